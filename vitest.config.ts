@@ -48,7 +48,7 @@ export default defineConfig({
         logLevel: 'error',
       },
       // Not part of `npm run test:all`: they need act, actionlint, zizmor, and a python3 with cmarkgfm in PATH. .ci/run installs those and runs these.
-      project('act'),
+      project('act', { testTimeout: 300_000 }),
       project('linters'),
       project('cmark', { testTimeout: 1_800_000 }),
       // Starts Gitea, which test/forge/build.ts builds.

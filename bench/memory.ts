@@ -155,7 +155,7 @@ function report(url: string) {
 }
 
 function exporting(url: string) {
-  return action({ inputs: { ...reportInputs(url), export: 'pages.csv,pages.json,pages.ndjson' } })
+  return action({ inputs: { ...reportInputs(url), export: 'pages.csv,pages.json,pages.ndjson,pages.html' } })
 }
 
 function reportInputs(url: string) {

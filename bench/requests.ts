@@ -15,6 +15,8 @@ const comments = 100
 const mostOfRelease = [10, 4, 8] as const
 /** A review, a follow-up by a workflow, and the same again. */
 const mostOfLife = [10, 8, 4] as const
+/** What a command costs more: with reviewers, with the requester among them, and with a pull request in another repository. */
+const mostOfPlaces = [1, 2, 1] as const
 const dayMs = 86_400_000
 /** Pull requests with the label; that of the topic is the oldest, and so looked into last. */
 const openOnes = 5
@@ -53,15 +55,28 @@ export async function measureRequests(): Promise<Row[]> {
       await deliver('a command in an issue, whose job opens a pull request', 1, comments),
       await deliver('a follow-up on that pull request', 2, comments),
     ]
+    const fill = (thread: number, size: number) =>
+      talk(() => {
+        while (github.comments(thread).length < size) github.comment({ thread, body: 'Talk' })
+      })
     const other = github.issue().issue.number
+    const opened = completes({ prLink: `${repositoryUrl}/pull/${github.pullRequest().number}` })
+    service.nextJob(opened)
     await deliver('a first command, not counted', other, 1)
+    fill(other + 1, comments)
+    service.nextMessage(opened)
     costs.push(await deliver('a follow-up in an issue', other, comments))
-    const beyond = await deliver('not part of the goal: a follow-up where the comments fill a second page', 1, 0)
+    fill(other + 1, comments + 1)
+    service.nextMessage(opened)
+    const beyond = [
+      await deliver('not part of the goal: where the comments of issue and pull request fill a second page', other, 0),
+    ]
     const pull = github.pullRequest().number
     const prLink = `${repositoryUrl}/pull/${pull}`
     service.nextJob(completes({ prLink }))
     await deliver('a command, not counted', github.issue().issue.number, 1)
     const lives = await measureLife(github, inputs, pull, () => service.nextMessage(completes({ prLink })))
+    const places = await measurePlaces(github, inputs, (prLink) => service.nextJob(completes({ prLink })))
     const highest = Math.max(...costs.map(({ requests }) => requests.length))
     const releases = await measureReleases(github, inputs, {
       job: (prLink) => service.nextJob(completes({ prLink })),
@@ -73,10 +88,11 @@ export async function measureRequests(): Promise<Row[]> {
         figure: `at most ${highest}`,
         goal: `≤ ${most}`,
         isMet: highest <= most,
-        details: toDetails([...costs, beyond]),
+        details: toDetails([...costs, ...beyond]),
       },
       releases,
       lives,
+      places,
     ]
   } finally {
     await service.close()
@@ -110,6 +126,44 @@ async function measureLife(
     figure: figures.join(', '),
     goal: mostOfLife.map((most) => `≤ ${most}`).join(', '),
     isMet: figures.every((figure, index) => figure <= (mostOfLife[index] ?? 0)),
+    details: toDetails(costs),
+  }
+}
+
+/** A command in an issue, by where its pull request is opened and who is asked to review it. */
+async function measurePlaces(
+  github: EmulatedGitHub,
+  inputs: Readonly<Record<string, string>>,
+  opens: (prLink: string) => void,
+): Promise<Row> {
+  const site = github.addRepository({ owner: 'octo-org', name: 'site' })
+  const login = 'our-agent[bot]'
+  const token = github.token({ login, repositories: ['octo-org/docs', 'octo-org/site'] })
+  const ask = (
+    name: string,
+    more: Readonly<Record<string, string>>,
+    home: Pick<EmulatedGitHub, 'pullRequest' | 'repository'> = github,
+  ) => {
+    const thread = github.issue().issue.number
+    const { number } = home.pullRequest({ author: login })
+    opens(`${github.serverUrl}/octo-org/${home.repository().name}/pull/${number}`)
+    const payload = github.comment({ thread, author: 'mona', body: '/agent go' })
+    const event = { name: 'issue_comment', payload }
+    return cost(name, github, { ...inputs, 'github-token': token, ...more }, event)
+  }
+  const costs = [
+    await ask('a command', {}),
+    await ask('with reviewers', { reviewers: 'mona' }),
+    await ask('with the requester as reviewer', { reviewers: 'requester' }),
+    await ask('with a pull request in another repository', { repository: 'octo-org/site' }, site),
+  ]
+  const [plain = 0, ...others] = costs.map(({ requests }) => requests.length)
+  const figures = others.map((requests) => requests - plain)
+  return {
+    what: 'GitHub requests that a command costs more: with reviewers, with the requester among them, with a pull request in another repository',
+    figure: figures.join(', '),
+    goal: mostOfPlaces.map((most) => `≤ ${most}`).join(', '),
+    isMet: figures.every((figure, index) => figure <= (mostOfPlaces[index] ?? 0)),
     details: toDetails(costs),
   }
 }

@@ -654,14 +654,19 @@ async function getPullRequest(client, { owner, name }, number) {
  * https://github.com/actions/labeler/issues/870). Rejects with a GitHubError, or the signal's reason.
  */
 async function addPullRequestLabel(client, { owner, name }, number, label) {
-    await client.send({
+    const { value } = await client.send({
         route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/labels',
         parameters: { owner, repo: name, issue_number: number, labels: [label] },
-        schema: dist/* unknown */.L5J(),
+        schema: labels,
         doing: `add the label to #${number}`,
         forbiddenHint: errors/* gitHubHints */.U1.permission('`pull-requests: write` (if the repository does not have the label yet, create it, or grant `issues: write` too)'),
         isRepeatable: true,
     });
+    // Gitea ignores the name of a label that does not exist.
+    if (!hasLabel({ labels: value }, label))
+        throw new errors/* GitHubError */.y_(`GitHub did not add the label to #${number}.`, {
+            hint: `Make the label "${label}" in that repository.`,
+        });
 }
 
 ;// CONCATENATED MODULE: ./build/github/pull-request-history.js

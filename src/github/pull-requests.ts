@@ -1,7 +1,7 @@
 // Lists open pull requests by a label, reads one, and adds the label.
 
 import * as v from 'valibot'
-import { gitHubHints } from '../errors.ts'
+import { GitHubError, gitHubHints } from '../errors.ts'
 import { type GitHubClient, undefinedIfNotFound } from './client.ts'
 import { listAll } from './pages.ts'
 import { type Author, author, id, type RepositoryName, textOrEmpty, timestamp } from './schema.ts'
@@ -129,14 +129,19 @@ export async function addPullRequestLabel(
   number: number,
   label: string,
 ): Promise<void> {
-  await client.send({
+  const { value } = await client.send({
     route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/labels',
     parameters: { owner, repo: name, issue_number: number, labels: [label] },
-    schema: v.unknown(),
+    schema: labels,
     doing: `add the label to #${number}`,
     forbiddenHint: gitHubHints.permission(
       '`pull-requests: write` (if the repository does not have the label yet, create it, or grant `issues: write` too)',
     ),
     isRepeatable: true,
   })
+  // Gitea ignores the name of a label that does not exist.
+  if (!hasLabel({ labels: value }, label))
+    throw new GitHubError(`GitHub did not add the label to #${number}.`, {
+      hint: `Make the label "${label}" in that repository.`,
+    })
 }

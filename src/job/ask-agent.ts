@@ -49,8 +49,10 @@ async function sendOnce(session: JobSession, question: Question): Promise<JobOut
   }
 
   if (await exceedsLimit(session, claim.entries)) {
+    // The notice comes first: another run at the same moment finds the record or the notice.
+    const outcome = await refuseOverLimit(session, claim.entries)
     await record.withdraw()
-    return refuseOverLimit(session, claim.entries)
+    return outcome
   }
   const target = await chooseTargetSafely(session, question, claim.entries)
   if (target.kind === 'ended') return settle(target.outcome)

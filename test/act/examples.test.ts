@@ -8,7 +8,7 @@ import type { EmulatorOptions } from '../emulator/server.ts'
 import { firstOfLastMonth, lastMonday, viewed } from '../examples/page-views.ts'
 import { readWorkflow } from '../examples/workflow.ts'
 import { comment, lastComment, type Services, scheduled, withChat, withServices } from '../examples/world.ts'
-import { pushEvent } from '../github/events.ts'
+import { pullRequestEvent, pushEvent } from '../github/events.ts'
 import { type ActRun, runAct } from './act.ts'
 
 const ofLastWeek = { pageViews: [viewed('/guide', { human: 40, ai: 2 }, lastMonday())] }
@@ -67,6 +67,48 @@ describe.concurrent('act runs', () => {
       expect(emulator.listWrites()).toHaveLength(4)
       expect(emulator.listWrites()[1]?.bodyText).toContain('actions/runs/7/job/8')
       expect(github.comments(2).at(-1)?.body).toMatch(/@mona .*max-follow-ups/)
+    }))
+
+  test('repair-conflicts: after a push, a pull request that no longer merges gets one follow-up for each head', () =>
+    inAct(async (services, run) => {
+      const { emulator, github } = services
+      github.issue()
+      github.pullRequest({ author: 'agent-app[bot]' })
+      emulator.nextJob(completes({ activePolls: 0, prLink: 'https://github.com/octo-org/docs/pull/2' }))
+      await run('comment-driven', comment(services, '/agent update the guide'))
+      const gh = `[[ "$*" == *'any('* ]] && echo false || echo '[2]'`
+      const push = { name: 'push', payload: pushEvent({ repository: github.repository() }) }
+      for (const isPushed of [false, false, true]) {
+        if (isPushed) github.push(2)
+        await run('repair-conflicts', push, { tools: { gh } })
+      }
+      const [, ...followUps] = emulator.listWrites()
+      expect(followUps.map(({ jobId }) => jobId)).toEqual(['job-1', 'job-1'])
+      expect(followUps[0]?.bodyText).toContain('conflicts with the branch main')
+    }))
+
+  test('docs-elsewhere: a merge asks for documentation, and the pull request there gets label and comment', () =>
+    inAct(async ({ emulator, github }, run) => {
+      const site = github.addRepository({ owner: 'octo-org', name: 'site' })
+      site.pullRequest({ author: 'our-agent[bot]' })
+      emulator.nextJob(completes({ activePolls: 0, prLink: 'https://github.com/octo-org/site/pull/1' }))
+      github.pullRequest({ isMerged: true })
+      const thread = github.store.read().threads[0] ?? {}
+      const payload = pullRequestEvent({ action: 'closed', repository: github.repository(), thread })
+      const repositories = ['octo-org/docs', 'octo-org/site']
+      const token = github.token({ login: 'our-agent[bot]', repositories })
+      await run(
+        'docs-elsewhere',
+        { name: 'pull_request', payload },
+        {
+          vars: { AGENT_DOCS_REPOSITORY: 'site', AGENT_APP_CLIENT_ID: 'Iv1.client' },
+          secrets: { AGENT_APP_PRIVATE_KEY: token },
+        },
+      )
+      expect(emulator.listWrites()).toHaveLength(1)
+      expect(github.comments(1)[0]?.body).toContain('(https://github.com/octo-org/site/pull/1)')
+      expect(site.comments(1)).toHaveLength(1)
+      expect(site.store.read().threads[0]?.labels.map(({ name }) => name)).toEqual(['agent'])
     }))
 
   test('release-chain: the pull request goes from one workflow job into the notes that the other one writes', () =>

@@ -108,3 +108,15 @@ test.each([
     hint: expect.stringContaining(permission),
   })
 })
+
+// Catches: a label taken for set that Gitea left out, since the repository does not have it.
+test('a label that is not among those that GitHub answers with was not added', async () => {
+  const { github, client, repository } = await setUp()
+  github.pullRequest()
+  const answer = { kind: 'answer', status: 200, body: [{ name: 'other' }] } as const
+  github.faults.add('issues/add-labels', answer)
+  await expect(addPullRequestLabel(client, repository, 1, 'agent')).rejects.toMatchObject({
+    message: 'GitHub did not add the label to #1.',
+    hint: 'Make the label "agent" in that repository.',
+  })
+})

@@ -92,6 +92,32 @@ test.concurrent('`if-open` and `max-open-pull-requests` look there, and so does 
     expect(site.store.read().threads[1]?.labels.map(({ name }) => name)).toEqual(['agent'])
   }))
 
+test.concurrent('reviewers are asked there, and a pull request here gets its comment all the same', () =>
+  withSite(async ({ emulator, github, deliver, command, site, token, records }) => {
+    const asking = { inputs: { ...inputs, reviewers: 'requester' }, githubToken: token }
+    const there = await deliver(command(), asking)
+    expect(warningsOf(there)).toEqual([])
+    expect(site.requestedReviewers(1)).toEqual(['mona'])
+    github.pullRequest()
+    emulator.nextJob(completes({ activePolls: 0, prLink: 'https://github.com/octo-org/docs/pull/2' }))
+    const here = await deliver(command('/agent new go'), asking)
+    expect(warningsOf(here)).toEqual([])
+    expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-2' }])
+    expect(github.requestedReviewers(2)).toEqual(['mona'])
+  }))
+
+test.concurrent('a follow-up by a workflow there, with the same key, reaches the job', () =>
+  withSite(async ({ emulator, deliver, command, site, token }) => {
+    await deliver(command(), { inputs, githubToken: token })
+    const { id, owner, name } = site.repository()
+    const there = { repository: `${owner}/${name}`, repository_id: String(id) }
+    const repair = { 'job-id': 'thread', prompt: 'Repair the checks' }
+    const failed = { on: 'workflow_run', inputs: repair, githubToken: token, github: there }
+    const run = await deliver(site.workflowRun({ pullRequests: [1] }), failed)
+    expect(run.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
+    expect(emulator.listWrites()).toHaveLength(2)
+  }))
+
 test.concurrent('a pull request in a third repository gets nothing, whatever the service says', () =>
   withSite(async ({ github, deliver, command, site, token }) => {
     const third = github.addRepository({ owner: 'octo-org', name: 'third' })
@@ -159,6 +185,16 @@ test.concurrent('H135: a repository that was renamed is found by its former name
     emulator.nextJob(completes({ activePolls: 0, prLink: 'https://github.com/octo-org/site/pull/3' }))
     await deliver(command('/agent new go'), { inputs: { repository: 'octo-org/handbook' }, githubToken: token })
     expect(site.comments(3)).toHaveLength(1)
+  }))
+
+test.concurrent('H135: a repository that was transferred is found by its former owner', () =>
+  withSite(async ({ emulator, deliver, command, site, token }) => {
+    site.rename('site', 'new-org')
+    emulator.nextJob(completes({ activePolls: 0, prLink: 'https://github.com/new-org/site/pull/1' }))
+    const run = await deliver(command(), { inputs, githubToken: token })
+    expect(run.outputs).toMatchObject({ outcome: 'completed' })
+    expect(warningsOf(run)).toEqual([])
+    expect(recordsOf(site)).toHaveLength(1)
   }))
 
 test.concurrent('a malformed name is refused before anything is read or sent', () =>

@@ -81,6 +81,17 @@ test.concurrent('beside a status comment it shows the same, and every re-run fin
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
+test.concurrent('it leads a re-run to the job, where somebody has deleted the status comment', () =>
+  inThreads(async (given) => {
+    const { emulator, github } = given
+    const event = given.command()
+    await ask(given, event)
+    github.deleteText(github.comments(1)[1]?.id ?? 0)
+    const again = await ask(given, event, { github: { run_attempt: '2' } })
+    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
+    expect(emulator.listWrites()).toHaveLength(1)
+  }))
+
 test.concurrent('beside a status comment that it cannot be written is a warning: the command goes', () =>
   inThreads(async (given) => {
     const { emulator, records } = given

@@ -3,6 +3,7 @@
 
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
+import { defaultKey } from '../emulator/server.ts'
 import { findSecretForms } from '../runner/secret-forms.ts'
 import { expectHarmless } from '../unit/render/tree-oracle.ts'
 import { conversation } from './conversation.ts'
@@ -65,6 +66,20 @@ test.concurrent('H105: the key in every field of a job, in every form, whole and
     },
     { keys },
   ))
+
+test.concurrent('H105: the key in what GitHub says of a failure is in no output', () =>
+  conversation(async ({ github, deliver, command }) => {
+    github.issue()
+    const refused = {
+      kind: 'answer',
+      status: 422,
+      body: { message: `Validation Failed: ${defaultKey.value}` },
+    } as const
+    github.faults.add('issues/create-comment', refused)
+    const run = await deliver(command())
+    const line = expect.stringContaining('Validation Failed: ***')
+    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github', 'summary-line': line })
+  }))
 
 const commands = [
   'x\n::set-output name=job-id::evil \t::stop-commands::x\n\uFEFF::set-env name=x::y\n\u3000::add-path::/x',

@@ -2,7 +2,7 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { conversation, inThreads } from './conversation.ts'
+import { conversation, inThreads, opens } from './conversation.ts'
 import { warningsOf } from './scenario.ts'
 
 const requested = 'pulls/request-reviewers'
@@ -62,7 +62,7 @@ test.concurrent('an app with `members: read` asks a team', () =>
   }))
 
 test.concurrent('label, comment and reviewers each fail on their own', () =>
-  inThreads(async ({ github, deliver, command, records }) => {
+  inThreads(async ({ emulator, github, deliver, command, records }) => {
     const forbidden = {
       kind: 'answer',
       status: 403,
@@ -75,6 +75,17 @@ test.concurrent('label, comment and reviewers each fail on their own', () =>
     expect(unlabeled.plainLines.join('\n')).toContain('Could not add the label "agent" to #2')
     expect(github.requestedReviewers(2)).toEqual(['mona'])
     expect(records(2)).toHaveLength(1)
+
+    // The first comment that is written is the status comment.
+    github.pullRequest()
+    emulator.nextJob(opens(3))
+    github.faults.add('issues/create-comment', forbidden, { after: 1 })
+    const untold = await deliver(command('/agent new go'), { inputs: { reviewers: 'mona' } })
+    expect(untold.outputs.outcome).toBe('completed')
+    expect(warningsOf(untold)).toEqual([expect.stringContaining('This run may not comment in the pull request')])
+    expect(github.requestedReviewers(3)).toEqual(['mona'])
+    expect(github.store.read().threads[2]?.labels.map(({ name }) => name)).toEqual(['agent'])
+    expect(github.comments(3)).toEqual([])
   }))
 
 test.concurrent('where nobody may be asked, one warning names the permission, and the comment is written', () =>

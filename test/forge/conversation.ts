@@ -27,6 +27,8 @@ export async function converse(gitea: Gitea, tell: (conversation: ForgeConversat
         return given.run({
           event: { name: on, payload },
           githubToken: token,
+          // A delivery starts at most one.
+          jobsStarted: runs,
           // Its runner has never heard of the first, and leaves the second empty.
           withoutEnv: ['GITHUB_REPOSITORY_ID', 'GITHUB_GRAPHQL_URL'],
           ...step,

@@ -31,9 +31,10 @@ export interface Gitea {
   close(): Promise<void>
 }
 
-/** Scopes of the token of `agent`, as docs/gitea.md names them, or those of one that only reads. */
+/** Scopes of the token of `agent`, as docs/gitea.md names them, without and with `reviewers`, or those of one that only reads. */
 const scopes = {
   all: ['write:issue', 'read:repository', 'read:user'],
+  reviewers: ['write:issue', 'write:repository', 'read:user'],
   reads: ['read:issue', 'read:repository', 'read:user'],
 } as const
 
@@ -127,8 +128,15 @@ async function answers(url: string, server: ChildProcess, log: string): Promise<
 }
 
 const id = v.object({ id: v.number() })
+const user = v.object({ login: v.string() })
+const pull = v.object({
+  head: v.object({ sha: v.string() }),
+  labels: v.array(v.object({ name: v.string() })),
+  requested_reviewers: v.nullish(v.array(user)),
+})
 const thread = v.object({ number: v.number() })
-const shown = v.array(v.object({ user: v.object({ login: v.string() }), body: v.string() }))
+const reviewEvents = ['pull_request_sync', 'pull_request_review']
+const shown = v.array(v.object({ user, body: v.string() }))
 
 async function openRepository(url: string, hooks: Hooks, name: string) {
   const ask = askAt(url)
@@ -139,7 +147,7 @@ async function openRepository(url: string, hooks: Hooks, name: string) {
   await ask('olga', `POST ${at}/hooks`, id, {
     type: 'gitea',
     active: true,
-    events: ['push', 'issues', 'issue_comment', 'pull_request', 'pull_request_comment'],
+    events: ['push', 'issues', 'issue_comment', 'pull_request', 'pull_request_comment', ...reviewEvents],
     config: { url: hooks.url, content_type: 'json' },
   })
   /** The payload of the event, once it is delivered, about what has these fields. */
@@ -176,9 +184,33 @@ async function openRepository(url: string, hooks: Hooks, name: string) {
       const { number } = await ask(login, `POST ${at}/issues`, thread, { title, body })
       return delivered('issues', { number: v.literal(number) })
     },
+    /** `owner/name`. */
+    fullName: `olga/${name}`,
+    /** Its branch, and a function that commits to it; that one answers with the event. */
     pullRequest: async (title: string) => {
       const { branch } = await commit()
-      await ask('olga', `POST ${at}/pulls`, thread, { title, head: branch, base: 'main' })
+      const { number } = await ask('olga', `POST ${at}/pulls`, thread, { title, head: branch, base: 'main' })
+      let pushes = 0
+      const push = async () => {
+        pushes += 1
+        await write(`push-${pushes}-${branch}.md`, branch, { branch })
+        const { head } = await ask('olga', `GET ${at}/pulls/${number}`, pull)
+        const newest = v.object({ head: v.object({ sha: v.literal(head.sha) }) })
+        return delivered('pull_request', { action: v.literal('synchronized'), pull_request: newest })
+      }
+      return { number, push }
+    },
+    label: (label: string) => ask('olga', `POST ${at}/labels`, id, { name: label, color: '#0b7285' }),
+    merge: (number: number) => ask('olga', `POST ${at}/pulls/${number}/merge`, v.unknown(), { Do: 'merge' }),
+    /** Names of labels, and who is asked for a review. */
+    shownOf: async (number: number) => {
+      const { labels, requested_reviewers: asked } = await ask('olga', `GET ${at}/pulls/${number}`, pull)
+      return { labels: labels.map((label) => label.name), reviewers: (asked ?? []).map(({ login }) => login) }
+    },
+    /** Requests changes; answers with the event. */
+    review: async (number: number, login: string, body: string) => {
+      await ask(login, `POST ${at}/pulls/${number}/reviews`, id, { event: 'REQUEST_CHANGES', body })
+      return delivered('pull_request_rejected', { number: v.literal(number) })
     },
     comment: async (number: number, login: string, body: string) => {
       const { id } = await say(number, login, body)

@@ -286,10 +286,10 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     checkSuite: (given: CheckedOptions = {}) => checkSuiteEvent(toChecked(given)),
     checkRun: (given: CheckedOptions = {}) => checkRunEvent(toChecked(given)),
 
-    /** GitHub redirects from the old name. */
-    rename: (name: string) => {
+    /** Or transfers it. GitHub redirects from the old name. */
+    rename: (name: string, to?: string) => {
       const { owner, name: old, formerNames } = store.read().repository
-      changeRepository({ name, formerNames: [...formerNames, `${owner}/${old}`] })
+      changeRepository({ name, owner: to ?? owner, formerNames: [...formerNames, `${owner}/${old}`] })
     },
     addTeam: (slug: string) => changeRepository({ teams: [...store.read().repository.teams, slug] }),
     /** Logins, then names of teams. */

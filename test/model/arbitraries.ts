@@ -86,12 +86,12 @@ export const early: fc.Arbitrary<Disturbance> = fc
 
 export const calm = fc.constant(undisturbed)
 
-const mostlyCalm = (canLag: boolean): fc.Arbitrary<Disturbance> =>
+export const mostlyCalm = (canLag: boolean): fc.Arbitrary<Disturbance> =>
   fc.oneof({ weight: 2, arbitrary: calm }, { weight: 3, arbitrary: disturbance(canLag) })
 
-type Mode = 'one at a time' | 'at the same time'
+export type Mode = 'one at a time' | 'at the same time'
 
-const deliveries = (mode: Mode): fc.Arbitrary<readonly Disturbance[]> =>
+export const deliveries = (mode: Mode): fc.Arbitrary<readonly Disturbance[]> =>
   mode === 'one at a time'
     ? mostlyCalm(true).map((one) => [one])
     : fc.array(mostlyCalm(false), { minLength: 1, maxLength: 3 })
@@ -102,7 +102,7 @@ const withoutChecks: fc.Arbitrary<Disturbance> = fc.constant({ ...undisturbed, i
 const checkDeliveries = (mode: Mode): fc.Arbitrary<readonly Disturbance[]> =>
   fc.oneof({ weight: 9, arbitrary: deliveries(mode) }, { weight: 1, arbitrary: fc.tuple(withoutChecks) })
 
-const asking = {
+export const asking = {
   wait: fc.boolean(),
   /** `max-open-pull-requests`. */
   most: fc.constantFrom(0, 0, 0, 1, 2),
@@ -162,11 +162,15 @@ const ask = (mode: Mode) =>
     deliveries: deliveries(mode),
   })
 
-type Act = fc.AsyncCommand<object, Play>
+export type Act<P = Play> = fc.AsyncCommand<object, P>
 
-const act = <T>(name: string, details: fc.Arbitrary<T>, perform: (play: Play, details: T) => Promise<void> | void) =>
+export const act = <T, P = Play>(
+  name: string,
+  details: fc.Arbitrary<T>,
+  perform: (play: P, details: T) => Promise<void> | void,
+) =>
   details.map(
-    (given): Act => ({
+    (given): Act<P> => ({
       check: () => true,
       run: async (_, play) => {
         await perform(play, given)

@@ -24,6 +24,8 @@ const others = [
 
 /** The least that there is: most plays come to it. */
 const mostFollowUps = 1
+/** People have the input as well: it must not refuse them. */
+const limited = { 'max-follow-ups': String(mostFollowUps) }
 
 /** A run of a check that failed on the head that a pull request had then. */
 interface FailedCheck {
@@ -104,7 +106,7 @@ function startPlay(world: World) {
       besides,
       ...{ token, kind, memory, thread, event, key: `${via}:${textId}` },
       ...{ commit: firstCommit, topic: '', ifOpen: 'create', isTold: false },
-      inputs: { 'status-comment': String(memory !== 'check'), check: String(memory !== 'comment') },
+      inputs: { ...limited, 'status-comment': String(memory !== 'check'), check: String(memory !== 'comment') },
       isAllowed: () => author === 'mona' && mayWrite && !isEdited,
     })
     if (given.isReconciledAtOnce) await reconcile(undisturbed)
@@ -268,7 +270,7 @@ function startPlay(world: World) {
 
   async function repair({ thread, topic, head, token, event }: FailedCheck, deliveries: readonly Disturbance[]) {
     const before = service.posts.length
-    const inputs = { 'job-id': 'thread', prompt: token, topic, 'max-follow-ups': String(mostFollowUps) }
+    const inputs = { ...limited, 'job-id': 'thread', prompt: token, topic }
     const steps = deliveries.map((disturbance) => {
       runs += 1
       return world.start({ event, runId: 200_000 + runs, inputs }, disturbance)

@@ -22,7 +22,7 @@ export function isEnded({ state }: Pick<Marker, 'state'>): boolean {
 export const bots = ['github-actions[bot]', 'other-app[bot]']
 
 /** What these say in their comments that still exist. */
-export function findRecords(github: EmulatedGitHub) {
+export function findRecords(github: Pick<EmulatedGitHub, 'store'>) {
   return github.store
     .read()
     .texts.filter(({ author, deletedAt }) => bots.includes(author.login) && deletedAt === null)
@@ -53,6 +53,7 @@ export function findCheckRecords(github: EmulatedGitHub) {
 }
 
 const fields = v.object({
+  repository: v.number(),
   request: v.string(),
   attempt: v.string(),
   topic: v.optional(v.string(), ''),
@@ -60,7 +61,7 @@ const fields = v.object({
   stateAt: v.number(),
   jobId: v.optional(v.string()),
 })
-const none = { request: '', attempt: '', topic: '', state: '', stateAt: 0, jobId: undefined }
+const none = { repository: 0, request: '', attempt: '', topic: '', state: '', stateAt: 0, jobId: undefined }
 
 function toMarker(text: string) {
   const [, kind = '', json] = /^<!-- agent-job-action v1 comment=(\S+) (\{.*\}) [0-9a-f]{64} -->/.exec(text) ?? []

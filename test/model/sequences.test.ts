@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { commandActs, lengths, releaseActs, repairActs } from './arbitraries.ts'
 import { play } from './play.ts'
-import { createTurns } from './stage.ts'
+import { createTurns, toChoose } from './stage.ts'
 
 const sequences = [
   ['one post for one command, none for the unauthorized, every comment settled, every follow-up arrives', commandActs],
@@ -20,11 +20,6 @@ const sequences = [
 const modes = ['one at a time', 'at the same time'] as const
 /** Whose turn it is wherever several wait. */
 const choices = fc.array(fc.nat(5), { maxLength: 60, size: 'max' })
-
-function toChoose(choices: readonly number[]): (count: number) => number {
-  let next = 0
-  return () => choices[next++ % Math.max(choices.length, 1)] ?? 0
-}
 
 describe.each(lengths)('$length', ({ plays, options }) => {
   const rows = sequences.flatMap(([promise, toActs]) => modes.map((mode) => [mode, promise, toActs] as const))

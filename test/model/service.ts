@@ -23,7 +23,8 @@ export interface Post {
 
 interface Job {
   readonly id: string
-  /** Where its changes go, if it makes any. */
+  /** The repository, and the pull request there, to which its changes go, if it makes any. */
+  readonly home: Home
   readonly pullRequest: number
   fate: Fate
   activeUntil: number
@@ -33,20 +34,25 @@ interface Job {
   readonly spells: { readonly prompt: string; readonly from: number; readonly until: number }[]
 }
 
+/** A repository in which jobs open pull requests. */
+export type Home = Pick<EmulatedGitHub, 'pullRequest' | 'repository'>
+
 const requestMs = 30_000
 
-export function createAgentService(github: EmulatedGitHub, now: () => number) {
+export function createAgentService(firstHome: Home, now: () => number) {
   const jobs: Job[] = []
   const posts: Post[] = []
   let planned: Fate = { end: 'completed', minutes: 1, staleSeconds: 0 }
+  let plannedHome = firstHome
 
   /** What is due by now has happened. */
   function show(job: Job): AgentJob {
     const isActive = now() < job.activeUntil
     if (!isActive && job.fate.end === 'completed') job.hasPullRequest = true
     const status = isActive ? 'active' : job.fate.end === 'no-changes' ? 'completed' : job.fate.end
+    const { owner, name } = job.home.repository()
     const prLink =
-      !isActive && job.hasPullRequest ? { prLink: `https://github.com/octo-org/docs/pull/${job.pullRequest}` } : {}
+      !isActive && job.hasPullRequest ? { prLink: `https://github.com/${owner}/${name}/pull/${job.pullRequest}` } : {}
     return { id: job.id, status, ...prLink }
   }
 
@@ -70,7 +76,8 @@ export function createAgentService(github: EmulatedGitHub, now: () => number) {
     }
     const job: Job = {
       id: `job-${jobs.length + 1}`,
-      pullRequest: github.pullRequest().number,
+      home: plannedHome,
+      pullRequest: plannedHome.pullRequest().number,
       fate: planned,
       activeUntil: until,
       hasPullRequest: false,
@@ -132,9 +139,10 @@ export function createAgentService(github: EmulatedGitHub, now: () => number) {
   return {
     posts,
     connect,
-    /** What the next prompts come to. */
-    plan: (fate: Fate) => {
+    /** What the next prompts come to, and where the jobs that they start open their pull requests. */
+    plan: (fate: Fate, home = firstHome) => {
       planned = fate
+      plannedHome = home
     },
     job: (id = '') => {
       const job = jobs.find((one) => one.id === id)
@@ -149,8 +157,8 @@ export function createAgentService(github: EmulatedGitHub, now: () => number) {
       }
     },
     /** The job that opened the pull request, once it has. */
-    openerOf: (pullRequest: number) =>
-      jobs.find((job) => job.pullRequest === pullRequest && show(job).prLink !== undefined)?.id,
+    openerOf: (pullRequest: number, home = firstHome) =>
+      jobs.find((job) => job.home === home && job.pullRequest === pullRequest && show(job).prLink !== undefined)?.id,
     /** When the agent was done with the prompt that has these words, and with what came in between. */
     doneAt: (words: string): number | undefined => {
       const spells =

@@ -189,3 +189,9 @@ export function createTurns(choose: (count: number) => number): Turns {
     },
   }
 }
+
+/** Says whose turn is next, over and over by the same choices. */
+export function toChoose(choices: readonly number[]): (count: number) => number {
+  let next = 0
+  return () => choices[next++ % Math.max(choices.length, 1)] ?? 0
+}

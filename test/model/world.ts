@@ -64,7 +64,7 @@ export async function openWorld(turns: Turns) {
         ...rest
       } = disturbance
       const own = isOtherApp ? otherToken : isWithoutChecks ? lesserToken : token
-      const options = { ...given, ...rest, token: own, gitHubFaults, serviceFaults }
+      const options = { ...given, ...rest, token: given.token ?? own, gitHubFaults, serviceFaults }
       const step = startStep(place, options)
       const isPostDue = () => hasPost || !step.actor.isDead()
       return { ...step, next: () => (isPostDue() ? startPostStep(place, options, step) : undefined) }
@@ -93,7 +93,7 @@ export function isDisturbing({ github, service, interruption, clockHours, isWith
   return github.length + service.length > 0 || [interruption, clockHours, isWithoutChecks].some(Boolean)
 }
 
-export function findThread(github: EmulatedGitHub, number?: number): Thread | undefined {
+export function findThread(github: Pick<EmulatedGitHub, 'store'>, number?: number): Thread | undefined {
   return github.store.read().threads.find((thread) => thread.number === number)
 }
 

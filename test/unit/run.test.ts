@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 // Loaded before the first run: loading takes real time, in which nobody waits for the virtual one.
 import '../../src/job/run.ts'
+import type { GitHub } from '../../src/github/github.ts'
 import { run } from '../../src/run.ts'
 import type { ServiceClient } from '../../src/service/client.ts'
 import type { AgentJob } from '../../src/service/job.ts'
@@ -10,6 +11,7 @@ import type { World } from '../../src/world.ts'
 import { resolveRepository } from '../../src/world.ts'
 import { issueCommentEvent, pullRequestEvent, pushEvent, workflowDispatchEvent } from '../github/events.ts'
 import { inputSource } from './input-source.ts'
+import { unasked } from './ledger/memory-github.ts'
 import { createRecordingLog } from './recording-log.ts'
 import { createVirtualTime } from './virtual-time.ts'
 
@@ -18,6 +20,8 @@ interface Options {
   /** Undefined: there is no event file. */
   readonly payload?: unknown
   readonly inputs?: Readonly<Record<string, string>>
+  /** Unless given, GitHub cannot even be connected. */
+  readonly github?: GitHub
 }
 
 const commented = (body: string) => ({ name: 'issue_comment', payload: issueCommentEvent({ text: { body } }) })
@@ -30,24 +34,24 @@ const noPrompt = { prompt: '' }
 const noKey = { 'secret-key': '' }
 const completed: AgentJob = { id: 'job-1', status: 'completed' }
 
-async function play({ name = 'workflow_dispatch', inputs = {}, ...options }: Options = {}) {
+async function play({ name = 'workflow_dispatch', inputs = {}, github, ...options }: Options = {}) {
   const payload = 'payload' in options ? options.payload : workflowDispatchEvent()
   const time = createVirtualTime()
   const { log, lines } = createRecordingLog()
   const calls: string[] = []
-  const unasked = () => Promise.reject(new Error('nobody may ask this'))
+  const refuse = () => Promise.reject(new Error('nobody may ask this'))
   const service: ServiceClient = {
     createJob: async (prompt, { onAcceptance }) => {
       calls.push(`POST ${prompt}`)
       onAcceptance?.('unknown')
       return { id: 'job-1', status: 'active' }
     },
-    sendMessage: unasked,
+    sendMessage: refuse,
     getJob: async (id) => {
       calls.push(`GET ${id}`)
       return completed
     },
-    getPageViews: unasked,
+    getPageViews: refuse,
   }
   const world: World = {
     env: (variable) => (variable === 'GITHUB_EVENT_NAME' ? name : ''),
@@ -72,11 +76,12 @@ async function play({ name = 'workflow_dispatch', inputs = {}, ...options }: Opt
     },
     connectGitHub: async (_, { owner, name }) => {
       calls.push(`GitHub ${owner}/${name}`)
-      throw new Error('no GitHub here')
+      if (github === undefined) throw new Error('no GitHub here')
+      return github
     },
   }
   const report = await time.run(run(world))
-  return { ...report, calls, lines }
+  return { ...report, calls, lines, endedMs: time.clock.monotonic() }
 }
 
 test('a prompt without a thread is sent once and waited for, and GitHub is not even connected', async () => {
@@ -130,6 +135,25 @@ test.each<[string, Options, string]>([
   const { outcome, renderSummary, calls, lines } = await play({ ...options, inputs })
   expect([outcome, renderSummary, calls]).toEqual([{ outcome: 'skipped', reason }, undefined, []])
   expect(lines).toEqual([['info', expect.stringMatching(`^Skipped \\(${reason}\\): `)]])
+})
+
+test('a wait for GitHub ends with the deadline: a list that never shows the command is not read for longer', async () => {
+  const text = { body: '/agent do it' }
+  const flags = { admin: true, maintain: true, push: true, triage: true, pull: true }
+  const github: GitHub = {
+    ...unasked,
+    comments: { ...unasked.comments, list: async () => [] },
+    getPermission: async () => ({ roleName: 'admin', flags }),
+    getText: async () => text,
+    getThread: async () => ({ ...text, isLocked: false }),
+    addReaction: async () => {},
+  }
+  const inputs = { ...noPrompt, 'timeout-minutes': '0.1' }
+  const { outcome, endedMs, calls } = await play({ ...command, inputs, github })
+  expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'github' } })
+  // Waits of 1 s, 2 s and the rest of 6 s; after the deadline one more of a second.
+  expect(endedMs).toBe(7_000)
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
 test.each(['job', 'page-views', 'reconcile', 'scorecard'])(

@@ -137,6 +137,17 @@ test.each(hostile)('H142: 64 KiB of %j take no time to speak of', (piece) => {
   }
 })
 
+test.each(['<!--', '<![CDATA[', '<?'])(
+  'H142: what never ends is searched for once: time grows with the number of %j, not with its square',
+  (opening) => {
+    const before = process.cpuUsage()
+    visible(`a ${opening.repeat(65_536)}<!b>`)
+    const { user, system } = process.cpuUsage(before)
+    // Of processor time, in microseconds. The square takes ten times as long.
+    expect(user + system).toBeLessThan(4_000_000)
+  },
+)
+
 test('H142: so do deep lists and quotes, and runs of backticks', () => {
   const runs = Array.from({ length: 350 }, (_, length) => '`'.repeat(length)).join(' a ')
   const steps = Array.from({ length: 350 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')

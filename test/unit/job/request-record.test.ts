@@ -149,4 +149,13 @@ describe('the end of a job settles other requests in the thread', () => {
   test('but none while the job is at work', async () => {
     expect(await settled(other, { outcome: 'timeout', operation: 'wait', job: active })).toEqual([])
   })
+
+  test('and the pull request gets a label that an earlier run could not set', async () => {
+    const labels: string[] = []
+    const addLabel = async (number: number, label: string) => void labels.push(`#${number} ${label}`)
+    const unlabeled = { kind: 'pull-request', jobId: 'job-1', state: 'completed', isLabeled: false } as const
+    const { run, time } = startRun({ records: [own, unlabeled], github: { addLabel } })
+    await time.run(settleRelated(await openSession(run), completed))
+    expect(labels).toEqual(['#12 agent'])
+  })
 })
