@@ -29,10 +29,12 @@ const gitHubErrorBody = dist/* object */.Ikc({
 const longestGitHubMessage = 300;
 const secondaryLimitMs = 60_000;
 /** For an answer with a status of 300 or more. `now`: time of day in milliseconds. */
-function toGitHubError(answer, attempted, now) {
+function toGitHubError(answer, attempted, { now, redact }) {
     const { status } = answer;
     const retryAfterMs = toRetryAfterMs(answer, now);
-    const explanation = status < 400 ? `and redirects to ${toTargetHost(answer)}, which is not followed` : toGitHubMessage(answer);
+    const explanation = status < 400
+        ? `and redirects to ${toTargetHost(answer)}, which is not followed`
+        : redact(toGitHubMessage(answer)).slice(0, longestGitHubMessage);
     return new errors/* GitHubError */.y_(`GitHub did not ${attempted.doing}: ${status} ${explanation}`, {
         status,
         hint: retryAfterMs === undefined ? toGitHubHint(status, attempted) : errors/* gitHubHints */.U1.rateLimited,
@@ -109,9 +111,7 @@ function toGitHubMessage({ data, headers }) {
     if (!body.success)
         return `(${headers['content-type'] ?? 'no content'})`;
     const { message, errors } = body.output;
-    return [message, ...errors.flatMap((error) => (typeof error === 'string' ? error : (error.message ?? [])))]
-        .join(': ')
-        .slice(0, longestGitHubMessage);
+    return [message, ...errors.flatMap((error) => (typeof error === 'string' ? error : (error.message ?? [])))].join(': ');
 }
 // Octokit wraps the error of fetch, and fetch wraps the error of the socket. Several addresses give several errors.
 function describe(thrown) {
@@ -218,11 +218,11 @@ async function toBounded({ status, headers, body }) {
 
 const longestGitHubCallMs = 20_000;
 /** Loads and sends nothing before the first `send`. */
-function createGitHubClient({ transport, clock, limits, ...address }) {
+function createGitHubClient({ transport, clock, limits, redact, ...address }) {
     const send = transport ?? createTransport(address);
     let { deadline } = limits;
     let aheadMs = 0;
-    const current = { signal: limits.signal, deadline: () => deadline };
+    const current = { signal: limits.signal, deadline: () => deadline, redact };
     return {
         send: async (call) => {
             const answer = await sendWithRetries(send, clock, current, call);
@@ -237,20 +237,20 @@ function createGitHubClient({ transport, clock, limits, ...address }) {
         },
     };
 }
-function sendWithRetries(transport, clock, limits, call) {
+function sendWithRetries(transport, clock, context, call) {
     const { isRepeatable = !call.route.startsWith('POST ') } = call;
-    return (0,build_clock/* retryLoop */.rU)(() => sendWithTimeout(transport, clock, limits, call), {
+    return (0,build_clock/* retryLoop */.rU)(() => sendWithTimeout(transport, clock, context, call), {
         clock,
-        signal: limits.signal,
+        signal: context.signal,
         waitFor: (error, attempt) => {
             if (!(error instanceof errors/* GitHubError */.y_))
                 return undefined;
             const backoffMs = toBackoffMs(error, attempt, isRepeatable);
-            return backoffMs !== undefined && clock.monotonic() + backoffMs < limits.deadline() ? backoffMs : undefined;
+            return backoffMs !== undefined && clock.monotonic() + backoffMs < context.deadline() ? backoffMs : undefined;
         },
     });
 }
-async function sendWithTimeout(transport, clock, { deadline, signal }, call) {
+async function sendWithTimeout(transport, clock, { deadline, signal, redact }, call) {
     signal.throwIfAborted();
     const ms = Math.min(longestGitHubCallMs, deadline() - clock.monotonic());
     if (ms <= 0)
@@ -265,7 +265,7 @@ async function sendWithTimeout(transport, clock, { deadline, signal }, call) {
         });
         // The transport follows every redirect that may be followed. Any other is an error.
         if (answer.status >= 300)
-            throw toGitHubError(answer, call, clock.now());
+            throw toGitHubError(answer, call, { now: clock.now(), redact });
         return answer;
     }
     finally {

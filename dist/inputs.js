@@ -2502,6 +2502,7 @@ function createWorld(loadClient, onCrash = () => { }) {
                 repository,
                 clock: clock/* systemClock */.ml,
                 limits,
+                redact,
             });
         },
     };

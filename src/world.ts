@@ -202,6 +202,7 @@ export function createWorld<Client>(
         repository,
         clock: systemClock,
         limits,
+        redact,
       })
     },
   }

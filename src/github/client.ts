@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { type Clock, retryLoop, startTimeout } from '../clock.ts'
 import { GitHubError, gitHubHints } from '../errors.ts'
+import type { Redact } from '../foreign-text/redact.ts'
 import { type CallDescription, toBackoffMs, toGitHubError, toLateError, toUnansweredError } from './failure.ts'
 import { createTransport, type GitHubHttpAnswer, type Transport } from './transport.ts'
 
@@ -20,6 +21,8 @@ export interface GitHubClientOptions {
   readonly apiUrl: string
   readonly clock: Clock
   readonly limits: Limits
+  /** Error messages are cut, so they are redacted here. */
+  readonly redact: Redact
   /** Over HTTP unless given. */
   readonly transport?: Transport | undefined
 }
@@ -49,11 +52,17 @@ export interface GitHubClient {
 }
 
 /** Loads and sends nothing before the first `send`. */
-export function createGitHubClient({ transport, clock, limits, ...address }: GitHubClientOptions): GitHubClient {
+export function createGitHubClient({
+  transport,
+  clock,
+  limits,
+  redact,
+  ...address
+}: GitHubClientOptions): GitHubClient {
   const send = transport ?? createTransport(address)
   let { deadline } = limits
   let aheadMs = 0
-  const current = { signal: limits.signal, deadline: () => deadline }
+  const current = { signal: limits.signal, deadline: () => deadline, redact }
   return {
     send: async (call) => {
       const answer = await sendWithRetries(send, clock, current, call)
@@ -68,25 +77,26 @@ export function createGitHubClient({ transport, clock, limits, ...address }: Git
   }
 }
 
-interface CurrentLimits {
+interface CallContext {
   readonly signal: AbortSignal
   readonly deadline: () => number
+  readonly redact: Redact
 }
 
 function sendWithRetries(
   transport: Transport,
   clock: Clock,
-  limits: CurrentLimits,
+  context: CallContext,
   call: GitHubCall<unknown>,
 ): Promise<GitHubHttpAnswer> {
   const { isRepeatable = !call.route.startsWith('POST ') } = call
-  return retryLoop(() => sendWithTimeout(transport, clock, limits, call), {
+  return retryLoop(() => sendWithTimeout(transport, clock, context, call), {
     clock,
-    signal: limits.signal,
+    signal: context.signal,
     waitFor: (error, attempt) => {
       if (!(error instanceof GitHubError)) return undefined
       const backoffMs = toBackoffMs(error, attempt, isRepeatable)
-      return backoffMs !== undefined && clock.monotonic() + backoffMs < limits.deadline() ? backoffMs : undefined
+      return backoffMs !== undefined && clock.monotonic() + backoffMs < context.deadline() ? backoffMs : undefined
     },
   })
 }
@@ -94,7 +104,7 @@ function sendWithRetries(
 async function sendWithTimeout(
   transport: Transport,
   clock: Clock,
-  { deadline, signal }: CurrentLimits,
+  { deadline, signal, redact }: CallContext,
   call: GitHubCall<unknown>,
 ): Promise<GitHubHttpAnswer> {
   signal.throwIfAborted()
@@ -109,7 +119,7 @@ async function sendWithTimeout(
       throw toUnansweredError(error, call)
     })
     // The transport follows every redirect that may be followed. Any other is an error.
-    if (answer.status >= 300) throw toGitHubError(answer, call, clock.now())
+    if (answer.status >= 300) throw toGitHubError(answer, call, { now: clock.now(), redact })
     return answer
   } finally {
     timeout.clear()

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import { deadlineHint, GitHubError, gitHubHints } from '../errors.ts'
+import type { Redact } from '../foreign-text/redact.ts'
 import type { GitHubHttpAnswer } from './transport.ts'
 
 export interface CallDescription {
@@ -25,11 +26,17 @@ const longestGitHubMessage = 300
 const secondaryLimitMs = 60_000
 
 /** For an answer with a status of 300 or more. `now`: time of day in milliseconds. */
-export function toGitHubError(answer: GitHubHttpAnswer, attempted: CallDescription, now: number): GitHubError {
+export function toGitHubError(
+  answer: GitHubHttpAnswer,
+  attempted: CallDescription,
+  { now, redact }: { readonly now: number; readonly redact: Redact },
+): GitHubError {
   const { status } = answer
   const retryAfterMs = toRetryAfterMs(answer, now)
   const explanation =
-    status < 400 ? `and redirects to ${toTargetHost(answer)}, which is not followed` : toGitHubMessage(answer)
+    status < 400
+      ? `and redirects to ${toTargetHost(answer)}, which is not followed`
+      : redact(toGitHubMessage(answer)).slice(0, longestGitHubMessage)
   return new GitHubError(`GitHub did not ${attempted.doing}: ${status} ${explanation}`, {
     status,
     hint: retryAfterMs === undefined ? toGitHubHint(status, attempted) : gitHubHints.rateLimited,
@@ -107,9 +114,7 @@ function toGitHubMessage({ data, headers }: GitHubHttpAnswer): string {
   const body = v.safeParse(gitHubErrorBody, data)
   if (!body.success) return `(${headers['content-type'] ?? 'no content'})`
   const { message, errors } = body.output
-  return [message, ...errors.flatMap((error) => (typeof error === 'string' ? error : (error.message ?? [])))]
-    .join(': ')
-    .slice(0, longestGitHubMessage)
+  return [message, ...errors.flatMap((error) => (typeof error === 'string' ? error : (error.message ?? [])))].join(': ')
 }
 
 // Octokit wraps the error of fetch, and fetch wraps the error of the socket. Several addresses give several errors.

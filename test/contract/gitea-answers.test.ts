@@ -22,7 +22,14 @@ function answering(answer: (route: string, page: unknown) => Partial<GitHubHttpA
     return { status: 200, headers: {}, data: null, ...answer(route, page) }
   }
   const limits = { deadline: 60_000, signal: new AbortController().signal }
-  const client = createGitHubClient({ token: 't', apiUrl: 'http://x', clock: createManualClock(), limits, transport })
+  const client = createGitHubClient({
+    token: 't',
+    apiUrl: 'http://x',
+    clock: createManualClock(),
+    limits,
+    redact: (text) => text,
+    transport,
+  })
   return { client, comments: createComments(client, repository), asked }
 }
 

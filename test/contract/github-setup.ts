@@ -18,7 +18,14 @@ export async function setUp({ token, deadlineMs = 600_000, ...options }: Setup =
   const stop = new AbortController()
   const limits = { deadline: deadlineMs, signal: stop.signal }
   const connect = (given: { token?: string; apiUrl?: string } = {}) =>
-    createGitHubClient({ token: github.token(token), apiUrl: github.apiUrl, clock, limits, ...given })
+    createGitHubClient({
+      token: github.token(token),
+      apiUrl: github.apiUrl,
+      clock,
+      limits,
+      redact: (text) => text,
+      ...given,
+    })
   /** Lets whoever sleeps for so long go on, one after the other. */
   const pass = async (...pauses: readonly number[]) => {
     for (const ms of pauses) {

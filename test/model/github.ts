@@ -51,7 +51,7 @@ export function connect(
       return { ...given, headers, data: withoutHidden(given.data, isVisible) }
     })
   }
-  return connectGitHub({ token, apiUrl, repository, clock, limits, transport })
+  return connectGitHub({ token, apiUrl, repository, clock, limits, redact: (text) => text, transport })
 }
 
 function withoutHidden(data: unknown, isVisible: (one: unknown) => boolean): unknown {

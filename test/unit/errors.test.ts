@@ -224,11 +224,14 @@ const texts: Readonly<Record<string, unknown>> = {
   "wrong-job: Asked for job job-1, the service answered for another one.\nNothing was sent.\nReport this to the service's operators.":
     new ActionError('wrong-job', 'Asked for job job-1, the service answered for another one.'),
   'github: GitHub did not write the status comment in #3: 403 Resource not accessible by integration\nNo job was started.\nGrant `issues: write` under `permissions:` of the workflow job. For a pull request from a fork the token can only read, whatever the workflow grants.':
-    toGitHubError(gitHubAnswer, commenting, 0),
+    toGitHubError(gitHubAnswer, commenting, { now: 0, redact: (text) => text }),
   "github: GitHub did not create a check run on 1234: 403 Resource not accessible by integration\nNo job was started.\nGrant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For a pull request from a fork the token can only read, whatever the workflow grants.":
-    toGitHubError(gitHubAnswer, checking, 0),
+    toGitHubError(gitHubAnswer, checking, { now: 0, redact: (text) => text }),
   "github: GitHub did not write the status comment in #3: 422 Body is too long\nNo job was started.\nGitHub's message says what it rejected.":
-    toGitHubError({ status: 422, headers: {}, data: { message: 'Body is too long' } }, commenting, 0),
+    toGitHubError({ status: 422, headers: {}, data: { message: 'Body is too long' } }, commenting, {
+      now: 0,
+      redact: (text) => text,
+    }),
   'event: The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.\nNo job was started.\nGitHub writes the event file for every run. With another runner, such as act, pass an event file.':
     new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.'),
   'internal: TypeError: x is undefined\nNo job was started.\nThis is a bug in the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.':

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { GitHubError } from '../../../src/errors.ts'
+import { createRedactor } from '../../../src/foreign-text/redact.ts'
 import { toBackoffMs, toGitHubError, toRetryAfterMs, toUnansweredError } from '../../../src/github/failure.ts'
 
 const now = Date.parse('2026-03-02T10:00:00Z')
+const redact = createRedactor(['admin_unit_key_0123456789'])
 const reset = String(now / 1000 + 90)
 const doing = 'list the comments of #3'
 
@@ -29,7 +31,7 @@ test.each([
   const headers = { 'x-ratelimit-remaining': '4000', 'x-ratelimit-reset': reset }
   const answer = { status: 403, headers, data: { message, documentation_url: 'https://docs.github.com/rest' } }
   expect(toRetryAfterMs(answer, now)).toBe(expected)
-  expect(toGitHubError(answer, { doing, forbiddenHint: 'Grant it.' }, now).hint === 'Grant it.').toBe(
+  expect(toGitHubError(answer, { doing, forbiddenHint: 'Grant it.' }, { now, redact }).hint === 'Grant it.').toBe(
     expected === undefined,
   )
 })
@@ -66,10 +68,15 @@ test.each<[string, unknown, string]>([
   ['with details that are texts, as Gitea has them', { message: 'no', errors: ['no comment'] }, 'no: no comment'],
   ['with no details, as Gitea has them', { message: 'not found', errors: null }, 'not found'],
   ['up to a length', { message: 'x'.repeat(9000) }, 'x'.repeat(300)],
+  ['redacted before it is cut', { message: `${'x'.repeat(290)}admin_unit_key_0123456789` }, `${'x'.repeat(290)}***`],
   ['but nothing of another form', { message: 5 }, '(text/html)'],
   ['but no page', '<title>', '(text/html)'],
 ])('the message of GitHub is quoted, %s', (_, data, quoted) => {
-  const error = toGitHubError({ status: 422, headers: { 'content-type': 'text/html' }, data }, { doing }, now)
+  const error = toGitHubError(
+    { status: 422, headers: { 'content-type': 'text/html' }, data },
+    { doing },
+    { now, redact },
+  )
   expect(error.message).toBe(`GitHub did not list the comments of #3: 422 ${quoted}`)
   expect(error.hint).not.toBe('')
 })
@@ -79,7 +86,7 @@ test.each([
   ['/login', 'no other host'],
   [undefined, 'no other host'],
 ])('a redirect to %s that was not followed names the host alone', (location, host) => {
-  const error = toGitHubError({ status: 302, headers: { location }, data: '' }, { doing }, now)
+  const error = toGitHubError({ status: 302, headers: { location }, data: '' }, { doing }, { now, redact })
   expect(error.message).toBe(
     `GitHub did not list the comments of #3: 302 and redirects to ${host}, which is not followed`,
   )

@@ -28,7 +28,14 @@ beforeAll(async () => {
   const { owner, name, id } = emulated.repository()
   const token = emulated.token({ limit: 1_000_000_000, permissions: { issues: 'read', 'pull-requests': 'read' } })
   const limits = { deadline: 600_000, signal }
-  github = connectGitHub({ token, apiUrl: emulated.apiUrl, repository: { owner, name }, clock, limits })
+  github = connectGitHub({
+    token,
+    apiUrl: emulated.apiUrl,
+    repository: { owner, name },
+    clock,
+    limits,
+    redact: (text) => text,
+  })
   const { log } = createRecordingLog()
   const inputs = { ...project, repository: undefined }
   const world = { clock, signal, log, redact: (text: string) => text }
