@@ -141,7 +141,7 @@ const hints = {
     internal: 'This is a bug in the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.',
 };
 function toPermissionHint(permissions) {
-    return `Grant ${permissions} under \`permissions:\` of the workflow job. For a pull request from a fork the token can only read, whatever the workflow grants.`;
+    return `Grant ${permissions} under \`permissions:\` of the workflow job. For pull requests from forks, the token is always read-only.`;
 }
 /** Hints for failures of GitHub with a cause that we can name. */
 const gitHubHints = {
@@ -150,15 +150,15 @@ const gitHubHints = {
     permission: toPermissionHint,
     /** For an issue or a pull request, where we do not know which it is. */
     threadPermission: (access) => toPermissionHint(`\`issues: ${access}\` (for a pull request \`pull-requests: ${access}\`)`),
-    checks: "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For a pull request from a fork the token can only read, whatever the workflow grants.",
+    checks: "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For pull requests from forks, the token is always read-only.",
     /** `repository`: `owner/name` of another repository than the workflow's. */
     elsewhere: (repository) => `The \`github-token\` needs \`pull-requests: write\` in ${repository}. The workflow's own token reaches no other repository: use that of an app which is installed in both.`,
-    reviewer: 'Only somebody with access to the repository can be asked for a review, and not whoever opened the pull request.',
+    reviewer: 'Reviewers need access to the repository, and the author of a pull request cannot review it.',
     team: "Only a team with access to the repository can be asked for a review. The workflow's own token may not ask teams: use that of an app with `members: read`.",
     notFound: 'It was deleted, it never existed, or the `github-token` cannot see it.',
-    rateLimited: 'The rate limit of the `github-token` is used up. Run again after it is reset, within an hour.',
+    rateLimited: 'The rate limit of the `github-token` is used up. It resets within an hour: run again after that.',
     rejected: "GitHub's message says what it rejected.",
-    unavailable: 'GitHub failed, or this runner cannot reach it. Run again later.',
+    unavailable: 'GitHub failed, or this runner cannot reach it: check its proxy, or run again later.',
     response: 'Check whether a proxy or a login page stands between this runner and the address in GITHUB_API_URL.',
 };
 const deadlineHint = 'Raise `timeout-minutes`.';
@@ -1846,7 +1846,7 @@ function toRow(outcome, job, command) {
         case 'archived':
             return ['\ud83d\uddc4\ufe0f', `${job} is archived`, 'it cannot take follow-ups', newJob];
         case 'timeout':
-            return ['\u23f1\ufe0f', `${job} was not finished at the deadline`, 'the job keeps running', waitLonger];
+            return ['\u23f1\ufe0f', `the step timed out waiting for ${job}`, 'the job keeps running', waitLonger];
         case 'started':
             return ['\ud83d\ude80', toStarted(outcome.operation, job), 'this run does not wait for the agent', wait];
         case 'skipped':
@@ -1860,7 +1860,9 @@ function toRow(outcome, job, command) {
                 ? ['\ud83d\uded1', 'the workflow was cancelled before the report was finished', 'no incomplete file was written']
                 : ['\ud83d\uded1', 'the workflow was cancelled before anything was sent', undefined, `${capitalize(again)}.`];
         case 'reported':
-            return ['\u2139\ufe0f', outcome.operation === 'help' ? 'the agent takes four commands' : toStatus(outcome.job, job)];
+            if (outcome.operation === 'help')
+                return ['\u2139\ufe0f', 'the agent takes four commands'];
+            return ['\u2139\ufe0f', toStatus(outcome.job, job), undefined, outcome.job ? undefined : newJob];
         case 'error':
             return ['\u274c', `error: ${toTitle(outcome.error)}`, toJobState(outcome, job), outcome.error.hint];
         default:
@@ -1878,21 +1880,21 @@ function toSkipped({ reason, open = [] }, again) {
         case 'backlog': {
             const count = open.length === 1 ? '1 pull request of the agent is' : `${open.length} pull requests of the agent are`;
             const next = `Merge or close one of them, or remove its label. Then ${again}.`;
-            return ['\u23ed\ufe0f', `skipped: ${count} open, and max-open-pull-requests allows no more`, 'nothing was sent', next];
+            return ['\u23ed\ufe0f', `skipped: ${count} already open (limit: max-open-pull-requests)`, 'nothing was sent', next];
         }
         case 'follow-up-limit':
             return [
                 '\u23ed\ufe0f',
                 'workflows have sent as many follow-ups as max-follow-ups allows',
                 'nothing was sent',
-                'To continue, comment a command here. The count then starts again at zero.',
+                'To continue, comment a command with a prompt here. The count then starts again at zero.',
             ];
         default:
             return ['\u23ed\ufe0f', `skipped (${reason})`, 'nothing was sent or written'];
     }
 }
 const noCancel = 'the job keeps running, because the service cannot cancel jobs';
-const lookFirst = 'look in the service before you ask again, because every job costs money';
+const lookFirst = 'look at the list of jobs in the service before you ask again, because jobs cost money';
 const unknownReasonWords = {
     'request-interrupted': 'the service gave no usable answer',
     'previous-attempt-interrupted': 'an earlier attempt was interrupted, and this run sent nothing',
@@ -1929,7 +1931,7 @@ const prevented = {
     status: 'nothing was sent',
     help: 'nothing was sent',
     'page-views': 'the report was not finished',
-    reconcile: 'not every status comment was settled',
+    reconcile: 'not all status comments were updated',
     scorecard: 'the scorecard was not finished',
 };
 function toJobState({ error, job: seen, operation }, job) {
@@ -1949,7 +1951,7 @@ function toStarted(operation, job) {
         case 'create':
             return `${job} was started`;
         case 'message':
-            return `the message to ${job} was sent`;
+            return `a follow-up was sent to ${job}`;
         case 'wait':
             return `${job} is not finished`;
         default:
@@ -1961,7 +1963,7 @@ function toPerhaps({ operation }, job) {
         case 'create':
             return 'an agent job may have been started';
         case 'message':
-            return `a message to ${job} may have been sent`;
+            return `a follow-up to ${job} may have been sent`;
         case undefined:
             return 'a request may have been sent';
         default:
@@ -1993,22 +1995,22 @@ function toSteps(job, command) {
     if (command !== undefined) {
         const look = `To check on it, comment \`${command} status\`.`;
         return {
-            followUp: `To ask the agent for more, comment \`${command} <prompt>\`.`,
+            followUp: `To request changes, comment \`${command} <prompt>\`.`,
             newJob: `To start a new job, comment \`${command} new <prompt>\`.`,
             wait: look,
             waitLonger: look,
-            lookUp: 'If it arrived, the agent is working on it. If not, ask again in a new comment.',
+            lookUp: 'If the request arrived, the agent is working on it. If not, ask in a new comment.',
             again: 'run this again, or ask in a new comment',
         };
     }
     const jobId = job && plainId.test(job.id) ? `\`job-id: ${job.id}\`` : '`job-id`';
     const wait = `run the action with ${jobId} and no prompt`;
     return {
-        followUp: `To ask the agent for more, run the action with ${jobId} and a prompt.`,
+        followUp: `To request changes, run the action with ${jobId} and a prompt.`,
         newJob: 'To start a new job, run the action with a prompt and without `job-id`.',
         wait: `To wait for it, ${wait}.`,
         waitLonger: `To wait for it, ${wait}. To wait longer, raise \`timeout-minutes\`.`,
-        lookUp: `If it arrived, ${wait} to wait for it. If not, start a new run.`,
+        lookUp: `If the request arrived, ${wait} to wait for it. If not, start a new run.`,
         again: 'run this again',
     };
 }

@@ -1440,7 +1440,7 @@ function toCommit({ ask: { event }, world, head }) {
     const commit = head?.commit ?? event.headSha ?? world.env('GITHUB_SHA');
     if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit))
         return commit;
-    throw new build_errors/* ActionError */.lZ('event', 'GITHUB_SHA is not a commit, so there is nothing to which a check run could belong.', {
+    throw new build_errors/* ActionError */.lZ('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
         hint: 'Under another runner, such as act, set GITHUB_SHA, or remove `check`.',
     });
 }
@@ -1727,7 +1727,7 @@ function createWatch({ world, inputs, service, deadline }, target, onJob) {
             throw error;
         log.debug(`Poll failed (${errors.rules.length} in a row): ${error.message}`);
         if (isHeartbeatDue())
-            say(`Job ${jobId} gives no answer after ${toSeconds(elapsedMs())}: ${error.message}`);
+            say(`No answer about job ${jobId} after ${toSeconds(elapsedMs())}: ${error.message}`);
         return again(Math.max(retryAfterMs, nextDelayMs()), retryAfterMs);
     }
     function logStatus({ status }) {
@@ -1748,7 +1748,7 @@ function createWatch({ world, inputs, service, deadline }, target, onJob) {
     /** `askedMs`: a wait that the service asked for and that goes beyond the deadline. */
     function timeout(askedMs = 0) {
         const detail = askedMs > 0
-            ? `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, which is more than was left of the deadline.`
+            ? `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.`
             : errors.last && `The last poll failed: ${errors.last.message}`;
         return { kind: 'timeout', detail };
     }
@@ -1977,7 +1977,7 @@ async function refuseOverLimit(session, entries) {
         await ledger.createOnce(reference, notice, createRenderer(session, inputs.command)(notice, { kind: 'settled', outcome }));
     }
     catch (error) {
-        world.log.warning(`Nobody could be told in #${reference.number} that the limit is reached: ${(0,build_errors/* toWarning */.cb)(error)}`);
+        world.log.warning(`Could not comment in #${reference.number} that the limit is reached: ${(0,build_errors/* toWarning */.cb)(error)}`);
     }
     return outcome;
 }
@@ -2330,7 +2330,7 @@ async function followJob(session, { operation, jobId, answered }) {
 }
 /** Waits for the job of an earlier attempt. Nothing is sent. */
 async function continueJob(session, { jobId, operation, isSettled, agoMs }) {
-    session.world.log.info(`An earlier run of this request started or reached job ${jobId}: waiting for it, nothing is sent.`);
+    session.world.log.info(`An earlier run sent this request to job ${jobId}. This run waits for that job and sends nothing.`);
     if (!isSettled)
         return waitForJob(session, { jobId, posts: operation ? [{ operation, agoMs }] : [] });
     // The job had ended, so one look is enough, unless a later request has set it to work again.
@@ -2411,7 +2411,7 @@ async function writeReply(session, ledger, { reference, entries }, outcome) {
 function sayDryRunIsIgnored({ inputs, world, ask }) {
     const what = ask.intent.kind === 'wait' ? 'waiting' : 'a status';
     if (inputs.dryRun)
-        world.log.info(`dry-run has no effect here: ${what} sends nothing that costs.`);
+        world.log.info(`dry-run has no effect here: ${what} sends no paid request.`);
 }
 
 ;// CONCATENATED MODULE: ./build/job/review.js
@@ -2514,7 +2514,7 @@ async function runJob(run) {
     const session = await openSession(run);
     const { thread, notes } = session;
     if (await isPartOfReview(session)) {
-        world.log.info('Skipped (part-of-review): the review is the request, and this comment belongs to it. Nothing was sent.');
+        world.log.info('Skipped (part-of-review): the run for the review handles this comment. Nothing was sent.');
         return { outcome: { outcome: 'skipped', reason: 'part-of-review' }, failOn: inputs.failOn };
     }
     const text = ask.event.kind === 'conversation' && inputs.reactions && !inputs.dryRun ? ask.event.text : undefined;

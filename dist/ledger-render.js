@@ -50,7 +50,7 @@ async function openElsewhere(session, github, name) {
     const fullName = toFullName(name);
     const id = await github.getRepositoryId(name);
     if (id === undefined)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub shows no repository ${fullName} to this token.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`This token cannot see the repository ${fullName}.`, {
             status: 404,
             hint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.elsewhere(fullName),
         });
@@ -102,7 +102,7 @@ async function writeNotice({ ledger, render, inputs }, settled, outcome) {
         await ledger.createOnce(thread, notice, render(notice, { kind: 'settled', outcome }));
     }
     catch (error) {
-        ledger.log.warning(`Could not tell @${login} in #${number} that the request has ended: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        ledger.log.warning(`Could not notify @${login} in #${number} that the request has ended: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
     }
 }
 
@@ -151,14 +151,14 @@ async function settlePullRequest(session, { id: jobId, pullRequest }, settlement
     catch (error) {
         const isForbidden = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
         if (!isForbidden)
-            log.warning(`The comment in #${pullRequest.number} is out of date: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
+            log.warning(`The comment in #${pullRequest.number} could not be updated: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
         else
             log.warning(`${forbidden} ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
         return isForbidden ? `${forbidden} ${error.hint}` : undefined;
     }
     return undefined;
 }
-const forbidden = 'This run may not comment in the pull request, so a command there will start another paid job.';
+const forbidden = 'This run cannot comment in the pull request, so a command there will start another paid job.';
 /** Sets the label where a record of ours says that it is missing: an earlier run may not have been allowed to. */
 async function addMissingLabels(session, entries) {
     const { inputs, render, homes } = session;

@@ -384,7 +384,7 @@ function createCommentStore({ comments, isOurs }, redact) {
     const toText = (marker, { text }) => redact(`${marker}\n\n${text}`);
     return {
         name: 'comment',
-        withoutIt: 'To run without the status comment, in which the request is recorded, set `status-comment: false`.',
+        withoutIt: 'To run without a status comment, set `status-comment: false`; a re-run may start another paid job.',
         list: (thread, since) => comments.list(thread, since),
         listNewest: (max, since) => comments.listRepository({ sort: 'updated', direction: 'desc', max, since }),
         get: (id) => comments.get(id),
@@ -415,7 +415,7 @@ function createCheckStore({ checkRuns, isOurs }, redact, { commit, name, request
     const toFound = (run) => run && toComment(run);
     return {
         name: 'check run',
-        withoutIt: 'To run without a check run, remove `check`.',
+        withoutIt: 'To run without a check run, remove `check`; a re-run may then start another paid job.',
         commit,
         list: async () => (await checkRuns.list(commit)).filter(({ externalId }) => externalId === request).map(toComment),
         // GitHub lists check runs of a commit only.

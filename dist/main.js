@@ -348,7 +348,7 @@ function toCause(skip, event, inputs) {
         case 'no-secret':
             return 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot';
         case 'author-not-sender':
-            return `${sender} caused the event, but somebody else wrote the text. People can only command in their own words`;
+            return `${sender} caused the event, but somebody else wrote the text. Only a text of your own can be a command`;
         case 'bot-not-allowed':
             return `${sender} is a bot. To let it give commands, add its full login to \`allowed-bots\``;
         case 'not-authorized':

@@ -1227,7 +1227,7 @@ function toSourceSentences(report) {
             : []),
         ...(report.isOngoing ? [["The last day isn't over yet, so its views are still being counted."]] : []),
         ...toWarnings(provenance),
-        ...(previousProvenance ? toWarnings(previousProvenance).map((words) => ['Period before: ', ...words]) : []),
+        ...(previousProvenance ? toWarnings(previousProvenance).map((words) => ['Previous period: ', ...words]) : []),
         ...toGaps(report),
         ...toUnjudged(report),
         ...toListingSentence(report),
@@ -1282,18 +1282,18 @@ function toGaps(report) {
     const { previous, previousCutOffBy, movers, newPages, sections, usual } = report;
     return [
         ...(previousCutOffBy
-            ? [['There is no comparison: the period before was not read, because ', ...cutOffWords(previousCutOffBy), '.']]
+            ? [['There is no comparison: the previous period was not read, because ', ...cutOffWords(previousCutOffBy), '.']]
             : []),
         ...(previous && !movers
-            ? [['Pages that gained or lost views are missing: they need all pages of both periods, and some were not read.']]
+            ? [['Lists of pages that gained or lost views are missing: not all pages of both periods were read.']]
             : []),
         ...(previous && !newPages
-            ? [['New and vanished pages are missing: they need complete lists for both periods.']]
+            ? [['Lists of new and vanished pages are missing, because a page list is incomplete.']]
             : []),
-        ...(sections ? [] : [['The sums by section are missing: they need all pages, and some were not read.']]),
+        ...(sections ? [] : [['The totals by section are missing: not all pages were read.']]),
         ...(report.isTrendCutOff ? [['The trend is missing because the run ran out of requests or time.']] : []),
         ...(usual && 'missing' in usual && usual.missing === 'week-without-views'
-            ? [['The report does not say what is usual, because one of the seven weeks before had no views.']]
+            ? [['The usual range is missing, because one of the previous seven weeks had no views.']]
             : []),
     ];
 }
@@ -1306,13 +1306,10 @@ function toListingSentence({ listing }) {
     const result = unread
         ? `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(unread.length)} of them had no views`
         : 'the action cannot tell which of them had no views, because it did not read all pages';
-    return [[`The list of the site's pages has ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(size, 'page')}`, ...of, `; ${result}.`]];
+    return [[`Your sitemap or page list has ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(size, 'page')}`, ...of, `; ${result}.`]];
 }
 function toUnjudged({ alerts }) {
-    return (alerts?.unjudged ?? []).map(({ rule, why }) => [
-        ...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em) `The alert ${rule.text} was not judged: `,
-        `${why}.`,
-    ]);
+    return (alerts?.unjudged ?? []).map(({ rule, why }) => [...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em) `The alert ${rule.text} was skipped: `, `${why}.`]);
 }
 /** A clause. */
 function cutOffWords(cutOffBy) {
@@ -1430,9 +1427,9 @@ function toFloorWords({ notable, movers, floor, totals }) {
     if (!notable)
         return `\u201cHighest AI share\u201d leaves out pages with fewer than ${few}, whose share is mostly chance.`;
     if (notable.length > 0)
-        return `The lists below leave out changes of up to ${few}, which are mostly chance. New pages, vanished pages, and pages with a high AI share need at least that many views.`;
+        return `The lists below leave out changes of up to ${few}, which are mostly chance. Pages count as new, vanished, or high in AI share only with at least that many views.`;
     const which = movers && movers.ai.lost.length > 0 ? 'Apart from pages that lost AI agents, no page' : 'No page';
-    return `${which} moved by more than ${few}.`;
+    return `${which} gained or lost more than ${few}.`;
 }
 function toNotableItem(notable, report, toPathCell) {
     const { lead, rest } = toNotableWords(notable, report);
@@ -1591,7 +1588,7 @@ function toFilesItem(which, { exportFiles, foreign }) {
     if (exportFiles.length === 0)
         return [];
     const names = exportFiles.flatMap((file, at) => [...(at === 0 ? [] : [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(', ')]), foreign.code(file)]);
-    return [[(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`${which} in `), ...names, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(", among this run's files (if the workflow uploads them).")]];
+    return [[(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`${which} in `), ...names, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(" (in this run's artifacts, if the workflow uploads them).")]];
 }
 
 

@@ -103,7 +103,7 @@ var counts = __webpack_require__(4629);
 
 
 
-const needsAllPages = 'a rule about pages needs all pages, and some were not read';
+const needsAllPages = 'page rules need all pages, and some were not read';
 /** Changes from fewer views are mostly chance. */
 const leastViewsBefore = 50;
 /** `usual` is undefined unless `trend` is `weeks`; without that, the inputs refuse the rules that need it. */
@@ -143,11 +143,11 @@ function judgeChange(rule, limit, { current, previous, previousCutOffBy }) {
         };
     const before = countViews(rule, previous);
     if (before === undefined)
-        return { why: 'a rule about pages needs all pages of the period before too, and some were not read' };
+        return { why: 'page rules need all pages of the previous period too, and some were not read' };
     if (before < leastViewsBefore) {
         const views = (0,format/* formatCounted */.So)(before, 'view');
         return {
-            why: `a rule about a change needs at least ${leastViewsBefore} views in the period before, and there ${before === 1 ? 'was' : 'were'} ${views}`,
+            why: `a change rule needs at least ${leastViewsBefore} views in the previous period, and there ${before === 1 ? 'was' : 'were'} ${views}`,
         };
     }
     if (!isBeyond(limit, (BigInt(now) - BigInt(before)) * 100n, before))
@@ -438,7 +438,7 @@ async function runPageViews(world, inputs) {
         throw new Error('the inputs of page-views were not read');
     const { thread, topic } = inputs;
     if (inputs.dryRun && thread === undefined)
-        log.info('dry-run has no effect here: a report sends nothing that costs.');
+        log.info('dry-run has no effect here: a report sends no paid request.');
     const service = await world.connectService(inputs);
     const deadline = world.startedAt + inputs.timeoutMs;
     const folders = (0,build_world/* toRunnerFolders */.B$)(env);

@@ -50,7 +50,7 @@ async function openElsewhere(session, github, name) {
     const fullName = toFullName(name);
     const id = await github.getRepositoryId(name);
     if (id === undefined)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub shows no repository ${fullName} to this token.`, {
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`This token cannot see the repository ${fullName}.`, {
             status: 404,
             hint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.elsewhere(fullName),
         });
@@ -820,7 +820,7 @@ async function runScorecard(world, inputs) {
         throw new Error('the inputs of scorecard were not read');
     const { thread, topic, dryRun } = inputs;
     if (dryRun && thread === undefined)
-        log.info('dry-run has no effect here: a scorecard sends nothing that costs.');
+        log.info('dry-run has no effect here: a scorecard sends no paid request.');
     const { files, siteList } = await resolveFiles(world, options);
     const session = await openScorecardSession(world, inputs);
     const scorecard = await read(session, options, siteList);
@@ -1121,7 +1121,7 @@ function toSinceBefore(change) {
 /** One for people and one for agents. */
 function toHelpSentences(effect) {
     if (effect.pages === 0)
-        return ['No pull request changed a page that had views before, in the weeks that can be compared.'];
+        return ['In the weeks that can be compared, no pull request changed a page that already had views.'];
     return [
         toHelpSentence('People', effect.pages, toAudience(effect, 'people')),
         toHelpSentence('AI agents', effect.pages, toAudience(effect, 'ai')),
@@ -1135,10 +1135,10 @@ function toHelpSentence(who, pages, { changed, others }) {
         return `${which}: ${counts} views; all other pages: ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(others.before)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(others.after)}. A percentage needs at least ${fewestPages} pages and ${fewestViews} views before.`;
     const rest = others.before === 0
         ? 'all other pages had no views before'
-        : `all other pages changed by ${(0,_page_views_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatChange */ .eD)(others.after / others.before - 1)}`;
+        : `views of all others changed by ${(0,_page_views_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatChange */ .eD)(others.after / others.before - 1)}`;
     return `${which} ${toSinceBefore(change)} (${counts}); ${rest}.`;
 }
-const misleading = 'These numbers show no cause. Pages that somebody picked after they had lost readers often rise by themselves, and the service may have changed how it counts.';
+const misleading = 'These numbers do not prove a cause. Pages that were chosen after they had lost readers often recover anyway, and the service may have changed how it counts.';
 /** What is compared, and what is missing from it. */
 function toHelpNotes({ effect, partialFiles, requestsUsed }) {
     if (effect === undefined)
@@ -1170,12 +1170,12 @@ function toCoverageNotes(scorecard) {
     return [
         ...(notOurs > 0
             ? [
-                `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(notOurs, 'pull request')} with the label ${were(notOurs)} not from a request of this action, and ${were(notOurs)} left out.`,
+                `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(notOurs, 'pull request')} with the label did not come from this action and ${were(notOurs)} left out.`,
             ]
             : []),
         ...(notLookedAt > 0
             ? [
-                `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(notLookedAt, 'pull request')} ${were(notLookedAt)} not looked at: the scorecard looks at the newest ${_read_history_js__WEBPACK_IMPORTED_MODULE_3__/* .mostLookedAt */ .Tx} only.`,
+                `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(notLookedAt, 'pull request')} ${were(notLookedAt)} left out: the scorecard covers only the newest ${_read_history_js__WEBPACK_IMPORTED_MODULE_3__/* .mostLookedAt */ .Tx}.`,
             ]
             : []),
         ...(isListPartial

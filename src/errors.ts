@@ -44,7 +44,7 @@ const hints: Record<ErrorReason, string> = {
 }
 
 function toPermissionHint(permissions: string): string {
-  return `Grant ${permissions} under \`permissions:\` of the workflow job. For a pull request from a fork the token can only read, whatever the workflow grants.`
+  return `Grant ${permissions} under \`permissions:\` of the workflow job. For pull requests from forks, the token is always read-only.`
 }
 
 /** Hints for failures of GitHub with a cause that we can name. */
@@ -57,17 +57,16 @@ export const gitHubHints = {
   threadPermission: (access: 'read' | 'write') =>
     toPermissionHint(`\`issues: ${access}\` (for a pull request \`pull-requests: ${access}\`)`),
   checks:
-    "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For a pull request from a fork the token can only read, whatever the workflow grants.",
+    "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For pull requests from forks, the token is always read-only.",
   /** `repository`: `owner/name` of another repository than the workflow's. */
   elsewhere: (repository: string) =>
     `The \`github-token\` needs \`pull-requests: write\` in ${repository}. The workflow's own token reaches no other repository: use that of an app which is installed in both.`,
-  reviewer:
-    'Only somebody with access to the repository can be asked for a review, and not whoever opened the pull request.',
+  reviewer: 'Reviewers need access to the repository, and the author of a pull request cannot review it.',
   team: "Only a team with access to the repository can be asked for a review. The workflow's own token may not ask teams: use that of an app with `members: read`.",
   notFound: 'It was deleted, it never existed, or the `github-token` cannot see it.',
-  rateLimited: 'The rate limit of the `github-token` is used up. Run again after it is reset, within an hour.',
+  rateLimited: 'The rate limit of the `github-token` is used up. It resets within an hour: run again after that.',
   rejected: "GitHub's message says what it rejected.",
-  unavailable: 'GitHub failed, or this runner cannot reach it. Run again later.',
+  unavailable: 'GitHub failed, or this runner cannot reach it: check its proxy, or run again later.',
   response: 'Check whether a proxy or a login page stands between this runner and the address in GITHUB_API_URL.',
 } as const
 

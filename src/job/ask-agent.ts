@@ -97,7 +97,7 @@ async function continueJob(
   { jobId, operation, isSettled, agoMs }: Extract<Claim, { kind: 'job' }>,
 ): Promise<JobOutcome> {
   session.world.log.info(
-    `An earlier run of this request started or reached job ${jobId}: waiting for it, nothing is sent.`,
+    `An earlier run sent this request to job ${jobId}. This run waits for that job and sends nothing.`,
   )
   if (!isSettled) return waitForJob(session, { jobId, posts: operation ? [{ operation, agoMs }] : [] })
   // The job had ended, so one look is enough, unless a later request has set it to work again.

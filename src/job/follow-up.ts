@@ -126,7 +126,7 @@ export async function refuseOverLimit(session: JobSession, entries: readonly Ent
       createRenderer(session, inputs.command)(notice, { kind: 'settled', outcome }),
     )
   } catch (error) {
-    world.log.warning(`Nobody could be told in #${reference.number} that the limit is reached: ${toWarning(error)}`)
+    world.log.warning(`Could not comment in #${reference.number} that the limit is reached: ${toWarning(error)}`)
   }
   return outcome
 }

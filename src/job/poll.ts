@@ -197,7 +197,7 @@ function createWatch(
     const spanMs = clock.monotonic() - errors.since
     if (errors.rules.length >= errorsInARow && spanMs >= errorSpanIntervals * intervalMs) throw error
     log.debug(`Poll failed (${errors.rules.length} in a row): ${error.message}`)
-    if (isHeartbeatDue()) say(`Job ${jobId} gives no answer after ${toSeconds(elapsedMs())}: ${error.message}`)
+    if (isHeartbeatDue()) say(`No answer about job ${jobId} after ${toSeconds(elapsedMs())}: ${error.message}`)
     return again(Math.max(retryAfterMs, nextDelayMs()), retryAfterMs)
   }
 
@@ -224,7 +224,7 @@ function createWatch(
   function timeout(askedMs = 0): PollResult {
     const detail =
       askedMs > 0
-        ? `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, which is more than was left of the deadline.`
+        ? `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.`
         : errors.last && `The last poll failed: ${errors.last.message}`
     return { kind: 'timeout', detail }
   }

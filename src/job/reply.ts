@@ -50,5 +50,5 @@ async function writeReply(
 
 export function sayDryRunIsIgnored({ inputs, world, ask }: JobSession): void {
   const what = ask.intent.kind === 'wait' ? 'waiting' : 'a status'
-  if (inputs.dryRun) world.log.info(`dry-run has no effect here: ${what} sends nothing that costs.`)
+  if (inputs.dryRun) world.log.info(`dry-run has no effect here: ${what} sends no paid request.`)
 }

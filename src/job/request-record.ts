@@ -144,7 +144,7 @@ async function openCheckLedger(session: JobSession): Promise<Ledger> {
 function toCommit({ ask: { event }, world, head }: JobSession): string {
   const commit = head?.commit ?? event.headSha ?? world.env('GITHUB_SHA')
   if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit)) return commit
-  throw new ActionError('event', 'GITHUB_SHA is not a commit, so there is nothing to which a check run could belong.', {
+  throw new ActionError('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
     hint: 'Under another runner, such as act, set GITHUB_SHA, or remove `check`.',
   })
 }

@@ -23,9 +23,7 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   const session = await openSession(run)
   const { thread, notes } = session
   if (await isPartOfReview(session)) {
-    world.log.info(
-      'Skipped (part-of-review): the review is the request, and this comment belongs to it. Nothing was sent.',
-    )
+    world.log.info('Skipped (part-of-review): the run for the review handles this comment. Nothing was sent.')
     return { outcome: { outcome: 'skipped', reason: 'part-of-review' }, failOn: inputs.failOn }
   }
   const text = ask.event.kind === 'conversation' && inputs.reactions && !inputs.dryRun ? ask.event.text : undefined

@@ -40,6 +40,6 @@ export async function writeNotice(
     const notice = { ...settled, kind: 'notice', stateAt: ledger.clock.now() } as const
     await ledger.createOnce(thread, notice, render(notice, { kind: 'settled', outcome }))
   } catch (error) {
-    ledger.log.warning(`Could not tell @${login} in #${number} that the request has ended: ${toWarning(error)}`)
+    ledger.log.warning(`Could not notify @${login} in #${number} that the request has ended: ${toWarning(error)}`)
   }
 }

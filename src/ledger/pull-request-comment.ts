@@ -58,14 +58,14 @@ export async function settlePullRequest(
     await (request.thread === 0 ? work() : whenFound(session, work))
   } catch (error) {
     const isForbidden = error instanceof GitHubError && (error.status === 403 || error.status === 404)
-    if (!isForbidden) log.warning(`The comment in #${pullRequest.number} is out of date: ${toWarning(error)}`)
+    if (!isForbidden) log.warning(`The comment in #${pullRequest.number} could not be updated: ${toWarning(error)}`)
     else log.warning(`${forbidden} ${toWarning(error)}`)
     return isForbidden ? `${forbidden} ${error.hint}` : undefined
   }
   return undefined
 }
 
-const forbidden = 'This run may not comment in the pull request, so a command there will start another paid job.'
+const forbidden = 'This run cannot comment in the pull request, so a command there will start another paid job.'
 
 /** Sets the label where a record of ours says that it is missing: an earlier run may not have been allowed to. */
 export async function addMissingLabels(session: SettlingSession, entries: readonly Entry[]): Promise<void> {

@@ -28,7 +28,7 @@ export interface Alerts {
   readonly unjudged: readonly UnjudgedRule[]
 }
 
-const needsAllPages = 'a rule about pages needs all pages, and some were not read'
+const needsAllPages = 'page rules need all pages, and some were not read'
 
 /** Changes from fewer views are mostly chance. */
 const leastViewsBefore = 50
@@ -81,11 +81,11 @@ function judgeChange(
     }
   const before = countViews(rule, previous)
   if (before === undefined)
-    return { why: 'a rule about pages needs all pages of the period before too, and some were not read' }
+    return { why: 'page rules need all pages of the previous period too, and some were not read' }
   if (before < leastViewsBefore) {
     const views = formatCounted(before, 'view')
     return {
-      why: `a rule about a change needs at least ${leastViewsBefore} views in the period before, and there ${before === 1 ? 'was' : 'were'} ${views}`,
+      why: `a change rule needs at least ${leastViewsBefore} views in the previous period, and there ${before === 1 ? 'was' : 'were'} ${views}`,
     }
   }
   if (!isBeyond(limit, (BigInt(now) - BigInt(before)) * 100n, before)) return {}

@@ -27,7 +27,7 @@ export async function runPageViews(world: World, inputs: WithSecretKey<Inputs>):
   const options = inputs.pageViews
   if (options === undefined) throw new Error('the inputs of page-views were not read')
   const { thread, topic } = inputs
-  if (inputs.dryRun && thread === undefined) log.info('dry-run has no effect here: a report sends nothing that costs.')
+  if (inputs.dryRun && thread === undefined) log.info('dry-run has no effect here: a report sends no paid request.')
   const service = await world.connectService(inputs)
   const deadline = world.startedAt + inputs.timeoutMs
   const folders = toRunnerFolders(env)

@@ -18,7 +18,7 @@ export function toSourceSentences(report: PageViewsReport): Sentence[] {
       : []),
     ...(report.isOngoing ? [["The last day isn't over yet, so its views are still being counted."]] : []),
     ...toWarnings(provenance),
-    ...(previousProvenance ? toWarnings(previousProvenance).map((words) => ['Period before: ', ...words]) : []),
+    ...(previousProvenance ? toWarnings(previousProvenance).map((words) => ['Previous period: ', ...words]) : []),
     ...toGaps(report),
     ...toUnjudged(report),
     ...toListingSentence(report),
@@ -77,18 +77,18 @@ function toGaps(report: PageViewsReport): Sentence[] {
   const { previous, previousCutOffBy, movers, newPages, sections, usual } = report
   return [
     ...(previousCutOffBy
-      ? [['There is no comparison: the period before was not read, because ', ...cutOffWords(previousCutOffBy), '.']]
+      ? [['There is no comparison: the previous period was not read, because ', ...cutOffWords(previousCutOffBy), '.']]
       : []),
     ...(previous && !movers
-      ? [['Pages that gained or lost views are missing: they need all pages of both periods, and some were not read.']]
+      ? [['Lists of pages that gained or lost views are missing: not all pages of both periods were read.']]
       : []),
     ...(previous && !newPages
-      ? [['New and vanished pages are missing: they need complete lists for both periods.']]
+      ? [['Lists of new and vanished pages are missing, because a page list is incomplete.']]
       : []),
-    ...(sections ? [] : [['The sums by section are missing: they need all pages, and some were not read.']]),
+    ...(sections ? [] : [['The totals by section are missing: not all pages were read.']]),
     ...(report.isTrendCutOff ? [['The trend is missing because the run ran out of requests or time.']] : []),
     ...(usual && 'missing' in usual && usual.missing === 'week-without-views'
-      ? [['The report does not say what is usual, because one of the seven weeks before had no views.']]
+      ? [['The usual range is missing, because one of the previous seven weeks had no views.']]
       : []),
   ]
 }
@@ -101,14 +101,11 @@ function toListingSentence({ listing }: PageViewsReport): Sentence[] {
   const result = unread
     ? `${formatCount(unread.length)} of them had no views`
     : 'the action cannot tell which of them had no views, because it did not read all pages'
-  return [[`The list of the site's pages has ${formatCounted(size, 'page')}`, ...of, `; ${result}.`]]
+  return [[`Your sitemap or page list has ${formatCounted(size, 'page')}`, ...of, `; ${result}.`]]
 }
 
 function toUnjudged({ alerts }: PageViewsReport): Sentence[] {
-  return (alerts?.unjudged ?? []).map(({ rule, why }) => [
-    ...sentence`The alert ${rule.text} was not judged: `,
-    `${why}.`,
-  ])
+  return (alerts?.unjudged ?? []).map(({ rule, why }) => [...sentence`The alert ${rule.text} was skipped: `, `${why}.`])
 }
 
 /** A clause. */

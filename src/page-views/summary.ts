@@ -112,9 +112,9 @@ export function toFloorWords({ notable, movers, floor, totals }: PageViewsReport
   const few = `${formatCounted(floor, 'view')}${isShare ? ' (0.1 % of all views)' : ''}`
   if (!notable) return `“Highest AI share” leaves out pages with fewer than ${few}, whose share is mostly chance.`
   if (notable.length > 0)
-    return `The lists below leave out changes of up to ${few}, which are mostly chance. New pages, vanished pages, and pages with a high AI share need at least that many views.`
+    return `The lists below leave out changes of up to ${few}, which are mostly chance. Pages count as new, vanished, or high in AI share only with at least that many views.`
   const which = movers && movers.ai.lost.length > 0 ? 'Apart from pages that lost AI agents, no page' : 'No page'
-  return `${which} moved by more than ${few}.`
+  return `${which} gained or lost more than ${few}.`
 }
 
 function toNotableItem(notable: Notable, report: PageViewsReport, toPathCell: PathCell): Inline[] {

@@ -123,5 +123,5 @@ export function toFilesItem(
 ): Inline[][] {
   if (exportFiles.length === 0) return []
   const names = exportFiles.flatMap((file, at) => [...(at === 0 ? [] : [text(', ')]), foreign.code(file)])
-  return [[text(`${which} in `), ...names, text(", among this run's files (if the workflow uploads them).")]]
+  return [[text(`${which} in `), ...names, text(" (in this run's artifacts, if the workflow uploads them).")]]
 }

@@ -26,7 +26,7 @@ export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
     case 'archived':
       return ['🗄️', `${job} is archived`, 'it cannot take follow-ups', newJob]
     case 'timeout':
-      return ['⏱️', `${job} was not finished at the deadline`, 'the job keeps running', waitLonger]
+      return ['⏱️', `the step timed out waiting for ${job}`, 'the job keeps running', waitLonger]
     case 'started':
       return ['🚀', toStarted(outcome.operation, job), 'this run does not wait for the agent', wait]
     case 'skipped':
@@ -39,7 +39,8 @@ export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
         ? ['🛑', 'the workflow was cancelled before the report was finished', 'no incomplete file was written']
         : ['🛑', 'the workflow was cancelled before anything was sent', undefined, `${capitalize(again)}.`]
     case 'reported':
-      return ['ℹ️', outcome.operation === 'help' ? 'the agent takes four commands' : toStatus(outcome.job, job)]
+      if (outcome.operation === 'help') return ['ℹ️', 'the agent takes four commands']
+      return ['ℹ️', toStatus(outcome.job, job), undefined, outcome.job ? undefined : newJob]
     case 'error':
       return ['❌', `error: ${toTitle(outcome.error)}`, toJobState(outcome, job), outcome.error.hint]
     default:
@@ -59,14 +60,14 @@ function toSkipped({ reason, open = [] }: OutcomeOf<'skipped'>, again: string): 
       const count =
         open.length === 1 ? '1 pull request of the agent is' : `${open.length} pull requests of the agent are`
       const next = `Merge or close one of them, or remove its label. Then ${again}.`
-      return ['⏭️', `skipped: ${count} open, and max-open-pull-requests allows no more`, 'nothing was sent', next]
+      return ['⏭️', `skipped: ${count} already open (limit: max-open-pull-requests)`, 'nothing was sent', next]
     }
     case 'follow-up-limit':
       return [
         '⏭️',
         'workflows have sent as many follow-ups as max-follow-ups allows',
         'nothing was sent',
-        'To continue, comment a command here. The count then starts again at zero.',
+        'To continue, comment a command with a prompt here. The count then starts again at zero.',
       ]
     default:
       return ['⏭️', `skipped (${reason})`, 'nothing was sent or written']
@@ -74,7 +75,7 @@ function toSkipped({ reason, open = [] }: OutcomeOf<'skipped'>, again: string): 
 }
 
 const noCancel = 'the job keeps running, because the service cannot cancel jobs'
-const lookFirst = 'look in the service before you ask again, because every job costs money'
+const lookFirst = 'look at the list of jobs in the service before you ask again, because jobs cost money'
 
 const unknownReasonWords: Record<OutcomeOf<'unknown'>['reason'], string> = {
   'request-interrupted': 'the service gave no usable answer',
@@ -114,7 +115,7 @@ const prevented: Record<OperationName, string> = {
   status: 'nothing was sent',
   help: 'nothing was sent',
   'page-views': 'the report was not finished',
-  reconcile: 'not every status comment was settled',
+  reconcile: 'not all status comments were updated',
   scorecard: 'the scorecard was not finished',
 }
 
@@ -132,7 +133,7 @@ function toStarted(operation: 'create' | 'message' | 'wait', job: string): strin
     case 'create':
       return `${job} was started`
     case 'message':
-      return `the message to ${job} was sent`
+      return `a follow-up was sent to ${job}`
     case 'wait':
       return `${job} is not finished`
     default:
@@ -145,7 +146,7 @@ function toPerhaps({ operation }: OutcomeOf<'unknown'>, job: string): string {
     case 'create':
       return 'an agent job may have been started'
     case 'message':
-      return `a message to ${job} may have been sent`
+      return `a follow-up to ${job} may have been sent`
     case undefined:
       return 'a request may have been sent'
     default:
@@ -182,22 +183,22 @@ function toSteps(job: KnownJob | undefined, command: string | undefined) {
   if (command !== undefined) {
     const look = `To check on it, comment \`${command} status\`.`
     return {
-      followUp: `To ask the agent for more, comment \`${command} <prompt>\`.`,
+      followUp: `To request changes, comment \`${command} <prompt>\`.`,
       newJob: `To start a new job, comment \`${command} new <prompt>\`.`,
       wait: look,
       waitLonger: look,
-      lookUp: 'If it arrived, the agent is working on it. If not, ask again in a new comment.',
+      lookUp: 'If the request arrived, the agent is working on it. If not, ask in a new comment.',
       again: 'run this again, or ask in a new comment',
     }
   }
   const jobId = job && plainId.test(job.id) ? `\`job-id: ${job.id}\`` : '`job-id`'
   const wait = `run the action with ${jobId} and no prompt`
   return {
-    followUp: `To ask the agent for more, run the action with ${jobId} and a prompt.`,
+    followUp: `To request changes, run the action with ${jobId} and a prompt.`,
     newJob: 'To start a new job, run the action with a prompt and without `job-id`.',
     wait: `To wait for it, ${wait}.`,
     waitLonger: `To wait for it, ${wait}. To wait longer, raise \`timeout-minutes\`.`,
-    lookUp: `If it arrived, ${wait} to wait for it. If not, start a new run.`,
+    lookUp: `If the request arrived, ${wait} to wait for it. If not, start a new run.`,
     again: 'run this again',
   }
 }

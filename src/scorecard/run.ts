@@ -28,7 +28,7 @@ export async function runScorecard(world: World, inputs: WithSecretKey<Inputs>):
   const options = inputs.scorecard
   if (options === undefined) throw new Error('the inputs of scorecard were not read')
   const { thread, topic, dryRun } = inputs
-  if (dryRun && thread === undefined) log.info('dry-run has no effect here: a scorecard sends nothing that costs.')
+  if (dryRun && thread === undefined) log.info('dry-run has no effect here: a scorecard sends no paid request.')
   const { files, siteList } = await resolveFiles(world, options)
 
   const session = await openScorecardSession(world, inputs)

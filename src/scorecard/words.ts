@@ -78,7 +78,7 @@ function toSinceBefore(change: number): string {
 /** One for people and one for agents. */
 export function toHelpSentences(effect: Effect): readonly string[] {
   if (effect.pages === 0)
-    return ['No pull request changed a page that had views before, in the weeks that can be compared.']
+    return ['In the weeks that can be compared, no pull request changed a page that already had views.']
   return [
     toHelpSentence('People', effect.pages, toAudience(effect, 'people')),
     toHelpSentence('AI agents', effect.pages, toAudience(effect, 'ai')),
@@ -98,12 +98,12 @@ function toHelpSentence(
   const rest =
     others.before === 0
       ? 'all other pages had no views before'
-      : `all other pages changed by ${formatChange(others.after / others.before - 1)}`
+      : `views of all others changed by ${formatChange(others.after / others.before - 1)}`
   return `${which} ${toSinceBefore(change)} (${counts}); ${rest}.`
 }
 
 const misleading =
-  'These numbers show no cause. Pages that somebody picked after they had lost readers often rise by themselves, and the service may have changed how it counts.'
+  'These numbers do not prove a cause. Pages that were chosen after they had lost readers often recover anyway, and the service may have changed how it counts.'
 
 /** What is compared, and what is missing from it. */
 export function toHelpNotes({ effect, partialFiles, requestsUsed }: Scorecard): readonly string[] {
@@ -136,12 +136,12 @@ export function toCoverageNotes(scorecard: Scorecard): readonly string[] {
   return [
     ...(notOurs > 0
       ? [
-          `${formatCounted(notOurs, 'pull request')} with the label ${were(notOurs)} not from a request of this action, and ${were(notOurs)} left out.`,
+          `${formatCounted(notOurs, 'pull request')} with the label did not come from this action and ${were(notOurs)} left out.`,
         ]
       : []),
     ...(notLookedAt > 0
       ? [
-          `${formatCounted(notLookedAt, 'pull request')} ${were(notLookedAt)} not looked at: the scorecard looks at the newest ${mostLookedAt} only.`,
+          `${formatCounted(notLookedAt, 'pull request')} ${were(notLookedAt)} left out: the scorecard covers only the newest ${mostLookedAt}.`,
         ]
       : []),
     ...(isListPartial

@@ -124,15 +124,13 @@ test.concurrent('without a commit it has no place: nothing is sent', () =>
   conversation(async (given) => {
     const run = await attempt(given, '1', { github: { sha: 'main' } })
     expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'event' })
-    expect(run.annotations[0]?.message).toContain(
-      'GITHUB_SHA is not a commit, so there is nothing to which a check run could belong.',
-    )
+    expect(run.annotations[0]?.message).toContain('GITHUB_SHA is not a commit, so no check run can be created.')
     expect(given.emulator.journal).toEqual([])
     expect(given.github.journal.entries()).toEqual([])
   }))
 
 const hint =
-  "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For a pull request from a fork the token can only read, whatever the workflow grants. To run without a check run, remove `check`."
+  "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For pull requests from forks, the token is always read-only. To run without a check run, remove `check`; a re-run may then start another paid job."
 
 test.concurrent('H63: with a token that may not write checks nothing is sent, and the error says what to grant', () =>
   conversation(async (given) => {

@@ -19,7 +19,7 @@ test.concurrent('a command starts a job, its pull request takes follow-ups, and 
     expect(replies(1)).toEqual([
       [
         '**✅ The agent job completed with a pull request** · [`octo-org/docs#2`](https://github.com/octo-org/docs/pull/2)',
-        'To ask the agent for more, comment `/agent <prompt>`.',
+        'To request changes, comment `/agent <prompt>`.',
         `<sub>Asked by \`mona\` ([request](https://github.com/octo-org/docs/issues/1#issuecomment-${asked.comment.id})) · Job [\`job-1\`](https://agents.example.com/project-1/job-1) · [Workflow run](https://github.com/octo-org/docs/actions/runs/1)</sub>`,
       ].join('\n\n'),
     ])
@@ -128,7 +128,7 @@ test.concurrent('H16: a POST whose answer is lost is never sent again, and a re-
     expect(first.outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
     expect(replies(1)[0]).toContain(
-      'The service gave no usable answer: look in the service before you ask again, because every job costs money.',
+      'The service gave no usable answer: look at the list of jobs in the service before you ask again, because jobs cost money.',
     )
 
     const second = await deliver(asked, again)
@@ -137,8 +137,8 @@ test.concurrent('H16: a POST whose answer is lost is never sent again, and a re-
     expect(second.summary).toContain('previous-attempt-interrupted')
     expect(emulator.listWrites()).toHaveLength(1)
     expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
-    expect(replies(1)[0]).toContain('look in the service before you ask again')
-    expect(replies(1)[0]).toContain('If not, ask again in a new comment.')
+    expect(replies(1)[0]).toContain('look at the list of jobs in the service before you ask again')
+    expect(replies(1)[0]).toContain('If not, ask in a new comment.')
     expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'confused'])
   }))
 

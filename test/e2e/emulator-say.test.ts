@@ -112,9 +112,9 @@ test('a review that requests changes needs no command, and a review of a fork ge
   expect(await say(...review, '--in', '11')).toMatchObject({ outcome: 'skipped', reason: 'no-secret' })
 })
 
-test('act gets the action alone, which it copies, and workflows without the field that it does not know', async () => {
+test('act gets nothing of the action but what runs, and workflows without the field that it does not know', async () => {
   const { actionDir, workflows, eventPath } = readCommand(await tell('say', '/agent Fix the typo'))
-  expect(readdirSync(actionDir).toSorted()).toEqual(['action.yml', 'dist'])
+  expect(readdirSync(actionDir).toSorted()).toEqual(['.github', 'action.yml', 'dist'])
   expect(readFileSync(join(workflows, 'agent.yml'), 'utf8')).toMatch(/^ {4}concurrency:\n {4}steps:\n/)
   expect(dirname(eventPath)).toBe(dirname(workflows))
 })

@@ -48,7 +48,7 @@ testEndings({
     inputs: { 'timeout-minutes': '0.15' },
     outputs: { 'job-id': 'job-1', outcome: 'timeout', reason: '', status: 'active' },
     summary: ['`job-id: job-1`'],
-    annotations: ['error: Agent job job-1 was not finished at the deadline; the job keeps running.'],
+    annotations: ['error: The step timed out waiting for agent job job-1; the job keeps running.'],
   },
   'wait: false returns as soon as the service has accepted': {
     inputs: { wait: 'false' },
@@ -71,7 +71,7 @@ testEndings({
     outputs: { 'job-id': 'job-1', outcome: 'completed', operation: 'wait', 'pr-link': prLink },
     answers: [200, 200],
     summary: ['Wait for a job'],
-    log: 'dry-run has no effect here: waiting sends nothing that costs.',
+    log: 'dry-run has no effect here: waiting sends no paid request.',
   },
   'a job that is not there is an error that names it, which fail-on never excuses': {
     message: 'wait',

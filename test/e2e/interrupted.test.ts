@@ -68,7 +68,7 @@ test.concurrent('H121: killed before anything was sent: nobody can know that, so
     const { again } = await killed(given, asking.signal)
     expect(emulator.journal).toEqual([])
     expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
-    expect(replies(1)[0]).toContain('ask again in a new comment')
+    expect(replies(1)[0]).toContain('If not, ask in a new comment')
     expect((await again()).outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted' })
     expect(emulator.journal).toEqual([])
   }))
@@ -138,7 +138,7 @@ test.concurrent('H121: a post step that GitHub does not answer is one warning th
       [
         'warning',
         expect.stringMatching(
-          /^The post step could not record how this request ended\. A run with `mode: reconcile` can update the status comment later\. GitHub did not show comment \d+: 502 .*\. GitHub failed, or this runner cannot reach it\. Run again later\.$/,
+          /^The post step could not record how this request ended\. A run with `mode: reconcile` can update the status comment later\. GitHub did not show comment \d+: 502 .*\. GitHub failed, or this runner cannot reach it: check its proxy, or run again later\.$/,
         ),
       ],
     ])

@@ -82,7 +82,7 @@ test.concurrent('label, comment and reviewers each fail on their own', () =>
     github.faults.add('issues/create-comment', forbidden, { after: 1 })
     const untold = await deliver(command('/agent new go'), { inputs: { reviewers: 'mona' } })
     expect(untold.outputs.outcome).toBe('completed')
-    expect(warningsOf(untold)).toEqual([expect.stringContaining('This run may not comment in the pull request')])
+    expect(warningsOf(untold)).toEqual([expect.stringContaining('This run cannot comment in the pull request')])
     expect(github.requestedReviewers(3)).toEqual(['mona'])
     expect(github.store.read().threads[2]?.labels.map(({ name }) => name)).toEqual(['agent'])
     expect(github.comments(3)).toEqual([])

@@ -109,11 +109,9 @@ test('a month of the agent: summary, output and chat line agree, and nothing is 
       expect(summary).toContain('| Merge rate | 83.3 % (5 of 6) |')
       expect(summary).toContain('| Time to merge | half within 13 hours, 90 % within 15 hours |')
       expect(summary).toContain(
-        'People read the 6 changed pages 20.0 % more than before (1,680 → 2,016); all other pages changed by -4.0 %.',
+        'People read the 6 changed pages 20.0 % more than before (1,680 → 2,016); views of all others changed by -4.0 %.',
       )
-      expect(summary).toContain(
-        '1 pull request with the label was not from a request of this action, and was left out.',
-      )
+      expect(summary).toContain('1 pull request with the label did not come from this action and was left out.')
       expect(summary).not.toMatch(/because/i)
       const nodes = collect(parseMarkdown(run.summary))
       const links = nodes.flatMap((node) => (node.type === 'link' ? [node.url] : []))

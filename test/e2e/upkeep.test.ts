@@ -80,7 +80,7 @@ test.concurrent('no more pull requests than wanted: a command that would open an
     ].join('\n')
     expect(first.summary).toContain(open)
     expect(replies(1)[0]).toContain(open)
-    expect(replies(1)[0]).toContain('2 pull requests of the agent are open, and max-open-pull-requests allows no more')
+    expect(replies(1)[0]).toContain('2 pull requests of the agent are already open (limit: max-open-pull-requests)')
     expect(records(1)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])
     expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'confused'])
     expect(emulator.journal).toEqual([])

@@ -259,7 +259,7 @@ function startLives(world: World, count: Count) {
     expect(sentOf(request).length, `posts of ${token}`).toBeLessThanOrEqual(1)
     const warnings = steps.flatMap((step) => step.warnings)
     const isForeign = place === 'docs' && request.reach === 'own'
-    if (isForeign && warnings.some((warning) => warning.includes('may not comment in the pull request')))
+    if (isForeign && warnings.some((warning) => warning.includes('cannot comment in the pull request')))
       count('pull requests that the token could not write to')
     const reports = await Promise.all(steps.map(({ actor, end }) => (actor.isDead() ? undefined : end)))
     const reasons = reports.map(toReason)

@@ -99,7 +99,7 @@ test.each([
   ],
   [
     { reason: 'author-not-sender' },
-    'mona caused the event, but somebody else wrote the text. People can only command in their own words',
+    'mona caused the event, but somebody else wrote the text. Only a text of your own can be a command',
   ],
   [{ reason: 'bot-not-allowed' }, 'mona is a bot. To let it give commands, add its full login to `allowed-bots`'],
   [{ reason: 'not-authorized', access: 'read' }, `mona has read access to this repository. ${needed}`],
@@ -147,7 +147,7 @@ const wrongInput = new InputError([{ input: 'wait', value: 'YES', is: undefined,
 const annotations: Readonly<Record<string, Outcome>> = {
   'Skipped: the pull request of an earlier run is still open; nothing was sent.\nMerge or close it, or remove its label. The next run then starts a new job.':
     { ...skipped, reason: 'open-pull-request', open: [open] },
-  'Skipped: 2 pull requests of the agent are open, and max-open-pull-requests allows no more; nothing was sent.\nMerge or close one of them, or remove its label. Then run this again.':
+  'Skipped: 2 pull requests of the agent are already open (limit: max-open-pull-requests); nothing was sent.\nMerge or close one of them, or remove its label. Then run this again.':
     { ...skipped, reason: 'backlog', open: [open, open] },
   'wait is "YES". It takes `true` or `false`.\nNothing was sent. Correct the inputs under `with:` in your workflow.': {
     outcome: 'error',
@@ -223,9 +223,9 @@ const texts: Readonly<Record<string, unknown>> = {
     unread(answer(200, '{')),
   "wrong-job: Asked for job job-1, the service answered for another one.\nNothing was sent.\nReport this to the service's operators.":
     new ActionError('wrong-job', 'Asked for job job-1, the service answered for another one.'),
-  'github: GitHub did not write the status comment in #3: 403 Resource not accessible by integration\nNo job was started.\nGrant `issues: write` under `permissions:` of the workflow job. For a pull request from a fork the token can only read, whatever the workflow grants.':
+  'github: GitHub did not write the status comment in #3: 403 Resource not accessible by integration\nNo job was started.\nGrant `issues: write` under `permissions:` of the workflow job. For pull requests from forks, the token is always read-only.':
     toGitHubError(gitHubAnswer, commenting, { now: 0, redact: (text) => text }),
-  "github: GitHub did not create a check run on 1234: 403 Resource not accessible by integration\nNo job was started.\nGrant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For a pull request from a fork the token can only read, whatever the workflow grants.":
+  "github: GitHub did not create a check run on 1234: 403 Resource not accessible by integration\nNo job was started.\nGrant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For pull requests from forks, the token is always read-only.":
     toGitHubError(gitHubAnswer, checking, { now: 0, redact: (text) => text }),
   "github: GitHub did not write the status comment in #3: 422 Body is too long\nNo job was started.\nGitHub's message says what it rejected.":
     toGitHubError({ status: 422, headers: {}, data: { message: 'Body is too long' } }, commenting, {

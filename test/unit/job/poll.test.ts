@@ -226,7 +226,7 @@ describe('H20: a wait that the service asks for', () => {
 
   test('ends the run at once where it does not fit, and the run says how long it was', async () => {
     const { outcome, endedAt } = await watch({ looks: [rateLimited(3_600)], deadline: 100_000 })
-    const detail = 'The service asked to wait 3600 s, which is more than was left of the deadline.'
+    const detail = 'The service asked to wait 3600 s, longer than the time that was left.'
     expect(outcome).toMatchObject({ outcome: 'timeout', detail })
     expect(endedAt).toBe(2_000)
   })
@@ -340,7 +340,7 @@ describe('the log of a run that waits', () => {
   test('says once a minute that there is no answer', async () => {
     const { lines } = await watch({ looks: [refusal(500)], deadline: 200_000 })
     const info = lines.filter(([level]) => level === 'info').map(([, line]) => line)
-    expect(info[0]).toMatch(/^Job job-1 gives no answer after \d+ s: Scripted: the service answered 500\.$/)
+    expect(info[0]).toMatch(/^No answer about job job-1 after \d+ s: Scripted: the service answered 500\.$/)
     expect(info.length).toBeLessThanOrEqual(3)
   })
 })

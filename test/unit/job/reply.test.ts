@@ -78,9 +78,9 @@ test('a dry run of `help` writes nothing', async () => {
   expect(steps).toEqual([])
 })
 
-test('`status` sends nothing that costs, and so is answered in a dry run as well, which the log says', async () => {
+test('`status` sends no paid request, and so is answered in a dry run as well, which the log says', async () => {
   const { answer, steps, lines } = setUp({ inputs: { 'dry-run': 'true' } })
   await answer(status, 'status')
   expect(steps).toEqual(['record: reported'])
-  expect(lines).toEqual([['info', 'dry-run has no effect here: a status sends nothing that costs.']])
+  expect(lines).toEqual([['info', 'dry-run has no effect here: a status sends no paid request.']])
 })

@@ -68,6 +68,6 @@ test('H125: a notice that cannot be written is a warning', async () => {
   const { settle, lines, github } = setUp()
   github.fail('create', failure(403))
   await settle()
-  const warning = /^Could not tell @mona in #1 that the request has ended: GitHub did not: 403/
+  const warning = /^Could not notify @mona in #1 that the request has ended: GitHub did not: 403/
   expect(lines).toEqual([['warning', expect.stringMatching(warning)]])
 })

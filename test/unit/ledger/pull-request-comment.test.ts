@@ -173,7 +173,7 @@ describe('H63: what GitHub refuses', () => {
     github.fail('list', failure(502))
     expect(await settle()).toBeUndefined()
     expect(lines).toEqual([
-      ['warning', expect.stringMatching(/^The comment in #2 is out of date: GitHub did not: 502/)],
+      ['warning', expect.stringMatching(/^The comment in #2 could not be updated: GitHub did not: 502/)],
     ])
   })
 

@@ -76,7 +76,7 @@ test('the pull request comes first, since a record that is open leads to its com
 test('H63: the remark of a pull request that may not be commented on is handed on', async () => {
   const { settle, github } = setUp({ hasPullRequestComment: true })
   github.fail('create', failure(403))
-  expect((await settle()).remark).toMatch(/^This run may not comment in the pull request/)
+  expect((await settle()).remark).toMatch(/^This run cannot comment in the pull request/)
 })
 
 test.each<[string, { hasPullRequestComment: boolean }, Partial<Settlement>]>([

@@ -93,8 +93,8 @@ test.each([
   })
 })
 
-const complete = 'a rule about pages needs all pages'
-const few = 'a rule about a change needs at least 50 views in the period before, and there'
+const complete = 'page rules need all pages'
+const few = 'a change rule needs at least 50 views in the previous period, and there'
 
 test.each<[string, string, Collection]>([
   ['/docs/b change < -10%', `${few} were 49 views`, collection],
@@ -105,7 +105,7 @@ test.each<[string, string, Collection]>([
   ['/docs/a > 1', `${complete}, and some were not read`, partial],
   ['/docs/* < 99', `${complete}, and some were not read`, partial],
   ['/docs/a change < 0%', `${complete}, and some were not read`, partial],
-  ['/docs/a change < 0%', `${complete} of the period before too, and some were not read`, partialBefore],
+  ['/docs/a change < 0%', `${complete} of the previous period too, and some were not read`, partialBefore],
   ['ai-share < 5%', 'there were no views', { current: views([]), previous }],
 ])('%s is not judged: %s', (rule, why, given) => {
   expect(judge(rule, given)).toEqual({ fired: [], unjudged: [[rule, why]], sentences: [] })

@@ -73,7 +73,7 @@ test('tables and sentences read as the design says', () => {
     '| AI agents (40.0 %) | 60 (+100.0 %) | 30 |',
     '- **Lost the most people:** /gone, 21 → 0 (-100.0 %), no views at all now',
     '- **Gained the most AI agents:** /docs/a, 10 → 40 (+300.0 %)',
-    'The lists below leave out changes of up to 10 views, which are mostly chance. New pages, vanished pages, and pages with a high AI share need at least that many views.',
+    'The lists below leave out changes of up to 10 views, which are mostly chance. Pages count as new, vanished, or high in AI share only with at least that many views.',
     '| /docs/a | 60 (+20.0 %) | 40 (+300.0 %) |',
     '| /new | 20 (new) | 0 |',
     '| /docs/b | 30 | 10 (-66.7 %) |',
@@ -84,7 +84,7 @@ test('tables and sentences read as the design says', () => {
     'Showing 3 of 3 pages.',
     '| 16 Nov | 16 | 2 |',
     '- Period: 14–20 Nov 2026 (7 full days, UTC), compared with 7–13 Nov 2026.',
-    "- All pages are in `out/views.csv`, `b.json`, among this run's files (if the workflow uploads them).",
+    "- All pages are in `out/views.csv`, `b.json` (in this run's artifacts, if the workflow uploads them).",
     '- Read with 3 requests: 3 rows, 3 for the period before.',
   ]) {
     expect(markdown.replaceAll('\u00A0', ' ').split('\n')).toContain(line)
@@ -107,8 +107,12 @@ test('a page that loses people and gains agents is in both lists and worth a loo
 })
 
 test.each([
-  ['nothing moved', [row('/a', 50, 50)], 'No page moved by more than 10 views.'],
-  ['agents went', [row('/a', 50, 10)], 'Apart from pages that lost AI agents, no page moved by more than 10 views.'],
+  ['nothing moved', [row('/a', 50, 50)], 'No page gained or lost more than 10 views.'],
+  [
+    'agents went',
+    [row('/a', 50, 10)],
+    'Apart from pages that lost AI agents, no page gained or lost more than 10 views.',
+  ],
 ])('without a page that is worth a look, the floor is said all the same: %s', (_, now, words) => {
   const markdown = render({ now, before: [row('/a', 50, 50)] }).replaceAll('\u00A0', ' ')
   expect(markdown).toContain(`#### Worth a look\n\n${words}\n`)
@@ -124,7 +128,9 @@ test('a second page beside one that has its line already does not claim to have 
 
 test('a floor that is a thousandth of all views says so', () => {
   const markdown = render({ now: [row('/a', 12_000, 5_001)], before: [row('/a', 12_000, 5_000)] })
-  expect(markdown.replaceAll('\u00A0', ' ')).toContain('No page moved by more than 18 views (0.1 % of all views).')
+  expect(markdown.replaceAll('\u00A0', ' ')).toContain(
+    'No page gained or lost more than 18 views (0.1 % of all views).',
+  )
 })
 
 test('the floor is said once, and without a comparison in front of the only list that has one', () => {
@@ -192,7 +198,7 @@ test('alerts are between the heading and the sentence; a rule that was not judge
     'People viewed pages 90 times (-10.9 % on the 7 days before), AI agents 60 times (+100.0 %): 40.0 % of all views.',
   ])
   expect(markdown).toContain(
-    '- The alert `/gone change < 0%` was not judged: a rule about a change needs at least 50 views in the period before, and there were 21 views.',
+    '- The alert `/gone change < 0%` was skipped: a change rule needs at least 50 views in the previous period, and there were 21 views.',
   )
 })
 
@@ -254,8 +260,8 @@ test.each([
   expect(markdown).toContain(
     `Not every page was read: ${words}. Totals are exact, but the lists are partial and may miss popular pages.`,
   )
-  expect(markdown).toContain('Pages that gained or lost views are missing')
-  expect(markdown).toContain('The sums by section are missing')
+  expect(markdown).toContain('Lists of pages that gained or lost views are missing')
+  expect(markdown).toContain('The totals by section are missing')
 })
 
 const siteList = siteListOf(['/docs/a', '/docs/b', '/quiet', '/silent'], ['docs.example.com'])
@@ -269,10 +275,10 @@ test('signs of rows that are missing are shown with their numbers', () => {
     '2 rows were left out as invalid (no path',
     'The pages that were read account for 1,234 more views than the totals.',
     'The totals changed while',
-    'Period before: The data changed',
-    'New and vanished pages are missing: they need complete lists',
-    '- All pages that were read are in `out/views.csv`, among',
-    "- The list of the site's pages has 4 pages of `docs.example.com`; the action cannot tell which of them had no views",
+    'Previous period: The data changed',
+    'Lists of new and vanished pages are missing, because a page list is incomplete',
+    "- All pages that were read are in `out/views.csv` (in this run's artifacts",
+    '- Your sitemap or page list has 4 pages of `docs.example.com`; the action cannot tell which of them had no views',
   ]) {
     expect(markdown.replaceAll('\u00A0', ' ')).toContain(words)
   }
@@ -284,7 +290,7 @@ test('what was asked for and could not be read is said', () => {
   const collection = { current, previousCutOffBy: 'service' } as const
   const markdown = render({ now, inputs: { collection, trend: undefined, isOngoing: true } })
   expect(markdown).toContain(
-    'There is no comparison: the period before was not read, because the service failed (service).',
+    'There is no comparison: the previous period was not read, because the service failed (service).',
   )
   expect(markdown).toContain('The trend is missing because')
   expect(markdown).toContain("The last day isn't over yet")
@@ -301,7 +307,7 @@ test('a list of the site tells what nobody read, what agents alone read, and wha
   ]
   expect(outline(markdown)).toEqual(expect.arrayContaining(titles))
   expect(markdown.replaceAll('\u00A0', ' ')).toContain(
-    "- The list of the site's pages has 4 pages of `docs.example.com`; 2 of them had no views.",
+    '- Your sitemap or page list has 4 pages of `docs.example.com`; 2 of them had no views.',
   )
 })
 

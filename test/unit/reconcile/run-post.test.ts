@@ -60,7 +60,7 @@ test('a record that is `starting` without a job becomes `unknown`, never `not-se
   await post({ 'open-comment': id })
   expect([says(), asked]).toEqual([['#1 unknown undefined'], []])
   expect(github.records()[0]?.operation).toBe('message')
-  expect(github.texts()[0]).toBe('**⚠️ A message to the agent job may have been sent**')
+  expect(github.texts()[0]).toBe('**⚠️ A follow-up to the agent job may have been sent**')
 })
 
 describe('H121: a job', () => {

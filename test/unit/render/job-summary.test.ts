@@ -28,7 +28,7 @@ it('H54: shows the result first, then what to do, what the run met and the facts
 
     **Pull request:** [\`acme/docs#12\`](https://github.com/acme/docs/pull/12)
 
-    To ask the agent for more, comment \`/agent <prompt>\`.
+    To request changes, comment \`/agent <prompt>\`.
 
     It may not comment there. Grant \`pull-requests: write\`.
 
@@ -73,8 +73,8 @@ it('shows what a dry run would send, and not the prompt a second time', () => {
 test.each([
   ['failed', 'comment `/agent new <prompt>`'],
   ['started', 'comment `/agent status`'],
-  ['unknown', 'The service gave no usable answer: look in the service before you ask again'],
-  ['unknown', 'If not, ask again in a new comment.'],
+  ['unknown', 'The service gave no usable answer: look at the list of jobs in the service before you ask again'],
+  ['unknown', 'If not, ask in a new comment.'],
   ['open pull request', '- [`#12`](https://github.com/acme/docs/pull/12) `Tidy the guide`'],
   ['backlog', 'or remove its label. Then run this again, or ask in a new comment.'],
   ['error unauthorized', 'revoked or expired (keys expire after 90 days'],

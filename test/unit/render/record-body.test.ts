@@ -119,7 +119,7 @@ test('a check run that has ended says the result in its title, and the rest belo
     title: '✅ The agent job completed with a pull request',
     text: [
       '**Pull request:** [`acme/docs#12`](https://github.com/acme/docs/pull/12)',
-      'To ask the agent for more, run the action with `job-id: job_42` and a prompt.',
+      'To request changes, run the action with `job-id: job_42` and a prompt.',
       `<sub>Job \`job_42\` · [Workflow run](${runUrl})</sub>\n`,
     ].join('\n\n'),
     conclusion: 'success',

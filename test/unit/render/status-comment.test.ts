@@ -74,7 +74,7 @@ it('H58, H94, H95, H96: ends with the pull request, how to ask for more, who ask
   expect(render({ stage: settled, request, jobUrl })).toMatchInlineSnapshot(`
     "**✅ The agent job completed with a pull request** · [\`acme/docs#12\`](https://github.com/acme/docs/pull/12)
 
-    To ask the agent for more, comment \`/agent <prompt>\`.
+    To request changes, comment \`/agent <prompt>\`.
 
     <sub>Asked by \`@org/team\` ([request](https://github.com/acme/site/issues/7#issuecomment-99)) · Left out of the prompt: 2 quoted lines, 1 invisible character · A new job, because [\`job_7\`](https://agents.example.com/job_7) is archived · Job [\`job_42\`](https://agents.example.com/job_42) · [Workflow run](https://github.com/acme/site/actions/runs/123)</sub>
     "
@@ -84,7 +84,7 @@ it('H58, H94, H95, H96: ends with the pull request, how to ask for more, who ask
 it('tells the pull request that a job opened how to reach it, and nothing of what was left out where nothing was', () => {
   const leftOut = { quotedLines: 0, htmlComments: 0, invisibleCharacters: 0 }
   const comment = render({ stage: settled, place: 'pull-request', request: { leftOut } })
-  const next = 'To ask the agent for more, comment `/agent <prompt>`.'
+  const next = 'To request changes, comment `/agent <prompt>`.'
   const start = `**✅ An agent job opened this pull request**\n\n${next}\n\n<sub>Job \`job_42\` · `
   expect(comment.startsWith(start), comment).toBe(true)
 })

@@ -16,25 +16,25 @@ const message = { operation: 'message', job } as const
 const failure = (reason: 'unauthorized' | 'service' | 'network', text: string) =>
   ({ outcome: 'error', error: new ActionError(reason, text) }) as const
 const noAnswer = { outcome: 'unknown', reason: 'request-interrupted' } as const
-const look = 'look in the service before you ask again, because every job costs money.'
+const look = 'look at the list of jobs in the service before you ask again, because jobs cost money.'
 
 const lines: readonly (readonly [Outcome, string])[] = [
   [{ outcome: 'completed', operation: 'create', job: completed }, 'Agent job job-1 completed with a pull request.'],
   [{ outcome: 'no-changes', ...create }, 'Agent job job-1 completed without changes; there is no pull request.'],
   [{ outcome: 'failed', ...waited }, 'Agent job job-1 failed; the service did not say why.'],
   [{ outcome: 'archived', ...waited }, 'Agent job job-1 is archived; it cannot take follow-ups.'],
-  [{ outcome: 'timeout', ...create }, 'Agent job job-1 was not finished at the deadline; the job keeps running.'],
+  [{ outcome: 'timeout', ...create }, 'The step timed out waiting for agent job job-1; the job keeps running.'],
   [{ outcome: 'started', ...create }, 'Agent job job-1 was started; this run does not wait for the agent.'],
   [
     { outcome: 'started', ...message },
-    'The message to agent job job-1 was sent; this run does not wait for the agent.',
+    'A follow-up was sent to agent job job-1; this run does not wait for the agent.',
   ],
   [{ outcome: 'started', ...waited }, 'Agent job job-1 is not finished; this run does not wait for the agent.'],
   [{ outcome: 'skipped', reason: 'locked' }, 'Skipped (locked); nothing was sent or written.'],
   [{ outcome: 'skipped', reason: 'dry-run', operation: 'message' }, 'Dry run: nothing was sent or written.'],
   [
     { outcome: 'skipped', reason: 'backlog', operation: 'create', open: [open] },
-    'Skipped: 1 pull request of the agent is open, and max-open-pull-requests allows no more; nothing was sent.',
+    'Skipped: 1 pull request of the agent is already open (limit: max-open-pull-requests); nothing was sent.',
   ],
   [
     { ...noAnswer, operation: 'create' },
@@ -42,7 +42,7 @@ const lines: readonly (readonly [Outcome, string])[] = [
   ],
   [
     { ...noAnswer, ...message },
-    `A message to agent job job-1 may have been sent; the service gave no usable answer: ${look}`,
+    `A follow-up to agent job job-1 may have been sent; the service gave no usable answer: ${look}`,
   ],
   [noAnswer, `A request may have been sent; the service gave no usable answer: ${look}`],
   [
@@ -118,7 +118,7 @@ test.each(['@everyone', '<!channel>', 'a b', 'job\n::error::', '*job*', 'www.evi
   'H36: an id like %j, that a chat could take for something else, is left out',
   (id) => {
     const outcome: Outcome = { outcome: 'timeout', operation: 'create', job: { id, status: '' } }
-    expect(toSummaryLine(outcome, '')).toBe('The agent job was not finished at the deadline; the job keeps running.')
+    expect(toSummaryLine(outcome, '')).toBe('The step timed out waiting for the agent job; the job keeps running.')
     expect(toAnnotation(outcome)).toContain('run the action with `job-id` and no prompt')
   },
 )
@@ -154,7 +154,7 @@ describe('an annotation says what happened, where the job stands and what to do'
     [{ operation: 'create' }, 'No job was started.'],
     [{ operation: 'message' }, 'No message was sent.'],
     [{ operation: 'page-views' }, 'The report was not finished.'],
-    [{ operation: 'reconcile' }, 'Not every status comment was settled.'],
+    [{ operation: 'reconcile' }, 'Not all status comments were updated.'],
     [create, 'Agent job job-1 may still be running.'],
     [{ operation: 'wait', job: { id: 'a' } }, 'The service does not know agent job a.'],
     [{ operation: 'wait', job: completed }, 'Agent job job-1 has ended (completed).'],

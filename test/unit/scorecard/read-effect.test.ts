@@ -111,7 +111,7 @@ test.each([
     expect(changed.peopleAfter / changed.peopleBefore).toBeCloseTo(1.18, 1)
     expect(others.peopleAfter / others.peopleBefore).toBeCloseTo(0.96, 1)
     expect(toHelpSentences(effect)[0]).toMatch(
-      /^People read the 14 changed pages 1[78]\.\d\s% more than before \([\d,]+ → [\d,]+\); all other pages changed by -[34]\.\d\s%\.$/,
+      /^People read the 14 changed pages 1[78]\.\d\s% more than before \([\d,]+ → [\d,]+\); views of all others changed by -[34]\.\d\s%\.$/,
     )
     expect(queries).toHaveLength(2)
   },
