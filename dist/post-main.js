@@ -161,8 +161,12 @@ async function openReconcileSession(world, inputs, deadline) {
 /** Looks once at the job that the records name. Rejects with a ServiceError or an ActionError (`wrong-job`). */
 function lookAtRecordedJob({ service, ledger, deadline, inputs: { intervalMs } }, jobId, entries) {
     const { signal } = ledger;
-    // Soon after a message, a terminal state may be from before it. A new job may not be readable yet.
-    const posts = entries.flatMap(({ record: { operation }, updatedAt }) => operation ? [{ operation, agoMs: ledger.now() - updatedAt }] : []);
+    // Soon after a message, a terminal state may be from before it. A new job may not be readable yet. A step that was killed
+    // while it sent a message has not recorded the operation.
+    const posts = entries.flatMap(({ record: { operation, state }, updatedAt }) => {
+        const sent = operation ?? (state === 'starting' ? 'message' : undefined);
+        return sent ? [{ operation: sent, agoMs: ledger.now() - updatedAt }] : [];
+    });
     const getJob = (id) => service.getJob(id, { signal, deadline });
     return (0,_service_look_js__WEBPACK_IMPORTED_MODULE_4__/* .lookAtJob */ .E)(getJob, { jobId, posts, intervalMs });
 }

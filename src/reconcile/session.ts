@@ -51,10 +51,12 @@ export function lookAtRecordedJob(
   entries: readonly Entry[],
 ): Promise<Look> {
   const { signal } = ledger
-  // Soon after a message, a terminal state may be from before it. A new job may not be readable yet.
-  const posts = entries.flatMap(({ record: { operation }, updatedAt }) =>
-    operation ? [{ operation, agoMs: ledger.now() - updatedAt }] : [],
-  )
+  // Soon after a message, a terminal state may be from before it. A new job may not be readable yet. A step that was killed
+  // while it sent a message has not recorded the operation.
+  const posts = entries.flatMap(({ record: { operation, state }, updatedAt }) => {
+    const sent = operation ?? (state === 'starting' ? 'message' : undefined)
+    return sent ? [{ operation: sent, agoMs: ledger.now() - updatedAt }] : []
+  })
   const getJob = (id: string): Promise<AgentJob> => service.getJob(id, { signal, deadline })
   return lookAtJob(getJob, { jobId, posts, intervalMs })
 }

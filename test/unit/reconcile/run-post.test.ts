@@ -71,6 +71,7 @@ describe('H121: a job', () => {
     ['that the service does not tell about', refusal(500), withJob, undefined],
     ['H35: for which it answers with another one', { ...opened, id: 'job-9' }, withJob, undefined],
     ['that got a message just now, so that an end may be old', opened, { ...withJob, operation: 'message' }, undefined],
+    ['that may have got a message just now', opened, { state: 'starting', operation: undefined }, 'job-1'],
   ])('%s stays open, as cancelled, under its id', async (_, answer, record, jobId) => {
     const { github, post, says } = setUp({ 'job-1': answer })
     const { id } = github.write(record)
