@@ -49,12 +49,12 @@ export async function runPageViews(world: World, inputs: WithSecretKey<Inputs>):
   }
 }
 
-export interface ReportPageViewsDeps extends Omit<RequestDeps, 'maxRequests'> {
+interface ReportPageViewsDeps extends Omit<RequestDeps, 'maxRequests'> {
   readonly folders: RunnerFolders
   readonly redact: Redact
 }
 
-export interface ReportPageViewsOptions {
+interface ReportPageViewsOptions {
   readonly windows: ReportWindows
   /** Rows of the page table and of the output `top-pages`. */
   readonly top: number
@@ -70,7 +70,7 @@ export interface ReportPageViewsOptions {
   readonly maxRequests: number
 }
 
-export interface ReportedPageViews {
+interface ReportedPageViews {
   readonly report: PageViewsReport
   /** As the workflow named them, those that were written. */
   readonly exportFiles: readonly string[]
@@ -79,10 +79,7 @@ export interface ReportedPageViews {
 /**
  * @throws InputError before anything is sent; the ServiceError of the very first request; the signal's reason
  */
-export async function reportPageViews(
-  deps: ReportPageViewsDeps,
-  options: ReportPageViewsOptions,
-): Promise<ReportedPageViews> {
+async function reportPageViews(deps: ReportPageViewsDeps, options: ReportPageViewsOptions): Promise<ReportedPageViews> {
   const { log, signal } = deps
   const { windows } = options
   const { window, isOngoing } = windows
