@@ -10,9 +10,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   reactToInputError: () => (/* binding */ reactToInputError)
 /* harmony export */ });
 /* harmony import */ var _command_admission_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9299);
-/* harmony import */ var _command_ask_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3855);
-/* harmony import */ var _command_authorization_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2295);
+/* harmony import */ var _command_authorization_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2295);
 /* harmony import */ var _command_command_word_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3772);
+/* harmony import */ var _command_intent_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4694);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9473);
 /* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8868);
 /* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6887);
@@ -42,12 +42,11 @@ async function reactToCommand(world, inputs) {
     if (event.kind !== 'conversation' || event.text === undefined || !(0,_command_command_word_js__WEBPACK_IMPORTED_MODULE_6__/* .isCommand */ .y)(event.text.body, inputs.command))
         return;
     const { text, thread, repository } = event;
-    const ask = { event, intent: { kind: 'command', event, text, isAnswer: false } };
-    if ((0,_command_ask_js__WEBPACK_IMPORTED_MODULE_1__/* .findReasonToIgnore */ .H)(ask) || (0,_command_authorization_js__WEBPACK_IMPORTED_MODULE_2__/* .findReadForEverybody */ .iA)(inputs.minimumPermission, repository))
+    if (!(0,_command_intent_js__WEBPACK_IMPORTED_MODULE_2__/* .isSupportedAction */ .t)(event, 'command') || (0,_command_authorization_js__WEBPACK_IMPORTED_MODULE_1__/* .findReadForEverybody */ .iA)(inputs.minimumPermission, repository))
         return;
     const deadline = world.clock.monotonic() + longestReactionMs;
     const github = await world.connectGitHub(inputs.githubToken, (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .resolveRepository */ .BN)(world, event), deadline);
-    const { kind } = await (0,_command_admission_js__WEBPACK_IMPORTED_MODULE_0__/* .mayAsk */ .N)(ask, inputs, async () => github, world.log);
+    const { kind } = await (0,_command_admission_js__WEBPACK_IMPORTED_MODULE_0__/* .mayAsk */ .N)(event, inputs, async () => github, world.log);
     if (kind === 'allowed')
         await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, 'confused');
 }

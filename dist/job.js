@@ -940,10 +940,8 @@ var command_word = __webpack_require__(3772);
 // Parses commands in comments. Pure.
 
 
-/** Never throws. */
+/** `body`: a text of which `isCommand` says that it is a command. Never throws. */
 function parseCommand(body, commandWord) {
-    if (!(0,command_word/* isCommand */.y)(body, commandWord))
-        return { kind: 'none' };
     const { text, leftOut } = leaveOutHidden(body);
     return { ...parseWords(text.slice(commandWord.length).trim()), leftOut };
 }
@@ -1239,10 +1237,11 @@ var safe_url = __webpack_require__(7468);
 
 /** Rejects with an ActionError if the thread cannot be read. */
 async function openSession(run) {
-    const { world, inputs, ask } = run;
+    const { world, inputs, intent } = run;
+    const { event } = intent;
     const service = await world.connectService(inputs);
-    const opened = await openThread(run, ask.event);
-    const head = opened && isFollowUpByWorkflow(ask) ? await findHead(opened.github, opened.reference.number, ask.event) : undefined;
+    const opened = await openThread(run);
+    const head = opened && isFollowUpByWorkflow(intent) ? await findHead(opened.github, opened.reference.number, event) : undefined;
     // The input `thread` does not say whether it names a pull request.
     const thread = opened && head ? { ...opened, reference: { ...opened.reference, isPullRequest: true } } : opened;
     const topic = (0,ledger_record/* toTopic */.Nh)(inputs.topic, world.env);
@@ -1251,7 +1250,7 @@ async function openSession(run) {
         attempt: (0,ledger_record/* createAttemptId */.pJ)(world.random),
         requestedAt: world.clock.now(),
         topic,
-        askedBy: resolveAsker(ask.event),
+        askedBy: resolveAsker(event),
         login: toLogin(run),
     };
     let homes;
@@ -1263,10 +1262,11 @@ async function openSession(run) {
     };
     return { ...run, service, getHomes, thread, head, request, notes: { remarks: [] } };
 }
-async function openThread(run, event) {
-    const { inputs } = run;
+async function openThread(run) {
+    const { inputs, intent } = run;
+    const { event } = intent;
     const numbered = inputs.thread === undefined ? undefined : { number: inputs.thread, isPullRequest: undefined };
-    const reference = run.ask.intent.kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered);
+    const reference = intent.kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered);
     if (reference === undefined)
         return undefined;
     const github = await run.connectGitHub();
@@ -1279,11 +1279,12 @@ async function openThread(run, event) {
     return { github, reference, ledger, entries };
 }
 /** Whether it is `job-id: thread` on an event without a person's text. With such a text, that person asks. */
-function isFollowUpByWorkflow({ intent, event }) {
-    return intent.kind === 'thread-job' && event.kind === 'other';
+function isFollowUpByWorkflow({ kind, event }) {
+    return kind === 'thread-job' && event.kind === 'other';
 }
 /** A command has the id of its text. The key of a prompt in `with:` is the same for matrix legs with the same prompt. */
-function toRequestKey({ ask: { intent, event }, inputs, world: { env } }) {
+function toRequestKey({ intent, inputs, world: { env } }) {
+    const { event } = intent;
     if (intent.kind === 'command')
         return (0,ledger_record/* toCommandRequestKey */.Ln)(intent.text);
     if (intent.kind === 'thread-job' && event.kind === 'conversation' && event.text)
@@ -1300,14 +1301,14 @@ function resolveAsker({ kind, name }) {
 }
 /** Only what can be a login is mentioned. */
 const mentionable = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9_])?$/;
-function toLogin({ ask: { event, intent } }) {
-    if (event.kind !== 'conversation' || (intent.kind !== 'command' && intent.kind !== 'thread-job'))
+function toLogin({ intent: { kind, event } }) {
+    if (event.kind !== 'conversation' || (kind !== 'command' && kind !== 'thread-job'))
         return undefined;
     const { type, login } = event.sender;
     return type === 'User' && mentionable.test(login) ? login : undefined;
 }
 /** What is known of the request so far. */
-function toRequestView({ ask: { event }, world, notes }) {
+function toRequestView({ intent: { event }, world, notes }) {
     const { prompt, leftOut, replaced, review } = notes;
     const isByPerson = event.kind === 'conversation';
     const textUrl = isByPerson && event.text ? (0,safe_url/* toServerUrl */.uk)(event.text.url, world.env('GITHUB_SERVER_URL')) : undefined;
@@ -1406,11 +1407,10 @@ function toFirstRecord({ request: { key, ...facts } }, thread) {
     return { ...facts, kind: 'status', request: key, thread, state: 'starting', stateAt: 0 };
 }
 function openComment(session) {
-    const { thread, world, deadline, inputs } = session;
+    const { thread, world, deadline, inputs, intent } = session;
     if (thread?.ledger === undefined)
         return undefined;
     const { ledger, reference, entries } = thread;
-    const { intent } = session.ask;
     const onOpen = (id) => world.progress.saveState('open-comment', id === undefined ? '' : String(id));
     const options = { ledger, thread: reference, render: createRenderer(session, inputs.command), onOpen };
     const writer = createRecordWriter(options, toFirstRecord(session, reference.number));
@@ -1436,7 +1436,7 @@ async function openCheckLedger(session) {
     const store = (0,ledger_store/* createCheckStore */.Ep)(github, world.redact, { ...options, duplicate: (0,record_body/* renderDuplicate */.O7)(runUrl) });
     return (0,ledger_ledger/* createLedger */.M5)(session, github, store);
 }
-function toCommit({ ask: { event }, world, head }) {
+function toCommit({ intent: { event }, world, head }) {
     const commit = head?.commit ?? event.headSha ?? world.env('GITHUB_SHA');
     if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit))
         return commit;
@@ -1533,7 +1533,7 @@ async function settleRelated(session, outcome) {
  * Records of other requests that the end of this request's job settles. A message that is newer than this request may still be
  * at work: the `completed` that we saw may be from before it. `now`: by GitHub's clock.
  */
-function findRelated({ thread, request, ask: { intent }, inputs }, earlier, now) {
+function findRelated({ thread, request, intent, inputs }, earlier, now) {
     // A run that only waits has no record, so all messages are newer. A new request is newer than all that were read.
     const isWaiting = intent.kind === 'wait' || (intent.kind === 'thread-job' && !intent.prompt);
     const requestId = isWaiting ? 0 : (earlier?.id ?? Number.POSITIVE_INFINITY);
@@ -1890,10 +1890,10 @@ async function chooseThreadJob(session, prompt, entries) {
 }
 /** Reads the pull request of a follow-up again: it may have changed since the run began. Rejects with a GitHubError. */
 async function refreshHead(session) {
-    const { head, thread, ask } = session;
+    const { head, thread, intent } = session;
     if (head === undefined || thread === undefined)
         return session;
-    return { ...session, head: await findHead(thread.github, head.pullRequest.number, ask.event) };
+    return { ...session, head: await findHead(thread.github, head.pullRequest.number, intent.event) };
 }
 /** Finds the thread's job, if the service still takes messages for it. */
 async function findOpenJob(session, entries) {
@@ -1929,8 +1929,8 @@ function refuse(reason, detail) {
  * the first is sent.
  */
 async function exceedsLimit(session, entries) {
-    const { inputs, request, ask, thread } = session;
-    if (!isFollowUpByWorkflow(ask) || inputs.maxFollowUps === 0 || thread?.ledger === undefined)
+    const { inputs, request, intent, thread } = session;
+    if (!isFollowUpByWorkflow(intent) || inputs.maxFollowUps === 0 || thread?.ledger === undefined)
         return false;
     const counting = (await (0,ledger_thread/* dropCopies */.Hj)(thread.ledger, entries)).toSorted(ledger_thread/* byId */.$H);
     const current = (0,ledger_thread/* rankAttempts */.XT)(counting, request.key).find(({ record }) => record.attempt === request.attempt);
@@ -2408,8 +2408,8 @@ async function writeReply(session, ledger, { reference, entries }, outcome) {
     if (!isEdited)
         await ledger.createOnce(reference, record, body);
 }
-function sayDryRunIsIgnored({ inputs, world, ask }) {
-    const what = ask.intent.kind === 'wait' ? 'waiting' : 'a status';
+function sayDryRunIsIgnored({ inputs, world, intent }) {
+    const what = intent.kind === 'wait' ? 'waiting' : 'a status';
     if (inputs.dryRun)
         world.log.info(`dry-run has no effect here: ${what} sends no paid request.`);
 }
@@ -2429,8 +2429,8 @@ const hunkLines = 20;
  * with a GitHubError: then nothing is sent.
  */
 async function readInlineComments(session, review) {
-    const { connectGitHub, ask, inputs } = session;
-    const listed = await (await connectGitHub()).listReviewComments(ask.event.thread?.number ?? 0);
+    const { connectGitHub, intent, inputs } = session;
+    const listed = await (await connectGitHub()).listReviewComments(intent.event.thread?.number ?? 0);
     const ofReview = listed.filter(({ reviewId }) => reviewId === review.id);
     const quotes = [];
     let leftOut = { quotedLines: 0, htmlComments: 0, invisibleCharacters: 0 };
@@ -2477,8 +2477,7 @@ function takesComments(command) {
  * Rejects with a GitHubError: then nothing is sent.
  */
 async function isPartOfReview(session) {
-    const { ask, inputs, connectGitHub } = session;
-    const { intent } = ask;
+    const { intent, inputs, connectGitHub } = session;
     if (intent.kind !== 'command' || intent.text.kind !== 'review-comment' || !intent.text.reviewId)
         return false;
     const review = await (await connectGitHub()).getReview(intent.event.thread.number, intent.text.reviewId);
@@ -2510,14 +2509,14 @@ async function isPartOfReview(session) {
 
 
 async function runJob(run) {
-    const { world, inputs, ask } = run;
+    const { world, inputs, intent } = run;
     const session = await openSession(run);
     const { thread, notes } = session;
     if (await isPartOfReview(session)) {
         world.log.info('Skipped (part-of-review): the run for the review handles this comment. Nothing was sent.');
         return { outcome: { outcome: 'skipped', reason: 'part-of-review' }, failOn: inputs.failOn };
     }
-    const text = ask.event.kind === 'conversation' && inputs.reactions && !inputs.dryRun ? ask.event.text : undefined;
+    const text = intent.event.kind === 'conversation' && inputs.reactions && !inputs.dryRun ? intent.event.text : undefined;
     const accepted = thread && text && react(thread, text, 'eyes');
     const { outcome, facts } = await operate(session).catch((error) => ({
         outcome: (0,build_outcome/* toFailure */.w2)(error),
@@ -2540,8 +2539,7 @@ async function runJob(run) {
     return (0,job_report/* createJobReport */.i)(world, outcome, inputs.failOn, { ...facts, remarks, command, jobUrl: inputs.jobUrl });
 }
 async function operate(session) {
-    const { ask, inputs } = session;
-    const { intent } = ask;
+    const { intent, inputs } = session;
     switch (intent.kind) {
         case 'wait':
             return wait(session, intent.jobId);
@@ -2556,8 +2554,6 @@ async function operate(session) {
             if (intent.text.kind === 'review')
                 return answerReview(session, intent);
             return answer(session, parseCommand(intent.text.body, inputs.command), intent.event);
-        case 'none':
-            throw new Error('a text that is no command came this far');
         default:
             return intent;
     }
@@ -2598,8 +2594,6 @@ async function answer(session, command, event) {
         case 'prompt':
             session.notes.leftOut = command.leftOut;
             return askAgent(session, { ...command, kind: 'command', isAnswer: false, event });
-        case 'none':
-            throw new Error('a text that is no command came this far');
         default:
             return command;
     }

@@ -18,7 +18,7 @@ export const modules = {
  * conversation event it decides, fetches the missing fact and decides again. Rejects with a GitHubError if GitHub does not
  * answer or does not accept the token, and with a CancelledError after a signal.
  */
-async function mayAsk({ event }, policy, connectGitHub, log) {
+async function mayAsk(event, policy, connectGitHub, log) {
     if (event.kind === 'other')
         return { kind: 'allowed' };
     let facts = { event };
@@ -64,109 +64,6 @@ async function readText({ text, thread }, github) {
     if (text === undefined)
         return 'gone';
     return (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone';
-}
-
-
-/***/ }),
-
-/***/ 3855:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ findReasonToIgnore),
-/* harmony export */   q: () => (/* binding */ resolveAsk)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8868);
-/* harmony import */ var _inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4091);
-/* harmony import */ var _inputs_service_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2249);
-/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2295);
-/* harmony import */ var _command_word_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3772);
-// Finds out from inputs and event what a run in `mode: job` has to do. Pure.
-
-
-
-
-
-
-/** Throws an InputError if nothing says what to do, if a needed token is missing, or if everybody could give commands. */
-function resolveAsk(inputs, event, key) {
-    const intent = resolveIntent(inputs, event);
-    const problems = intent === undefined
-        ? [key === 'missing' ? _inputs_service_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .missingSecretKey */ .a : undefined, (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingPrompt */ .VC)(event.name, inputs.ignored)]
-        : [
-            event.kind === 'conversation' ? (0,_authorization_js__WEBPACK_IMPORTED_MODULE_4__/* .findReadForEverybody */ .iA)(inputs.minimumPermission, event.repository) : undefined,
-            findUnlabeled(inputs, event),
-            findMissingThread(inputs, event, intent),
-            key === 'withheld' ? undefined : findMissingToken(inputs, event, intent),
-        ];
-    const found = problems.filter((problem) => problem !== undefined);
-    if (intent === undefined || found.length > 0)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(found);
-    return { event, intent };
-}
-/** A run that does not wait cannot add the label. `mode: reconcile` can, but it finds only records in a thread. */
-function findUnlabeled(inputs, event) {
-    const counts = (0,_inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveCountingInput */ .s2)(inputs);
-    if (counts === undefined || inputs.wait || (event.thread?.number ?? inputs.thread) !== undefined)
-        return undefined;
-    const is = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`;
-    return { input: 'wait', value: undefined, is, fix: 'Set `wait: true`, or name an issue, for example `thread: 42`.' };
-}
-function findMissingThread({ thread }, event, { kind }) {
-    if (kind !== 'thread-job' || (thread ?? event.thread?.number) !== undefined)
-        return undefined;
-    const is = `\`thread\`, but the event ${event.name} names no issue or pull request`;
-    return { input: 'job-id', value: undefined, is, fix: 'Name one in the input `thread`, for example `thread: 42`.' };
-}
-/** Without this check GitHub would refuse, and the message would be about permissions. */
-function findMissingToken(inputs, event, { kind }) {
-    if (inputs.githubToken !== '' || kind === 'none')
-        return undefined;
-    const counts = (0,_inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveCountingInput */ .s2)(inputs);
-    const hasThread = (event.thread?.number ?? inputs.thread) !== undefined;
-    if (event.kind === 'conversation')
-        return (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('a command');
-    if (kind === 'thread-job')
-        return (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('`job-id: thread`');
-    if (inputs.check)
-        return (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('`check: true`');
-    if (counts !== undefined)
-        return (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)(`\`${counts}\``);
-    return hasThread && inputs.statusComment ? (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('the status comment') : undefined;
-}
-function resolveIntent({ prompt, jobId, command, answerReviews }, event) {
-    if (jobId === 'thread')
-        return { kind: 'thread-job', prompt };
-    if (jobId !== undefined)
-        return prompt === undefined ? { kind: 'wait', jobId } : { kind: 'message', jobId, prompt };
-    if (prompt !== undefined)
-        return { kind: 'create', prompt };
-    if (event.kind === 'other')
-        return undefined;
-    const { text } = event;
-    if (text && (0,_command_word_js__WEBPACK_IMPORTED_MODULE_5__/* .isCommand */ .y)(text.body, command))
-        return { kind: 'command', event, text, isAnswer: false };
-    const isAnswer = answerReviews && text?.kind === 'review' && text.reviewState === 'changes_requested';
-    return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'none' };
-}
-/** Why the event cannot be a command, no matter who sent it. */
-function findReasonToIgnore({ event, intent }) {
-    if (event.kind === 'conversation' && !isSupportedAction(event, intent))
-        return 'unsupported-action';
-    return intent.kind === 'none' ? 'not-a-command' : undefined;
-}
-function isSupportedAction({ name, action }, { kind }) {
-    switch (name) {
-        case 'issue_comment':
-        case 'pull_request_review_comment':
-            return action === 'created';
-        case 'pull_request_review':
-            return action === 'submitted';
-        case 'issues':
-            // With a prompt in `with:` the person who labels or assigns the issue gives the command. An edit is never a command.
-            return kind === 'command' || kind === 'none' ? action === 'opened' : action !== 'edited' && action !== 'deleted';
-    }
 }
 
 
@@ -291,6 +188,107 @@ function toAsciiLowerCase(text) {
 
 /***/ }),
 
+/***/ 4694:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ resolveIntent),
+/* harmony export */   t: () => (/* binding */ isSupportedAction)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8868);
+/* harmony import */ var _inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4091);
+/* harmony import */ var _inputs_service_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2249);
+/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2295);
+/* harmony import */ var _command_word_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3772);
+// Finds out from inputs and event what a run in `mode: job` has to do. Pure.
+
+
+
+
+
+
+/** Throws an InputError if nothing says what to do, if a needed token is missing, or if everybody could give commands. */
+function resolveIntent(inputs, event, key) {
+    const intent = chooseIntent(inputs, event);
+    const problems = intent === undefined
+        ? [key === 'missing' ? _inputs_service_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .missingSecretKey */ .a : undefined, (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingPrompt */ .VC)(event.name, inputs.ignored)]
+        : [
+            event.kind === 'conversation' ? (0,_authorization_js__WEBPACK_IMPORTED_MODULE_4__/* .findReadForEverybody */ .iA)(inputs.minimumPermission, event.repository) : undefined,
+            findUnlabeled(inputs, event),
+            findMissingThread(inputs, event, intent),
+            key === 'withheld' ? undefined : findMissingToken(inputs, event, intent),
+        ];
+    const found = problems.filter((problem) => problem !== undefined);
+    if (intent === undefined || found.length > 0)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(found);
+    if (event.kind === 'conversation' && !isSupportedAction(event, intent.kind))
+        return { kind: 'ignored', event, reason: 'unsupported-action' };
+    return intent;
+}
+/** A run that does not wait cannot add the label. `mode: reconcile` can, but it finds only records in a thread. */
+function findUnlabeled(inputs, event) {
+    const counts = (0,_inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveCountingInput */ .s2)(inputs);
+    if (counts === undefined || inputs.wait || (event.thread?.number ?? inputs.thread) !== undefined)
+        return undefined;
+    const is = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`;
+    return { input: 'wait', value: undefined, is, fix: 'Set `wait: true`, or name an issue, for example `thread: 42`.' };
+}
+function findMissingThread({ thread }, event, { kind }) {
+    if (kind !== 'thread-job' || (thread ?? event.thread?.number) !== undefined)
+        return undefined;
+    const is = `\`thread\`, but the event ${event.name} names no issue or pull request`;
+    return { input: 'job-id', value: undefined, is, fix: 'Name one in the input `thread`, for example `thread: 42`.' };
+}
+/** Without this check GitHub would refuse, and the message would be about permissions. */
+function findMissingToken(inputs, event, { kind }) {
+    if (inputs.githubToken !== '' || kind === 'ignored')
+        return undefined;
+    const counts = (0,_inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveCountingInput */ .s2)(inputs);
+    const hasThread = (event.thread?.number ?? inputs.thread) !== undefined;
+    if (event.kind === 'conversation')
+        return (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('a command');
+    if (kind === 'thread-job')
+        return (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('`job-id: thread`');
+    if (inputs.check)
+        return (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('`check: true`');
+    if (counts !== undefined)
+        return (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)(`\`${counts}\``);
+    return hasThread && inputs.statusComment ? (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('the status comment') : undefined;
+}
+function chooseIntent({ prompt, jobId, command, answerReviews }, event) {
+    if (jobId === 'thread')
+        return { kind: 'thread-job', event, prompt };
+    if (jobId !== undefined)
+        return prompt === undefined ? { kind: 'wait', event, jobId } : { kind: 'message', event, jobId, prompt };
+    if (prompt !== undefined)
+        return { kind: 'create', event, prompt };
+    if (event.kind === 'other')
+        return undefined;
+    const { text } = event;
+    if (text && (0,_command_word_js__WEBPACK_IMPORTED_MODULE_5__/* .isCommand */ .y)(text.body, command))
+        return { kind: 'command', event, text, isAnswer: false };
+    const isAnswer = answerReviews && text?.kind === 'review' && text.reviewState === 'changes_requested';
+    return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'ignored', event, reason: 'not-a-command' };
+}
+function isSupportedAction({ name, action }, kind) {
+    switch (name) {
+        case 'issue_comment':
+        case 'pull_request_review_comment':
+            return action === 'created';
+        case 'pull_request_review':
+            return action === 'submitted';
+        case 'issues':
+            // With a prompt in `with:` the person who labels or assigns the issue gives the command. An edit is never a command.
+            return kind === 'command' || kind === 'ignored'
+                ? action === 'opened'
+                : action !== 'edited' && action !== 'deleted';
+    }
+}
+
+
+/***/ }),
+
 /***/ 1676:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -314,8 +312,8 @@ var summary_line = __webpack_require__(5812);
 var clock = __webpack_require__(7094);
 // EXTERNAL MODULE: ./build/command/admission.js
 var admission = __webpack_require__(9299);
-// EXTERNAL MODULE: ./build/command/ask.js
-var command_ask = __webpack_require__(3855);
+// EXTERNAL MODULE: ./build/command/intent.js
+var command_intent = __webpack_require__(4694);
 ;// CONCATENATED MODULE: ./build/command/secret-key.js
 // Decides whether the run has the secret key of the project. Pure.
 /** Reads the event only if there is no key. */
@@ -435,20 +433,27 @@ const otherModes = {
 async function performJob(world, inputs, deadline) {
     const event = (0,build_world/* readEvent */.j_)(world);
     const key = resolveSecretKey(inputs, () => event);
-    const ask = (0,command_ask/* resolveAsk */.q)(inputs, event, key.kind);
-    const ignored = (0,command_ask/* findReasonToIgnore */.H)(ask);
-    if (ignored !== undefined)
-        return skip(world, inputs, event, { reason: ignored });
+    const intent = (0,command_intent/* resolveIntent */.n)(inputs, event, key.kind);
+    if (intent.kind === 'ignored')
+        return skip(world, inputs, event, { reason: intent.reason });
     if (key.kind !== 'present')
         return endWithoutKey(world, inputs, event, key.kind);
     const repository = (0,build_world/* resolveRepository */.BN)(world, event);
     const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, deadline));
-    const decision = await (0,admission/* mayAsk */.N)(ask, inputs, connectGitHub, world.log);
+    const decision = await (0,admission/* mayAsk */.N)(event, inputs, connectGitHub, world.log);
     if (decision.kind === 'refused')
         return skip(world, inputs, event, decision);
     warnOfIgnored(world, inputs);
     const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("ledger-render"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 9729));
-    return runJob({ world, inputs: key.inputs, ask, threadNow: decision.threadNow, connectGitHub, repository, deadline });
+    return runJob({
+        world,
+        inputs: key.inputs,
+        intent,
+        threadNow: decision.threadNow,
+        connectGitHub,
+        repository,
+        deadline,
+    });
 }
 /** A run that gets no secrets from GitHub is skipped: the workflow is not wrong. */
 function endWithoutKey(world, inputs, event, key) {

@@ -2,7 +2,7 @@
 
 import { limitWaits } from './clock.ts'
 import { mayAsk } from './command/admission.ts'
-import { findReasonToIgnore, resolveAsk } from './command/ask.ts'
+import { resolveIntent } from './command/intent.ts'
 import { resolveSecretKey } from './command/secret-key.ts'
 import { type Skip, toSkipLine } from './command/skip.ts'
 import { InputError } from './errors.ts'
@@ -53,18 +53,25 @@ const otherModes = {
 async function performJob(world: World, inputs: Inputs, deadline: number): Promise<RunReport> {
   const event = readEvent(world)
   const key = resolveSecretKey(inputs, () => event)
-  const ask = resolveAsk(inputs, event, key.kind)
-  const ignored = findReasonToIgnore(ask)
-  if (ignored !== undefined) return skip(world, inputs, event, { reason: ignored })
+  const intent = resolveIntent(inputs, event, key.kind)
+  if (intent.kind === 'ignored') return skip(world, inputs, event, { reason: intent.reason })
   if (key.kind !== 'present') return endWithoutKey(world, inputs, event, key.kind)
 
   const repository = resolveRepository(world, event)
   const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, deadline))
-  const decision = await mayAsk(ask, inputs, connectGitHub, world.log)
+  const decision = await mayAsk(event, inputs, connectGitHub, world.log)
   if (decision.kind === 'refused') return skip(world, inputs, event, decision)
   warnOfIgnored(world, inputs)
   const { runJob } = await import('./job/run.ts')
-  return runJob({ world, inputs: key.inputs, ask, threadNow: decision.threadNow, connectGitHub, repository, deadline })
+  return runJob({
+    world,
+    inputs: key.inputs,
+    intent,
+    threadNow: decision.threadNow,
+    connectGitHub,
+    repository,
+    deadline,
+  })
 }
 
 /** A run that gets no secrets from GitHub is skipped: the workflow is not wrong. */

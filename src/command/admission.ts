@@ -1,11 +1,10 @@
 // Gets the facts for the authorization from GitHub, one after the other, and only those that the decision needs.
 
 import { GitHubError } from '../errors.ts'
-import type { ConversationEvent } from '../github/event.ts'
+import type { ConversationEvent, Event } from '../github/event.ts'
 import type { GitHub } from '../github/github.ts'
 import type { CurrentText } from '../github/texts.ts'
 import type { Log } from '../runner/log.ts'
-import type { Ask } from './ask.ts'
 import {
   type AuthorizationFacts,
   type AuthorizationPolicy,
@@ -25,7 +24,7 @@ export type Admission =
  * answer or does not accept the token, and with a CancelledError after a signal.
  */
 export async function mayAsk(
-  { event }: Pick<Ask, 'event'>,
+  event: Event,
   policy: AuthorizationPolicy,
   connectGitHub: () => Promise<GitHub>,
   log: Log,

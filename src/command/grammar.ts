@@ -1,10 +1,9 @@
 // Parses commands in comments. Pure.
 
 import { type LeftOut, leaveOutHidden } from '../foreign-text/leave-out-hidden.ts'
-import { isCommand, toAsciiLowerCase } from './command-word.ts'
+import { toAsciiLowerCase } from './command-word.ts'
 
 export type Command =
-  | { readonly kind: 'none' }
   | {
       readonly kind: 'prompt'
       /** `new`: start a job even if the thread has a job. */
@@ -27,9 +26,8 @@ export type Command =
       readonly leftOut: LeftOut
     }
 
-/** Never throws. */
+/** `body`: a text of which `isCommand` says that it is a command. Never throws. */
 export function parseCommand(body: string, commandWord: string): Command {
-  if (!isCommand(body, commandWord)) return { kind: 'none' }
   const { text, leftOut } = leaveOutHidden(body)
   return { ...parseWords(text.slice(commandWord.length).trim()), leftOut }
 }

@@ -28,9 +28,9 @@ export async function chooseThreadJob(
 
 /** Reads the pull request of a follow-up again: it may have changed since the run began. Rejects with a GitHubError. */
 export async function refreshHead(session: JobSession): Promise<JobSession> {
-  const { head, thread, ask } = session
+  const { head, thread, intent } = session
   if (head === undefined || thread === undefined) return session
-  return { ...session, head: await findHead(thread.github, head.pullRequest.number, ask.event) }
+  return { ...session, head: await findHead(thread.github, head.pullRequest.number, intent.event) }
 }
 
 /** Finds the thread's job, if the service still takes messages for it. */
@@ -70,8 +70,8 @@ function refuse(reason: 'no-job' | 'outdated', detail: string): Refusal {
  * the first is sent.
  */
 export async function exceedsLimit(session: JobSession, entries: readonly Entry[]): Promise<boolean> {
-  const { inputs, request, ask, thread } = session
-  if (!isFollowUpByWorkflow(ask) || inputs.maxFollowUps === 0 || thread?.ledger === undefined) return false
+  const { inputs, request, intent, thread } = session
+  if (!isFollowUpByWorkflow(intent) || inputs.maxFollowUps === 0 || thread?.ledger === undefined) return false
   const counting = (await dropCopies(thread.ledger, entries)).toSorted(byId)
   const current = rankAttempts(counting, request.key).find(({ record }) => record.attempt === request.attempt)
   const earlier = counting.filter(({ id }) => current === undefined || id < current.id)

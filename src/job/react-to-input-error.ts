@@ -1,9 +1,9 @@
 // Adds a confused face to a command that fails because of an input. Otherwise the person who asked would see nothing.
 
 import { mayAsk } from '../command/admission.ts'
-import { findReasonToIgnore } from '../command/ask.ts'
 import { findReadForEverybody } from '../command/authorization.ts'
 import { isCommand } from '../command/command-word.ts'
+import { isSupportedAction } from '../command/intent.ts'
 import { toWarning } from '../errors.ts'
 import { type CommandInputs, parseCommandInputs } from '../inputs/inputs.ts'
 import { readEvent, resolveRepository, type World } from '../world.ts'
@@ -25,11 +25,10 @@ async function reactToCommand(world: World, inputs: CommandInputs): Promise<void
   const event = readEvent(world)
   if (event.kind !== 'conversation' || event.text === undefined || !isCommand(event.text.body, inputs.command)) return
   const { text, thread, repository } = event
-  const ask = { event, intent: { kind: 'command', event, text, isAnswer: false } } as const
-  if (findReasonToIgnore(ask) || findReadForEverybody(inputs.minimumPermission, repository)) return
+  if (!isSupportedAction(event, 'command') || findReadForEverybody(inputs.minimumPermission, repository)) return
   const deadline = world.clock.monotonic() + longestReactionMs
   const github = await world.connectGitHub(inputs.githubToken, resolveRepository(world, event), deadline)
-  const { kind } = await mayAsk(ask, inputs, async () => github, world.log)
+  const { kind } = await mayAsk(event, inputs, async () => github, world.log)
   if (kind === 'allowed')
     await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, 'confused')
 }

@@ -48,7 +48,7 @@ async function writeReply(
   if (!isEdited) await ledger.createOnce(reference, record, body)
 }
 
-export function sayDryRunIsIgnored({ inputs, world, ask }: JobSession): void {
-  const what = ask.intent.kind === 'wait' ? 'waiting' : 'a status'
+export function sayDryRunIsIgnored({ inputs, world, intent }: JobSession): void {
+  const what = intent.kind === 'wait' ? 'waiting' : 'a status'
   if (inputs.dryRun) world.log.info(`dry-run has no effect here: ${what} sends no paid request.`)
 }

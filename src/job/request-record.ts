@@ -107,10 +107,9 @@ function toFirstRecord({ request: { key, ...facts } }: JobSession, thread: numbe
 }
 
 function openComment(session: JobSession): ClaimRecord | undefined {
-  const { thread, world, deadline, inputs } = session
+  const { thread, world, deadline, inputs, intent } = session
   if (thread?.ledger === undefined) return undefined
   const { ledger, reference, entries } = thread
-  const { intent } = session.ask
   const onOpen = (id: number | undefined) =>
     world.progress.saveState('open-comment', id === undefined ? '' : String(id))
   const options = { ledger, thread: reference, render: createRenderer(session, inputs.command), onOpen }
@@ -141,7 +140,7 @@ async function openCheckLedger(session: JobSession): Promise<Ledger> {
   return createLedger(session, github, store)
 }
 
-function toCommit({ ask: { event }, world, head }: JobSession): string {
+function toCommit({ intent: { event }, world, head }: JobSession): string {
   const commit = head?.commit ?? event.headSha ?? world.env('GITHUB_SHA')
   if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit)) return commit
   throw new ActionError('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
@@ -231,11 +230,7 @@ export async function settleRelated(session: JobSession, outcome: JobOutcome): P
  * Records of other requests that the end of this request's job settles. A message that is newer than this request may still be
  * at work: the `completed` that we saw may be from before it. `now`: by GitHub's clock.
  */
-function findRelated(
-  { thread, request, ask: { intent }, inputs }: JobSession,
-  earlier: Entry | undefined,
-  now: number,
-) {
+function findRelated({ thread, request, intent, inputs }: JobSession, earlier: Entry | undefined, now: number) {
   // A run that only waits has no record, so all messages are newer. A new request is newer than all that were read.
   const isWaiting = intent.kind === 'wait' || (intent.kind === 'thread-job' && !intent.prompt)
   const requestId = isWaiting ? 0 : (earlier?.id ?? Number.POSITIVE_INFINITY)

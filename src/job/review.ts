@@ -27,8 +27,8 @@ export interface InlineComments {
  * with a GitHubError: then nothing is sent.
  */
 export async function readInlineComments(session: JobSession, review: EventText): Promise<InlineComments> {
-  const { connectGitHub, ask, inputs } = session
-  const listed = await (await connectGitHub()).listReviewComments(ask.event.thread?.number ?? 0)
+  const { connectGitHub, intent, inputs } = session
+  const listed = await (await connectGitHub()).listReviewComments(intent.event.thread?.number ?? 0)
   const ofReview = listed.filter(({ reviewId }) => reviewId === review.id)
   const quotes: ReviewQuote[] = []
   let leftOut: LeftOut = { quotedLines: 0, htmlComments: 0, invisibleCharacters: 0 }
@@ -77,8 +77,7 @@ export function takesComments(command: Command): command is Extract<Command, { k
  * Rejects with a GitHubError: then nothing is sent.
  */
 export async function isPartOfReview(session: JobSession): Promise<boolean> {
-  const { ask, inputs, connectGitHub } = session
-  const { intent } = ask
+  const { intent, inputs, connectGitHub } = session
   if (intent.kind !== 'command' || intent.text.kind !== 'review-comment' || !intent.text.reviewId) return false
   const review = await (await connectGitHub()).getReview(intent.event.thread.number, intent.text.reviewId)
   // A review takes in only what its own author wrote.

@@ -1,7 +1,7 @@
 // `mode: job`, once the sender may ask: chooses the operation, and reacts to the comment that asked.
 
-import type { Intent } from '../command/ask.ts'
 import { type Command, parseCommand } from '../command/grammar.ts'
+import type { Intent } from '../command/intent.ts'
 import { toWarning } from '../errors.ts'
 import { leaveOutHidden } from '../foreign-text/leave-out-hidden.ts'
 import type { ConversationEvent, EventText } from '../github/event.ts'
@@ -19,14 +19,15 @@ import { toSkippedOutcome } from './target.ts'
 import { findJob } from './thread-job.ts'
 
 export async function runJob(run: JobRun): Promise<RunReport> {
-  const { world, inputs, ask } = run
+  const { world, inputs, intent } = run
   const session = await openSession(run)
   const { thread, notes } = session
   if (await isPartOfReview(session)) {
     world.log.info('Skipped (part-of-review): the run for the review handles this comment. Nothing was sent.')
     return { outcome: { outcome: 'skipped', reason: 'part-of-review' }, failOn: inputs.failOn }
   }
-  const text = ask.event.kind === 'conversation' && inputs.reactions && !inputs.dryRun ? ask.event.text : undefined
+  const text =
+    intent.event.kind === 'conversation' && inputs.reactions && !inputs.dryRun ? intent.event.text : undefined
   const accepted = thread && text && react(thread, text, 'eyes')
   const { outcome, facts } = await operate(session).catch((error: unknown) => ({
     outcome: toFailure(error),
@@ -48,8 +49,7 @@ export async function runJob(run: JobRun): Promise<RunReport> {
 }
 
 async function operate(session: JobSession): Promise<OperationResult> {
-  const { ask, inputs } = session
-  const { intent } = ask
+  const { intent, inputs } = session
   switch (intent.kind) {
     case 'wait':
       return wait(session, intent.jobId)
@@ -62,8 +62,6 @@ async function operate(session: JobSession): Promise<OperationResult> {
     case 'command':
       if (intent.text.kind === 'review') return answerReview(session, intent)
       return answer(session, parseCommand(intent.text.body, inputs.command), intent.event)
-    case 'none':
-      throw new Error('a text that is no command came this far')
     default:
       return intent satisfies never
   }
@@ -107,8 +105,6 @@ async function answer(session: JobSession, command: Command, event: Conversation
     case 'prompt':
       session.notes.leftOut = command.leftOut
       return askAgent(session, { ...command, kind: 'command', isAnswer: false, event })
-    case 'none':
-      throw new Error('a text that is no command came this far')
     default:
       return command satisfies never
   }

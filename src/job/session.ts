@@ -1,6 +1,6 @@
 // What one run of `mode: job` needs from start to end: inputs, clients, its thread and its request.
 
-import type { Ask } from '../command/ask.ts'
+import type { Intent } from '../command/intent.ts'
 import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
 import { toServerUrl } from '../foreign-text/safe-url.ts'
 import type { ThreadReference } from '../github/comments.ts'
@@ -29,7 +29,7 @@ import type { ReviewPart } from './prompt.ts'
 export interface JobRun {
   readonly world: World
   readonly inputs: WithSecretKey<Inputs>
-  readonly ask: Ask
+  readonly intent: Intent
   /** The thread of the command as GitHub has it now. */
   readonly threadNow: CurrentText | undefined
   readonly connectGitHub: () => Promise<GitHub>
@@ -104,11 +104,12 @@ export interface OperationResult {
 
 /** Rejects with an ActionError if the thread cannot be read. */
 export async function openSession(run: JobRun): Promise<JobSession> {
-  const { world, inputs, ask } = run
+  const { world, inputs, intent } = run
+  const { event } = intent
   const service = await world.connectService(inputs)
-  const opened = await openThread(run, ask.event)
+  const opened = await openThread(run)
   const head =
-    opened && isFollowUpByWorkflow(ask) ? await findHead(opened.github, opened.reference.number, ask.event) : undefined
+    opened && isFollowUpByWorkflow(intent) ? await findHead(opened.github, opened.reference.number, event) : undefined
   // The input `thread` does not say whether it names a pull request.
   const thread = opened && head ? { ...opened, reference: { ...opened.reference, isPullRequest: true } } : opened
   const topic = toTopic(inputs.topic, world.env)
@@ -117,7 +118,7 @@ export async function openSession(run: JobRun): Promise<JobSession> {
     attempt: createAttemptId(world.random),
     requestedAt: world.clock.now(),
     topic,
-    askedBy: resolveAsker(ask.event),
+    askedBy: resolveAsker(event),
     login: toLogin(run),
   }
   let homes: Promise<Homes> | undefined
@@ -130,10 +131,11 @@ export async function openSession(run: JobRun): Promise<JobSession> {
   return { ...run, service, getHomes, thread, head, request, notes: { remarks: [] } }
 }
 
-async function openThread(run: JobRun, event: Event): Promise<RunThread | undefined> {
-  const { inputs } = run
+async function openThread(run: JobRun): Promise<RunThread | undefined> {
+  const { inputs, intent } = run
+  const { event } = intent
   const numbered = inputs.thread === undefined ? undefined : { number: inputs.thread, isPullRequest: undefined }
-  const reference = run.ask.intent.kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered)
+  const reference = intent.kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered)
   if (reference === undefined) return undefined
   const github = await run.connectGitHub()
   if (!inputs.statusComment) return { github, reference, ledger: undefined, entries: [] }
@@ -145,12 +147,13 @@ async function openThread(run: JobRun, event: Event): Promise<RunThread | undefi
 }
 
 /** Whether it is `job-id: thread` on an event without a person's text. With such a text, that person asks. */
-export function isFollowUpByWorkflow({ intent, event }: Ask): boolean {
-  return intent.kind === 'thread-job' && event.kind === 'other'
+export function isFollowUpByWorkflow({ kind, event }: Intent): boolean {
+  return kind === 'thread-job' && event.kind === 'other'
 }
 
 /** A command has the id of its text. The key of a prompt in `with:` is the same for matrix legs with the same prompt. */
-function toRequestKey({ ask: { intent, event }, inputs, world: { env } }: JobRun): string {
+function toRequestKey({ intent, inputs, world: { env } }: JobRun): string {
+  const { event } = intent
   if (intent.kind === 'command') return toCommandRequestKey(intent.text)
   if (intent.kind === 'thread-job' && event.kind === 'conversation' && event.text)
     return toCommandRequestKey(event.text)
@@ -168,14 +171,14 @@ function resolveAsker({ kind, name }: Event): Asker {
 /** Only what can be a login is mentioned. */
 const mentionable = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9_])?$/
 
-function toLogin({ ask: { event, intent } }: JobRun): string | undefined {
-  if (event.kind !== 'conversation' || (intent.kind !== 'command' && intent.kind !== 'thread-job')) return undefined
+function toLogin({ intent: { kind, event } }: JobRun): string | undefined {
+  if (event.kind !== 'conversation' || (kind !== 'command' && kind !== 'thread-job')) return undefined
   const { type, login } = event.sender
   return type === 'User' && mentionable.test(login) ? login : undefined
 }
 
 /** What is known of the request so far. */
-export function toRequestView({ ask: { event }, world, notes }: JobSession): RequestView {
+export function toRequestView({ intent: { event }, world, notes }: JobSession): RequestView {
   const { prompt, leftOut, replaced, review } = notes
   const isByPerson = event.kind === 'conversation'
   const textUrl = isByPerson && event.text ? toServerUrl(event.text.url, world.env('GITHUB_SERVER_URL')) : undefined

@@ -1,7 +1,7 @@
 // What people read when something is wrong, all in one place: read it aloud before you change a word.
 
 import { expect, test } from 'vitest'
-import { resolveAsk } from '../../src/command/ask.ts'
+import { resolveIntent } from '../../src/command/intent.ts'
 import { toSkipLine } from '../../src/command/skip.ts'
 import {
   ActionError,
@@ -82,7 +82,7 @@ const inputTexts: Readonly<Record<string, string>> = {
 
 test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {
   const inputs = () => parseInputs(inputSource(Object.fromEntries(new URLSearchParams(given))))
-  const ask = () => resolveAsk(inputs(), { kind: 'other', name: 'schedule', isFromFork: false }, 'present')
+  const ask = () => resolveIntent(inputs(), { kind: 'other', name: 'schedule', isFromFork: false }, 'present')
   expect(ask).toThrow(expect.objectContaining({ reason: 'input', message }))
 })
 

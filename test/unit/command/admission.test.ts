@@ -40,7 +40,7 @@ async function decide(event: Event, answers: Answers = {}) {
     return github
   }
   const { log, lines } = createRecordingLog()
-  const decision = await mayAsk({ event }, policy, connect, log)
+  const decision = await mayAsk(event, policy, connect, log)
   return { decision, questions, lines }
 }
 

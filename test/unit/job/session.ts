@@ -1,6 +1,6 @@
 // A run of `mode: job` in memory: virtual time, a scripted service, and the comments of a small repository.
 
-import type { Intent } from '../../../src/command/ask.ts'
+import type { Intent } from '../../../src/command/intent.ts'
 import { CancelledError, GitHubError, ServiceError } from '../../../src/errors.ts'
 import { parsePullRequestUrl } from '../../../src/foreign-text/safe-url.ts'
 import type { Comments, IssueComment } from '../../../src/github/comments.ts'
@@ -44,7 +44,7 @@ export interface Setup {
   readonly inputs?: Readonly<Record<string, string>>
   readonly event?: Event
   /** Else the text of the event is the command; an event without one is for a prompt. */
-  readonly intent?: Intent
+  readonly intent?: { readonly kind: 'create' | 'thread-job'; readonly prompt: string }
   /** By id. The service does not have any other. */
   readonly jobs?: Readonly<Record<string, Looks>>
   readonly post?: Post
@@ -125,11 +125,11 @@ export function startRun(setup: Setup = {}) {
   const intent: Intent =
     event.kind === 'conversation' && text
       ? { kind: 'command', event, text, isAnswer: false }
-      : { kind: 'create', prompt: 'Fix' }
+      : { kind: 'create', event, prompt: 'Fix' }
   const run: JobRun = {
     world,
     inputs,
-    ask: { event, intent: setup.intent ?? intent },
+    intent: setup.intent ? { ...setup.intent, event } : intent,
     threadNow: undefined,
     connectGitHub: async () => github,
     repository,

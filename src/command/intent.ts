@@ -9,12 +9,13 @@ import { findReadForEverybody } from './authorization.ts'
 import { isCommand } from './command-word.ts'
 import type { SecretKeyStatus } from './secret-key.ts'
 
+/** `event`: what GitHub says started the run. */
 export type Intent =
-  | { readonly kind: 'create'; readonly prompt: string }
-  | { readonly kind: 'message'; readonly jobId: string; readonly prompt: string }
-  | { readonly kind: 'wait'; readonly jobId: string }
+  | { readonly kind: 'create'; readonly event: Event; readonly prompt: string }
+  | { readonly kind: 'message'; readonly event: Event; readonly jobId: string; readonly prompt: string }
+  | { readonly kind: 'wait'; readonly event: Event; readonly jobId: string }
   /** `job-id: thread`: the prompt goes to the job of the thread. Without a prompt the run waits for that job. */
-  | { readonly kind: 'thread-job'; readonly prompt: string | undefined }
+  | { readonly kind: 'thread-job'; readonly event: Event; readonly prompt: string | undefined }
   /** The text of the event is a command. `isAnswer`: a review that requests changes, without the command word. */
   | {
       readonly kind: 'command'
@@ -22,15 +23,15 @@ export type Intent =
       readonly text: EventText
       readonly isAnswer: boolean
     }
-  /** The text of the event is not a command, and no input says what to do. */
-  | { readonly kind: 'none' }
 
-export interface Ask {
+/** The event cannot be a command, no matter who sent it, and no input says what to do. */
+export interface Ignored {
+  readonly kind: 'ignored'
   readonly event: Event
-  readonly intent: Intent
+  readonly reason: 'unsupported-action' | 'not-a-command'
 }
 
-type AskInputs = Pick<
+type IntentInputs = Pick<
   Inputs,
   | 'prompt'
   | 'jobId'
@@ -48,8 +49,8 @@ type AskInputs = Pick<
 >
 
 /** Throws an InputError if nothing says what to do, if a needed token is missing, or if everybody could give commands. */
-export function resolveAsk(inputs: AskInputs, event: Event, key: SecretKeyStatus): Ask {
-  const intent = resolveIntent(inputs, event)
+export function resolveIntent(inputs: IntentInputs, event: Event, key: SecretKeyStatus): Intent | Ignored {
+  const intent = chooseIntent(inputs, event)
   const problems: (InputProblem | undefined)[] =
     intent === undefined
       ? [key === 'missing' ? missingSecretKey : undefined, missingPrompt(event.name, inputs.ignored)]
@@ -61,26 +62,32 @@ export function resolveAsk(inputs: AskInputs, event: Event, key: SecretKeyStatus
         ]
   const found = problems.filter((problem) => problem !== undefined)
   if (intent === undefined || found.length > 0) throw new InputError(found)
-  return { event, intent }
+  if (event.kind === 'conversation' && !isSupportedAction(event, intent.kind))
+    return { kind: 'ignored', event, reason: 'unsupported-action' }
+  return intent
 }
 
 /** A run that does not wait cannot add the label. `mode: reconcile` can, but it finds only records in a thread. */
-function findUnlabeled(inputs: AskInputs, event: Event): InputProblem | undefined {
+function findUnlabeled(inputs: IntentInputs, event: Event): InputProblem | undefined {
   const counts = resolveCountingInput(inputs)
   if (counts === undefined || inputs.wait || (event.thread?.number ?? inputs.thread) !== undefined) return undefined
   const is = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`
   return { input: 'wait', value: undefined, is, fix: 'Set `wait: true`, or name an issue, for example `thread: 42`.' }
 }
 
-function findMissingThread({ thread }: AskInputs, event: Event, { kind }: Intent): InputProblem | undefined {
+function findMissingThread(
+  { thread }: IntentInputs,
+  event: Event,
+  { kind }: Intent | Ignored,
+): InputProblem | undefined {
   if (kind !== 'thread-job' || (thread ?? event.thread?.number) !== undefined) return undefined
   const is = `\`thread\`, but the event ${event.name} names no issue or pull request`
   return { input: 'job-id', value: undefined, is, fix: 'Name one in the input `thread`, for example `thread: 42`.' }
 }
 
 /** Without this check GitHub would refuse, and the message would be about permissions. */
-function findMissingToken(inputs: AskInputs, event: Event, { kind }: Intent): InputProblem | undefined {
-  if (inputs.githubToken !== '' || kind === 'none') return undefined
+function findMissingToken(inputs: IntentInputs, event: Event, { kind }: Intent | Ignored): InputProblem | undefined {
+  if (inputs.githubToken !== '' || kind === 'ignored') return undefined
   const counts = resolveCountingInput(inputs)
   const hasThread = (event.thread?.number ?? inputs.thread) !== undefined
   if (event.kind === 'conversation') return missingToken('a command')
@@ -90,24 +97,22 @@ function findMissingToken(inputs: AskInputs, event: Event, { kind }: Intent): In
   return hasThread && inputs.statusComment ? missingToken('the status comment') : undefined
 }
 
-function resolveIntent({ prompt, jobId, command, answerReviews }: AskInputs, event: Event): Intent | undefined {
-  if (jobId === 'thread') return { kind: 'thread-job', prompt }
-  if (jobId !== undefined) return prompt === undefined ? { kind: 'wait', jobId } : { kind: 'message', jobId, prompt }
-  if (prompt !== undefined) return { kind: 'create', prompt }
+function chooseIntent(
+  { prompt, jobId, command, answerReviews }: IntentInputs,
+  event: Event,
+): Intent | Ignored | undefined {
+  if (jobId === 'thread') return { kind: 'thread-job', event, prompt }
+  if (jobId !== undefined)
+    return prompt === undefined ? { kind: 'wait', event, jobId } : { kind: 'message', event, jobId, prompt }
+  if (prompt !== undefined) return { kind: 'create', event, prompt }
   if (event.kind === 'other') return undefined
   const { text } = event
   if (text && isCommand(text.body, command)) return { kind: 'command', event, text, isAnswer: false }
   const isAnswer = answerReviews && text?.kind === 'review' && text.reviewState === 'changes_requested'
-  return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'none' }
+  return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'ignored', event, reason: 'not-a-command' }
 }
 
-/** Why the event cannot be a command, no matter who sent it. */
-export function findReasonToIgnore({ event, intent }: Ask): 'unsupported-action' | 'not-a-command' | undefined {
-  if (event.kind === 'conversation' && !isSupportedAction(event, intent)) return 'unsupported-action'
-  return intent.kind === 'none' ? 'not-a-command' : undefined
-}
-
-function isSupportedAction({ name, action }: ConversationEvent, { kind }: Intent): boolean {
+export function isSupportedAction({ name, action }: ConversationEvent, kind: (Intent | Ignored)['kind']): boolean {
   switch (name) {
     case 'issue_comment':
     case 'pull_request_review_comment':
@@ -116,6 +121,8 @@ function isSupportedAction({ name, action }: ConversationEvent, { kind }: Intent
       return action === 'submitted'
     case 'issues':
       // With a prompt in `with:` the person who labels or assigns the issue gives the command. An edit is never a command.
-      return kind === 'command' || kind === 'none' ? action === 'opened' : action !== 'edited' && action !== 'deleted'
+      return kind === 'command' || kind === 'ignored'
+        ? action === 'opened'
+        : action !== 'edited' && action !== 'deleted'
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findReasonToIgnore, type Intent, resolveAsk } from '../../../src/command/ask.ts'
+import { resolveIntent } from '../../../src/command/intent.ts'
 import type { Event } from '../../../src/github/event.ts'
 import { commandText, commandEvent as event, repository } from './command-event.ts'
 
@@ -25,26 +25,27 @@ const jobId = 'job-1'
 const message = { kind: 'message', jobId, prompt } as const
 const wait = { kind: 'wait', jobId } as const
 const create = { kind: 'create', prompt } as const
+const ignored = { kind: 'ignored', reason: 'not-a-command' } as const
 const nothing = { prompt: undefined, jobId: undefined }
 
-test.each<[string, { prompt: string | undefined; jobId: string | undefined }, Event, unknown]>([
+test.each<[string, { prompt: string | undefined; jobId: string | undefined }, Event, object]>([
   ['a job id and a prompt', { prompt, jobId }, on('push'), message],
   ['a job id and a prompt on a comment', { prompt, jobId }, event(), message],
   ['a job id', { prompt: undefined, jobId }, on('schedule'), wait],
   ['a job id on a comment', { prompt: undefined, jobId }, event(), wait],
   ['a prompt', { prompt, jobId: undefined }, on('workflow_dispatch'), create],
   ['a prompt on a comment', { prompt, jobId: undefined }, event(), create],
-  ['a command', nothing, asked, { kind: 'command', isAnswer: false, event: asked, text: command }],
-  ['another text', nothing, event({ text: commandText({ body: 'Thank you' }) }), { kind: 'none' }],
-  ['no text', nothing, event({ text: undefined }), { kind: 'none' }],
+  ['a command', nothing, asked, { kind: 'command', isAnswer: false, text: command }],
+  ['another text', nothing, event({ text: commandText({ body: 'Thank you' }) }), ignored],
+  ['no text', nothing, event({ text: undefined }), ignored],
 ])('%s: the first row of the table that fits', (_, inputs, event, intent) => {
-  expect(resolveAsk({ ...settings, ...inputs }, event, 'present')).toEqual({ event, intent })
+  expect(resolveIntent({ ...settings, ...inputs }, event, 'present')).toEqual({ ...intent, event })
 })
 
 test.each(['push', 'schedule', 'workflow_dispatch', 'repository_dispatch', 'pull_request', 'discussion_comment'])(
   'H77: nothing on %s is a missing prompt, and the problem names the event',
   (name) => {
-    const ask = () => resolveAsk({ ...settings, ...nothing }, on(name), 'present')
+    const ask = () => resolveIntent({ ...settings, ...nothing }, on(name), 'present')
     const message = expect.stringMatching(
       `^prompt is empty, and the event ${name} has no text that could be a command\\.`,
     )
@@ -53,21 +54,21 @@ test.each(['push', 'schedule', 'workflow_dispatch', 'repository_dispatch', 'pull
 )
 
 test('a missing key is told along with a missing prompt, one that GitHub withholds is not', () => {
-  const ask = (key: 'missing' | 'withheld') => () => resolveAsk({ ...settings, ...nothing }, on('push'), key)
+  const ask = (key: 'missing' | 'withheld') => () => resolveIntent({ ...settings, ...nothing }, on('push'), key)
   expect(ask('missing')).toThrow(/secret-key is .*\nprompt is /)
   expect(ask('withheld')).not.toThrow(/secret-key/)
 })
 
 test('`minimum-permission: read` is refused where everybody has it, and only where somebody else can command', () => {
   const inputs = { ...settings, ...nothing, minimumPermission: 'read' } as const
-  expect(() => resolveAsk(inputs, event(), 'present')).toThrow(/minimum-permission/)
+  expect(() => resolveIntent(inputs, event(), 'present')).toThrow(/minimum-permission/)
   const isPrivate = event({ repository: { ...repository, isPrivate: true } })
-  expect(resolveAsk(inputs, isPrivate, 'present')).toMatchObject({ intent: { kind: 'command' } })
-  expect(resolveAsk({ ...inputs, prompt }, on('push'), 'present')).toMatchObject({ intent: create })
+  expect(resolveIntent(inputs, isPrivate, 'present')).toMatchObject({ kind: 'command' })
+  expect(resolveIntent({ ...inputs, prompt }, on('push'), 'present')).toMatchObject(create)
 })
 
 const ask = (given: object, of: Event = on('schedule')) =>
-  resolveAsk({ ...settings, ...nothing, prompt, wait: false, ...given }, of, 'present')
+  resolveIntent({ ...settings, ...nothing, prompt, wait: false, ...given }, of, 'present')
 
 test.each([
   ['if-open', { ifOpen: 'continue' }],
@@ -78,30 +79,30 @@ test.each([
 
 test('nobody has to label pull requests for a run that waits, has a thread or counts nothing', () => {
   for (const given of [{ wait: true }, { thread: 4 }, { ifOpen: 'create' }])
-    expect(ask({ ifOpen: 'skip', ...given })).toMatchObject({ intent: create })
-  expect(ask({ ifOpen: 'skip' }, event())).toMatchObject({ intent: create })
+    expect(ask({ ifOpen: 'skip', ...given })).toMatchObject(create)
+  expect(ask({ ifOpen: 'skip' }, event())).toMatchObject(create)
 })
 
 const textless = ['labeled', 'assigned', 'reopened', 'pinned', 'created', 'submitted', 'dismissed']
-const byText: readonly Intent[] = [{ kind: 'command', isAnswer: false, event: asked, text: command }, { kind: 'none' }]
-const byInputs: readonly Intent[] = [create, message, wait]
+const texts = [command, commandText({ body: 'Thank you' })]
+const byInputs = [
+  { prompt, jobId: undefined },
+  { prompt, jobId },
+  { prompt: undefined, jobId },
+]
 test.each([
   ['issue_comment', ['created'], ['created']],
   ['pull_request_review_comment', ['created'], ['created']],
   ['pull_request_review', ['submitted'], ['submitted']],
   ['issues', ['opened'], ['opened', ...textless]],
 ] as const)('H75: the actions of %s', (name, forTexts, forInputs) => {
-  const supported = (intent: Intent) =>
-    [...textless, 'opened', 'edited', 'deleted'].filter(
-      (action) => findReasonToIgnore({ event: event({ name, action }), intent }) !== 'unsupported-action',
-    )
-  for (const intent of byText) expect(new Set(supported(intent))).toEqual(new Set(forTexts))
-  for (const intent of byInputs) expect(new Set(supported(intent))).toEqual(new Set(forInputs))
-})
-
-test('H75: an action that is supported gives way only where the text is no command', () => {
-  const reasons = [...byText, ...byInputs].map((intent) => findReasonToIgnore({ event: event(), intent }))
-  expect(reasons).toEqual([undefined, 'not-a-command', undefined, undefined, undefined])
+  const supported = (inputs: typeof nothing | (typeof byInputs)[number], text = command) =>
+    [...textless, 'opened', 'edited', 'deleted'].filter((action) => {
+      const intent = resolveIntent({ ...settings, ...inputs }, event({ name, action, text }), 'present')
+      return intent.kind !== 'ignored' || intent.reason !== 'unsupported-action'
+    })
+  for (const text of texts) expect(new Set(supported(nothing, text))).toEqual(new Set(forTexts))
+  for (const inputs of byInputs) expect(new Set(supported(inputs))).toEqual(new Set(forInputs))
 })
 
 test.each<[string, object, Event?]>([
@@ -112,7 +113,7 @@ test.each<[string, object, Event?]>([
   ['the status comment', { prompt, thread: 3 }],
 ])('an empty `github-token` is a problem: %s needs it', (what, given, of = on('schedule')) => {
   const inputs = { ...settings, ...nothing, ...given, githubToken: '' }
-  expect(() => resolveAsk(inputs, of, 'present')).toThrow(`github-token is empty, but ${what} needs it. Leave`)
+  expect(() => resolveIntent(inputs, of, 'present')).toThrow(`github-token is empty, but ${what} needs it. Leave`)
 })
 
 test.each<[string, object, Event, 'present' | 'withheld']>([
@@ -121,5 +122,5 @@ test.each<[string, object, Event, 'present' | 'withheld']>([
   ['a text that is no command', nothing, event({ text: commandText({ body: 'Thank you' }) }), 'present'],
   ['a run that gets no secrets', nothing, asked, 'withheld'],
 ])('%s needs no `github-token`', (_, given, of, key) => {
-  expect(() => resolveAsk({ ...settings, ...nothing, ...given, githubToken: '' }, of, key)).not.toThrow()
+  expect(() => resolveIntent({ ...settings, ...nothing, ...given, githubToken: '' }, of, key)).not.toThrow()
 })
