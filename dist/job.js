@@ -1000,7 +1000,7 @@ const signedOtherwise = 'A record of this request was signed with another secret
 /** `entries`: the records of the thread, read just before. If this rejects, nothing was sent. */
 async function claimRequest(options, entries) {
     const { writer } = options;
-    const [earlier] = await rankOthers(writer, entries);
+    const [earlier] = rankOthers(writer, entries);
     if (earlier !== undefined && earlier.record.state !== 'not-sent')
         return continueEarlier(writer, earlier, entries);
     const unreadable = await (0,ledger_thread/* findSignedOtherwise */.Sq)(writer.ledger, entries, writer.current().request);
@@ -1057,8 +1057,8 @@ async function contend({ writer, since, deadline }, before) {
         const entries = since === undefined
             ? await ledger.read(thread, createdId)
             : await ledger.readAgain(thread, createdId, before, since);
-        const recordId = await keepFirst(writer, createdId, entries);
-        const rivals = (await rankOthers(writer, entries)).filter(({ record: { state, attempt } }) => state !== 'not-sent' && !gone.has(attempt));
+        const recordId = keepFirst(writer, createdId, entries);
+        const rivals = rankOthers(writer, entries).filter(({ record: { state, attempt } }) => state !== 'not-sent' && !gone.has(attempt));
         const [rival] = rivals;
         const winner = rivals.find(({ id, record }) => !(0,ledger_record/* isStarting */.zd)(record) || id < recordId);
         // A run with another key may have started together with this one, so this is checked again. If GitHub does not say who
@@ -1092,19 +1092,18 @@ async function waitUntilGone({ readOne, clock, signal }, rival, until) {
     }
 }
 /** Returns the id of this attempt's record. If a repeated create wrote it twice, the lowest id counts. */
-async function keepFirst(writer, createdId, entries) {
+function keepFirst(writer, createdId, entries) {
     const { request, attempt } = writer.current();
     const { ours = [], others = [] } = Object.groupBy((0,ledger_thread/* attemptsAt */.Iw)(entries, request), ({ record }) => record.attempt === attempt ? 'ours' : 'others');
-    const [first, ...repeated] = ours.length > 1 ? (await writer.ledger.onlyOurs(ours)).toSorted(ledger_thread/* byId */.$H) : [];
+    const [first, ...repeated] = ours.length > 1 ? ours : [];
     const recordId = first?.id ?? createdId;
     writer.keep(recordId, [...repeated, ...others.filter(({ record }) => record.state === 'not-sent')]);
     return recordId;
 }
 /** The other attempts at the request, the one with the most authority first. */
-async function rankOthers(writer, entries) {
+function rankOthers(writer, entries) {
     const { request, attempt } = writer.current();
-    const ranked = (0,ledger_thread/* rankAttempts */.XT)(await (0,ledger_thread/* dropCopies */.Hj)(writer.ledger, entries), request);
-    return ranked.filter(({ record }) => record.attempt !== attempt);
+    return (0,ledger_thread/* rankAttempts */.XT)(entries, request).filter(({ record }) => record.attempt !== attempt);
 }
 
 // EXTERNAL MODULE: ./build/ledger/homes.js
@@ -1773,7 +1772,7 @@ async function findJob(session, entries) {
     if (thread?.ledger === undefined)
         return undefined;
     const { ledger, reference } = thread;
-    const record = (0,ledger_thread/* resolveThreadJob */.MO)(await (0,ledger_thread/* dropCopies */.Hj)(ledger, entries))?.record;
+    const record = (0,ledger_thread/* resolveThreadJob */.MO)(entries)?.record;
     if (record?.jobId === undefined) {
         const opener = reference.isPullRequest ? await findOpener(session, ledger, reference, entries) : undefined;
         return opener && { id: opener.id, job: opener };
@@ -1928,11 +1927,11 @@ function refuse(reason, detail) {
  * on. `entries`: read after this request's record was written. Later requests do not count, so that of two at the same moment
  * the first is sent.
  */
-async function exceedsLimit(session, entries) {
+function exceedsLimit(session, entries) {
     const { inputs, request, intent, thread } = session;
     if (!isFollowUpByWorkflow(intent) || inputs.maxFollowUps === 0 || thread?.ledger === undefined)
         return false;
-    const counting = (await (0,ledger_thread/* dropCopies */.Hj)(thread.ledger, entries)).toSorted(ledger_thread/* byId */.$H);
+    const counting = entries.filter(({ isVerified }) => isVerified);
     const current = (0,ledger_thread/* rankAttempts */.XT)(counting, request.key).find(({ record }) => record.attempt === request.attempt);
     const earlier = counting.filter(({ id }) => current === undefined || id < current.id);
     const lastAsked = earlier.findLast(isAskedByPerson)?.id ?? 0;
@@ -1956,7 +1955,7 @@ async function refuseOverLimit(session, entries) {
         return outcome;
     const { ledger, reference } = thread;
     const key = (0,ledger_record/* toDigestRequestKey */.Ww)('follow-up-limit', [String(reference.number)]);
-    const counting = (await (0,ledger_thread/* dropCopies */.Hj)(ledger, entries)).toSorted(ledger_thread/* byId */.$H);
+    const counting = entries.filter(({ isVerified }) => isVerified);
     const lastAsked = counting.findLast(isAskedByPerson);
     const isTold = counting.some(({ id, record }) => record.request === key && id > (lastAsked?.id ?? 0));
     if (isTold)
@@ -2081,7 +2080,7 @@ async function continueTopic(session, ledger, target, open) {
 /** Anybody may set a label. Only a signed record says to which topic a pull request belongs. */
 async function findOfTopic({ request }, ledger, open) {
     for (const pull of open.slice(0, mostSearched)) {
-        const entries = await (0,ledger_thread/* dropCopies */.Hj)(ledger, await ledger.read({ number: pull.number, isPullRequest: true }));
+        const entries = await ledger.read({ number: pull.number, isPullRequest: true });
         const jobId = (0,ledger_thread/* resolveThreadJob */.MO)(entries.filter(({ record }) => record.topic === request.topic))?.record.jobId;
         if (jobId !== undefined)
             return { pull, jobId };
@@ -2289,7 +2288,7 @@ async function sendOnce(session, question) {
         // If the record has the end of the job and this run could not read the job, the record stays as it is.
         return claim.isSettled && !hasStatus(outcome) ? outcome : settle(outcome);
     }
-    if (await exceedsLimit(session, claim.entries)) {
+    if (exceedsLimit(session, claim.entries)) {
         // The notice comes first: another run at the same moment finds the record or the notice.
         const outcome = await refuseOverLimit(session, claim.entries);
         await record.withdraw();
@@ -2622,6 +2621,56 @@ async function react({ github, reference }, { kind, id }, reaction) {
 /** The last reaction to a command. */
 function toReaction({ outcome }) {
     return ['completed', 'no-changes', 'started', 'reported'].includes(outcome) ? 'rocket' : 'confused';
+}
+
+
+/***/ }),
+
+/***/ 5502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $H: () => (/* binding */ byId),
+/* harmony export */   Iw: () => (/* binding */ attemptsAt),
+/* harmony export */   MO: () => (/* binding */ resolveThreadJob),
+/* harmony export */   Sq: () => (/* binding */ findSignedOtherwise),
+/* harmony export */   XT: () => (/* binding */ rankAttempts)
+/* harmony export */ });
+// Decides which attempt at a request counts, and which job is the thread's. All `entries` are as the ledger read them: without
+// copies, the lowest id first.
+/**
+ * The newest version of each attempt at the request. The order is: attempts with a job, those that may have sent, those that
+ * are starting, those that sent nothing. Among equals the lowest comment id is first.
+ */
+function rankAttempts(entries, request) {
+    const byAttempt = Map.groupBy(attemptsAt(entries, request), ({ record }) => record.attempt);
+    const newest = [...byAttempt.values()].flatMap((versions) => versions.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? []);
+    return newest.toSorted((a, b) => toAuthority(b.record) - toAuthority(a.record) || byId(a, b));
+}
+function toAuthority({ jobId, state }) {
+    if (jobId !== undefined)
+        return 3;
+    return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
+}
+/** The verified status records of the request. The comment in a pull request names the same request, but is no attempt. */
+function attemptsAt(entries, request) {
+    return entries.filter(({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request);
+}
+/**
+ * The record of the newest request that has a job. The comment with the highest id is the newest, since the clocks of runners
+ * differ. In a pull request, a job that was requested there precedes the job that opened it.
+ */
+function resolveThreadJob(entries) {
+    const newest = (kind) => entries.findLast(({ isVerified, record }) => isVerified && record.kind === kind && record.jobId !== undefined);
+    return newest('status') ?? newest('pull-request');
+}
+/** Finds our record of the request that another key has signed. It may forbid a POST, but never cause one. */
+async function findSignedOtherwise(ledger, entries, request) {
+    const candidates = entries.filter(({ isVerified, record }) => !isVerified && record.request === request);
+    return (await ledger.onlyOurs(candidates))[0];
+}
+function byId(a, b) {
+    return a.id - b.id;
 }
 
 

@@ -120,10 +120,8 @@ async function writeNotice({ ledger, render, inputs }, settled, outcome) {
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9473);
 /* harmony import */ var _inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4091);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2855);
-/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5502);
 // Writes the label and the comment in the pull request that a job opened. Commands there then reach the same job, and later
 // runs can count the pull request. Nothing here rejects: a failure of GitHub's does not change the job's result.
-
 
 
 
@@ -279,8 +277,7 @@ function whenFound({ ledger: { clock } }, work) {
 }
 /** Finds the comment about the job in the pull request that it opened. */
 async function findOfJob({ ledger, thread }, jobId) {
-    const entries = await (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .dropCopies */ .Hj)(ledger, await ledger.read(thread));
-    return entries.filter(({ record }) => record.kind === 'pull-request' && record.jobId === jobId).toSorted(_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .byId */ .$H)[0];
+    return (await ledger.read(thread)).find(({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === jobId);
 }
 
 
@@ -331,70 +328,6 @@ async function settleRecords(session, settlement, entries, ledger = session.ledg
         }
     }
     return { written, remark };
-}
-
-
-/***/ }),
-
-/***/ 5502:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $H: () => (/* binding */ byId),
-/* harmony export */   Hj: () => (/* binding */ dropCopies),
-/* harmony export */   Iw: () => (/* binding */ attemptsAt),
-/* harmony export */   MO: () => (/* binding */ resolveThreadJob),
-/* harmony export */   Sq: () => (/* binding */ findSignedOtherwise),
-/* harmony export */   XT: () => (/* binding */ rankAttempts)
-/* harmony export */ });
-// Decides which records of a thread count, and which job is the thread's.
-/**
- * The newest version of each attempt at the request. The order is: attempts with a job, those that may have sent, those that
- * are starting, those that sent nothing. Among equals the lowest comment id is first.
- */
-function rankAttempts(entries, request) {
-    const byAttempt = Map.groupBy(attemptsAt(entries, request), ({ record }) => record.attempt);
-    const newest = [...byAttempt.values()].flatMap((versions) => versions.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? []);
-    return newest.toSorted((a, b) => toAuthority(b.record) - toAuthority(a.record) || byId(a, b));
-}
-function toAuthority({ jobId, state }) {
-    if (jobId !== undefined)
-        return 3;
-    return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
-}
-/** The verified status records of the request. The comment in a pull request names the same request, but is no attempt. */
-function attemptsAt(entries, request) {
-    return entries.filter(({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request);
-}
-/**
- * The record of the newest request that has a job. The comment with the highest id is the newest, since the clocks of runners
- * differ. In a pull request, a job that was requested there precedes the job that opened it. `entries`: from `dropCopies`.
- */
-function resolveThreadJob(entries) {
-    const newest = (kind) => entries
-        .filter(({ record }) => record.kind === kind && record.jobId !== undefined)
-        .toSorted(byId)
-        .at(-1);
-    return newest('status') ?? newest('pull-request');
-}
-/** Verified records without copies: of records with the same attempt, request and kind, only ours count, if there is one. */
-async function dropCopies(ledger, entries) {
-    const toOrigin = ({ record: { kind, request, attempt } }) => `${kind} ${request} ${attempt}`;
-    const groups = Map.groupBy(entries.filter(({ isVerified }) => isVerified), toOrigin);
-    const counting = [];
-    for (const same of groups.values()) {
-        const ours = same.length > 1 ? await ledger.onlyOurs(same) : [];
-        counting.push(...(ours.length > 0 ? ours : same));
-    }
-    return counting;
-}
-/** Finds our record of the request that another key has signed. It may forbid a POST, but never cause one. */
-async function findSignedOtherwise(ledger, entries, request) {
-    const candidates = entries.filter(({ isVerified, record }) => !isVerified && record.request === request);
-    return (await ledger.onlyOurs(candidates))[0];
-}
-function byId(a, b) {
-    return a.id - b.id;
 }
 
 

@@ -2,6 +2,56 @@ export const id = "reconcile";
 export const ids = ["reconcile"];
 export const modules = {
 
+/***/ 5502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $H: () => (/* binding */ byId),
+/* harmony export */   Iw: () => (/* binding */ attemptsAt),
+/* harmony export */   MO: () => (/* binding */ resolveThreadJob),
+/* harmony export */   Sq: () => (/* binding */ findSignedOtherwise),
+/* harmony export */   XT: () => (/* binding */ rankAttempts)
+/* harmony export */ });
+// Decides which attempt at a request counts, and which job is the thread's. All `entries` are as the ledger read them: without
+// copies, the lowest id first.
+/**
+ * The newest version of each attempt at the request. The order is: attempts with a job, those that may have sent, those that
+ * are starting, those that sent nothing. Among equals the lowest comment id is first.
+ */
+function rankAttempts(entries, request) {
+    const byAttempt = Map.groupBy(attemptsAt(entries, request), ({ record }) => record.attempt);
+    const newest = [...byAttempt.values()].flatMap((versions) => versions.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? []);
+    return newest.toSorted((a, b) => toAuthority(b.record) - toAuthority(a.record) || byId(a, b));
+}
+function toAuthority({ jobId, state }) {
+    if (jobId !== undefined)
+        return 3;
+    return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
+}
+/** The verified status records of the request. The comment in a pull request names the same request, but is no attempt. */
+function attemptsAt(entries, request) {
+    return entries.filter(({ record, isVerified }) => isVerified && record.kind === 'status' && record.request === request);
+}
+/**
+ * The record of the newest request that has a job. The comment with the highest id is the newest, since the clocks of runners
+ * differ. In a pull request, a job that was requested there precedes the job that opened it.
+ */
+function resolveThreadJob(entries) {
+    const newest = (kind) => entries.findLast(({ isVerified, record }) => isVerified && record.kind === kind && record.jobId !== undefined);
+    return newest('status') ?? newest('pull-request');
+}
+/** Finds our record of the request that another key has signed. It may forbid a POST, but never cause one. */
+async function findSignedOtherwise(ledger, entries, request) {
+    const candidates = entries.filter(({ isVerified, record }) => !isVerified && record.request === request);
+    return (await ledger.onlyOurs(candidates))[0];
+}
+function byId(a, b) {
+    return a.id - b.id;
+}
+
+
+/***/ }),
+
 /***/ 7645:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

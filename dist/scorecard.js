@@ -73,13 +73,13 @@ function isSameRepository(one, other) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $H: () => (/* binding */ byId),
-/* harmony export */   Hj: () => (/* binding */ dropCopies),
 /* harmony export */   Iw: () => (/* binding */ attemptsAt),
 /* harmony export */   MO: () => (/* binding */ resolveThreadJob),
 /* harmony export */   Sq: () => (/* binding */ findSignedOtherwise),
 /* harmony export */   XT: () => (/* binding */ rankAttempts)
 /* harmony export */ });
-// Decides which records of a thread count, and which job is the thread's.
+// Decides which attempt at a request counts, and which job is the thread's. All `entries` are as the ledger read them: without
+// copies, the lowest id first.
 /**
  * The newest version of each attempt at the request. The order is: attempts with a job, those that may have sent, those that
  * are starting, those that sent nothing. Among equals the lowest comment id is first.
@@ -100,25 +100,11 @@ function attemptsAt(entries, request) {
 }
 /**
  * The record of the newest request that has a job. The comment with the highest id is the newest, since the clocks of runners
- * differ. In a pull request, a job that was requested there precedes the job that opened it. `entries`: from `dropCopies`.
+ * differ. In a pull request, a job that was requested there precedes the job that opened it.
  */
 function resolveThreadJob(entries) {
-    const newest = (kind) => entries
-        .filter(({ record }) => record.kind === kind && record.jobId !== undefined)
-        .toSorted(byId)
-        .at(-1);
+    const newest = (kind) => entries.findLast(({ isVerified, record }) => isVerified && record.kind === kind && record.jobId !== undefined);
     return newest('status') ?? newest('pull-request');
-}
-/** Verified records without copies: of records with the same attempt, request and kind, only ours count, if there is one. */
-async function dropCopies(ledger, entries) {
-    const toOrigin = ({ record: { kind, request, attempt } }) => `${kind} ${request} ${attempt}`;
-    const groups = Map.groupBy(entries.filter(({ isVerified }) => isVerified), toOrigin);
-    const counting = [];
-    for (const same of groups.values()) {
-        const ours = same.length > 1 ? await ledger.onlyOurs(same) : [];
-        counting.push(...(ours.length > 0 ? ours : same));
-    }
-    return counting;
 }
 /** Finds our record of the request that another key has signed. It may forbid a POST, but never cause one. */
 async function findSignedOtherwise(ledger, entries, request) {

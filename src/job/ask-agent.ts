@@ -48,7 +48,7 @@ async function sendOnce(session: JobSession, question: Question): Promise<JobOut
     return claim.isSettled && !hasStatus(outcome) ? outcome : settle(outcome)
   }
 
-  if (await exceedsLimit(session, claim.entries)) {
+  if (exceedsLimit(session, claim.entries)) {
     // The notice comes first: another run at the same moment finds the record or the notice.
     const outcome = await refuseOverLimit(session, claim.entries)
     await record.withdraw()

@@ -5,7 +5,7 @@ import { toWarning } from '../errors.ts'
 import type { PullRequestState } from '../github/pull-requests.ts'
 import type { Entry } from '../ledger/ledger.ts'
 import { toDigestRequestKey } from '../ledger/record.ts'
-import { byId, dropCopies, rankAttempts } from '../ledger/thread.ts'
+import { rankAttempts } from '../ledger/thread.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { formatCounted } from '../render/format.ts'
 import { findHead } from './head.ts'
@@ -69,10 +69,10 @@ function refuse(reason: 'no-job' | 'outdated', detail: string): Refusal {
  * on. `entries`: read after this request's record was written. Later requests do not count, so that of two at the same moment
  * the first is sent.
  */
-export async function exceedsLimit(session: JobSession, entries: readonly Entry[]): Promise<boolean> {
+export function exceedsLimit(session: JobSession, entries: readonly Entry[]): boolean {
   const { inputs, request, intent, thread } = session
   if (!isFollowUpByWorkflow(intent) || inputs.maxFollowUps === 0 || thread?.ledger === undefined) return false
-  const counting = (await dropCopies(thread.ledger, entries)).toSorted(byId)
+  const counting = entries.filter(({ isVerified }) => isVerified)
   const current = rankAttempts(counting, request.key).find(({ record }) => record.attempt === request.attempt)
   const earlier = counting.filter(({ id }) => current === undefined || id < current.id)
   const lastAsked = earlier.findLast(isAskedByPerson)?.id ?? 0
@@ -103,7 +103,7 @@ export async function refuseOverLimit(session: JobSession, entries: readonly Ent
   if (thread?.ledger === undefined) return outcome
   const { ledger, reference } = thread
   const key = toDigestRequestKey('follow-up-limit', [String(reference.number)])
-  const counting = (await dropCopies(ledger, entries)).toSorted(byId)
+  const counting = entries.filter(({ isVerified }) => isVerified)
   const lastAsked = counting.findLast(isAskedByPerson)
   const isTold = counting.some(({ id, record }) => record.request === key && id > (lastAsked?.id ?? 0))
   if (isTold) return outcome

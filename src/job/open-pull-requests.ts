@@ -2,7 +2,7 @@
 
 import { toServerUrl } from '../foreign-text/safe-url.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { dropCopies, resolveThreadJob } from '../ledger/thread.ts'
+import { resolveThreadJob } from '../ledger/thread.ts'
 import type { LinkedPullRequest } from '../outcome.ts'
 import type { JobSession, Refusal, Target } from './session.ts'
 import { findNamedJob } from './thread-job.ts'
@@ -59,7 +59,7 @@ async function findOfTopic(
   open: readonly LinkedPullRequest[],
 ): Promise<{ readonly pull: LinkedPullRequest; readonly jobId: string } | undefined> {
   for (const pull of open.slice(0, mostSearched)) {
-    const entries = await dropCopies(ledger, await ledger.read({ number: pull.number, isPullRequest: true }))
+    const entries = await ledger.read({ number: pull.number, isPullRequest: true })
     const jobId = resolveThreadJob(entries.filter(({ record }) => record.topic === request.topic))?.record.jobId
     if (jobId !== undefined) return { pull, jobId }
   }

@@ -4,7 +4,7 @@ import { ActionError, GitHubError, toWarning } from '../errors.ts'
 import type { ThreadReference } from '../github/comments.ts'
 import type { Entry, Ledger } from '../ledger/ledger.ts'
 import { isOpen } from '../ledger/record.ts'
-import { dropCopies, resolveThreadJob } from '../ledger/thread.ts'
+import { resolveThreadJob } from '../ledger/thread.ts'
 import type { ReplacedJob } from '../render/request.ts'
 import { type AgentJob, isSafeId } from '../service/job.ts'
 import { lookPatiently } from './poll.ts'
@@ -24,7 +24,7 @@ export async function findJob(session: JobSession, entries: readonly Entry[]): P
   const { thread, world } = session
   if (thread?.ledger === undefined) return undefined
   const { ledger, reference } = thread
-  const record = resolveThreadJob(await dropCopies(ledger, entries))?.record
+  const record = resolveThreadJob(entries)?.record
   if (record?.jobId === undefined) {
     const opener = reference.isPullRequest ? await findOpener(session, ledger, reference, entries) : undefined
     return opener && { id: opener.id, job: opener }

@@ -2,7 +2,7 @@
 
 import type { Entry, Ledger } from './ledger.ts'
 import { isOpen, isStarting, type LedgerRecord } from './record.ts'
-import { attemptsAt, byId, dropCopies, findSignedOtherwise, rankAttempts } from './thread.ts'
+import { attemptsAt, findSignedOtherwise, rankAttempts } from './thread.ts'
 import type { RecordWriter } from './writer.ts'
 
 export type Claim =
@@ -46,7 +46,7 @@ const signedOtherwise =
 /** `entries`: the records of the thread, read just before. If this rejects, nothing was sent. */
 export async function claimRequest(options: ClaimOptions, entries: readonly Entry[]): Promise<Claim> {
   const { writer } = options
-  const [earlier] = await rankOthers(writer, entries)
+  const [earlier] = rankOthers(writer, entries)
   if (earlier !== undefined && earlier.record.state !== 'not-sent') return continueEarlier(writer, earlier, entries)
   const unreadable = await findSignedOtherwise(writer.ledger, entries, writer.current().request)
   if (unreadable === undefined) return contend(options, entries)
@@ -99,8 +99,8 @@ async function contend({ writer, since, deadline }: ClaimOptions, before: readon
       since === undefined
         ? await ledger.read(thread, createdId)
         : await ledger.readAgain(thread, createdId, before, since)
-    const recordId = await keepFirst(writer, createdId, entries)
-    const rivals = (await rankOthers(writer, entries)).filter(
+    const recordId = keepFirst(writer, createdId, entries)
+    const rivals = rankOthers(writer, entries).filter(
       ({ record: { state, attempt } }) => state !== 'not-sent' && !gone.has(attempt),
     )
     const [rival] = rivals
@@ -142,20 +142,19 @@ async function waitUntilGone(
 }
 
 /** Returns the id of this attempt's record. If a repeated create wrote it twice, the lowest id counts. */
-async function keepFirst(writer: RecordWriter, createdId: number, entries: readonly Entry[]): Promise<number> {
+function keepFirst(writer: RecordWriter, createdId: number, entries: readonly Entry[]): number {
   const { request, attempt } = writer.current()
   const { ours = [], others = [] } = Object.groupBy(attemptsAt(entries, request), ({ record }) =>
     record.attempt === attempt ? 'ours' : 'others',
   )
-  const [first, ...repeated] = ours.length > 1 ? (await writer.ledger.onlyOurs(ours)).toSorted(byId) : []
+  const [first, ...repeated] = ours.length > 1 ? ours : []
   const recordId = first?.id ?? createdId
   writer.keep(recordId, [...repeated, ...others.filter(({ record }) => record.state === 'not-sent')])
   return recordId
 }
 
 /** The other attempts at the request, the one with the most authority first. */
-async function rankOthers(writer: RecordWriter, entries: readonly Entry[]) {
+function rankOthers(writer: RecordWriter, entries: readonly Entry[]): readonly Entry[] {
   const { request, attempt } = writer.current()
-  const ranked = rankAttempts(await dropCopies(writer.ledger, entries), request)
-  return ranked.filter(({ record }) => record.attempt !== attempt)
+  return rankAttempts(entries, request).filter(({ record }) => record.attempt !== attempt)
 }

@@ -85,6 +85,23 @@ export function createLedger({ world, inputs, repository }: LedgerSession, githu
     return ours
   }
 
+  /**
+   * The records of one thread that count, the lowest id first. Of verified records with the same attempt, request and kind,
+   * only ours count, if there is one: somebody may have pasted a copy.
+   */
+  async function withoutCopies(entries: readonly Entry[]): Promise<readonly Entry[]> {
+    const { verified = [], others = [] } = Object.groupBy(entries, ({ isVerified }) =>
+      isVerified ? 'verified' : 'others',
+    )
+    const counting = [...others]
+    const groups = Map.groupBy(verified, ({ record: { kind, request, attempt } }) => `${kind} ${request} ${attempt}`)
+    for (const same of groups.values()) {
+      const ours = same.length > 1 ? await onlyOurs(same) : []
+      counting.push(...(ours.length > 0 ? ours : same))
+    }
+    return counting.toSorted((a, b) => a.id - b.id)
+  }
+
   /** GitHub's lists may lag. A list without the comment `mustList` is read again. */
   async function listUntil(thread: ThreadReference, mustList: number | undefined, since?: string) {
     for (const waitMs of [...rereadMs, undefined]) {
@@ -138,9 +155,9 @@ export function createLedger({ world, inputs, repository }: LedgerSession, githu
     /** The first line of the comment that will hold the record. */
     sign,
 
-    /** The records of a thread. `mustList`: the id of a comment that exists. A list without it is too old. */
+    /** The records of a thread that count. `mustList`: the id of a comment that exists. A list without it is too old. */
     read: async (thread: ThreadReference, mustList?: number): Promise<readonly Entry[]> =>
-      toEntries(await listUntil(thread, mustList)),
+      withoutCopies(await toEntries(await listUntil(thread, mustList))),
 
     /**
      * Reads a thread again cheaply: asks only for comments that changed after `since` (milliseconds since the epoch), until
@@ -154,7 +171,7 @@ export function createLedger({ world, inputs, repository }: LedgerSession, githu
     ): Promise<readonly Entry[]> => {
       const comments = await listUntil(thread, mustList, new Date(since - marginMs).toISOString())
       const changed = new Set(comments.map(({ id }) => id))
-      return [...before.filter(({ id }) => !changed.has(id)), ...(await toEntries(comments))]
+      return withoutCopies([...before.filter(({ id }) => !changed.has(id)), ...(await toEntries(comments))])
     },
 
     /** The records in comments that changed at or after `since` (milliseconds since the epoch, by GitHub's clock). */

@@ -12,7 +12,6 @@ import type { Home, Homes } from './homes.ts'
 import type { Entry } from './ledger.ts'
 import type { NoticeOptions } from './notice.ts'
 import { type LedgerRecord, type RecordDraft, type Stage, toNextVersion, toRecordState } from './record.ts'
-import { byId, dropCopies } from './thread.ts'
 
 export interface SettlingSession extends NoticeOptions {
   readonly inputs: NoticeOptions['inputs'] &
@@ -196,6 +195,7 @@ function whenFound<T>({ ledger: { clock } }: SettlingSession, work: () => Promis
 
 /** Finds the comment about the job in the pull request that it opened. */
 async function findOfJob({ ledger, thread }: OpenedPullRequest, jobId: string): Promise<Entry | undefined> {
-  const entries = await dropCopies(ledger, await ledger.read(thread))
-  return entries.filter(({ record }) => record.kind === 'pull-request' && record.jobId === jobId).toSorted(byId)[0]
+  return (await ledger.read(thread)).find(
+    ({ isVerified, record }) => isVerified && record.kind === 'pull-request' && record.jobId === jobId,
+  )
 }

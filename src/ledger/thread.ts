@@ -1,4 +1,5 @@
-// Decides which records of a thread count, and which job is the thread's.
+// Decides which attempt at a request counts, and which job is the thread's. All `entries` are as the ledger read them: without
+// copies, the lowest id first.
 
 import type { Entry, Ledger } from './ledger.ts'
 import type { LedgerRecord, RecordKind } from './record.ts'
@@ -29,33 +30,12 @@ export function attemptsAt(entries: readonly Entry[], request: string): readonly
 
 /**
  * The record of the newest request that has a job. The comment with the highest id is the newest, since the clocks of runners
- * differ. In a pull request, a job that was requested there precedes the job that opened it. `entries`: from `dropCopies`.
+ * differ. In a pull request, a job that was requested there precedes the job that opened it.
  */
 export function resolveThreadJob(entries: readonly Entry[]): Entry | undefined {
   const newest = (kind: RecordKind) =>
-    entries
-      .filter(({ record }) => record.kind === kind && record.jobId !== undefined)
-      .toSorted(byId)
-      .at(-1)
+    entries.findLast(({ isVerified, record }) => isVerified && record.kind === kind && record.jobId !== undefined)
   return newest('status') ?? newest('pull-request')
-}
-
-/** Verified records without copies: of records with the same attempt, request and kind, only ours count, if there is one. */
-export async function dropCopies(
-  ledger: Pick<Ledger, 'onlyOurs'>,
-  entries: readonly Entry[],
-): Promise<readonly Entry[]> {
-  const toOrigin = ({ record: { kind, request, attempt } }: Entry) => `${kind} ${request} ${attempt}`
-  const groups = Map.groupBy(
-    entries.filter(({ isVerified }) => isVerified),
-    toOrigin,
-  )
-  const counting: Entry[] = []
-  for (const same of groups.values()) {
-    const ours = same.length > 1 ? await ledger.onlyOurs(same) : []
-    counting.push(...(ours.length > 0 ? ours : same))
-  }
-  return counting
 }
 
 /** Finds our record of the request that another key has signed. It may forbid a POST, but never cause one. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ActionError } from '../../../src/errors.ts'
 import { withRecordHint } from '../../../src/ledger/ledger.ts'
-import { signRecord } from '../../../src/ledger/record.ts'
+import { type LedgerRecord, signRecord } from '../../../src/ledger/record.ts'
 import { aRecord, bot, failure, issue, mona, otherKey, setUpLedger, signingKey } from './memory-github.ts'
 
 const jobIds = (entries: readonly { readonly record: { readonly jobId?: string | undefined } }[]) =>
@@ -35,6 +35,38 @@ describe('reading', () => {
     const { id } = github.comment(below)
     github.comment(below, { by: mona })
     expect((await ledger.read(issue)).map((entry) => entry.id)).toEqual([id])
+  })
+
+  const theirs = { by: mona }
+  test.each<[string, readonly [given: Partial<LedgerRecord>, place?: object][], readonly number[]]>([
+    ['only ours count, if one is', [[{}, theirs], [{}], [{}]], [1, 2]],
+    [
+      'all count, if none is',
+      [
+        [{}, theirs],
+        [{}, theirs],
+      ],
+      [0, 1],
+    ],
+    ['one alone counts, whoever has it', [[{}, theirs]], [0]],
+    ['others with another attempt stay', [[{}, theirs], [{ attempt: '000000000000000b' }]], [0, 1]],
+    ['others with another request stay', [[{}, theirs], [{ request: 'issue:1' }]], [0, 1]],
+    ['others of another kind stay', [[{}, theirs], [{ kind: 'pull-request' }]], [0, 1]],
+    [
+      'one that another key has signed is no copy',
+      [
+        [{}, theirs],
+        [{}, { key: otherKey }],
+      ],
+      [0, 1],
+    ],
+  ])('H85: of several records with one attempt, request and kind: %s', async (_, given, counting) => {
+    const { github, ledger } = setUpLedger()
+    const written = given.map(([record, place]) => github.write(record, place).id)
+    const counted = (await ledger.read(issue)).map(({ id }) => id)
+    expect(counted).toEqual(counting.map((index) => written[index]))
+    const again = await ledger.readAgain(issue, written[0] ?? 0, await ledger.read(issue), github.port.now() - 1000)
+    expect(again.map(({ id }) => id)).toEqual(counted)
   })
 
   test('a list that lags is read again, and what it shows then counts', async () => {
@@ -151,7 +183,7 @@ test('an update says whether the comment still exists', async () => {
 
 test('H85: only our own records are removed, and a failure costs nothing', async () => {
   const { github, ledger, lines } = setUpLedger()
-  const [first, theirs] = [github.write(), github.write({}, { by: mona })]
+  const [first, theirs] = [github.write(), github.write({ attempt: '000000000000000b' }, { by: mona })]
   github.write()
   github.fail('delete', failure(403))
   await ledger.removeOurs(await ledger.read(issue))

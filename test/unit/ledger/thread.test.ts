@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '../../../src/ledger/ledger.ts'
 import type { LedgerRecord } from '../../../src/ledger/record.ts'
-import { dropCopies, rankAttempts, resolveThreadJob } from '../../../src/ledger/thread.ts'
-import { aRecord, bot, mona } from './memory-github.ts'
+import { rankAttempts, resolveThreadJob } from '../../../src/ledger/thread.ts'
+import { aRecord, bot } from './memory-github.ts'
 
 function entry(id: number, given: Partial<LedgerRecord> = {}, rest: Partial<Entry> = {}): Entry {
   return { id, author: bot, createdAt: 0, updatedAt: 0, record: aRecord(given), isVerified: true, ...rest }
 }
 
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id)
-const ledger = {
-  onlyOurs: async (entries: readonly Entry[]) => entries.filter(({ author }) => author === bot),
-}
 const [a, b, c, d, e] = [...'abcde'].map((letter) => ({ attempt: `000000000000000${letter}` }))
 
 describe('the attempts at a request', () => {
@@ -42,28 +39,15 @@ describe('the attempts at a request', () => {
   })
 })
 
-describe('H85: of several records with one attempt, request and kind', () => {
-  test.each<[string, readonly Entry[], readonly number[]]>([
-    ['only ours count, if one is', [entry(1, {}, { author: mona }), entry(2), entry(3)], [2, 3]],
-    ['all count, if none is', [entry(1, {}, { author: mona }), entry(2, {}, { author: mona })], [1, 2]],
-    ['one alone counts, whoever has it', [entry(1, {}, { author: mona })], [1]],
-    ['others with another attempt stay', [entry(1, {}, { author: mona }), entry(2, b)], [1, 2]],
-    ['others with another request stay', [entry(1, {}, { author: mona }), entry(2, { request: 'issue:1' })], [1, 2]],
-    ['others of another kind stay', [entry(1, {}, { author: mona }), entry(2, { kind: 'pull-request' })], [1, 2]],
-    ['none counts without a signature that holds', [entry(1, {}, { isVerified: false })], []],
-  ])('%s', async (_, entries, ids) => {
-    expect(idsOf(await dropCopies(ledger, entries))).toEqual(ids)
-  })
-})
-
 describe('the job of a thread', () => {
   test('is that of the newest request that has one, by the ids that GitHub gave and by no runner’s clock', () => {
     const entries = [
-      entry(2, { request: 'comment:6', requestedAt: 20, stateAt: 30, jobId: 'job-2' }),
       entry(1, { request: 'comment:5', requestedAt: 90, stateAt: 99, jobId: 'job-1' }),
+      entry(2, { request: 'comment:6', requestedAt: 20, stateAt: 30, jobId: 'job-2' }),
       entry(3, { request: 'comment:7', state: 'starting' }),
       entry(4, { request: 'comment:8', state: 'reported' }),
       entry(5, { request: 'comment:9', kind: 'notice', jobId: 'job-3' }),
+      entry(6, { request: 'comment:10', jobId: 'job-4' }, { isVerified: false }),
     ]
     expect(resolveThreadJob(entries)?.record.jobId).toBe('job-2')
   })
