@@ -23,7 +23,7 @@ export async function limitOpenPullRequests(
   const isForTopic = isFromInputs && ifOpen !== 'create'
   if (target.kind !== 'create' || (!isForTopic && maxOpenPullRequests === 0)) return target
   const serverUrl = session.world.env('GITHUB_SERVER_URL')
-  const { github, ledger } = await (await session.getHomes()).getTarget()
+  const { github, ledger } = await session.homes.getTarget()
   const listed = await github.listOpenPullRequests(label)
   const open = listed.map((pull) => ({ ...pull, url: toServerUrl(pull.url, serverUrl) }))
   const chosen = isForTopic ? await continueTopic(session, ledger, target, open) : target

@@ -187,7 +187,7 @@ async function mirrorClaim(writer: RecordWriter, claim: Claim): Promise<void> {
 
 /** Settles the open records of other requests to the same job in this thread, and the pull request that the job opened. */
 export async function settleRelated(session: JobSession, outcome: JobOutcome): Promise<void> {
-  const { inputs, thread, request, connectGitHub } = session
+  const { inputs, thread, request, homes } = session
   const job = 'job' in outcome ? outcome.job : undefined
   // A pull request that is counted must have its comment, even without a status comment.
   const isCounted = resolveCountingInput(inputs) !== undefined
@@ -198,13 +198,11 @@ export async function settleRelated(session: JobSession, outcome: JobOutcome): P
   const { pullRequest } = job
   const mayBeHere = pullRequest && (isNamedHome(session, pullRequest) || (isCounted && inputs.jobId === undefined))
   if (thread === undefined && !mayBeHere) return
-  const github = await connectGitHub()
+  const { github, ledger } = await homes.getHere()
   github.endWithin(lastWritesMs)
-  const homes = await session.getHomes()
-  const { ledger } = homes.here
   const entries = thread?.entries ?? []
   const render = createRenderer(session, inputs.command)
-  const settling = { ledger, homes, render, inputs, attempt: request.attempt, hasPullRequestComment: true }
+  const settling = { ledger, homes, render, inputs, hasPullRequestComment: true }
   await addMissingLabels(settling, entries)
   const [earlier] = rankAttempts(entries, request.key)
   // The pull request belongs to the topic whose request started the job.

@@ -9,7 +9,7 @@ import type { GitHub } from '../github/github.ts'
 import type { CurrentText } from '../github/texts.ts'
 import type { Inputs, WithSecretKey } from '../inputs/inputs.ts'
 import { createHomes, type Homes } from '../ledger/homes.ts'
-import { type Entry, type Ledger, openCommentLedger, withRecordHint } from '../ledger/ledger.ts'
+import { type Entry, type Ledger, withRecordHint } from '../ledger/ledger.ts'
 import {
   type Asker,
   createAttemptId,
@@ -63,8 +63,7 @@ export interface RunThread {
 
 export interface JobSession extends JobRun {
   readonly service: ServiceClient
-  /** The repositories in which the agent opens pull requests. */
-  readonly getHomes: () => Promise<Homes>
+  readonly homes: Homes
   /** Absent if the run belongs to no thread. */
   readonly thread: RunThread | undefined
   /** The pull request and the commit of a follow-up by a workflow. */
@@ -107,7 +106,8 @@ export async function openSession(run: JobRun): Promise<JobSession> {
   const { world, inputs, intent } = run
   const { event } = intent
   const service = await world.connectService(inputs)
-  const opened = await openThread(run)
+  const homes = createHomes(run, run.connectGitHub)
+  const opened = await openThread(run, homes)
   const head =
     opened && isFollowUpByWorkflow(intent) ? await findHead(opened.github, opened.reference.number, event) : undefined
   // The input `thread` does not say whether it names a pull request.
@@ -121,25 +121,16 @@ export async function openSession(run: JobRun): Promise<JobSession> {
     askedBy: resolveAsker(event),
     login: toLogin(run),
   }
-  let homes: Promise<Homes> | undefined
-  const getHomes = () => {
-    homes ??= run
-      .connectGitHub()
-      .then((github) => createHomes(run, github, thread?.ledger ?? openCommentLedger(run, github)))
-    return homes
-  }
-  return { ...run, service, getHomes, thread, head, request, notes: { remarks: [] } }
+  return { ...run, service, homes, thread, head, request, notes: { remarks: [] } }
 }
 
-async function openThread(run: JobRun): Promise<RunThread | undefined> {
-  const { inputs, intent } = run
+async function openThread({ inputs, intent }: JobRun, homes: Homes): Promise<RunThread | undefined> {
   const { event } = intent
   const numbered = inputs.thread === undefined ? undefined : { number: inputs.thread, isPullRequest: undefined }
   const reference = intent.kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered)
   if (reference === undefined) return undefined
-  const github = await run.connectGitHub()
+  const { github, ledger } = await homes.getHere()
   if (!inputs.statusComment) return { github, reference, ledger: undefined, entries: [] }
-  const ledger = openCommentLedger(run, github)
   // GitHub's list can lag. Once the comment that triggered the run is in it, older records are in it too.
   const mustList = event.kind === 'conversation' && event.text?.kind === 'comment' ? event.text.id : undefined
   const entries = await withRecordHint(ledger, ledger.read(reference, mustList))

@@ -38,7 +38,7 @@ export async function findJob(session: JobSession, entries: readonly Entry[]): P
 
 /** Why the job takes no more follow-ups. Undefined if it does. */
 export async function findReasonForNewJob(
-  { getHomes, world, head }: JobSession,
+  { homes, world, head }: JobSession,
   { id, job }: ThreadJob,
 ): Promise<ReplacedJob | undefined> {
   if (job === undefined) return { id, because: 'unknown' }
@@ -46,7 +46,7 @@ export async function findReasonForNewJob(
   if (job.pullRequest === undefined) return undefined
   const { number } = job.pullRequest
   try {
-    const home = await (await getHomes()).find(job.pullRequest)
+    const home = await homes.find(job.pullRequest)
     if (home === undefined) return undefined
     const isRead = home.isHere && number === head?.pullRequest.number
     const state = isRead ? head.pullRequest.state : await home.github.getPullRequestState(number)
@@ -77,7 +77,7 @@ async function findOpener(
     const look = await lookPatiently(session, id).catch(ignoreWrongJob)
     const job = look === undefined || look.kind === 'gone' ? undefined : look.job
     const isCandidate = job?.pullRequest?.number === number && job.status !== undefined
-    if (isCandidate && (await (await session.getHomes()).find(job.pullRequest))?.isHere) return job
+    if (isCandidate && (await session.homes.find(job.pullRequest))?.isHere) return job
   }
   return undefined
 }

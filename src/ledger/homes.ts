@@ -18,7 +18,7 @@ export interface Home {
 
 export interface Homes {
   /** The repository of the workflow. */
-  readonly here: Home
+  getHere(): Promise<Home>
   /** The repository whose open pull requests are counted. Rejects with a GitHubError. */
   getTarget(): Promise<Home>
   /** The home of the pull request. Undefined for any other repository. Rejects with a GitHubError. */
@@ -33,24 +33,34 @@ export function isNamedHome(
   return [repository, inputs.repository].some((home) => home !== undefined && isSameRepository(home, { owner, name }))
 }
 
-export function createHomes(session: LedgerSession, github: GitHub, ledger: Ledger): Homes {
+/** Connects to GitHub when a home is needed: a run without a thread may have no token. */
+export function createHomes(session: LedgerSession, connectGitHub: () => Promise<GitHub>): Homes {
   const { repository, inputs } = session
-  const here: Home = { github, ledger, fullName: toFullName(repository), isHere: true }
+  let here: Promise<Home> | undefined
   let elsewhere: Promise<Home> | undefined
+  const getHere = () => {
+    here ??= connectGitHub().then((github) => {
+      const ledger = openCommentLedger(session, github)
+      return { github, ledger, fullName: toFullName(repository), isHere: true }
+    })
+    return here
+  }
   const getTarget = () => {
-    if (inputs.repository === undefined || isSameRepository(inputs.repository, repository)) return Promise.resolve(here)
-    elsewhere ??= openElsewhere(session, github, inputs.repository)
+    const target = inputs.repository
+    if (target === undefined || isSameRepository(target, repository)) return getHere()
+    elsewhere ??= connectGitHub().then((github) => openElsewhere(session, github, target))
     return elsewhere
   }
   return {
-    here,
+    getHere,
     getTarget,
     find: async ({ owner, repository: name }) => {
-      if (isSameRepository({ owner, name }, repository)) return here
+      if (isSameRepository({ owner, name }, repository)) return getHere()
       if (inputs.repository !== undefined && isSameRepository({ owner, name }, inputs.repository)) return getTarget()
       // The link or the input may have an old name of a repository that was renamed.
+      const github = await connectGitHub()
       const id = await github.getRepositoryId({ owner, name })
-      if (id === repository.id) return here
+      if (id === repository.id) return getHere()
       const isTarget = id !== undefined && inputs.repository && (await github.getRepositoryId(inputs.repository)) === id
       return isTarget ? getTarget() : undefined
     },

@@ -17,8 +17,6 @@ export interface SettlingSession extends NoticeOptions {
   readonly inputs: NoticeOptions['inputs'] &
     Pick<SharedInputs, 'label' | 'reviewers' | 'ifOpen' | 'maxOpenPullRequests'>
   readonly homes: Homes
-  /** The id of this attempt. */
-  readonly attempt: string
   /** Whether the pull request of the job gets a comment. */
   readonly hasPullRequestComment: boolean
 }
@@ -26,7 +24,7 @@ export interface SettlingSession extends NoticeOptions {
 /** How a request ended. `request`: from its record; its `thread` is 0 where the run has no thread. */
 export interface Settlement {
   readonly outcome: JobOutcome
-  readonly request: Pick<LedgerRecord, 'thread' | 'request' | 'requestedAt' | 'topic' | 'login' | 'askedBy'>
+  readonly request: Pick<LedgerRecord, 'thread' | 'request' | 'requestedAt' | 'attempt' | 'topic' | 'login' | 'askedBy'>
 }
 
 /** The pull request that the job opened, in its repository. */
@@ -116,7 +114,7 @@ async function create(
   session: SettlingSession,
   opened: OpenedPullRequest,
   jobId: string,
-  { request: { request, requestedAt, topic, login, askedBy }, outcome }: Settlement,
+  { request: { request, requestedAt, attempt, topic, login, askedBy }, outcome }: Settlement,
 ): Promise<void> {
   const { ledger, thread } = opened
   const isLabeled = session.inputs.label === '' ? undefined : await addLabel(session, opened)
@@ -127,7 +125,7 @@ async function create(
     thread: thread.number,
     request,
     requestedAt,
-    attempt: session.attempt,
+    attempt,
     topic,
     login,
     askedBy,

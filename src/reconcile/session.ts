@@ -3,9 +3,7 @@
 import type { SharedInputs, WithSecretKey } from '../inputs/inputs.ts'
 import { createHomes } from '../ledger/homes.ts'
 import type { Entry, Ledger } from '../ledger/ledger.ts'
-import { openCommentLedger } from '../ledger/ledger.ts'
 import type { SettlingSession } from '../ledger/pull-request-comment.ts'
-import { createAttemptId } from '../ledger/record.ts'
 import { createBodyRenderer } from '../render/record-body.ts'
 import type { AgentJob } from '../service/job.ts'
 import { type Look, lookAtJob } from '../service/look.ts'
@@ -29,14 +27,14 @@ export async function openReconcileSession(
   const repository = resolveRepository(world)
   const service = await world.connectService(inputs)
   const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
-  const ledger = openCommentLedger({ world, inputs, repository }, github)
+  const homes = createHomes({ world, inputs, repository }, async () => github)
+  const { ledger } = await homes.getHere()
   return {
     github,
     repository,
     ledger,
-    homes: createHomes({ world, inputs, repository }, github, ledger),
+    homes,
     render: createBodyRenderer({ world, command: inputs.command, jobUrl: inputs.jobUrl }),
-    attempt: createAttemptId(world.random),
     inputs,
     hasPullRequestComment: true,
     service,

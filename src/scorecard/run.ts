@@ -5,7 +5,7 @@ import type { Inputs, WithSecretKey } from '../inputs/inputs.ts'
 import type { ExportFormat } from '../inputs/page-views.ts'
 import type { ScorecardInputs } from '../inputs/scorecard.ts'
 import { createHomes, type Home } from '../ledger/homes.ts'
-import { type Ledger, openCommentLedger } from '../ledger/ledger.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import type { RunReport } from '../outcome.ts'
 import { resolveExportFiles, writeExportFiles } from '../page-views/export.ts'
 import { createRequests } from '../page-views/requests.ts'
@@ -82,8 +82,9 @@ async function openScorecardSession(world: World, inputs: WithSecretKey<Inputs>)
   const repository = resolveRepository(world)
   const deadline = world.startedAt + inputs.timeoutMs
   const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
-  const ledger = openCommentLedger({ world, inputs, repository }, github)
-  const target = await createHomes({ world, inputs, repository }, github, ledger).getTarget()
+  const homes = createHomes({ world, inputs, repository }, async () => github)
+  const { ledger } = await homes.getHere()
+  const target = await homes.getTarget()
   return { world, inputs, ledger, target, deadline }
 }
 

@@ -10,7 +10,7 @@ const ids: Readonly<Record<string, number>> = { 'octo-org/handbook': 9, 'octo-or
 
 /** The run is in octo-org/docs; `target`: the input `repository`. */
 function setUp(target = '') {
-  const { github, ledger, time, log, stop } = setUpLedger()
+  const { github, time, log, stop } = setUpLedger()
   const lookups: string[] = []
   const findId = async ({ owner, name }: { readonly owner: string; readonly name: string }) => {
     lookups.push(`${owner}/${name}`)
@@ -23,7 +23,7 @@ function setUp(target = '') {
   }
   const world = { clock: time.clock, log, redact: (text: string) => text, signal: stop.signal }
   const inputs = { ...parseSharedInputs(inputSource({ repository: target })), secretKey }
-  const homes = createHomes({ world, inputs, repository }, port, ledger)
+  const homes = createHomes({ world, inputs, repository }, async () => port)
   const find = async (fullName: string) => {
     const { pullRequest } = toOpened(`https://github.com/${fullName}/pull/2`)
     return pullRequest && (await homes.find(pullRequest))
@@ -50,7 +50,7 @@ test.each(['', 'Octo-Org/docs'])(
   'pull requests are counted here with `repository: %s`, and nobody asks',
   async (target) => {
     const { homes, lookups } = setUp(target)
-    expect(await homes.getTarget()).toBe(homes.here)
+    expect(await homes.getTarget()).toBe(await homes.getHere())
     expect(lookups).toEqual([])
   },
 )
@@ -70,7 +70,7 @@ test('records there are signed for the repository that holds them: those of here
   github.write()
   await ledger.createOnce(thread, aRecord(), { text: 'Text' })
   expect((await ledger.read(thread)).map(({ record }) => record.repository)).toEqual([10])
-  expect((await homes.here.ledger.read(thread)).map(({ record }) => record.repository)).toEqual([9])
+  expect((await (await homes.getHere()).ledger.read(thread)).map(({ record }) => record.repository)).toEqual([9])
 })
 
 test('a repository that the token does not see is an error that says what the token needs', async () => {

@@ -272,13 +272,12 @@ export function setUpLedger({ isViewerKnown = true } = {}) {
   const session = {
     ledger,
     homes: {
-      here,
+      getHere: async () => here,
       getTarget: async () => here,
       find: async (named: PullRequestUrl) => (named.repository === repository.name ? here : undefined),
     },
     inputs,
     render: renderStage,
-    attempt: '00000000000000ff',
     hasPullRequestComment: true,
   }
   return { time, github, stop, log, lines, ledger, openComments, openChecks, session, run: time.run }

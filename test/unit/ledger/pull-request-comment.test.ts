@@ -11,7 +11,14 @@ import { aPullRequest, failure, mona, opened, otherKey, setUpLedger, toOpened } 
 
 const settlement = {
   outcome: { outcome: 'completed', operation: 'wait', job: opened },
-  request: { request: 'comment:5', requestedAt: 1000, topic: 'weekly-docs', login: 'mona', askedBy: 'person' },
+  request: {
+    request: 'comment:5',
+    requestedAt: 1000,
+    attempt: '00000000000000ff',
+    topic: 'weekly-docs',
+    login: 'mona',
+    askedBy: 'person',
+  },
 } as const
 const failed = { ...settlement, outcome: { ...settlement.outcome, outcome: 'failed' } } as const
 const created = { ...settlement, outcome: { ...settlement.outcome, operation: 'create' } } as const
@@ -45,7 +52,7 @@ describe('the pull request that the job opened', () => {
     expect(await settle()).toBeUndefined()
     expect(github.requests).toEqual(['list #2', 'label #2 agent', 'create #2', 'list #2'])
     const { request } = settlement
-    const record = { ...ofJob, ...request, attempt: '00000000000000ff', isLabeled: true, stateAt: time.clock.now() }
+    const record = { ...ofJob, ...request, isLabeled: true, stateAt: time.clock.now() }
     expect(github.records()).toEqual([expect.objectContaining(record)])
     expect(github.texts()).toEqual(['completed'])
   })

@@ -6,7 +6,7 @@ import { aRecord, failure, issue, mona, opened, otherKey, type Place, setUpLedge
 
 const settlement: Settlement = {
   outcome: { outcome: 'completed', operation: 'wait', job: opened },
-  request: { thread: 1, request: 'comment:5', requestedAt: 1000 },
+  request: { thread: 1, request: 'comment:5', requestedAt: 1000, attempt: '00000000000000ff' },
 }
 
 /** `hasPullRequestComment`: off, but where a test is about it. */
