@@ -9,7 +9,6 @@ import { rankAttempts } from '../ledger/thread.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { formatCounted } from '../render/format.ts'
 import { findHead } from './head.ts'
-import { createRenderer } from './request-record.ts'
 import { isFollowUpByWorkflow, type JobSession, type Refusal, type Target } from './session.ts'
 import { findJob, findReasonForNewJob } from './thread-job.ts'
 
@@ -120,11 +119,7 @@ export async function refuseOverLimit(session: JobSession, entries: readonly Ent
     stateAt,
   } as const
   try {
-    await ledger.createOnce(
-      reference,
-      notice,
-      createRenderer(session, inputs.command)(notice, { kind: 'settled', outcome }),
-    )
+    await ledger.createOnce(reference, notice, session.render(notice, { kind: 'settled', outcome }))
   } catch (error) {
     world.log.warning(`Could not comment in #${reference.number} that the limit is reached: ${toWarning(error)}`)
   }

@@ -3,7 +3,6 @@
 import { type Ledger, withRecordHint } from '../ledger/ledger.ts'
 import { rankAttempts } from '../ledger/thread.ts'
 import { type JobOutcome, toFailure } from '../outcome.ts'
-import { createRenderer } from './request-record.ts'
 import { type JobSession, type OperationResult, type RunThread, toRequestView } from './session.ts'
 
 export async function reply(
@@ -25,12 +24,11 @@ export async function reply(
 
 /** The record names no job, so a reply never changes which job is the thread's. */
 async function writeReply(
-  session: JobSession,
+  { world, request, render }: JobSession,
   ledger: Ledger,
   { reference, entries }: RunThread,
   outcome: JobOutcome,
 ): Promise<void> {
-  const { world, request } = session
   const stateAt = world.clock.now()
   const [earlier] = rankAttempts(entries, request.key)
   const record = {
@@ -42,7 +40,7 @@ async function writeReply(
     state: 'reported',
     stateAt,
   } as const
-  const body = createRenderer(session, session.inputs.command)(record, { kind: 'settled', outcome })
+  const body = render(record, { kind: 'settled', outcome })
   const isEdited =
     earlier !== undefined && (await ledger.isOurs(earlier)) && (await ledger.update(earlier.id, record, body))
   if (!isEdited) await ledger.createOnce(reference, record, body)

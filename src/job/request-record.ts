@@ -11,12 +11,12 @@ import { isOpen, toRecordState } from '../ledger/record.ts'
 import { settleRecords } from '../ledger/settle.ts'
 import { checkThread, createCheckStore } from '../ledger/store.ts'
 import { rankAttempts } from '../ledger/thread.ts'
-import { createRecordWriter, type RecordWriter, type RenderBody } from '../ledger/writer.ts'
+import { createRecordWriter, type RecordWriter } from '../ledger/writer.ts'
 import { type JobOutcome, toFailure } from '../outcome.ts'
-import { createBodyRenderer, renderDuplicate } from '../render/record-body.ts'
+import { renderDuplicate } from '../render/record-body.ts'
 import { isTerminal, type KnownJob, mayBeStale } from '../service/job.ts'
 import { toRunUrl } from '../world.ts'
-import { type JobSession, toRequestView } from './session.ts'
+import { createRenderer, type JobSession } from './session.ts'
 
 export interface RequestRecord {
   /** Decides whether this run may send. Rejects if the record cannot be read or written: then nothing was sent. */
@@ -84,22 +84,13 @@ export async function openRequestRecord(session: JobSession): Promise<RequestRec
 /** The time for the last writes to GitHub, once the end of the job is known. The post step writes the rest. */
 const lastWritesMs = 15_000
 
-async function settleWith(session: JobSession, writer: RecordWriter, outcome: JobOutcome) {
-  const { inputs } = session
+async function settleWith({ inputs, render }: JobSession, writer: RecordWriter, outcome: JobOutcome) {
   const before = writer.current()
   if (outcome.outcome === 'unknown') writer.amend({ operation: before.operation ?? outcome.operation })
   const isWritten = await writer.settle(outcome)
   // A re-run of a request that had ended has no news.
-  if (!isWritten || !isOpen(before)) return
-  const render = createRenderer(session, inputs.command)
-  await writeNotice({ ledger: writer.ledger, render, inputs }, writer.current(), outcome)
-}
-
-/** `command`: undefined where no comment can reach the job. */
-export function createRenderer(session: JobSession, command: string | undefined): RenderBody {
-  const { world, inputs, request } = session
-  const current = { request: request.key, view: () => toRequestView(session) }
-  return createBodyRenderer({ world, command, jobUrl: inputs.jobUrl, current })
+  if (isWritten && isOpen(before))
+    await writeNotice({ ledger: writer.ledger, render, inputs }, writer.current(), outcome)
 }
 
 function toFirstRecord({ request: { key, ...facts } }: JobSession, thread: number) {
@@ -107,12 +98,12 @@ function toFirstRecord({ request: { key, ...facts } }: JobSession, thread: numbe
 }
 
 function openComment(session: JobSession): ClaimRecord | undefined {
-  const { thread, world, deadline, inputs, intent } = session
+  const { thread, world, deadline, intent, render } = session
   if (thread?.ledger === undefined) return undefined
   const { ledger, reference, entries } = thread
   const onOpen = (id: number | undefined) =>
     world.progress.saveState('open-comment', id === undefined ? '' : String(id))
-  const options = { ledger, thread: reference, render: createRenderer(session, inputs.command), onOpen }
+  const options = { ledger, thread: reference, render, onOpen }
   const writer = createRecordWriter(options, toFirstRecord(session, reference.number))
   // No run can have worked on a command before it was written.
   const since = intent.kind === 'command' ? intent.text.createdAt : undefined
@@ -201,8 +192,7 @@ export async function settleRelated(session: JobSession, outcome: JobOutcome): P
   const { github, ledger } = await homes.getHere()
   github.endWithin(lastWritesMs)
   const entries = thread?.entries ?? []
-  const render = createRenderer(session, inputs.command)
-  const settling = { ledger, homes, render, inputs, hasPullRequestComment: true }
+  const settling = { ...session, ledger, hasPullRequestComment: true }
   await addMissingLabels(settling, entries)
   const [earlier] = rankAttempts(entries, request.key)
   // The pull request belongs to the topic whose request started the job.

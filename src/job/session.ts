@@ -18,8 +18,10 @@ import {
   toServiceHash,
   toTopic,
 } from '../ledger/record.ts'
+import type { RenderBody } from '../ledger/writer.ts'
 import type { JobOutcome, LinkedPullRequest } from '../outcome.ts'
 import type { SummaryFacts } from '../render/job-report.ts'
+import { createBodyRenderer } from '../render/record-body.ts'
 import type { ReplacedJob, RequestView } from '../render/request.ts'
 import type { ServiceClient } from '../service/client.ts'
 import type { RepositoryFacts, World } from '../world.ts'
@@ -69,6 +71,8 @@ export interface JobSession extends JobRun {
   /** The pull request and the commit of a follow-up by a workflow. */
   readonly head: FollowUpHead | undefined
   readonly request: AgentRequest
+  /** Renders comments of this run. */
+  readonly render: RenderBody
   /** What the run finds out, for the summary and the status comment. */
   readonly notes: SessionNotes
 }
@@ -121,7 +125,15 @@ export async function openSession(run: JobRun): Promise<JobSession> {
     askedBy: resolveAsker(event),
     login: toLogin(run),
   }
-  return { ...run, service, homes, thread, head, request, notes: { remarks: [] } }
+  const session = { ...run, service, homes, thread, head, request, notes: { remarks: [] } }
+  return { ...session, render: createRenderer(session, inputs.command) }
+}
+
+/** `command`: undefined where no comment can reach the job. */
+export function createRenderer(session: Omit<JobSession, 'render'>, command: string | undefined): RenderBody {
+  const { world, inputs, request } = session
+  const current = { request: request.key, view: () => toRequestView(session) }
+  return createBodyRenderer({ world, command, jobUrl: inputs.jobUrl, current })
 }
 
 async function openThread({ inputs, intent }: JobRun, homes: Homes): Promise<RunThread | undefined> {
@@ -169,7 +181,11 @@ function toLogin({ intent: { kind, event } }: JobRun): string | undefined {
 }
 
 /** What is known of the request so far. */
-export function toRequestView({ intent: { event }, world, notes }: JobSession): RequestView {
+export function toRequestView({
+  intent: { event },
+  world,
+  notes,
+}: Pick<JobSession, 'intent' | 'world' | 'notes'>): RequestView {
   const { prompt, leftOut, replaced, review } = notes
   const isByPerson = event.kind === 'conversation'
   const textUrl = isByPerson && event.text ? toServerUrl(event.text.url, world.env('GITHUB_SERVER_URL')) : undefined
