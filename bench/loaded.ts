@@ -12,7 +12,7 @@ const hook = new URL('./loaded.cjs', import.meta.url).pathname
 /** Words that stand in the code of a library, bundled or not. */
 const libraries = {
   undici: /UND_ERR_/,
-  '@actions/github': /octokit/i,
+  '@actions/github': /octokit-core\.js/,
   'mdast-util-to-markdown': /mdast-util-to-markdown/,
   valibot: /_getStandardProps|valibot/,
 }
