@@ -1947,28 +1947,17 @@ function toJobState({ error, job: seen, operation }, job) {
     return `${job} may still be running`;
 }
 function toStarted(operation, job) {
-    switch (operation) {
-        case 'create':
-            return `${job} was started`;
-        case 'message':
-            return `a follow-up was sent to ${job}`;
-        case 'wait':
-            return `${job} is not finished`;
-        default:
-            return operation;
-    }
+    const words = {
+        create: `${job} was started`,
+        message: `a follow-up was sent to ${job}`,
+        wait: `${job} is not finished`,
+    };
+    return words[operation];
 }
 function toPerhaps({ operation }, job) {
-    switch (operation) {
-        case 'create':
-            return 'an agent job may have been started';
-        case 'message':
-            return `a follow-up to ${job} may have been sent`;
-        case undefined:
-            return 'a request may have been sent';
-        default:
-            return operation;
-    }
+    if (operation === undefined)
+        return 'a request may have been sent';
+    return operation === 'create' ? 'an agent job may have been started' : `a follow-up to ${job} may have been sent`;
 }
 /** Ids of this form mean nothing to Markdown or to a chat. Any other id is shown only as code. */
 const plainId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;

@@ -986,249 +986,17 @@ function toFollowUpKey(service, topic, { pullRequest, commit }) {
     return (0,ledger_record/* toDigestRequestKey */.Ww)('follow-up', [String(pullRequest.number), service, topic, commit]);
 }
 
-// EXTERNAL MODULE: ./build/inputs/pull-request-inputs.js
-var pull_request_inputs = __webpack_require__(4091);
-;// CONCATENATED MODULE: ./build/ledger/claim.js
-// Decides which run may send a request. At most one may, and only once every other run can read its record.
-
-
-/** While a `starting` record is younger than this, its run may still be alive. */
-const startingMs = 60_000;
-/** The first wait between two looks at another run's record. Each further wait is twice as long. */
-const firstLookMs = 1_000;
-const signedOtherwise = 'A record of this request was signed with another secret key (was the key rotated?), so it cannot be read. To ask again, start a new request.';
-/** `entries`: the records of the thread, read just before. If this rejects, nothing was sent. */
-async function claimRequest(options, entries) {
-    const { writer } = options;
-    const [earlier] = rankOthers(writer, entries);
-    if (earlier !== undefined && earlier.record.state !== 'not-sent')
-        return continueEarlier(writer, earlier, entries);
-    const unreadable = await (0,ledger_thread/* findSignedOtherwise */.Sq)(writer.ledger, entries, writer.current().request);
-    if (unreadable === undefined)
-        return contend(options, entries);
-    // Do not overwrite a final state (completed, failed \u2026) with `unknown`.
-    if ((0,ledger_record/* isOpen */.nT)(unreadable.record))
-        writer.replace(unreadable);
-    return { kind: 'unknown', detail: signedOtherwise };
-}
-/** A re-run, or a second delivery of the same event. */
-async function continueEarlier(writer, earlier, entries) {
-    const { ledger } = writer;
-    const { jobId, operation } = earlier.record;
-    const ageMs = ledger.now() - earlier.createdAt;
-    if ((0,ledger_record/* isStarting */.zd)(earlier.record) && ageMs < startingMs)
-        return { kind: 'duplicate' };
-    await continueRecord(writer, earlier, entries);
-    if (jobId === undefined)
-        return { kind: 'unknown', operation };
-    const agoMs = Math.max(ledger.now() - earlier.updatedAt, 0);
-    return { kind: 'job', jobId, operation, isSettled: !(0,ledger_record/* isOpen */.nT)(earlier.record), agoMs };
-}
-/**
- * Continues the record of an earlier attempt, and removes `starting` records of runs that died beside it. No other run would
- * complete such a check run. A list may lag, so each record is read again first. Never rejects.
- */
-async function continueRecord(writer, earlier, entries) {
-    const { ledger } = writer;
-    const isOurs = await ledger.isOurs(earlier);
-    writer.continueAt(earlier, isOurs);
-    // Somebody else may delete their copy at any time, and then only the other records would be left.
-    if (!isOurs)
-        return;
-    for (const { id, record, createdAt } of (0,ledger_thread/* attemptsAt */.Iw)(entries, earlier.record.request)) {
-        if (id === earlier.id || !(0,ledger_record/* isStarting */.zd)(record) || ledger.now() - createdAt < startingMs)
-            continue;
-        const left = await ledger.readOne(id).catch(() => undefined);
-        if (left !== undefined && (0,ledger_record/* isStarting */.zd)(left.record))
-            await ledger.removeOurs([left]);
-    }
-}
-/**
- * Writes the record, then reads the thread again. If several runs start together, the one with the lowest comment id sends,
- * since every other run sees its record. A run with a *higher* id may have read the thread before it could see ours, so this
- * run waits until that record is gone.
- */
-async function contend({ writer, since, deadline }, before) {
-    const { ledger, thread } = writer;
-    const createdId = await writer.create();
-    const until = Math.min(ledger.clock.monotonic() + startingMs, deadline);
-    const gone = new Set();
-    for (;;) {
-        const entries = since === undefined
-            ? await ledger.read(thread, createdId)
-            : await ledger.readAgain(thread, createdId, before, since);
-        const recordId = keepFirst(writer, createdId, entries);
-        const rivals = rankOthers(writer, entries).filter(({ record: { state, attempt } }) => state !== 'not-sent' && !gone.has(attempt));
-        const [rival] = rivals;
-        const winner = rivals.find(({ id, record }) => !(0,ledger_record/* isStarting */.zd)(record) || id < recordId);
-        // A run with another key may have started together with this one, so this is checked again. If GitHub does not say who
-        // we are, only the comment that was just created tells which records are ours.
-        const isBefore = ({ id }) => id < recordId;
-        if (winner === undefined &&
-            (await (0,ledger_thread/* findSignedOtherwise */.Sq)(ledger, entries.filter(isBefore), writer.current().request))) {
-            await writer.withdraw();
-            return { kind: 'unknown', detail: signedOtherwise };
-        }
-        if (rival === undefined)
-            return { kind: 'send', entries };
-        const later = winner ?? (await waitUntilGone(ledger, rival, until));
-        if (later !== undefined) {
-            ledger.log.info('Another run has this request: nothing is sent.');
-            await writer.withdraw();
-            return { kind: 'duplicate', jobId: later.record.jobId };
-        }
-        gone.add(rival.record.attempt);
-    }
-}
-/** Returns undefined once the record is gone. Otherwise returns it when it has changed or the time is over. */
-async function waitUntilGone({ readOne, clock, signal }, rival, until) {
-    for (let waitMs = firstLookMs;; waitMs *= 2) {
-        // A list may lag, so the record is read by its own id.
-        const now = await readOne(rival.id);
-        const leftMs = until - clock.monotonic();
-        if (now === undefined || !(0,ledger_record/* isStarting */.zd)(now.record) || leftMs <= 0)
-            return now;
-        await clock.sleep(Math.min(waitMs, leftMs), signal);
-    }
-}
-/** Returns the id of this attempt's record. If a repeated create wrote it twice, the lowest id counts. */
-function keepFirst(writer, createdId, entries) {
-    const { request, attempt } = writer.current();
-    const { ours = [], others = [] } = Object.groupBy((0,ledger_thread/* attemptsAt */.Iw)(entries, request), ({ record }) => record.attempt === attempt ? 'ours' : 'others');
-    const [first, ...repeated] = ours.length > 1 ? ours : [];
-    const recordId = first?.id ?? createdId;
-    writer.keep(recordId, [...repeated, ...others.filter(({ record }) => record.state === 'not-sent')]);
-    return recordId;
-}
-/** The other attempts at the request, the one with the most authority first. */
-function rankOthers(writer, entries) {
-    const { request, attempt } = writer.current();
-    return (0,ledger_thread/* rankAttempts */.XT)(entries, request).filter(({ record }) => record.attempt !== attempt);
-}
-
+// EXTERNAL MODULE: ./build/foreign-text/safe-url.js
+var safe_url = __webpack_require__(7468);
 // EXTERNAL MODULE: ./build/ledger/homes.js
 var ledger_homes = __webpack_require__(6424);
 // EXTERNAL MODULE: ./build/ledger/ledger.js
 var ledger_ledger = __webpack_require__(87);
-// EXTERNAL MODULE: ./build/ledger/notice.js
-var notice = __webpack_require__(8414);
-// EXTERNAL MODULE: ./build/ledger/pull-request-comment.js
-var pull_request_comment = __webpack_require__(8529);
-// EXTERNAL MODULE: ./build/ledger/settle.js
-var settle = __webpack_require__(7169);
-// EXTERNAL MODULE: ./build/ledger/store.js
-var ledger_store = __webpack_require__(8221);
-;// CONCATENATED MODULE: ./build/ledger/writer.js
-// Writes the versions of one request's record, one after the other, to one comment or check run.
-
-
-/** `first`: the record as it will be written first. */
-function createRecordWriter({ ledger, thread, render, onOpen }, first) {
-    /** The last version, of this run or of the attempt that it continues. */
-    let record = first;
-    let id;
-    let isWrittenAnew = false;
-    /** Other records of the request, which are removed once this one is settled. */
-    let leftovers = [];
-    let newest;
-    let lastWrite = Promise.resolve(true);
-    function compose(stage) {
-        record = (0,ledger_record/* toNextVersion */.nW)(record, stage, ledger.clock.now());
-        return render(record, stage);
-    }
-    function moveTo(newId) {
-        id = newId;
-        onOpen(newId);
-    }
-    /** A failure of GitHub's is a warning: it does not change the result of the run. */
-    async function writeNow(stage) {
-        if (id === undefined)
-            return true;
-        try {
-            const body = compose(stage);
-            if (await ledger.update(id, record, body))
-                return true;
-            // Somebody has deleted it. It is written again only once: if it is deleted again, somebody does not want it.
-            if (isWrittenAnew)
-                return false;
-            isWrittenAnew = true;
-            moveTo(await ledger.createOnce(thread, record, body));
-            return true;
-        }
-        catch (error) {
-            ledger.log.warning(`The ${ledger.name} of this request could not be updated: ${(0,build_errors/* toWarning */.cb)(error)}`);
-            return false;
-        }
-    }
-    /** Writes one version after the other. Of several that wait, only the newest is written. */
-    function write(stage) {
-        newest = stage;
-        lastWrite = lastWrite.then((isWritten) => (stage === newest ? writeNow(stage) : isWritten));
-        return lastWrite;
-    }
-    return {
-        ledger,
-        thread,
-        /** The record as it is now. */
-        current: () => record,
-        /** Writes `starting` and returns the id of the new comment. Rejects with a GitHubError. */
-        create: async () => {
-            const body = compose({ kind: 'starting' });
-            const created = await ledger.createOnce(thread, record, body);
-            moveTo(created);
-            return created;
-        },
-        /** Keeps the first comment if a repeated create wrote several. `others` are removed at the end. */
-        keep: (keptId, others) => {
-            if (keptId !== id)
-                moveTo(keptId);
-            leftovers = others;
-        },
-        /** Removes the record of a run that sends nothing. Rejects with a GitHubError. */
-        withdraw: async () => {
-            if (id !== undefined)
-                await ledger.remove(id);
-            await ledger.removeOurs(leftovers.filter(({ record: { attempt } }) => attempt === record.attempt));
-            moveTo(undefined);
-        },
-        /** Continues the record of an earlier attempt. Its comment is only edited if it is ours. */
-        continueAt: (earlier, isOurs) => {
-            record = earlier.record;
-            if (isOurs)
-                moveTo(earlier.id);
-        },
-        /** Later versions replace a record that another key has signed. The post step could not verify it, so it gets no id. */
-        replace: (signedOtherwise) => {
-            id = signedOtherwise.id;
-        },
-        /** Adds facts to all later versions. */
-        amend: (facts) => {
-            record = { ...record, ...facts };
-        },
-        /** Never rejects. */
-        write,
-        /** Writes the last version. Never rejects. Returns whether it was written. */
-        settle: async (outcome) => {
-            const isWritten = await write({ kind: 'settled', outcome });
-            // If it could not be written, the post step tries again.
-            if (isWritten)
-                onOpen(undefined);
-            await ledger.removeOurs(leftovers);
-            return isWritten && id !== undefined;
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./build/render/record-body.js + 2 modules
-var record_body = __webpack_require__(6757);
-// EXTERNAL MODULE: ./build/service/job.js
-var service_job = __webpack_require__(4423);
-// EXTERNAL MODULE: ./build/world.js + 1 modules
-var build_world = __webpack_require__(6887);
-// EXTERNAL MODULE: ./build/foreign-text/safe-url.js
-var safe_url = __webpack_require__(7468);
+// EXTERNAL MODULE: ./build/render/record-body.js + 1 modules
+var record_body = __webpack_require__(1779);
 ;// CONCATENATED MODULE: ./build/job/session.js
 // What one run of `mode: job` needs from start to end: inputs, clients, its thread and its request.
+
 
 
 
@@ -1239,7 +1007,8 @@ async function openSession(run) {
     const { world, inputs, intent } = run;
     const { event } = intent;
     const service = await world.connectService(inputs);
-    const opened = await openThread(run);
+    const homes = (0,ledger_homes/* createHomes */.T)(run, run.connectGitHub);
+    const opened = await openThread(run, homes);
     const head = opened && isFollowUpByWorkflow(intent) ? await findHead(opened.github, opened.reference.number, event) : undefined;
     // The input `thread` does not say whether it names a pull request.
     const thread = opened && head ? { ...opened, reference: { ...opened.reference, isPullRequest: true } } : opened;
@@ -1252,26 +1021,24 @@ async function openSession(run) {
         askedBy: resolveAsker(event),
         login: toLogin(run),
     };
-    let homes;
-    const getHomes = () => {
-        homes ??= run
-            .connectGitHub()
-            .then((github) => (0,ledger_homes/* createHomes */.T)(run, github, thread?.ledger ?? (0,ledger_ledger/* openCommentLedger */.bq)(run, github)));
-        return homes;
-    };
-    return { ...run, service, getHomes, thread, head, request, notes: { remarks: [] } };
+    const session = { ...run, service, homes, thread, head, request, notes: { remarks: [] } };
+    return { ...session, render: createRenderer(session, inputs.command) };
 }
-async function openThread(run) {
-    const { inputs, intent } = run;
+/** `command`: undefined where no comment can reach the job. */
+function createRenderer(session, command) {
+    const { world, inputs, request } = session;
+    const current = { request: request.key, view: () => toRequestView(session) };
+    return (0,record_body/* createBodyRenderer */._n)({ world, command, jobUrl: inputs.jobUrl, current });
+}
+async function openThread({ inputs, intent }, homes) {
     const { event } = intent;
     const numbered = inputs.thread === undefined ? undefined : { number: inputs.thread, isPullRequest: undefined };
     const reference = intent.kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered);
     if (reference === undefined)
         return undefined;
-    const github = await run.connectGitHub();
+    const { github, ledger } = await homes.getHere();
     if (!inputs.statusComment)
         return { github, reference, ledger: undefined, entries: [] };
-    const ledger = (0,ledger_ledger/* openCommentLedger */.bq)(run, github);
     // GitHub's list can lag. Once the comment that triggered the run is in it, older records are in it too.
     const mustList = event.kind === 'conversation' && event.text?.kind === 'comment' ? event.text.id : undefined;
     const entries = await (0,ledger_ledger/* withRecordHint */.HZ)(ledger, ledger.read(reference, mustList));
@@ -1307,7 +1074,7 @@ function toLogin({ intent: { kind, event } }) {
     return type === 'User' && mentionable.test(login) ? login : undefined;
 }
 /** What is known of the request so far. */
-function toRequestView({ intent: { event }, world, notes }) {
+function toRequestView({ intent: { event }, world, notes, }) {
     const { prompt, leftOut, replaced, review } = notes;
     const isByPerson = event.kind === 'conversation';
     const textUrl = isByPerson && event.text ? (0,safe_url/* toServerUrl */.uk)(event.text.url, world.env('GITHUB_SERVER_URL')) : undefined;
@@ -1316,232 +1083,8 @@ function toRequestView({ intent: { event }, world, notes }) {
     return { prompt, leftOut, leftOutComments: review?.leftOutComments, replaced, requester, workflow, textUrl };
 }
 
-;// CONCATENATED MODULE: ./build/job/request-record.js
-// The record of the run's request: its status comment, its check run, or both. Without them, every run is a new request.
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-async function openRequestRecord(session) {
-    const { world, inputs, deadline } = session;
-    const comment = openComment(session);
-    const check = inputs.check ? await openCheck(session) : undefined;
-    const deciding = comment ?? check;
-    const writers = [comment?.writer, check?.writer].filter((writer) => writer !== undefined);
-    return {
-        claim: async () => {
-            if (deciding === undefined)
-                return { kind: 'send', entries: [] };
-            try {
-                const claim = await claimIn(session, deciding, check);
-                if (comment !== undefined && check !== undefined)
-                    await mirrorClaim(check.writer, claim);
-                return claim;
-            }
-            catch (error) {
-                // This run sends nothing, so a re-run may.
-                await deciding.writer.write({ kind: 'settled', outcome: (0,build_outcome/* toFailure */.w2)(error) });
-                throw error;
-            }
-        },
-        writeJob: (job, operation) => {
-            world.progress.saveState('job-id', job.id);
-            const asOf = world.clock.now();
-            const until = inputs.wait ? asOf + deadline - world.clock.monotonic() : undefined;
-            for (const writer of writers) {
-                writer.amend({ jobId: job.id, operation });
-                void writer.write({ kind: 'running', job, asOf, until });
-            }
-        },
-        withdraw: async () => {
-            for (const writer of writers)
-                await writer
-                    .withdraw()
-                    .catch((error) => world.log.warning(`A record could not be removed: ${(0,build_errors/* toWarning */.cb)(error)}`));
-        },
-        settle: async (outcome) => {
-            if (session.thread || inputs.check)
-                (await session.connectGitHub()).endWithin(lastWritesMs);
-            // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
-            await settleRelated(session, outcome);
-            for (const writer of writers)
-                await settleWith(session, writer, outcome);
-        },
-    };
-}
-/** The time for the last writes to GitHub, once the end of the job is known. The post step writes the rest. */
-const lastWritesMs = 15_000;
-async function settleWith(session, writer, outcome) {
-    const { inputs } = session;
-    const before = writer.current();
-    if (outcome.outcome === 'unknown')
-        writer.amend({ operation: before.operation ?? outcome.operation });
-    const isWritten = await writer.settle(outcome);
-    // A re-run of a request that had ended has no news.
-    if (!isWritten || !(0,ledger_record/* isOpen */.nT)(before))
-        return;
-    const render = createRenderer(session, inputs.command);
-    await (0,notice/* writeNotice */.a)({ ledger: writer.ledger, render, inputs }, writer.current(), outcome);
-}
-/** `command`: undefined where no comment can reach the job. */
-function createRenderer(session, command) {
-    const { world, inputs, request } = session;
-    const current = { request: request.key, view: () => toRequestView(session) };
-    return (0,record_body/* createBodyRenderer */._n)({ world, command, jobUrl: inputs.jobUrl, current });
-}
-function toFirstRecord({ request: { key, ...facts } }, thread) {
-    return { ...facts, kind: 'status', request: key, thread, state: 'starting', stateAt: 0 };
-}
-function openComment(session) {
-    const { thread, world, deadline, inputs, intent } = session;
-    if (thread?.ledger === undefined)
-        return undefined;
-    const { ledger, reference, entries } = thread;
-    const onOpen = (id) => world.progress.saveState('open-comment', id === undefined ? '' : String(id));
-    const options = { ledger, thread: reference, render: createRenderer(session, inputs.command), onOpen };
-    const writer = createRecordWriter(options, toFirstRecord(session, reference.number));
-    // No run can have worked on a command before it was written.
-    const since = intent.kind === 'command' ? intent.text.createdAt : undefined;
-    return { writer, claim: () => (0,ledger_ledger/* withRecordHint */.HZ)(ledger, claimRequest({ writer, deadline, since }, entries)) };
-}
-async function openCheck(session) {
-    const { world, thread, deadline, inputs } = session;
-    const ledger = await openCheckLedger(session);
-    const commit = toCommit(session);
-    const onOpen = (id) => world.progress.saveState('open-check', id === undefined ? '' : `${id} ${commit}`);
-    const render = createRenderer(session, thread && inputs.command);
-    const writer = createRecordWriter({ ledger, thread: ledger_store/* checkThread */.pj, render, onOpen }, toFirstRecord(session, 0));
-    const claim = async () => claimRequest({ writer, deadline, since: undefined }, await ledger.read(ledger_store/* checkThread */.pj));
-    return { writer, claim: () => (0,ledger_ledger/* withRecordHint */.HZ)(ledger, claim()) };
-}
-async function openCheckLedger(session) {
-    const { world, request, connectGitHub } = session;
-    const runUrl = (0,build_world/* toRunUrl */.CF)(world.env);
-    const options = { commit: toCommit(session), name: `agent: ${request.topic}`, request: request.key, runUrl };
-    const github = await connectGitHub();
-    const store = (0,ledger_store/* createCheckStore */.Ep)(github, world.redact, { ...options, duplicate: (0,record_body/* renderDuplicate */.O7)(runUrl) });
-    return (0,ledger_ledger/* createLedger */.M5)(session, github, store);
-}
-function toCommit({ intent: { event }, world, head }) {
-    const commit = head?.commit ?? event.headSha ?? world.env('GITHUB_SHA');
-    if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit))
-        return commit;
-    throw new build_errors/* ActionError */.lZ('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
-        hint: 'Under another runner, such as act, set GITHUB_SHA, or remove `check`.',
-    });
-}
-/** Reads the records of the request for a dry run. Rejects with a GitHubError. */
-async function readRequestRecords(session) {
-    const { thread, inputs } = session;
-    if (thread?.ledger !== undefined)
-        return { ledger: thread.ledger, entries: thread.entries };
-    if (!inputs.check)
-        return undefined;
-    const ledger = await openCheckLedger(session);
-    return { ledger, entries: await ledger.read(ledger_store/* checkThread */.pj) };
-}
-/** If the status comment was deleted, the check run may still name the job of the request. */
-async function claimIn(session, deciding, check) {
-    const { key } = session.request;
-    const isRecorded = (0,ledger_thread/* rankAttempts */.XT)(session.thread?.entries ?? [], key).length > 0;
-    if (check === undefined || deciding === check || isRecorded)
-        return deciding.claim();
-    const [earlier] = (0,ledger_thread/* rankAttempts */.XT)(await check.writer.ledger.read(ledger_store/* checkThread */.pj).catch(() => []), key);
-    return earlier?.record.jobId === undefined ? deciding.claim() : check.claim();
-}
-/** Beside a status comment, the check run only shows the request. Its failures are warnings. */
-async function mirrorClaim(writer, claim) {
-    if (claim.kind === 'duplicate')
-        return;
-    const { ledger } = writer;
-    try {
-        const entries = await ledger.read(ledger_store/* checkThread */.pj);
-        const [earlier] = (0,ledger_thread/* rankAttempts */.XT)(entries, writer.current().request);
-        if (earlier !== undefined)
-            await continueRecord(writer, earlier, entries);
-        if (claim.kind === 'job')
-            writer.amend({ jobId: claim.jobId, operation: claim.operation });
-        if (claim.kind !== 'send')
-            return;
-        if (earlier === undefined)
-            await writer.create();
-        else
-            await writer.write({ kind: 'starting' });
-    }
-    catch (error) {
-        ledger.log.warning(`This request is not shown as a check run: ${(0,build_errors/* toWarning */.cb)(error)}`);
-    }
-}
-/** Settles the open records of other requests to the same job in this thread, and the pull request that the job opened. */
-async function settleRelated(session, outcome) {
-    const { inputs, thread, request, connectGitHub } = session;
-    const job = 'job' in outcome ? outcome.job : undefined;
-    // A pull request that is counted must have its comment, even without a status comment.
-    const isCounted = (0,pull_request_inputs/* resolveCountingInput */.s2)(inputs) !== undefined;
-    if (!inputs.statusComment && !isCounted)
-        return;
-    if (job === undefined || !(0,service_job/* isTerminal */.Hd)(job.status))
-        return;
-    if ((0,ledger_record/* isOpen */.nT)({ state: (0,ledger_record/* toRecordState */.Cx)({ kind: 'settled', outcome }, true) }))
-        return;
-    // A run without a thread may have no token. It calls GitHub only if the link names a home, or if pull requests are counted.
-    const { pullRequest } = job;
-    const mayBeHere = pullRequest && ((0,ledger_homes/* isNamedHome */.R)(session, pullRequest) || (isCounted && inputs.jobId === undefined));
-    if (thread === undefined && !mayBeHere)
-        return;
-    const github = await connectGitHub();
-    github.endWithin(lastWritesMs);
-    const homes = await session.getHomes();
-    const { ledger } = homes.here;
-    const entries = thread?.entries ?? [];
-    const render = createRenderer(session, inputs.command);
-    const settling = { ledger, homes, render, inputs, attempt: request.attempt, hasPullRequestComment: true };
-    await (0,pull_request_comment/* addMissingLabels */.t)(settling, entries);
-    const [earlier] = (0,ledger_thread/* rankAttempts */.XT)(entries, request.key);
-    // The pull request belongs to the topic whose request started the job.
-    const origin = entries.find(({ isVerified, record }) => isVerified && record.jobId === job.id && record.operation === 'create');
-    const { key, requestedAt, topic, ...asker } = request;
-    const settlement = {
-        outcome,
-        request: {
-            ...asker,
-            thread: thread?.reference.number ?? 0,
-            request: key,
-            requestedAt: earlier?.record.requestedAt ?? requestedAt,
-            topic: origin?.record.topic ?? topic,
-        },
-    };
-    const { remark } = await (0,settle/* settleRecords */.k)(settling, settlement, findRelated(session, earlier, ledger.now()));
-    if (remark !== undefined)
-        session.notes.remarks.push(remark);
-}
-/**
- * Records of other requests that the end of this request's job settles. A message that is newer than this request may still be
- * at work: the `completed` that we saw may be from before it. `now`: by GitHub's clock.
- */
-function findRelated({ thread, request, intent, inputs }, earlier, now) {
-    // A run that only waits has no record, so all messages are newer. A new request is newer than all that were read.
-    const isWaiting = intent.kind === 'wait' || (intent.kind === 'thread-job' && !intent.prompt);
-    const requestId = isWaiting ? 0 : (earlier?.id ?? Number.POSITIVE_INFINITY);
-    const mayBeAtWork = ({ id, updatedAt, record: { operation } }) => id > requestId &&
-        operation === 'message' &&
-        (0,service_job/* mayBeStale */.aY)([{ operation, agoMs: now - updatedAt }], 'message', inputs.intervalMs);
-    return (thread?.entries ?? []).filter((entry) => entry.record.request !== request.key && !mayBeAtWork(entry));
-}
-
+// EXTERNAL MODULE: ./build/service/job.js
+var service_job = __webpack_require__(4423);
 // EXTERNAL MODULE: ./build/service/look.js
 var look = __webpack_require__(2197);
 // EXTERNAL MODULE: ./build/service/retry.js
@@ -1785,7 +1328,7 @@ async function findJob(session, entries) {
     return { id: record.jobId, job };
 }
 /** Why the job takes no more follow-ups. Undefined if it does. */
-async function findReasonForNewJob({ getHomes, world, head }, { id, job }) {
+async function findReasonForNewJob({ homes, world, head }, { id, job }) {
     if (job === undefined)
         return { id, because: 'unknown' };
     if (job.status === 'archived')
@@ -1794,7 +1337,7 @@ async function findReasonForNewJob({ getHomes, world, head }, { id, job }) {
         return undefined;
     const { number } = job.pullRequest;
     try {
-        const home = await (await getHomes()).find(job.pullRequest);
+        const home = await homes.find(job.pullRequest);
         if (home === undefined)
             return undefined;
         const isRead = home.isHere && number === head?.pullRequest.number;
@@ -1825,7 +1368,7 @@ async function findOpener(session, ledger, { number }, entries) {
         const look = await lookPatiently(session, id).catch(ignoreWrongJob);
         const job = look === undefined || look.kind === 'gone' ? undefined : look.job;
         const isCandidate = job?.pullRequest?.number === number && job.status !== undefined;
-        if (isCandidate && (await (await session.getHomes()).find(job.pullRequest))?.isHere)
+        if (isCandidate && (await session.homes.find(job.pullRequest))?.isHere)
             return job;
     }
     return undefined;
@@ -1871,7 +1414,6 @@ async function findNamedJob(session, id, isNew = false) {
 ;// CONCATENATED MODULE: ./build/job/follow-up.js
 // Follow-ups by workflows (`job-id: thread`): a prompt to the job of the thread, once for each commit, never for an old one,
 // and at most `max-follow-ups` times.
-
 
 
 
@@ -1973,12 +1515,457 @@ async function refuseOverLimit(session, entries) {
         stateAt,
     };
     try {
-        await ledger.createOnce(reference, notice, createRenderer(session, inputs.command)(notice, { kind: 'settled', outcome }));
+        await ledger.createOnce(reference, notice, session.render(notice, { kind: 'settled', outcome }));
     }
     catch (error) {
         world.log.warning(`Could not comment in #${reference.number} that the limit is reached: ${(0,build_errors/* toWarning */.cb)(error)}`);
     }
     return outcome;
+}
+
+// EXTERNAL MODULE: ./build/inputs/pull-request-inputs.js
+var pull_request_inputs = __webpack_require__(4091);
+;// CONCATENATED MODULE: ./build/ledger/claim.js
+// Decides which run may send a request. At most one may, and only once every other run can read its record.
+
+
+/** While a `starting` record is younger than this, its run may still be alive. */
+const startingMs = 60_000;
+/** The first wait between two looks at another run's record. Each further wait is twice as long. */
+const firstLookMs = 1_000;
+const signedOtherwise = 'A record of this request was signed with another secret key (was the key rotated?), so it cannot be read. To ask again, start a new request.';
+/** `entries`: the records of the thread, read just before. If this rejects, nothing was sent. */
+async function claimRequest(options, entries) {
+    const { writer } = options;
+    const [earlier] = rankOthers(writer, entries);
+    if (earlier !== undefined && earlier.record.state !== 'not-sent')
+        return continueEarlier(writer, earlier, entries);
+    const unreadable = await (0,ledger_thread/* findSignedOtherwise */.Sq)(writer.ledger, entries, writer.current().request);
+    if (unreadable === undefined)
+        return contend(options, entries);
+    // Do not overwrite a final state (completed, failed \u2026) with `unknown`.
+    if ((0,ledger_record/* isOpen */.nT)(unreadable.record))
+        writer.replace(unreadable);
+    return { kind: 'unknown', detail: signedOtherwise };
+}
+/** A re-run, or a second delivery of the same event. */
+async function continueEarlier(writer, earlier, entries) {
+    const { ledger } = writer;
+    const { jobId, operation } = earlier.record;
+    const ageMs = ledger.now() - earlier.createdAt;
+    if ((0,ledger_record/* isStarting */.zd)(earlier.record) && ageMs < startingMs)
+        return { kind: 'duplicate' };
+    await continueRecord(writer, earlier, entries);
+    if (jobId === undefined)
+        return { kind: 'unknown', operation };
+    const agoMs = Math.max(ledger.now() - earlier.updatedAt, 0);
+    return { kind: 'job', jobId, operation, isSettled: !(0,ledger_record/* isOpen */.nT)(earlier.record), agoMs };
+}
+/**
+ * Continues the record of an earlier attempt, and removes `starting` records of runs that died beside it. No other run would
+ * complete such a check run. A list may lag, so each record is read again first. Never rejects.
+ */
+async function continueRecord(writer, earlier, entries) {
+    const { ledger } = writer;
+    const isOurs = await ledger.isOurs(earlier);
+    writer.continueAt(earlier, isOurs);
+    // Somebody else may delete their copy at any time, and then only the other records would be left.
+    if (!isOurs)
+        return;
+    for (const { id, record, createdAt } of (0,ledger_thread/* attemptsAt */.Iw)(entries, earlier.record.request)) {
+        if (id === earlier.id || !(0,ledger_record/* isStarting */.zd)(record) || ledger.now() - createdAt < startingMs)
+            continue;
+        const left = await ledger.readOne(id).catch(() => undefined);
+        if (left !== undefined && (0,ledger_record/* isStarting */.zd)(left.record))
+            await ledger.removeOurs([left]);
+    }
+}
+/**
+ * Writes the record, then reads the thread again. If several runs start together, the one with the lowest comment id sends,
+ * since every other run sees its record. A run with a *higher* id may have read the thread before it could see ours, so this
+ * run waits until that record is gone.
+ */
+async function contend({ writer, since, deadline }, before) {
+    const { ledger, thread } = writer;
+    const createdId = await writer.create();
+    const until = Math.min(ledger.clock.monotonic() + startingMs, deadline);
+    const gone = new Set();
+    for (;;) {
+        const entries = since === undefined
+            ? await ledger.read(thread, createdId)
+            : await ledger.readAgain(thread, createdId, before, since);
+        const recordId = keepFirst(writer, createdId, entries);
+        const rivals = rankOthers(writer, entries).filter(({ record: { state, attempt } }) => state !== 'not-sent' && !gone.has(attempt));
+        const [rival] = rivals;
+        const winner = rivals.find(({ id, record }) => !(0,ledger_record/* isStarting */.zd)(record) || id < recordId);
+        // A run with another key may have started together with this one, so this is checked again. If GitHub does not say who
+        // we are, only the comment that was just created tells which records are ours.
+        const isBefore = ({ id }) => id < recordId;
+        if (winner === undefined &&
+            (await (0,ledger_thread/* findSignedOtherwise */.Sq)(ledger, entries.filter(isBefore), writer.current().request))) {
+            await writer.withdraw();
+            return { kind: 'unknown', detail: signedOtherwise };
+        }
+        if (rival === undefined)
+            return { kind: 'send', entries };
+        const later = winner ?? (await waitUntilGone(ledger, rival, until));
+        if (later !== undefined) {
+            ledger.log.info('Another run has this request: nothing is sent.');
+            await writer.withdraw();
+            return { kind: 'duplicate', jobId: later.record.jobId };
+        }
+        gone.add(rival.record.attempt);
+    }
+}
+/** Returns undefined once the record is gone. Otherwise returns it when it has changed or the time is over. */
+async function waitUntilGone({ readOne, clock, signal }, rival, until) {
+    for (let waitMs = firstLookMs;; waitMs *= 2) {
+        // A list may lag, so the record is read by its own id.
+        const now = await readOne(rival.id);
+        const leftMs = until - clock.monotonic();
+        if (now === undefined || !(0,ledger_record/* isStarting */.zd)(now.record) || leftMs <= 0)
+            return now;
+        await clock.sleep(Math.min(waitMs, leftMs), signal);
+    }
+}
+/** Returns the id of this attempt's record. If a repeated create wrote it twice, the lowest id counts. */
+function keepFirst(writer, createdId, entries) {
+    const { request, attempt } = writer.current();
+    const { ours = [], others = [] } = Object.groupBy((0,ledger_thread/* attemptsAt */.Iw)(entries, request), ({ record }) => record.attempt === attempt ? 'ours' : 'others');
+    const [first, ...repeated] = ours.length > 1 ? ours : [];
+    const recordId = first?.id ?? createdId;
+    writer.keep(recordId, [...repeated, ...others.filter(({ record }) => record.state === 'not-sent')]);
+    return recordId;
+}
+/** The other attempts at the request, the one with the most authority first. */
+function rankOthers(writer, entries) {
+    const { request, attempt } = writer.current();
+    return (0,ledger_thread/* rankAttempts */.XT)(entries, request).filter(({ record }) => record.attempt !== attempt);
+}
+
+// EXTERNAL MODULE: ./build/ledger/notice.js
+var notice = __webpack_require__(8414);
+// EXTERNAL MODULE: ./build/ledger/pull-request-comment.js
+var pull_request_comment = __webpack_require__(8529);
+// EXTERNAL MODULE: ./build/ledger/settle.js
+var settle = __webpack_require__(7169);
+// EXTERNAL MODULE: ./build/ledger/store.js
+var ledger_store = __webpack_require__(8221);
+;// CONCATENATED MODULE: ./build/ledger/writer.js
+// Writes the versions of one request's record, one after the other, to one comment or check run.
+
+
+/** `first`: the record as it will be written first. */
+function createRecordWriter({ ledger, thread, render, onOpen }, first) {
+    /** The last version, of this run or of the attempt that it continues. */
+    let record = first;
+    let id;
+    let isWrittenAnew = false;
+    /** Other records of the request, which are removed once this one is settled. */
+    let leftovers = [];
+    let newest;
+    let lastWrite = Promise.resolve(true);
+    function compose(stage) {
+        record = (0,ledger_record/* toNextVersion */.nW)(record, stage, ledger.clock.now());
+        return render(record, stage);
+    }
+    function moveTo(newId) {
+        id = newId;
+        onOpen(newId);
+    }
+    /** A failure of GitHub's is a warning: it does not change the result of the run. */
+    async function writeNow(stage) {
+        if (id === undefined)
+            return true;
+        try {
+            const body = compose(stage);
+            if (await ledger.update(id, record, body))
+                return true;
+            // Somebody has deleted it. It is written again only once: if it is deleted again, somebody does not want it.
+            if (isWrittenAnew)
+                return false;
+            isWrittenAnew = true;
+            moveTo(await ledger.createOnce(thread, record, body));
+            return true;
+        }
+        catch (error) {
+            ledger.log.warning(`The ${ledger.name} of this request could not be updated: ${(0,build_errors/* toWarning */.cb)(error)}`);
+            return false;
+        }
+    }
+    /** Writes one version after the other. Of several that wait, only the newest is written. */
+    function write(stage) {
+        newest = stage;
+        lastWrite = lastWrite.then((isWritten) => (stage === newest ? writeNow(stage) : isWritten));
+        return lastWrite;
+    }
+    return {
+        ledger,
+        thread,
+        /** The record as it is now. */
+        current: () => record,
+        /** Writes `starting` and returns the id of the new comment. Rejects with a GitHubError. */
+        create: async () => {
+            const body = compose({ kind: 'starting' });
+            const created = await ledger.createOnce(thread, record, body);
+            moveTo(created);
+            return created;
+        },
+        /** Keeps the first comment if a repeated create wrote several. `others` are removed at the end. */
+        keep: (keptId, others) => {
+            if (keptId !== id)
+                moveTo(keptId);
+            leftovers = others;
+        },
+        /** Removes the record of a run that sends nothing. Rejects with a GitHubError. */
+        withdraw: async () => {
+            if (id !== undefined)
+                await ledger.remove(id);
+            await ledger.removeOurs(leftovers.filter(({ record: { attempt } }) => attempt === record.attempt));
+            moveTo(undefined);
+        },
+        /** Continues the record of an earlier attempt. Its comment is only edited if it is ours. */
+        continueAt: (earlier, isOurs) => {
+            record = earlier.record;
+            if (isOurs)
+                moveTo(earlier.id);
+        },
+        /** Later versions replace a record that another key has signed. The post step could not verify it, so it gets no id. */
+        replace: (signedOtherwise) => {
+            id = signedOtherwise.id;
+        },
+        /** Adds facts to all later versions. */
+        amend: (facts) => {
+            record = { ...record, ...facts };
+        },
+        /** Never rejects. */
+        write,
+        /** Writes the last version. Never rejects. Returns whether it was written. */
+        settle: async (outcome) => {
+            const isWritten = await write({ kind: 'settled', outcome });
+            // If it could not be written, the post step tries again.
+            if (isWritten)
+                onOpen(undefined);
+            await ledger.removeOurs(leftovers);
+            return isWritten && id !== undefined;
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./build/world.js + 1 modules
+var build_world = __webpack_require__(6887);
+;// CONCATENATED MODULE: ./build/job/request-record.js
+// The record of the run's request: its status comment, its check run, or both. Without them, every run is a new request.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+async function openRequestRecord(session) {
+    const { world, inputs, deadline } = session;
+    const comment = openComment(session);
+    const check = inputs.check ? await openCheck(session) : undefined;
+    const deciding = comment ?? check;
+    const writers = [comment?.writer, check?.writer].filter((writer) => writer !== undefined);
+    return {
+        claim: async () => {
+            if (deciding === undefined)
+                return { kind: 'send', entries: [] };
+            try {
+                const claim = await claimIn(session, deciding, check);
+                if (comment !== undefined && check !== undefined)
+                    await mirrorClaim(check.writer, claim);
+                return claim;
+            }
+            catch (error) {
+                // This run sends nothing, so a re-run may.
+                await deciding.writer.write({ kind: 'settled', outcome: (0,build_outcome/* toFailure */.w2)(error) });
+                throw error;
+            }
+        },
+        writeJob: (job, operation) => {
+            world.progress.saveState('job-id', job.id);
+            const asOf = world.clock.now();
+            const until = inputs.wait ? asOf + deadline - world.clock.monotonic() : undefined;
+            for (const writer of writers) {
+                writer.amend({ jobId: job.id, operation });
+                void writer.write({ kind: 'running', job, asOf, until });
+            }
+        },
+        withdraw: async () => {
+            for (const writer of writers)
+                await writer
+                    .withdraw()
+                    .catch((error) => world.log.warning(`A record could not be removed: ${(0,build_errors/* toWarning */.cb)(error)}`));
+        },
+        settle: async (outcome) => {
+            if (session.thread || inputs.check)
+                (await session.connectGitHub()).endWithin(lastWritesMs);
+            // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
+            await settleRelated(session, outcome);
+            for (const writer of writers)
+                await settleWith(session, writer, outcome);
+        },
+    };
+}
+/** The time for the last writes to GitHub, once the end of the job is known. The post step writes the rest. */
+const lastWritesMs = 15_000;
+async function settleWith({ inputs, render }, writer, outcome) {
+    const before = writer.current();
+    if (outcome.outcome === 'unknown')
+        writer.amend({ operation: before.operation ?? outcome.operation });
+    const isWritten = await writer.settle(outcome);
+    // A re-run of a request that had ended has no news.
+    if (isWritten && (0,ledger_record/* isOpen */.nT)(before))
+        await (0,notice/* writeNotice */.a)({ ledger: writer.ledger, render, inputs }, writer.current(), outcome);
+}
+function toFirstRecord({ request: { key, ...facts } }, thread) {
+    return { ...facts, kind: 'status', request: key, thread, state: 'starting', stateAt: 0 };
+}
+function openComment(session) {
+    const { thread, world, deadline, intent, render } = session;
+    if (thread?.ledger === undefined)
+        return undefined;
+    const { ledger, reference, entries } = thread;
+    const onOpen = (id) => world.progress.saveState('open-comment', id === undefined ? '' : String(id));
+    const options = { ledger, thread: reference, render, onOpen };
+    const writer = createRecordWriter(options, toFirstRecord(session, reference.number));
+    // No run can have worked on a command before it was written.
+    const since = intent.kind === 'command' ? intent.text.createdAt : undefined;
+    return { writer, claim: () => (0,ledger_ledger/* withRecordHint */.HZ)(ledger, claimRequest({ writer, deadline, since }, entries)) };
+}
+async function openCheck(session) {
+    const { world, thread, deadline, inputs } = session;
+    const ledger = await openCheckLedger(session);
+    const commit = toCommit(session);
+    const onOpen = (id) => world.progress.saveState('open-check', id === undefined ? '' : `${id} ${commit}`);
+    const render = createRenderer(session, thread && inputs.command);
+    const writer = createRecordWriter({ ledger, thread: ledger_store/* checkThread */.pj, render, onOpen }, toFirstRecord(session, 0));
+    const claim = async () => claimRequest({ writer, deadline, since: undefined }, await ledger.read(ledger_store/* checkThread */.pj));
+    return { writer, claim: () => (0,ledger_ledger/* withRecordHint */.HZ)(ledger, claim()) };
+}
+async function openCheckLedger(session) {
+    const { world, request, connectGitHub } = session;
+    const runUrl = (0,build_world/* toRunUrl */.CF)(world.env);
+    const options = { commit: toCommit(session), name: `agent: ${request.topic}`, request: request.key, runUrl };
+    const github = await connectGitHub();
+    const store = (0,ledger_store/* createCheckStore */.Ep)(github, world.redact, { ...options, duplicate: (0,record_body/* renderDuplicate */.O7)(runUrl) });
+    return (0,ledger_ledger/* createLedger */.M5)(session, github, store);
+}
+function toCommit({ intent: { event }, world, head }) {
+    const commit = head?.commit ?? event.headSha ?? world.env('GITHUB_SHA');
+    if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit))
+        return commit;
+    throw new build_errors/* ActionError */.lZ('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
+        hint: 'Under another runner, such as act, set GITHUB_SHA, or remove `check`.',
+    });
+}
+/** Reads the records of the request for a dry run. Rejects with a GitHubError. */
+async function readRequestRecords(session) {
+    const { thread, inputs } = session;
+    if (thread?.ledger !== undefined)
+        return { ledger: thread.ledger, entries: thread.entries };
+    if (!inputs.check)
+        return undefined;
+    const ledger = await openCheckLedger(session);
+    return { ledger, entries: await ledger.read(ledger_store/* checkThread */.pj) };
+}
+/** If the status comment was deleted, the check run may still name the job of the request. */
+async function claimIn(session, deciding, check) {
+    const { key } = session.request;
+    const isRecorded = (0,ledger_thread/* rankAttempts */.XT)(session.thread?.entries ?? [], key).length > 0;
+    if (check === undefined || deciding === check || isRecorded)
+        return deciding.claim();
+    const [earlier] = (0,ledger_thread/* rankAttempts */.XT)(await check.writer.ledger.read(ledger_store/* checkThread */.pj).catch(() => []), key);
+    return earlier?.record.jobId === undefined ? deciding.claim() : check.claim();
+}
+/** Beside a status comment, the check run only shows the request. Its failures are warnings. */
+async function mirrorClaim(writer, claim) {
+    if (claim.kind === 'duplicate')
+        return;
+    const { ledger } = writer;
+    try {
+        const entries = await ledger.read(ledger_store/* checkThread */.pj);
+        const [earlier] = (0,ledger_thread/* rankAttempts */.XT)(entries, writer.current().request);
+        if (earlier !== undefined)
+            await continueRecord(writer, earlier, entries);
+        if (claim.kind === 'job')
+            writer.amend({ jobId: claim.jobId, operation: claim.operation });
+        if (claim.kind !== 'send')
+            return;
+        if (earlier === undefined)
+            await writer.create();
+        else
+            await writer.write({ kind: 'starting' });
+    }
+    catch (error) {
+        ledger.log.warning(`This request is not shown as a check run: ${(0,build_errors/* toWarning */.cb)(error)}`);
+    }
+}
+/** Settles the open records of other requests to the same job in this thread, and the pull request that the job opened. */
+async function settleRelated(session, outcome) {
+    const { inputs, thread, request, homes } = session;
+    const job = 'job' in outcome ? outcome.job : undefined;
+    // A pull request that is counted must have its comment, even without a status comment.
+    const isCounted = (0,pull_request_inputs/* resolveCountingInput */.s2)(inputs) !== undefined;
+    if (!inputs.statusComment && !isCounted)
+        return;
+    if (job === undefined || !(0,service_job/* isTerminal */.Hd)(job.status))
+        return;
+    if ((0,ledger_record/* isOpen */.nT)({ state: (0,ledger_record/* toRecordState */.Cx)({ kind: 'settled', outcome }, true) }))
+        return;
+    // A run without a thread may have no token. It calls GitHub only if the link names a home, or if pull requests are counted.
+    const { pullRequest } = job;
+    const mayBeHere = pullRequest && ((0,ledger_homes/* isNamedHome */.R)(session, pullRequest) || (isCounted && inputs.jobId === undefined));
+    if (thread === undefined && !mayBeHere)
+        return;
+    const { github, ledger } = await homes.getHere();
+    github.endWithin(lastWritesMs);
+    const entries = thread?.entries ?? [];
+    const settling = { ...session, ledger, hasPullRequestComment: true };
+    await (0,pull_request_comment/* addMissingLabels */.t)(settling, entries);
+    const [earlier] = (0,ledger_thread/* rankAttempts */.XT)(entries, request.key);
+    // The pull request belongs to the topic whose request started the job.
+    const origin = entries.find(({ isVerified, record }) => isVerified && record.jobId === job.id && record.operation === 'create');
+    const { key, requestedAt, topic, ...asker } = request;
+    const settlement = {
+        outcome,
+        request: {
+            ...asker,
+            thread: thread?.reference.number ?? 0,
+            request: key,
+            requestedAt: earlier?.record.requestedAt ?? requestedAt,
+            topic: origin?.record.topic ?? topic,
+        },
+    };
+    const { remark } = await (0,settle/* settleRecords */.k)(settling, settlement, findRelated(session, earlier, ledger.now()));
+    if (remark !== undefined)
+        session.notes.remarks.push(remark);
+}
+/**
+ * Records of other requests that the end of this request's job settles. A message that is newer than this request may still be
+ * at work: the `completed` that we saw may be from before it. `now`: by GitHub's clock.
+ */
+function findRelated({ thread, request, intent, inputs }, earlier, now) {
+    // A run that only waits has no record, so all messages are newer. A new request is newer than all that were read.
+    const isWaiting = intent.kind === 'wait' || (intent.kind === 'thread-job' && !intent.prompt);
+    const requestId = isWaiting ? 0 : (earlier?.id ?? Number.POSITIVE_INFINITY);
+    const mayBeAtWork = ({ id, updatedAt, record: { operation } }) => id > requestId &&
+        operation === 'message' &&
+        (0,service_job/* mayBeStale */.aY)([{ operation, agoMs: now - updatedAt }], 'message', inputs.intervalMs);
+    return (thread?.entries ?? []).filter((entry) => entry.record.request !== request.key && !mayBeAtWork(entry));
 }
 
 // EXTERNAL MODULE: ./build/clock.js
@@ -2053,7 +2040,7 @@ async function limitOpenPullRequests(session, target, isFromInputs) {
     if (target.kind !== 'create' || (!isForTopic && maxOpenPullRequests === 0))
         return target;
     const serverUrl = session.world.env('GITHUB_SERVER_URL');
-    const { github, ledger } = await (await session.getHomes()).getTarget();
+    const { github, ledger } = await session.homes.getTarget();
     const listed = await github.listOpenPullRequests(label);
     const open = listed.map((pull) => ({ ...pull, url: (0,safe_url/* toServerUrl */.uk)(pull.url, serverUrl) }));
     const chosen = isForTopic ? await continueTopic(session, ledger, target, open) : target;
@@ -2375,7 +2362,6 @@ function toDryRun(session, plan) {
 
 
 
-
 async function reply(session, operation, look) {
     const { inputs, thread } = session;
     const request = toRequestView(session);
@@ -2389,8 +2375,7 @@ async function reply(session, operation, look) {
     return { outcome, facts: { request } };
 }
 /** The record names no job, so a reply never changes which job is the thread's. */
-async function writeReply(session, ledger, { reference, entries }, outcome) {
-    const { world, request } = session;
+async function writeReply({ world, request, render }, ledger, { reference, entries }, outcome) {
     const stateAt = world.clock.now();
     const [earlier] = (0,ledger_thread/* rankAttempts */.XT)(entries, request.key);
     const record = {
@@ -2402,7 +2387,7 @@ async function writeReply(session, ledger, { reference, entries }, outcome) {
         state: 'reported',
         stateAt,
     };
-    const body = createRenderer(session, session.inputs.command)(record, { kind: 'settled', outcome });
+    const body = render(record, { kind: 'settled', outcome });
     const isEdited = earlier !== undefined && (await ledger.isOurs(earlier)) && (await ledger.update(earlier.id, record, body));
     if (!isEdited)
         await ledger.createOnce(reference, record, body);

@@ -19,28 +19,38 @@ export const modules = {
 function isNamedHome({ repository, inputs }, { owner, repository: name }) {
     return [repository, inputs.repository].some((home) => home !== undefined && isSameRepository(home, { owner, name }));
 }
-function createHomes(session, github, ledger) {
+/** Connects to GitHub when a home is needed: a run without a thread may have no token. */
+function createHomes(session, connectGitHub) {
     const { repository, inputs } = session;
-    const here = { github, ledger, fullName: toFullName(repository), isHere: true };
+    let here;
     let elsewhere;
+    const getHere = () => {
+        here ??= connectGitHub().then((github) => {
+            const ledger = (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .openCommentLedger */ .bq)(session, github);
+            return { github, ledger, fullName: toFullName(repository), isHere: true };
+        });
+        return here;
+    };
     const getTarget = () => {
-        if (inputs.repository === undefined || isSameRepository(inputs.repository, repository))
-            return Promise.resolve(here);
-        elsewhere ??= openElsewhere(session, github, inputs.repository);
+        const target = inputs.repository;
+        if (target === undefined || isSameRepository(target, repository))
+            return getHere();
+        elsewhere ??= connectGitHub().then((github) => openElsewhere(session, github, target));
         return elsewhere;
     };
     return {
-        here,
+        getHere,
         getTarget,
         find: async ({ owner, repository: name }) => {
             if (isSameRepository({ owner, name }, repository))
-                return here;
+                return getHere();
             if (inputs.repository !== undefined && isSameRepository({ owner, name }, inputs.repository))
                 return getTarget();
             // The link or the input may have an old name of a repository that was renamed.
+            const github = await connectGitHub();
             const id = await github.getRepositoryId({ owner, name });
             if (id === repository.id)
-                return here;
+                return getHere();
             const isTarget = id !== undefined && inputs.repository && (await github.getRepositoryId(inputs.repository)) === id;
             return isTarget ? getTarget() : undefined;
         },
@@ -204,7 +214,7 @@ async function upsert(session, opened, jobId, settlement) {
     if (await ledger.isOurs(earlier))
         await ledger.update(id, record, session.render(record, stage));
 }
-async function create(session, opened, jobId, { request: { request, requestedAt, topic, login, askedBy }, outcome }) {
+async function create(session, opened, jobId, { request: { request, requestedAt, attempt, topic, login, askedBy }, outcome }) {
     const { ledger, thread } = opened;
     const isLabeled = session.inputs.label === '' ? undefined : await addLabel(session, opened);
     await askReviewers(session, opened, login);
@@ -214,7 +224,7 @@ async function create(session, opened, jobId, { request: { request, requestedAt,
         thread: thread.number,
         request,
         requestedAt,
-        attempt: session.attempt,
+        attempt,
         topic,
         login,
         askedBy,
@@ -407,7 +417,7 @@ function toProblem({ input, value, is, fix }, { code, sentence }) {
 
 /***/ }),
 
-/***/ 6757:
+/***/ 1779:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -417,7 +427,7 @@ __webpack_require__.d(__webpack_exports__, {
   O7: () => (/* binding */ renderDuplicate)
 });
 
-// UNUSED EXPORTS: createCommentText
+// UNUSED EXPORTS: createCommentText, renderNotice
 
 // EXTERNAL MODULE: ./build/foreign-text/safe-url.js
 var safe_url = __webpack_require__(7468);
@@ -427,25 +437,12 @@ var record = __webpack_require__(2855);
 var build_world = __webpack_require__(6887);
 // EXTERNAL MODULE: ./build/render/markdown.js
 var markdown = __webpack_require__(5120);
+// EXTERNAL MODULE: ./build/render/outcome-text.js
+var outcome_text = __webpack_require__(449);
 // EXTERNAL MODULE: ./build/render/outcome-words.js
 var outcome_words = __webpack_require__(5325);
 // EXTERNAL MODULE: ./build/render/request.js
 var render_request = __webpack_require__(4376);
-;// CONCATENATED MODULE: ./build/render/notice.js
-// The notice: a comment of one line that mentions the person who asked.
-
-
-
-/** `login`: of a person, from a verified record. If it is undefined, the notice mentions nobody. */
-function renderNotice(login, outcome, foreign) {
-    const [icon, sentence] = (0,outcome_words/* toRow */.IL)(outcome, outcome_words/* unnamedJob */.e9);
-    const pull = (0,render_request/* renderPullRequestLink */.$K)((0,outcome_words/* toJob */.z6)(outcome), foreign);
-    const line = (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${login === undefined ? '' : `@${login} `}${icon} ${(0,outcome_words/* capitalize */.ZH)(sentence)}`), ...(pull.length > 0 ? [(0,markdown/* text */.Qq)(' \u00b7 '), ...pull] : []));
-    return (0,markdown/* toMarkdown */.l6)([line]);
-}
-
-// EXTERNAL MODULE: ./build/render/outcome-text.js
-var outcome_text = __webpack_require__(449);
 // EXTERNAL MODULE: ./build/render/format.js
 var format = __webpack_require__(4246);
 ;// CONCATENATED MODULE: ./build/render/status-comment.js
@@ -536,6 +533,7 @@ function toFacts({ stage, request, runUrl, jobUrl }, foreign) {
 
 
 
+
 function createBodyRenderer({ world, current, ...options }) {
     const { env, redact } = world;
     const foreign = createCommentText(redact);
@@ -549,6 +547,13 @@ function createBodyRenderer({ world, current, ...options }) {
         const view = { ...options, stage, place, request, runUrl };
         return { ...(place === 'check' && toCheck(stage, foreign)), text: renderStatusComment(view, foreign) };
     };
+}
+/** One line that mentions the person who asked. `login`: of a person, from a verified record. If it is undefined, the notice mentions nobody. */
+function renderNotice(login, outcome, foreign) {
+    const [icon, sentence] = (0,outcome_words/* toRow */.IL)(outcome, outcome_words/* unnamedJob */.e9);
+    const pull = (0,render_request/* renderPullRequestLink */.$K)((0,outcome_words/* toJob */.z6)(outcome), foreign);
+    const line = (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${login === undefined ? '' : `@${login} `}${icon} ${(0,outcome_words/* capitalize */.ZH)(sentence)}`), ...(pull.length > 0 ? [(0,markdown/* text */.Qq)(' \u00b7 '), ...pull] : []));
+    return (0,markdown/* toMarkdown */.l6)([line]);
 }
 /** Leaves one marker in a comment. A reader may not know that it counts only at the start of a line. */
 function createCommentText(redact) {

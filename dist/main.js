@@ -87,32 +87,33 @@ async function readText({ text, thread }, github) {
 function decideAuthorization(facts, policy) {
     const { event, textNow } = facts;
     if (event.text && event.text.author.login !== event.sender.login)
-        return refuseCommand({ reason: 'author-not-sender' });
+        return { kind: 'refused', reason: 'author-not-sender' };
     const sender = decideSender(event.sender, facts.permission, policy);
     if (sender.kind !== 'allowed')
         return sender;
     if (event.text && textNow === undefined)
-        return needFact('text');
+        return { kind: 'needs', fact: 'text' };
     if (textNow === 'gone' || (event.text && textNow && !isSameText(event.text, textNow)))
-        return refuseCommand({ reason: 'comment-changed' });
+        return { kind: 'refused', reason: 'comment-changed' };
     if (event.thread.isLocked || facts.isLocked)
-        return refuseCommand({ reason: 'locked' });
-    return facts.isLocked === undefined ? needFact('lock') : sender;
+        return { kind: 'refused', reason: 'locked' };
+    return facts.isLocked === undefined ? { kind: 'needs', fact: 'lock' } : sender;
 }
 function decideSender(sender, permission, policy) {
     if (isOnList(sender, policy))
         return { kind: 'allowed' };
     if (sender.type === 'Bot')
-        return refuseCommand({ reason: 'bot-not-allowed' });
+        return { kind: 'refused', reason: 'bot-not-allowed' };
     // Organizations, mannequins and future types of account are not people.
     if (sender.type !== 'User')
-        return refuseCommand({ reason: 'not-authorized', access: 'no-person' });
+        return { kind: 'refused', reason: 'not-authorized', access: 'no-person' };
     if (permission === undefined)
-        return needFact('permission');
+        return { kind: 'needs', fact: 'permission' };
     const role = toRole(permission);
     if (role && reaches(role, policy.minimumPermission))
         return { kind: 'allowed' };
-    return refuseCommand({ reason: 'not-authorized', access: permission === 'refused' ? 'unknown' : (role ?? 'none') });
+    const access = permission === 'refused' ? 'unknown' : (role ?? 'none');
+    return { kind: 'refused', reason: 'not-authorized', access };
 }
 /** The role. For a custom role, the highest role whose flag it has. */
 function toRole(permission) {
@@ -134,12 +135,6 @@ function findReadForEverybody(minimum, repository) {
         return undefined;
     const given = { value: minimum, is: 'which everybody has on a public repository' };
     return (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('minimum-permission', given, '`triage`, `write`, `maintain` or `admin` there', 'write');
-}
-function refuseCommand(refusal) {
-    return { kind: 'refused', ...refusal };
-}
-function needFact(fact) {
-    return { kind: 'needs', fact };
 }
 function isOnList({ login, type }, { allowedUsers, allowedBots }) {
     const list = type === 'User' ? allowedUsers : type === 'Bot' ? allowedBots : [];
@@ -538,24 +533,20 @@ function createFiles(log, redact) {
             log.warning(`${what} could not be written: ${(0,errors/* toActionError */.ie)(error).message}`);
         warned.add(what);
     };
+    const attempt = (what, write) => {
+        try {
+            write();
+        }
+        catch (error) {
+            warn(what, error);
+        }
+    };
     return {
-        outputs: (outputs) => {
-            try {
-                for (const [name, value] of Object.entries(outputs))
-                    (0,runner/* writeOutput */.SE)(name, redact(value).toWellFormed());
-            }
-            catch (error) {
-                warn('The outputs of this step', error);
-            }
-        },
-        state: (name, value) => {
-            try {
-                (0,runner/* writeState */.Jq)(name, redact(value));
-            }
-            catch (error) {
-                warn('The state for the post step', error);
-            }
-        },
+        outputs: (outputs) => attempt('The outputs of this step', () => {
+            for (const [name, value] of Object.entries(outputs))
+                (0,runner/* writeOutput */.SE)(name, redact(value).toWellFormed());
+        }),
+        state: (name, value) => attempt('The state for the post step', () => (0,runner/* writeState */.Jq)(name, redact(value))),
         summary: async ({ renderSummary }) => {
             if (renderSummary === undefined)
                 return;

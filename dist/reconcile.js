@@ -277,31 +277,27 @@ async function runReconcile(world, inputs) {
 /* harmony export */   y: () => (/* binding */ lookAtRecordedJob)
 /* harmony export */ });
 /* harmony import */ var _ledger_homes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6424);
-/* harmony import */ var _ledger_ledger_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87);
-/* harmony import */ var _ledger_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2855);
-/* harmony import */ var _render_record_body_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6757);
-/* harmony import */ var _service_look_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2197);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6887);
+/* harmony import */ var _render_record_body_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1779);
+/* harmony import */ var _service_look_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2197);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6887);
 // What `mode: reconcile` and the post step need to settle records that no run waits for.
-
-
 
 
 
 
 /** `deadline`: monotonic milliseconds. */
 async function openReconcileSession(world, inputs, deadline) {
-    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .resolveRepository */ .BN)(world);
+    const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveRepository */ .BN)(world);
     const service = await world.connectService(inputs);
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
-    const ledger = (0,_ledger_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .openCommentLedger */ .bq)({ world, inputs, repository }, github);
+    const homes = (0,_ledger_homes_js__WEBPACK_IMPORTED_MODULE_0__/* .createHomes */ .T)({ world, inputs, repository }, async () => github);
+    const { ledger } = await homes.getHere();
     return {
         github,
         repository,
         ledger,
-        homes: (0,_ledger_homes_js__WEBPACK_IMPORTED_MODULE_0__/* .createHomes */ .T)({ world, inputs, repository }, github, ledger),
-        render: (0,_render_record_body_js__WEBPACK_IMPORTED_MODULE_3__/* .createBodyRenderer */ ._n)({ world, command: inputs.command, jobUrl: inputs.jobUrl }),
-        attempt: (0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_2__/* .createAttemptId */ .pJ)(world.random),
+        homes,
+        render: (0,_render_record_body_js__WEBPACK_IMPORTED_MODULE_1__/* .createBodyRenderer */ ._n)({ world, command: inputs.command, jobUrl: inputs.jobUrl }),
         inputs,
         hasPullRequestComment: true,
         service,
@@ -318,7 +314,7 @@ function lookAtRecordedJob({ service, ledger, deadline, inputs: { intervalMs } }
         return sent ? [{ operation: sent, agoMs: ledger.now() - updatedAt }] : [];
     });
     const getJob = (id) => service.getJob(id, { signal, deadline });
-    return (0,_service_look_js__WEBPACK_IMPORTED_MODULE_4__/* .lookAtJob */ .E)(getJob, { jobId, posts, intervalMs });
+    return (0,_service_look_js__WEBPACK_IMPORTED_MODULE_2__/* .lookAtJob */ .E)(getJob, { jobId, posts, intervalMs });
 }
 
 

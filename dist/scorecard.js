@@ -19,28 +19,38 @@ export const modules = {
 function isNamedHome({ repository, inputs }, { owner, repository: name }) {
     return [repository, inputs.repository].some((home) => home !== undefined && isSameRepository(home, { owner, name }));
 }
-function createHomes(session, github, ledger) {
+/** Connects to GitHub when a home is needed: a run without a thread may have no token. */
+function createHomes(session, connectGitHub) {
     const { repository, inputs } = session;
-    const here = { github, ledger, fullName: toFullName(repository), isHere: true };
+    let here;
     let elsewhere;
+    const getHere = () => {
+        here ??= connectGitHub().then((github) => {
+            const ledger = (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .openCommentLedger */ .bq)(session, github);
+            return { github, ledger, fullName: toFullName(repository), isHere: true };
+        });
+        return here;
+    };
     const getTarget = () => {
-        if (inputs.repository === undefined || isSameRepository(inputs.repository, repository))
-            return Promise.resolve(here);
-        elsewhere ??= openElsewhere(session, github, inputs.repository);
+        const target = inputs.repository;
+        if (target === undefined || isSameRepository(target, repository))
+            return getHere();
+        elsewhere ??= connectGitHub().then((github) => openElsewhere(session, github, target));
         return elsewhere;
     };
     return {
-        here,
+        getHere,
         getTarget,
         find: async ({ owner, repository: name }) => {
             if (isSameRepository({ owner, name }, repository))
-                return here;
+                return getHere();
             if (inputs.repository !== undefined && isSameRepository({ owner, name }, inputs.repository))
                 return getTarget();
             // The link or the input may have an old name of a repository that was renamed.
+            const github = await connectGitHub();
             const id = await github.getRepositoryId({ owner, name });
             if (id === repository.id)
-                return here;
+                return getHere();
             const isTarget = id !== undefined && inputs.repository && (await github.getRepositoryId(inputs.repository)) === id;
             return isTarget ? getTarget() : undefined;
         },
@@ -417,9 +427,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/ledger/homes.js
-var homes = __webpack_require__(6424);
-// EXTERNAL MODULE: ./build/ledger/ledger.js
-var ledger_ledger = __webpack_require__(87);
+var ledger_homes = __webpack_require__(6424);
 // EXTERNAL MODULE: ./build/page-views/export.js + 2 modules
 var page_views_export = __webpack_require__(3034);
 // EXTERNAL MODULE: ./build/page-views/requests.js
@@ -797,7 +805,6 @@ var words = __webpack_require__(5154);
 
 
 
-
 /** Rejects with an InputError before anything is read, or with a GitHubError. A service that refuses is a warning. */
 async function runScorecard(world, inputs) {
     const { redact, log, signal } = world;
@@ -846,8 +853,9 @@ async function openScorecardSession(world, inputs) {
     const repository = (0,build_world/* resolveRepository */.BN)(world);
     const deadline = world.startedAt + inputs.timeoutMs;
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
-    const ledger = (0,ledger_ledger/* openCommentLedger */.bq)({ world, inputs, repository }, github);
-    const target = await (0,homes/* createHomes */.T)({ world, inputs, repository }, github, ledger).getTarget();
+    const homes = (0,ledger_homes/* createHomes */.T)({ world, inputs, repository }, async () => github);
+    const { ledger } = await homes.getHere();
+    const target = await homes.getTarget();
     return { world, inputs, ledger, target, deadline };
 }
 async function read(session, options, siteList) {

@@ -45,21 +45,20 @@ function createFiles(log: Log, redact: Redact) {
     if (!warned.has(what)) log.warning(`${what} could not be written: ${toActionError(error).message}`)
     warned.add(what)
   }
+  const attempt = (what: string, write: () => void) => {
+    try {
+      write()
+    } catch (error) {
+      warn(what, error)
+    }
+  }
   return {
-    outputs: (outputs: Outputs) => {
-      try {
+    outputs: (outputs: Outputs) =>
+      attempt('The outputs of this step', () => {
         for (const [name, value] of Object.entries(outputs)) writeOutput(name, redact(value).toWellFormed())
-      } catch (error) {
-        warn('The outputs of this step', error)
-      }
-    },
-    state: (name: string, value: string) => {
-      try {
-        writeState(name, redact(value))
-      } catch (error) {
-        warn('The state for the post step', error)
-      }
-    },
+      }),
+    state: (name: string, value: string) =>
+      attempt('The state for the post step', () => writeState(name, redact(value))),
     summary: async ({ renderSummary }: RunReport) => {
       if (renderSummary === undefined) return
       try {

@@ -65,68 +65,45 @@ export interface LinkedPullRequest {
   readonly url: SafeUrl | undefined
 }
 
-/** `detail`: one more sentence for the log, the summary and the status comment. */
+interface Ended {
+  readonly operation?: OperationName | undefined
+  readonly job?: KnownJob | undefined
+  /** One more sentence for the log, the summary and the status comment. */
+  readonly detail?: string | undefined
+}
+
 export type Outcome =
-  | {
+  | (Ended & {
       readonly outcome: JobOutcomeName
       readonly operation: 'create' | 'message' | 'wait'
       readonly job: KnownJob
-      readonly detail?: string | undefined
-    }
-  | {
+    })
+  /** `open`: the open pull requests, if they are the reason. */
+  | (Ended & {
       readonly outcome: 'skipped'
       readonly reason: SkipReason
-      readonly operation?: OperationName | undefined
-      readonly job?: KnownJob | undefined
-      readonly detail?: string | undefined
-      /** The open pull requests, if they are the reason. */
       readonly open?: readonly LinkedPullRequest[] | undefined
-    }
-  | {
+    })
+  /** Without an operation it is unclear whether the POST was a follow-up or a new job. */
+  | (Ended & {
       readonly outcome: 'unknown'
       readonly reason: UnknownReason
-      /** Undefined if it is unclear whether the POST was a follow-up or a new job. */
       readonly operation?: 'create' | 'message' | undefined
-      readonly job?: KnownJob | undefined
-      readonly detail?: string | undefined
-    }
-  | {
-      readonly outcome: 'cancelled'
-      readonly operation?: OperationName | undefined
-      readonly job?: KnownJob | undefined
-      readonly detail?: string | undefined
-    }
+    })
+  | (Ended & { readonly outcome: 'cancelled' })
+  | (Ended & { readonly outcome: 'error'; readonly error: ActionError })
+  | (Ended & { readonly outcome: 'reported'; readonly operation: 'status'; readonly job?: AgentJob | undefined })
+  | (Ended & { readonly outcome: 'reported'; readonly operation: 'help' })
   | {
       readonly outcome: 'reported'
-      readonly operation: 'status'
-      readonly job?: AgentJob | undefined
-      readonly detail?: string | undefined
-    }
-  | { readonly outcome: 'reported'; readonly operation: 'help'; readonly detail?: string | undefined }
-  | {
-      readonly outcome: 'reported'
-      readonly operation: 'page-views'
+      readonly operation: 'page-views' | 'scorecard'
       /** By their names. */
       readonly outputs: Readonly<Record<string, string>>
       /** A rule of `alerts` fired. */
-      readonly hasAlerts: boolean
-      readonly summaryLine: string
-    }
-  | {
-      readonly outcome: 'reported'
-      readonly operation: 'scorecard'
-      /** By their names. */
-      readonly outputs: Readonly<Record<string, string>>
+      readonly hasAlerts?: boolean
       readonly summaryLine: string
     }
   | { readonly outcome: 'reconciled'; readonly operation: 'reconcile'; readonly summaryLine: string }
-  | {
-      readonly outcome: 'error'
-      readonly error: ActionError
-      readonly operation?: OperationName | undefined
-      readonly job?: KnownJob | undefined
-      readonly detail?: string | undefined
-    }
 
 /** The outcomes of `mode: job`. */
 export type JobOutcome = Exclude<Outcome, { operation: 'page-views' | 'reconcile' | 'scorecard' }>

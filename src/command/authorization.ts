@@ -44,27 +44,28 @@ export type Decision =
 export function decideAuthorization(facts: AuthorizationFacts, policy: AuthorizationPolicy): Decision {
   const { event, textNow } = facts
   if (event.text && event.text.author.login !== event.sender.login)
-    return refuseCommand({ reason: 'author-not-sender' })
+    return { kind: 'refused', reason: 'author-not-sender' }
 
   const sender = decideSender(event.sender, facts.permission, policy)
   if (sender.kind !== 'allowed') return sender
 
-  if (event.text && textNow === undefined) return needFact('text')
+  if (event.text && textNow === undefined) return { kind: 'needs', fact: 'text' }
   if (textNow === 'gone' || (event.text && textNow && !isSameText(event.text, textNow)))
-    return refuseCommand({ reason: 'comment-changed' })
-  if (event.thread.isLocked || facts.isLocked) return refuseCommand({ reason: 'locked' })
-  return facts.isLocked === undefined ? needFact('lock') : sender
+    return { kind: 'refused', reason: 'comment-changed' }
+  if (event.thread.isLocked || facts.isLocked) return { kind: 'refused', reason: 'locked' }
+  return facts.isLocked === undefined ? { kind: 'needs', fact: 'lock' } : sender
 }
 
 function decideSender(sender: Actor, permission: PermissionLookup | undefined, policy: AuthorizationPolicy): Decision {
   if (isOnList(sender, policy)) return { kind: 'allowed' }
-  if (sender.type === 'Bot') return refuseCommand({ reason: 'bot-not-allowed' })
+  if (sender.type === 'Bot') return { kind: 'refused', reason: 'bot-not-allowed' }
   // Organizations, mannequins and future types of account are not people.
-  if (sender.type !== 'User') return refuseCommand({ reason: 'not-authorized', access: 'no-person' })
-  if (permission === undefined) return needFact('permission')
+  if (sender.type !== 'User') return { kind: 'refused', reason: 'not-authorized', access: 'no-person' }
+  if (permission === undefined) return { kind: 'needs', fact: 'permission' }
   const role = toRole(permission)
   if (role && reaches(role, policy.minimumPermission)) return { kind: 'allowed' }
-  return refuseCommand({ reason: 'not-authorized', access: permission === 'refused' ? 'unknown' : (role ?? 'none') })
+  const access = permission === 'refused' ? 'unknown' : (role ?? 'none')
+  return { kind: 'refused', reason: 'not-authorized', access }
 }
 
 /** The role. For a custom role, the highest role whose flag it has. */
@@ -87,14 +88,6 @@ export function findReadForEverybody(minimum: Role, repository: Repository): Inp
   if (minimum !== 'read' || repository.isPrivate) return undefined
   const given = { value: minimum, is: 'which everybody has on a public repository' }
   return toInputProblem('minimum-permission', given, '`triage`, `write`, `maintain` or `admin` there', 'write')
-}
-
-function refuseCommand(refusal: AuthorizationRefusal): Decision {
-  return { kind: 'refused', ...refusal }
-}
-
-function needFact(fact: 'permission' | 'text' | 'lock'): Decision {
-  return { kind: 'needs', fact }
 }
 
 function isOnList({ login, type }: Actor, { allowedUsers, allowedBots }: AuthorizationPolicy): boolean {

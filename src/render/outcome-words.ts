@@ -129,29 +129,17 @@ function toJobState({ error, job: seen, operation }: OutcomeOf<'error'>, job: st
 }
 
 function toStarted(operation: 'create' | 'message' | 'wait', job: string): string {
-  switch (operation) {
-    case 'create':
-      return `${job} was started`
-    case 'message':
-      return `a follow-up was sent to ${job}`
-    case 'wait':
-      return `${job} is not finished`
-    default:
-      return operation satisfies never
+  const words = {
+    create: `${job} was started`,
+    message: `a follow-up was sent to ${job}`,
+    wait: `${job} is not finished`,
   }
+  return words[operation]
 }
 
 function toPerhaps({ operation }: OutcomeOf<'unknown'>, job: string): string {
-  switch (operation) {
-    case 'create':
-      return 'an agent job may have been started'
-    case 'message':
-      return `a follow-up to ${job} may have been sent`
-    case undefined:
-      return 'a request may have been sent'
-    default:
-      return operation satisfies never
-  }
+  if (operation === undefined) return 'a request may have been sent'
+  return operation === 'create' ? 'an agent job may have been started' : `a follow-up to ${job} may have been sent`
 }
 
 /** Ids of this form mean nothing to Markdown or to a chat. Any other id is shown only as code. */

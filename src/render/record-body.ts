@@ -9,9 +9,9 @@ import type { RenderBody } from '../ledger/writer.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { toRunUrl, type World } from '../world.ts'
 import { createForeignText, type ForeignText, link, paragraph, smallPrint, text, toMarkdown } from './markdown.ts'
-import { renderNotice } from './notice.ts'
 import { describeOutcome } from './outcome-text.ts'
-import type { RequestView } from './request.ts'
+import { capitalize, toJob, toRow, unnamedJob } from './outcome-words.ts'
+import { type RequestView, renderPullRequestLink } from './request.ts'
 import { renderStatusComment, runningTitle, type StatusCommentView, startingTitle } from './status-comment.ts'
 
 export interface BodyOptions {
@@ -36,6 +36,17 @@ export function createBodyRenderer({ world, current, ...options }: BodyOptions):
     const view: StatusCommentView = { ...options, stage, place, request, runUrl }
     return { ...(place === 'check' && toCheck(stage, foreign)), text: renderStatusComment(view, foreign) }
   }
+}
+
+/** One line that mentions the person who asked. `login`: of a person, from a verified record. If it is undefined, the notice mentions nobody. */
+export function renderNotice(login: string | undefined, outcome: JobOutcome, foreign: ForeignText): string {
+  const [icon, sentence] = toRow(outcome, unnamedJob)
+  const pull = renderPullRequestLink(toJob(outcome), foreign)
+  const line = paragraph(
+    text(`${login === undefined ? '' : `@${login} `}${icon} ${capitalize(sentence)}`),
+    ...(pull.length > 0 ? [text(' · '), ...pull] : []),
+  )
+  return toMarkdown([line])
 }
 
 /** Leaves one marker in a comment. A reader may not know that it counts only at the start of a line. */
