@@ -1140,10 +1140,10 @@ async function waitForJob(session, target) {
     }
 }
 /** Looks once. A failed call is repeated until the deadline. Rejects as `lookAtJob` does. */
-function lookPatiently({ service, deadline, world, inputs: { intervalMs } }, jobId, posts = []) {
-    const { signal } = world;
+function lookPatiently({ service, world, inputs: { intervalMs } }, jobId, posts = []) {
+    const { deadline, signal } = world;
     const getJob = () => service.getJob(jobId, { deadline, signal });
-    const getJobPatiently = () => (0,retry/* retry */.L5)(getJob, { ...world, deadline, causeOf: retry_policy/* toRetryCause */.H });
+    const getJobPatiently = () => (0,retry/* retry */.L5)(getJob, { ...world, causeOf: retry_policy/* toRetryCause */.H });
     return (0,look/* lookAtJob */.E)(getJobPatiently, { jobId, posts, intervalMs });
 }
 async function lookOnce(session, { jobId, posts }, onJob) {
@@ -1167,8 +1167,8 @@ const lastPollMs = 5_000;
 /** The least time that a poll needs after a wait. */
 const attemptMs = 250;
 async function poll(session, target, onJob) {
-    const { world, inputs, deadline } = session;
-    const { clock, signal } = world;
+    const { world, inputs } = session;
+    const { clock, deadline, signal } = world;
     const watch = createWatch(session, target, onJob);
     const lastPollAt = deadline - Math.min(lastPollMs, (deadline - clock.monotonic()) / 10);
     let next = { kind: 'again', delayMs: target.answered ? firstPollDelayMs(inputs.intervalMs) : 0, askedMs: 0 };
@@ -1197,8 +1197,8 @@ const errorSpanIntervals = 30;
 const looksForPullRequest = 2;
 const heartbeatMs = 60_000;
 /** Decides what each look means: the job is finished, look again, or an error ends the wait. */
-function createWatch({ world, inputs, service, deadline }, target, onJob) {
-    const { clock, log, random, signal } = world;
+function createWatch({ world, inputs, service }, target, onJob) {
+    const { clock, deadline, log, random, signal } = world;
     const { intervalMs } = inputs;
     const { jobId, posts = [], answered } = target;
     const startedAt = clock.monotonic();
@@ -1396,8 +1396,8 @@ async function* listCandidates(ledger, entries) {
  * it is asked again for a while. Rejects with an ActionError if nobody can know.
  */
 async function findNamedJob(session, id, isNew = false) {
-    const { world, inputs, deadline } = session;
-    const { clock, signal } = world;
+    const { world, inputs } = session;
+    const { clock, deadline, signal } = world;
     const startedAt = clock.monotonic();
     for (;;) {
         const posts = isNew ? [{ operation: 'create', agoMs: clock.monotonic() - startedAt }] : [];
@@ -1774,7 +1774,7 @@ var build_world = __webpack_require__(6887);
 
 
 async function openRequestRecord(session) {
-    const { world, inputs, deadline } = session;
+    const { world, inputs } = session;
     const comment = openComment(session);
     const check = inputs.check ? await openCheck(session) : undefined;
     const deciding = comment ?? check;
@@ -1798,7 +1798,7 @@ async function openRequestRecord(session) {
         writeJob: (job, operation) => {
             world.progress.saveState('job-id', job.id);
             const asOf = world.clock.now();
-            const until = inputs.wait ? asOf + deadline - world.clock.monotonic() : undefined;
+            const until = inputs.wait ? asOf + world.deadline - world.clock.monotonic() : undefined;
             for (const writer of writers) {
                 writer.amend({ jobId: job.id, operation });
                 void writer.write({ kind: 'running', job, asOf, until });
@@ -1835,7 +1835,7 @@ function toFirstRecord({ request: { key, ...facts } }, thread) {
     return { ...facts, kind: 'status', request: key, thread, state: 'starting', stateAt: 0 };
 }
 function openComment(session) {
-    const { thread, world, deadline, intent, render } = session;
+    const { thread, world, intent, render } = session;
     if (thread?.ledger === undefined)
         return undefined;
     const { ledger, reference, entries } = thread;
@@ -1844,16 +1844,19 @@ function openComment(session) {
     const writer = createRecordWriter(options, toFirstRecord(session, reference.number));
     // No run can have worked on a command before it was written.
     const since = intent.kind === 'command' ? intent.text.createdAt : undefined;
-    return { writer, claim: () => (0,ledger_ledger/* withRecordHint */.HZ)(ledger, claimRequest({ writer, deadline, since }, entries)) };
+    return {
+        writer,
+        claim: () => (0,ledger_ledger/* withRecordHint */.HZ)(ledger, claimRequest({ writer, deadline: world.deadline, since }, entries)),
+    };
 }
 async function openCheck(session) {
-    const { world, thread, deadline, inputs } = session;
+    const { world, thread, inputs } = session;
     const ledger = await openCheckLedger(session);
     const commit = toCommit(session);
     const onOpen = (id) => world.progress.saveState('open-check', id === undefined ? '' : `${id} ${commit}`);
     const render = createRenderer(session, thread && inputs.command);
     const writer = createRecordWriter({ ledger, thread: ledger_store/* checkThread */.pj, render, onOpen }, toFirstRecord(session, 0));
-    const claim = async () => claimRequest({ writer, deadline, since: undefined }, await ledger.read(ledger_store/* checkThread */.pj));
+    const claim = async () => claimRequest({ writer, deadline: world.deadline, since: undefined }, await ledger.read(ledger_store/* checkThread */.pj));
     return { writer, claim: () => (0,ledger_ledger/* withRecordHint */.HZ)(ledger, claim()) };
 }
 async function openCheckLedger(session) {
@@ -1977,8 +1980,8 @@ var build_clock = __webpack_require__(7094);
 /** If the run is asked to stop, a POST in flight gets so long for its answer. */
 const inFlightMs = 3_000;
 /** Never rejects. */
-async function send({ service, world, deadline }, target) {
-    const { clock, signal, log, progress } = world;
+async function send({ service, world }, target) {
+    const { clock, deadline, signal, log, progress } = world;
     const { kind: operation } = target;
     let acceptance = 'not-accepted';
     const options = {

@@ -392,25 +392,25 @@ var build_world = __webpack_require__(6887);
 
 
 /** Never rejects: every failure is an outcome. */
-async function run(world) {
+async function run(started) {
     let inputs;
     try {
-        inputs = (0,inputs_inputs/* parseInputs */.TL)(world.inputs);
-        const deadline = world.startedAt + inputs.timeoutMs;
+        inputs = (0,inputs_inputs/* parseInputs */.TL)(started.inputs);
+        const deadline = started.startedAt + inputs.timeoutMs;
         // In every mode no wait may go beyond the deadline.
-        return await perform({ ...world, clock: (0,clock/* limitWaits */.qz)(world.clock, deadline) }, inputs, deadline);
+        return await perform({ ...started, deadline, clock: (0,clock/* limitWaits */.qz)(started.clock, deadline) }, inputs);
     }
     catch (error) {
         if (error instanceof errors/* InputError */.dz)
-            await (await __webpack_require__.e(/* import() */ "job-react-to-input-error").then(__webpack_require__.bind(__webpack_require__, 1899))).reactToInputError(world);
+            await (await __webpack_require__.e(/* import() */ "job-react-to-input-error").then(__webpack_require__.bind(__webpack_require__, 1899))).reactToInputError(started);
         const { failOn = [], mode = 'job' } = inputs ?? {};
         const operation = mode === 'job' ? undefined : mode;
-        return (0,job_report/* createJobReport */.i)(world, { ...(0,build_outcome/* toFailure */.w2)(error), operation }, failOn, {});
+        return (0,job_report/* createJobReport */.i)(started, { ...(0,build_outcome/* toFailure */.w2)(error), operation }, failOn, {});
     }
 }
-async function perform(world, inputs, deadline) {
+async function perform(world, inputs) {
     if (inputs.mode === 'job')
-        return performJob(world, inputs, deadline);
+        return performJob(world, inputs);
     const key = resolveSecretKey(inputs, () => (0,build_world/* readEvent */.j_)(world));
     if (key.kind !== 'present')
         return endWithoutKey(world, inputs, (0,build_world/* readEvent */.j_)(world), key.kind);
@@ -425,7 +425,7 @@ const otherModes = {
     reconcile: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("ledger-render"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs),
     scorecard: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views-service"), __webpack_require__.e("scorecard")]).then(__webpack_require__.bind(__webpack_require__, 3296))).runScorecard(world, inputs),
 };
-async function performJob(world, inputs, deadline) {
+async function performJob(world, inputs) {
     const event = (0,build_world/* readEvent */.j_)(world);
     const key = resolveSecretKey(inputs, () => event);
     const intent = (0,command_intent/* resolveIntent */.n)(inputs, event, key.kind);
@@ -434,7 +434,7 @@ async function performJob(world, inputs, deadline) {
     if (key.kind !== 'present')
         return endWithoutKey(world, inputs, event, key.kind);
     const repository = (0,build_world/* resolveRepository */.BN)(world, event);
-    const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, deadline));
+    const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, world.deadline));
     const decision = await (0,admission/* mayAsk */.N)(event, inputs, connectGitHub, world.log);
     if (decision.kind === 'refused')
         return skip(world, inputs, event, decision);
@@ -447,7 +447,6 @@ async function performJob(world, inputs, deadline) {
         threadNow: decision.threadNow,
         connectGitHub,
         repository,
-        deadline,
     });
 }
 /** A run that gets no secrets from GitHub is skipped: the workflow is not wrong. */

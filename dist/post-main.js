@@ -49,7 +49,7 @@ var reconcile_session = __webpack_require__(2939);
 const timeoutMs = 11_000;
 /** `state`: what the step saved for its post step. An empty string if it saved nothing. */
 async function runPost(world, inputs, state) {
-    const session = await (0,reconcile_session/* openReconcileSession */.B)(world, inputs, world.startedAt + timeoutMs);
+    const session = await (0,reconcile_session/* openReconcileSession */.B)({ ...world, deadline: world.startedAt + timeoutMs }, inputs);
     const jobId = state('job-id') || undefined;
     const commentId = Number(state('open-comment'));
     const [checkId = '', commit = ''] = state('open-check').split(' ');
@@ -135,8 +135,8 @@ async function mainOfPostStep() {
 
 
 
-/** `deadline`: monotonic milliseconds. */
-async function openReconcileSession(world, inputs, deadline) {
+async function openReconcileSession(world, inputs) {
+    const { deadline } = world;
     const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveRepository */ .BN)(world);
     const service = await world.connectService(inputs);
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline);

@@ -256,7 +256,7 @@ function toRest({ failed, left, signedOtherwise }, foreign) {
 
 async function runReconcile(world, inputs) {
     const { failOn, dryRun } = inputs;
-    const session = await (0,reconcile_session/* openReconcileSession */.B)(world, inputs, world.startedAt + inputs.timeoutMs);
+    const session = await (0,reconcile_session/* openReconcileSession */.B)(world, inputs);
     const reconciliation = await reconcile(session, dryRun);
     const links = { serverUrl: world.env('GITHUB_SERVER_URL'), repository: session.repository, jobUrl: inputs.jobUrl };
     const renderSummary = async () => renderReconcileSummary(reconciliation, links, world.redact);
@@ -285,8 +285,8 @@ async function runReconcile(world, inputs) {
 
 
 
-/** `deadline`: monotonic milliseconds. */
-async function openReconcileSession(world, inputs, deadline) {
+async function openReconcileSession(world, inputs) {
+    const { deadline } = world;
     const repository = (0,_world_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveRepository */ .BN)(world);
     const service = await world.connectService(inputs);
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline);

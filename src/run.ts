@@ -15,23 +15,23 @@ import { createJobReport } from './render/job-report.ts'
 import { readEvent, resolveRepository, type World } from './world.ts'
 
 /** Never rejects: every failure is an outcome. */
-export async function run(world: World): Promise<RunReport> {
+export async function run(started: Omit<World, 'deadline'>): Promise<RunReport> {
   let inputs: Inputs | undefined
   try {
-    inputs = parseInputs(world.inputs)
-    const deadline = world.startedAt + inputs.timeoutMs
+    inputs = parseInputs(started.inputs)
+    const deadline = started.startedAt + inputs.timeoutMs
     // In every mode no wait may go beyond the deadline.
-    return await perform({ ...world, clock: limitWaits(world.clock, deadline) }, inputs, deadline)
+    return await perform({ ...started, deadline, clock: limitWaits(started.clock, deadline) }, inputs)
   } catch (error) {
-    if (error instanceof InputError) await (await import('./job/react-to-input-error.ts')).reactToInputError(world)
+    if (error instanceof InputError) await (await import('./job/react-to-input-error.ts')).reactToInputError(started)
     const { failOn = [], mode = 'job' } = inputs ?? {}
     const operation = mode === 'job' ? undefined : mode
-    return createJobReport(world, { ...toFailure(error), operation }, failOn, {})
+    return createJobReport(started, { ...toFailure(error), operation }, failOn, {})
   }
 }
 
-async function perform(world: World, inputs: Inputs, deadline: number): Promise<RunReport> {
-  if (inputs.mode === 'job') return performJob(world, inputs, deadline)
+async function perform(world: World, inputs: Inputs): Promise<RunReport> {
+  if (inputs.mode === 'job') return performJob(world, inputs)
   const key = resolveSecretKey(inputs, () => readEvent(world))
   if (key.kind !== 'present') return endWithoutKey(world, inputs, readEvent(world), key.kind)
   // A report stands without its thread, so that mode warns.
@@ -50,7 +50,7 @@ const otherModes = {
     (await import('./scorecard/run.ts')).runScorecard(world, inputs),
 }
 
-async function performJob(world: World, inputs: Inputs, deadline: number): Promise<RunReport> {
+async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
   const event = readEvent(world)
   const key = resolveSecretKey(inputs, () => event)
   const intent = resolveIntent(inputs, event, key.kind)
@@ -58,7 +58,7 @@ async function performJob(world: World, inputs: Inputs, deadline: number): Promi
   if (key.kind !== 'present') return endWithoutKey(world, inputs, event, key.kind)
 
   const repository = resolveRepository(world, event)
-  const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, deadline))
+  const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, world.deadline))
   const decision = await mayAsk(event, inputs, connectGitHub, world.log)
   if (decision.kind === 'refused') return skip(world, inputs, event, decision)
   warnOfIgnored(world, inputs)
@@ -70,7 +70,6 @@ async function performJob(world: World, inputs: Inputs, deadline: number): Promi
     threadNow: decision.threadNow,
     connectGitHub,
     repository,
-    deadline,
   })
 }
 

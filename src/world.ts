@@ -44,6 +44,8 @@ export interface World {
   readonly clock: Clock
   /** Start of the step, in milliseconds of the monotonic clock. */
   readonly startedAt: number
+  /** The end of the step's time, in milliseconds of the monotonic clock. Only the last writes may take longer. */
+  readonly deadline: number
   readonly random: () => number
   /** Aborts with a CancelledError when the runner asks to stop. */
   readonly signal: AbortSignal
@@ -134,7 +136,7 @@ const secretInputs = ['secret-key', 'github-token']
 /** A shorter key is refused. A short text may occur anywhere in the log, so it is not masked. */
 const shortestMask = 16
 
-export interface RealWorld<Client> extends Omit<World, 'progress' | 'connectService'> {
+export interface RealWorld<Client> extends Omit<World, 'deadline' | 'progress' | 'connectService'> {
   readonly connectService: (project: ServiceProject) => Promise<Client>
 }
 

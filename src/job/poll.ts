@@ -17,8 +17,8 @@ import { firstPollDelayMs, pollDelayMs } from './polling-curve.ts'
 import type { JobSession } from './session.ts'
 
 /** The parts of a session that waiting needs. */
-export type PollSession = Pick<JobSession, 'service' | 'deadline'> & {
-  readonly world: Pick<JobSession['world'], 'clock' | 'log' | 'random' | 'signal' | 'progress'>
+export type PollSession = Pick<JobSession, 'service'> & {
+  readonly world: Pick<JobSession['world'], 'clock' | 'deadline' | 'log' | 'random' | 'signal' | 'progress'>
   readonly inputs: Pick<JobSession['inputs'], 'intervalMs' | 'wait'>
 }
 
@@ -57,13 +57,13 @@ type PollResult =
 
 /** Looks once. A failed call is repeated until the deadline. Rejects as `lookAtJob` does. */
 export function lookPatiently(
-  { service, deadline, world, inputs: { intervalMs } }: PollSession,
+  { service, world, inputs: { intervalMs } }: PollSession,
   jobId: string,
   posts: readonly EarlierPost[] = [],
 ): Promise<Look> {
-  const { signal } = world
+  const { deadline, signal } = world
   const getJob = () => service.getJob(jobId, { deadline, signal })
-  const getJobPatiently = () => retry(getJob, { ...world, deadline, causeOf: toRetryCause })
+  const getJobPatiently = () => retry(getJob, { ...world, causeOf: toRetryCause })
   return lookAtJob(getJobPatiently, { jobId, posts, intervalMs })
 }
 
@@ -90,8 +90,8 @@ const lastPollMs = 5_000
 const attemptMs = 250
 
 async function poll(session: PollSession, target: JobToWaitFor, onJob: (job: AgentJob) => void): Promise<PollResult> {
-  const { world, inputs, deadline } = session
-  const { clock, signal } = world
+  const { world, inputs } = session
+  const { clock, deadline, signal } = world
   const watch = createWatch(session, target, onJob)
   const lastPollAt = deadline - Math.min(lastPollMs, (deadline - clock.monotonic()) / 10)
   let next: Again = { kind: 'again', delayMs: target.answered ? firstPollDelayMs(inputs.intervalMs) : 0, askedMs: 0 }
@@ -124,12 +124,8 @@ const looksForPullRequest = 2
 const heartbeatMs = 60_000
 
 /** Decides what each look means: the job is finished, look again, or an error ends the wait. */
-function createWatch(
-  { world, inputs, service, deadline }: PollSession,
-  target: JobToWaitFor,
-  onJob: (job: AgentJob) => void,
-) {
-  const { clock, log, random, signal } = world
+function createWatch({ world, inputs, service }: PollSession, target: JobToWaitFor, onJob: (job: AgentJob) => void) {
+  const { clock, deadline, log, random, signal } = world
   const { intervalMs } = inputs
   const { jobId, posts = [], answered } = target
   const startedAt = clock.monotonic()

@@ -12,7 +12,7 @@ import { readEvent, resolveRepository, type World } from '../world.ts'
 const longestReactionMs = 20_000
 
 /** Never rejects. Writes nothing if the sender may not command, or if the inputs do not say who may. */
-export async function reactToInputError(world: World): Promise<void> {
+export async function reactToInputError(world: Omit<World, 'deadline'>): Promise<void> {
   try {
     const inputs = parseCommandInputs(world.inputs)
     if (inputs !== undefined) await reactToCommand(world, inputs)
@@ -21,7 +21,7 @@ export async function reactToInputError(world: World): Promise<void> {
   }
 }
 
-async function reactToCommand(world: World, inputs: CommandInputs): Promise<void> {
+async function reactToCommand(world: Omit<World, 'deadline'>, inputs: CommandInputs): Promise<void> {
   const event = readEvent(world)
   if (event.kind !== 'conversation' || event.text === undefined || !isCommand(event.text.body, inputs.command)) return
   const { text, thread, repository } = event

@@ -36,7 +36,7 @@ interface ClaimRecord {
 }
 
 export async function openRequestRecord(session: JobSession): Promise<RequestRecord> {
-  const { world, inputs, deadline } = session
+  const { world, inputs } = session
   const comment = openComment(session)
   const check = inputs.check ? await openCheck(session) : undefined
   const deciding = comment ?? check
@@ -58,7 +58,7 @@ export async function openRequestRecord(session: JobSession): Promise<RequestRec
     writeJob: (job, operation) => {
       world.progress.saveState('job-id', job.id)
       const asOf = world.clock.now()
-      const until = inputs.wait ? asOf + deadline - world.clock.monotonic() : undefined
+      const until = inputs.wait ? asOf + world.deadline - world.clock.monotonic() : undefined
       for (const writer of writers) {
         writer.amend({ jobId: job.id, operation })
         void writer.write({ kind: 'running', job, asOf, until })
@@ -98,7 +98,7 @@ function toFirstRecord({ request: { key, ...facts } }: JobSession, thread: numbe
 }
 
 function openComment(session: JobSession): ClaimRecord | undefined {
-  const { thread, world, deadline, intent, render } = session
+  const { thread, world, intent, render } = session
   if (thread?.ledger === undefined) return undefined
   const { ledger, reference, entries } = thread
   const onOpen = (id: number | undefined) =>
@@ -107,18 +107,22 @@ function openComment(session: JobSession): ClaimRecord | undefined {
   const writer = createRecordWriter(options, toFirstRecord(session, reference.number))
   // No run can have worked on a command before it was written.
   const since = intent.kind === 'command' ? intent.text.createdAt : undefined
-  return { writer, claim: () => withRecordHint(ledger, claimRequest({ writer, deadline, since }, entries)) }
+  return {
+    writer,
+    claim: () => withRecordHint(ledger, claimRequest({ writer, deadline: world.deadline, since }, entries)),
+  }
 }
 
 async function openCheck(session: JobSession): Promise<ClaimRecord> {
-  const { world, thread, deadline, inputs } = session
+  const { world, thread, inputs } = session
   const ledger = await openCheckLedger(session)
   const commit = toCommit(session)
   const onOpen = (id: number | undefined) =>
     world.progress.saveState('open-check', id === undefined ? '' : `${id} ${commit}`)
   const render = createRenderer(session, thread && inputs.command)
   const writer = createRecordWriter({ ledger, thread: checkThread, render, onOpen }, toFirstRecord(session, 0))
-  const claim = async () => claimRequest({ writer, deadline, since: undefined }, await ledger.read(checkThread))
+  const claim = async () =>
+    claimRequest({ writer, deadline: world.deadline, since: undefined }, await ledger.read(checkThread))
   return { writer, claim: () => withRecordHint(ledger, claim()) }
 }
 

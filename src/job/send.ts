@@ -21,8 +21,8 @@ export type Sent =
 const inFlightMs = 3_000
 
 /** Never rejects. */
-export async function send({ service, world, deadline }: JobSession, target: Target): Promise<Sent> {
-  const { clock, signal, log, progress } = world
+export async function send({ service, world }: JobSession, target: Target): Promise<Sent> {
+  const { clock, deadline, signal, log, progress } = world
   const { kind: operation } = target
   let acceptance: Acceptance = 'not-accepted'
   const options = {

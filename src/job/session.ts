@@ -36,8 +36,6 @@ export interface JobRun {
   readonly threadNow: CurrentText | undefined
   readonly connectGitHub: () => Promise<GitHub>
   readonly repository: RepositoryFacts
-  /** Monotonic milliseconds. */
-  readonly deadline: number
 }
 
 /** What a user asks of the agent, and this run's attempt at it. */

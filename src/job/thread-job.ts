@@ -104,8 +104,8 @@ async function* listCandidates(ledger: Ledger, entries: readonly Entry[]): Async
  * it is asked again for a while. Rejects with an ActionError if nobody can know.
  */
 export async function findNamedJob(session: JobSession, id: string, isNew = false): Promise<AgentJob | undefined> {
-  const { world, inputs, deadline } = session
-  const { clock, signal } = world
+  const { world, inputs } = session
+  const { clock, deadline, signal } = world
   const startedAt = clock.monotonic()
   for (;;) {
     const posts = isNew ? [{ operation: 'create', agoMs: clock.monotonic() - startedAt } as const] : []

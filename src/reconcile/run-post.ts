@@ -22,7 +22,7 @@ export async function runPost(
   inputs: WithSecretKey<SharedInputs>,
   state: (name: StateName) => string,
 ): Promise<void> {
-  const session = await openReconcileSession(world, inputs, world.startedAt + timeoutMs)
+  const session = await openReconcileSession({ ...world, deadline: world.startedAt + timeoutMs }, inputs)
   const jobId = state('job-id') || undefined
   const commentId = Number(state('open-comment'))
   const [checkId = '', commit = ''] = state('open-check').split(' ')

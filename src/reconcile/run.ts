@@ -9,7 +9,7 @@ import { renderReconcileSummary, toReconciledSentence } from './summary.ts'
 
 export async function runReconcile(world: World, inputs: WithSecretKey<Inputs>): Promise<RunReport> {
   const { failOn, dryRun } = inputs
-  const session = await openReconcileSession(world, inputs, world.startedAt + inputs.timeoutMs)
+  const session = await openReconcileSession(world, inputs)
   const reconciliation = await reconcile(session, dryRun)
   const links = { serverUrl: world.env('GITHUB_SERVER_URL'), repository: session.repository, jobUrl: inputs.jobUrl }
   const renderSummary = async () => renderReconcileSummary(reconciliation, links, world.redact)

@@ -8,7 +8,7 @@ import { createBodyRenderer } from '../render/record-body.ts'
 import type { AgentJob } from '../service/job.ts'
 import { type Look, lookAtJob } from '../service/look.ts'
 import type { ServiceReader } from '../service/reader.ts'
-import { type RealWorld, resolveRepository } from '../world.ts'
+import { type RealWorld, resolveRepository, type World } from '../world.ts'
 
 export interface ReconcileSession extends SettlingSession {
   readonly ledger: Ledger
@@ -18,12 +18,11 @@ export interface ReconcileSession extends SettlingSession {
   readonly inputs: SettlingSession['inputs'] & Pick<SharedInputs, 'intervalMs'>
 }
 
-/** `deadline`: monotonic milliseconds. */
 export async function openReconcileSession(
-  world: RealWorld<ServiceReader>,
+  world: RealWorld<ServiceReader> & Pick<World, 'deadline'>,
   inputs: WithSecretKey<SharedInputs>,
-  deadline: number,
 ) {
+  const { deadline } = world
   const repository = resolveRepository(world)
   const service = await world.connectService(inputs)
   const github = await world.connectGitHub(inputs.githubToken, repository, deadline)

@@ -122,7 +122,7 @@ function createWorld(place: Place, step: StepOptions, actor: Actor) {
     proxyEnv: {},
     http: place.openHttp?.(actor, step),
   }
-  const world: World = {
+  const world: Omit<World, 'deadline'> = {
     env: (variable) => env[variable] ?? '',
     inputs: inputSource(
       { prompt: '', 'secret-key': secretKey, 'github-token': token, ...inputs },

@@ -53,7 +53,7 @@ async function play({ name = 'workflow_dispatch', inputs = {}, github, ...option
     },
     getPageViews: refuse,
   }
-  const world: World = {
+  const world: Omit<World, 'deadline'> = {
     env: (variable) => (variable === 'GITHUB_EVENT_NAME' ? name : ''),
     inputs: inputSource(inputs, { eventName: name }),
     readEventFile: () => {

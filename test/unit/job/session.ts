@@ -113,6 +113,7 @@ export function startRun(setup: Setup = {}) {
     readEventFile: () => '',
     clock,
     startedAt: 0,
+    deadline,
     random: setup.random ?? (() => 0.5),
     signal: stop.signal,
     log,
@@ -133,7 +134,6 @@ export function startRun(setup: Setup = {}) {
     threadNow: undefined,
     connectGitHub: async () => github,
     repository,
-    deadline,
   }
   return { ...repositoryHas, run, time, stop, github, service, steps, looks, shown, saved, lines }
 }
