@@ -119,12 +119,12 @@ const prevented: Record<OperationName, string> = {
   scorecard: 'the scorecard was not finished',
 }
 
-function toJobState({ error, job: seen, operation }: OutcomeOf<'error'>, job: string): string | undefined {
+function toJobState({ error, job: agentJob, operation }: OutcomeOf<'error'>, job: string): string | undefined {
   if (error instanceof InputError) return undefined
-  if (seen === undefined) return operation === undefined ? 'nothing was sent' : prevented[operation]
-  if (isTerminal(seen.status)) return `${job} has ended (${seen.status})`
+  if (agentJob === undefined) return operation === undefined ? 'nothing was sent' : prevented[operation]
+  if (isTerminal(agentJob.status)) return `${job} has ended (${agentJob.status})`
   // The workflow named this job, and the service never showed it.
-  if (error.reason === 'not-found' && seen.status === undefined) return `the service does not know ${job}`
+  if (error.reason === 'not-found' && agentJob.status === undefined) return `the service does not know ${job}`
   return `${job} may still be running`
 }
 
@@ -145,10 +145,10 @@ function toPerhaps({ operation }: OutcomeOf<'unknown'>, job: string): string {
 /** Ids of this form mean nothing to Markdown or to a chat. Any other id is shown only as code. */
 const plainId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
 
-function toStatus(seen: AgentJob | undefined, job: string): string {
-  if (seen === undefined) return 'there is no agent job here yet'
-  return isDocumentedStatus(seen.status)
-    ? `${job} ${statusWords[seen.status]}`
+function toStatus(agentJob: AgentJob | undefined, job: string): string {
+  if (agentJob === undefined) return 'there is no agent job here yet'
+  return isDocumentedStatus(agentJob.status)
+    ? `${job} ${statusWords[agentJob.status]}`
     : `${job} is in a state that this action does not know`
 }
 
