@@ -2,7 +2,7 @@ export const id = "github";
 export const ids = ["github"];
 export const modules = {
 
-/***/ 8025:
+/***/ 9160:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -218,14 +218,46 @@ async function toBounded({ status, headers, body }) {
 
 const longestGitHubCallMs = 20_000;
 /** Loads and sends nothing before the first `send`. */
-function createGitHubClient({ transport, clock, limits, redact, ...address }) {
-    const send = transport ?? createTransport(address);
+function createGitHubClient({ clock, limits, redact, ...options }) {
+    const { transport = createTransport(options) } = options;
+    const { signal } = limits;
     let { deadline } = limits;
     let aheadMs = 0;
-    const current = { signal: limits.signal, deadline: () => deadline, redact };
+    async function sendWithTimeout(call) {
+        signal.throwIfAborted();
+        const ms = Math.min(longestGitHubCallMs, deadline - clock.monotonic());
+        if (ms <= 0)
+            throw toLateError(call);
+        const timeout = (0,build_clock/* startTimeout */.kk)(clock, ms, new Error(`no answer within ${Math.round(ms / 1000)} s`));
+        try {
+            const { route, parameters = {} } = call;
+            const answering = transport(route, parameters, AbortSignal.any([signal, timeout.signal]));
+            const answer = await answering.catch((error) => {
+                signal.throwIfAborted();
+                throw toUnansweredError(error, call);
+            });
+            // The transport follows every redirect that may be followed. Any other is an error.
+            if (answer.status >= 300)
+                throw toGitHubError(answer, call, { now: clock.now(), redact });
+            return answer;
+        }
+        finally {
+            timeout.clear();
+        }
+    }
     return {
         send: async (call) => {
-            const answer = await sendWithRetries(send, clock, current, call);
+            const { isRepeatable = !call.route.startsWith('POST ') } = call;
+            const answer = await (0,build_clock/* retryLoop */.rU)(() => sendWithTimeout(call), {
+                clock,
+                signal,
+                waitFor: (error, attempt) => {
+                    if (!(error instanceof errors/* GitHubError */.y_))
+                        return undefined;
+                    const backoffMs = toBackoffMs(error, attempt, isRepeatable);
+                    return backoffMs !== undefined && clock.monotonic() + backoffMs < deadline ? backoffMs : undefined;
+                },
+            });
             const date = Date.parse(String(answer.headers.date ?? ''));
             if (!Number.isNaN(date))
                 aheadMs = date - clock.now();
@@ -237,41 +269,6 @@ function createGitHubClient({ transport, clock, limits, redact, ...address }) {
         },
     };
 }
-function sendWithRetries(transport, clock, context, call) {
-    const { isRepeatable = !call.route.startsWith('POST ') } = call;
-    return (0,build_clock/* retryLoop */.rU)(() => sendWithTimeout(transport, clock, context, call), {
-        clock,
-        signal: context.signal,
-        waitFor: (error, attempt) => {
-            if (!(error instanceof errors/* GitHubError */.y_))
-                return undefined;
-            const backoffMs = toBackoffMs(error, attempt, isRepeatable);
-            return backoffMs !== undefined && clock.monotonic() + backoffMs < context.deadline() ? backoffMs : undefined;
-        },
-    });
-}
-async function sendWithTimeout(transport, clock, { deadline, signal, redact }, call) {
-    signal.throwIfAborted();
-    const ms = Math.min(longestGitHubCallMs, deadline() - clock.monotonic());
-    if (ms <= 0)
-        throw toLateError(call);
-    const timeout = (0,build_clock/* startTimeout */.kk)(clock, ms, new Error(`no answer within ${Math.round(ms / 1000)} s`));
-    try {
-        const { route, parameters = {} } = call;
-        const answering = transport(route, parameters, AbortSignal.any([signal, timeout.signal]));
-        const answer = await answering.catch((error) => {
-            signal.throwIfAborted();
-            throw toUnansweredError(error, call);
-        });
-        // The transport follows every redirect that may be followed. Any other is an error.
-        if (answer.status >= 300)
-            throw toGitHubError(answer, call, { now: clock.now(), redact });
-        return answer;
-    }
-    finally {
-        timeout.clear();
-    }
-}
 function toChecked({ data, headers }, { doing, schema }) {
     const parsed = dist/* safeParse */.xLC(schema, data);
     if (parsed.success)
@@ -281,10 +278,10 @@ function toChecked({ data, headers }, { doing, schema }) {
         hint: errors/* gitHubHints */.U1.response,
     });
 }
-/** Resolves to the value, or to undefined if GitHub answers 404. */
-async function undefinedIfNotFound(answer) {
+/** Resolves to the value of the answer, or to undefined if GitHub answers 404. */
+async function find({ send }, call) {
     try {
-        return (await answer).value;
+        return (await send(call)).value;
     }
     catch (error) {
         if (error instanceof errors/* GitHubError */.y_ && error.status === 404)
@@ -322,9 +319,10 @@ async function* listPages(client, list) {
     }
     yield* readBack(number - 1);
 }
-/** All entries of all pages, in no particular order. */
+/** All entries of all pages, lowest id first. */
 async function listAll(client, list) {
-    return (await Array.fromAsync(listPages(client, list))).flat();
+    const entries = (await Array.fromAsync(listPages(client, list))).flat();
+    return entries.sort((a, b) => list.toId(a) - list.toId(b));
 }
 /**
  * Reads the first `max` wanted entries of the first `mostPages` pages. For lists whose entries are never deleted, so one
@@ -343,15 +341,19 @@ async function listBeginning(client, list, max, isWanted = () => true) {
     }
     return { entries: found.slice(0, max), isComplete: false };
 }
-async function readPage(client, { toId, mostPages, route, parameters: given, schema, doing, forbiddenHint }, page, ids) {
+/** `entries`: those that no earlier page had. */
+async function readPage(client, list, page, ids) {
+    const { toId, mostPages, doing } = list;
     if (page > mostPages) {
         const message = `GitHub did not ${doing}: there are more than ${mostPages} pages`;
         throw new errors/* GitHubError */.y_(message, {
             hint: `The action reads at most ${mostPages * entriesPerPage} entries of a list.`,
         });
     }
-    const parameters = { ...given, per_page: entriesPerPage, page };
-    const { value, headers } = await client.send({ route, parameters, schema, doing, forbiddenHint });
+    const { value, headers } = await client.send({
+        ...list,
+        parameters: { ...list.parameters, per_page: entriesPerPage, page },
+    });
     const entries = value.filter((entry) => !ids.has(toId(entry)));
     for (const entry of entries)
         ids.add(toId(entry));
@@ -395,48 +397,49 @@ const checkRun = dist/* pipe */.FsL(dist/* object */.Ikc({
     completedAt: raw.completed_at ?? undefined,
 })));
 const checkRunsPage = dist/* pipe */.FsL(dist/* object */.Ikc({ check_runs: dist/* array */.YOg(checkRun) }), dist/* transform */.pdi(({ check_runs }) => check_runs));
-function createCheckRuns(client, { owner, name: repo }) {
+function createCheckRuns(client) {
     const one = '/repos/{owner}/{repo}/check-runs/{check_run_id}';
     const forbiddenHint = errors/* gitHubHints */.U1.checks;
     return {
-        list: async (sha) => {
-            const found = await listAll(client, {
-                route: 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs',
-                parameters: { owner, repo, ref: sha, filter: 'all' },
-                schema: checkRunsPage,
-                doing: `list the check runs of ${sha}`,
-                forbiddenHint,
-                readingOrder: 'forward-and-back',
-                toId: ({ id }) => id,
-                // A schedule may run on one commit for weeks. GitHub itself reads the newest 1,000 suites.
-                mostPages: 50,
-            });
-            return found.toSorted((a, b) => a.id - b.id);
-        },
-        get: (id) => undefinedIfNotFound(client.send({
+        /** All check runs of the commit, of all apps and suites (`filter=all`), lowest id first. */
+        list: (sha) => listAll(client, {
+            route: 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs',
+            parameters: { ref: sha, filter: 'all' },
+            schema: checkRunsPage,
+            doing: `list the check runs of ${sha}`,
+            forbiddenHint,
+            readingOrder: 'forward-and-back',
+            toId: ({ id }) => id,
+            // A schedule may run on one commit for weeks. GitHub itself reads the newest 1,000 suites.
+            mostPages: 50,
+        }),
+        /** Undefined if there is none (any more). */
+        get: (id) => find(client, {
             route: `GET ${one}`,
-            parameters: { owner, repo, check_run_id: id },
+            parameters: { check_run_id: id },
             schema: checkRun,
             doing: `show check run ${id}`,
             forbiddenHint,
-        })),
+        }),
+        /** Repeated only if GitHub certainly did not accept it. After a failure, look for the check run before you repeat it. */
         create: async (sha, name, externalId, content) => {
             const { value } = await client.send({
                 route: 'POST /repos/{owner}/{repo}/check-runs',
-                parameters: { owner, repo, head_sha: sha, name, external_id: externalId, ...toParameters(content) },
+                parameters: { head_sha: sha, name, external_id: externalId, ...toParameters(content) },
                 schema: checkRun,
                 doing: `create a check run on ${sha}`,
                 forbiddenHint,
             });
             return value;
         },
-        update: (id, content) => undefinedIfNotFound(client.send({
+        /** Undefined if there is none (any more). */
+        update: (id, content) => find(client, {
             route: `PATCH ${one}`,
-            parameters: { owner, repo, check_run_id: id, ...toParameters(content) },
+            parameters: { check_run_id: id, ...toParameters(content) },
             schema: checkRun,
             doing: `update check run ${id}`,
             forbiddenHint,
-        })),
+        }),
     };
 }
 function toParameters({ title, summary, text, conclusion, detailsUrl }) {
@@ -479,26 +482,24 @@ const commentList = {
     // GitHub allows 2,500 comments in a thread.
     mostPages: 50,
 };
-function createComments(client, { owner, name }) {
-    const repository = { owner, repo: name };
-    const one = 'issues/comments/{comment_id}';
+function createComments(client) {
+    const one = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
     return {
-        list: async (thread, since) => {
-            const found = await listAll(client, {
-                ...commentList,
-                route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
-                parameters: { ...repository, issue_number: thread.number, since },
-                // The whole list is in the order of ids. In a list of changes an edit moves a comment.
-                readingOrder: since === undefined ? 'last-page-first' : 'forward-and-back',
-                doing: `list the comments of #${thread.number}`,
-                forbiddenHint: toForbiddenHint(thread),
-            });
-            return found.toSorted((a, b) => a.id - b.id);
-        },
+        /** Comments of the thread, lowest id first: all, or those that changed at or after `since` (ISO 8601). */
+        list: (thread, since) => listAll(client, {
+            ...commentList,
+            route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
+            parameters: { issue_number: thread.number, since },
+            // The whole list is in the order of ids. In a list of changes an edit moves a comment.
+            readingOrder: since === undefined ? 'last-page-first' : 'forward-and-back',
+            doing: `list the comments of #${thread.number}`,
+            forbiddenHint: toForbiddenHint(thread),
+        }),
+        /** Comments of all issues and pull requests, page by page. The caller stops when it has enough. */
         listRepository: ({ max, ...query }) => listPages(client, {
             ...commentList,
             route: 'GET /repos/{owner}/{repo}/issues/comments',
-            parameters: { ...repository, ...query },
+            parameters: query,
             readingOrder: 'forward-and-back',
             enoughPages: Math.ceil(max / entriesPerPage),
             // The list is cut there: that is no error.
@@ -506,38 +507,42 @@ function createComments(client, { owner, name }) {
             doing: 'list the comments of the repository',
             forbiddenHint: errors/* gitHubHints */.U1.permission('`issues: read` (`issues: write` to update them)'),
         }),
-        get: (id) => undefinedIfNotFound(client.send({
-            route: `GET /repos/{owner}/{repo}/${one}`,
-            parameters: { ...repository, comment_id: id },
+        /** Undefined if there is none (any more). */
+        get: (id) => find(client, {
+            route: `GET ${one}`,
+            parameters: { comment_id: id },
             schema: commentSchema,
             doing: `show comment ${id}`,
             forbiddenHint: eitherPermission,
-        })),
+        }),
+        /** Repeated only if GitHub certainly did not accept it. After a failure, look for the comment before you repeat it. */
         create: async (thread, body) => {
             const { value } = await client.send({
                 route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
-                parameters: { ...repository, issue_number: thread.number, body },
+                parameters: { issue_number: thread.number, body },
                 schema: commentSchema,
                 doing: `create a comment in #${thread.number}`,
                 forbiddenHint: toForbiddenHint(thread),
             });
             return value;
         },
-        update: (id, body) => undefinedIfNotFound(client.send({
-            route: `PATCH /repos/{owner}/{repo}/${one}`,
-            parameters: { ...repository, comment_id: id, body },
+        /** Undefined if there is none (any more). */
+        update: (id, body) => find(client, {
+            route: `PATCH ${one}`,
+            parameters: { comment_id: id, body },
             schema: commentSchema,
             doing: `update comment ${id}`,
             forbiddenHint: eitherPermission,
-        })),
+        }),
+        /** Succeeds also if the comment no longer exists. */
         delete: async (id) => {
-            await undefinedIfNotFound(client.send({
-                route: `DELETE /repos/{owner}/{repo}/${one}`,
-                parameters: { ...repository, comment_id: id },
+            await find(client, {
+                route: `DELETE ${one}`,
+                parameters: { comment_id: id },
                 schema: dist/* unknown */.L5J(),
                 doing: `delete comment ${id}`,
                 forbiddenHint: eitherPermission,
-            }));
+            });
         },
     };
 }
@@ -566,17 +571,22 @@ const permission = dist/* pipe */.FsL(dist/* object */.Ikc({
 const noFlags = { pull: false, triage: false, push: false, maintain: false, admin: false };
 // Accounts that an enterprise manages have an underscore (`name_company`). Other characters could change the path.
 const personLogin = /^[A-Za-z0-9_-]{1,100}$/;
-/** Nothing is cached. Rejects with a GitHubError (404 for a bot or an unknown login), or the signal's reason. */
-async function getPermission(client, { owner, name }, login) {
-    if (!personLogin.test(login))
-        throw new errors/* GitHubError */.y_('The login is not that of a person', { status: 404 });
-    const { value } = await client.send({
-        route: 'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
-        parameters: { owner, repo: name, username: login },
-        schema: permission,
-        doing: `show the permission of ${login}`,
-    });
-    return value;
+/** Nothing is cached. */
+function createPermissions(client) {
+    return {
+        /** Rejects with a GitHubError (404) for a bot or an unknown login. */
+        getPermission: async (login) => {
+            if (!personLogin.test(login))
+                throw new errors/* GitHubError */.y_('The login is not that of a person', { status: 404 });
+            const { value } = await client.send({
+                route: 'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
+                parameters: { username: login },
+                schema: permission,
+                doing: `show the permission of ${login}`,
+            });
+            return value;
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/github/pull-requests.js
@@ -586,7 +596,6 @@ async function getPermission(client, { owner, name }, login) {
 
 
 
-const writeHint = errors/* gitHubHints */.U1.permission('`pull-requests: write`');
 const pullRequestReadHint = errors/* gitHubHints */.U1.permission('`pull-requests: read`');
 const optionalTime = dist/* nullish */.cl6(schema/* timestamp */.vE);
 const labels = dist/* pipe */.FsL(dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ name: dist/* string */.YjP() })), []), dist/* transform */.pdi((all) => all.map(({ name }) => name)));
@@ -618,55 +627,60 @@ const openPullRequest = dist/* pipe */.FsL(dist/* object */.Ikc({ number: schema
 function hasLabel({ labels }, label) {
     return labels.some((one) => one.toLowerCase() === label.toLowerCase());
 }
-/**
- * Open pull requests with the label (names of labels ignore case), highest number first. The list of issues could filter by
- * label, but needs `issues: read` as well. Rejects with a GitHubError, or the signal's reason.
- */
-async function listOpenPullRequests(client, { owner, name }, label) {
-    const found = await listAll(client, {
-        route: 'GET /repos/{owner}/{repo}/pulls',
-        parameters: { owner, repo: name, state: 'open', sort: 'created', direction: 'asc' },
-        schema: dist/* array */.YOg(openPullRequest),
-        // A closed pull request leaves the list, and a new one is added at the end.
-        readingOrder: 'last-page-first',
-        toId: ({ number }) => number,
-        doing: 'list the open pull requests',
-        forbiddenHint: writeHint,
-        mostPages: 10,
-    });
-    return found
-        .filter((one) => hasLabel(one, label))
-        .map(({ number, title, url }) => ({ number, title, url }))
-        .toSorted((a, b) => b.number - a.number);
-}
-/** Undefined if there is none (any more). Rejects with a GitHubError, or the signal's reason. */
-async function getPullRequest(client, { owner, name }, number) {
-    return undefinedIfNotFound(client.send({
+function createPullRequests(client) {
+    /** Undefined if there is none (any more). */
+    const getPullRequest = (number) => find(client, {
         route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
-        parameters: { owner, repo: name, pull_number: number },
+        parameters: { pull_number: number },
         schema: pullRequestSchema,
         doing: `show pull request #${number}`,
         forbiddenHint: pullRequestReadHint,
-    }));
-}
-/**
- * GitHub creates a label that the repository does not have yet, but only for a token with `issues: write` (since May 2025:
- * https://github.com/actions/labeler/issues/870). Rejects with a GitHubError, or the signal's reason.
- */
-async function addPullRequestLabel(client, { owner, name }, number, label) {
-    const { value } = await client.send({
-        route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/labels',
-        parameters: { owner, repo: name, issue_number: number, labels: [label] },
-        schema: labels,
-        doing: `add the label to #${number}`,
-        forbiddenHint: errors/* gitHubHints */.U1.permission('`pull-requests: write` (if the repository does not have the label yet, create it, or grant `issues: write` too)'),
-        isRepeatable: true,
     });
-    // Gitea ignores the name of a label that does not exist.
-    if (!hasLabel({ labels: value }, label))
-        throw new errors/* GitHubError */.y_(`GitHub did not add the label to #${number}.`, {
-            hint: `Make the label "${label}" in that repository.`,
-        });
+    return {
+        getPullRequest,
+        /** Undefined if there is none (any more). */
+        getPullRequestState: async (number) => (await getPullRequest(number))?.state,
+        /**
+         * Open pull requests with the label (names of labels ignore case), highest number first. The list of issues could filter
+         * by label, but needs `issues: read` as well.
+         */
+        listOpenPullRequests: async (label) => {
+            const found = await listAll(client, {
+                route: 'GET /repos/{owner}/{repo}/pulls',
+                parameters: { state: 'open', sort: 'created', direction: 'asc' },
+                schema: dist/* array */.YOg(openPullRequest),
+                // A closed pull request leaves the list, and a new one is added at the end.
+                readingOrder: 'last-page-first',
+                toId: ({ number }) => number,
+                doing: 'list the open pull requests',
+                forbiddenHint: errors/* gitHubHints */.U1.permission('`pull-requests: write`'),
+                mostPages: 10,
+            });
+            return found
+                .filter((one) => hasLabel(one, label))
+                .map(({ number, title, url }) => ({ number, title, url }))
+                .toReversed();
+        },
+        /**
+         * GitHub creates a label that the repository does not have yet, but only for a token with `issues: write` (since May 2025:
+         * https://github.com/actions/labeler/issues/870).
+         */
+        addLabel: async (number, label) => {
+            const { value } = await client.send({
+                route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/labels',
+                parameters: { issue_number: number, labels: [label] },
+                schema: labels,
+                doing: `add the label to #${number}`,
+                forbiddenHint: errors/* gitHubHints */.U1.permission('`pull-requests: write` (if the repository does not have the label yet, create it, or grant `issues: write` too)'),
+                isRepeatable: true,
+            });
+            // Gitea ignores the name of a label that does not exist.
+            if (!hasLabel({ labels: value }, label))
+                throw new errors/* GitHubError */.y_(`GitHub did not add the label to #${number}.`, {
+                    hint: `Make the label "${label}" in that repository.`,
+                });
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/github/pull-request-history.js
@@ -674,201 +688,139 @@ async function addPullRequestLabel(client, { owner, name }, number, label) {
 
 
 
-/**
- * Pull requests with the label (names of labels ignore case), newest first: at most `max`, of the newest 2,000.
- * Rejects with a GitHubError, or the signal's reason.
- */
-function listLabeledPullRequests(client, { owner, name }, label, max) {
-    const list = {
-        route: 'GET /repos/{owner}/{repo}/pulls',
-        parameters: { owner, repo: name, state: 'all', sort: 'created', direction: 'desc' },
-        schema: dist/* array */.YOg(pullRequestSchema),
-        toId: ({ number }) => number,
-        doing: 'list the pull requests',
-        forbiddenHint: pullRequestReadHint,
-        mostPages: 20,
-    };
-    return listBeginning(client, list, max, (one) => hasLabel(one, label));
-}
 const changedFile = dist/* pipe */.FsL(dist/* object */.Ikc({ filename: dist/* string */.YjP(), status: dist/* string */.YjP() }), dist/* transform */.pdi(({ filename, status }) => ({ path: filename, status })));
-/** At most `max`. GitHub lists no more than 3,000. Rejects with a GitHubError, or the signal's reason. */
-async function listChangedFiles(client, { owner, name }, number, max) {
-    const list = {
-        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files',
-        parameters: { owner, repo: name, pull_number: number },
-        schema: dist/* array */.YOg(changedFile),
-        toId: ({ path }) => path,
-        doing: `list the files of #${number}`,
-        forbiddenHint: pullRequestReadHint,
-        mostPages: 30,
-    };
-    return endAtGitHubLimit(3000, await listBeginning(client, list, max));
-}
 const commit = dist/* pipe */.FsL(dist/* object */.Ikc({
     sha: dist/* string */.YjP(),
     author: dist/* nullish */.cl6(dist/* object */.Ikc({ login: dist/* optional */.lqM(dist/* string */.YjP()) })),
     parents: dist/* array */.YOg(dist/* unknown */.L5J()),
 }), dist/* transform */.pdi((raw) => ({ sha: raw.sha, author: raw.author?.login, isMerge: raw.parents.length > 1 })));
-/** Oldest first, at most `max`. GitHub lists no more than 250. Rejects with a GitHubError, or the signal's reason. */
-async function listCommits(client, { owner, name }, number, max) {
-    const list = {
-        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/commits',
-        parameters: { owner, repo: name, pull_number: number },
-        schema: dist/* array */.YOg(commit),
-        toId: ({ sha }) => sha,
-        doing: `list the commits of #${number}`,
-        forbiddenHint: pullRequestReadHint,
-        mostPages: 3,
-    };
-    return endAtGitHubLimit(250, await listBeginning(client, list, max));
-}
-/** A list as long as GitHub's limit may be incomplete. */
-function endAtGitHubLimit(mostTold, { entries, isComplete }) {
-    return { entries, isComplete: isComplete && entries.length < mostTold };
-}
-
-;// CONCATENATED MODULE: ./build/github/texts.js
-// Reads the current text of a command, which is compared with the text in the event.
-
-
-
-
-const currentText = dist/* object */.Ikc({ body: schema/* textOrEmpty */._c });
-/** Undefined if it is gone. Rejects with a GitHubError, or the signal's reason. */
-function getText(client, { owner, name }, reference) {
-    return undefinedIfNotFound(client.send({
-        route: `GET /repos/{owner}/{repo}/${toTextPath(reference)}`,
-        parameters: { owner, repo: name },
-        schema: currentText,
-        doing: 'show the text of the command',
-        forbiddenHint: errors/* gitHubHints */.U1.threadPermission('read'),
-    }));
-}
-/** The path below that of the repository. */
-function toTextPath({ kind, id, threadNumber }) {
-    switch (kind) {
-        case 'comment':
-            return `issues/comments/${id}`;
-        case 'review-comment':
-            return `pulls/comments/${id}`;
-        case 'review':
-            return `pulls/${threadNumber}/reviews/${id}`;
-        case 'issue':
-            return `issues/${threadNumber}`;
+function createPullRequestHistory(client) {
+    /** A list as long as `mostTold`, GitHub's limit, may be incomplete. */
+    async function listParts(parts, number, list, mostTold, max) {
+        const call = {
+            ...list,
+            route: `GET /repos/{owner}/{repo}/pulls/{pull_number}/${parts}`,
+            parameters: { pull_number: number },
+            doing: `list the ${parts} of #${number}`,
+            forbiddenHint: pullRequestReadHint,
+            mostPages: Math.ceil(mostTold / entriesPerPage),
+        };
+        const { entries, isComplete } = await listBeginning(client, call, max);
+        return { entries, isComplete: isComplete && entries.length < mostTold };
     }
-}
-
-;// CONCATENATED MODULE: ./build/github/reactions.js
-// Adds reactions to the text of a command.
-
-
-
-/**
- * Adds the reaction, or keeps one that exists. GitHub has no reactions to reviews, so nothing is sent for them.
- * Rejects with a GitHubError, or the signal's reason.
- */
-async function addReaction(client, { owner, name }, target, content) {
-    if (target.kind === 'review')
-        return;
-    await client.send({
-        route: `POST /repos/{owner}/{repo}/${toTextPath(target)}/reactions`,
-        parameters: { owner, repo: name, content },
-        schema: dist/* object */.Ikc({ content: dist/* string */.YjP() }),
-        doing: `add the reaction ${content}`,
-        forbiddenHint: target.kind === 'review-comment'
-            ? errors/* gitHubHints */.U1.permission('`pull-requests: write`')
-            : errors/* gitHubHints */.U1.threadPermission('write'),
-        isRepeatable: true,
-    });
+    return {
+        /** Pull requests with the label (names of labels ignore case), newest first: at most `max`, of the newest 2,000. */
+        listLabeledPullRequests: (label, max) => {
+            const list = {
+                route: 'GET /repos/{owner}/{repo}/pulls',
+                parameters: { state: 'all', sort: 'created', direction: 'desc' },
+                schema: dist/* array */.YOg(pullRequestSchema),
+                toId: ({ number }) => number,
+                doing: 'list the pull requests',
+                forbiddenHint: pullRequestReadHint,
+                mostPages: 20,
+            };
+            return listBeginning(client, list, max, (one) => hasLabel(one, label));
+        },
+        /** At most `max`. GitHub lists no more than 3,000. */
+        listChangedFiles: (number, max) => listParts('files', number, { schema: dist/* array */.YOg(changedFile), toId: ({ path }) => path }, 3000, max),
+        /** Oldest first, at most `max`. GitHub lists no more than 250. */
+        listCommits: (number, max) => listParts('commits', number, { schema: dist/* array */.YOg(commit), toId: ({ sha }) => sha }, 250, max),
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/github/repositories.js
-// Finds repositories by name, and makes calls to another repository than the workflow's own.
+// Finds repositories by name, and makes calls about one of them.
 
 
 
 
 /**
- * The id of the repository that has the name, or had it before it was renamed or transferred (GitHub redirects). Undefined
- * if the token can see none. Makes one call for each name.
- * Rejects with a GitHubError, or the signal's reason.
+ * Finds the id of the repository that has the name, or had it before it was renamed or transferred (GitHub redirects).
+ * Undefined if the token can see none. Makes one call for each name.
  */
 function createRepositoryIds(client) {
     const ids = new Map();
-    return (repository) => {
-        const fullName = `${repository.owner}/${repository.name}`.toLowerCase();
-        const found = ids.get(fullName) ?? getRepositoryId(client, repository);
-        ids.set(fullName, found);
+    return ({ owner, name }) => {
+        const key = `${owner}/${name}`.toLowerCase();
+        const found = ids.get(key) ?? getRepositoryId(client, owner, name);
+        ids.set(key, found);
         return found;
     };
 }
-async function getRepositoryId(client, repository) {
-    const { owner, name } = repository;
-    const answer = client.send({
+async function getRepositoryId(client, owner, repo) {
+    const found = await find(client, {
         route: 'GET /repos/{owner}/{repo}',
-        parameters: { owner, repo: name },
+        parameters: { owner, repo },
         schema: dist/* object */.Ikc({ id: schema.id }),
-        doing: `show the repository ${owner}/${name}`,
-        forbiddenHint: errors/* gitHubHints */.U1.elsewhere(`${owner}/${name}`),
+        doing: `show the repository ${owner}/${repo}`,
+        forbiddenHint: errors/* gitHubHints */.U1.elsewhere(`${owner}/${repo}`),
     });
-    return (await undefinedIfNotFound(answer))?.id;
+    return found?.id;
 }
-/** The same client, but its errors name the other repository and the permission that the token needs there. */
-function createRepositoryClient(client, { owner, name }) {
-    const hint = errors/* gitHubHints */.U1.elsewhere(`${owner}/${name}`);
+function createRepositoryClient({ send }, repository) {
+    const { owner, name: repo } = repository;
+    return { send: (call) => send({ ...call, parameters: { owner, repo, ...call.parameters } }) };
+}
+/** For another repository than the workflow's: errors name it and the permission that the token needs there. */
+function createOtherRepositoryClient(client, repository) {
+    const fullName = `${repository.owner}/${repository.name}`;
+    const hint = errors/* gitHubHints */.U1.elsewhere(fullName);
     const about = { forbiddenHint: hint, notFoundHint: hint };
-    return {
-        ...client,
-        send: (call) => client.send({ ...call, ...about, doing: `${call.doing} in ${owner}/${name}` }),
-    };
+    const { send } = createRepositoryClient(client, repository);
+    return { send: (call) => send({ ...call, ...about, doing: `${call.doing} in ${fullName}` }) };
 }
 
 ;// CONCATENATED MODULE: ./build/github/reviewers.js
 // Asks people and teams to review a pull request.
 
 
-/**
- * Makes one call for all. If GitHub refuses one reviewer, it refuses the whole call: then there is one call for each. Resolves
- * to GitHub's refusals. Rejects with a GitHubError for any other failure, or with the signal's reason.
- */
-async function requestReviewers(client, repository, number, { users, teams }) {
-    const each = [
-        ...users.map((user) => ({ users: [user], teams: [] })),
-        ...teams.map((team) => ({ users: [], teams: [team] })),
-    ];
-    if (each.length === 0)
-        return [];
-    const refusal = await findRefusal(client, repository, number, { users, teams });
-    if (refusal === undefined)
-        return [];
-    if (each.length === 1)
-        return [refusal];
-    const refusals = [];
-    for (const reviewer of each) {
-        const error = await findRefusal(client, repository, number, reviewer);
-        if (error !== undefined)
-            refusals.push(error);
+function createReviewers(client) {
+    async function findRefusal(number, { users, teams }) {
+        try {
+            await client.send({
+                route: 'POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers',
+                parameters: { pull_number: number, reviewers: users, team_reviewers: teams },
+                schema: dist/* unknown */.L5J(),
+                doing: `ask ${[...users, ...teams].join(', ')} to review #${number}`,
+                forbiddenHint: errors/* gitHubHints */.U1.permission('`pull-requests: write`'),
+                invalidHint: teams.length > 0 ? errors/* gitHubHints */.U1.team : errors/* gitHubHints */.U1.reviewer,
+                isRepeatable: true,
+            });
+            return undefined;
+        }
+        catch (error) {
+            if (error instanceof errors/* GitHubError */.y_ && isReviewerRefusal(error))
+                return error;
+            throw error;
+        }
     }
-    return refusals;
-}
-async function findRefusal(client, { owner, name }, number, { users, teams }) {
-    try {
-        await client.send({
-            route: 'POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers',
-            parameters: { owner, repo: name, pull_number: number, reviewers: users, team_reviewers: teams },
-            schema: dist/* unknown */.L5J(),
-            doing: `ask ${[...users, ...teams].join(', ')} to review #${number}`,
-            forbiddenHint: errors/* gitHubHints */.U1.permission('`pull-requests: write`'),
-            invalidHint: teams.length > 0 ? errors/* gitHubHints */.U1.team : errors/* gitHubHints */.U1.reviewer,
-            isRepeatable: true,
-        });
-        return undefined;
-    }
-    catch (error) {
-        if (error instanceof errors/* GitHubError */.y_ && isReviewerRefusal(error))
-            return error;
-        throw error;
-    }
+    return {
+        /**
+         * Makes one call for all. If GitHub refuses one reviewer, it refuses the whole call: then there is one call for each.
+         * Resolves to GitHub's refusals. Rejects with a GitHubError for any other failure.
+         */
+        requestReviewers: async (number, { users, teams }) => {
+            const each = [
+                ...users.map((user) => ({ users: [user], teams: [] })),
+                ...teams.map((team) => ({ users: [], teams: [team] })),
+            ];
+            if (each.length === 0)
+                return [];
+            const refusal = await findRefusal(number, { users, teams });
+            if (refusal === undefined)
+                return [];
+            if (each.length === 1)
+                return [refusal];
+            const refusals = [];
+            for (const reviewer of each) {
+                const error = await findRefusal(number, reviewer);
+                if (error !== undefined)
+                    refusals.push(error);
+            }
+            return refusals;
+        },
+    };
 }
 function isReviewerRefusal({ status, retryAfterMs }) {
     return retryAfterMs === undefined && (status === 403 || status === 404 || status === 422);
@@ -900,36 +852,35 @@ const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({
     updatedAt: raw.updated_at,
     ...(0,diff_position/* toDiffPosition */.I)(raw),
 })));
-/** Undefined if there is none (any more). Rejects with a GitHubError, or the signal's reason. */
-function getReview(client, { owner, name }, pullRequest, reviewId) {
-    return undefinedIfNotFound(client.send({
-        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}',
-        parameters: { owner, repo: name, pull_number: pullRequest, review_id: reviewId },
-        schema: review,
-        doing: `show review ${reviewId}`,
-        forbiddenHint: pullRequestReadHint,
-    }));
-}
-/**
- * The comments of all reviews of the pull request, lowest id first. The list of a single review has neither the lines nor the
- * time of the last change. Rejects with a GitHubError, or the signal's reason.
- */
-async function listReviewComments(client, { owner, name }, pullRequest) {
-    const found = await listAll(client, {
-        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments',
-        parameters: { owner, repo: name, pull_number: pullRequest, sort: 'created', direction: 'asc' },
-        schema: dist/* array */.YOg(reviewComment),
-        readingOrder: 'last-page-first',
-        toId: ({ id }) => id,
-        doing: `list the review comments of #${pullRequest}`,
-        forbiddenHint: pullRequestReadHint,
-        mostPages: 50,
-    });
-    return found.toSorted((a, b) => a.id - b.id);
+function createReviews(client) {
+    return {
+        /** Undefined if there is none (any more). */
+        getReview: (pullRequest, reviewId) => find(client, {
+            route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}',
+            parameters: { pull_number: pullRequest, review_id: reviewId },
+            schema: review,
+            doing: `show review ${reviewId}`,
+            forbiddenHint: pullRequestReadHint,
+        }),
+        /**
+         * The comments of all reviews of the pull request, lowest id first. The list of a single review has neither the lines nor
+         * the time of the last change.
+         */
+        listReviewComments: (pullRequest) => listAll(client, {
+            route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments',
+            parameters: { pull_number: pullRequest, sort: 'created', direction: 'asc' },
+            schema: dist/* array */.YOg(reviewComment),
+            readingOrder: 'last-page-first',
+            toId: ({ id }) => id,
+            doing: `list the review comments of #${pullRequest}`,
+            forbiddenHint: pullRequestReadHint,
+            mostPages: 50,
+        }),
+    };
 }
 
-;// CONCATENATED MODULE: ./build/github/threads.js
-// Reads an issue or a pull request.
+;// CONCATENATED MODULE: ./build/github/texts.js
+// Reads issues, pull requests and the texts of commands as they are now, and adds reactions to the texts.
 
 
 
@@ -937,18 +888,53 @@ async function listReviewComments(client, { owner, name }, pullRequest) {
 const thread = dist/* pipe */.FsL(
 // Gitea calls it `is_locked`. One of the two must be there.
 dist/* object */.Ikc({ body: schema/* textOrEmpty */._c, locked: dist/* nullish */.cl6(dist/* boolean */.zMY()), is_locked: dist/* nullish */.cl6(dist/* boolean */.zMY()) }), dist/* transform */.pdi(({ body, locked, is_locked }) => ({ body, isLocked: locked ?? is_locked })), dist/* object */.Ikc({ body: dist/* string */.YjP(), isLocked: dist/* boolean */.zMY() }));
-/**
- * One call reads either an issue or a pull request. Undefined if there is none with that number.
- * Rejects with a GitHubError, or the signal's reason.
- */
-function getThread(client, { owner, name }, number) {
-    return undefinedIfNotFound(client.send({
-        route: 'GET /repos/{owner}/{repo}/issues/{issue_number}',
-        parameters: { owner, repo: name, issue_number: number },
-        schema: thread,
-        doing: `show #${number}`,
-        forbiddenHint: errors/* gitHubHints */.U1.threadPermission('read'),
-    }));
+const forbiddenHint = errors/* gitHubHints */.U1.threadPermission('read');
+function createTexts(client) {
+    return {
+        /** The issue or the pull request. Undefined if there is none with that number. */
+        getThread: (number) => find(client, {
+            route: 'GET /repos/{owner}/{repo}/issues/{issue_number}',
+            parameters: { issue_number: number },
+            schema: thread,
+            doing: `show #${number}`,
+            forbiddenHint,
+        }),
+        /** Undefined if it is gone. */
+        getText: (text) => find(client, {
+            route: `GET /repos/{owner}/{repo}/${toTextPath(text)}`,
+            schema: dist/* object */.Ikc({ body: schema/* textOrEmpty */._c }),
+            doing: 'show the text of the command',
+            forbiddenHint,
+        }),
+        /** Adds the reaction, or keeps one that exists. GitHub has no reactions to reviews, so nothing is sent for them. */
+        addReaction: async (text, content) => {
+            if (text.kind === 'review')
+                return;
+            await client.send({
+                route: `POST /repos/{owner}/{repo}/${toTextPath(text)}/reactions`,
+                parameters: { content },
+                schema: dist/* object */.Ikc({ content: dist/* string */.YjP() }),
+                doing: `add the reaction ${content}`,
+                forbiddenHint: text.kind === 'review-comment'
+                    ? errors/* gitHubHints */.U1.permission('`pull-requests: write`')
+                    : errors/* gitHubHints */.U1.threadPermission('write'),
+                isRepeatable: true,
+            });
+        },
+    };
+}
+/** The path below that of the repository. */
+function toTextPath({ kind, id, threadNumber }) {
+    switch (kind) {
+        case 'comment':
+            return `issues/comments/${id}`;
+        case 'review-comment':
+            return `pulls/comments/${id}`;
+        case 'review':
+            return `pulls/${threadNumber}/reviews/${id}`;
+        case 'issue':
+            return `issues/${threadNumber}`;
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/github/viewer.js
@@ -972,13 +958,13 @@ function createViewer(client) {
 }
 async function fetchViewer(client) {
     const doing = 'say whose token this is';
-    const viewer = await undefinedIfNotFound(client.send({
+    const viewer = await find(client, {
         route: 'POST /graphql',
         parameters: { query: '{ viewer { login databaseId } }' },
         schema: viewerSchema,
         doing,
         isRepeatable: true,
-    }));
+    });
     return viewer ?? (await client.send({ route: 'GET /user', schema: schema/* account */.ct, doing })).value;
 }
 /** Whether both are the same account: by id if both have one, otherwise by login. */
@@ -1001,44 +987,38 @@ function isViewer(viewer, { id, login }) {
 
 
 
-
-
 function connectGitHub({ repository, ...options }) {
     const client = createGitHubClient(options);
-    const run = { client, getViewer: createViewer(client), getRepositoryId: createRepositoryIds(client) };
-    return createRepositoryGitHub(run, client, repository);
-}
-/** `client`: for calls about the repository. */
-function createRepositoryGitHub(run, client, repository) {
-    return {
-        comments: createComments(client, repository),
-        checkRuns: createCheckRuns(client, repository),
-        getPermission: (login) => getPermission(client, repository, login),
-        getText: (text) => getText(client, repository, text),
-        getThread: (number) => getThread(client, repository, number),
-        addReaction: (text, reaction) => addReaction(client, repository, text, reaction),
-        listOpenPullRequests: (label) => listOpenPullRequests(client, repository, label),
-        getPullRequest: (number) => getPullRequest(client, repository, number),
-        getPullRequestState: async (number) => (await getPullRequest(client, repository, number))?.state,
-        listLabeledPullRequests: (label, max) => listLabeledPullRequests(client, repository, label, max),
-        listChangedFiles: (number, max) => listChangedFiles(client, repository, number, max),
-        listCommits: (number, max) => listCommits(client, repository, number, max),
-        getReview: (pullRequest, reviewId) => getReview(client, repository, pullRequest, reviewId),
-        listReviewComments: (pullRequest) => listReviewComments(client, repository, pullRequest),
-        requestReviewers: (pullRequest, reviewers) => requestReviewers(client, repository, pullRequest, reviewers),
-        addLabel: (number, label) => addPullRequestLabel(client, repository, number, label),
-        getRepositoryId: run.getRepositoryId,
-        inRepository: (name) => createRepositoryGitHub(run, createRepositoryClient(run.client, name), name),
+    const getViewer = createViewer(client);
+    const shared = {
         isOurs: async ({ author }) => {
             try {
-                return isViewer(await run.getViewer(), author);
+                return isViewer(await getViewer(), author);
             }
             catch {
                 return undefined;
             }
         },
-        endWithin: run.client.endWithin,
-        now: run.client.now,
+        getRepositoryId: createRepositoryIds(client),
+        inRepository: (other) => ({
+            ...createRepositoryCalls(createOtherRepositoryClient(client, other)),
+            ...shared,
+        }),
+        endWithin: client.endWithin,
+        now: client.now,
+    };
+    return { ...createRepositoryCalls(createRepositoryClient(client, repository)), ...shared };
+}
+function createRepositoryCalls(client) {
+    return {
+        comments: createComments(client),
+        checkRuns: createCheckRuns(client),
+        ...createPermissions(client),
+        ...createTexts(client),
+        ...createPullRequests(client),
+        ...createPullRequestHistory(client),
+        ...createReviews(client),
+        ...createReviewers(client),
     };
 }
 

@@ -1934,15 +1934,15 @@ const prevented = {
     reconcile: 'not all status comments were updated',
     scorecard: 'the scorecard was not finished',
 };
-function toJobState({ error, job: seen, operation }, job) {
+function toJobState({ error, job: agentJob, operation }, job) {
     if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
         return undefined;
-    if (seen === undefined)
+    if (agentJob === undefined)
         return operation === undefined ? 'nothing was sent' : prevented[operation];
-    if ((0,_service_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isTerminal */ .Hd)(seen.status))
-        return `${job} has ended (${seen.status})`;
+    if ((0,_service_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isTerminal */ .Hd)(agentJob.status))
+        return `${job} has ended (${agentJob.status})`;
     // The workflow named this job, and the service never showed it.
-    if (error.reason === 'not-found' && seen.status === undefined)
+    if (error.reason === 'not-found' && agentJob.status === undefined)
         return `the service does not know ${job}`;
     return `${job} may still be running`;
 }
@@ -1961,11 +1961,11 @@ function toPerhaps({ operation }, job) {
 }
 /** Ids of this form mean nothing to Markdown or to a chat. Any other id is shown only as code. */
 const plainId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
-function toStatus(seen, job) {
-    if (seen === undefined)
+function toStatus(agentJob, job) {
+    if (agentJob === undefined)
         return 'there is no agent job here yet';
-    return (0,_service_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isDocumentedStatus */ .LK)(seen.status)
-        ? `${job} ${statusWords[seen.status]}`
+    return (0,_service_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isDocumentedStatus */ .LK)(agentJob.status)
+        ? `${job} ${statusWords[agentJob.status]}`
         : `${job} is in a state that this action does not know`;
 }
 const statusWords = {
@@ -2484,7 +2484,7 @@ function createWorld(loadClient, onCrash = () => { }) {
             });
         },
         connectGitHub: async (token, repository, deadline) => {
-            const { connectGitHub } = await __webpack_require__.e(/* import() */ "github").then(__webpack_require__.bind(__webpack_require__, 8025));
+            const { connectGitHub } = await __webpack_require__.e(/* import() */ "github").then(__webpack_require__.bind(__webpack_require__, 9160));
             (0,runner/* compileWebAssemblyOnce */.dA)();
             const limits = { deadline: deadline + lastWordsMs, signal: late };
             return connectGitHub({

@@ -2,9 +2,10 @@
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { type GitHubClient, undefinedIfNotFound } from './client.ts'
+import { find } from './client.ts'
 import { listAll } from './pages.ts'
-import { id, type RepositoryName, textOrEmpty, timestamp } from './schema.ts'
+import type { RepositoryClient } from './repositories.ts'
+import { id, textOrEmpty, timestamp } from './schema.ts'
 
 export interface CheckRun {
   readonly id: number
@@ -27,18 +28,6 @@ export interface CheckRunContent {
   readonly conclusion?: Conclusion | undefined
   /** The page of the workflow run. GitHub ignores it for the workflow's own token, so the summary needs the link too. */
   readonly detailsUrl?: string | undefined
-}
-
-/** Every function rejects with a GitHubError, or with the signal's reason. */
-export interface CheckRuns {
-  /** All check runs of the commit, of all apps and suites (`filter=all`), lowest id first. */
-  list(sha: string): Promise<readonly CheckRun[]>
-  /** Undefined if there is none (any more). */
-  get(id: number): Promise<CheckRun | undefined>
-  /** Repeated only if GitHub certainly did not accept it. After a failure, look for the check run before you repeat it. */
-  create(sha: string, name: string, externalId: string, content: CheckRunContent): Promise<CheckRun>
-  /** Undefined if there is none (any more). */
-  update(id: number, content: CheckRunContent): Promise<CheckRun | undefined>
 }
 
 const checkRun = v.pipe(
@@ -67,15 +56,16 @@ const checkRunsPage = v.pipe(
   v.transform(({ check_runs }) => check_runs),
 )
 
-export function createCheckRuns(client: GitHubClient, { owner, name: repo }: RepositoryName): CheckRuns {
+export function createCheckRuns(client: RepositoryClient) {
   const one = '/repos/{owner}/{repo}/check-runs/{check_run_id}'
   const forbiddenHint = gitHubHints.checks
 
   return {
-    list: async (sha) => {
-      const found = await listAll(client, {
+    /** All check runs of the commit, of all apps and suites (`filter=all`), lowest id first. */
+    list: (sha: string): Promise<readonly CheckRun[]> =>
+      listAll(client, {
         route: 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs',
-        parameters: { owner, repo, ref: sha, filter: 'all' },
+        parameters: { ref: sha, filter: 'all' },
         schema: checkRunsPage,
         doing: `list the check runs of ${sha}`,
         forbiddenHint,
@@ -83,25 +73,23 @@ export function createCheckRuns(client: GitHubClient, { owner, name: repo }: Rep
         toId: ({ id }) => id,
         // A schedule may run on one commit for weeks. GitHub itself reads the newest 1,000 suites.
         mostPages: 50,
-      })
-      return found.toSorted((a, b) => a.id - b.id)
-    },
+      }),
 
-    get: (id) =>
-      undefinedIfNotFound(
-        client.send({
-          route: `GET ${one}`,
-          parameters: { owner, repo, check_run_id: id },
-          schema: checkRun,
-          doing: `show check run ${id}`,
-          forbiddenHint,
-        }),
-      ),
+    /** Undefined if there is none (any more). */
+    get: (id: number): Promise<CheckRun | undefined> =>
+      find(client, {
+        route: `GET ${one}`,
+        parameters: { check_run_id: id },
+        schema: checkRun,
+        doing: `show check run ${id}`,
+        forbiddenHint,
+      }),
 
-    create: async (sha, name, externalId, content) => {
+    /** Repeated only if GitHub certainly did not accept it. After a failure, look for the check run before you repeat it. */
+    create: async (sha: string, name: string, externalId: string, content: CheckRunContent): Promise<CheckRun> => {
       const { value } = await client.send({
         route: 'POST /repos/{owner}/{repo}/check-runs',
-        parameters: { owner, repo, head_sha: sha, name, external_id: externalId, ...toParameters(content) },
+        parameters: { head_sha: sha, name, external_id: externalId, ...toParameters(content) },
         schema: checkRun,
         doing: `create a check run on ${sha}`,
         forbiddenHint,
@@ -109,16 +97,15 @@ export function createCheckRuns(client: GitHubClient, { owner, name: repo }: Rep
       return value
     },
 
-    update: (id, content) =>
-      undefinedIfNotFound(
-        client.send({
-          route: `PATCH ${one}`,
-          parameters: { owner, repo, check_run_id: id, ...toParameters(content) },
-          schema: checkRun,
-          doing: `update check run ${id}`,
-          forbiddenHint,
-        }),
-      ),
+    /** Undefined if there is none (any more). */
+    update: (id: number, content: CheckRunContent): Promise<CheckRun | undefined> =>
+      find(client, {
+        route: `PATCH ${one}`,
+        parameters: { check_run_id: id, ...toParameters(content) },
+        schema: checkRun,
+        doing: `update check run ${id}`,
+        forbiddenHint,
+      }),
   }
 }
 

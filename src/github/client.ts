@@ -5,7 +5,7 @@ import { type Clock, retryLoop, startTimeout } from '../clock.ts'
 import { GitHubError, gitHubHints } from '../errors.ts'
 import type { Redact } from '../foreign-text/redact.ts'
 import { type CallDescription, toBackoffMs, toGitHubError, toLateError, toUnansweredError } from './failure.ts'
-import { createTransport, type GitHubHttpAnswer, type Transport } from './transport.ts'
+import { createTransport, type GitHubHttpAnswer, type Transport, type TransportOptions } from './transport.ts'
 
 const longestGitHubCallMs = 20_000
 
@@ -15,10 +15,7 @@ export interface Limits {
   readonly signal: AbortSignal
 }
 
-export interface GitHubClientOptions {
-  readonly token: string
-  /** GITHUB_API_URL, with or without trailing slashes. Octokit reads the same variable to choose a proxy. */
-  readonly apiUrl: string
+export interface GitHubClientOptions extends TransportOptions {
   readonly clock: Clock
   readonly limits: Limits
   /** Error messages are cut, so they are redacted here. */
@@ -52,20 +49,44 @@ export interface GitHubClient {
 }
 
 /** Loads and sends nothing before the first `send`. */
-export function createGitHubClient({
-  transport,
-  clock,
-  limits,
-  redact,
-  ...address
-}: GitHubClientOptions): GitHubClient {
-  const send = transport ?? createTransport(address)
+export function createGitHubClient({ clock, limits, redact, ...options }: GitHubClientOptions): GitHubClient {
+  const { transport = createTransport(options) } = options
+  const { signal } = limits
   let { deadline } = limits
   let aheadMs = 0
-  const current = { signal: limits.signal, deadline: () => deadline, redact }
+
+  async function sendWithTimeout(call: GitHubCall<unknown>): Promise<GitHubHttpAnswer> {
+    signal.throwIfAborted()
+    const ms = Math.min(longestGitHubCallMs, deadline - clock.monotonic())
+    if (ms <= 0) throw toLateError(call)
+    const timeout = startTimeout(clock, ms, new Error(`no answer within ${Math.round(ms / 1000)} s`))
+    try {
+      const { route, parameters = {} } = call
+      const answering = transport(route, parameters, AbortSignal.any([signal, timeout.signal]))
+      const answer = await answering.catch((error: unknown) => {
+        signal.throwIfAborted()
+        throw toUnansweredError(error, call)
+      })
+      // The transport follows every redirect that may be followed. Any other is an error.
+      if (answer.status >= 300) throw toGitHubError(answer, call, { now: clock.now(), redact })
+      return answer
+    } finally {
+      timeout.clear()
+    }
+  }
+
   return {
     send: async (call) => {
-      const answer = await sendWithRetries(send, clock, current, call)
+      const { isRepeatable = !call.route.startsWith('POST ') } = call
+      const answer = await retryLoop(() => sendWithTimeout(call), {
+        clock,
+        signal,
+        waitFor: (error, attempt) => {
+          if (!(error instanceof GitHubError)) return undefined
+          const backoffMs = toBackoffMs(error, attempt, isRepeatable)
+          return backoffMs !== undefined && clock.monotonic() + backoffMs < deadline ? backoffMs : undefined
+        },
+      })
       const date = Date.parse(String(answer.headers.date ?? ''))
       if (!Number.isNaN(date)) aheadMs = date - clock.now()
       return toChecked(answer, call)
@@ -74,55 +95,6 @@ export function createGitHubClient({
     endWithin: (ms) => {
       deadline = Math.min(deadline, clock.monotonic() + ms)
     },
-  }
-}
-
-interface CallContext {
-  readonly signal: AbortSignal
-  readonly deadline: () => number
-  readonly redact: Redact
-}
-
-function sendWithRetries(
-  transport: Transport,
-  clock: Clock,
-  context: CallContext,
-  call: GitHubCall<unknown>,
-): Promise<GitHubHttpAnswer> {
-  const { isRepeatable = !call.route.startsWith('POST ') } = call
-  return retryLoop(() => sendWithTimeout(transport, clock, context, call), {
-    clock,
-    signal: context.signal,
-    waitFor: (error, attempt) => {
-      if (!(error instanceof GitHubError)) return undefined
-      const backoffMs = toBackoffMs(error, attempt, isRepeatable)
-      return backoffMs !== undefined && clock.monotonic() + backoffMs < context.deadline() ? backoffMs : undefined
-    },
-  })
-}
-
-async function sendWithTimeout(
-  transport: Transport,
-  clock: Clock,
-  { deadline, signal, redact }: CallContext,
-  call: GitHubCall<unknown>,
-): Promise<GitHubHttpAnswer> {
-  signal.throwIfAborted()
-  const ms = Math.min(longestGitHubCallMs, deadline() - clock.monotonic())
-  if (ms <= 0) throw toLateError(call)
-  const timeout = startTimeout(clock, ms, new Error(`no answer within ${Math.round(ms / 1000)} s`))
-  try {
-    const { route, parameters = {} } = call
-    const answering = transport(route, parameters, AbortSignal.any([signal, timeout.signal]))
-    const answer = await answering.catch((error: unknown) => {
-      signal.throwIfAborted()
-      throw toUnansweredError(error, call)
-    })
-    // The transport follows every redirect that may be followed. Any other is an error.
-    if (answer.status >= 300) throw toGitHubError(answer, call, { now: clock.now(), redact })
-    return answer
-  } finally {
-    timeout.clear()
   }
 }
 
@@ -135,10 +107,10 @@ function toChecked<T>({ data, headers }: GitHubHttpAnswer, { doing, schema }: Gi
   })
 }
 
-/** Resolves to the value, or to undefined if GitHub answers 404. */
-export async function undefinedIfNotFound<T>(answer: Promise<GitHubAnswer<T>>): Promise<T | undefined> {
+/** Resolves to the value of the answer, or to undefined if GitHub answers 404. */
+export async function find<T>({ send }: Pick<GitHubClient, 'send'>, call: GitHubCall<T>): Promise<T | undefined> {
   try {
-    return (await answer).value
+    return (await send(call)).value
   } catch (error) {
     if (error instanceof GitHubError && error.status === 404) return undefined
     throw error

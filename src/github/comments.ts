@@ -2,9 +2,10 @@
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { type GitHubClient, undefinedIfNotFound } from './client.ts'
+import { find } from './client.ts'
 import { entriesPerPage, listAll, listPages } from './pages.ts'
-import { type Author, author, id, type RepositoryName, textOrEmpty, timestamp } from './schema.ts'
+import type { RepositoryClient } from './repositories.ts'
+import { type Author, author, id, textOrEmpty, timestamp } from './schema.ts'
 
 export interface IssueComment {
   readonly id: number
@@ -30,22 +31,6 @@ export interface RepositoryCommentsQuery {
   readonly direction: 'asc' | 'desc'
   /** How many to read, rounded up to whole pages of 100. */
   readonly max: number
-}
-
-/** Every function rejects with a GitHubError, or with the signal's reason. */
-export interface Comments {
-  /** Comments of the thread, lowest id first: all, or those that changed at or after `since` (ISO 8601). */
-  list(thread: ThreadReference, since?: string): Promise<readonly IssueComment[]>
-  /** Comments of all issues and pull requests, page by page. The caller stops when it has enough. */
-  listRepository(query: RepositoryCommentsQuery): AsyncIterable<readonly IssueComment[]>
-  /** Undefined if there is none (any more). */
-  get(id: number): Promise<IssueComment | undefined>
-  /** Repeated only if GitHub certainly did not accept it. After a failure, look for the comment before you repeat it. */
-  create(thread: ThreadReference, body: string): Promise<IssueComment>
-  /** Undefined if there is none (any more). */
-  update(id: number, body: string): Promise<IssueComment | undefined>
-  /** Succeeds also if the comment no longer exists. */
-  delete(id: number): Promise<void>
 }
 
 const eitherPermission = gitHubHints.threadPermission('write')
@@ -81,29 +66,30 @@ const commentList = {
   mostPages: 50,
 }
 
-export function createComments(client: GitHubClient, { owner, name }: RepositoryName): Comments {
-  const repository = { owner, repo: name }
-  const one = 'issues/comments/{comment_id}'
+export type Comments = ReturnType<typeof createComments>
+
+export function createComments(client: RepositoryClient) {
+  const one = '/repos/{owner}/{repo}/issues/comments/{comment_id}'
 
   return {
-    list: async (thread, since) => {
-      const found = await listAll(client, {
+    /** Comments of the thread, lowest id first: all, or those that changed at or after `since` (ISO 8601). */
+    list: (thread: ThreadReference, since?: string): Promise<readonly IssueComment[]> =>
+      listAll(client, {
         ...commentList,
         route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
-        parameters: { ...repository, issue_number: thread.number, since },
+        parameters: { issue_number: thread.number, since },
         // The whole list is in the order of ids. In a list of changes an edit moves a comment.
         readingOrder: since === undefined ? 'last-page-first' : 'forward-and-back',
         doing: `list the comments of #${thread.number}`,
         forbiddenHint: toForbiddenHint(thread),
-      })
-      return found.toSorted((a, b) => a.id - b.id)
-    },
+      }),
 
-    listRepository: ({ max, ...query }) =>
+    /** Comments of all issues and pull requests, page by page. The caller stops when it has enough. */
+    listRepository: ({ max, ...query }: RepositoryCommentsQuery): AsyncIterable<readonly IssueComment[]> =>
       listPages(client, {
         ...commentList,
         route: 'GET /repos/{owner}/{repo}/issues/comments',
-        parameters: { ...repository, ...query },
+        parameters: query,
         readingOrder: 'forward-and-back',
         enoughPages: Math.ceil(max / entriesPerPage),
         // The list is cut there: that is no error.
@@ -112,21 +98,21 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
         forbiddenHint: gitHubHints.permission('`issues: read` (`issues: write` to update them)'),
       }),
 
-    get: (id) =>
-      undefinedIfNotFound(
-        client.send({
-          route: `GET /repos/{owner}/{repo}/${one}`,
-          parameters: { ...repository, comment_id: id },
-          schema: commentSchema,
-          doing: `show comment ${id}`,
-          forbiddenHint: eitherPermission,
-        }),
-      ),
+    /** Undefined if there is none (any more). */
+    get: (id: number): Promise<IssueComment | undefined> =>
+      find(client, {
+        route: `GET ${one}`,
+        parameters: { comment_id: id },
+        schema: commentSchema,
+        doing: `show comment ${id}`,
+        forbiddenHint: eitherPermission,
+      }),
 
-    create: async (thread, body) => {
+    /** Repeated only if GitHub certainly did not accept it. After a failure, look for the comment before you repeat it. */
+    create: async (thread: ThreadReference, body: string): Promise<IssueComment> => {
       const { value } = await client.send({
         route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
-        parameters: { ...repository, issue_number: thread.number, body },
+        parameters: { issue_number: thread.number, body },
         schema: commentSchema,
         doing: `create a comment in #${thread.number}`,
         forbiddenHint: toForbiddenHint(thread),
@@ -134,27 +120,25 @@ export function createComments(client: GitHubClient, { owner, name }: Repository
       return value
     },
 
-    update: (id, body) =>
-      undefinedIfNotFound(
-        client.send({
-          route: `PATCH /repos/{owner}/{repo}/${one}`,
-          parameters: { ...repository, comment_id: id, body },
-          schema: commentSchema,
-          doing: `update comment ${id}`,
-          forbiddenHint: eitherPermission,
-        }),
-      ),
+    /** Undefined if there is none (any more). */
+    update: (id: number, body: string): Promise<IssueComment | undefined> =>
+      find(client, {
+        route: `PATCH ${one}`,
+        parameters: { comment_id: id, body },
+        schema: commentSchema,
+        doing: `update comment ${id}`,
+        forbiddenHint: eitherPermission,
+      }),
 
-    delete: async (id) => {
-      await undefinedIfNotFound(
-        client.send({
-          route: `DELETE /repos/{owner}/{repo}/${one}`,
-          parameters: { ...repository, comment_id: id },
-          schema: v.unknown(),
-          doing: `delete comment ${id}`,
-          forbiddenHint: eitherPermission,
-        }),
-      )
+    /** Succeeds also if the comment no longer exists. */
+    delete: async (id: number): Promise<void> => {
+      await find(client, {
+        route: `DELETE ${one}`,
+        parameters: { comment_id: id },
+        schema: v.unknown(),
+        doing: `delete comment ${id}`,
+        forbiddenHint: eitherPermission,
+      })
     },
   }
 }

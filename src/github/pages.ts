@@ -2,43 +2,36 @@
 // towards the first page, perhaps onto a page that was read before. So most lists are read in both directions.
 
 import { GitHubError, gitHubHints } from '../errors.ts'
-import type { GitHubCall, GitHubClient } from './client.ts'
+import type { GitHubCall } from './client.ts'
 import { toInteger } from './failure.ts'
+import type { RepositoryClient } from './repositories.ts'
 import type { GitHubHttpAnswer } from './transport.ts'
 
-/**
- * `last-page-first`: for lists that grow at their end. The first page gives the number of the last page. Then the pages are
- * read from the last to the first: entries move only towards the first page, so none is missed. This takes one call more
- * than there are pages. If the number of the last page is missing, the list is read as below.
- * `forward-and-back`: for lists that change anywhere. They are read to the last page and back to the first.
- * A list that fits on one page takes one call.
- */
-export type ReadingOrder = 'last-page-first' | 'forward-and-back'
-
-export interface ListCall<T> extends PagesCall<T> {
-  readonly readingOrder: ReadingOrder
-  /** After this many pages the list is cut, without an error. */
-  readonly enoughPages?: number | undefined
-}
-
-interface PagesCall<T> extends GitHubCall<readonly T[]> {
+export interface PagesCall<T> extends GitHubCall<readonly T[]> {
   /** Identifies an entry. If an entry is read twice, the first version counts. */
   readonly toId: (entry: T) => number | string
   /** A list with more pages is a GitHubError. */
   readonly mostPages: number
 }
 
-export const entriesPerPage = 100
-
-interface PageOfList<T> {
-  /** The entries that no earlier page had. */
-  readonly entries: readonly T[]
-  readonly hasNext: boolean
-  readonly last: number | undefined
+interface ListCall<T> extends PagesCall<T> {
+  readonly toId: (entry: T) => number
+  /**
+   * `last-page-first`: for lists that grow at their end. The first page gives the number of the last page. Then the pages are
+   * read from the last to the first: entries move only towards the first page, so none is missed. This takes one call more
+   * than there are pages. If the number of the last page is missing, the list is read as below.
+   * `forward-and-back`: for lists that change anywhere. They are read to the last page and back to the first.
+   * A list that fits on one page takes one call.
+   */
+  readonly readingOrder: 'last-page-first' | 'forward-and-back'
+  /** After this many pages the list is cut, without an error. */
+  readonly enoughPages?: number | undefined
 }
 
+export const entriesPerPage = 100
+
 /** The caller stops when it has enough. Rejects with a GitHubError, or the signal's reason. */
-export async function* listPages<T>(client: GitHubClient, list: ListCall<T>): AsyncGenerator<readonly T[]> {
+export async function* listPages<T>(client: RepositoryClient, list: ListCall<T>): AsyncGenerator<readonly T[]> {
   const { readingOrder, mostPages, enoughPages = mostPages + 1 } = list
   const ids = new Set<number | string>()
 
@@ -63,9 +56,10 @@ export async function* listPages<T>(client: GitHubClient, list: ListCall<T>): As
   yield* readBack(number - 1)
 }
 
-/** All entries of all pages, in no particular order. */
-export async function listAll<T>(client: GitHubClient, list: ListCall<T>): Promise<readonly T[]> {
-  return (await Array.fromAsync(listPages(client, list))).flat()
+/** All entries of all pages, lowest id first. */
+export async function listAll<T>(client: RepositoryClient, list: ListCall<T>): Promise<readonly T[]> {
+  const entries = (await Array.fromAsync(listPages(client, list))).flat()
+  return entries.sort((a, b) => list.toId(a) - list.toId(b))
 }
 
 export interface BeginningOfList<T> {
@@ -79,7 +73,7 @@ export interface BeginningOfList<T> {
  * pass is enough.
  */
 export async function listBeginning<T>(
-  client: GitHubClient,
+  client: RepositoryClient,
   list: PagesCall<T>,
   max: number,
   isWanted: (entry: T) => boolean = () => true,
@@ -95,20 +89,19 @@ export async function listBeginning<T>(
   return { entries: found.slice(0, max), isComplete: false }
 }
 
-async function readPage<T>(
-  client: GitHubClient,
-  { toId, mostPages, route, parameters: given, schema, doing, forbiddenHint }: PagesCall<T>,
-  page: number,
-  ids: Set<number | string>,
-): Promise<PageOfList<T>> {
+/** `entries`: those that no earlier page had. */
+async function readPage<T>(client: RepositoryClient, list: PagesCall<T>, page: number, ids: Set<number | string>) {
+  const { toId, mostPages, doing } = list
   if (page > mostPages) {
     const message = `GitHub did not ${doing}: there are more than ${mostPages} pages`
     throw new GitHubError(message, {
       hint: `The action reads at most ${mostPages * entriesPerPage} entries of a list.`,
     })
   }
-  const parameters = { ...given, per_page: entriesPerPage, page }
-  const { value, headers } = await client.send({ route, parameters, schema, doing, forbiddenHint })
+  const { value, headers } = await client.send({
+    ...list,
+    parameters: { ...list.parameters, per_page: entriesPerPage, page },
+  })
   const entries = value.filter((entry) => !ids.has(toId(entry)))
   for (const entry of entries) ids.add(toId(entry))
   const links = String(headers.link ?? '')

@@ -2,8 +2,7 @@
 
 import * as v from 'valibot'
 import { GitHubError } from '../errors.ts'
-import type { GitHubClient } from './client.ts'
-import type { RepositoryName } from './schema.ts'
+import type { RepositoryClient } from './repositories.ts'
 
 export type PermissionFlag = 'pull' | 'triage' | 'push' | 'maintain' | 'admin'
 
@@ -39,18 +38,19 @@ const noFlags = { pull: false, triage: false, push: false, maintain: false, admi
 // Accounts that an enterprise manages have an underscore (`name_company`). Other characters could change the path.
 const personLogin = /^[A-Za-z0-9_-]{1,100}$/
 
-/** Nothing is cached. Rejects with a GitHubError (404 for a bot or an unknown login), or the signal's reason. */
-export async function getPermission(
-  client: GitHubClient,
-  { owner, name }: RepositoryName,
-  login: string,
-): Promise<PermissionFacts> {
-  if (!personLogin.test(login)) throw new GitHubError('The login is not that of a person', { status: 404 })
-  const { value } = await client.send({
-    route: 'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
-    parameters: { owner, repo: name, username: login },
-    schema: permission,
-    doing: `show the permission of ${login}`,
-  })
-  return value
+/** Nothing is cached. */
+export function createPermissions(client: RepositoryClient) {
+  return {
+    /** Rejects with a GitHubError (404) for a bot or an unknown login. */
+    getPermission: async (login: string): Promise<PermissionFacts> => {
+      if (!personLogin.test(login)) throw new GitHubError('The login is not that of a person', { status: 404 })
+      const { value } = await client.send({
+        route: 'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
+        parameters: { username: login },
+        schema: permission,
+        doing: `show the permission of ${login}`,
+      })
+      return value
+    },
+  }
 }

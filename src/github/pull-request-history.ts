@@ -1,10 +1,9 @@
 // Lists pull requests with a label in any state, and their files and commits.
 
 import * as v from 'valibot'
-import type { GitHubClient } from './client.ts'
-import { type BeginningOfList, listBeginning } from './pages.ts'
+import { type BeginningOfList, entriesPerPage, listBeginning, type PagesCall } from './pages.ts'
 import { hasLabel, type PullRequest, pullRequestReadHint, pullRequestSchema } from './pull-requests.ts'
-import type { RepositoryName } from './schema.ts'
+import type { RepositoryClient } from './repositories.ts'
 
 export interface ChangedFile {
   readonly path: string
@@ -20,51 +19,10 @@ export interface Commit {
   readonly isMerge: boolean
 }
 
-/**
- * Pull requests with the label (names of labels ignore case), newest first: at most `max`, of the newest 2,000.
- * Rejects with a GitHubError, or the signal's reason.
- */
-export function listLabeledPullRequests(
-  client: GitHubClient,
-  { owner, name }: RepositoryName,
-  label: string,
-  max: number,
-): Promise<BeginningOfList<PullRequest>> {
-  const list = {
-    route: 'GET /repos/{owner}/{repo}/pulls',
-    parameters: { owner, repo: name, state: 'all', sort: 'created', direction: 'desc' },
-    schema: v.array(pullRequestSchema),
-    toId: ({ number }: PullRequest) => number,
-    doing: 'list the pull requests',
-    forbiddenHint: pullRequestReadHint,
-    mostPages: 20,
-  }
-  return listBeginning(client, list, max, (one) => hasLabel(one, label))
-}
-
 const changedFile = v.pipe(
   v.object({ filename: v.string(), status: v.string() }),
   v.transform(({ filename, status }): ChangedFile => ({ path: filename, status })),
 )
-
-/** At most `max`. GitHub lists no more than 3,000. Rejects with a GitHubError, or the signal's reason. */
-export async function listChangedFiles(
-  client: GitHubClient,
-  { owner, name }: RepositoryName,
-  number: number,
-  max: number,
-): Promise<BeginningOfList<ChangedFile>> {
-  const list = {
-    route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/files',
-    parameters: { owner, repo: name, pull_number: number },
-    schema: v.array(changedFile),
-    toId: ({ path }: ChangedFile) => path,
-    doing: `list the files of #${number}`,
-    forbiddenHint: pullRequestReadHint,
-    mostPages: 30,
-  }
-  return endAtGitHubLimit(3000, await listBeginning(client, list, max))
-}
 
 const commit = v.pipe(
   v.object({
@@ -75,26 +33,48 @@ const commit = v.pipe(
   v.transform((raw): Commit => ({ sha: raw.sha, author: raw.author?.login, isMerge: raw.parents.length > 1 })),
 )
 
-/** Oldest first, at most `max`. GitHub lists no more than 250. Rejects with a GitHubError, or the signal's reason. */
-export async function listCommits(
-  client: GitHubClient,
-  { owner, name }: RepositoryName,
-  number: number,
-  max: number,
-): Promise<BeginningOfList<Commit>> {
-  const list = {
-    route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/commits',
-    parameters: { owner, repo: name, pull_number: number },
-    schema: v.array(commit),
-    toId: ({ sha }: Commit) => sha,
-    doing: `list the commits of #${number}`,
-    forbiddenHint: pullRequestReadHint,
-    mostPages: 3,
+export function createPullRequestHistory(client: RepositoryClient) {
+  /** A list as long as `mostTold`, GitHub's limit, may be incomplete. */
+  async function listParts<T>(
+    parts: 'files' | 'commits',
+    number: number,
+    list: Pick<PagesCall<T>, 'schema' | 'toId'>,
+    mostTold: number,
+    max: number,
+  ): Promise<BeginningOfList<T>> {
+    const call = {
+      ...list,
+      route: `GET /repos/{owner}/{repo}/pulls/{pull_number}/${parts}`,
+      parameters: { pull_number: number },
+      doing: `list the ${parts} of #${number}`,
+      forbiddenHint: pullRequestReadHint,
+      mostPages: Math.ceil(mostTold / entriesPerPage),
+    }
+    const { entries, isComplete } = await listBeginning(client, call, max)
+    return { entries, isComplete: isComplete && entries.length < mostTold }
   }
-  return endAtGitHubLimit(250, await listBeginning(client, list, max))
-}
 
-/** A list as long as GitHub's limit may be incomplete. */
-function endAtGitHubLimit<T>(mostTold: number, { entries, isComplete }: BeginningOfList<T>): BeginningOfList<T> {
-  return { entries, isComplete: isComplete && entries.length < mostTold }
+  return {
+    /** Pull requests with the label (names of labels ignore case), newest first: at most `max`, of the newest 2,000. */
+    listLabeledPullRequests: (label: string, max: number): Promise<BeginningOfList<PullRequest>> => {
+      const list = {
+        route: 'GET /repos/{owner}/{repo}/pulls',
+        parameters: { state: 'all', sort: 'created', direction: 'desc' },
+        schema: v.array(pullRequestSchema),
+        toId: ({ number }: PullRequest) => number,
+        doing: 'list the pull requests',
+        forbiddenHint: pullRequestReadHint,
+        mostPages: 20,
+      }
+      return listBeginning(client, list, max, (one) => hasLabel(one, label))
+    },
+
+    /** At most `max`. GitHub lists no more than 3,000. */
+    listChangedFiles: (number: number, max: number) =>
+      listParts('files', number, { schema: v.array(changedFile), toId: ({ path }) => path }, 3000, max),
+
+    /** Oldest first, at most `max`. GitHub lists no more than 250. */
+    listCommits: (number: number, max: number) =>
+      listParts('commits', number, { schema: v.array(commit), toId: ({ sha }) => sha }, 250, max),
+  }
 }

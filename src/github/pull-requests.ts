@@ -2,9 +2,10 @@
 
 import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import { type GitHubClient, undefinedIfNotFound } from './client.ts'
+import { find } from './client.ts'
 import { listAll } from './pages.ts'
-import { type Author, author, id, type RepositoryName, textOrEmpty, timestamp } from './schema.ts'
+import type { RepositoryClient } from './repositories.ts'
+import { type Author, author, id, textOrEmpty, timestamp } from './schema.ts'
 
 export interface OpenPullRequest {
   readonly number: number
@@ -15,7 +16,6 @@ export interface OpenPullRequest {
 
 export type PullRequestState = 'open' | 'merged' | 'closed'
 
-const writeHint = gitHubHints.permission('`pull-requests: write`')
 export const pullRequestReadHint = gitHubHints.permission('`pull-requests: read`')
 
 export interface PullRequest extends OpenPullRequest {
@@ -76,72 +76,65 @@ export function hasLabel({ labels }: { readonly labels: readonly string[] }, lab
   return labels.some((one) => one.toLowerCase() === label.toLowerCase())
 }
 
-/**
- * Open pull requests with the label (names of labels ignore case), highest number first. The list of issues could filter by
- * label, but needs `issues: read` as well. Rejects with a GitHubError, or the signal's reason.
- */
-export async function listOpenPullRequests(
-  client: GitHubClient,
-  { owner, name }: RepositoryName,
-  label: string,
-): Promise<readonly OpenPullRequest[]> {
-  const found = await listAll(client, {
-    route: 'GET /repos/{owner}/{repo}/pulls',
-    parameters: { owner, repo: name, state: 'open', sort: 'created', direction: 'asc' },
-    schema: v.array(openPullRequest),
-    // A closed pull request leaves the list, and a new one is added at the end.
-    readingOrder: 'last-page-first',
-    toId: ({ number }) => number,
-    doing: 'list the open pull requests',
-    forbiddenHint: writeHint,
-    mostPages: 10,
-  })
-  return found
-    .filter((one) => hasLabel(one, label))
-    .map(({ number, title, url }) => ({ number, title, url }))
-    .toSorted((a, b) => b.number - a.number)
-}
-
-/** Undefined if there is none (any more). Rejects with a GitHubError, or the signal's reason. */
-export async function getPullRequest(
-  client: GitHubClient,
-  { owner, name }: RepositoryName,
-  number: number,
-): Promise<PullRequest | undefined> {
-  return undefinedIfNotFound(
-    client.send({
+export function createPullRequests(client: RepositoryClient) {
+  /** Undefined if there is none (any more). */
+  const getPullRequest = (number: number): Promise<PullRequest | undefined> =>
+    find(client, {
       route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
-      parameters: { owner, repo: name, pull_number: number },
+      parameters: { pull_number: number },
       schema: pullRequestSchema,
       doing: `show pull request #${number}`,
       forbiddenHint: pullRequestReadHint,
-    }),
-  )
-}
-
-/**
- * GitHub creates a label that the repository does not have yet, but only for a token with `issues: write` (since May 2025:
- * https://github.com/actions/labeler/issues/870). Rejects with a GitHubError, or the signal's reason.
- */
-export async function addPullRequestLabel(
-  client: GitHubClient,
-  { owner, name }: RepositoryName,
-  number: number,
-  label: string,
-): Promise<void> {
-  const { value } = await client.send({
-    route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/labels',
-    parameters: { owner, repo: name, issue_number: number, labels: [label] },
-    schema: labels,
-    doing: `add the label to #${number}`,
-    forbiddenHint: gitHubHints.permission(
-      '`pull-requests: write` (if the repository does not have the label yet, create it, or grant `issues: write` too)',
-    ),
-    isRepeatable: true,
-  })
-  // Gitea ignores the name of a label that does not exist.
-  if (!hasLabel({ labels: value }, label))
-    throw new GitHubError(`GitHub did not add the label to #${number}.`, {
-      hint: `Make the label "${label}" in that repository.`,
     })
+
+  return {
+    getPullRequest,
+
+    /** Undefined if there is none (any more). */
+    getPullRequestState: async (number: number) => (await getPullRequest(number))?.state,
+
+    /**
+     * Open pull requests with the label (names of labels ignore case), highest number first. The list of issues could filter
+     * by label, but needs `issues: read` as well.
+     */
+    listOpenPullRequests: async (label: string): Promise<readonly OpenPullRequest[]> => {
+      const found = await listAll(client, {
+        route: 'GET /repos/{owner}/{repo}/pulls',
+        parameters: { state: 'open', sort: 'created', direction: 'asc' },
+        schema: v.array(openPullRequest),
+        // A closed pull request leaves the list, and a new one is added at the end.
+        readingOrder: 'last-page-first',
+        toId: ({ number }) => number,
+        doing: 'list the open pull requests',
+        forbiddenHint: gitHubHints.permission('`pull-requests: write`'),
+        mostPages: 10,
+      })
+      return found
+        .filter((one) => hasLabel(one, label))
+        .map(({ number, title, url }) => ({ number, title, url }))
+        .toReversed()
+    },
+
+    /**
+     * GitHub creates a label that the repository does not have yet, but only for a token with `issues: write` (since May 2025:
+     * https://github.com/actions/labeler/issues/870).
+     */
+    addLabel: async (number: number, label: string): Promise<void> => {
+      const { value } = await client.send({
+        route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/labels',
+        parameters: { issue_number: number, labels: [label] },
+        schema: labels,
+        doing: `add the label to #${number}`,
+        forbiddenHint: gitHubHints.permission(
+          '`pull-requests: write` (if the repository does not have the label yet, create it, or grant `issues: write` too)',
+        ),
+        isRepeatable: true,
+      })
+      // Gitea ignores the name of a label that does not exist.
+      if (!hasLabel({ labels: value }, label))
+        throw new GitHubError(`GitHub did not add the label to #${number}.`, {
+          hint: `Make the label "${label}" in that repository.`,
+        })
+    },
+  }
 }

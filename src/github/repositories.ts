@@ -1,43 +1,48 @@
-// Finds repositories by name, and makes calls to another repository than the workflow's own.
+// Finds repositories by name, and makes calls about one of them.
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { type GitHubClient, undefinedIfNotFound } from './client.ts'
+import { find, type GitHubClient } from './client.ts'
 import { id, type RepositoryName } from './schema.ts'
 
 /**
- * The id of the repository that has the name, or had it before it was renamed or transferred (GitHub redirects). Undefined
- * if the token can see none. Makes one call for each name.
- * Rejects with a GitHubError, or the signal's reason.
+ * Finds the id of the repository that has the name, or had it before it was renamed or transferred (GitHub redirects).
+ * Undefined if the token can see none. Makes one call for each name.
  */
-export function createRepositoryIds(client: GitHubClient): (repository: RepositoryName) => Promise<number | undefined> {
+export function createRepositoryIds(client: GitHubClient) {
   const ids = new Map<string, Promise<number | undefined>>()
-  return (repository) => {
-    const fullName = `${repository.owner}/${repository.name}`.toLowerCase()
-    const found = ids.get(fullName) ?? getRepositoryId(client, repository)
-    ids.set(fullName, found)
+  return ({ owner, name }: RepositoryName): Promise<number | undefined> => {
+    const key = `${owner}/${name}`.toLowerCase()
+    const found = ids.get(key) ?? getRepositoryId(client, owner, name)
+    ids.set(key, found)
     return found
   }
 }
 
-async function getRepositoryId(client: GitHubClient, repository: RepositoryName): Promise<number | undefined> {
-  const { owner, name } = repository
-  const answer = client.send({
+async function getRepositoryId(client: GitHubClient, owner: string, repo: string): Promise<number | undefined> {
+  const found = await find(client, {
     route: 'GET /repos/{owner}/{repo}',
-    parameters: { owner, repo: name },
+    parameters: { owner, repo },
     schema: v.object({ id }),
-    doing: `show the repository ${owner}/${name}`,
-    forbiddenHint: gitHubHints.elsewhere(`${owner}/${name}`),
+    doing: `show the repository ${owner}/${repo}`,
+    forbiddenHint: gitHubHints.elsewhere(`${owner}/${repo}`),
   })
-  return (await undefinedIfNotFound(answer))?.id
+  return found?.id
 }
 
-/** The same client, but its errors name the other repository and the permission that the token needs there. */
-export function createRepositoryClient(client: GitHubClient, { owner, name }: RepositoryName): GitHubClient {
-  const hint = gitHubHints.elsewhere(`${owner}/${name}`)
+/** Makes calls about one repository: its calls leave out the parameters `owner` and `repo`. */
+export type RepositoryClient = Pick<GitHubClient, 'send'>
+
+export function createRepositoryClient({ send }: RepositoryClient, repository: RepositoryName): RepositoryClient {
+  const { owner, name: repo } = repository
+  return { send: (call) => send({ ...call, parameters: { owner, repo, ...call.parameters } }) }
+}
+
+/** For another repository than the workflow's: errors name it and the permission that the token needs there. */
+export function createOtherRepositoryClient(client: RepositoryClient, repository: RepositoryName): RepositoryClient {
+  const fullName = `${repository.owner}/${repository.name}`
+  const hint = gitHubHints.elsewhere(fullName)
   const about = { forbiddenHint: hint, notFoundHint: hint }
-  return {
-    ...client,
-    send: (call) => client.send({ ...call, ...about, doing: `${call.doing} in ${owner}/${name}` }),
-  }
+  const { send } = createRepositoryClient(client, repository)
+  return { send: (call) => send({ ...call, ...about, doing: `${call.doing} in ${fullName}` }) }
 }

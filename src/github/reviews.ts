@@ -1,11 +1,12 @@
 // Reads reviews of a pull request, and the comments on its lines.
 
 import * as v from 'valibot'
-import { type GitHubClient, undefinedIfNotFound } from './client.ts'
+import { find } from './client.ts'
 import { type DiffPosition, diffPosition, toDiffPosition } from './diff-position.ts'
 import { listAll } from './pages.ts'
 import { pullRequestReadHint } from './pull-requests.ts'
-import { type Author, author, id, type RepositoryName, textOrEmpty, timestamp } from './schema.ts'
+import type { RepositoryClient } from './repositories.ts'
+import { type Author, author, id, textOrEmpty, timestamp } from './schema.ts'
 
 export interface Review {
   readonly author: Author
@@ -52,42 +53,32 @@ const reviewComment = v.pipe(
   ),
 )
 
-/** Undefined if there is none (any more). Rejects with a GitHubError, or the signal's reason. */
-export function getReview(
-  client: GitHubClient,
-  { owner, name }: RepositoryName,
-  pullRequest: number,
-  reviewId: number,
-): Promise<Review | undefined> {
-  return undefinedIfNotFound(
-    client.send({
-      route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}',
-      parameters: { owner, repo: name, pull_number: pullRequest, review_id: reviewId },
-      schema: review,
-      doing: `show review ${reviewId}`,
-      forbiddenHint: pullRequestReadHint,
-    }),
-  )
-}
+export function createReviews(client: RepositoryClient) {
+  return {
+    /** Undefined if there is none (any more). */
+    getReview: (pullRequest: number, reviewId: number): Promise<Review | undefined> =>
+      find(client, {
+        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}',
+        parameters: { pull_number: pullRequest, review_id: reviewId },
+        schema: review,
+        doing: `show review ${reviewId}`,
+        forbiddenHint: pullRequestReadHint,
+      }),
 
-/**
- * The comments of all reviews of the pull request, lowest id first. The list of a single review has neither the lines nor the
- * time of the last change. Rejects with a GitHubError, or the signal's reason.
- */
-export async function listReviewComments(
-  client: GitHubClient,
-  { owner, name }: RepositoryName,
-  pullRequest: number,
-): Promise<readonly ReviewComment[]> {
-  const found = await listAll(client, {
-    route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments',
-    parameters: { owner, repo: name, pull_number: pullRequest, sort: 'created', direction: 'asc' },
-    schema: v.array(reviewComment),
-    readingOrder: 'last-page-first',
-    toId: ({ id }) => id,
-    doing: `list the review comments of #${pullRequest}`,
-    forbiddenHint: pullRequestReadHint,
-    mostPages: 50,
-  })
-  return found.toSorted((a, b) => a.id - b.id)
+    /**
+     * The comments of all reviews of the pull request, lowest id first. The list of a single review has neither the lines nor
+     * the time of the last change.
+     */
+    listReviewComments: (pullRequest: number): Promise<readonly ReviewComment[]> =>
+      listAll(client, {
+        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments',
+        parameters: { pull_number: pullRequest, sort: 'created', direction: 'asc' },
+        schema: v.array(reviewComment),
+        readingOrder: 'last-page-first',
+        toId: ({ id }) => id,
+        doing: `list the review comments of #${pullRequest}`,
+        forbiddenHint: pullRequestReadHint,
+        mostPages: 50,
+      }),
+  }
 }

@@ -2,7 +2,7 @@
 // Gitea has only `GET /user`.
 
 import * as v from 'valibot'
-import { type GitHubClient, undefinedIfNotFound } from './client.ts'
+import { find, type GitHubClient } from './client.ts'
 import { account, id } from './schema.ts'
 
 /** The account of the token, or the author of a comment. */
@@ -33,15 +33,13 @@ export function createViewer(client: GitHubClient): () => Promise<Identity> {
 
 async function fetchViewer(client: GitHubClient): Promise<Identity> {
   const doing = 'say whose token this is'
-  const viewer = await undefinedIfNotFound(
-    client.send({
-      route: 'POST /graphql',
-      parameters: { query: '{ viewer { login databaseId } }' },
-      schema: viewerSchema,
-      doing,
-      isRepeatable: true,
-    }),
-  )
+  const viewer = await find(client, {
+    route: 'POST /graphql',
+    parameters: { query: '{ viewer { login databaseId } }' },
+    schema: viewerSchema,
+    doing,
+    isRepeatable: true,
+  })
   return viewer ?? (await client.send({ route: 'GET /user', schema: account, doing })).value
 }
 

@@ -3,16 +3,11 @@
 
 import { expect, test } from 'vitest'
 import { createGitHubClient } from '../../src/github/client.ts'
-import { createComments } from '../../src/github/comments.ts'
-import { getPermission } from '../../src/github/permissions.ts'
-import { addReaction } from '../../src/github/reactions.ts'
-import { getThread } from '../../src/github/threads.ts'
+import { connectGitHub } from '../../src/github/github.ts'
 import type { GitHubHttpAnswer } from '../../src/github/transport.ts'
 import { createViewer } from '../../src/github/viewer.ts'
 import { createManualClock } from '../github/clock.ts'
 import { rejectionOf } from './github-setup.ts'
-
-const repository = { owner: 'olga', name: 'docs' }
 
 /** A client of a server that answers like that, and the pages it was asked for. */
 function answering(answer: (route: string, page: unknown) => Partial<GitHubHttpAnswer>) {
@@ -22,15 +17,16 @@ function answering(answer: (route: string, page: unknown) => Partial<GitHubHttpA
     return { status: 200, headers: {}, data: null, ...answer(route, page) }
   }
   const limits = { deadline: 60_000, signal: new AbortController().signal }
-  const client = createGitHubClient({
+  const options = {
     token: 't',
     apiUrl: 'http://x',
     clock: createManualClock(),
     limits,
-    redact: (text) => text,
+    redact: (text: string) => text,
     transport,
-  })
-  return { client, comments: createComments(client, repository), asked }
+  }
+  const api = connectGitHub({ ...options, repository: { owner: 'olga', name: 'docs' } })
+  return { client: createGitHubClient(options), api, comments: api.comments, asked }
 }
 
 const comment = (id: number, more: object = {}) => ({
@@ -101,10 +97,10 @@ test('a list whose first page is empty although there are more is not taken for 
 })
 
 test('a thread says under another name that it is locked, and is refused if it says nothing', async () => {
-  const { client } = answering(() => ({ data: { body: 'b', is_locked: true } }))
-  expect(await getThread(client, repository, 7)).toEqual({ body: 'b', isLocked: true })
-  const silent = answering(() => ({ data: { body: 'b' } })).client
-  await expect(getThread(silent, repository, 7)).rejects.toThrow('isLocked is not what its documentation promises')
+  const { api } = answering(() => ({ data: { body: 'b', is_locked: true } }))
+  expect(await api.getThread(7)).toEqual({ body: 'b', isLocked: true })
+  const silent = answering(() => ({ data: { body: 'b' } })).api
+  await expect(silent.getThread(7)).rejects.toThrow('isLocked is not what its documentation promises')
 })
 
 const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }
@@ -118,13 +114,13 @@ test.each([
     { roleName: 'owner', flags: { ...flags, pull: true } },
   ],
 ])('%s', async (_, permission, user, found) => {
-  const { client } = answering(() => ({ data: { permission, role_name: 'owner', user } }))
-  expect(await getPermission(client, repository, 'olga')).toEqual(found)
+  const { api } = answering(() => ({ data: { permission, role_name: 'owner', user } }))
+  expect(await api.getPermission('olga')).toEqual(found)
 })
 
 test('a reaction has no id', async () => {
-  const { client } = answering(() => ({ data: { content: 'eyes', user: { login: 'agent' } } }))
-  await addReaction(client, repository, { kind: 'comment', id: 5, threadNumber: 7 }, 'eyes')
+  const { api } = answering(() => ({ data: { content: 'eyes', user: { login: 'agent' } } }))
+  await api.addReaction({ kind: 'comment', id: 5, threadNumber: 7 }, 'eyes')
 })
 
 test('where there is no GraphQL, the user tells whose token it is', async () => {

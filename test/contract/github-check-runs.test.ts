@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createCheckRuns } from '../../src/github/check-runs.ts'
 import { rejectionOf, setUp } from './github-setup.ts'
 
 const sha = 'a'.repeat(40)
@@ -8,8 +7,8 @@ const content = { title: 'Starting', summary: 'It starts.', text: '<!-- marker -
 
 // Catches: a conclusion without its status, a write that leaves out what it does not change, times in seconds.
 test('a check run is created, shown, completed and begun again', async () => {
-  const { clock, github, client, repository } = await setUp({ token: writing })
-  const checkRuns = createCheckRuns(client, repository)
+  const { clock, github, api } = await setUp({ token: writing })
+  const checkRuns = api.checkRuns
   const created = await checkRuns.create(sha, 'agent: docs', 'key-1', content)
   const startedAt = Date.parse('2026-03-02T10:00:00Z')
   expect(created).toEqual({
@@ -37,10 +36,10 @@ test('a check run is created, shown, completed and begun again', async () => {
 
 // Catches: one that ends at once created as in progress, and an address that GitHub never hears of.
 test('a check run may be complete from the start, and says where its details are', async () => {
-  const { github, client, repository } = await setUp({ token: { ...writing, login: 'our-agent[bot]' } })
+  const { github, api } = await setUp({ token: { ...writing, login: 'our-agent[bot]' } })
   const detailsUrl = 'https://github.com/octo-org/docs/actions/runs/7'
   const done = { ...content, conclusion: 'neutral', detailsUrl } as const
-  await createCheckRuns(client, repository).create(sha, 'agent', 'k', done)
+  await api.checkRuns.create(sha, 'agent', 'k', done)
   expect(github.checkRuns(sha)).toMatchObject([{ status: 'completed', conclusion: 'neutral', detailsUrl }])
 })
 
@@ -49,39 +48,39 @@ test.each([
   [99, 1],
   [100, 3],
 ])('all check runs of a commit are listed, oldest first: %i of one name and one more', async (count, requests) => {
-  const { github, client, repository } = await setUp()
+  const { github, api } = await setUp()
   const ids = Array.from({ length: count }, () => github.addCheckRun({ headSha: sha, name: 'agent: docs' }).id)
   ids.push(github.addCheckRun({ headSha: sha, name: 'lint', app: { id: 7, slug: 'linter' } }).id)
   github.addCheckRun({ headSha: 'b'.repeat(40), name: 'agent: docs' })
-  expect((await createCheckRuns(client, repository).list(sha)).map(({ id }) => id)).toEqual(ids)
+  expect((await api.checkRuns.list(sha)).map(({ id }) => id)).toEqual(ids)
   expect(github.journal.entries('checks/list-for-ref')).toHaveLength(requests)
 })
 
 // Catches: one strange check run of another app that makes the whole list unreadable.
 test('a check run that says next to nothing is read', async () => {
-  const { github, client, repository } = await setUp()
+  const { github, api } = await setUp()
   const nothing = { external_id: null, output: { text: null }, app: null, started_at: null, completed_at: null }
   const body = { total_count: 1, check_runs: [{ id: 5, ...nothing }] }
   github.faults.add('checks/list-for-ref', { kind: 'answer', status: 200, body })
-  expect(await createCheckRuns(client, repository).list(sha)).toEqual([
+  expect(await api.checkRuns.list(sha)).toEqual([
     { id: 5, externalId: '', text: '', app: undefined, startedAt: 0, completedAt: undefined },
   ])
 })
 
 // Catches: a loop without end.
 test('a list of check runs that never ends is given up', async () => {
-  const { github, client, repository } = await setUp()
+  const { github, api } = await setUp()
   const headers = { link: '<https://api.github.com/x?page=2>; rel="next"' }
   const body = { total_count: 0, check_runs: [] }
   github.faults.add('checks/list-for-ref', { kind: 'answer', status: 200, body, headers }, { times: 1000 })
-  await expect(createCheckRuns(client, repository).list(sha)).rejects.toThrow('more than 50 pages')
+  await expect(api.checkRuns.list(sha)).rejects.toThrow('more than 50 pages')
 })
 
 // Catches: a second check run for one request.
 test('a check run that a gateway lost is not created a second time', async () => {
-  const { github, client, repository } = await setUp({ token: writing })
+  const { github, api } = await setUp({ token: writing })
   github.faults.add('checks/create', { kind: 'bad-gateway-after' })
-  const checkRuns = createCheckRuns(client, repository)
+  const checkRuns = api.checkRuns
   await rejectionOf(checkRuns.create(sha, 'agent', 'key-1', content))
   expect(github.journal.writes()).toHaveLength(1)
   expect((await checkRuns.list(sha)).map(({ externalId }) => externalId)).toEqual(['key-1'])
@@ -89,15 +88,15 @@ test('a check run that a gateway lost is not created a second time', async () =>
 
 // Catches: an error where a check run was deleted with its suite.
 test('a check run that is gone is neither shown nor updated', async () => {
-  const { client, repository } = await setUp({ token: writing })
-  const checkRuns = createCheckRuns(client, repository)
+  const { api } = await setUp({ token: writing })
+  const checkRuns = api.checkRuns
   expect([await checkRuns.get(5), await checkRuns.update(5, content)]).toEqual([undefined, undefined])
 })
 
 // Catches: a hint that sends people with a personal token to a permission that it cannot have.
 test('who may not write checks is told what to grant, and to whom', async () => {
-  const { client, repository } = await setUp({ token: { permissions: { checks: 'read' } } })
-  const checkRuns = createCheckRuns(client, repository)
+  const { api } = await setUp({ token: { permissions: { checks: 'read' } } })
+  const checkRuns = api.checkRuns
   expect(await rejectionOf(checkRuns.create(sha, 'agent', 'key-1', content))).toMatchObject({
     message: `GitHub did not create a check run on ${sha}: 403 Resource not accessible by integration`,
     hint: expect.stringMatching(/`checks: write`.*personal token cannot/),

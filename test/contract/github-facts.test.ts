@@ -1,39 +1,35 @@
 import { expect, test } from 'vitest'
-import { getPermission } from '../../src/github/permissions.ts'
-import { addReaction } from '../../src/github/reactions.ts'
 import type { TextReference } from '../../src/github/texts.ts'
-import { getText } from '../../src/github/texts.ts'
-import { getThread } from '../../src/github/threads.ts'
 import { createViewer, isViewer } from '../../src/github/viewer.ts'
 import { rejectionOf, setUp } from './github-setup.ts'
 
 test('a permission comes with the name of the role and its flags', async () => {
-  const { github, client, repository } = await setUp()
+  const { github, api } = await setUp()
   const role = {
     roleName: 'docs editor',
     flags: { pull: true, triage: false, push: true, maintain: false, admin: true },
   }
   github.setRole('Mona', role)
-  expect(await getPermission(client, repository, 'mona')).toEqual(role)
+  expect(await api.getPermission('mona')).toEqual(role)
 })
 
 test('H76: a permission is asked again every time', async () => {
-  const { github, client, repository } = await setUp()
+  const { github, api } = await setUp()
   github.setRole('mona', 'write')
-  await getPermission(client, repository, 'mona')
+  await api.getPermission('mona')
   github.setRole('mona', 'none')
-  expect((await getPermission(client, repository, 'mona')).roleName).toBe('read')
+  expect((await api.getPermission('mona')).roleName).toBe('read')
 })
 
 test('H64: the permission of nobody is an error', async () => {
-  const { client, repository } = await setUp()
+  const { api } = await setUp()
   const message = expect.stringContaining('nobody is not a user')
-  expect(await rejectionOf(getPermission(client, repository, 'nobody'))).toMatchObject({ status: 404, message })
+  expect(await rejectionOf(api.getPermission('nobody'))).toMatchObject({ status: 404, message })
 })
 
 test.each(['..', 'a/b', 'dependabot[bot]', 'x?y', ''])('H64: the login %j is refused unasked', async (login) => {
-  const { github, client, repository } = await setUp()
-  await expect(getPermission(client, repository, login)).rejects.toThrow('not that of a person')
+  const { github, api } = await setUp()
+  await expect(api.getPermission(login)).rejects.toThrow('not that of a person')
   expect(github.journal.entries()).toEqual([])
 })
 
@@ -57,16 +53,16 @@ async function setUpTexts() {
 }
 
 test('reactions are added to what takes them', async () => {
-  const { github, client, repository, ids, refer } = await setUpTexts()
+  const { github, api, ids, refer } = await setUpTexts()
   for (const kind of ['issue', 'comment', 'comment', 'review-comment', 'review'] as const)
-    await addReaction(client, repository, refer(kind), 'eyes')
+    await api.addReaction(refer(kind), 'eyes')
   for (const id of [ids.issue, ids.comment, ids['review-comment']]) expect(github.reactions(id)).toEqual(['eyes'])
   expect(github.journal.entries()).toHaveLength(4)
 })
 
 test('H79: the present text is shown for all kinds, or that it is gone', async () => {
-  const { github, client, repository, ids, refer } = await setUpTexts()
-  const ask = (kind: TextReference['kind']) => getText(client, repository, refer(kind))
+  const { github, api, ids, refer } = await setUpTexts()
+  const ask = (kind: TextReference['kind']) => api.getText(refer(kind))
   expect(await ask('issue')).toEqual({ body: 'the *issue*' })
   expect(await ask('comment')).toEqual({ body: 'the <!-- x --> comment' })
   expect(await ask('review-comment')).toEqual({ body: 'the review comment' })
@@ -78,18 +74,18 @@ test('H79: the present text is shown for all kinds, or that it is gone', async (
 })
 
 test('a thread is shown with its lock, whichever kind it is', async () => {
-  const { github, client, repository } = await setUp()
+  const { github, api } = await setUp()
   github.issue({ title: 'A', body: null })
   github.pullRequest({ title: 'B', body: 'b' })
   github.lock(1)
-  expect(await getThread(client, repository, 1)).toEqual({ body: '', isLocked: true })
-  expect(await getThread(client, repository, 2)).toMatchObject({ body: 'b', isLocked: false })
-  expect(await getThread(client, repository, 3)).toBeUndefined()
+  expect(await api.getThread(1)).toEqual({ body: '', isLocked: true })
+  expect(await api.getThread(2)).toMatchObject({ body: 'b', isLocked: false })
+  expect(await api.getThread(3)).toBeUndefined()
 })
 
 test('the viewer is asked once, and knows its own comments', async () => {
-  const { github, client } = await setUp()
-  const getViewer = createViewer(client)
+  const { github, connectClient } = await setUp()
+  const getViewer = createViewer(connectClient())
   expect(await getViewer()).toEqual({ login: 'github-actions[bot]', id: 41_898_282 })
   const viewer = await getViewer()
   expect(github.journal.entries('graphql')).toHaveLength(1)
@@ -98,29 +94,29 @@ test('the viewer is asked once, and knows its own comments', async () => {
 })
 
 test('a viewer without id is known by its login, in any case', async () => {
-  const { github, client } = await setUp()
+  const { github, connectClient } = await setUp()
   const body = { data: { viewer: { login: 'Our-Agent[bot]', databaseId: null } }, errors: [{ message: 'no id' }] }
   github.faults.add('graphql', { kind: 'answer', status: 200, body })
-  const viewer = await createViewer(client)()
+  const viewer = await createViewer(connectClient())()
   expect(isViewer(viewer, { login: 'our-agent[bot]', id: 5 })).toBe(true)
   expect(isViewer(viewer, { login: 'our-agent', id: 5 })).toBe(false)
 })
 
 test('a viewer that GraphQL does not tell is an error, and not asked for again', async () => {
-  const { github, client } = await setUp()
+  const { github, connectClient } = await setUp()
   github.faults.add('graphql', { kind: 'answer', status: 200, body: { errors: [{ message: 'no' }] } })
-  const getViewer = createViewer(client)
+  const getViewer = createViewer(connectClient())
   await expect(getViewer()).rejects.toThrow('say whose token this is')
   await expect(getViewer()).rejects.toThrow('say whose token this is')
   expect(github.journal.entries()).toHaveLength(1)
 })
 
 test.each(['', '/', '//'])('H69: an enterprise server is reached at its address, with %j at its end', async (end) => {
-  const { github, connect, repository } = await setUp({ serverUrl: 'https://github.example.com' })
+  const { github, connect, connectClient } = await setUp({ serverUrl: 'https://github.example.com' })
   github.issue()
-  const client = connect({ apiUrl: `${github.enterpriseApiUrl}${end}` })
-  expect(await getThread(client, repository, 1)).toMatchObject({ isLocked: false })
-  expect((await createViewer(client)()).login).toBe('github-actions[bot]')
+  const apiUrl = `${github.enterpriseApiUrl}${end}`
+  expect(await connect({ apiUrl }).getThread(1)).toMatchObject({ isLocked: false })
+  expect((await createViewer(connectClient({ apiUrl }))()).login).toBe('github-actions[bot]')
   expect(github.journal.entries().map(({ path }) => path)).toEqual([
     '/api/v3/repos/octo-org/docs/issues/1',
     '/api/graphql',

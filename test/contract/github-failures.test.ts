@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { GitHubError } from '../../src/errors.ts'
-import { createComments } from '../../src/github/comments.ts'
 import type { Fault } from '../github/faults.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import { rejectionOf, setUp } from './github-setup.ts'
@@ -26,8 +25,8 @@ test.each([
 })
 
 test('a token that GitHub does not know is named as such', async () => {
-  const { connect, repository } = await setUp()
-  const comments = createComments(connect({ token: 'ghs_revoked' }), repository)
+  const { connect } = await setUp()
+  const { comments } = connect({ token: 'ghs_revoked' })
   const hint = expect.stringContaining('`github-token` is wrong, revoked or expired')
   expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ status: 401, hint })
 })
@@ -208,12 +207,12 @@ test('nothing of an answer is printed, not even a deprecation', async () => {
 })
 
 test('the token is in no error', async () => {
-  const { github, connect, repository } = await setUp()
+  const { github, connect } = await setUp()
   const token = github.token()
   const faults: Fault[] = [{ kind: 'answer', status: 422, body: { message: 'no' } }, { kind: 'reset' }]
   for (const fault of faults) {
     github.faults.add('issues/create-comment', fault)
-    const error = await rejectionOf(createComments(connect({ token }), repository).create(inIssue, 'Hello'))
+    const error = await rejectionOf(connect({ token }).comments.create(inIssue, 'Hello'))
     expect(inspect(error, { depth: 10 })).not.toContain(token)
   }
 })

@@ -1,9 +1,6 @@
 // H136: what existed all the time is in the list, whatever is deleted, closed or added while its pages are read.
 
 import { expect, test } from 'vitest'
-import { createCheckRuns } from '../../src/github/check-runs.ts'
-import { listOpenPullRequests } from '../../src/github/pull-requests.ts'
-import { listReviewComments } from '../../src/github/reviews.ts'
 import type { OperationId } from '../github/operations.ts'
 import { setUp } from './github-setup.ts'
 
@@ -47,20 +44,19 @@ const lists: Readonly<Record<string, List>> = {
     operation: 'pulls/list-review-comments',
     add: ({ github }) => github.reviewComment({ thread: 1 }).comment.id,
     remove: ({ github }, id) => github.deleteText(id),
-    read: async ({ client, repository }) => toIds(await listReviewComments(client, repository, 1)),
+    read: async ({ api }) => toIds(await api.listReviewComments(1)),
   },
   'open pull requests': {
     operation: 'pulls/list',
     add: ({ github }) => github.pullRequest({ labels: ['agent'] }).number,
     remove: ({ github }, number) => github.closeThread(number),
-    read: async ({ client, repository }) =>
-      (await listOpenPullRequests(client, repository, 'agent')).map(({ number }) => number),
+    read: async ({ api }) => (await api.listOpenPullRequests('agent')).map(({ number }) => number),
   },
   'check runs of a commit': {
     operation: 'checks/list-for-ref',
     add: ({ github }) => github.addCheckRun({ headSha: sha, name: 'agent' }).id,
     remove: ({ github }, id) => github.deleteCheckRun(id),
-    read: async ({ client, repository }) => toIds(await createCheckRuns(client, repository).list(sha)),
+    read: async ({ api }) => toIds(await api.checkRuns.list(sha)),
   },
 }
 

@@ -1,8 +1,6 @@
 // Redirects: of renamed repositories they are followed, to other hosts never.
 
 import { expect, onTestFinished, test } from 'vitest'
-import { createComments } from '../../src/github/comments.ts'
-import { createRepositoryClient, createRepositoryIds } from '../../src/github/repositories.ts'
 import { listen } from '../github/server.ts'
 import { rejectionOf, setUp } from './github-setup.ts'
 
@@ -84,24 +82,23 @@ test('under the name that a repository had before, comments are read and written
 
 // Catches: two requests for one name, a name compared by case, a repository that took over an old name.
 test('the id of a repository is found by its name and by the one that it had before', async () => {
-  const { github, client } = await setUp()
+  const { github, api, connect } = await setUp()
   const site = github.addRepository({ name: 'site' })
   github.rename('handbook')
   const { id } = github.repository()
-  const getId = createRepositoryIds(client)
   const names = ['docs', 'Docs', 'handbook', 'site', 'nothing']
-  const found = await Promise.all(names.map((name) => getId({ owner: 'octo-org', name })))
+  const found = await Promise.all(names.map((name) => api.getRepositoryId({ owner: 'octo-org', name })))
   expect(found).toEqual([id, id, id, site.repository().id, undefined])
   expect(github.journal.entries().map(({ path }) => path)).toHaveLength(5)
   const heir = github.addRepository({ name: 'docs' })
-  expect(await createRepositoryIds(client)({ owner: 'octo-org', name: 'docs' })).toBe(heir.repository().id)
+  expect(await connect().getRepositoryId({ owner: 'octo-org', name: 'docs' })).toBe(heir.repository().id)
 })
 
 // Catches: a repository that could not be looked up taken for another one.
 test('a repository that GitHub fails to tell is an error', async () => {
-  const { github, client } = await setUp()
+  const { github, api } = await setUp()
   github.faults.add('repos/get', { kind: 'answer', status: 403, body: { message: 'no' } })
-  const failed = rejectionOf(createRepositoryIds(client)({ owner: 'octo-org', name: 'site' }))
+  const failed = rejectionOf(api.getRepositoryId({ owner: 'octo-org', name: 'site' }))
   expect(await failed).toMatchObject({ status: 403, hint: expect.stringContaining('octo-org/site') })
 })
 
@@ -114,7 +111,7 @@ test('a refusal in another repository names it and what the token needs there', 
   const hint = (name: string) => expect.stringContaining(`\`pull-requests: write\` in octo-org/${name}`)
   const refused = async (name: string, token: string) => {
     const there = { owner: 'octo-org', name }
-    const comments = createComments(createRepositoryClient(connect({ token }), there), there)
+    const { comments } = connect({ token }).inRepository(there)
     return rejectionOf(comments.create({ number: 1, isPullRequest: true }, 'Hello'))
   }
   const own = github.token()

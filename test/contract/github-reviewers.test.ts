@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { requestReviewers } from '../../src/github/reviewers.ts'
 import type { TokenOptions } from '../github/github.ts'
 import { rejectionOf, setUp } from './github-setup.ts'
 
 async function setUpReviewers(token: TokenOptions = {}) {
-  const { github, client, repository, ...rest } = await setUp({ token })
+  const { github, api, ...rest } = await setUp({ token })
   github.pullRequest({ author: 'our-agent[bot]' })
   for (const login of ['mona', 'hubot']) github.setRole(login, 'write')
   github.user('stranger')
   github.addTeam('writers')
-  const request = (users: readonly string[], teams: readonly string[] = []) =>
-    requestReviewers(client, repository, 1, { users, teams })
+  const request = (users: readonly string[], teams: readonly string[] = []) => api.requestReviewers(1, { users, teams })
   return { ...rest, github, request }
 }
 

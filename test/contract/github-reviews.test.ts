@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { getReview, listReviewComments } from '../../src/github/reviews.ts'
 import { setUp } from './github-setup.ts'
 
 /** A review with three comments, another's comment in between, and one that is on its own. */
@@ -27,22 +26,22 @@ async function setUpReview() {
 
 // Catches: the state in capitals, a review of another pull request.
 test('a review tells its author, its text and its state', async () => {
-  const { github, client, repository, review } = await setUpReview()
-  expect(await getReview(client, repository, 1, review.id)).toEqual({
+  const { github, api, review } = await setUpReview()
+  expect(await api.getReview(1, review.id)).toEqual({
     author: expect.objectContaining({ login: 'mona' }),
     body: '/agent fix these',
     state: 'changes_requested',
   })
   github.pullRequest()
-  expect(await getReview(client, repository, 2, review.id)).toBeUndefined()
+  expect(await api.getReview(2, review.id)).toBeUndefined()
   github.deleteText(review.id)
-  expect(await getReview(client, repository, 1, review.id)).toBeUndefined()
+  expect(await api.getReview(1, review.id)).toBeUndefined()
 })
 
 // Catches: lines of the first version where the comment has moved, a range of one line, a file without its comment.
 test('the comments of all reviews tell where they stand, to which review they belong and when they changed', async () => {
-  const { clock, github, client, repository, review, submittedAt, single } = await setUpReview()
-  const listed = await listReviewComments(client, repository, 1)
+  const { clock, github, api, review, submittedAt, single } = await setUpReview()
+  const listed = await api.listReviewComments(1)
   expect(listed.map(({ body, file, startLine, line, diffHunk }) => [body, file, startLine, line, diffHunk])).toEqual([
     ['one line', 'docs/a.md', undefined, 3, '@@ -1,3 +1,4 @@'],
     ['several lines', 'docs/b.md', 7, 9, '@@ -9 +9 @@'],
@@ -57,29 +56,29 @@ test('the comments of all reviews tell where they stand, to which review they be
 
   github.editText(first?.id ?? 0, 'changed', 'mona')
   github.deleteText(others[0]?.id ?? 0)
-  const now = await listReviewComments(client, repository, 1)
+  const now = await api.listReviewComments(1)
   expect(now).toHaveLength(4)
   expect(now[0]).toMatchObject({ body: 'changed', updatedAt: clock.now() })
 })
 
 // Catches: one strange comment that makes the whole list unreadable.
 test('a comment that says next to nothing is read', async () => {
-  const { github, client, repository } = await setUp()
+  const { github, api } = await setUp()
   const updated_at = '2026-03-02T10:00:00Z'
   const body = [{ id: 5, user: null, pull_request_review_id: null, path: 'a', updated_at }]
   github.faults.add('pulls/list-review-comments', { kind: 'answer', status: 200, body })
-  expect(await listReviewComments(client, repository, 1)).toMatchObject([
+  expect(await api.listReviewComments(1)).toMatchObject([
     { id: 5, reviewId: undefined, author: { login: 'ghost' }, body: '', file: 'a', line: undefined },
   ])
 })
 
 // Catches: only the first page read.
 test('all pages are read: 120 comments with three requests', async () => {
-  const { github, client, repository } = await setUp()
+  const { github, api } = await setUp()
   github.pullRequest()
   const comments = Array.from({ length: 120 }, (_, index) => ({ body: `comment ${index}` }))
   const { review } = github.review({ thread: 1, comments })
-  const listed = await listReviewComments(client, repository, 1)
+  const listed = await api.listReviewComments(1)
   expect(listed.map(({ body }) => body)).toEqual(comments.map(({ body }) => body))
   expect(new Set(listed.map(({ reviewId }) => reviewId))).toEqual(new Set([review.id]))
   expect(github.journal.entries('pulls/list-review-comments').map(({ query }) => query.page)).toEqual(['1', '2', '1'])

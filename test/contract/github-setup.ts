@@ -2,7 +2,7 @@
 
 import { onTestFinished } from 'vitest'
 import { createGitHubClient } from '../../src/github/client.ts'
-import { createComments } from '../../src/github/comments.ts'
+import { connectGitHub } from '../../src/github/github.ts'
 import { createManualClock } from '../github/clock.ts'
 import { type GitHubOptions, startGitHub, type TokenOptions } from '../github/github.ts'
 
@@ -17,15 +17,10 @@ export async function setUp({ token, deadlineMs = 600_000, ...options }: Setup =
   onTestFinished(github.close)
   const stop = new AbortController()
   const limits = { deadline: deadlineMs, signal: stop.signal }
-  const connect = (given: { token?: string; apiUrl?: string } = {}) =>
-    createGitHubClient({
-      token: github.token(token),
-      apiUrl: github.apiUrl,
-      clock,
-      limits,
-      redact: (text) => text,
-      ...given,
-    })
+  const repository = { owner: 'octo-org', name: 'docs' }
+  const given = { token: github.token(token), apiUrl: github.apiUrl, clock, limits, redact: (text: string) => text }
+  const connect = (other: Partial<typeof given> = {}) => connectGitHub({ ...given, repository, ...other })
+  const connectClient = (other: Partial<typeof given> = {}) => createGitHubClient({ ...given, ...other })
   /** Lets whoever sleeps for so long go on, one after the other. */
   const pass = async (...pauses: readonly number[]) => {
     for (const ms of pauses) {
@@ -33,19 +28,8 @@ export async function setUp({ token, deadlineMs = 600_000, ...options }: Setup =
       clock.advance(ms)
     }
   }
-  const client = connect()
-  const repository = { owner: 'octo-org', name: 'docs' }
-  return {
-    clock,
-    pass,
-    github,
-    stop,
-    limits,
-    connect,
-    client,
-    repository,
-    comments: createComments(client, repository),
-  }
+  const api = connect()
+  return { clock, pass, github, stop, limits, connect, connectClient, api, comments: api.comments }
 }
 
 /** What the promise is rejected with. */
