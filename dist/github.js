@@ -391,11 +391,13 @@ const checkRun = dist/* pipe */.FsL(dist/* object */.Ikc({
 }), dist/* transform */.pdi((raw) => ({
     id: raw.id,
     externalId: raw.external_id,
+    /** `output.text`. */
     text: raw.output.text,
     app: raw.app ?? undefined,
+    /** Milliseconds since the epoch, by GitHub's clock; 0 for a check run (of another app) that has not started. */
     startedAt: raw.started_at ?? 0,
     completedAt: raw.completed_at ?? undefined,
-})));
+})), dist/* readonly */.tBZ());
 const checkRunsPage = dist/* pipe */.FsL(dist/* object */.Ikc({ check_runs: dist/* array */.YOg(checkRun) }), dist/* transform */.pdi(({ check_runs }) => check_runs));
 function createCheckRuns(client) {
     const one = '/repos/{owner}/{repo}/check-runs/{check_run_id}';
@@ -470,12 +472,14 @@ const commentSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     pull_request_url: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
 }), dist/* transform */.pdi((raw) => ({
     id: raw.id,
+    /** Number of the issue or pull request. */
     threadNumber: Number(/\/(?:issues|pulls)\/([0-9]+)$/.exec(raw.issue_url || raw.pull_request_url)?.[1]),
     body: raw.body,
     author: raw.user,
+    /** Milliseconds since the epoch, by GitHub's clock. */
     createdAt: raw.created_at,
     updatedAt: raw.updated_at,
-})), dist/* check */.z6Y(({ threadNumber }) => !Number.isNaN(threadNumber)));
+})), dist/* check */.z6Y(({ threadNumber }) => !Number.isNaN(threadNumber)), dist/* readonly */.tBZ());
 const commentList = {
     schema: dist/* array */.YOg(commentSchema),
     toId: ({ id }) => id,
@@ -557,18 +561,19 @@ function toForbiddenHint({ isPullRequest }) {
 
 
 const flag = dist/* optional */.lqM(dist/* boolean */.zMY(), false);
+const flags = dist/* object */.Ikc({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag });
 const permission = dist/* pipe */.FsL(dist/* object */.Ikc({
     permission: dist/* nullish */.cl6(dist/* string */.YjP()),
     role_name: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
-    user: dist/* nullish */.cl6(dist/* object */.Ikc({
-        permissions: dist/* optional */.lqM(dist/* object */.Ikc({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag })),
-    })),
+    user: dist/* nullish */.cl6(dist/* object */.Ikc({ permissions: dist/* optional */.lqM(flags, {}) }), {}),
 }), dist/* transform */.pdi(({ permission, role_name, user }) => ({
-    // Only Gitea says `owner` here. On GitHub an organization could define a role of that name, but in `role_name`.
+    /**
+     * One of GitHub's roles, or the name of a custom role; empty if GitHub names none. Only Gitea says `owner` in the other
+     * field. On GitHub an organization could define a role of that name, but in `role_name`.
+     */
     roleName: permission === 'owner' ? 'admin' : role_name,
-    flags: user?.permissions ?? noFlags,
-})));
-const noFlags = { pull: false, triage: false, push: false, maintain: false, admin: false };
+    flags: user.permissions,
+})), dist/* readonly */.tBZ());
 // Accounts that an enterprise manages have an underscore (`name_company`). Other characters could change the path.
 const personLogin = /^[A-Za-z0-9_-]{1,100}$/;
 /** Nothing is cached. */
@@ -610,18 +615,21 @@ const pullRequestSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     merged_at: optionalTime,
     closed_at: optionalTime,
     labels,
-}), dist/* transform */.pdi(({ number, title, html_url, user, state, head, labels, ...raw }) => ({
-    number,
-    title,
-    url: html_url,
-    author: user,
-    state: typeof raw.merged_at === 'number' ? 'merged' : state,
-    headSha: head.sha,
+}), dist/* transform */.pdi((raw) => ({
+    number: raw.number,
+    title: raw.title,
+    url: raw.html_url,
+    author: raw.user,
+    state: typeof raw.merged_at === 'number' ? 'merged' : raw.state,
+    /** The newest commit of its branch. */
+    headSha: raw.head.sha,
+    /** Milliseconds since the epoch, by GitHub's clock. */
     createdAt: raw.created_at,
     mergedAt: raw.merged_at ?? undefined,
+    /** A merged pull request has this too. */
     closedAt: raw.closed_at ?? undefined,
-    labels,
-})));
+    labels: raw.labels,
+})), dist/* readonly */.tBZ());
 const openPullRequest = dist/* pipe */.FsL(dist/* object */.Ikc({ number: schema.id, title: dist/* string */.YjP(), html_url: dist/* string */.YjP(), labels }), dist/* transform */.pdi(({ number, title, html_url: url, labels }) => ({ number, title, url, labels })));
 /** Names of labels ignore case. */
 function hasLabel({ labels }, label) {
@@ -688,12 +696,22 @@ function createPullRequests(client) {
 
 
 
-const changedFile = dist/* pipe */.FsL(dist/* object */.Ikc({ filename: dist/* string */.YjP(), status: dist/* string */.YjP() }), dist/* transform */.pdi(({ filename, status }) => ({ path: filename, status })));
+const changedFile = dist/* pipe */.FsL(dist/* object */.Ikc({ filename: dist/* string */.YjP(), status: dist/* string */.YjP() }), dist/* transform */.pdi(({ filename: path, status }) => ({
+    path,
+    /** GitHub's word: `added`, `removed`, `modified`, `renamed`, `copied`, `changed`, `unchanged`. */
+    status,
+})), dist/* readonly */.tBZ());
 const commit = dist/* pipe */.FsL(dist/* object */.Ikc({
     sha: dist/* string */.YjP(),
     author: dist/* nullish */.cl6(dist/* object */.Ikc({ login: dist/* optional */.lqM(dist/* string */.YjP()) })),
     parents: dist/* array */.YOg(dist/* unknown */.L5J()),
-}), dist/* transform */.pdi((raw) => ({ sha: raw.sha, author: raw.author?.login, isMerge: raw.parents.length > 1 })));
+}), dist/* transform */.pdi(({ sha, author, parents }) => ({
+    sha,
+    /** The login; undefined if GitHub cannot match the address in the commit to an account. */
+    author: author?.login,
+    /** Whether it has several parents. */
+    isMerge: parents.length > 1,
+})), dist/* readonly */.tBZ());
 function createPullRequestHistory(client) {
     /** A list as long as `mostTold`, GitHub's limit, may be incomplete. */
     async function listParts(parts, number, list, mostTold, max) {
@@ -836,7 +854,13 @@ var diff_position = __webpack_require__(7263);
 
 
 
-const review = dist/* pipe */.FsL(dist/* object */.Ikc({ user: schema/* author */.cy, body: schema/* textOrEmpty */._c, state: dist/* string */.YjP() }), dist/* transform */.pdi(({ user, body, state }) => ({ author: user, body, state: state.toLowerCase() })));
+const review = dist/* pipe */.FsL(dist/* object */.Ikc({ user: schema/* author */.cy, body: schema/* textOrEmpty */._c, state: dist/* string */.YjP() }), dist/* transform */.pdi(({ user, body, state }) => ({
+    author: user,
+    /** Often empty: then the review has only comments on lines. */
+    body,
+    /** GitHub's word in lower case: `approved`, `changes_requested`, `commented`, `dismissed`, `pending`. */
+    state: state.toLowerCase(),
+})), dist/* readonly */.tBZ());
 const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: schema.id,
     pull_request_review_id: dist/* nullish */.cl6(schema.id),
@@ -846,12 +870,14 @@ const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({
     ...diff_position/* diffPosition */.B,
 }), dist/* transform */.pdi((raw) => ({
     id: raw.id,
+    /** Every such comment belongs to a review. Undefined if GitHub does not return it. */
     reviewId: raw.pull_request_review_id ?? undefined,
     author: raw.user,
     body: raw.body,
+    /** Milliseconds since the epoch, by GitHub's clock. The submission of the review counts as a change of its comments. */
     updatedAt: raw.updated_at,
     ...(0,diff_position/* toDiffPosition */.I)(raw),
-})));
+})), dist/* readonly */.tBZ());
 function createReviews(client) {
     return {
         /** Undefined if there is none (any more). */

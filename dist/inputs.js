@@ -516,7 +516,7 @@ var diff_position = __webpack_require__(7263);
 // EXTERNAL MODULE: ./build/github/schema.js
 var schema = __webpack_require__(4079);
 ;// CONCATENATED MODULE: ./build/github/event-payloads.js
-// Schemas for the parts of event payloads that the action reads. Pure.
+// Schemas for the parts of event payloads that the action reads, and what it makes of them. Pure.
 
 
 
@@ -527,13 +527,8 @@ const textAuthor = dist/* nullable */.mee(actor, { login: 'ghost', type: 'User' 
 const optionalText = dist/* nullish */.cl6(dist/* string */.YjP());
 // Owner and repository become parts of addresses, so only the characters of a name may pass.
 const slug = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?!\.{1,2}$)[\w.-]{1,100}$/));
-const repository = dist/* object */.Ikc({
-    id: schema.id,
-    name: slug,
-    owner: dist/* object */.Ikc({ login: slug }),
-    private: dist/* boolean */.zMY(),
-    html_url: schema/* textOrEmpty */._c,
-});
+const repositoryPage = dist/* object */.Ikc({ html_url: schema/* textOrEmpty */._c });
+const repository = dist/* pipe */.FsL(dist/* object */.Ikc({ id: schema.id, name: slug, owner: dist/* object */.Ikc({ login: slug }), private: dist/* boolean */.zMY(), ...repositoryPage.entries }), dist/* transform */.pdi(({ id, owner, name, private: isPrivate }) => ({ id, owner: owner.login, name, isPrivate })));
 const threadFields = {
     number: schema.id,
     html_url: dist/* string */.YjP(),
@@ -542,11 +537,15 @@ const threadFields = {
     // The payloads of some actions (`pinned`) lack it.
     locked: dist/* nullish */.cl6(dist/* boolean */.zMY(), false),
 };
+function toThread({ number, html_url: url, title, body, locked: isLocked }, isPullRequest) {
+    return { number, isPullRequest, url, title, body, isLocked };
+}
 // The repository of a head is null after the fork is deleted.
-const pullRequest = dist/* object */.Ikc({
-    ...threadFields,
-    head: dist/* nullish */.cl6(dist/* object */.Ikc({ sha: optionalText, repo: dist/* nullish */.cl6(dist/* object */.Ikc({ id: schema.id })) })),
-});
+const pullRequest = dist/* pipe */.FsL(dist/* object */.Ikc({ ...threadFields, head: dist/* nullish */.cl6(dist/* object */.Ikc({ sha: optionalText, repo: dist/* nullish */.cl6(dist/* object */.Ikc({ id: schema.id })) })) }), dist/* transform */.pdi(({ head, ...fields }) => ({
+    thread: toThread(fields, true),
+    headSha: head?.sha ?? undefined,
+    headRepositoryId: head?.repo?.id,
+})));
 const commonFields = { action: dist/* string */.YjP(), repository, sender: actor };
 // A review has the time of its submission instead of its creation.
 const textFields = {
@@ -557,24 +556,23 @@ const textFields = {
     created_at: optionalText,
     submitted_at: optionalText,
 };
+function toText(from) {
+    const { id, user: author, body, html_url: url } = from;
+    const at = Date.parse(from.submitted_at ?? from.created_at ?? '');
+    return { id, author, body, url, createdAt: Number.isNaN(at) ? undefined : at };
+}
 // A new issue is a thread and a text.
-const issue = dist/* object */.Ikc({ ...threadFields, ...textFields, pull_request: dist/* nullish */.cl6(dist/* looseObject */._H3({})) });
+const issue = dist/* pipe */.FsL(dist/* object */.Ikc({ ...threadFields, ...textFields, pull_request: dist/* nullish */.cl6(dist/* looseObject */._H3({})) }), dist/* transform */.pdi((raw) => ({ thread: toThread(raw, Boolean(raw.pull_request)), text: toText(raw) })));
+const reviewText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...textFields, state: optionalText }), dist/* transform */.pdi((raw) => ({ ...toText(raw), reviewState: raw.state?.toLowerCase() })));
+const reviewCommentText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...textFields, ...diff_position/* diffPosition */.B, pull_request_review_id: dist/* nullish */.cl6(schema.id) }), dist/* transform */.pdi((raw) => ({ ...toText(raw), ...(0,diff_position/* toDiffPosition */.I)(raw), reviewId: raw.pull_request_review_id ?? undefined })));
 const issuePayload = dist/* object */.Ikc({ ...commonFields, issue });
-const issueCommentPayload = dist/* object */.Ikc({ ...commonFields, issue, comment: dist/* object */.Ikc(textFields) });
-const reviewPayload = dist/* object */.Ikc({
+const issueCommentPayload = dist/* object */.Ikc({
     ...commonFields,
-    pull_request: pullRequest,
-    review: dist/* object */.Ikc({ ...textFields, state: optionalText }),
+    issue,
+    comment: dist/* pipe */.FsL(dist/* object */.Ikc(textFields), dist/* transform */.pdi(toText)),
 });
-const reviewCommentPayload = dist/* object */.Ikc({
-    ...commonFields,
-    pull_request: pullRequest,
-    comment: dist/* object */.Ikc({
-        ...textFields,
-        ...diff_position/* diffPosition */.B,
-        pull_request_review_id: dist/* nullish */.cl6(schema.id),
-    }),
-});
+const reviewPayload = dist/* object */.Ikc({ ...commonFields, pull_request: pullRequest, review: reviewText });
+const reviewCommentPayload = dist/* object */.Ikc({ ...commonFields, pull_request: pullRequest, comment: reviewCommentText });
 const optional = dist/* optional */.lqM(dist/* unknown */.L5J());
 const otherPayload = dist/* object */.Ikc({
     repository: optional,
@@ -598,7 +596,6 @@ const runOrCheckPayload = dist/* object */.Ikc({
 
 
 
-
 const conversationEventNames = [
     'issue_comment',
     'pull_request_review_comment',
@@ -610,15 +607,28 @@ const conversationEventNames = [
  * ActionError (`event`) that names a missing field. For any other event it reads the fields that are there.
  */
 function parseEvent(name, payload) {
+    const kind = 'conversation';
     switch (name) {
-        case 'issue_comment':
-            return toIssueCommentEvent(parsePayload(name, issueCommentPayload, payload));
-        case 'pull_request_review_comment':
-            return toReviewCommentEvent(parsePayload(name, reviewCommentPayload, payload));
-        case 'pull_request_review':
-            return toReviewEvent(parsePayload(name, reviewPayload, payload));
-        case 'issues':
-            return toIssueEvent(parsePayload(name, issuePayload, payload));
+        case 'issue_comment': {
+            const { issue, comment, ...common } = parsePayload(name, issueCommentPayload, payload);
+            return { kind, name, ...common, thread: issue.thread, text: { kind: 'comment', ...comment }, isFromFork: false };
+        }
+        case 'pull_request_review_comment': {
+            const { pull_request, comment, ...common } = parsePayload(name, reviewCommentPayload, payload);
+            const parts = toPullRequestParts(pull_request, common.repository);
+            return { kind, name, ...common, ...parts, text: { kind: 'review-comment', ...comment } };
+        }
+        case 'pull_request_review': {
+            const { pull_request, review, ...common } = parsePayload(name, reviewPayload, payload);
+            const parts = toPullRequestParts(pull_request, common.repository);
+            return { kind, name, ...common, ...parts, text: { kind: 'review', ...review } };
+        }
+        case 'issues': {
+            const { issue, ...common } = parsePayload(name, issuePayload, payload);
+            // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
+            const text = common.action === 'opened' ? { kind: 'issue', ...issue.text } : undefined;
+            return { kind, name, ...common, thread: issue.thread, text, isFromFork: false };
+        }
         default:
             return parseOtherEvent(name, payload);
     }
@@ -631,40 +641,9 @@ function parsePayload(name, schema, payload) {
     const what = field === null ? 'the payload is no object' : `no valid \`${field}\` in the payload`;
     throw new errors/* ActionError */.lZ('event', `The event ${name} is not what GitHub promises: ${what}.`);
 }
-function toIssueCommentEvent(payload) {
-    return {
-        ...toCommonParts('issue_comment', payload),
-        thread: toIssueThread(payload.issue),
-        text: toText('comment', payload.comment),
-        isFromFork: false,
-    };
-}
-function toReviewCommentEvent(payload) {
-    return {
-        ...toCommonParts('pull_request_review_comment', payload),
-        ...toPullRequestParts(payload.pull_request, payload.repository),
-        text: {
-            ...toText('review-comment', payload.comment),
-            ...(0,diff_position/* toDiffPosition */.I)(payload.comment),
-            reviewId: payload.comment.pull_request_review_id ?? undefined,
-        },
-    };
-}
-function toReviewEvent(payload) {
-    return {
-        ...toCommonParts('pull_request_review', payload),
-        ...toPullRequestParts(payload.pull_request, payload.repository),
-        text: { ...toText('review', payload.review), reviewState: payload.review.state?.toLowerCase() },
-    };
-}
-function toIssueEvent(payload) {
-    return {
-        ...toCommonParts('issues', payload),
-        thread: toIssueThread(payload.issue),
-        // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
-        text: payload.action === 'opened' ? toText('issue', payload.issue) : undefined,
-        isFromFork: false,
-    };
+function toPullRequestParts(from, base) {
+    const { thread, headSha, headRepositoryId } = from;
+    return { thread, headSha, isFromFork: headRepositoryId !== base.id };
 }
 const pullRequestEventNames = ['pull_request', 'pull_request_target', 'pull_request_review_thread'];
 function parseOtherEvent(name, payload) {
@@ -674,7 +653,7 @@ function parseOtherEvent(name, payload) {
     return {
         kind: 'other',
         name,
-        repository: repo && toEventRepository(repo),
+        repository: repo,
         sender,
         isFromFork: false,
         ...(repo && fields && toEventSubject(name, fields, repo)),
@@ -684,48 +663,28 @@ function parseOtherEvent(name, payload) {
 function toEventSubject(name, fields, repo) {
     if (pullRequestEventNames.includes(name)) {
         const pull = pick(pullRequest, fields.pull_request);
-        return pull && { ...toPullRequestParts(pull, repo), commit: pull.head?.sha ?? undefined };
+        return pull && { ...toPullRequestParts(pull, repo), commit: pull.headSha };
     }
     if (name !== 'workflow_run' && name !== 'check_suite' && name !== 'check_run')
         return undefined;
     const about = pick(runOrCheckPayload, fields[name]);
-    return about && { thread: findPullRequest(about, repo), commit: about.head_sha ?? undefined };
+    if (about === undefined)
+        return undefined;
+    const number = findPullRequest(about, repo);
+    const url = `${pick(repositoryPage, fields.repository)?.html_url ?? ''}/pull/${number}`;
+    const thread = number === undefined ? undefined : { number, isPullRequest: true, url };
+    return { thread, commit: about.head_sha ?? undefined };
 }
 /** GitHub lists no pull request for a run on a fork's branch. Then a listed one would be the wrong one. */
 function findPullRequest(about, repo) {
     if (about.head_repository && about.head_repository.id !== repo.id)
         return undefined;
     const [first, ...more] = about.pull_requests.filter(({ base }) => base.repo.id === repo.id);
-    if (first === undefined || more.length > 0)
-        return undefined;
-    return { number: first.number, isPullRequest: true, url: `${repo.html_url}/pull/${first.number}` };
+    return more.length > 0 ? undefined : first?.number;
 }
 function pick(schema, value) {
     const result = dist/* safeParse */.xLC(schema, value);
     return result.success ? result.output : undefined;
-}
-function toCommonParts(name, payload) {
-    const { action, sender } = payload;
-    return { kind: 'conversation', name, action, sender, repository: toEventRepository(payload.repository) };
-}
-function toEventRepository(from) {
-    return { id: from.id, owner: from.owner.login, name: from.name, isPrivate: from.private };
-}
-function toIssueThread(from) {
-    return toThread(from, Boolean(from.pull_request));
-}
-function toPullRequestParts(from, base) {
-    const { sha, repo } = from.head ?? {};
-    return { thread: toThread(from, true), isFromFork: repo?.id !== base.id, headSha: sha ?? undefined };
-}
-function toThread(from, isPullRequest) {
-    const { number, html_url: url, title, body, locked: isLocked } = from;
-    return { number, isPullRequest, url, title, body, isLocked };
-}
-function toText(kind, from) {
-    const { id, user: author, body, html_url: url } = from;
-    const at = Date.parse(from.submitted_at ?? from.created_at ?? '');
-    return { kind, id, author, body, url, createdAt: Number.isNaN(at) ? undefined : at };
 }
 
 

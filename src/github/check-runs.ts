@@ -7,17 +7,6 @@ import { listAll } from './pages.ts'
 import type { RepositoryClient } from './repositories.ts'
 import { id, textOrEmpty, timestamp } from './schema.ts'
 
-export interface CheckRun {
-  readonly id: number
-  readonly externalId: string
-  /** `output.text`. */
-  readonly text: string
-  readonly app: { readonly id: number; readonly slug: string } | undefined
-  /** Milliseconds since the epoch, by GitHub's clock; 0 for a check run (of another app) that has not started. */
-  readonly startedAt: number
-  readonly completedAt: number | undefined
-}
-
 export type Conclusion = 'success' | 'failure' | 'neutral' | 'cancelled' | 'timed_out'
 
 /** The content of every write. Without a `conclusion` the check run is in progress. */
@@ -39,17 +28,20 @@ const checkRun = v.pipe(
     started_at: v.nullable(timestamp),
     completed_at: v.nullable(timestamp),
   }),
-  v.transform(
-    (raw): CheckRun => ({
-      id: raw.id,
-      externalId: raw.external_id,
-      text: raw.output.text,
-      app: raw.app ?? undefined,
-      startedAt: raw.started_at ?? 0,
-      completedAt: raw.completed_at ?? undefined,
-    }),
-  ),
+  v.transform((raw) => ({
+    id: raw.id,
+    externalId: raw.external_id,
+    /** `output.text`. */
+    text: raw.output.text,
+    app: raw.app ?? undefined,
+    /** Milliseconds since the epoch, by GitHub's clock; 0 for a check run (of another app) that has not started. */
+    startedAt: raw.started_at ?? 0,
+    completedAt: raw.completed_at ?? undefined,
+  })),
+  v.readonly(),
 )
+
+export type CheckRun = v.InferOutput<typeof checkRun>
 
 const checkRunsPage = v.pipe(
   v.object({ check_runs: v.array(checkRun) }),

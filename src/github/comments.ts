@@ -5,18 +5,7 @@ import { gitHubHints } from '../errors.ts'
 import { find } from './client.ts'
 import { entriesPerPage, listAll, listPages } from './pages.ts'
 import type { RepositoryClient } from './repositories.ts'
-import { type Author, author, id, textOrEmpty, timestamp } from './schema.ts'
-
-export interface IssueComment {
-  readonly id: number
-  /** Number of the issue or pull request. */
-  readonly threadNumber: number
-  readonly body: string
-  readonly author: Author
-  /** Milliseconds since the epoch, by GitHub's clock. */
-  readonly createdAt: number
-  readonly updatedAt: number
-}
+import { author, id, textOrEmpty, timestamp } from './schema.ts'
 
 export interface ThreadReference {
   readonly number: number
@@ -46,18 +35,21 @@ const commentSchema = v.pipe(
     // Gitea fills this one in pull requests, and leaves the other empty.
     pull_request_url: v.nullish(v.string(), ''),
   }),
-  v.transform(
-    (raw): IssueComment => ({
-      id: raw.id,
-      threadNumber: Number(/\/(?:issues|pulls)\/([0-9]+)$/.exec(raw.issue_url || raw.pull_request_url)?.[1]),
-      body: raw.body,
-      author: raw.user,
-      createdAt: raw.created_at,
-      updatedAt: raw.updated_at,
-    }),
-  ),
+  v.transform((raw) => ({
+    id: raw.id,
+    /** Number of the issue or pull request. */
+    threadNumber: Number(/\/(?:issues|pulls)\/([0-9]+)$/.exec(raw.issue_url || raw.pull_request_url)?.[1]),
+    body: raw.body,
+    author: raw.user,
+    /** Milliseconds since the epoch, by GitHub's clock. */
+    createdAt: raw.created_at,
+    updatedAt: raw.updated_at,
+  })),
   v.check(({ threadNumber }) => !Number.isNaN(threadNumber)),
+  v.readonly(),
 )
+
+export type IssueComment = v.InferOutput<typeof commentSchema>
 
 const commentList = {
   schema: v.array(commentSchema),

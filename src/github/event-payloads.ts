@@ -1,7 +1,7 @@
-// Schemas for the parts of event payloads that the action reads. Pure.
+// Schemas for the parts of event payloads that the action reads, and what it makes of them. Pure.
 
 import * as v from 'valibot'
-import { diffPosition } from './diff-position.ts'
+import { diffPosition, toDiffPosition } from './diff-position.ts'
 import { id, textOrEmpty } from './schema.ts'
 
 // Other forges give no type.
@@ -14,13 +14,11 @@ const textAuthor = v.nullable(actor, { login: 'ghost', type: 'User' })
 const optionalText = v.nullish(v.string())
 // Owner and repository become parts of addresses, so only the characters of a name may pass.
 const slug = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.-]{1,100}$/))
-export const repository = v.object({
-  id,
-  name: slug,
-  owner: v.object({ login: slug }),
-  private: v.boolean(),
-  html_url: textOrEmpty,
-})
+export const repositoryPage = v.object({ html_url: textOrEmpty })
+export const repository = v.pipe(
+  v.object({ id, name: slug, owner: v.object({ login: slug }), private: v.boolean(), ...repositoryPage.entries }),
+  v.transform(({ id, owner, name, private: isPrivate }) => ({ id, owner: owner.login, name, isPrivate })),
+)
 
 const threadFields = {
   number: id,
@@ -30,11 +28,21 @@ const threadFields = {
   // The payloads of some actions (`pinned`) lack it.
   locked: v.nullish(v.boolean(), false),
 }
+type ThreadPayload = v.InferOutput<v.ObjectSchema<typeof threadFields, undefined>>
+
+function toThread({ number, html_url: url, title, body, locked: isLocked }: ThreadPayload, isPullRequest: boolean) {
+  return { number, isPullRequest, url, title, body, isLocked }
+}
+
 // The repository of a head is null after the fork is deleted.
-export const pullRequest = v.object({
-  ...threadFields,
-  head: v.nullish(v.object({ sha: optionalText, repo: v.nullish(v.object({ id })) })),
-})
+export const pullRequest = v.pipe(
+  v.object({ ...threadFields, head: v.nullish(v.object({ sha: optionalText, repo: v.nullish(v.object({ id })) })) }),
+  v.transform(({ head, ...fields }) => ({
+    thread: toThread(fields, true),
+    headSha: head?.sha ?? undefined,
+    headRepositoryId: head?.repo?.id,
+  })),
+)
 
 const commonFields = { action: v.string(), repository, sender: actor }
 // A review has the time of its submission instead of its creation.
@@ -47,25 +55,34 @@ const textFields = {
   submitted_at: optionalText,
 }
 
+function toText(from: v.InferOutput<v.ObjectSchema<typeof textFields, undefined>>) {
+  const { id, user: author, body, html_url: url } = from
+  const at = Date.parse(from.submitted_at ?? from.created_at ?? '')
+  return { id, author, body, url, createdAt: Number.isNaN(at) ? undefined : at }
+}
+
 // A new issue is a thread and a text.
-const issue = v.object({ ...threadFields, ...textFields, pull_request: v.nullish(v.looseObject({})) })
+const issue = v.pipe(
+  v.object({ ...threadFields, ...textFields, pull_request: v.nullish(v.looseObject({})) }),
+  v.transform((raw) => ({ thread: toThread(raw, Boolean(raw.pull_request)), text: toText(raw) })),
+)
+const reviewText = v.pipe(
+  v.object({ ...textFields, state: optionalText }),
+  v.transform((raw) => ({ ...toText(raw), reviewState: raw.state?.toLowerCase() })),
+)
+const reviewCommentText = v.pipe(
+  v.object({ ...textFields, ...diffPosition, pull_request_review_id: v.nullish(id) }),
+  v.transform((raw) => ({ ...toText(raw), ...toDiffPosition(raw), reviewId: raw.pull_request_review_id ?? undefined })),
+)
 
 export const issuePayload = v.object({ ...commonFields, issue })
-export const issueCommentPayload = v.object({ ...commonFields, issue, comment: v.object(textFields) })
-export const reviewPayload = v.object({
+export const issueCommentPayload = v.object({
   ...commonFields,
-  pull_request: pullRequest,
-  review: v.object({ ...textFields, state: optionalText }),
+  issue,
+  comment: v.pipe(v.object(textFields), v.transform(toText)),
 })
-export const reviewCommentPayload = v.object({
-  ...commonFields,
-  pull_request: pullRequest,
-  comment: v.object({
-    ...textFields,
-    ...diffPosition,
-    pull_request_review_id: v.nullish(id),
-  }),
-})
+export const reviewPayload = v.object({ ...commonFields, pull_request: pullRequest, review: reviewText })
+export const reviewCommentPayload = v.object({ ...commonFields, pull_request: pullRequest, comment: reviewCommentText })
 const optional = v.optional(v.unknown())
 export const otherPayload = v.object({
   repository: optional,
@@ -83,9 +100,3 @@ export const runOrCheckPayload = v.object({
   // A list of another form must not cost the commit, without which an old commit would count as the newest.
   pull_requests: v.fallback(v.nullish(v.array(listedPullRequest), []), []),
 })
-
-export type RepositoryPayload = v.InferOutput<typeof repository>
-export type IssuePayload = v.InferOutput<typeof issue>
-export type PullRequestPayload = v.InferOutput<typeof pullRequest>
-export type TextPayload = v.InferOutput<v.ObjectSchema<typeof textFields, undefined>>
-export type RunOrCheckPayload = v.InferOutput<typeof runOrCheckPayload>

@@ -2,22 +2,18 @@
 
 import * as v from 'valibot'
 import { ActionError } from '../errors.ts'
-import { type DiffPosition, toDiffPosition } from './diff-position.ts'
+import type { DiffPosition } from './diff-position.ts'
 import {
   actor,
-  type IssuePayload,
   issueCommentPayload,
   issuePayload,
   otherPayload,
-  type PullRequestPayload,
   pullRequest,
-  type RepositoryPayload,
-  type RunOrCheckPayload,
   repository,
+  repositoryPage,
   reviewCommentPayload,
   reviewPayload,
   runOrCheckPayload,
-  type TextPayload,
 } from './event-payloads.ts'
 
 export const conversationEventNames = [
@@ -51,8 +47,6 @@ export interface Thread {
   readonly body: string
   readonly isLocked: boolean
 }
-
-export type ThreadAddress = Pick<Thread, 'number' | 'isPullRequest' | 'url'>
 
 /** A text that may be a command: a comment, a review or the body of a new issue. */
 export interface EventText extends Partial<DiffPosition> {
@@ -95,7 +89,7 @@ export interface OtherEvent {
   readonly repository?: Repository | undefined
   readonly sender?: Actor | undefined
   /** The pull request of the event, if there is exactly one and it belongs to this repository. */
-  readonly thread?: ThreadAddress | undefined
+  readonly thread?: Pick<Thread, 'number' | 'isPullRequest' | 'url'> | undefined
   /** A pull request event whose head is another repository: such runs get no secrets. */
   readonly isFromFork: boolean
   /** The head of the pull request, for events of pull requests. */
@@ -114,15 +108,28 @@ export type Event = ConversationEvent | OtherEvent
  * ActionError (`event`) that names a missing field. For any other event it reads the fields that are there.
  */
 export function parseEvent(name: string, payload: unknown): Event {
+  const kind = 'conversation'
   switch (name) {
-    case 'issue_comment':
-      return toIssueCommentEvent(parsePayload(name, issueCommentPayload, payload))
-    case 'pull_request_review_comment':
-      return toReviewCommentEvent(parsePayload(name, reviewCommentPayload, payload))
-    case 'pull_request_review':
-      return toReviewEvent(parsePayload(name, reviewPayload, payload))
-    case 'issues':
-      return toIssueEvent(parsePayload(name, issuePayload, payload))
+    case 'issue_comment': {
+      const { issue, comment, ...common } = parsePayload(name, issueCommentPayload, payload)
+      return { kind, name, ...common, thread: issue.thread, text: { kind: 'comment', ...comment }, isFromFork: false }
+    }
+    case 'pull_request_review_comment': {
+      const { pull_request, comment, ...common } = parsePayload(name, reviewCommentPayload, payload)
+      const parts = toPullRequestParts(pull_request, common.repository)
+      return { kind, name, ...common, ...parts, text: { kind: 'review-comment', ...comment } }
+    }
+    case 'pull_request_review': {
+      const { pull_request, review, ...common } = parsePayload(name, reviewPayload, payload)
+      const parts = toPullRequestParts(pull_request, common.repository)
+      return { kind, name, ...common, ...parts, text: { kind: 'review', ...review } }
+    }
+    case 'issues': {
+      const { issue, ...common } = parsePayload(name, issuePayload, payload)
+      // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
+      const text = common.action === 'opened' ? { kind: 'issue' as const, ...issue.text } : undefined
+      return { kind, name, ...common, thread: issue.thread, text, isFromFork: false }
+    }
     default:
       return parseOtherEvent(name, payload)
   }
@@ -136,43 +143,9 @@ function parsePayload<T>(name: string, schema: v.GenericSchema<unknown, T>, payl
   throw new ActionError('event', `The event ${name} is not what GitHub promises: ${what}.`)
 }
 
-function toIssueCommentEvent(payload: v.InferOutput<typeof issueCommentPayload>): ConversationEvent {
-  return {
-    ...toCommonParts('issue_comment', payload),
-    thread: toIssueThread(payload.issue),
-    text: toText('comment', payload.comment),
-    isFromFork: false,
-  }
-}
-
-function toReviewCommentEvent(payload: v.InferOutput<typeof reviewCommentPayload>): ConversationEvent {
-  return {
-    ...toCommonParts('pull_request_review_comment', payload),
-    ...toPullRequestParts(payload.pull_request, payload.repository),
-    text: {
-      ...toText('review-comment', payload.comment),
-      ...toDiffPosition(payload.comment),
-      reviewId: payload.comment.pull_request_review_id ?? undefined,
-    },
-  }
-}
-
-function toReviewEvent(payload: v.InferOutput<typeof reviewPayload>): ConversationEvent {
-  return {
-    ...toCommonParts('pull_request_review', payload),
-    ...toPullRequestParts(payload.pull_request, payload.repository),
-    text: { ...toText('review', payload.review), reviewState: payload.review.state?.toLowerCase() },
-  }
-}
-
-function toIssueEvent(payload: v.InferOutput<typeof issuePayload>): ConversationEvent {
-  return {
-    ...toCommonParts('issues', payload),
-    thread: toIssueThread(payload.issue),
-    // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
-    text: payload.action === 'opened' ? toText('issue', payload.issue) : undefined,
-    isFromFork: false,
-  }
+function toPullRequestParts(from: v.InferOutput<typeof pullRequest>, base: Repository) {
+  const { thread, headSha, headRepositoryId } = from
+  return { thread, headSha, isFromFork: headRepositoryId !== base.id }
 }
 
 const pullRequestEventNames = ['pull_request', 'pull_request_target', 'pull_request_review_thread']
@@ -184,7 +157,7 @@ function parseOtherEvent(name: string, payload: unknown): OtherEvent {
   return {
     kind: 'other',
     name,
-    repository: repo && toEventRepository(repo),
+    repository: repo,
     sender,
     isFromFork: false,
     ...(repo && fields && toEventSubject(name, fields, repo)),
@@ -195,60 +168,29 @@ function parseOtherEvent(name: string, payload: unknown): OtherEvent {
 function toEventSubject(
   name: string,
   fields: v.InferOutput<typeof otherPayload>,
-  repo: RepositoryPayload,
+  repo: Repository,
 ): Partial<OtherEvent> | undefined {
   if (pullRequestEventNames.includes(name)) {
     const pull = pick(pullRequest, fields.pull_request)
-    return pull && { ...toPullRequestParts(pull, repo), commit: pull.head?.sha ?? undefined }
+    return pull && { ...toPullRequestParts(pull, repo), commit: pull.headSha }
   }
   if (name !== 'workflow_run' && name !== 'check_suite' && name !== 'check_run') return undefined
   const about = pick(runOrCheckPayload, fields[name])
-  return about && { thread: findPullRequest(about, repo), commit: about.head_sha ?? undefined }
+  if (about === undefined) return undefined
+  const number = findPullRequest(about, repo)
+  const url = `${pick(repositoryPage, fields.repository)?.html_url ?? ''}/pull/${number}`
+  const thread = number === undefined ? undefined : { number, isPullRequest: true, url }
+  return { thread, commit: about.head_sha ?? undefined }
 }
 
 /** GitHub lists no pull request for a run on a fork's branch. Then a listed one would be the wrong one. */
-function findPullRequest(about: RunOrCheckPayload, repo: RepositoryPayload): ThreadAddress | undefined {
+function findPullRequest(about: v.InferOutput<typeof runOrCheckPayload>, repo: Repository): number | undefined {
   if (about.head_repository && about.head_repository.id !== repo.id) return undefined
   const [first, ...more] = about.pull_requests.filter(({ base }) => base.repo.id === repo.id)
-  if (first === undefined || more.length > 0) return undefined
-  return { number: first.number, isPullRequest: true, url: `${repo.html_url}/pull/${first.number}` }
+  return more.length > 0 ? undefined : first?.number
 }
 
 function pick<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | undefined {
   const result = v.safeParse(schema, value)
   return result.success ? result.output : undefined
-}
-
-type CommonPayload = Pick<v.InferOutput<typeof issuePayload>, 'action' | 'repository' | 'sender'>
-
-function toCommonParts(name: ConversationEventName, payload: CommonPayload) {
-  const { action, sender } = payload
-  return { kind: 'conversation', name, action, sender, repository: toEventRepository(payload.repository) } as const
-}
-
-function toEventRepository(from: RepositoryPayload): Repository {
-  return { id: from.id, owner: from.owner.login, name: from.name, isPrivate: from.private }
-}
-
-function toIssueThread(from: IssuePayload): Thread {
-  return toThread(from, Boolean(from.pull_request))
-}
-
-function toPullRequestParts(from: PullRequestPayload, base: { readonly id: number }) {
-  const { sha, repo } = from.head ?? {}
-  return { thread: toThread(from, true), isFromFork: repo?.id !== base.id, headSha: sha ?? undefined }
-}
-
-function toThread(
-  from: Pick<IssuePayload, 'number' | 'html_url' | 'title' | 'body' | 'locked'>,
-  isPullRequest: boolean,
-): Thread {
-  const { number, html_url: url, title, body, locked: isLocked } = from
-  return { number, isPullRequest, url, title, body, isLocked }
-}
-
-function toText(kind: EventText['kind'], from: TextPayload): EventText {
-  const { id, user: author, body, html_url: url } = from
-  const at = Date.parse(from.submitted_at ?? from.created_at ?? '')
-  return { kind, id, author, body, url, createdAt: Number.isNaN(at) ? undefined : at }
 }

@@ -4,36 +4,28 @@ import * as v from 'valibot'
 import { GitHubError } from '../errors.ts'
 import type { RepositoryClient } from './repositories.ts'
 
-export type PermissionFlag = 'pull' | 'triage' | 'push' | 'maintain' | 'admin'
-
-export interface PermissionFacts {
-  /** One of GitHub's roles, or the name of a custom role; empty if GitHub names none. */
-  readonly roleName: string
-  readonly flags: Readonly<Record<PermissionFlag, boolean>>
-}
-
 const flag = v.optional(v.boolean(), false)
+const flags = v.object({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag })
 
 const permission = v.pipe(
   v.object({
     permission: v.nullish(v.string()),
     role_name: v.nullish(v.string(), ''),
-    user: v.nullish(
-      v.object({
-        permissions: v.optional(v.object({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag })),
-      }),
-    ),
+    user: v.nullish(v.object({ permissions: v.optional(flags, {}) }), {}),
   }),
-  v.transform(
-    ({ permission, role_name, user }): PermissionFacts => ({
-      // Only Gitea says `owner` here. On GitHub an organization could define a role of that name, but in `role_name`.
-      roleName: permission === 'owner' ? 'admin' : role_name,
-      flags: user?.permissions ?? noFlags,
-    }),
-  ),
+  v.transform(({ permission, role_name, user }) => ({
+    /**
+     * One of GitHub's roles, or the name of a custom role; empty if GitHub names none. Only Gitea says `owner` in the other
+     * field. On GitHub an organization could define a role of that name, but in `role_name`.
+     */
+    roleName: permission === 'owner' ? 'admin' : role_name,
+    flags: user.permissions,
+  })),
+  v.readonly(),
 )
 
-const noFlags = { pull: false, triage: false, push: false, maintain: false, admin: false }
+export type PermissionFacts = v.InferOutput<typeof permission>
+export type PermissionFlag = keyof PermissionFacts['flags']
 
 // Accounts that an enterprise manages have an underscore (`name_company`). Other characters could change the path.
 const personLogin = /^[A-Za-z0-9_-]{1,100}$/

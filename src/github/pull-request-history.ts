@@ -5,24 +5,17 @@ import { type BeginningOfList, entriesPerPage, listBeginning, type PagesCall } f
 import { hasLabel, type PullRequest, pullRequestReadHint, pullRequestSchema } from './pull-requests.ts'
 import type { RepositoryClient } from './repositories.ts'
 
-export interface ChangedFile {
-  readonly path: string
-  /** GitHub's word: `added`, `removed`, `modified`, `renamed`, `copied`, `changed`, `unchanged`. */
-  readonly status: string
-}
-
-export interface Commit {
-  readonly sha: string
-  /** The login; undefined if GitHub cannot match the address in the commit to an account. */
-  readonly author: string | undefined
-  /** Whether it has several parents. */
-  readonly isMerge: boolean
-}
-
 const changedFile = v.pipe(
   v.object({ filename: v.string(), status: v.string() }),
-  v.transform(({ filename, status }): ChangedFile => ({ path: filename, status })),
+  v.transform(({ filename: path, status }) => ({
+    path,
+    /** GitHub's word: `added`, `removed`, `modified`, `renamed`, `copied`, `changed`, `unchanged`. */
+    status,
+  })),
+  v.readonly(),
 )
+
+export type ChangedFile = v.InferOutput<typeof changedFile>
 
 const commit = v.pipe(
   v.object({
@@ -30,7 +23,14 @@ const commit = v.pipe(
     author: v.nullish(v.object({ login: v.optional(v.string()) })),
     parents: v.array(v.unknown()),
   }),
-  v.transform((raw): Commit => ({ sha: raw.sha, author: raw.author?.login, isMerge: raw.parents.length > 1 })),
+  v.transform(({ sha, author, parents }) => ({
+    sha,
+    /** The login; undefined if GitHub cannot match the address in the commit to an account. */
+    author: author?.login,
+    /** Whether it has several parents. */
+    isMerge: parents.length > 1,
+  })),
+  v.readonly(),
 )
 
 export function createPullRequestHistory(client: RepositoryClient) {

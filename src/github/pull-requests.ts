@@ -5,7 +5,7 @@ import { GitHubError, gitHubHints } from '../errors.ts'
 import { find } from './client.ts'
 import { listAll } from './pages.ts'
 import type { RepositoryClient } from './repositories.ts'
-import { type Author, author, id, textOrEmpty, timestamp } from './schema.ts'
+import { author, id, textOrEmpty, timestamp } from './schema.ts'
 
 export interface OpenPullRequest {
   readonly number: number
@@ -14,22 +14,7 @@ export interface OpenPullRequest {
   readonly url: string
 }
 
-export type PullRequestState = 'open' | 'merged' | 'closed'
-
 export const pullRequestReadHint = gitHubHints.permission('`pull-requests: read`')
-
-export interface PullRequest extends OpenPullRequest {
-  readonly author: Author
-  readonly state: PullRequestState
-  /** The newest commit of its branch. */
-  readonly headSha: string
-  /** Milliseconds since the epoch, by GitHub's clock. */
-  readonly createdAt: number
-  readonly mergedAt: number | undefined
-  /** A merged pull request has this too. */
-  readonly closedAt: number | undefined
-  readonly labels: readonly string[]
-}
 
 const optionalTime = v.nullish(timestamp)
 const labels = v.pipe(
@@ -50,21 +35,26 @@ export const pullRequestSchema = v.pipe(
     closed_at: optionalTime,
     labels,
   }),
-  v.transform(
-    ({ number, title, html_url, user, state, head, labels, ...raw }): PullRequest => ({
-      number,
-      title,
-      url: html_url,
-      author: user,
-      state: typeof raw.merged_at === 'number' ? 'merged' : state,
-      headSha: head.sha,
-      createdAt: raw.created_at,
-      mergedAt: raw.merged_at ?? undefined,
-      closedAt: raw.closed_at ?? undefined,
-      labels,
-    }),
-  ),
+  v.transform((raw) => ({
+    number: raw.number,
+    title: raw.title,
+    url: raw.html_url,
+    author: raw.user,
+    state: typeof raw.merged_at === 'number' ? ('merged' as const) : raw.state,
+    /** The newest commit of its branch. */
+    headSha: raw.head.sha,
+    /** Milliseconds since the epoch, by GitHub's clock. */
+    createdAt: raw.created_at,
+    mergedAt: raw.merged_at ?? undefined,
+    /** A merged pull request has this too. */
+    closedAt: raw.closed_at ?? undefined,
+    labels: raw.labels,
+  })),
+  v.readonly(),
 )
+
+export type PullRequest = v.InferOutput<typeof pullRequestSchema>
+export type PullRequestState = PullRequest['state']
 
 const openPullRequest = v.pipe(
   v.object({ number: id, title: v.string(), html_url: v.string(), labels }),

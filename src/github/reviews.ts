@@ -2,34 +2,22 @@
 
 import * as v from 'valibot'
 import { find } from './client.ts'
-import { type DiffPosition, diffPosition, toDiffPosition } from './diff-position.ts'
+import { diffPosition, toDiffPosition } from './diff-position.ts'
 import { listAll } from './pages.ts'
 import { pullRequestReadHint } from './pull-requests.ts'
 import type { RepositoryClient } from './repositories.ts'
-import { type Author, author, id, textOrEmpty, timestamp } from './schema.ts'
-
-export interface Review {
-  readonly author: Author
-  /** Often empty: then the review has only comments on lines. */
-  readonly body: string
-  /** GitHub's word in lower case: `approved`, `changes_requested`, `commented`, `dismissed`, `pending`. */
-  readonly state: string
-}
-
-/** A comment on lines of the diff, or on a whole file. */
-export interface ReviewComment extends DiffPosition {
-  readonly id: number
-  /** Every such comment belongs to a review. Undefined if GitHub does not return it. */
-  readonly reviewId: number | undefined
-  readonly author: Author
-  readonly body: string
-  /** Milliseconds since the epoch, by GitHub's clock. The submission of the review counts as a change of its comments. */
-  readonly updatedAt: number
-}
+import { author, id, textOrEmpty, timestamp } from './schema.ts'
 
 const review = v.pipe(
   v.object({ user: author, body: textOrEmpty, state: v.string() }),
-  v.transform(({ user, body, state }): Review => ({ author: user, body, state: state.toLowerCase() })),
+  v.transform(({ user, body, state }) => ({
+    author: user,
+    /** Often empty: then the review has only comments on lines. */
+    body,
+    /** GitHub's word in lower case: `approved`, `changes_requested`, `commented`, `dismissed`, `pending`. */
+    state: state.toLowerCase(),
+  })),
+  v.readonly(),
 )
 
 const reviewComment = v.pipe(
@@ -41,22 +29,26 @@ const reviewComment = v.pipe(
     updated_at: timestamp,
     ...diffPosition,
   }),
-  v.transform(
-    (raw): ReviewComment => ({
-      id: raw.id,
-      reviewId: raw.pull_request_review_id ?? undefined,
-      author: raw.user,
-      body: raw.body,
-      updatedAt: raw.updated_at,
-      ...toDiffPosition(raw),
-    }),
-  ),
+  v.transform((raw) => ({
+    id: raw.id,
+    /** Every such comment belongs to a review. Undefined if GitHub does not return it. */
+    reviewId: raw.pull_request_review_id ?? undefined,
+    author: raw.user,
+    body: raw.body,
+    /** Milliseconds since the epoch, by GitHub's clock. The submission of the review counts as a change of its comments. */
+    updatedAt: raw.updated_at,
+    ...toDiffPosition(raw),
+  })),
+  v.readonly(),
 )
+
+/** A comment on lines of the diff, or on a whole file. */
+export type ReviewComment = v.InferOutput<typeof reviewComment>
 
 export function createReviews(client: RepositoryClient) {
   return {
     /** Undefined if there is none (any more). */
-    getReview: (pullRequest: number, reviewId: number): Promise<Review | undefined> =>
+    getReview: (pullRequest: number, reviewId: number) =>
       find(client, {
         route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}',
         parameters: { pull_number: pullRequest, review_id: reviewId },
