@@ -560,6 +560,7 @@ function toForbiddenHint({ isPullRequest }) {
 // Reads what GitHub says about a person's permissions. It decides nothing.
 
 
+
 const flag = dist/* optional */.lqM(dist/* boolean */.zMY(), false);
 const flags = dist/* object */.Ikc({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag });
 const permission = dist/* pipe */.FsL(dist/* object */.Ikc({
@@ -574,14 +575,12 @@ const permission = dist/* pipe */.FsL(dist/* object */.Ikc({
     roleName: permission === 'owner' ? 'admin' : role_name,
     flags: user.permissions,
 })), dist/* readonly */.tBZ());
-// Accounts that an enterprise manages have an underscore (`name_company`). Other characters could change the path.
-const personLogin = /^[A-Za-z0-9_-]{1,100}$/;
 /** Nothing is cached. */
 function createPermissions(client) {
     return {
         /** Rejects with a GitHubError (404) for a bot or an unknown login. */
         getPermission: async (login) => {
-            if (!personLogin.test(login))
+            if (!(0,schema/* isPersonLogin */.zD)(login))
                 throw new errors/* GitHubError */.y_('The login is not that of a person', { status: 404 });
             const { value } = await client.send({
                 route: 'GET /repos/{owner}/{repo}/collaborators/{username}/permission',

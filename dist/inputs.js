@@ -698,10 +698,11 @@ function pick(schema, value) {
 /* harmony export */   ct: () => (/* binding */ account),
 /* harmony export */   cy: () => (/* binding */ author),
 /* harmony export */   id: () => (/* binding */ id),
-/* harmony export */   vE: () => (/* binding */ timestamp)
+/* harmony export */   vE: () => (/* binding */ timestamp),
+/* harmony export */   zD: () => (/* binding */ isPersonLogin)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
-// Schemas that several answers of GitHub share. They check only what the action reads.
+// Names, and schemas that several answers of GitHub share. They check only what the action reads.
 
 /** A safe integer. Octokit reads a larger one as BigInt, which this refuses. */
 const id = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(1));
@@ -715,6 +716,13 @@ const author = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(account, 
 const timestamp = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(Date.parse), valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig());
 /** A text that may be absent or null if it is empty. */
 const textOrEmpty = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), '');
+/**
+ * Whether the text can be the login of a person. Accounts that an enterprise manages have an underscore (`name_company`).
+ * Other characters could change the path of a call.
+ */
+function isPersonLogin(text) {
+    return /^[A-Za-z0-9_-]{1,100}$/.test(text);
+}
 
 
 /***/ }),
@@ -797,7 +805,7 @@ function findIgnored({ get }, mode) {
 function toIgnoredWarning(mode, ignored) {
     const byOther = Map.groupBy(ignored, ({ other }) => other);
     const lines = [...byOther].map(([other, group]) => {
-        const names = toInputList(group.map(({ input }) => input));
+        const names = group.map(({ input }) => `\`${input}\``).join(', ');
         return other === undefined
             ? `Ignored in \`mode: ${mode}\`: ${names}. ${suggestMode(group)}`
             : `Ignored because \`${other}\` is set: ${names}.`;
@@ -809,9 +817,6 @@ function suggestMode(ignored) {
     const modes = ignored.flatMap(({ input }) => inputUses[input]?.modes ?? []);
     const names = [...new Set(modes)].map((mode) => `\`mode: ${mode}\``);
     return `Did you mean ${names.join(' or ')}?`;
-}
-function toInputList(inputs) {
-    return inputs.map((input) => `\`${input}\``).join(', ');
 }
 
 
@@ -1018,14 +1023,9 @@ function isPromptMissing({ text }, eventName) {
 function missingPrompt(eventName, ignored) {
     const other = ignored.find(({ other }) => other === undefined)?.input;
     const is = `empty, and the event ${eventName} has no text that could be a command`;
-    if (other !== undefined)
-        return {
-            input: 'prompt',
-            value: undefined,
-            is,
-            fix: `With \`${other}\`, did you mean \`mode: ${inputs_ignored/* inputUses */.Ft[other]?.modes[0]}\`?`,
-        };
-    const fix = 'Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.';
+    const fix = other === undefined
+        ? 'Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.'
+        : `With \`${other}\`, did you mean \`mode: ${inputs_ignored/* inputUses */.Ft[other]?.modes[0]}\`?`;
     return { input: 'prompt', value: undefined, is, fix };
 }
 /** The problem of a missing token. `user`: what needs it, in backticks if it is an input. */
@@ -1066,12 +1066,18 @@ function readInputs(read, source) {
     return {
         ...connection,
         mode,
+        /** Inputs that are set but have no effect in this run. */
         ignored: (0,inputs_ignored/* findIgnored */.SQ)(source, mode),
+        /** From `prompt` or `prompt-file`. */
         prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
+        /** `thread`: the job of the run's thread. */
         jobId,
+        /** With `job-id: thread`: how many follow-ups workflows may send until a person gives a command; 0 for no limit. */
         maxFollowUps: read.whole('max-follow-ups', { least: 0, most: 100, example: '3' }),
+        /** Whether a review that requests changes is a follow-up even without the command word. */
         answerReviews: read.boolean('answer-reviews'),
         thread: readThread(read),
+        /** As in the workflow; empty if not set. */
         topic: readTopic(read, secretKey),
         instructions: readInstructions(read, secretKey),
         context: read.choice('context', ['thread', 'link']),
@@ -1079,6 +1085,7 @@ function readInputs(read, source) {
         wait: read.boolean('wait'),
         timeoutMs: read.decimal('timeout-minutes', { above: 0, most: 360, example: '30' }) * 60_000,
         failOn: readFailOn(read),
+        /** Whether the request is a check run as well. */
         check: read.boolean('check'),
         reactions: read.boolean('reactions'),
         dryRun: read.boolean('dry-run'),
@@ -1364,19 +1371,16 @@ function readSiteUrl(read) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DU: () => (/* binding */ isBotLogin),
 /* harmony export */   Ot: () => (/* binding */ roles),
-/* harmony export */   W5: () => (/* binding */ isLogin),
-/* harmony export */   zD: () => (/* binding */ isPersonLogin)
+/* harmony export */   W5: () => (/* binding */ isLogin)
 /* harmony export */ });
+/* harmony import */ var _github_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4079);
 // Roles and logins, as the inputs name them. Pure.
+
 /** From the lowest to the highest. */
 const roles = ['read', 'triage', 'write', 'maintain', 'admin'];
-/** Whether the text can be the login of a person. */
-function isPersonLogin(text) {
-    return /^[A-Za-z0-9_-]{1,100}$/.test(text);
-}
 /** Whether the text can be the full login of a person or a bot. */
 function isLogin(text) {
-    return isPersonLogin(text.replace(/\[bot\]$/, ''));
+    return (0,_github_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .isPersonLogin */ .zD)(text.replace(/\[bot\]$/, ''));
 }
 /** GitHub's Copilot is the only bot whose login has no suffix. */
 function isBotLogin(login) {
@@ -1394,16 +1398,18 @@ function isBotLogin(login) {
 /* harmony export */   wY: () => (/* binding */ readPullRequestInputs)
 /* harmony export */ });
 /* unused harmony exports readRepository, readReviewers */
-/* harmony import */ var _permission_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8845);
-/* harmony import */ var _secret_in_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3666);
+/* harmony import */ var _github_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4079);
+/* harmony import */ var _secret_in_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3666);
 // Reads the inputs about the agent's pull requests: label, limits, repository and reviewers.
 
 
 function readPullRequestInputs(read, secretKey) {
     const label = readLabel(read, secretKey);
     return {
+        /** The label for the pull request of a job; empty for none. */
         label,
         ...readOpenPullRequests(read, label),
+        /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
         repository: readRepository(read),
         reviewers: readReviewers(read),
     };
@@ -1412,18 +1418,22 @@ function readPullRequestInputs(read, secretKey) {
 function readLabel(read, secretKey) {
     const expected = 'the name of a label, at most 50 characters on one line';
     const label = read.matching('label', /^\P{Cc}{0,50}$/u, expected, 'agent');
-    (0,_secret_in_text_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseSecret */ .Tr)(read, 'label', label, secretKey);
+    (0,_secret_in_text_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseSecret */ .Tr)(read, 'label', label, secretKey);
     return label;
 }
 function readOpenPullRequests(read, label) {
-    const ifOpen = read.choice('if-open', ['create', 'continue', 'skip']);
-    const maxOpenPullRequests = read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' });
-    const counts = resolveCountingInput({ ifOpen, maxOpenPullRequests });
+    const inputs = {
+        /** What to do with a prompt in `with:` while a pull request of its topic is open. */
+        ifOpen: read.choice('if-open', ['create', 'continue', 'skip']),
+        /** 0: no limit. */
+        maxOpenPullRequests: read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' }),
+    };
+    const counts = resolveCountingInput(inputs);
     if (counts !== undefined && label === '') {
         const fix = `\`${counts}\` counts the pull requests that carry the label. Set one, for example \`label: agent\`.`;
         read.note({ input: 'label', value: undefined, is: 'empty', fix });
     }
-    return { ifOpen, maxOpenPullRequests };
+    return inputs;
 }
 /** The input that counts pull requests by their label, if one does. */
 function resolveCountingInput({ ifOpen, maxOpenPullRequests, }) {
@@ -1445,7 +1455,7 @@ function readRepository(read) {
 }
 function readReviewers(read) {
     const entries = read.list('reviewers');
-    const users = entries.filter((entry) => entry !== 'requester' && (0,_permission_js__WEBPACK_IMPORTED_MODULE_1__/* .isPersonLogin */ .zD)(entry));
+    const users = entries.filter((entry) => entry !== 'requester' && (0,_github_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .isPersonLogin */ .zD)(entry));
     const teams = entries.filter((entry) => fullName.test(entry));
     const others = entries.filter((entry) => entry !== 'requester' && !users.includes(entry) && !teams.includes(entry));
     const expected = 'logins, `requester` or `org/team`, by comma or line';
@@ -1453,7 +1463,9 @@ function readReviewers(read) {
         read.problem('reviewers', other, expected, 'requester, octo-org/docs-team');
     return {
         users,
+        /** Names of teams without the organization. */
         teams: teams.map((team) => team.slice(team.indexOf('/') + 1)),
+        /** Whether the person who made the request is a reviewer. */
         hasRequester: entries.includes('requester'),
     };
 }
@@ -1476,10 +1488,10 @@ function readReviewers(read) {
  * Returns which secret the text contains, in any form that the redactor finds. `actions/checkout` stores the token as the
  * base64 of `x-access-token:TOKEN`: the redactor finds base64 with any text before the secret.
  */
-function findSecret(text, secrets) {
-    if ((0,_foreign_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .containsSecret */ .A)(text, [secrets.secretKey ?? '']))
+function findSecret(text, { secretKey = '', githubToken }) {
+    if ((0,_foreign_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .containsSecret */ .A)(text, [secretKey]))
         return 'secret key';
-    return (0,_foreign_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .containsSecret */ .A)(text, [secrets.githubToken]) ? 'GitHub token' : undefined;
+    return (0,_foreign_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .containsSecret */ .A)(text, [githubToken]) ? 'GitHub token' : undefined;
 }
 const leakedSecretFix = {
     'secret key': 'Take the key out and rotate it: somebody may have read it.',
@@ -1516,7 +1528,14 @@ function readServiceInputs(read) {
     const projectId = read.id('project-id', 'prj_123', toUnsetProblem('project-id', 'vars.AGENT_PROJECT_ID')) ?? '';
     // The id becomes part of addresses and records, which a redactor would break.
     (0,_secret_in_text_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseSecret */ .Tr)(read, 'project-id', projectId, secretKey);
-    return { secretKey, projectId, baseUrl: readBaseUrl(read), jobUrl: readJobUrl(read, projectId, secretKey) };
+    return {
+        /** Undefined in runs that get no secrets. The event decides whether such a run is skipped or fails. */
+        secretKey,
+        projectId,
+        baseUrl: readBaseUrl(read),
+        /** Plain https, with `{job-id}` after the host. The project is filled in. */
+        jobUrl: readJobUrl(read, projectId, secretKey),
+    };
 }
 /** The problem of a required input. `context`: where the README's examples take it from. */
 function toUnsetProblem(input, context) {

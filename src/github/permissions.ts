@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { GitHubError } from '../errors.ts'
 import type { RepositoryClient } from './repositories.ts'
+import { isPersonLogin } from './schema.ts'
 
 const flag = v.optional(v.boolean(), false)
 const flags = v.object({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag })
@@ -27,15 +28,12 @@ const permission = v.pipe(
 export type PermissionFacts = v.InferOutput<typeof permission>
 export type PermissionFlag = keyof PermissionFacts['flags']
 
-// Accounts that an enterprise manages have an underscore (`name_company`). Other characters could change the path.
-const personLogin = /^[A-Za-z0-9_-]{1,100}$/
-
 /** Nothing is cached. */
 export function createPermissions(client: RepositoryClient) {
   return {
     /** Rejects with a GitHubError (404) for a bot or an unknown login. */
     getPermission: async (login: string): Promise<PermissionFacts> => {
-      if (!personLogin.test(login)) throw new GitHubError('The login is not that of a person', { status: 404 })
+      if (!isPersonLogin(login)) throw new GitHubError('The login is not that of a person', { status: 404 })
       const { value } = await client.send({
         route: 'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
         parameters: { username: login },

@@ -1,4 +1,4 @@
-// Schemas that several answers of GitHub share. They check only what the action reads.
+// Names, and schemas that several answers of GitHub share. They check only what the action reads.
 
 import * as v from 'valibot'
 
@@ -30,3 +30,11 @@ export const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.number())
 
 /** A text that may be absent or null if it is empty. */
 export const textOrEmpty = v.nullish(v.string(), '')
+
+/**
+ * Whether the text can be the login of a person. Accounts that an enterprise manages have an underscore (`name_company`).
+ * Other characters could change the path of a call.
+ */
+export function isPersonLogin(text: string): boolean {
+  return /^[A-Za-z0-9_-]{1,100}$/.test(text)
+}

@@ -93,7 +93,7 @@ export function findIgnored({ get }: Pick<InputSource, 'get'>, mode: Mode): read
 export function toIgnoredWarning(mode: Mode, ignored: readonly IgnoredInput[]): string {
   const byOther = Map.groupBy(ignored, ({ other }) => other)
   const lines = [...byOther].map(([other, group]) => {
-    const names = toInputList(group.map(({ input }) => input))
+    const names = group.map(({ input }) => `\`${input}\``).join(', ')
     return other === undefined
       ? `Ignored in \`mode: ${mode}\`: ${names}. ${suggestMode(group)}`
       : `Ignored because \`${other}\` is set: ${names}.`
@@ -106,8 +106,4 @@ function suggestMode(ignored: readonly IgnoredInput[]): string {
   const modes = ignored.flatMap(({ input }) => inputUses[input]?.modes ?? [])
   const names = [...new Set(modes)].map((mode) => `\`mode: ${mode}\``)
   return `Did you mean ${names.join(' or ')}?`
-}
-
-function toInputList(inputs: readonly string[]): string {
-  return inputs.map((input) => `\`${input}\``).join(', ')
 }

@@ -7,56 +7,21 @@ import { type FailOn, failOnNames } from '../outcome.ts'
 import type { InputSource } from '../world.ts'
 import { findIgnored, type IgnoredInput, inputUses } from './ignored.ts'
 import { createInputReader, type InputReader } from './input-reader.ts'
-import { type Mode, modes } from './mode.ts'
-import { type PageViewsInputs, readPageViews } from './page-views.ts'
-import { type Role, roles } from './permission.ts'
-import { type PullRequestInputs, readPullRequestInputs } from './pull-request-inputs.ts'
-import { readScorecard, type ScorecardInputs } from './scorecard.ts'
+import { modes } from './mode.ts'
+import { readPageViews } from './page-views.ts'
+import { roles } from './permission.ts'
+import { readPullRequestInputs } from './pull-request-inputs.ts'
+import { readScorecard } from './scorecard.ts'
 import { refuseSecret } from './secret-in-text.ts'
-import { missingSecretKey, readServiceInputs, type ServiceInputs } from './service-inputs.ts'
+import { missingSecretKey, readServiceInputs } from './service-inputs.ts'
 
 /** The inputs that the post step needs too. */
-export interface SharedInputs extends ServiceInputs, PullRequestInputs {
-  readonly githubToken: string
-  readonly command: string
-  readonly notify: boolean
-  readonly statusComment: boolean
-  readonly intervalMs: number
-}
+export type SharedInputs = Readonly<ReturnType<typeof readSharedInputs>>
 
 /** Inputs with a secret key, which every call to the service needs. */
 export type WithSecretKey<T extends SharedInputs> = T & { readonly secretKey: string }
 
-export interface Inputs extends SharedInputs {
-  readonly mode: Mode
-  /** Inputs that are set but have no effect in this run. */
-  readonly ignored: readonly IgnoredInput[]
-  /** From `prompt` or `prompt-file`. */
-  readonly prompt: string | undefined
-  /** `thread`: the job of the run's thread. */
-  readonly jobId: string | undefined
-  /** With `job-id: thread`: how many follow-ups workflows may send until a person gives a command; 0 for no limit. */
-  readonly maxFollowUps: number
-  /** Whether a review that requests changes is a follow-up even without the command word. */
-  readonly answerReviews: boolean
-  readonly thread: number | undefined
-  /** As in the workflow; empty if not set. */
-  readonly topic: string
-  readonly instructions: string
-  readonly context: 'link' | 'thread'
-  readonly minimumPermission: Role
-  readonly allowedUsers: readonly string[]
-  readonly allowedBots: readonly string[]
-  readonly wait: boolean
-  readonly timeoutMs: number
-  readonly failOn: readonly FailOn[]
-  /** Whether the request is a check run as well. */
-  readonly check: boolean
-  readonly reactions: boolean
-  readonly dryRun: boolean
-  readonly pageViews: PageViewsInputs | undefined
-  readonly scorecard: ScorecardInputs | undefined
-}
+export type Inputs = Readonly<ReturnType<typeof readInputs>>
 
 /** Throws an InputError with every problem found. */
 export function parseInputs(source: InputSource): Inputs {
@@ -79,14 +44,10 @@ function isPromptMissing({ text }: InputReader, eventName: string): boolean {
 export function missingPrompt(eventName: string, ignored: readonly IgnoredInput[]): InputProblem {
   const other = ignored.find(({ other }) => other === undefined)?.input
   const is = `empty, and the event ${eventName} has no text that could be a command`
-  if (other !== undefined)
-    return {
-      input: 'prompt',
-      value: undefined,
-      is,
-      fix: `With \`${other}\`, did you mean \`mode: ${inputUses[other]?.modes[0]}\`?`,
-    }
-  const fix = 'Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.'
+  const fix =
+    other === undefined
+      ? 'Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.'
+      : `With \`${other}\`, did you mean \`mode: ${inputUses[other]?.modes[0]}\`?`
   return { input: 'prompt', value: undefined, is, fix }
 }
 
@@ -108,7 +69,7 @@ export function parseSharedInputs(source: InputSource): WithSecretKey<SharedInpu
   return { ...connection, secretKey }
 }
 
-function readSharedInputs(read: InputReader): SharedInputs {
+function readSharedInputs(read: InputReader) {
   const service = readServiceInputs(read)
   return {
     ...service,
@@ -121,7 +82,7 @@ function readSharedInputs(read: InputReader): SharedInputs {
   }
 }
 
-function readInputs(read: InputReader, source: InputSource): Inputs {
+function readInputs(read: InputReader, source: InputSource) {
   const mode = read.choice('mode', modes)
   const connection = readSharedInputs(read)
   const { secretKey } = connection
@@ -130,12 +91,18 @@ function readInputs(read: InputReader, source: InputSource): Inputs {
   return {
     ...connection,
     mode,
+    /** Inputs that are set but have no effect in this run. */
     ignored: findIgnored(source, mode),
+    /** From `prompt` or `prompt-file`. */
     prompt: mode === 'job' ? readPrompt(read, source, secretKey) : undefined,
+    /** `thread`: the job of the run's thread. */
     jobId,
+    /** With `job-id: thread`: how many follow-ups workflows may send until a person gives a command; 0 for no limit. */
     maxFollowUps: read.whole('max-follow-ups', { least: 0, most: 100, example: '3' }),
+    /** Whether a review that requests changes is a follow-up even without the command word. */
     answerReviews: read.boolean('answer-reviews'),
     thread: readThread(read),
+    /** As in the workflow; empty if not set. */
     topic: readTopic(read, secretKey),
     instructions: readInstructions(read, secretKey),
     context: read.choice('context', ['thread', 'link']),
@@ -143,6 +110,7 @@ function readInputs(read: InputReader, source: InputSource): Inputs {
     wait: read.boolean('wait'),
     timeoutMs: read.decimal('timeout-minutes', { above: 0, most: 360, example: '30' }) * 60_000,
     failOn: readFailOn(read),
+    /** Whether the request is a check run as well. */
     check: read.boolean('check'),
     reactions: read.boolean('reactions'),
     dryRun: read.boolean('dry-run'),
@@ -151,7 +119,7 @@ function readInputs(read: InputReader, source: InputSource): Inputs {
   }
 }
 
-function readPolicy(read: InputReader): Pick<Inputs, 'minimumPermission' | 'allowedUsers' | 'allowedBots'> {
+function readPolicy(read: InputReader) {
   return {
     // Not the first role: an example must not be unsafe.
     minimumPermission: read.choice('minimum-permission', roles, 'write'),
@@ -161,10 +129,7 @@ function readPolicy(read: InputReader): Pick<Inputs, 'minimumPermission' | 'allo
 }
 
 /** The inputs that decide who may give commands, and whether the action may react to them. */
-export type CommandInputs = Pick<
-  Inputs,
-  'githubToken' | 'command' | 'minimumPermission' | 'allowedUsers' | 'allowedBots'
->
+export type CommandInputs = Pick<Inputs, 'githubToken' | 'command' | keyof ReturnType<typeof readPolicy>>
 
 /** For a run with invalid inputs. Undefined if one of these is invalid too, or if no reaction is wanted. */
 export function parseCommandInputs(source: InputSource): CommandInputs | undefined {

@@ -1,35 +1,16 @@
 // Reads the inputs about the agent's pull requests: label, limits, repository and reviewers.
 
-import type { RepositoryName } from '../github/schema.ts'
+import { isPersonLogin, type RepositoryName } from '../github/schema.ts'
 import type { InputReader } from './input-reader.ts'
-import { isPersonLogin } from './permission.ts'
 import { refuseSecret } from './secret-in-text.ts'
 
-export interface PullRequestInputs {
-  /** The label for the pull request of a job; empty for none. */
-  readonly label: string
-  /** What to do with a prompt in `with:` while a pull request of its topic is open. */
-  readonly ifOpen: 'create' | 'continue' | 'skip'
-  /** 0: no limit. */
-  readonly maxOpenPullRequests: number
-  /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
-  readonly repository: RepositoryName | undefined
-  readonly reviewers: ReviewersInput
-}
-
-export interface ReviewersInput {
-  readonly users: readonly string[]
-  /** Names of teams without the organization. */
-  readonly teams: readonly string[]
-  /** Whether the person who made the request is a reviewer. */
-  readonly hasRequester: boolean
-}
-
-export function readPullRequestInputs(read: InputReader, secretKey: string | undefined): PullRequestInputs {
+export function readPullRequestInputs(read: InputReader, secretKey: string | undefined) {
   const label = readLabel(read, secretKey)
   return {
+    /** The label for the pull request of a job; empty for none. */
     label,
     ...readOpenPullRequests(read, label),
+    /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
     repository: readRepository(read),
     reviewers: readReviewers(read),
   }
@@ -43,25 +24,26 @@ function readLabel(read: InputReader, secretKey: string | undefined): string {
   return label
 }
 
-function readOpenPullRequests(
-  read: InputReader,
-  label: string,
-): Pick<PullRequestInputs, 'ifOpen' | 'maxOpenPullRequests'> {
-  const ifOpen = read.choice('if-open', ['create', 'continue', 'skip'])
-  const maxOpenPullRequests = read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' })
-  const counts = resolveCountingInput({ ifOpen, maxOpenPullRequests })
+function readOpenPullRequests(read: InputReader, label: string) {
+  const inputs = {
+    /** What to do with a prompt in `with:` while a pull request of its topic is open. */
+    ifOpen: read.choice('if-open', ['create', 'continue', 'skip']),
+    /** 0: no limit. */
+    maxOpenPullRequests: read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' }),
+  }
+  const counts = resolveCountingInput(inputs)
   if (counts !== undefined && label === '') {
     const fix = `\`${counts}\` counts the pull requests that carry the label. Set one, for example \`label: agent\`.`
     read.note({ input: 'label', value: undefined, is: 'empty', fix })
   }
-  return { ifOpen, maxOpenPullRequests }
+  return inputs
 }
 
 /** The input that counts pull requests by their label, if one does. */
 export function resolveCountingInput({
   ifOpen,
   maxOpenPullRequests,
-}: Pick<PullRequestInputs, 'ifOpen' | 'maxOpenPullRequests'>): 'if-open' | 'max-open-pull-requests' | undefined {
+}: ReturnType<typeof readOpenPullRequests>): 'if-open' | 'max-open-pull-requests' | undefined {
   if (ifOpen !== 'create') return 'if-open'
   return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
 }
@@ -78,7 +60,7 @@ export function readRepository(read: InputReader): RepositoryName | undefined {
   return undefined
 }
 
-export function readReviewers(read: InputReader): ReviewersInput {
+export function readReviewers(read: InputReader) {
   const entries = read.list('reviewers')
   const users = entries.filter((entry) => entry !== 'requester' && isPersonLogin(entry))
   const teams = entries.filter((entry) => fullName.test(entry))
@@ -87,7 +69,9 @@ export function readReviewers(read: InputReader): ReviewersInput {
   for (const other of others) read.problem('reviewers', other, expected, 'requester, octo-org/docs-team')
   return {
     users,
+    /** Names of teams without the organization. */
     teams: teams.map((team) => team.slice(team.indexOf('/') + 1)),
+    /** Whether the person who made the request is a reviewer. */
     hasRequester: entries.includes('requester'),
   }
 }

@@ -3,18 +3,16 @@
 import { containsSecret } from '../foreign-text/redact.ts'
 import type { InputReader } from './input-reader.ts'
 
-export interface StepSecrets {
-  readonly secretKey: string | undefined
-  readonly githubToken: string
-}
-
 /**
  * Returns which secret the text contains, in any form that the redactor finds. `actions/checkout` stores the token as the
  * base64 of `x-access-token:TOKEN`: the redactor finds base64 with any text before the secret.
  */
-export function findSecret(text: string, secrets: StepSecrets): 'secret key' | 'GitHub token' | undefined {
-  if (containsSecret(text, [secrets.secretKey ?? ''])) return 'secret key'
-  return containsSecret(text, [secrets.githubToken]) ? 'GitHub token' : undefined
+export function findSecret(
+  text: string,
+  { secretKey = '', githubToken }: { readonly secretKey: string | undefined; readonly githubToken: string },
+): 'secret key' | 'GitHub token' | undefined {
+  if (containsSecret(text, [secretKey])) return 'secret key'
+  return containsSecret(text, [githubToken]) ? 'GitHub token' : undefined
 }
 
 export const leakedSecretFix = {

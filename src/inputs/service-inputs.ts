@@ -3,23 +3,22 @@
 import type { InputProblem } from '../errors.ts'
 import { toPercentEncoded } from '../foreign-text/safe-url.ts'
 import { parseBaseUrl } from '../service/base-url.ts'
-import type { ServiceAddress } from '../world.ts'
 import type { InputReader } from './input-reader.ts'
 import { refuseSecret } from './secret-in-text.ts'
 
-export interface ServiceInputs extends ServiceAddress {
-  /** Undefined in runs that get no secrets. The event decides whether such a run is skipped or fails. */
-  readonly secretKey: string | undefined
-  /** Plain https, with `{job-id}` after the host. The project is filled in. */
-  readonly jobUrl: string | undefined
-}
-
-export function readServiceInputs(read: InputReader): ServiceInputs {
+export function readServiceInputs(read: InputReader) {
   const secretKey = readSecretKey(read)
   const projectId = read.id('project-id', 'prj_123', toUnsetProblem('project-id', 'vars.AGENT_PROJECT_ID')) ?? ''
   // The id becomes part of addresses and records, which a redactor would break.
   refuseSecret(read, 'project-id', projectId, secretKey)
-  return { secretKey, projectId, baseUrl: readBaseUrl(read), jobUrl: readJobUrl(read, projectId, secretKey) }
+  return {
+    /** Undefined in runs that get no secrets. The event decides whether such a run is skipped or fails. */
+    secretKey,
+    projectId,
+    baseUrl: readBaseUrl(read),
+    /** Plain https, with `{job-id}` after the host. The project is filled in. */
+    jobUrl: readJobUrl(read, projectId, secretKey),
+  }
 }
 
 /** The problem of a required input. `context`: where the README's examples take it from. */
