@@ -400,8 +400,13 @@ const checkRun = dist/* pipe */.FsL(dist/* object */.Ikc({
 })), dist/* readonly */.tBZ());
 const checkRunsPage = dist/* pipe */.FsL(dist/* object */.Ikc({ check_runs: dist/* array */.YOg(checkRun) }), dist/* transform */.pdi(({ check_runs }) => check_runs));
 function createCheckRuns(client) {
-    const one = '/repos/{owner}/{repo}/check-runs/{check_run_id}';
+    const path = '/repos/{owner}/{repo}/check-runs/{check_run_id}';
     const forbiddenHint = errors/* gitHubHints */.U1.checks;
+    const one = (id, content = {}) => ({
+        parameters: { check_run_id: id, ...content },
+        schema: checkRun,
+        forbiddenHint,
+    });
     return {
         /** All check runs of the commit, of all apps and suites (`filter=all`), lowest id first. */
         list: (sha) => listAll(client, {
@@ -416,13 +421,7 @@ function createCheckRuns(client) {
             mostPages: 50,
         }),
         /** Undefined if there is none (any more). */
-        get: (id) => find(client, {
-            route: `GET ${one}`,
-            parameters: { check_run_id: id },
-            schema: checkRun,
-            doing: `show check run ${id}`,
-            forbiddenHint,
-        }),
+        get: (id) => find(client, { ...one(id), route: `GET ${path}`, doing: `show check run ${id}` }),
         /** Repeated only if GitHub certainly did not accept it. After a failure, look for the check run before you repeat it. */
         create: async (sha, name, externalId, content) => {
             const { value } = await client.send({
@@ -435,13 +434,7 @@ function createCheckRuns(client) {
             return value;
         },
         /** Undefined if there is none (any more). */
-        update: (id, content) => find(client, {
-            route: `PATCH ${one}`,
-            parameters: { check_run_id: id, ...toParameters(content) },
-            schema: checkRun,
-            doing: `update check run ${id}`,
-            forbiddenHint,
-        }),
+        update: (id, content) => find(client, { ...one(id, toParameters(content)), route: `PATCH ${path}`, doing: `update check run ${id}` }),
     };
 }
 function toParameters({ title, summary, text, conclusion, detailsUrl }) {
@@ -487,7 +480,12 @@ const commentList = {
     mostPages: 50,
 };
 function createComments(client) {
-    const one = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
+    const path = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
+    const one = (id, parameters = {}) => ({
+        parameters: { comment_id: id, ...parameters },
+        schema: commentSchema,
+        forbiddenHint: eitherPermission,
+    });
     return {
         /** Comments of the thread, lowest id first: all, or those that changed at or after `since` (ISO 8601). */
         list: (thread, since) => listAll(client, {
@@ -512,13 +510,7 @@ function createComments(client) {
             forbiddenHint: errors/* gitHubHints */.U1.permission('`issues: read` (`issues: write` to update them)'),
         }),
         /** Undefined if there is none (any more). */
-        get: (id) => find(client, {
-            route: `GET ${one}`,
-            parameters: { comment_id: id },
-            schema: commentSchema,
-            doing: `show comment ${id}`,
-            forbiddenHint: eitherPermission,
-        }),
+        get: (id) => find(client, { ...one(id), route: `GET ${path}`, doing: `show comment ${id}` }),
         /** Repeated only if GitHub certainly did not accept it. After a failure, look for the comment before you repeat it. */
         create: async (thread, body) => {
             const { value } = await client.send({
@@ -531,22 +523,10 @@ function createComments(client) {
             return value;
         },
         /** Undefined if there is none (any more). */
-        update: (id, body) => find(client, {
-            route: `PATCH ${one}`,
-            parameters: { comment_id: id, body },
-            schema: commentSchema,
-            doing: `update comment ${id}`,
-            forbiddenHint: eitherPermission,
-        }),
+        update: (id, body) => find(client, { ...one(id, { body }), route: `PATCH ${path}`, doing: `update comment ${id}` }),
         /** Succeeds also if the comment no longer exists. */
         delete: async (id) => {
-            await find(client, {
-                route: `DELETE ${one}`,
-                parameters: { comment_id: id },
-                schema: dist/* unknown */.L5J(),
-                doing: `delete comment ${id}`,
-                forbiddenHint: eitherPermission,
-            });
+            await find(client, { ...one(id), schema: dist/* unknown */.L5J(), route: `DELETE ${path}`, doing: `delete comment ${id}` });
         },
     };
 }

@@ -488,8 +488,11 @@ function toDiffPosition(from) {
     const [start, end] = from.line ? [from.start_line, from.line] : [from.original_start_line, from.original_line];
     return {
         file: from.path,
+        /** The first of several lines; undefined for one line. */
         startLine: start || undefined,
+        /** Undefined for a comment on the whole file. */
         line: end || undefined,
+        /** The part of the diff that ends with these lines. */
         diffHunk: from.diff_hunk || undefined,
     };
 }
@@ -2156,14 +2159,13 @@ function reportCrashes(report) {
     process.on('uncaughtException', die);
     process.on('unhandledRejection', die);
 }
-/** Makes the runner hide `value` in the log. Without a runner it does nothing: the command itself would print the secret. */
+/**
+ * Makes the runner hide `value` in the log. Without a runner (in a shell on somebody's machine) it does nothing: the command
+ * itself would print the secret.
+ */
 function maskSecret(value) {
-    if (isOnRunner())
+    if (readVariable('GITHUB_ACTIONS') === 'true')
         issueCommand('add-mask', value);
-}
-/** False in a shell on somebody's machine. */
-function isOnRunner() {
-    return readVariable('GITHUB_ACTIONS') === 'true';
 }
 /**
  * Undici's parser is WebAssembly. V8 would compile it a second time to make it faster. That takes 20 MiB, and more time than

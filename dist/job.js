@@ -191,7 +191,9 @@ const mostMarkers = 100;
 /** The lines of `text` must end in line feeds. The time grows linearly with the text and with the depth of nesting. */
 function readBlocks(text) {
     const blocks = [];
+    /** Labels of links. */
     const labels = new Set();
+    /** Where each footnote is defined. */
     const footnotes = [];
     const containers = [];
     let leaf;
@@ -482,6 +484,7 @@ function readBlocks(text) {
         readLine();
         isBehindBlank = isBlank() && leaf?.kind !== 'fence' && !isMarked(containers.at(-1));
     }
+    /** The line that ends the code or the raw HTML which the text leaves open. */
     const closing = containers.length === 0 ? toClosingLine(leaf) : undefined;
     closeContainers(0);
     return { blocks: blocks.map(toBlock), labels, footnotes, closing };
@@ -515,6 +518,10 @@ const tagFromHere = new RegExp(tagPattern, 'iy');
 const angledAddress = /<(?:[A-Za-z][A-Za-z\d.+-]{1,31}:[^\0- <>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?(?:\.[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?)*)>/y;
 const special = /[\\`<[\]!w:]/g;
 const longestBackticks = 80;
+/**
+ * `html`: ranges of the text. `footnoteLabels`: the labels of the footnotes that the text refers to, without those that have no
+ * footnote.
+ */
 function readInlines(text, labels, definedFootnotes) {
     const html = [];
     const footnoteLabels = [];
@@ -724,7 +731,10 @@ const tokens = new RegExp(`${browserComment}|${browserTag}`, 'gi');
 const comments = new RegExp(browserComment, 'gi');
 const openingOfComment = /^<(?:[!?]|\/(?![a-z]))/i;
 const commentEnd = /--!?>/g;
-/** `isTorn`: the HTML follows such a tag. Then comments in attributes count as well. */
+/**
+ * `isTorn`: the HTML follows a tag that has no end, so it may be an attribute of that tag. Then comments in attributes count as
+ * well. In the result: the HTML that follows does.
+ */
 function findComments(html, from, isTorn) {
     const matches = [...html.slice(from).matchAll(isTorn ? comments : tokens)];
     const found = matches.flatMap(({ 0: token, index, groups = {} }) => {
@@ -2733,7 +2743,7 @@ const leftForAttemptMs = 250;
 /** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
 const spread = 0.1;
 /** The backoff before retry number `retry` (from 0) in milliseconds: exponential with full jitter. */
-function backoff(retry, random, capMs = retryRules.transient.capMs) {
+function backoff(retry, random, capMs) {
     // The exponent is bounded so that the product stays finite however long the loop runs.
     const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
     return Math.max(shortestWaitMs, random() * most);

@@ -1798,7 +1798,7 @@ const leftForAttemptMs = 250;
 /** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
 const spread = 0.1;
 /** The backoff before retry number `retry` (from 0) in milliseconds: exponential with full jitter. */
-function backoff(retry, random, capMs = retryRules.transient.capMs) {
+function backoff(retry, random, capMs) {
     // The exponent is bounded so that the product stays finite however long the loop runs.
     const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
     return Math.max(shortestWaitMs, random() * most);

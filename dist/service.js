@@ -207,8 +207,15 @@ function openConnections(proxy) {
             }),
         })
         : new agent({ ...settings, pipelining, connect: tls });
-    // Undici keeps no connection when pipelining is 0.
-    return { reads: open(1), writes: open(0) };
+    return {
+        /** For calls that may be repeated. Connections are kept and used again. */
+        reads: open(1),
+        /**
+         * For calls that must not be repeated. Each gets a new connection: if the server has just closed a kept one, it is unclear
+         * whether it accepted the call. Undici keeps no connection when pipelining is 0.
+         */
+        writes: open(0),
+    };
 }
 
 // EXTERNAL MODULE: ./build/service/base-url.js
@@ -596,7 +603,7 @@ const leftForAttemptMs = 250;
 /** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
 const spread = 0.1;
 /** The backoff before retry number `retry` (from 0) in milliseconds: exponential with full jitter. */
-function backoff(retry, random, capMs = retryRules.transient.capMs) {
+function backoff(retry, random, capMs) {
     // The exponent is bounded so that the product stays finite however long the loop runs.
     const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
     return Math.max(shortestWaitMs, random() * most);

@@ -27,21 +27,7 @@ export interface MarkdownBlock {
   readonly footnote: number
 }
 
-/** The definition of a footnote. */
-export interface Footnote {
-  readonly label: string
-  readonly from: number
-  readonly to: number
-}
-
-export interface MarkdownBlocks {
-  readonly blocks: readonly MarkdownBlock[]
-  /** Labels of links. */
-  readonly labels: ReadonlySet<string>
-  readonly footnotes: readonly Footnote[]
-  /** The line that ends the code or the raw HTML which the text leaves open. */
-  readonly closing: string | undefined
-}
+export type MarkdownBlocks = ReturnType<typeof readBlocks>
 
 interface OpenBlock extends Omit<MarkdownBlock, 'tail'> {
   readonly ranges: Range[]
@@ -102,9 +88,11 @@ type Start = (rest: string, context: StartContext) => 'inside' | 'done' | undefi
 const mostMarkers = 100
 
 /** The lines of `text` must end in line feeds. The time grows linearly with the text and with the depth of nesting. */
-export function readBlocks(text: string): MarkdownBlocks {
+export function readBlocks(text: string) {
   const blocks: OpenBlock[] = []
+  /** Labels of links. */
   const labels = new Set<string>()
+  /** Where each footnote is defined. */
   const footnotes: { label: string; from: number; to: number }[] = []
   const containers: Container[] = []
   let leaf: Leaf | undefined
@@ -380,6 +368,7 @@ export function readBlocks(text: string): MarkdownBlocks {
     readLine()
     isBehindBlank = isBlank() && leaf?.kind !== 'fence' && !isMarked(containers.at(-1))
   }
+  /** The line that ends the code or the raw HTML which the text leaves open. */
   const closing = containers.length === 0 ? toClosingLine(leaf) : undefined
   closeContainers(0)
   return { blocks: blocks.map(toBlock), labels, footnotes, closing }

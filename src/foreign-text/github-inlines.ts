@@ -2,13 +2,7 @@
 
 import { tagPattern } from './github-lines.ts'
 import { endOf, endOfAddress, endOfLabel, endOfTitle, skipSpace, toLinkLabel } from './github-links.ts'
-
-export interface Inlines {
-  /** Ranges of the text. */
-  readonly html: readonly (readonly [from: number, to: number])[]
-  /** Labels of the footnotes that the text refers to. A label without a footnote is left out. */
-  readonly footnoteLabels: readonly string[]
-}
+import type { Range } from './ranges.ts'
 
 interface Bracket {
   readonly from: number
@@ -30,8 +24,12 @@ const angledAddress =
 const special = /[\\`<[\]!w:]/g
 const longestBackticks = 80
 
-export function readInlines(text: string, labels: ReadonlySet<string>, definedFootnotes: ReadonlySet<string>): Inlines {
-  const html: [number, number][] = []
+/**
+ * `html`: ranges of the text. `footnoteLabels`: the labels of the footnotes that the text refers to, without those that have no
+ * footnote.
+ */
+export function readInlines(text: string, labels: ReadonlySet<string>, definedFootnotes: ReadonlySet<string>) {
+  const html: Range[] = []
   const footnoteLabels: string[] = []
   const brackets: Bracket[] = []
   const blocked: RegExp[] = []

@@ -17,9 +17,6 @@ export function toClosing(text: string): string | undefined {
   return readBlocks(text.replace(/\r\n?/g, '\n')).closing
 }
 
-/** A piece of HTML in the page. */
-interface Html extends Pick<MarkdownBlock, 'kind' | 'ranges' | 'footnote' | 'tail'> {}
-
 interface Source {
   readonly text: string
   /** For each character the number of its footnote, or 0. */
@@ -38,7 +35,7 @@ function findHidden(text: string): Ranges {
 function readHtml(text: string, { blocks, labels, footnotes }: MarkdownBlocks) {
   const definedFootnotes = new Set(footnotes.map(({ label }) => label))
   const referred = new Set<string>()
-  const pieces = blocks.flatMap((block): Html[] => {
+  const pieces = blocks.flatMap((block): MarkdownBlock[] => {
     if (block.kind === 'html') return [block]
     const { html, footnoteLabels } = readInlines(readRanges(text, block.ranges), labels, definedFootnotes)
     for (const label of footnoteLabels) referred.add(label)
@@ -59,7 +56,11 @@ function toPages({ footnotes }: MarkdownBlocks, referred: ReadonlySet<string>): 
 }
 
 /** A comment without an end hides everything that follows it on the page. */
-function hideInPage(source: Source, page: readonly number[], pieces: ReadonlyMap<number, readonly Html[]>): Ranges {
+function hideInPage(
+  source: Source,
+  page: readonly number[],
+  pieces: ReadonlyMap<number, readonly MarkdownBlock[]>,
+): Ranges {
   const hidden: Range[] = []
   let isOpen = false
   let isTorn = false

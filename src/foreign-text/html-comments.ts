@@ -12,21 +12,18 @@ const comments = new RegExp(browserComment, 'gi')
 const openingOfComment = /^<(?:[!?]|\/(?![a-z]))/i
 const commentEnd = /--!?>/g
 
-export interface HtmlComment {
+interface HtmlComment {
   readonly from: number
   readonly to: number
   /** `open`: it continues until a later `-->`. `cut`: it continues until the next tag. `whole`: it is complete. */
   readonly end: 'open' | 'cut' | 'whole'
 }
 
-export interface HtmlComments {
-  readonly found: readonly HtmlComment[]
-  /** The HTML ends within a tag, so the HTML that follows may be an attribute of it. */
-  readonly isTorn: boolean
-}
-
-/** `isTorn`: the HTML follows such a tag. Then comments in attributes count as well. */
-export function findComments(html: string, from: number, isTorn: boolean): HtmlComments {
+/**
+ * `isTorn`: the HTML follows a tag that has no end, so it may be an attribute of that tag. Then comments in attributes count as
+ * well. In the result: the HTML that follows does.
+ */
+export function findComments(html: string, from: number, isTorn: boolean) {
   const matches = [...html.slice(from).matchAll(isTorn ? comments : tokens)]
   const found = matches.flatMap(({ 0: token, index, groups = {} }): HtmlComment[] => {
     if (!openingOfComment.test(token)) return []

@@ -49,8 +49,13 @@ const checkRunsPage = v.pipe(
 )
 
 export function createCheckRuns(client: RepositoryClient) {
-  const one = '/repos/{owner}/{repo}/check-runs/{check_run_id}'
+  const path = '/repos/{owner}/{repo}/check-runs/{check_run_id}'
   const forbiddenHint = gitHubHints.checks
+  const one = (id: number, content = {}) => ({
+    parameters: { check_run_id: id, ...content },
+    schema: checkRun,
+    forbiddenHint,
+  })
 
   return {
     /** All check runs of the commit, of all apps and suites (`filter=all`), lowest id first. */
@@ -69,13 +74,7 @@ export function createCheckRuns(client: RepositoryClient) {
 
     /** Undefined if there is none (any more). */
     get: (id: number): Promise<CheckRun | undefined> =>
-      find(client, {
-        route: `GET ${one}`,
-        parameters: { check_run_id: id },
-        schema: checkRun,
-        doing: `show check run ${id}`,
-        forbiddenHint,
-      }),
+      find(client, { ...one(id), route: `GET ${path}`, doing: `show check run ${id}` }),
 
     /** Repeated only if GitHub certainly did not accept it. After a failure, look for the check run before you repeat it. */
     create: async (sha: string, name: string, externalId: string, content: CheckRunContent): Promise<CheckRun> => {
@@ -91,13 +90,7 @@ export function createCheckRuns(client: RepositoryClient) {
 
     /** Undefined if there is none (any more). */
     update: (id: number, content: CheckRunContent): Promise<CheckRun | undefined> =>
-      find(client, {
-        route: `PATCH ${one}`,
-        parameters: { check_run_id: id, ...toParameters(content) },
-        schema: checkRun,
-        doing: `update check run ${id}`,
-        forbiddenHint,
-      }),
+      find(client, { ...one(id, toParameters(content)), route: `PATCH ${path}`, doing: `update check run ${id}` }),
   }
 }
 

@@ -61,7 +61,12 @@ const commentList = {
 export type Comments = ReturnType<typeof createComments>
 
 export function createComments(client: RepositoryClient) {
-  const one = '/repos/{owner}/{repo}/issues/comments/{comment_id}'
+  const path = '/repos/{owner}/{repo}/issues/comments/{comment_id}'
+  const one = (id: number, parameters = {}) => ({
+    parameters: { comment_id: id, ...parameters },
+    schema: commentSchema,
+    forbiddenHint: eitherPermission,
+  })
 
   return {
     /** Comments of the thread, lowest id first: all, or those that changed at or after `since` (ISO 8601). */
@@ -92,13 +97,7 @@ export function createComments(client: RepositoryClient) {
 
     /** Undefined if there is none (any more). */
     get: (id: number): Promise<IssueComment | undefined> =>
-      find(client, {
-        route: `GET ${one}`,
-        parameters: { comment_id: id },
-        schema: commentSchema,
-        doing: `show comment ${id}`,
-        forbiddenHint: eitherPermission,
-      }),
+      find(client, { ...one(id), route: `GET ${path}`, doing: `show comment ${id}` }),
 
     /** Repeated only if GitHub certainly did not accept it. After a failure, look for the comment before you repeat it. */
     create: async (thread: ThreadReference, body: string): Promise<IssueComment> => {
@@ -114,23 +113,11 @@ export function createComments(client: RepositoryClient) {
 
     /** Undefined if there is none (any more). */
     update: (id: number, body: string): Promise<IssueComment | undefined> =>
-      find(client, {
-        route: `PATCH ${one}`,
-        parameters: { comment_id: id, body },
-        schema: commentSchema,
-        doing: `update comment ${id}`,
-        forbiddenHint: eitherPermission,
-      }),
+      find(client, { ...one(id, { body }), route: `PATCH ${path}`, doing: `update comment ${id}` }),
 
     /** Succeeds also if the comment no longer exists. */
     delete: async (id: number): Promise<void> => {
-      await find(client, {
-        route: `DELETE ${one}`,
-        parameters: { comment_id: id },
-        schema: v.unknown(),
-        doing: `delete comment ${id}`,
-        forbiddenHint: eitherPermission,
-      })
+      await find(client, { ...one(id), schema: v.unknown(), route: `DELETE ${path}`, doing: `delete comment ${id}` })
     },
   }
 }

@@ -71,14 +71,12 @@ export function reportCrashes(report: (error: unknown) => void): void {
   process.on('unhandledRejection', die)
 }
 
-/** Makes the runner hide `value` in the log. Without a runner it does nothing: the command itself would print the secret. */
+/**
+ * Makes the runner hide `value` in the log. Without a runner (in a shell on somebody's machine) it does nothing: the command
+ * itself would print the secret.
+ */
 export function maskSecret(value: string): void {
-  if (isOnRunner()) issueCommand('add-mask', value)
-}
-
-/** False in a shell on somebody's machine. */
-function isOnRunner(): boolean {
-  return readVariable('GITHUB_ACTIONS') === 'true'
+  if (readVariable('GITHUB_ACTIONS') === 'true') issueCommand('add-mask', value)
 }
 
 /**

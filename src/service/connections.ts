@@ -7,16 +7,6 @@ import Pool from 'undici/lib/dispatcher/pool.js'
 import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js'
 import type { ProxyServer } from './proxy.ts'
 
-export interface Connections {
-  /** For calls that may be repeated. Connections are kept and used again. */
-  readonly reads: Dispatcher
-  /**
-   * For calls that must not be repeated. Each gets a new connection: if the server has just closed a kept one, it is unclear
-   * whether it accepted the call.
-   */
-  readonly writes: Dispatcher
-}
-
 const connectTimeoutMs = 10_000
 
 // Undici's timeouts for head and body (300 s, and each read restarts the latter) are longer than the deadline of `exchange`.
@@ -38,7 +28,7 @@ const tls = {
   autoSelectFamilyAttemptTimeout: 2_000,
 }
 
-export function openConnections(proxy?: ProxyServer): Connections {
+export function openConnections(proxy?: ProxyServer) {
   const open = (pipelining: 0 | 1): Dispatcher =>
     proxy
       ? new ProxyAgent({
@@ -55,6 +45,13 @@ export function openConnections(proxy?: ProxyServer): Connections {
             }),
         })
       : new Agent({ ...settings, pipelining, connect: tls })
-  // Undici keeps no connection when pipelining is 0.
-  return { reads: open(1), writes: open(0) }
+  return {
+    /** For calls that may be repeated. Connections are kept and used again. */
+    reads: open(1),
+    /**
+     * For calls that must not be repeated. Each gets a new connection: if the server has just closed a kept one, it is unclear
+     * whether it accepted the call. Undici keeps no connection when pipelining is 0.
+     */
+    writes: open(0),
+  }
 }

@@ -51,7 +51,7 @@ export interface HttpDependencies {
   readonly secretKey: string
   readonly clock: Clock
   readonly log: Log
-  /** The variables that name proxies. */
+  /** The variables that name proxies: `https_proxy` and `no_proxy` in either case. */
   readonly proxyEnv: Environment
 }
 

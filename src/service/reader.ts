@@ -1,16 +1,11 @@
 // The client of the agent service that only reads. The post step can do nothing else.
 
-import type { Clock } from '../clock.ts'
 import { type Acceptance, ServiceError } from '../errors.ts'
-import type { Redact } from '../foreign-text/redact.ts'
-import type { PullRequestUrl } from '../foreign-text/safe-url.ts'
-import type { Log } from '../runner/log.ts'
 import { isSuccess, readJson, toServiceError } from './answer.ts'
-import { createHttp, type Http, type ServiceCall } from './http.ts'
+import { createHttp, type Http, type HttpDependencies, type ServiceCall } from './http.ts'
 import { type AgentJob, isSafeId } from './job.ts'
-import type { Environment } from './proxy.ts'
 import type { Random } from './retry.ts'
-import { type PageViewsPage, parseAgentJob, parsePageViewsPage } from './schema.ts'
+import { type JobContext, type PageViewsPage, parseAgentJob, parsePageViewsPage } from './schema.ts'
 
 export interface PageViewsQuery {
   /** `YYYY-MM-DD`, inclusive. */
@@ -48,19 +43,9 @@ export interface ServiceReader {
   getPageViews(query: PageViewsQuery, options: CallOptions): Promise<PageViewsPage>
 }
 
-export interface ServiceClientDependencies {
-  /** From `parseBaseUrl`. */
-  readonly baseUrl: string
+export interface ServiceClientDependencies extends HttpDependencies, Pick<JobContext, 'redact' | 'parsePullRequest'> {
   readonly projectId: string
-  readonly secretKey: string
-  readonly clock: Clock
-  readonly log: Log
-  readonly redact: Redact
   readonly random: Random
-  /** Returns the pull request that a link names, or undefined if it names none on this server. */
-  readonly parsePullRequest: (link: string) => PullRequestUrl | undefined
-  /** The variables that name proxies: `https_proxy` and `no_proxy` in either case. */
-  readonly proxyEnv: Environment
   /** Replaces the connections in tests that make very many calls. */
   readonly http?: Http | undefined
 }
@@ -92,7 +77,7 @@ export function createServiceCaller(dependencies: ServiceClientDependencies): Ca
 
 export function createReaderWith(
   callService: CallService,
-  { projectId, redact, parsePullRequest }: Pick<ServiceClientDependencies, 'projectId' | 'redact' | 'parsePullRequest'>,
+  { projectId, redact, parsePullRequest }: ServiceClientDependencies,
 ): ServiceReader {
   return {
     getJob: async (jobId, options) => {

@@ -34,7 +34,7 @@ const leftForAttemptMs = 250
 const spread = 0.1
 
 /** The backoff before retry number `retry` (from 0) in milliseconds: exponential with full jitter. */
-export function backoff(retry: number, random: Random, capMs: number = retryRules.transient.capMs): number {
+export function backoff(retry: number, random: Random, capMs: number): number {
   // The exponent is bounded so that the product stays finite however long the loop runs.
   const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), longestTimerMs)
   return Math.max(shortestWaitMs, random() * most)

@@ -49,17 +49,14 @@ export function parseAgentJob(json: unknown, { action, redact, parsePullRequest 
   return { id, status, source, model, ...link, createdAt, archivedAt }
 }
 
-export interface PageViewRow {
-  readonly path: string
+export interface PageViewTotals {
   readonly human: number
   readonly ai: number
   readonly total: number
 }
 
-export interface PageViewTotals {
-  readonly human: number
-  readonly ai: number
-  readonly total: number
+export interface PageViewRow extends PageViewTotals {
+  readonly path: string
 }
 
 export interface PageViewsPage {
