@@ -208,10 +208,14 @@ function readBlocks(text) {
     /** Columns. `at`: after the markers of the containers. `start`: the first character after them that is not a space. */
     let at = 0;
     let start = 0;
+    /** How many of the open containers contain the next block. */
+    let depth = 0;
     const isBlank = () => start >= line.columns.length;
     const restOfLine = () => line.columns.slice(start);
     const here = () => [line.toOffset(start), lineEnd];
-    const footnoteAt = (depth) => containers[depth - 1]?.footnote ?? 0;
+    const footnoteAt = (containerCount) => containers[containerCount - 1]?.footnote ?? 0;
+    /** The paragraph that the line may continue without being lazy. */
+    const paragraphHere = () => leaf?.kind === 'paragraph' && depth === containers.length && !isBlank() ? leaf : undefined;
     function move(to) {
         at = to;
         start = skipSpaces(line.columns, at);
@@ -235,7 +239,7 @@ function readBlocks(text) {
         html.tail = { range: first, list: item.list };
     }
     /** A blank line between two items, or between two blocks of an item, makes a list loose. */
-    function toList(depth, mark) {
+    function toList(mark) {
         const before = lists[depth];
         if (before?.mark !== mark)
             return { mark, isLoose: false };
@@ -270,7 +274,7 @@ function readBlocks(text) {
             addHtml(leaf.ranges);
         leaf = undefined;
     }
-    function closeContainers(depth) {
+    function closeContainers() {
         closeLeaf();
         for (const one of containers.splice(depth)) {
             const footnote = one.kind === 'footnote' ? footnotes[one.footnote - 1] : undefined;
@@ -281,8 +285,8 @@ function readBlocks(text) {
                 lastHtml.delete(footnoteAt(containers.length));
         }
     }
-    function open(next, { depth }) {
-        closeContainers(depth);
+    function open(next) {
+        closeContainers();
         if (next.kind !== 'html' && next.kind !== 'paragraph' && next.kind !== 'footnote')
             lastHtml.delete(footnoteAt(depth));
         const parent = containers.at(-1);
@@ -336,37 +340,38 @@ function readBlocks(text) {
         continueHtml(leaf);
         return true;
     }
-    const startQuote = (rest, context) => {
+    const startQuote = (rest) => {
         if (!rest.startsWith('>'))
             return undefined;
-        open({ kind: 'quote', footnote: footnoteAt(context.depth) }, context);
+        open({ kind: 'quote', footnote: footnoteAt(depth) });
         move(rest[1] === ' ' ? start + 2 : start + 1);
         return 'inside';
     };
-    const startHeading = (rest, context) => {
+    const startHeading = (rest) => {
         if (!isHeading(rest))
             return undefined;
-        open({ kind: 'rule' }, context);
+        open({ kind: 'rule' });
         addText([here()]);
         return 'done';
     };
-    const startFence = (rest, context) => {
+    const startFence = (rest) => {
         const fence = toOpeningFence(rest);
         if (fence === undefined)
             return undefined;
-        open({ kind: 'fence', fence }, context);
+        open({ kind: 'fence', fence });
         return 'done';
     };
-    const startHtml = (rest, context) => {
-        const end = toHtmlEnd(rest, context.paragraph !== undefined);
+    const startHtml = (rest) => {
+        const end = toHtmlEnd(rest, paragraphHere() !== undefined);
         if (end === undefined)
             return undefined;
         const html = { kind: 'html', ranges: [], end };
-        open(html, context);
+        open(html);
         continueHtml(html);
         return 'done';
     };
-    const underline = (rest, { paragraph }) => {
+    const underline = (rest) => {
+        const paragraph = paragraphHere();
         if (paragraph === undefined || !isUnderline(rest))
             return undefined;
         const heading = takeLabels(paragraph.ranges);
@@ -377,35 +382,36 @@ function readBlocks(text) {
         }
         return 'done';
     };
-    const startRule = (rest, context) => {
+    const startRule = (rest) => {
         if (!isThematicBreak(rest))
             return undefined;
-        open({ kind: 'rule' }, context);
+        open({ kind: 'rule' });
         return 'done';
     };
-    const startFootnote = (rest, context) => {
+    const startFootnote = (rest) => {
         const width = toFootnoteWidth(rest);
         if (width === undefined)
             return undefined;
         footnotes.push({ label: toLinkLabel(rest.slice(2, rest.indexOf(']'))), from: lineStart, to: lineStart });
-        open({ kind: 'footnote', footnote: footnotes.length }, context);
+        open({ kind: 'footnote', footnote: footnotes.length });
         move(start + width);
         return 'inside';
     };
-    const startItem = (rest, context) => {
-        const marker = toMarkerWidth(rest, context.paragraph !== undefined);
+    const startItem = (rest) => {
+        const marker = toMarkerWidth(rest, paragraphHere() !== undefined);
         if (marker === undefined)
             return undefined;
         const spaces = skipSpaces(rest, marker) - marker;
         const isPlain = spaces >= 1 && spaces < 5 && marker + spaces < rest.length;
         const padding = marker + (isPlain ? spaces : 1);
         const width = start - at + padding;
-        const list = toList(context.depth, rest.charAt(marker - 1));
-        open({ kind: 'item', footnote: footnoteAt(context.depth), width, list, isEmpty: true }, context);
+        const list = toList(rest.charAt(marker - 1));
+        open({ kind: 'item', footnote: footnoteAt(depth), width, list, isEmpty: true });
         move(start + Math.min(padding, marker + spaces));
         return 'inside';
     };
-    const startTable = (rest, { paragraph }) => {
+    const startTable = (rest) => {
+        const paragraph = paragraphHere();
         if (paragraph === undefined || paragraph.isNoTable || !isDelimiterRow(rest))
             return undefined;
         const header = paragraph.ranges.at(-1) ?? here();
@@ -418,10 +424,10 @@ function readBlocks(text) {
         addRow(header, columns);
         return 'done';
     };
-    const continueTable = (_, { table }) => {
-        if (table === undefined || isBlank())
+    const continueTable = (rest) => {
+        if (leaf?.kind !== 'table' || depth < containers.length || toCells(rest).length === 0)
             return undefined;
-        addRow(here(), table.columns);
+        addRow(here(), leaf.columns);
         return 'done';
     };
     function addRow([from, to], columns) {
@@ -432,49 +438,45 @@ function readBlocks(text) {
     const leafStarts = [startHeading, startFence, startHtml, underline, startRule];
     const markerStarts = [startFootnote, startItem];
     const tableStarts = [startTable, continueTable];
-    function startBlock(context, markers) {
+    function startBlock(markers) {
         if (start - at >= 4) {
-            if (context.mayBeLazy || isBlank())
+            if (leaf?.kind === 'paragraph' || isBlank())
                 return undefined;
-            open({ kind: 'code' }, context);
+            open({ kind: 'code' });
             return 'done';
         }
         const rest = restOfLine();
         const starts = [startQuote, ...leafStarts, ...(markers < mostMarkers ? markerStarts : []), ...tableStarts];
         for (const start of starts) {
-            const outcome = start(rest, context);
+            const outcome = start(rest);
             if (outcome !== undefined)
                 return outcome;
         }
         return undefined;
     }
     function readLine() {
-        let depth = 0;
+        depth = 0;
         for (const one of containers) {
             if (!continueContainer(one))
                 break;
             depth++;
         }
-        const isWhole = depth === containers.length;
-        if (isWhole && continueLeaf())
+        if (depth === containers.length && continueLeaf())
             return;
-        const paragraph = isWhole && leaf?.kind === 'paragraph' && !isBlank() ? leaf : undefined;
-        const table = isWhole && leaf?.kind === 'table' && toCells(restOfLine()).length > 0 ? leaf : undefined;
-        let context = { depth, paragraph, table, mayBeLazy: leaf?.kind === 'paragraph' };
         for (let markers = 1;; markers++) {
-            const outcome = startBlock(context, markers);
+            const outcome = startBlock(markers);
             if (outcome === 'done')
                 return;
             if (outcome === undefined)
                 break;
-            context = { depth: containers.length, paragraph: undefined, table: undefined, mayBeLazy: false };
+            depth = containers.length;
         }
         if (isBlank())
-            closeContainers(context.depth);
-        else if (leaf?.kind === 'paragraph' && context.mayBeLazy)
+            closeContainers();
+        else if (leaf?.kind === 'paragraph')
             leaf.ranges.push(here());
         else
-            open({ kind: 'paragraph', ranges: [here()], isNoTable: false }, context);
+            open({ kind: 'paragraph', ranges: [here()], isNoTable: false });
     }
     for (; lineStart <= text.length; lineStart = lineEnd + 1) {
         const end = text.indexOf('\n', lineStart);
@@ -486,7 +488,8 @@ function readBlocks(text) {
     }
     /** The line that ends the code or the raw HTML which the text leaves open. */
     const closing = containers.length === 0 ? toClosingLine(leaf) : undefined;
-    closeContainers(0);
+    depth = 0;
+    closeContainers();
     return { blocks: blocks.map(toBlock), labels, footnotes, closing };
 }
 /** A line with nothing but a marker does not count as blank, and neither does a line in a quote. */

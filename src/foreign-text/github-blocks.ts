@@ -73,16 +73,8 @@ interface List {
   isLoose: boolean
 }
 
-/** What is open where the next block starts. `depth`: the number of containers around it. */
-interface StartContext {
-  depth: number
-  paragraph: Paragraph | undefined
-  table: Extract<Leaf, { kind: 'table' }> | undefined
-  mayBeLazy: boolean
-}
-
 /** `inside`: a container starts, and its content may begin on the same line. `done`: the whole line is read. */
-type Start = (rest: string, context: StartContext) => 'inside' | 'done' | undefined
+type Start = (rest: string) => 'inside' | 'done' | undefined
 
 /** Any further marker on the same line is text. */
 const mostMarkers = 100
@@ -107,11 +99,16 @@ export function readBlocks(text: string) {
   /** Columns. `at`: after the markers of the containers. `start`: the first character after them that is not a space. */
   let at = 0
   let start = 0
+  /** How many of the open containers contain the next block. */
+  let depth = 0
 
   const isBlank = () => start >= line.columns.length
   const restOfLine = () => line.columns.slice(start)
   const here = (): Range => [line.toOffset(start), lineEnd]
-  const footnoteAt = (depth: number) => containers[depth - 1]?.footnote ?? 0
+  const footnoteAt = (containerCount: number) => containers[containerCount - 1]?.footnote ?? 0
+  /** The paragraph that the line may continue without being lazy. */
+  const paragraphHere = () =>
+    leaf?.kind === 'paragraph' && depth === containers.length && !isBlank() ? leaf : undefined
 
   function move(to: number): void {
     at = to
@@ -136,7 +133,7 @@ export function readBlocks(text: string) {
   }
 
   /** A blank line between two items, or between two blocks of an item, makes a list loose. */
-  function toList(depth: number, mark: string): List {
+  function toList(mark: string): List {
     const before = lists[depth]
     if (before?.mark !== mark) return { mark, isLoose: false }
     before.isLoose ||= isBehindBlank
@@ -170,7 +167,7 @@ export function readBlocks(text: string) {
     leaf = undefined
   }
 
-  function closeContainers(depth: number): void {
+  function closeContainers(): void {
     closeLeaf()
     for (const one of containers.splice(depth)) {
       const footnote = one.kind === 'footnote' ? footnotes[one.footnote - 1] : undefined
@@ -180,8 +177,8 @@ export function readBlocks(text: string) {
     }
   }
 
-  function open(next: Leaf | Container, { depth }: StartContext): void {
-    closeContainers(depth)
+  function open(next: Leaf | Container): void {
+    closeContainers()
     if (next.kind !== 'html' && next.kind !== 'paragraph' && next.kind !== 'footnote')
       lastHtml.delete(footnoteAt(depth))
     const parent = containers.at(-1)
@@ -227,37 +224,38 @@ export function readBlocks(text: string) {
     return true
   }
 
-  const startQuote: Start = (rest, context) => {
+  const startQuote: Start = (rest) => {
     if (!rest.startsWith('>')) return undefined
-    open({ kind: 'quote', footnote: footnoteAt(context.depth) }, context)
+    open({ kind: 'quote', footnote: footnoteAt(depth) })
     move(rest[1] === ' ' ? start + 2 : start + 1)
     return 'inside'
   }
 
-  const startHeading: Start = (rest, context) => {
+  const startHeading: Start = (rest) => {
     if (!isHeading(rest)) return undefined
-    open({ kind: 'rule' }, context)
+    open({ kind: 'rule' })
     addText([here()])
     return 'done'
   }
 
-  const startFence: Start = (rest, context) => {
+  const startFence: Start = (rest) => {
     const fence = toOpeningFence(rest)
     if (fence === undefined) return undefined
-    open({ kind: 'fence', fence }, context)
+    open({ kind: 'fence', fence })
     return 'done'
   }
 
-  const startHtml: Start = (rest, context) => {
-    const end = toHtmlEnd(rest, context.paragraph !== undefined)
+  const startHtml: Start = (rest) => {
+    const end = toHtmlEnd(rest, paragraphHere() !== undefined)
     if (end === undefined) return undefined
     const html: HtmlLeaf = { kind: 'html', ranges: [], end }
-    open(html, context)
+    open(html)
     continueHtml(html)
     return 'done'
   }
 
-  const underline: Start = (rest, { paragraph }) => {
+  const underline: Start = (rest) => {
+    const paragraph = paragraphHere()
     if (paragraph === undefined || !isUnderline(rest)) return undefined
     const heading = takeLabels(paragraph.ranges)
     paragraph.ranges = heading.length > 0 ? heading : [here()]
@@ -268,35 +266,36 @@ export function readBlocks(text: string) {
     return 'done'
   }
 
-  const startRule: Start = (rest, context) => {
+  const startRule: Start = (rest) => {
     if (!isThematicBreak(rest)) return undefined
-    open({ kind: 'rule' }, context)
+    open({ kind: 'rule' })
     return 'done'
   }
 
-  const startFootnote: Start = (rest, context) => {
+  const startFootnote: Start = (rest) => {
     const width = toFootnoteWidth(rest)
     if (width === undefined) return undefined
     footnotes.push({ label: toLinkLabel(rest.slice(2, rest.indexOf(']'))), from: lineStart, to: lineStart })
-    open({ kind: 'footnote', footnote: footnotes.length }, context)
+    open({ kind: 'footnote', footnote: footnotes.length })
     move(start + width)
     return 'inside'
   }
 
-  const startItem: Start = (rest, context) => {
-    const marker = toMarkerWidth(rest, context.paragraph !== undefined)
+  const startItem: Start = (rest) => {
+    const marker = toMarkerWidth(rest, paragraphHere() !== undefined)
     if (marker === undefined) return undefined
     const spaces = skipSpaces(rest, marker) - marker
     const isPlain = spaces >= 1 && spaces < 5 && marker + spaces < rest.length
     const padding = marker + (isPlain ? spaces : 1)
     const width = start - at + padding
-    const list = toList(context.depth, rest.charAt(marker - 1))
-    open({ kind: 'item', footnote: footnoteAt(context.depth), width, list, isEmpty: true }, context)
+    const list = toList(rest.charAt(marker - 1))
+    open({ kind: 'item', footnote: footnoteAt(depth), width, list, isEmpty: true })
     move(start + Math.min(padding, marker + spaces))
     return 'inside'
   }
 
-  const startTable: Start = (rest, { paragraph }) => {
+  const startTable: Start = (rest) => {
+    const paragraph = paragraphHere()
     if (paragraph === undefined || paragraph.isNoTable || !isDelimiterRow(rest)) return undefined
     const header = paragraph.ranges.at(-1) ?? here()
     const columns = toCells(text.slice(...header)).length
@@ -308,9 +307,9 @@ export function readBlocks(text: string) {
     return 'done'
   }
 
-  const continueTable: Start = (_, { table }) => {
-    if (table === undefined || isBlank()) return undefined
-    addRow(here(), table.columns)
+  const continueTable: Start = (rest) => {
+    if (leaf?.kind !== 'table' || depth < containers.length || toCells(rest).length === 0) return undefined
+    addRow(here(), leaf.columns)
     return 'done'
   }
 
@@ -323,41 +322,37 @@ export function readBlocks(text: string) {
   const markerStarts = [startFootnote, startItem]
   const tableStarts = [startTable, continueTable]
 
-  function startBlock(context: StartContext, markers: number): 'inside' | 'done' | undefined {
+  function startBlock(markers: number): 'inside' | 'done' | undefined {
     if (start - at >= 4) {
-      if (context.mayBeLazy || isBlank()) return undefined
-      open({ kind: 'code' }, context)
+      if (leaf?.kind === 'paragraph' || isBlank()) return undefined
+      open({ kind: 'code' })
       return 'done'
     }
     const rest = restOfLine()
     const starts = [startQuote, ...leafStarts, ...(markers < mostMarkers ? markerStarts : []), ...tableStarts]
     for (const start of starts) {
-      const outcome = start(rest, context)
+      const outcome = start(rest)
       if (outcome !== undefined) return outcome
     }
     return undefined
   }
 
   function readLine(): void {
-    let depth = 0
+    depth = 0
     for (const one of containers) {
       if (!continueContainer(one)) break
       depth++
     }
-    const isWhole = depth === containers.length
-    if (isWhole && continueLeaf()) return
-    const paragraph = isWhole && leaf?.kind === 'paragraph' && !isBlank() ? leaf : undefined
-    const table = isWhole && leaf?.kind === 'table' && toCells(restOfLine()).length > 0 ? leaf : undefined
-    let context: StartContext = { depth, paragraph, table, mayBeLazy: leaf?.kind === 'paragraph' }
+    if (depth === containers.length && continueLeaf()) return
     for (let markers = 1; ; markers++) {
-      const outcome = startBlock(context, markers)
+      const outcome = startBlock(markers)
       if (outcome === 'done') return
       if (outcome === undefined) break
-      context = { depth: containers.length, paragraph: undefined, table: undefined, mayBeLazy: false }
+      depth = containers.length
     }
-    if (isBlank()) closeContainers(context.depth)
-    else if (leaf?.kind === 'paragraph' && context.mayBeLazy) leaf.ranges.push(here())
-    else open({ kind: 'paragraph', ranges: [here()], isNoTable: false }, context)
+    if (isBlank()) closeContainers()
+    else if (leaf?.kind === 'paragraph') leaf.ranges.push(here())
+    else open({ kind: 'paragraph', ranges: [here()], isNoTable: false })
   }
 
   for (; lineStart <= text.length; lineStart = lineEnd + 1) {
@@ -370,7 +365,8 @@ export function readBlocks(text: string) {
   }
   /** The line that ends the code or the raw HTML which the text leaves open. */
   const closing = containers.length === 0 ? toClosingLine(leaf) : undefined
-  closeContainers(0)
+  depth = 0
+  closeContainers()
   return { blocks: blocks.map(toBlock), labels, footnotes, closing }
 }
 
