@@ -524,14 +524,18 @@ var schema = __webpack_require__(4079);
 
 
 // Other forges give no type.
-const actor = dist/* pipe */.FsL(dist/* object */.Ikc({ login: dist/* string */.YjP(), type: dist/* nullish */.cl6(dist/* string */.YjP()) }), dist/* transform */.pdi(({ login, type }) => ({ login, type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User') })));
+const actor = dist/* pipe */.FsL(dist/* object */.Ikc({ login: dist/* string */.YjP(), type: dist/* nullish */.cl6(dist/* string */.YjP()) }), dist/* transform */.pdi(({ login, type }) => ({
+    login,
+    /** GitHub's word: `User`, `Bot`, `Organization`, \u2026 */
+    type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User'),
+})), dist/* readonly */.tBZ());
 // A deleted account is null in payloads and `ghost` on the site. It is never the sender.
 const textAuthor = dist/* nullable */.mee(actor, { login: 'ghost', type: 'User' });
 const optionalText = dist/* nullish */.cl6(dist/* string */.YjP());
 // Owner and repository become parts of addresses, so only the characters of a name may pass.
 const slug = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?!\.{1,2}$)[\w.-]{1,100}$/));
 const repositoryPage = dist/* object */.Ikc({ html_url: schema/* textOrEmpty */._c });
-const repository = dist/* pipe */.FsL(dist/* object */.Ikc({ id: schema.id, name: slug, owner: dist/* object */.Ikc({ login: slug }), private: dist/* boolean */.zMY(), ...repositoryPage.entries }), dist/* transform */.pdi(({ id, owner, name, private: isPrivate }) => ({ id, owner: owner.login, name, isPrivate })));
+const repository = dist/* pipe */.FsL(dist/* object */.Ikc({ id: schema.id, name: slug, owner: dist/* object */.Ikc({ login: slug }), private: dist/* boolean */.zMY(), ...repositoryPage.entries }), dist/* transform */.pdi(({ id, owner, name, private: isPrivate }) => ({ id, owner: owner.login, name, isPrivate })), dist/* readonly */.tBZ());
 const threadFields = {
     number: schema.id,
     html_url: dist/* string */.YjP(),
@@ -540,7 +544,9 @@ const threadFields = {
     // The payloads of some actions (`pinned`) lack it.
     locked: dist/* nullish */.cl6(dist/* boolean */.zMY(), false),
 };
-function toThread({ number, html_url: url, title, body, locked: isLocked }, isPullRequest) {
+/** `url`: the page on the server, as the payload gives it. */
+function toThread(from, isPullRequest) {
+    const { number, html_url: url, title, body, locked: isLocked } = from;
     return { number, isPullRequest, url, title, body, isLocked };
 }
 // The repository of a head is null after the fork is deleted.

@@ -7,7 +7,12 @@ import { id, textOrEmpty } from './schema.ts'
 // Other forges give no type.
 export const actor = v.pipe(
   v.object({ login: v.string(), type: v.nullish(v.string()) }),
-  v.transform(({ login, type }) => ({ login, type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User') })),
+  v.transform(({ login, type }) => ({
+    login,
+    /** GitHub's word: `User`, `Bot`, `Organization`, … */
+    type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User'),
+  })),
+  v.readonly(),
 )
 // A deleted account is null in payloads and `ghost` on the site. It is never the sender.
 const textAuthor = v.nullable(actor, { login: 'ghost', type: 'User' })
@@ -18,6 +23,7 @@ export const repositoryPage = v.object({ html_url: textOrEmpty })
 export const repository = v.pipe(
   v.object({ id, name: slug, owner: v.object({ login: slug }), private: v.boolean(), ...repositoryPage.entries }),
   v.transform(({ id, owner, name, private: isPrivate }) => ({ id, owner: owner.login, name, isPrivate })),
+  v.readonly(),
 )
 
 const threadFields = {
@@ -30,7 +36,9 @@ const threadFields = {
 }
 type ThreadPayload = v.InferOutput<v.ObjectSchema<typeof threadFields, undefined>>
 
-function toThread({ number, html_url: url, title, body, locked: isLocked }: ThreadPayload, isPullRequest: boolean) {
+/** `url`: the page on the server, as the payload gives it. */
+export function toThread(from: ThreadPayload, isPullRequest: boolean) {
+  const { number, html_url: url, title, body, locked: isLocked } = from
   return { number, isPullRequest, url, title, body, isLocked }
 }
 

@@ -14,6 +14,7 @@ import {
   reviewCommentPayload,
   reviewPayload,
   runOrCheckPayload,
+  type toThread,
 } from './event-payloads.ts'
 
 export const conversationEventNames = [
@@ -22,31 +23,12 @@ export const conversationEventNames = [
   'pull_request_review',
   'issues',
 ] as const
-export type ConversationEventName = (typeof conversationEventNames)[number]
 
-export interface Repository {
-  readonly id: number
-  readonly owner: string
-  readonly name: string
-  readonly isPrivate: boolean
-}
-
-export interface Actor {
-  readonly login: string
-  /** GitHub's word: `User`, `Bot`, `Organization`, … */
-  readonly type: string
-}
+export type Repository = v.InferOutput<typeof repository>
+export type Actor = v.InferOutput<typeof actor>
 
 /** An issue or a pull request. */
-export interface Thread {
-  readonly number: number
-  readonly isPullRequest: boolean
-  /** The page on the server, as the payload gives it. */
-  readonly url: string
-  readonly title: string
-  readonly body: string
-  readonly isLocked: boolean
-}
+export type Thread = Readonly<ReturnType<typeof toThread>>
 
 /** A text that may be a command: a comment, a review or the body of a new issue. */
 export interface EventText extends Partial<DiffPosition> {
@@ -70,7 +52,7 @@ export interface EventText extends Partial<DiffPosition> {
 /** An event about an issue, a pull request or a text in one. The text may be a command: `Intent` says whether it is. */
 export interface ConversationEvent {
   readonly kind: 'conversation'
-  readonly name: ConversationEventName
+  readonly name: (typeof conversationEventNames)[number]
   readonly action: string
   readonly repository: Repository
   readonly sender: Actor

@@ -10,13 +10,8 @@ export interface RepositoryName {
 /** A safe integer. Octokit reads a larger one as BigInt, which this refuses. */
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
-export interface Author {
-  readonly login: string
-  readonly id: number
-}
-
 /** GitHub attributes the texts of a deleted account to the user `ghost`, or to no user. */
-const ghost: Author = { login: 'ghost', id: 10_137 }
+const ghost = { login: 'ghost', id: 10_137 }
 
 // Gitea has negative ids for special accounts (deleted ones, its workflows).
 const accountId = v.pipe(v.number(), v.safeInteger())
@@ -24,6 +19,8 @@ const accountId = v.pipe(v.number(), v.safeInteger())
 export const account = v.object({ login: v.string(), id: accountId })
 
 export const author = v.nullish(account, ghost)
+
+export type Author = Readonly<v.InferOutput<typeof account>>
 
 /** ISO 8601 → milliseconds since the epoch. */
 export const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.number())

@@ -5,13 +5,8 @@ import * as v from 'valibot'
 import { ServiceError } from '../errors.ts'
 import type { Redact } from '../foreign-text/redact.ts'
 import type { PullRequestUrl } from '../foreign-text/safe-url.ts'
+import type { AnswerContext } from './answer.ts'
 import { type AgentJob, isSafeId } from './job.ts'
-
-export interface ParseContext {
-  /** What the call does, as the subject of a sentence. */
-  readonly action: string
-  readonly redact: Redact
-}
 
 const longestText = 2_048
 const boundedText = v.pipe(v.string(), v.maxLength(longestText))
@@ -36,7 +31,7 @@ function toJobSchema(redact: Redact) {
   })
 }
 
-export interface JobContext extends ParseContext {
+export interface JobContext extends AnswerContext {
   /** Returns the pull request that a link names, or undefined if it names none on this server. */
   readonly parsePullRequest: (link: string) => PullRequestUrl | undefined
 }
@@ -49,11 +44,10 @@ export function parseAgentJob(json: unknown, { action, redact, parsePullRequest 
   return { id, status, source, model, ...link, createdAt, archivedAt }
 }
 
-export interface PageViewTotals {
-  readonly human: number
-  readonly ai: number
-  readonly total: number
-}
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const totalsSchema = v.object({ human: count, ai: count, total: count })
+
+export type PageViewTotals = Readonly<v.InferOutput<typeof totalsSchema>>
 
 export interface PageViewRow extends PageViewTotals {
   readonly path: string
@@ -67,11 +61,8 @@ export interface PageViewsPage {
   readonly hasMore: boolean
 }
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const totalsSchema = v.object({ human: count, ai: count, total: count })
-
 /** Throws as `parseAgentJob` does, and for more than `limit` rows. Invalid rows are left out and counted. */
-export function parsePageViewsPage(json: unknown, limit: number, { action, redact }: ParseContext): PageViewsPage {
+export function parsePageViewsPage(json: unknown, limit: number, { action, redact }: AnswerContext): PageViewsPage {
   const rowsOfPage = v.pipe(v.array(v.unknown()), v.maxLength(limit))
   const pageSchema = v.object({ totals: totalsSchema, views: rowsOfPage, hasMore: v.boolean() })
   const { totals, views, hasMore } = parseAnswer(pageSchema, json, action)
