@@ -823,11 +823,8 @@ function isReviewerRefusal({ status, retryAfterMs }) {
     return retryAfterMs === undefined && (status === 403 || status === 404 || status === 422);
 }
 
-// EXTERNAL MODULE: ./build/github/diff-position.js
-var diff_position = __webpack_require__(7263);
 ;// CONCATENATED MODULE: ./build/github/reviews.js
 // Reads reviews of a pull request, and the comments on its lines.
-
 
 
 
@@ -846,7 +843,7 @@ const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({
     user: schema/* author */.cy,
     body: schema/* textOrEmpty */._c,
     updated_at: schema/* timestamp */.vE,
-    ...diff_position/* diffPosition */.B,
+    ...schema/* diffPosition */.BU,
 }), dist/* transform */.pdi((raw) => ({
     id: raw.id,
     /** Every such comment belongs to a review. Undefined if GitHub does not return it. */
@@ -855,7 +852,7 @@ const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({
     body: raw.body,
     /** Milliseconds since the epoch, by GitHub's clock. The submission of the review counts as a change of its comments. */
     updatedAt: raw.updated_at,
-    ...(0,diff_position/* toDiffPosition */.I)(raw),
+    ...(0,schema/* toDiffPosition */.I9)(raw),
 })), dist/* readonly */.tBZ());
 function createReviews(client) {
     return {

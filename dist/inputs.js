@@ -461,45 +461,6 @@ function createSafeUrl(href) {
 
 /***/ }),
 
-/***/ 7263:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ diffPosition),
-/* harmony export */   I: () => (/* binding */ toDiffPosition)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4079);
-// The position of a review comment in a diff. Pure.
-
-
-const line = valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig());
-/** The fields of a review comment, in events and in answers. */
-const diffPosition = {
-    path: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    diff_hunk: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrEmpty */ ._c,
-    line,
-    start_line: line,
-    original_line: line,
-    original_start_line: line,
-};
-/** The present lines of the comment or, if they no longer exist, its original lines. */
-function toDiffPosition(from) {
-    const [start, end] = from.line ? [from.start_line, from.line] : [from.original_start_line, from.original_line];
-    return {
-        file: from.path,
-        /** The first of several lines; undefined for one line. */
-        startLine: start || undefined,
-        /** Undefined for a comment on the whole file. */
-        line: end || undefined,
-        /** The part of the diff that ends with these lines. */
-        diffHunk: from.diff_hunk || undefined,
-    };
-}
-
-
-/***/ }),
-
 /***/ 1361:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -514,13 +475,10 @@ __webpack_require__.d(__webpack_exports__, {
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/github/diff-position.js
-var diff_position = __webpack_require__(7263);
 // EXTERNAL MODULE: ./build/github/schema.js
 var schema = __webpack_require__(4079);
 ;// CONCATENATED MODULE: ./build/github/event-payloads.js
 // Schemas for the parts of event payloads that the action reads, and what it makes of them. Pure.
-
 
 
 // Other forges give no type.
@@ -573,7 +531,7 @@ function toText(from) {
 // A new issue is a thread and a text.
 const issue = dist/* pipe */.FsL(dist/* object */.Ikc({ ...threadFields, ...textFields, pull_request: dist/* nullish */.cl6(dist/* looseObject */._H3({})) }), dist/* transform */.pdi((raw) => ({ thread: toThread(raw, Boolean(raw.pull_request)), text: toText(raw) })));
 const reviewText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...textFields, state: optionalText }), dist/* transform */.pdi((raw) => ({ ...toText(raw), reviewState: raw.state?.toLowerCase() })));
-const reviewCommentText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...textFields, ...diff_position/* diffPosition */.B, pull_request_review_id: dist/* nullish */.cl6(schema.id) }), dist/* transform */.pdi((raw) => ({ ...toText(raw), ...(0,diff_position/* toDiffPosition */.I)(raw), reviewId: raw.pull_request_review_id ?? undefined })));
+const reviewCommentText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...textFields, ...schema/* diffPosition */.BU, pull_request_review_id: dist/* nullish */.cl6(schema.id) }), dist/* transform */.pdi((raw) => ({ ...toText(raw), ...(0,schema/* toDiffPosition */.I9)(raw), reviewId: raw.pull_request_review_id ?? undefined })));
 const issuePayload = dist/* object */.Ikc({ ...commonFields, issue });
 const issueCommentPayload = dist/* object */.Ikc({
     ...commonFields,
@@ -703,6 +661,8 @@ function pick(schema, value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BU: () => (/* binding */ diffPosition),
+/* harmony export */   I9: () => (/* binding */ toDiffPosition),
 /* harmony export */   _c: () => (/* binding */ textOrEmpty),
 /* harmony export */   ct: () => (/* binding */ account),
 /* harmony export */   cy: () => (/* binding */ author),
@@ -725,6 +685,29 @@ const author = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(account, 
 const timestamp = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(Date.parse), valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig());
 /** A text that may be absent or null if it is empty. */
 const textOrEmpty = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), '');
+const line = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig());
+/** The fields of a review comment, in events and in answers. */
+const diffPosition = {
+    path: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    diff_hunk: textOrEmpty,
+    line,
+    start_line: line,
+    original_line: line,
+    original_start_line: line,
+};
+/** The present lines of the comment or, if they no longer exist, its original lines. */
+function toDiffPosition(from) {
+    const [start, end] = from.line ? [from.start_line, from.line] : [from.original_start_line, from.original_line];
+    return {
+        file: from.path,
+        /** The first of several lines; undefined for one line. */
+        startLine: start || undefined,
+        /** Undefined for a comment on the whole file. */
+        line: end || undefined,
+        /** The part of the diff that ends with these lines. */
+        diffHunk: from.diff_hunk || undefined,
+    };
+}
 /**
  * Whether the text can be the login of a person. Accounts that an enterprise manages have an underscore (`name_company`).
  * Other characters could change the path of a call.
@@ -747,7 +730,6 @@ function isPersonLogin(text) {
 // Finds inputs that are set but not used, because of the mode or of another input, so that a warning can name them. Pure.
 const inJobs = ['job'];
 const inReports = ['page-views'];
-const inScorecards = ['scorecard'];
 const inBoth = ['page-views', 'scorecard'];
 const inJobsAndReconcile = ['job', 'reconcile'];
 const firstSet = (...others) => (isSet) => others.find(isSet);
@@ -791,7 +773,7 @@ const inputUses = {
     alerts: { unset: '', modes: inReports },
     'pages-from': { unset: '', modes: inBoth },
     export: { unset: '', modes: inBoth },
-    'pages-root': { unset: '', modes: inScorecards },
+    'pages-root': { unset: '', modes: ['scorecard'] },
     'site-url': { unset: '', modes: inBoth },
     'max-requests': { unset: '90', modes: inBoth },
 };
@@ -906,7 +888,8 @@ function createInputReader(source, problems) {
             const number = /^\d{1,6}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
             if (number >= least && number > above && number <= most)
                 return number;
-            problem(name, value, above === 0 ? `a number above 0 and up to ${most}` : `a number from ${least} to ${most}`, example);
+            const expected = above === 0 ? `a number above 0 and up to ${most}` : `a number from ${least} to ${most}`;
+            problem(name, value, expected, example);
             return most;
         },
         whole(name, { least, most, example }) {
@@ -1173,7 +1156,8 @@ function readFailOn(read) {
     const known = outcome/* failOnNames */.qC.filter((name) => names.includes(name));
     if (names.length > 0 && names.every((name) => known.some((other) => other === name)))
         return known;
-    read.problem('fail-on', names.join(','), `one or more of ${outcome/* failOnNames */.qC.join(', ')}, or only \`none\``, 'failed,timeout');
+    const expected = `one or more of ${outcome/* failOnNames */.qC.join(', ')}, or only \`none\``;
+    read.problem('fail-on', names.join(','), expected, 'failed,timeout');
     return [];
 }
 
@@ -1577,10 +1561,11 @@ function readBaseUrl(read) {
     const parsed = (0,_service_base_url_js__WEBPACK_IMPORTED_MODULE_2__/* .parseBaseUrl */ .Q)(text);
     if ('url' in parsed)
         return parsed.url;
+    const expected = 'the https address of the API, without a user, password, query, or fragment';
     if (text === '')
         read.note(toUnsetProblem('base-url', 'vars.AGENT_BASE_URL'));
     else
-        read.problem('base-url', parsed, 'the https address of the API, without a user, password, query, or fragment', 'https://agents.example.com');
+        read.problem('base-url', parsed, expected, 'https://agents.example.com');
     return '';
 }
 // No characters that need escaping in Markdown, and ids only after the host.

@@ -14,6 +14,10 @@ __webpack_require__.d(__webpack_exports__, {
 ;// CONCATENATED MODULE: ./build/foreign-text/github-lines.js
 // Recognizes how a line of GitHub Flavored Markdown starts, as cmark-gfm does (src/blocks.c and src/scanners.re of
 // https://github.com/github/cmark-gfm). Pure.
+/**
+ * A line in which spaces replace the tabs, so that a column is an index. `toOffset` converts a column to the position of its
+ * character in the text.
+ */
 function toMarkdownLine(text, from, to) {
     const source = text.slice(from, to);
     if (!source.includes('\t'))
@@ -811,12 +815,13 @@ function toClosing(text) {
 }
 function findHidden(text) {
     const blocks = readBlocks(text);
-    const source = { text, footnotes: new Uint16Array(text.length) };
+    /** For each character the number of its footnote, or 0. */
+    const footnoteAt = new Uint16Array(text.length);
     for (const [index, { from, to }] of blocks.footnotes.entries())
-        source.footnotes.fill(index + 1, from, to);
+        footnoteAt.fill(index + 1, from, to);
     const { pieces, referred } = readHtml(text, blocks);
     const byFootnote = Map.groupBy(pieces, ({ footnote }) => footnote);
-    return toPages(blocks, referred).flatMap((page) => hideInPage(source, page, byFootnote));
+    return toPages(blocks, referred).flatMap((page) => hideInPage(text, footnoteAt, page, byFootnote));
 }
 function readHtml(text, { blocks, labels, footnotes }) {
     const definedFootnotes = new Set(footnotes.map(({ label }) => label));
@@ -842,15 +847,15 @@ function toPages({ footnotes }, referred) {
     return [page, ...footnotes.flatMap((_, index) => (onPage.has(index + 1) ? [] : [[index + 1]]))];
 }
 /** A comment without an end hides everything that follows it on the page. */
-function hideInPage(source, page, pieces) {
+function hideInPage(text, footnoteAt, page, pieces) {
     const hidden = [];
     let isOpen = false;
     let isTorn = false;
     for (const footnote of page) {
         let openFrom = isOpen ? 0 : undefined;
-        const hide = (from, to) => hidden.push(...toRangesInFootnote(source, footnote, from, to));
+        const hide = (from, to) => hidden.push(...toRangesInFootnote(footnoteAt, footnote, from, to));
         for (const { kind, ranges, tail } of pieces.get(footnote) ?? []) {
-            const html = readRanges(source.text, ranges) + (kind === 'html' ? '\n' : '');
+            const html = readRanges(text, ranges) + (kind === 'html' ? '\n' : '');
             const start = openFrom === undefined ? 0 : endOfComment(html);
             if (start === undefined)
                 continue;
@@ -870,19 +875,19 @@ function hideInPage(source, page, pieces) {
         }
         isOpen = openFrom !== undefined;
         if (openFrom !== undefined)
-            hide(openFrom, source.text.length);
+            hide(openFrom, text.length);
     }
     return hidden;
 }
 /** Returns the parts of the range that belong to the footnote. */
-function toRangesInFootnote({ footnotes }, footnote, from, to) {
+function toRangesInFootnote(footnoteAt, footnote, from, to) {
     const parts = [];
-    for (let start = footnotes.indexOf(footnote, from); start >= 0 && start < to;) {
+    for (let start = footnoteAt.indexOf(footnote, from); start >= 0 && start < to;) {
         let end = start;
-        while (end < to && footnotes[end] === footnote)
+        while (end < to && footnoteAt[end] === footnote)
             end++;
         parts.push([start, end]);
-        start = footnotes.indexOf(footnote, end);
+        start = footnoteAt.indexOf(footnote, end);
     }
     return parts;
 }

@@ -440,36 +440,33 @@ function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }) {
     for (const range of ignoredRanges)
         log.warning(`The action ignores ${range} in NO_PROXY: address ranges are not supported. Name the hosts instead.`);
     const connections = openConnections(proxy);
-    const exchange = async (call, { deadline, signal, onWrite }) => {
-        const { method, action, body } = call;
-        signal.throwIfAborted();
-        if (problem !== undefined)
-            throw notSent('proxy', `${action}: ${problem}.`);
-        const limitMs = Math.min(longestServiceCallMs, deadline - clock.monotonic());
-        if (limitMs <= 0)
-            throw notSent('network', `${action}: no time was left until the deadline.`, errors/* deadlineHint */.m6);
-        const timeout = (0,build_clock/* startTimeout */.kk)(clock, limitMs, new CallTimeout(limitMs));
-        const sent = await sendWithUndici(method === 'GET' ? connections.reads : connections.writes, {
-            origin: target.origin,
-            path: prefix + call.path,
-            method,
-            headers: toHeaders(secretKey, body),
-            body: body ?? null,
-        }, AbortSignal.any([signal, timeout.signal]), () => onWrite?.());
-        timeout.clear();
-        if (sent.kind === 'answer')
-            return toAnswer(sent, target, clock.now());
-        signal.throwIfAborted();
-        throw toTransportError({ ...sent, action, host: target.host, proxy: proxy?.origin });
+    return {
+        exchange: async (call, { deadline, signal, onWrite }) => {
+            const { method, action, body } = call;
+            signal.throwIfAborted();
+            if (problem !== undefined)
+                throw notSent('proxy', `${action}: ${problem}.`);
+            const limitMs = Math.min(longestServiceCallMs, deadline - clock.monotonic());
+            if (limitMs <= 0)
+                throw notSent('network', `${action}: no time was left until the deadline.`, errors/* deadlineHint */.m6);
+            const timeout = (0,build_clock/* startTimeout */.kk)(clock, limitMs, new CallTimeout(limitMs));
+            const sent = await sendWithUndici(method === 'GET' ? connections.reads : connections.writes, {
+                origin: target.origin,
+                path: prefix + call.path,
+                method,
+                headers: toHeaders(secretKey, body),
+                body: body ?? null,
+            }, AbortSignal.any([signal, timeout.signal]), () => onWrite?.());
+            timeout.clear();
+            if (sent.kind === 'answer')
+                return toAnswer(sent, target, clock.now());
+            signal.throwIfAborted();
+            throw toTransportError({ ...sent, action, host: target.host, proxy: proxy?.origin });
+        },
     };
-    return { exchange };
 }
 function notSent(reason, message, hint) {
-    return new errors/* ServiceError */._7(reason, message, {
-        acceptance: 'not-accepted',
-        maxRetries: 0,
-        hint,
-    });
+    return new errors/* ServiceError */._7(reason, message, { acceptance: 'not-accepted', maxRetries: 0, hint });
 }
 function toHeaders(secretKey, body) {
     return {
@@ -567,9 +564,8 @@ function toJobPath(projectId, jobId) {
 function toSegment(name, id) {
     if ((0,job/* isSafeId */.JA)(id))
         return encodeURIComponent(id);
-    throw new errors/* ServiceError */._7('input', `${name} cannot be part of an address: it is empty, too long or holds forbidden characters.`, {
-        acceptance: 'not-accepted',
-    });
+    const message = `${name} cannot be part of an address: it is empty, too long or holds forbidden characters.`;
+    throw new errors/* ServiceError */._7('input', message, { acceptance: 'not-accepted' });
 }
 
 
@@ -723,9 +719,8 @@ function parseAnswer(schema, json, action) {
         return result.output;
     const path = valibot__WEBPACK_IMPORTED_MODULE_1__/* .getDotPath */ .BuJ(result.issues[0]);
     const field = path === null ? 'its top level' : `its field ${path}`;
-    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('response', `${action}: the service answered with JSON in which ${field} is not what the interface promises.`, {
-        acceptance: 'unknown',
-    });
+    const message = `${action}: the service answered with JSON in which ${field} is not what the interface promises.`;
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('response', message, { acceptance: 'unknown' });
 }
 
 

@@ -6,7 +6,6 @@ import {
   isHeading,
   isThematicBreak,
   isUnderline,
-  type MarkdownLine,
   skipSpaces,
   toFootnoteWidth,
   toHtmlEnd,
@@ -93,7 +92,7 @@ export function readBlocks(text: string) {
   /** The last list at each depth, as long as it may continue. */
   const lists: List[] = []
   let isBehindBlank = false
-  let line: MarkdownLine = toMarkdownLine('', 0, 0)
+  let line = toMarkdownLine('', 0, 0)
   let lineStart = 0
   let lineEnd = 0
   /** Columns. `at`: after the markers of the containers. `start`: the first character after them that is not a space. */

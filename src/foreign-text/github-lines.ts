@@ -1,16 +1,13 @@
 // Recognizes how a line of GitHub Flavored Markdown starts, as cmark-gfm does (src/blocks.c and src/scanners.re of
 // https://github.com/github/cmark-gfm). Pure.
 
-/** A line in which spaces replace the tabs, so that a column is an index. */
-export interface MarkdownLine {
-  readonly columns: string
-  /** Converts a column to the position of its character in the text. */
-  readonly toOffset: (column: number) => number
-}
-
-export function toMarkdownLine(text: string, from: number, to: number): MarkdownLine {
+/**
+ * A line in which spaces replace the tabs, so that a column is an index. `toOffset` converts a column to the position of its
+ * character in the text.
+ */
+export function toMarkdownLine(text: string, from: number, to: number) {
   const source = text.slice(from, to)
-  if (!source.includes('\t')) return { columns: source, toOffset: (column) => from + column }
+  if (!source.includes('\t')) return { columns: source, toOffset: (column: number) => from + column }
   const offsets: number[] = []
   let columns = ''
   for (let index = 0; index < source.length; index++) {
@@ -19,7 +16,7 @@ export function toMarkdownLine(text: string, from: number, to: number): Markdown
     columns += char === '\t' ? ' '.repeat(width) : char
     for (let step = 0; step < width; step++) offsets.push(from + index)
   }
-  return { columns, toOffset: (column) => offsets[column] ?? to }
+  return { columns, toOffset: (column: number) => offsets[column] ?? to }
 }
 
 /** Returns the index of the first character that is not a space. */

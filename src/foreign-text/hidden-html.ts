@@ -17,19 +17,14 @@ export function toClosing(text: string): string | undefined {
   return readBlocks(text.replace(/\r\n?/g, '\n')).closing
 }
 
-interface Source {
-  readonly text: string
-  /** For each character the number of its footnote, or 0. */
-  readonly footnotes: Uint16Array
-}
-
 function findHidden(text: string): Ranges {
   const blocks = readBlocks(text)
-  const source = { text, footnotes: new Uint16Array(text.length) }
-  for (const [index, { from, to }] of blocks.footnotes.entries()) source.footnotes.fill(index + 1, from, to)
+  /** For each character the number of its footnote, or 0. */
+  const footnoteAt = new Uint16Array(text.length)
+  for (const [index, { from, to }] of blocks.footnotes.entries()) footnoteAt.fill(index + 1, from, to)
   const { pieces, referred } = readHtml(text, blocks)
   const byFootnote = Map.groupBy(pieces, ({ footnote }) => footnote)
-  return toPages(blocks, referred).flatMap((page) => hideInPage(source, page, byFootnote))
+  return toPages(blocks, referred).flatMap((page) => hideInPage(text, footnoteAt, page, byFootnote))
 }
 
 function readHtml(text: string, { blocks, labels, footnotes }: MarkdownBlocks) {
@@ -57,7 +52,8 @@ function toPages({ footnotes }: MarkdownBlocks, referred: ReadonlySet<string>): 
 
 /** A comment without an end hides everything that follows it on the page. */
 function hideInPage(
-  source: Source,
+  text: string,
+  footnoteAt: Uint16Array,
   page: readonly number[],
   pieces: ReadonlyMap<number, readonly MarkdownBlock[]>,
 ): Ranges {
@@ -66,9 +62,9 @@ function hideInPage(
   let isTorn = false
   for (const footnote of page) {
     let openFrom: number | undefined = isOpen ? 0 : undefined
-    const hide = (from: number, to: number) => hidden.push(...toRangesInFootnote(source, footnote, from, to))
+    const hide = (from: number, to: number) => hidden.push(...toRangesInFootnote(footnoteAt, footnote, from, to))
     for (const { kind, ranges, tail } of pieces.get(footnote) ?? []) {
-      const html = readRanges(source.text, ranges) + (kind === 'html' ? '\n' : '')
+      const html = readRanges(text, ranges) + (kind === 'html' ? '\n' : '')
       const start: number | undefined = openFrom === undefined ? 0 : endOfComment(html)
       if (start === undefined) continue
       if (openFrom !== undefined) hide(openFrom, toOffset(ranges, start))
@@ -82,19 +78,19 @@ function hideInPage(
       }
     }
     isOpen = openFrom !== undefined
-    if (openFrom !== undefined) hide(openFrom, source.text.length)
+    if (openFrom !== undefined) hide(openFrom, text.length)
   }
   return hidden
 }
 
 /** Returns the parts of the range that belong to the footnote. */
-function toRangesInFootnote({ footnotes }: Source, footnote: number, from: number, to: number): Ranges {
+function toRangesInFootnote(footnoteAt: Uint16Array, footnote: number, from: number, to: number): Ranges {
   const parts: Range[] = []
-  for (let start = footnotes.indexOf(footnote, from); start >= 0 && start < to; ) {
+  for (let start = footnoteAt.indexOf(footnote, from); start >= 0 && start < to; ) {
     let end = start
-    while (end < to && footnotes[end] === footnote) end++
+    while (end < to && footnoteAt[end] === footnote) end++
     parts.push([start, end])
-    start = footnotes.indexOf(footnote, end)
+    start = footnoteAt.indexOf(footnote, end)
   }
   return parts
 }

@@ -1,8 +1,7 @@
 // Schemas for the parts of event payloads that the action reads, and what it makes of them. Pure.
 
 import * as v from 'valibot'
-import { diffPosition, toDiffPosition } from './diff-position.ts'
-import { id, textOrEmpty } from './schema.ts'
+import { diffPosition, id, textOrEmpty, toDiffPosition } from './schema.ts'
 
 // Other forges give no type.
 export const actor = v.pipe(

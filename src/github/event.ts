@@ -2,7 +2,6 @@
 
 import * as v from 'valibot'
 import { ActionError } from '../errors.ts'
-import type { DiffPosition } from './diff-position.ts'
 import {
   actor,
   issueCommentPayload,
@@ -16,6 +15,7 @@ import {
   runOrCheckPayload,
   type toThread,
 } from './event-payloads.ts'
+import type { DiffPosition } from './schema.ts'
 
 export const conversationEventNames = [
   'issue_comment',

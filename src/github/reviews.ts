@@ -2,11 +2,10 @@
 
 import * as v from 'valibot'
 import { find } from './client.ts'
-import { diffPosition, toDiffPosition } from './diff-position.ts'
 import { listAll } from './pages.ts'
 import { pullRequestReadHint } from './pull-requests.ts'
 import type { RepositoryClient } from './repositories.ts'
-import { author, id, textOrEmpty, timestamp } from './schema.ts'
+import { author, diffPosition, id, textOrEmpty, timestamp, toDiffPosition } from './schema.ts'
 
 const review = v.pipe(
   v.object({ user: author, body: textOrEmpty, state: v.string() }),

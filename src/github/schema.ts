@@ -28,6 +28,35 @@ export const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.number())
 /** A text that may be absent or null if it is empty. */
 export const textOrEmpty = v.nullish(v.string(), '')
 
+const line = v.nullish(v.number())
+
+/** The fields of a review comment, in events and in answers. */
+export const diffPosition = {
+  path: v.string(),
+  diff_hunk: textOrEmpty,
+  line,
+  start_line: line,
+  original_line: line,
+  original_start_line: line,
+}
+
+/** The present lines of the comment or, if they no longer exist, its original lines. */
+export function toDiffPosition(from: v.InferOutput<v.ObjectSchema<typeof diffPosition, undefined>>) {
+  const [start, end] = from.line ? [from.start_line, from.line] : [from.original_start_line, from.original_line]
+  return {
+    file: from.path,
+    /** The first of several lines; undefined for one line. */
+    startLine: start || undefined,
+    /** Undefined for a comment on the whole file. */
+    line: end || undefined,
+    /** The part of the diff that ends with these lines. */
+    diffHunk: from.diff_hunk || undefined,
+  }
+}
+
+/** Where a review comment stands in the diff. */
+export type DiffPosition = Readonly<ReturnType<typeof toDiffPosition>>
+
 /**
  * Whether the text can be the login of a person. Accounts that an enterprise manages have an underscore (`name_company`).
  * Other characters could change the path of a call.

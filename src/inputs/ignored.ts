@@ -15,7 +15,6 @@ interface InputUse {
 
 const inJobs = ['job'] as const
 const inReports = ['page-views'] as const
-const inScorecards = ['scorecard'] as const
 const inBoth = ['page-views', 'scorecard'] as const
 const inJobsAndReconcile = ['job', 'reconcile'] as const
 const firstSet =
@@ -64,7 +63,7 @@ export const inputUses: Readonly<Record<string, InputUse>> = {
   alerts: { unset: '', modes: inReports },
   'pages-from': { unset: '', modes: inBoth },
   export: { unset: '', modes: inBoth },
-  'pages-root': { unset: '', modes: inScorecards },
+  'pages-root': { unset: '', modes: ['scorecard'] },
   'site-url': { unset: '', modes: inBoth },
   'max-requests': { unset: '90', modes: inBoth },
 }

@@ -56,12 +56,8 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
       const value = text(name)
       const number = /^\d{1,6}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN
       if (number >= least && number > above && number <= most) return number
-      problem(
-        name,
-        value,
-        above === 0 ? `a number above 0 and up to ${most}` : `a number from ${least} to ${most}`,
-        example,
-      )
+      const expected = above === 0 ? `a number above 0 and up to ${most}` : `a number from ${least} to ${most}`
+      problem(name, value, expected, example)
       return most
     },
     whole(name: string, { least, most, example }: { least: number; most: number; example: string }): number {

@@ -198,11 +198,7 @@ function readFailOn(read: InputReader): readonly FailOn[] {
   if (names.length === 1 && names[0] === 'none') return []
   const known = failOnNames.filter((name) => names.includes(name))
   if (names.length > 0 && names.every((name) => known.some((other) => other === name))) return known
-  read.problem(
-    'fail-on',
-    names.join(','),
-    `one or more of ${failOnNames.join(', ')}, or only \`none\``,
-    'failed,timeout',
-  )
+  const expected = `one or more of ${failOnNames.join(', ')}, or only \`none\``
+  read.problem('fail-on', names.join(','), expected, 'failed,timeout')
   return []
 }

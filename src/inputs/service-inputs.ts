@@ -53,14 +53,9 @@ function readBaseUrl(read: InputReader): string {
   const text = read.text('base-url')
   const parsed = parseBaseUrl(text)
   if ('url' in parsed) return parsed.url
+  const expected = 'the https address of the API, without a user, password, query, or fragment'
   if (text === '') read.note(toUnsetProblem('base-url', 'vars.AGENT_BASE_URL'))
-  else
-    read.problem(
-      'base-url',
-      parsed,
-      'the https address of the API, without a user, password, query, or fragment',
-      'https://agents.example.com',
-    )
+  else read.problem('base-url', parsed, expected, 'https://agents.example.com')
   return ''
 }
 

@@ -65,44 +65,37 @@ export function createHttp({ baseUrl, secretKey, clock, log, proxyEnv }: HttpDep
     log.warning(`The action ignores ${range} in NO_PROXY: address ranges are not supported. Name the hosts instead.`)
   const connections = openConnections(proxy)
 
-  const exchange = async (
-    call: ServiceCall,
-    { deadline, signal, onWrite }: ExchangeOptions,
-  ): Promise<ServiceAnswer> => {
-    const { method, action, body } = call
-    signal.throwIfAborted()
-    if (problem !== undefined) throw notSent('proxy', `${action}: ${problem}.`)
-    const limitMs = Math.min(longestServiceCallMs, deadline - clock.monotonic())
-    if (limitMs <= 0) throw notSent('network', `${action}: no time was left until the deadline.`, deadlineHint)
+  return {
+    exchange: async (call, { deadline, signal, onWrite }) => {
+      const { method, action, body } = call
+      signal.throwIfAborted()
+      if (problem !== undefined) throw notSent('proxy', `${action}: ${problem}.`)
+      const limitMs = Math.min(longestServiceCallMs, deadline - clock.monotonic())
+      if (limitMs <= 0) throw notSent('network', `${action}: no time was left until the deadline.`, deadlineHint)
 
-    const timeout = startTimeout(clock, limitMs, new CallTimeout(limitMs))
-    const sent = await sendWithUndici(
-      method === 'GET' ? connections.reads : connections.writes,
-      {
-        origin: target.origin,
-        path: prefix + call.path,
-        method,
-        headers: toHeaders(secretKey, body),
-        body: body ?? null,
-      },
-      AbortSignal.any([signal, timeout.signal]),
-      () => onWrite?.(),
-    )
-    timeout.clear()
-    if (sent.kind === 'answer') return toAnswer(sent, target, clock.now())
-    signal.throwIfAborted()
-    throw toTransportError({ ...sent, action, host: target.host, proxy: proxy?.origin })
+      const timeout = startTimeout(clock, limitMs, new CallTimeout(limitMs))
+      const sent = await sendWithUndici(
+        method === 'GET' ? connections.reads : connections.writes,
+        {
+          origin: target.origin,
+          path: prefix + call.path,
+          method,
+          headers: toHeaders(secretKey, body),
+          body: body ?? null,
+        },
+        AbortSignal.any([signal, timeout.signal]),
+        () => onWrite?.(),
+      )
+      timeout.clear()
+      if (sent.kind === 'answer') return toAnswer(sent, target, clock.now())
+      signal.throwIfAborted()
+      throw toTransportError({ ...sent, action, host: target.host, proxy: proxy?.origin })
+    },
   }
-
-  return { exchange }
 }
 
 function notSent(reason: 'proxy' | 'network', message: string, hint?: string): ServiceError {
-  return new ServiceError(reason, message, {
-    acceptance: 'not-accepted',
-    maxRetries: 0,
-    hint,
-  })
+  return new ServiceError(reason, message, { acceptance: 'not-accepted', maxRetries: 0, hint })
 }
 
 function toHeaders(secretKey: string, body: string | undefined): Headers {

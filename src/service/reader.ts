@@ -106,11 +106,6 @@ export function toJobPath(projectId: string, jobId: string): string {
 /** Encodes an id as one segment of a path. The inputs and the schema have refused all others, so this only guards. */
 function toSegment(name: string, id: string): string {
   if (isSafeId(id)) return encodeURIComponent(id)
-  throw new ServiceError(
-    'input',
-    `${name} cannot be part of an address: it is empty, too long or holds forbidden characters.`,
-    {
-      acceptance: 'not-accepted',
-    },
-  )
+  const message = `${name} cannot be part of an address: it is empty, too long or holds forbidden characters.`
+  throw new ServiceError('input', message, { acceptance: 'not-accepted' })
 }

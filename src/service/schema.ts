@@ -84,11 +84,6 @@ function parseAnswer<const Schema extends v.GenericSchema>(
   if (result.success) return result.output
   const path = v.getDotPath(result.issues[0])
   const field = path === null ? 'its top level' : `its field ${path}`
-  throw new ServiceError(
-    'response',
-    `${action}: the service answered with JSON in which ${field} is not what the interface promises.`,
-    {
-      acceptance: 'unknown',
-    },
-  )
+  const message = `${action}: the service answered with JSON in which ${field} is not what the interface promises.`
+  throw new ServiceError('response', message, { acceptance: 'unknown' })
 }
