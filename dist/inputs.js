@@ -732,28 +732,27 @@ const inJobs = ['job'];
 const inReports = ['page-views'];
 const inBoth = ['page-views', 'scorecard'];
 const inJobsAndReconcile = ['job', 'reconcile'];
-const firstSet = (...others) => (isSet) => others.find(isSet);
+const prompts = ['prompt', 'prompt-file'];
 /** Commands count only if no input names a prompt or a job. */
-const firstPromptOrJob = firstSet('prompt', 'prompt-file', 'job-id');
-const jobIdWithoutPrompt = (isSet) => isSet('job-id') && !isSet('prompt') && !isSet('prompt-file') ? 'job-id' : undefined;
+const promptsOrJob = [...prompts, 'job-id'];
 /** All inputs except those that every run uses. A test compares them with action.yml. */
 const inputUses = {
     prompt: { unset: '', modes: inJobs },
     'prompt-file': { unset: '', modes: inJobs },
     'job-id': { unset: '', modes: inJobs },
     'max-follow-ups': { unset: '3', modes: inJobs },
-    'answer-reviews': { unset: 'false', modes: inJobs, findOther: firstPromptOrJob },
+    'answer-reviews': { unset: 'false', modes: inJobs, others: promptsOrJob },
     repository: { unset: '', modes: ['job', 'reconcile', 'scorecard'] },
     reviewers: { unset: '', modes: inJobsAndReconcile },
     thread: { unset: '', modes: ['job', 'page-views', 'scorecard'] },
     topic: { unset: '', modes: ['job', 'page-views', 'scorecard'] },
-    'if-open': { unset: 'create', modes: inJobs, findOther: firstSet('job-id') },
-    'max-open-pull-requests': { unset: '0', modes: inJobs, findOther: firstSet('job-id') },
+    'if-open': { unset: 'create', modes: inJobs, others: ['job-id'] },
+    'max-open-pull-requests': { unset: '0', modes: inJobs, others: ['job-id'] },
     label: { unset: 'agent', modes: ['job', 'reconcile', 'scorecard'] },
-    check: { unset: 'false', modes: inJobs, findOther: jobIdWithoutPrompt },
+    check: { unset: 'false', modes: inJobs, others: ['job-id'], unless: prompts },
     command: { unset: '/agent', modes: inJobsAndReconcile },
-    instructions: { unset: '', modes: inJobs, findOther: firstPromptOrJob },
-    context: { unset: 'thread', modes: inJobs, findOther: firstPromptOrJob },
+    instructions: { unset: '', modes: inJobs, others: promptsOrJob },
+    context: { unset: 'thread', modes: inJobs, others: promptsOrJob },
     'minimum-permission': { unset: 'write', modes: inJobs },
     'allowed-users': { unset: '', modes: inJobs },
     'allowed-bots': { unset: '', modes: inJobs },
@@ -764,7 +763,7 @@ const inputUses = {
     notify: { unset: 'true', modes: inJobsAndReconcile },
     'job-url': { unset: '', modes: inJobsAndReconcile },
     reactions: { unset: 'true', modes: inJobs },
-    period: { unset: '7d', modes: inBoth, findOther: firstSet('date-from', 'date-to') },
+    period: { unset: '7d', modes: inBoth, others: ['date-from', 'date-to'] },
     'date-from': { unset: '', modes: inBoth },
     'date-to': { unset: '', modes: inBoth },
     compare: { unset: 'previous', modes: inReports },
@@ -783,13 +782,13 @@ function findIgnored({ get }, mode) {
         const value = get(input).trim().toLowerCase();
         return value !== '' && value !== inputUses[input]?.unset;
     };
-    return Object.entries(inputUses).flatMap(([input, { modes, findOther }]) => {
+    return Object.entries(inputUses).flatMap(([input, { modes, others = [], unless = [] }]) => {
         if (!isSet(input))
             return [];
         if (!modes.includes(mode))
             return [{ input, other: undefined }];
-        const other = findOther?.(isSet);
-        return other === undefined ? [] : [{ input, other }];
+        const other = others.find(isSet);
+        return other === undefined || unless.some(isSet) ? [] : [{ input, other }];
     });
 }
 /** Writes one line for the mode, and one for each input that makes others meaningless. */
@@ -2254,7 +2253,6 @@ function isLoopback(hostname) {
 /* harmony export */   LK: () => (/* binding */ isDocumentedStatus),
 /* harmony export */   aY: () => (/* binding */ mayBeStale)
 /* harmony export */ });
-/* unused harmony export documentedStatuses */
 // The agent job as the service describes it, with its parsed pull request. Pure.
 const documentedStatuses = ['active', 'completed', 'archived', 'failed'];
 const terminalStatuses = ['completed', 'archived', 'failed'];

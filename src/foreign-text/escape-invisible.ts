@@ -12,7 +12,7 @@ const plainBlock = /^[\t\n -~\u00A1-\u00AC\u00AE-\u017F\u2010-\u2027\u2030-\u205
 
 let graphemes: Intl.Segmenter | undefined
 
-export interface VisibleText {
+interface VisibleText {
   readonly visible: string
   /** How many UTF-16 units were cut off at the end of the text. */
   readonly leftOut: number

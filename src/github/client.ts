@@ -34,7 +34,7 @@ export interface GitHubCall<T> extends CallDescription {
   readonly isRepeatable?: boolean | undefined
 }
 
-export interface GitHubAnswer<T> {
+interface GitHubAnswer<T> {
   readonly value: T
   /** Names in lower case. */
   readonly headers: GitHubHttpAnswer['headers']

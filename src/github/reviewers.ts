@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
 import type { RepositoryClient } from './repositories.ts'
 
-export interface Reviewers {
+interface Reviewers {
   /** Logins. */
   readonly users: readonly string[]
   /** Names of teams as in their addresses, without the organization. */

@@ -3,28 +3,23 @@
 import type { InputSource } from '../world.ts'
 import type { Mode } from './mode.ts'
 
-/** Returns the input that makes this one meaningless, if the workflow sets one. */
-type FindOther = (isSet: (input: string) => boolean) => string | undefined
-
 interface InputUse {
   /** The default of action.yml. The runner passes it if the workflow does not set the input, so only another value shows that. */
   readonly unset: string
   readonly modes: readonly Mode[]
-  readonly findOther?: FindOther
+  /** If the workflow sets one of these, this input is meaningless … */
+  readonly others?: readonly string[]
+  /** … but not if it sets one of these too. */
+  readonly unless?: readonly string[]
 }
 
 const inJobs = ['job'] as const
 const inReports = ['page-views'] as const
 const inBoth = ['page-views', 'scorecard'] as const
 const inJobsAndReconcile = ['job', 'reconcile'] as const
-const firstSet =
-  (...others: readonly string[]): FindOther =>
-  (isSet) =>
-    others.find(isSet)
+const prompts = ['prompt', 'prompt-file']
 /** Commands count only if no input names a prompt or a job. */
-const firstPromptOrJob = firstSet('prompt', 'prompt-file', 'job-id')
-const jobIdWithoutPrompt: FindOther = (isSet) =>
-  isSet('job-id') && !isSet('prompt') && !isSet('prompt-file') ? 'job-id' : undefined
+const promptsOrJob = [...prompts, 'job-id']
 
 /** All inputs except those that every run uses. A test compares them with action.yml. */
 export const inputUses: Readonly<Record<string, InputUse>> = {
@@ -32,18 +27,18 @@ export const inputUses: Readonly<Record<string, InputUse>> = {
   'prompt-file': { unset: '', modes: inJobs },
   'job-id': { unset: '', modes: inJobs },
   'max-follow-ups': { unset: '3', modes: inJobs },
-  'answer-reviews': { unset: 'false', modes: inJobs, findOther: firstPromptOrJob },
+  'answer-reviews': { unset: 'false', modes: inJobs, others: promptsOrJob },
   repository: { unset: '', modes: ['job', 'reconcile', 'scorecard'] },
   reviewers: { unset: '', modes: inJobsAndReconcile },
   thread: { unset: '', modes: ['job', 'page-views', 'scorecard'] },
   topic: { unset: '', modes: ['job', 'page-views', 'scorecard'] },
-  'if-open': { unset: 'create', modes: inJobs, findOther: firstSet('job-id') },
-  'max-open-pull-requests': { unset: '0', modes: inJobs, findOther: firstSet('job-id') },
+  'if-open': { unset: 'create', modes: inJobs, others: ['job-id'] },
+  'max-open-pull-requests': { unset: '0', modes: inJobs, others: ['job-id'] },
   label: { unset: 'agent', modes: ['job', 'reconcile', 'scorecard'] },
-  check: { unset: 'false', modes: inJobs, findOther: jobIdWithoutPrompt },
+  check: { unset: 'false', modes: inJobs, others: ['job-id'], unless: prompts },
   command: { unset: '/agent', modes: inJobsAndReconcile },
-  instructions: { unset: '', modes: inJobs, findOther: firstPromptOrJob },
-  context: { unset: 'thread', modes: inJobs, findOther: firstPromptOrJob },
+  instructions: { unset: '', modes: inJobs, others: promptsOrJob },
+  context: { unset: 'thread', modes: inJobs, others: promptsOrJob },
   'minimum-permission': { unset: 'write', modes: inJobs },
   'allowed-users': { unset: '', modes: inJobs },
   'allowed-bots': { unset: '', modes: inJobs },
@@ -54,7 +49,7 @@ export const inputUses: Readonly<Record<string, InputUse>> = {
   notify: { unset: 'true', modes: inJobsAndReconcile },
   'job-url': { unset: '', modes: inJobsAndReconcile },
   reactions: { unset: 'true', modes: inJobs },
-  period: { unset: '7d', modes: inBoth, findOther: firstSet('date-from', 'date-to') },
+  period: { unset: '7d', modes: inBoth, others: ['date-from', 'date-to'] },
   'date-from': { unset: '', modes: inBoth },
   'date-to': { unset: '', modes: inBoth },
   compare: { unset: 'previous', modes: inReports },
@@ -80,11 +75,11 @@ export function findIgnored({ get }: Pick<InputSource, 'get'>, mode: Mode): read
     const value = get(input).trim().toLowerCase()
     return value !== '' && value !== inputUses[input]?.unset
   }
-  return Object.entries(inputUses).flatMap(([input, { modes, findOther }]): IgnoredInput[] => {
+  return Object.entries(inputUses).flatMap(([input, { modes, others = [], unless = [] }]): IgnoredInput[] => {
     if (!isSet(input)) return []
     if (!modes.includes(mode)) return [{ input, other: undefined }]
-    const other = findOther?.(isSet)
-    return other === undefined ? [] : [{ input, other }]
+    const other = others.find(isSet)
+    return other === undefined || unless.some(isSet) ? [] : [{ input, other }]
   })
 }
 

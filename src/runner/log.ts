@@ -22,7 +22,7 @@ export interface LogSink {
   annotate(level: 'debug' | 'notice' | 'warning' | 'error', text: string): void
 }
 
-export interface LogOptions {
+interface LogOptions {
   readonly sink: LogSink
   readonly redact: Redact
   /** Whether to print debug messages (RUNNER_DEBUG). */

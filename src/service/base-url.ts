@@ -2,7 +2,7 @@
 
 const longestUrl = 2_048
 
-export type BaseUrl =
+type BaseUrl =
   /** Scheme, host, port and path prefix, without a slash at the end. */
   | { readonly url: string }
   /** Why the text is invalid. `value` is at most scheme and host, since the rest may contain credentials. */

@@ -31,7 +31,7 @@ export interface ServiceAnswer {
   readonly body: Uint8Array
 }
 
-export interface ExchangeOptions {
+interface ExchangeOptions {
   /** Instant of the monotonic clock in milliseconds. */
   readonly deadline: number
   /** Ends the call, which then rejects with the signal's reason. */

@@ -2,11 +2,11 @@
 
 import type { PullRequestUrl } from '../foreign-text/safe-url.ts'
 
-export const documentedStatuses = ['active', 'completed', 'archived', 'failed'] as const
+const documentedStatuses = ['active', 'completed', 'archived', 'failed'] as const
 export type DocumentedStatus = (typeof documentedStatuses)[number]
 
 const terminalStatuses = ['completed', 'archived', 'failed'] as const
-export type TerminalStatus = (typeof terminalStatuses)[number]
+type TerminalStatus = (typeof terminalStatuses)[number]
 
 /** The documented fields. The service guarantees none of them; the action requires `id`. */
 export interface AgentJob {
@@ -25,7 +25,7 @@ export interface AgentJob {
 }
 
 /** A job of which we have only the id: it was never read, or the answer was about another job. */
-export type NamedJob = Pick<AgentJob, 'id'> & { readonly [field in Exclude<keyof AgentJob, 'id'>]?: undefined }
+type NamedJob = Pick<AgentJob, 'id'> & { readonly [field in Exclude<keyof AgentJob, 'id'>]?: undefined }
 
 export type KnownJob = AgentJob | NamedJob
 

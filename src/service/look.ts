@@ -11,7 +11,7 @@ export type Look =
   /** The service does not have the job (any more). */
   | { readonly kind: 'gone'; readonly error: ServiceError }
 
-export interface LookOptions {
+interface LookOptions {
   readonly jobId: string
   /** Earlier POSTs about the job. */
   readonly posts?: readonly EarlierPost[] | undefined

@@ -12,7 +12,7 @@ export interface ProxyServer {
   readonly token: string
 }
 
-export interface ProxyChoice {
+interface ProxyChoice {
   readonly proxy?: ProxyServer | undefined
   /** Why the variable is invalid. It never quotes the value, which may contain credentials. */
   readonly problem?: string | undefined

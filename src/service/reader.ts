@@ -55,7 +55,7 @@ export function createServiceReader(dependencies: ServiceClientDependencies): Se
 }
 
 /** Makes one attempt and resolves with the JSON of a good answer. */
-export type CallService = (call: ServiceCall, options: CallOptions) => Promise<unknown>
+type CallService = (call: ServiceCall, options: CallOptions) => Promise<unknown>
 
 export function createServiceCaller(dependencies: ServiceClientDependencies): CallService {
   const { clock, log, redact, http = createHttp(dependencies) } = dependencies

@@ -58,7 +58,7 @@ export function planWait(cause: RetryCause, retry: number, random: Random, leftM
   return most < least ? undefined : Math.min(delayMs(cause, retry, random), most)
 }
 
-export interface WaitOptions {
+interface WaitOptions {
   readonly clock: Clock
   readonly random: Random
   /** Instant of the monotonic clock in milliseconds. */

@@ -11,7 +11,7 @@ export interface UndiciAnswer {
   readonly body: Buffer
 }
 
-export type SendResult =
+type SendResult =
   | UndiciAnswer
   /** `written`: bytes may have been sent. Only if false, the server has certainly received nothing. */
   | { readonly kind: 'failure'; readonly error: unknown; readonly written: boolean }

@@ -10,7 +10,7 @@ export class CallTimeout extends Error {
   }
 }
 
-export interface FailedCall {
+interface FailedCall {
   readonly error: unknown
   /** Whether bytes may have been sent. */
   readonly written: boolean
