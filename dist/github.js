@@ -646,7 +646,7 @@ function createPullRequests(client) {
             return found
                 .filter((one) => hasLabel(one, label))
                 .map(({ number, title, url }) => ({ number, title, url }))
-                .toReversed();
+                .toSorted((a, b) => b.number - a.number);
         },
         /**
          * GitHub creates a label that the repository does not have yet, but only for a token with `issues: write` (since May 2025:

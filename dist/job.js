@@ -739,8 +739,8 @@ const comments = new RegExp(browserComment, 'gi');
 const openingOfComment = /^<(?:[!?]|\/(?![a-z]))/i;
 const commentEnd = /--!?>/g;
 /**
- * `isTorn`: the HTML follows a tag that has no end, so it may be an attribute of that tag. Then comments in attributes count as
- * well. In the result: the HTML that follows does.
+ * `isTorn`: the HTML follows a tag without an end, so it may be an attribute of that tag. Then comments in attributes count as
+ * well. The result says the same about the HTML that follows this one.
  */
 function findComments(html, from, isTorn) {
     const matches = [...html.slice(from).matchAll(isTorn ? comments : tokens)];

@@ -20,8 +20,8 @@ interface HtmlComment {
 }
 
 /**
- * `isTorn`: the HTML follows a tag that has no end, so it may be an attribute of that tag. Then comments in attributes count as
- * well. In the result: the HTML that follows does.
+ * `isTorn`: the HTML follows a tag without an end, so it may be an attribute of that tag. Then comments in attributes count as
+ * well. The result says the same about the HTML that follows this one.
  */
 export function findComments(html: string, from: number, isTorn: boolean) {
   const matches = [...html.slice(from).matchAll(isTorn ? comments : tokens)]

@@ -102,7 +102,7 @@ export function createPullRequests(client: RepositoryClient) {
       return found
         .filter((one) => hasLabel(one, label))
         .map(({ number, title, url }) => ({ number, title, url }))
-        .toReversed()
+        .toSorted((a, b) => b.number - a.number)
     },
 
     /**
