@@ -86,7 +86,6 @@ function collect(service: ServiceClient, maxRequests: number): Promise<unknown> 
     clock: systemClock,
     log: silent,
     random: Math.random,
-    signal,
     deadline,
     maxRequests,
   })

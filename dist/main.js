@@ -423,7 +423,7 @@ async function perform(world, inputs) {
 const otherModes = {
     'page-views': async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views-service"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 4219))).runPageViews(world, inputs),
     reconcile: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("ledger-render"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs),
-    scorecard: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views-service"), __webpack_require__.e("scorecard")]).then(__webpack_require__.bind(__webpack_require__, 3296))).runScorecard(world, inputs),
+    scorecard: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views-service"), __webpack_require__.e("scorecard")]).then(__webpack_require__.bind(__webpack_require__, 542))).runScorecard(world, inputs),
 };
 async function performJob(world, inputs) {
     const event = (0,build_world/* readEvent */.j_)(world);

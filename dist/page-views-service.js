@@ -2,30 +2,6 @@ export const id = "page-views-service";
 export const ids = ["page-views-service"];
 export const modules = {
 
-/***/ 8998:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ keepComment)
-/* harmony export */ });
-// Keeps a report or a scorecard in one comment that every run updates.
-/** Edits our oldest comment or writes a new one, and removes our other ones. Returns the id of the comment. */
-async function keepComment(ledger, { thread, earlier }, record, text) {
-    const [kept, ...others] = await ledger.onlyOurs(earlier);
-    const isEdited = kept !== undefined && (await ledger.update(kept.id, record, { text }));
-    if (isEdited) {
-        await ledger.removeOurs(others);
-        return kept.id;
-    }
-    const id = await ledger.createOnce(thread, record, { text });
-    // If GitHub does not say who we are, only the author of the new comment tells which of the old ones were ours.
-    await ledger.removeOurs(earlier);
-    return id;
-}
-
-
-/***/ }),
-
 /***/ 7839:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -301,16 +277,18 @@ function toChange(now, before) {
 
 /***/ }),
 
-/***/ 3034:
+/***/ 4500:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   Tp: () => (/* binding */ renderReportFile),
-  uC: () => (/* binding */ resolveExportFiles),
+  sA: () => (/* binding */ resolveFiles),
   J2: () => (/* binding */ writeExportFiles)
 });
+
+// UNUSED EXPORTS: resolveExportFiles
 
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
@@ -382,6 +360,8 @@ async function writeWhole(path, content, signal) {
     }
 }
 
+// EXTERNAL MODULE: ./build/world.js + 1 modules
+var world = __webpack_require__(6887);
 // EXTERNAL MODULE: ./node_modules/csv-stringify/lib/sync.js + 7 modules
 var sync = __webpack_require__(6789);
 // EXTERNAL MODULE: ./build/render/pieces.js
@@ -520,12 +500,90 @@ function toOrigin(provenance) {
     };
 }
 
+// EXTERNAL MODULE: ./build/runner/prompt-file.js
+var prompt_file = __webpack_require__(6136);
+;// CONCATENATED MODULE: ./build/page-views/site-pages.js
+// The pages that a site has, by its own list: a sitemap, or a path a line.
+
+
+
+const mostBytes = 20_000_000;
+const mostPages = 200_000;
+/**
+ * `name`: of a file in the workspace, or empty, and then there is no list. Reads no address. A list of another host than
+ * that of `siteUrl` is refused: not one of its paths would mean anything here. Without `siteUrl` any host is taken, since
+ * the service does not say which site its paths are of; the report then names the host.
+ */
+async function readSiteList(name, workspace, siteUrl) {
+    if (name === '')
+        return { list: undefined };
+    const file = (0,prompt_file/* readTextFile */.G)(name, workspace, [workspace], mostBytes);
+    const list = 'problem' in file ? file : await parse(name, file.text);
+    if ('problem' in list) {
+        const expected = 'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line';
+        return { problem: (0,errors/* toInputProblem */.$8)('pages-from', { value: name, is: list.problem }, expected, 'public/sitemap.xml') };
+    }
+    const site = siteUrl === undefined ? undefined : new URL(siteUrl).host;
+    const other = site && list.hosts.find((host) => host !== site);
+    return other ? { problem: toHostProblem(name, other, site) } : { list };
+}
+/** The hosts that a message of ours may name. Anybody may have written the list. */
+const plainHost = /^[a-z0-9.:-]{1,100}$/;
+function toHostProblem(name, listed, site) {
+    return {
+        input: 'pages-from',
+        value: name,
+        is: `a list with pages of ${plainHost.test(listed) ? `the host ${listed}` : 'another host'}, while \`site-url\` names the host ${site}`,
+        fix: 'Name the list of that site, or correct `site-url`.',
+    };
+}
+async function parse(name, text) {
+    const listed = /\.xml$/i.test(name) ? (await Promise.all(/* import() */[__webpack_require__.e("saxes"), __webpack_require__.e("page-views-sitemap")]).then(__webpack_require__.bind(__webpack_require__, 2858))).parseSitemap(text, mostPages) : parseLines(text);
+    if ('problem' in listed)
+        return listed;
+    if (listed.length === 0)
+        return { problem: 'a list without pages' };
+    if (listed.length > mostPages)
+        return { problem: `a list of more than ${mostPages} pages` };
+    const wrong = listed.findIndex((page) => !isPage(page));
+    if (wrong >= 0)
+        return { problem: `a list whose entry ${wrong + 1} is no page` };
+    return { pages: new Map(listed.map((page) => [(0,page_key/* toPageKey */.g)(page), (0,page_key/* toPath */.b)(page)])), hosts: listHosts(listed) };
+}
+function parseLines(text) {
+    return text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+}
+function isPage(page) {
+    return /^(https?:\/\/[^/?#\s]|\/)\S*$/i.test(page);
+}
+/** Without default ports, in the form in which a browser writes them. */
+function listHosts(pages) {
+    const origins = new Set(pages.map((page) => /^https?:\/\/[^/?#]*/i.exec(page)?.[0].toLowerCase()));
+    const hosts = [...origins].map((origin) => (origin && URL.canParse(origin) ? new URL(origin).host : origin));
+    return [...new Set(hosts)].filter((host) => host !== undefined);
+}
+
 ;// CONCATENATED MODULE: ./build/page-views/export.js
-// The files of a report and of a scorecard: where they go, and what is written there.
+// The files of a report and of a scorecard: which are read, where the others go, and what is written there.
 
 
 
 
+
+
+/** Throws an InputError with every file that may not be written or cannot be read. Creates nothing. */
+async function resolveFiles(env, { exportFiles, pagesFrom, siteUrl }) {
+    const folders = (0,world/* toRunnerFolders */.B$)(env);
+    const exports = await resolveExportFiles(exportFiles, folders);
+    const site = await readSiteList(pagesFrom, folders.workspace, siteUrl);
+    const problems = ['problems' in exports ? exports.problems : [], 'problem' in site ? site.problem : []].flat();
+    if ('problems' in exports || 'problem' in site)
+        throw new errors/* InputError */.dz(problems);
+    return { files: exports.files, siteList: site.list };
+}
 /** The paths of the files, or every name that may not be written. Creates nothing. */
 async function resolveExportFiles(names, folders) {
     const files = await Promise.all([...new Set(names)].map((name) => resolveExportFile(name, folders)));
@@ -851,25 +909,42 @@ function compareText(one, other) {
 
 /***/ }),
 
-/***/ 8228:
+/***/ 9155:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  yd: () => (/* binding */ longestComment),
+  kA: () => (/* binding */ keepReport),
   S3: () => (/* binding */ publishReport),
-  OG: () => (/* binding */ toFoot)
+  Rl: () => (/* binding */ toDryRunWords),
+  w2: () => (/* binding */ toReportedRecord)
 });
+
+// UNUSED EXPORTS: toFoot
 
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/foreign-text/safe-url.js
 var safe_url = __webpack_require__(7468);
-// EXTERNAL MODULE: ./build/ledger/kept-comment.js
-var kept_comment = __webpack_require__(8998);
+;// CONCATENATED MODULE: ./build/ledger/kept-comment.js
+// Keeps a report or a scorecard in one comment that every run updates.
+/** Edits our oldest comment or writes a new one, and removes our other ones. Returns the id of the comment. */
+async function keepComment(ledger, { thread, earlier }, record, text) {
+    const [kept, ...others] = await ledger.onlyOurs(earlier);
+    const isEdited = kept !== undefined && (await ledger.update(kept.id, record, { text }));
+    if (isEdited) {
+        await ledger.removeOurs(others);
+        return kept.id;
+    }
+    const id = await ledger.createOnce(thread, record, { text });
+    // If GitHub does not say who we are, only the author of the new comment tells which of the old ones were ours.
+    await ledger.removeOurs(earlier);
+    return id;
+}
+
 // EXTERNAL MODULE: ./build/ledger/ledger.js
-var ledger_ledger = __webpack_require__(87);
+var ledger = __webpack_require__(87);
 // EXTERNAL MODULE: ./build/ledger/record.js
 var ledger_record = __webpack_require__(2855);
 // EXTERNAL MODULE: ./build/render/fit.js
@@ -941,60 +1016,58 @@ async function publishReport(publishing) {
         const repository = (0,build_world/* resolveRepository */.BN)(world);
         const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
         github.endWithin(longestPublishMs);
-        const ledger = (0,ledger_ledger/* openCommentLedger */.bq)({ ...publishing, repository }, github);
-        const publication = await plan(publishing, ledger, { number: thread, isPullRequest: undefined });
-        if (inputs.dryRun)
-            return toPlanWords(publication);
-        await write(publishing, ledger, publication);
+        return await publish(publishing, (0,ledger/* openCommentLedger */.bq)({ world, inputs, repository }, github));
     }
     catch (error) {
         world.log.warning(`The report could not be kept in #${thread}: ${(0,errors/* toWarning */.cb)(error)}`);
+        return undefined;
     }
-    return undefined;
 }
-/** Finds what the thread has already: a report of the same topic, and alerts of the same topic, window and rule. */
-async function plan({ world, inputs, report }, ledger, thread) {
+/** Replaces the report of the same topic. New are the alerts of the same topic, window and rule that no comment names yet. */
+async function publish({ world, inputs, thread: number, report, renderReport }, ledger) {
+    const thread = { number, isPullRequest: undefined };
     const topic = (0,ledger_record/* toTopic */.Nh)(inputs.topic, world.env);
-    const reportKey = (0,ledger_record/* toDigestRequestKey */.Ww)('report', [topic]);
     const entries = await ledger.read(thread);
+    const signed = { ...toReportedRecord(world, number), request: (0,ledger_record/* toDigestRequestKey */.Ww)('report', [topic]) };
+    const earlier = entries.filter(({ record }) => record.request === signed.request);
     const told = new Set(entries
         .filter(({ isVerified, record }) => isVerified && record.kind === 'alert')
         .flatMap(({ record }) => record.rules ?? []));
     const alertTopic = { topic, window: report.window };
-    const isUntold = (alert) => !told.has(toRuleId(alertTopic, alert));
-    return {
-        thread,
-        topic,
-        reportKey,
-        earlier: entries.filter(({ record }) => record.request === reportKey),
-        untold: (report.alerts?.fired ?? []).filter(isUntold).slice(0, mostTold),
-    };
-}
-function toPlanWords({ thread, earlier, untold }) {
-    const kept = earlier.length > 0 ? 'would replace the one that is there' : 'would become a comment';
-    const told = untold.length > 0 ? `, and a new comment would name ${(0,format/* formatCounted */.So)(untold.length, 'alert')}` : '';
-    return `Dry run: nothing was written to #${thread.number}. This report ${kept}${told}.`;
-}
-async function write(publishing, ledger, publication) {
-    const { world, report, renderReport } = publishing;
-    const { thread, topic, reportKey, untold } = publication;
-    const now = world.clock.now();
-    const attempt = (0,ledger_record/* createAttemptId */.pJ)(world.random);
-    const signed = { thread: thread.number, requestedAt: now, attempt, state: 'reported', stateAt: now };
-    const record = { ...signed, kind: 'report', request: reportKey };
-    const foot = (0,markdown/* toMarkdown */.l6)(toFoot(world));
-    const room = longestComment - (0,fit/* byteLength */.dp)(`${ledger.sign(record)}\n\n\n${foot}`);
-    const text = `${renderReport(room)}\n${foot}`;
-    const id = await (0,kept_comment/* keepComment */.X)(ledger, publication, record, text);
-    world.log.info(`The report is kept in #${thread.number}.`);
+    const untold = (report.alerts?.fired ?? [])
+        .filter((alert) => !told.has(toRuleId(alertTopic, alert)))
+        .slice(0, mostTold);
+    if (inputs.dryRun) {
+        const news = untold.length > 0 ? `, and a new comment would name ${(0,format/* formatCounted */.So)(untold.length, 'alert')}` : '';
+        return `${toDryRunWords('report', { thread, earlier })}${news}.`;
+    }
+    const id = await keepReport(world, ledger, { thread, earlier }, { ...signed, kind: 'report' }, renderReport);
     if (untold.length === 0)
-        return;
-    const alertTopic = { topic, window: report.window };
+        return undefined;
     const rules = untold.map((alert) => toRuleId(alertTopic, alert));
     const body = renderAlerts(untold, report, (0,markdown/* createForeignText */.Ap)(world.redact));
-    const alertFoot = (0,markdown/* toMarkdown */.l6)(toFoot(world, { thread: thread.number, id }));
-    const alertRecord = { ...signed, kind: 'alert', request: (0,ledger_record/* toDigestRequestKey */.Ww)('alert', rules), rules };
-    await ledger.createOnce(thread, alertRecord, { text: `${body}\n${alertFoot}` });
+    const foot = (0,markdown/* toMarkdown */.l6)(toFoot(world, { thread: number, id }));
+    const record = { ...signed, kind: 'alert', request: (0,ledger_record/* toDigestRequestKey */.Ww)('alert', rules), rules };
+    await ledger.createOnce(thread, record, { text: `${body}\n${foot}` });
+    return undefined;
+}
+/** What all records of one run have in common. */
+function toReportedRecord({ clock, random }, thread) {
+    const now = clock.now();
+    return { thread, requestedAt: now, attempt: (0,ledger_record/* createAttemptId */.pJ)(random), state: 'reported', stateAt: now };
+}
+/** Without a full stop. */
+function toDryRunWords(name, { thread, earlier }) {
+    const kept = earlier.length > 0 ? 'would replace the one that is there' : 'would become a comment';
+    return `Dry run: nothing was written to #${thread.number}. This ${name} ${kept}`;
+}
+/** In the one comment of the thread that all runs update. Returns its id. */
+async function keepReport(world, ledger, kept, record, render) {
+    const foot = (0,markdown/* toMarkdown */.l6)(toFoot(world));
+    const room = longestComment - (0,fit/* byteLength */.dp)(`${ledger.sign(record)}\n\n\n${foot}`);
+    const id = await keepComment(ledger, kept, record, `${render(room)}\n${foot}`);
+    world.log.info(`The ${record.kind} is kept in #${kept.thread.number}.`);
+    return id;
 }
 /** Links to the run, and from an alert to the report. */
 function toFoot(world, report) {
@@ -1025,8 +1098,7 @@ function toFoot(world, report) {
 
 
 const endsAll = ['rate-limited', 'unauthorized', 'forbidden'];
-function createRequests(deps) {
-    const { service, clock, log, random, deadline, maxRequests } = deps;
+function createRequests({ service, clock, log, random, deadline, maxRequests }) {
     let used = 0;
     // The service asks the whole organization to wait, and refuses a key for everything, so both apply to every later request.
     let resumeAt = 0;
@@ -1042,6 +1114,7 @@ function createRequests(deps) {
         used++;
         return { page: await service.getPageViews(query, { deadline, signal }) };
     }
+    /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */
     async function ask(query, signal) {
         const plan = (0,_service_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .planWaits */ .ag)({ clock, random, deadline, causeOf: _service_retry_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .toRetryCause */ .H });
         const waitFor = (error, count) => {
@@ -1061,20 +1134,18 @@ function createRequests(deps) {
             signal.throwIfAborted();
             if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7))
                 throw error;
-            return giveUp(error);
+            const refusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error };
+            if (endsAll.some((reason) => reason === error.reason))
+                end = refusal;
+            return refusal;
         }
-    }
-    function giveUp(error) {
-        const refusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error };
-        if (endsAll.some((reason) => reason === error.reason))
-            end = refusal;
-        return refusal;
     }
     function reachedBound() {
         if (used >= maxRequests)
             return { cutOffBy: 'max-requests' };
         return clock.monotonic() >= deadline ? { cutOffBy: 'deadline' } : undefined;
     }
+    /** In attempts: those made so far, and those left. */
     return { ask, used: () => used, left: () => maxRequests - used };
 }
 function toNextStep(waitMs, retryAfterMs) {
@@ -1121,81 +1192,6 @@ function renderSentence(parts, foreign) {
     return parts
         .filter((part) => part !== '')
         .map((part) => (typeof part === 'string' ? words(part) : foreign.code(part.code)));
-}
-
-
-/***/ }),
-
-/***/ 7815:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ readSiteList)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6136);
-/* harmony import */ var _page_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3628);
-// The pages that a site has, by its own list: a sitemap, or a path a line.
-
-
-
-const mostBytes = 20_000_000;
-const mostPages = 200_000;
-/**
- * `name`: of a file in the workspace, or empty, and then there is no list. Reads no address. A list of another host than
- * that of `siteUrl` is refused: not one of its paths would mean anything here. Without `siteUrl` any host is taken, since
- * the service does not say which site its paths are of; the report then names the host.
- */
-async function readSiteList(name, workspace, siteUrl) {
-    if (name === '')
-        return { list: undefined };
-    const file = (0,_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readTextFile */ .G)(name, workspace, [workspace], mostBytes);
-    const list = 'problem' in file ? file : await parse(name, file.text);
-    if ('problem' in list) {
-        const expected = 'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line';
-        return { problem: (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('pages-from', { value: name, is: list.problem }, expected, 'public/sitemap.xml') };
-    }
-    const site = siteUrl === undefined ? undefined : new URL(siteUrl).host;
-    const other = site && list.hosts.find((host) => host !== site);
-    return other ? { problem: toHostProblem(name, other, site) } : { list };
-}
-/** The hosts that a message of ours may name. Anybody may have written the list. */
-const plainHost = /^[a-z0-9.:-]{1,100}$/;
-function toHostProblem(name, listed, site) {
-    return {
-        input: 'pages-from',
-        value: name,
-        is: `a list with pages of ${plainHost.test(listed) ? `the host ${listed}` : 'another host'}, while \`site-url\` names the host ${site}`,
-        fix: 'Name the list of that site, or correct `site-url`.',
-    };
-}
-async function parse(name, text) {
-    const listed = /\.xml$/i.test(name) ? (await Promise.all(/* import() */[__webpack_require__.e("saxes"), __webpack_require__.e("page-views-sitemap")]).then(__webpack_require__.bind(__webpack_require__, 2858))).parseSitemap(text, mostPages) : parseLines(text);
-    if ('problem' in listed)
-        return listed;
-    if (listed.length === 0)
-        return { problem: 'a list without pages' };
-    if (listed.length > mostPages)
-        return { problem: `a list of more than ${mostPages} pages` };
-    const wrong = listed.findIndex((page) => !isPage(page));
-    if (wrong >= 0)
-        return { problem: `a list whose entry ${wrong + 1} is no page` };
-    return { pages: new Map(listed.map((page) => [(0,_page_key_js__WEBPACK_IMPORTED_MODULE_2__/* .toPageKey */ .g)(page), (0,_page_key_js__WEBPACK_IMPORTED_MODULE_2__/* .toPath */ .b)(page)])), hosts: listHosts(listed) };
-}
-function parseLines(text) {
-    return text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-}
-function isPage(page) {
-    return /^(https?:\/\/[^/?#\s]|\/)\S*$/i.test(page);
-}
-/** Without default ports, in the form in which a browser writes them. */
-function listHosts(pages) {
-    const origins = new Set(pages.map((page) => /^https?:\/\/[^/?#]*/i.exec(page)?.[0].toLowerCase()));
-    const hosts = [...origins].map((origin) => (origin && URL.canParse(origin) ? new URL(origin).host : origin));
-    return [...new Set(hosts)].filter((host) => host !== undefined);
 }
 
 

@@ -13,16 +13,12 @@ __webpack_require__.d(__webpack_exports__, {
   runPageViews: () => (/* binding */ runPageViews)
 });
 
-// EXTERNAL MODULE: ./build/errors.js
-var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/inputs/window.js
 var inputs_window = __webpack_require__(8990);
 // EXTERNAL MODULE: ./build/render/format.js
 var format = __webpack_require__(4246);
 // EXTERNAL MODULE: ./build/render/markdown.js
 var markdown = __webpack_require__(5120);
-// EXTERNAL MODULE: ./build/world.js + 1 modules
-var build_world = __webpack_require__(6887);
 // EXTERNAL MODULE: ./build/page-views/collector.js + 2 modules
 var collector = __webpack_require__(7839);
 // EXTERNAL MODULE: ./build/page-views/format.js
@@ -379,8 +375,8 @@ function takeTop(pages, top) {
     return pages.slice(0, end < 0 ? top : end);
 }
 
-// EXTERNAL MODULE: ./build/page-views/export.js + 2 modules
-var page_views_export = __webpack_require__(3034);
+// EXTERNAL MODULE: ./build/page-views/export.js + 3 modules
+var page_views_export = __webpack_require__(4500);
 ;// CONCATENATED MODULE: ./build/page-views/outputs.js
 // The outputs of a report. Pure.
 /** `exportFiles`: as the workflow named them, those that were written. */
@@ -406,12 +402,10 @@ function toFraction(value) {
     return value.toFixed(4).replace(/^-(?=[0.]+$)/, '');
 }
 
-// EXTERNAL MODULE: ./build/page-views/publish.js + 1 modules
-var publish = __webpack_require__(8228);
+// EXTERNAL MODULE: ./build/page-views/publish.js + 2 modules
+var publish = __webpack_require__(9155);
 // EXTERNAL MODULE: ./build/page-views/requests.js
 var page_views_requests = __webpack_require__(8247);
-// EXTERNAL MODULE: ./build/page-views/site-pages.js
-var site_pages = __webpack_require__(7815);
 // EXTERNAL MODULE: ./build/page-views/summary.js
 var summary = __webpack_require__(9749);
 ;// CONCATENATED MODULE: ./build/page-views/run.js
@@ -427,11 +421,9 @@ var summary = __webpack_require__(9749);
 
 
 
-
-
-
+/** Rejects with an InputError before anything is sent, with the ServiceError of the very first request, or the signal's reason. */
 async function runPageViews(world, inputs) {
-    const { clock, log, random, redact, signal, env } = world;
+    const { log, redact } = world;
     const options = inputs.pageViews;
     if (options === undefined)
         throw new Error('the inputs of page-views were not read');
@@ -440,10 +432,13 @@ async function runPageViews(world, inputs) {
         log.info('dry-run has no effect here: a report sends no paid request.');
     const service = await world.connectService(inputs);
     const deadline = world.startedAt + inputs.timeoutMs;
-    const folders = (0,build_world/* toRunnerFolders */.B$)(env);
-    const { report, exportFiles } = await reportPageViews({ service, clock, log, random, redact, signal, deadline, folders }, { ...options, topic });
-    const render = (bytes, note) => (0,summary/* renderPageViewsSummary */.qg)(report, { foreign: (0,markdown/* createForeignText */.Ap)(redact), exportFiles, bytes, note });
-    const published = { world, inputs, deadline, report, renderReport: render };
+    const { files, siteList } = await (0,page_views_export/* resolveFiles */.sA)(world.env, options);
+    const { maxRequests } = options;
+    const requests = (0,page_views_requests/* createRequests */.d)({ ...world, service, deadline, maxRequests });
+    const report = await readReport(world, requests, { ...options, topic, siteList });
+    const exportFiles = await (0,page_views_export/* writeExportFiles */.J2)(files, (format) => (0,page_views_export/* renderReportFile */.Tp)(report, format, redact), world);
+    const renderReport = (bytes, note) => (0,summary/* renderPageViewsSummary */.qg)(report, { foreign: (0,markdown/* createForeignText */.Ap)(redact), exportFiles, bytes, note });
+    const published = { world, inputs, deadline, report, renderReport };
     const note = thread === undefined ? undefined : await (0,publish/* publishReport */.S3)({ ...published, thread });
     const { summaryLine, alerts } = report;
     const outputs = toReportOutputs(report, exportFiles);
@@ -451,30 +446,18 @@ async function runPageViews(world, inputs) {
     return {
         outcome: { outcome: 'reported', operation: 'page-views', outputs, hasAlerts, summaryLine },
         failOn: inputs.failOn,
-        renderSummary: async (bytes) => render(bytes, note),
+        renderSummary: async (bytes) => renderReport(bytes, note),
     };
 }
-/**
- * @throws InputError before anything is sent; the ServiceError of the very first request; the signal's reason
- */
-async function reportPageViews(deps, options) {
-    const { log, signal } = deps;
-    const { windows } = options;
+async function readReport({ log, signal }, requests, options) {
+    const { windows, trend: trendKind, alerts: rules, top, siteUrl, topic, siteList } = options;
     const { window, isOngoing } = windows;
-    const exports = await (0,page_views_export/* resolveExportFiles */.uC)(options.exportFiles, deps.folders);
-    const site = await (0,site_pages/* readSiteList */.q)(options.pagesFrom, deps.folders.workspace, options.siteUrl);
-    const problems = ['problems' in exports ? exports.problems : [], 'problem' in site ? site.problem : []].flat();
-    if ('problems' in exports || 'problem' in site)
-        throw new errors/* InputError */.dz(problems);
     log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`);
-    const requests = (0,page_views_requests/* createRequests */.d)({ ...deps, maxRequests: options.maxRequests });
     const collection = await (0,collector/* collectPageViews */.Y)(windows, requests, signal);
-    const parts = { none: () => [], window: inputs_window/* toTrendBuckets */.AW, weeks: inputs_window/* toWeeks */.Zy }[options.trend](window);
+    const parts = { none: () => [], window: inputs_window/* toTrendBuckets */.AW, weeks: inputs_window/* toWeeks */.Zy }[trendKind](window);
     const trend = await (0,collector/* collectTrend */.g)(parts, requests, signal);
-    const { top, alerts: rules, siteUrl, topic, trend: trendKind } = options;
     const report = createReport({
-        ...{ collection, isOngoing, trendKind, trend, top, rules, siteUrl, topic },
-        siteList: site.list,
+        ...{ collection, isOngoing, trendKind, trend, top, rules, siteUrl, topic, siteList },
         requests: requests.used(),
     });
     log.info(`Read ${(0,format/* formatCounted */.So)(report.pages.length, 'page')} in ${(0,format/* formatCounted */.So)(report.requests, 'request')}.`);
@@ -483,8 +466,7 @@ async function reportPageViews(deps, options) {
     const fired = report.alerts?.fired ?? [];
     if (fired.length > 0)
         log.warning(fired.map(({ sentence }) => (0,page_views_sentence/* toPlainText */.bo)(sentence)).join('\n'));
-    const renderFile = (format) => (0,page_views_export/* renderReportFile */.Tp)(report, format, deps.redact);
-    return { report, exportFiles: await (0,page_views_export/* writeExportFiles */.J2)(exports.files, renderFile, deps) };
+    return report;
 }
 
 

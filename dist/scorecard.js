@@ -413,7 +413,7 @@ async function isUntouched({ pullRequests }, { number, author }) {
 
 /***/ }),
 
-/***/ 3296:
+/***/ 542:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -428,12 +428,14 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(9473);
 // EXTERNAL MODULE: ./build/ledger/homes.js
 var ledger_homes = __webpack_require__(6424);
-// EXTERNAL MODULE: ./build/page-views/export.js + 2 modules
-var page_views_export = __webpack_require__(3034);
+// EXTERNAL MODULE: ./build/ledger/record.js
+var ledger_record = __webpack_require__(2855);
+// EXTERNAL MODULE: ./build/page-views/export.js + 3 modules
+var page_views_export = __webpack_require__(4500);
+// EXTERNAL MODULE: ./build/page-views/publish.js + 2 modules
+var publish = __webpack_require__(9155);
 // EXTERNAL MODULE: ./build/page-views/requests.js
-var requests = __webpack_require__(8247);
-// EXTERNAL MODULE: ./build/page-views/site-pages.js
-var site_pages = __webpack_require__(7815);
+var page_views_requests = __webpack_require__(8247);
 // EXTERNAL MODULE: ./build/render/format.js
 var format = __webpack_require__(4246);
 // EXTERNAL MODULE: ./build/render/markdown.js
@@ -522,62 +524,6 @@ function toRounded(value) {
     return value === undefined ? null : Number(value.toFixed(4));
 }
 
-;// CONCATENATED MODULE: ./build/scorecard/export.js
-// The files of a scorecard: its JSON, and the page to open.
-
-async function renderScorecardFile(scorecard, format, options) {
-    if (format !== 'html')
-        return [`${JSON.stringify(toScorecardJson(scorecard, options.top), undefined, 2)}\n`];
-    // Only those who ask for the page wait for the libraries that build it.
-    return (await Promise.all(/* import() */[__webpack_require__.e("hast-util-to-html-property-information"), __webpack_require__.e("render"), __webpack_require__.e("scorecard-scorecard-page")]).then(__webpack_require__.bind(__webpack_require__, 8984))).renderScorecardPage(scorecard, options);
-}
-
-// EXTERNAL MODULE: ./build/ledger/kept-comment.js
-var kept_comment = __webpack_require__(8998);
-// EXTERNAL MODULE: ./build/ledger/record.js
-var ledger_record = __webpack_require__(2855);
-// EXTERNAL MODULE: ./build/page-views/publish.js + 1 modules
-var publish = __webpack_require__(8228);
-// EXTERNAL MODULE: ./build/render/fit.js
-var fit = __webpack_require__(3302);
-;// CONCATENATED MODULE: ./build/scorecard/publish.js
-// Keeps the scorecard as one comment of a thread.
-
-
-
-
-
-
-/** Never rejects: if the thread cannot be read or written, it warns. Returns what a dry run would have done. */
-async function publishScorecard(publishing) {
-    const { world, thread } = publishing;
-    try {
-        return await publish_publish(publishing);
-    }
-    catch (error) {
-        world.log.warning(`The scorecard could not be kept in #${thread}: ${(0,errors/* toWarning */.cb)(error)}`);
-        return undefined;
-    }
-}
-async function publish_publish(publishing) {
-    const { world, ledger, topic, isDryRun, render } = publishing;
-    const thread = { number: publishing.thread, isPullRequest: undefined };
-    const request = (0,ledger_record/* toDigestRequestKey */.Ww)('scorecard', [topic]);
-    const earlier = (await ledger.read(thread)).filter(({ record }) => record.request === request);
-    if (isDryRun) {
-        const kept = earlier.length > 0 ? 'would replace the one that is there' : 'would become a comment';
-        return `Dry run: nothing was written to #${thread.number}. This scorecard ${kept}.`;
-    }
-    const now = world.clock.now();
-    const signed = { request, requestedAt: now, attempt: (0,ledger_record/* createAttemptId */.pJ)(world.random), stateAt: now };
-    const record = { ...signed, kind: 'scorecard', thread: thread.number, state: 'reported' };
-    const foot = (0,markdown/* toMarkdown */.l6)((0,publish/* toFoot */.OG)(world));
-    const room = publish/* longestComment */.yd - (0,fit/* byteLength */.dp)(`${ledger.sign(record)}\n\n\n${foot}`);
-    await (0,kept_comment/* keepComment */.X)(ledger, { thread, earlier }, record, `${render(room)}\n${foot}`);
-    world.log.info(`The scorecard is kept in #${thread.number}.`);
-    return undefined;
-}
-
 // EXTERNAL MODULE: ./build/page-views/collector.js + 2 modules
 var collector = __webpack_require__(7839);
 // EXTERNAL MODULE: ./build/page-views/page-key.js
@@ -587,17 +533,15 @@ var page_key = __webpack_require__(3628);
 
 const sourceOfPage = /\.(?:md|mdx|rst|adoc|html|ipynb)$/;
 /**
- * `root`: folder of the sources, empty for the whole repository. `siteList`, if there is one, decides what is a page.
- * A renamed file counts under its new name; a deleted one does not count.
+ * The paths, each once, and how many files under the root are no page. A renamed file counts under its new name; a deleted one
+ * does not count.
  */
-function toChangedPages(files, root, siteList) {
-    const names = files
-        .filter(({ status, path }) => status !== 'removed' && (root === '' || path.startsWith(`${root}/`)))
-        .map(({ path }) => (root === '' ? path : path.slice(root.length + 1)));
-    const paths = names.map((name) => {
-        const path = toSitePath(name);
-        return path === undefined || siteList === undefined ? path : siteList.pages.get((0,page_key/* toPageKey */.g)(path));
-    });
+function toChangedPages(files, { pagesRoot, siteList }) {
+    const folder = pagesRoot === '' ? '' : `${pagesRoot}/`;
+    const paths = files
+        .filter(({ status, path }) => status !== 'removed' && path.startsWith(folder))
+        .map(({ path }) => toSitePath(path.slice(folder.length)))
+        .map((path) => (path === undefined || siteList === undefined ? path : siteList.pages.get((0,page_key/* toPageKey */.g)(path))));
     const found = paths.filter((path) => path !== undefined);
     return { paths: [...new Set(found)], noPage: paths.length - found.length };
 }
@@ -614,16 +558,16 @@ function toSitePath(name) {
 // EXTERNAL MODULE: ./build/page-views/counts.js
 var counts = __webpack_require__(4629);
 // EXTERNAL MODULE: ./build/page-views/page.js
-var page = __webpack_require__(4334);
+var page_views_page = __webpack_require__(4334);
 ;// CONCATENATED MODULE: ./build/scorecard/effect.js
 // Compares the views of the changed pages before and after, and those of all other pages. Pure.
 
 
 
-/** Counts each page once. If two pull requests changed it, the week of the first one counts. */
-function toEffect({ changes, weeks, noPage, weeksNotRead }) {
+/** Counts each page once. If two pull requests changed it, the week of the first one counts. `weeks`: those that were read. */
+function toEffect(changes, weeks, rest) {
     const firstChanges = new Map();
-    for (const change of changes.toSorted((a, b) => (0,page/* compareText */.n6)(a.monday, b.monday))) {
+    for (const change of changes.toSorted((a, b) => (0,page_views_page/* compareText */.n6)(a.monday, b.monday))) {
         const page = (0,page_key/* toPageKey */.g)(change.path);
         if (!firstChanges.has(page))
             firstChanges.set(page, change);
@@ -636,39 +580,27 @@ function toEffect({ changes, weeks, noPage, weeksNotRead }) {
         pages: compared.length,
         changed: sum(compared),
         others: sum(read.map(({ others }) => others)),
-        newPages: pages.filter(isNew).toSorted((a, b) => b.peopleAfter - a.peopleAfter || (0,page/* compareText */.n6)(a.path, b.path)),
-        noPage,
-        weeksNotRead,
-        top: compared.toSorted((a, b) => toMove(b) - toMove(a) || (0,page/* compareText */.n6)(a.path, b.path)),
+        newPages: pages.filter(isNew).toSorted((a, b) => b.peopleAfter - a.peopleAfter || (0,page_views_page/* compareText */.n6)(a.path, b.path)),
+        ...rest,
+        top: compared.toSorted((a, b) => toMove(b) - toMove(a) || (0,page_views_page/* compareText */.n6)(a.path, b.path)),
     };
 }
 function judgeWeek({ monday, before, after }, changes) {
-    const [viewsBefore, viewsAfter] = [sumByPage(before.rows, changes), sumByPage(after.rows, changes)];
-    const toSums = (page) => {
-        const [one = nobody, other = nobody] = [viewsBefore.get(page), viewsAfter.get(page)];
-        return { peopleBefore: one.human, peopleAfter: other.human, aiBefore: one.ai, aiAfter: other.ai };
-    };
-    const all = {
-        peopleBefore: before.totals.human,
-        peopleAfter: after.totals.human,
-        aiBefore: before.totals.ai,
-        aiAfter: after.totals.ai,
-    };
+    const [rowsBefore, rowsAfter] = [groupByPage(before.rows, changes), groupByPage(after.rows, changes)];
+    const toSums = (page) => toBeforeAndAfter((0,page_views_page/* sumRows */.Pn)(page, rowsBefore.get(page) ?? []), (0,page_views_page/* sumRows */.Pn)(page, rowsAfter.get(page) ?? []));
     const pages = [...changes].flatMap(([page, { path, pullRequest, monday: changedIn }]) => changedIn === monday ? [{ path, pullRequest, ...toSums(page) }] : []);
+    const all = toBeforeAndAfter(before.totals, after.totals);
     return { pages, others: subtract(all, sum([...changes.keys()].map(toSums))) };
 }
-const nobody = { human: 0, ai: 0 };
-/** The sums of the changed pages, over all spellings of their paths. */
-function sumByPage(rows, changes) {
-    const sums = new Map();
-    for (const { path, human, ai } of rows) {
+/** The rows of the changed pages, over all spellings of their paths. */
+function groupByPage(rows, changes) {
+    return Map.groupBy(rows, ({ path }) => {
         const page = (0,page_key/* toPageKey */.g)(path);
-        if (!changes.has(page))
-            continue;
-        const { human: people, ai: agents } = sums.get(page) ?? nobody;
-        sums.set(page, { human: (0,counts/* sumCounts */.W_)([people, human]), ai: (0,counts/* sumCounts */.W_)([agents, ai]) });
-    }
-    return sums;
+        return changes.has(page) ? page : undefined;
+    });
+}
+function toBeforeAndAfter(before, after) {
+    return { peopleBefore: before.human, peopleAfter: after.human, aiBefore: before.ai, aiAfter: after.ai };
 }
 function sum(all) {
     return {
@@ -702,19 +634,15 @@ function toMove({ peopleBefore, peopleAfter, aiBefore, aiAfter }) {
 const mostFiles = 3_000;
 /**
  * `pullRequests`: in the order of their merges. Rejects with a GitHubError, or the signal's reason. If the service fails, the
- * week is one that was not read.
+ * week is one that was not read. `error` is the service's first one, which may be why weeks are missing.
  */
 async function readEffect(session, pullRequests, options) {
-    const { changes, noPage, partialFiles } = await readChanges(session, pullRequests, options);
-    const withPages = new Set(changes.map(({ monday }) => monday));
-    const weeks = new Map(pullRequests.map(({ week }) => [week.monday, week]));
+    const { changes, weeks, noPage, partialFiles } = await readChanges(session, pullRequests, options);
     const read = [];
     const weeksNotRead = [];
     let error;
     // The newest week first: its pages are of most use.
-    for (const week of [...weeks.values()].toReversed()) {
-        if (!withPages.has(week.monday))
-            continue;
+    for (const week of weeks.toReversed()) {
         const result = await readWeek(session, week);
         if ('monday' in result)
             read.push(result);
@@ -723,21 +651,25 @@ async function readEffect(session, pullRequests, options) {
             error ??= result.error;
         }
     }
-    return { effect: toEffect({ changes, weeks: read, noPage, weeksNotRead }), error, partialFiles };
+    return { effect: toEffect(changes, read, { noPage, weeksNotRead }), error, partialFiles };
 }
-async function readChanges({ github }, pullRequests, { pagesRoot, siteList }) {
+/** `weeks`: those in which a page was changed. `partialFiles`: pull requests with more changed files than GitHub lists. */
+async function readChanges({ github }, pullRequests, options) {
     const changes = [];
+    const weeks = new Map();
     const partialFiles = [];
     let noPage = 0;
     for (const { number, week } of pullRequests) {
         const { entries, isComplete } = await github.listChangedFiles(number, mostFiles);
-        const pages = toChangedPages(entries, pagesRoot, siteList);
+        const pages = toChangedPages(entries, options);
         changes.push(...pages.paths.map((path) => ({ path, pullRequest: number, monday: week.monday })));
+        if (pages.paths.length > 0)
+            weeks.set(week.monday, week);
         noPage += pages.noPage;
         if (!isComplete)
             partialFiles.push(number);
     }
-    return { changes, noPage, partialFiles };
+    return { changes, weeks: [...weeks.values()], noPage, partialFiles };
 }
 /** A list that breaks off may lack the very pages that were changed, so the week then counts as not read. */
 async function readWeek({ requests, signal }, { monday, before, after }) {
@@ -804,30 +736,33 @@ var words = __webpack_require__(5154);
 
 
 
-
 /** Rejects with an InputError before anything is read, or with a GitHubError. A service that refuses is a warning. */
 async function runScorecard(world, inputs) {
-    const { redact, log, signal } = world;
+    const { redact, log } = world;
     const options = inputs.scorecard;
     if (options === undefined)
         throw new Error('the inputs of scorecard were not read');
-    const { thread, topic, dryRun } = inputs;
+    const { thread, dryRun } = inputs;
     if (dryRun && thread === undefined)
         log.info('dry-run has no effect here: a scorecard sends no paid request.');
-    const { files, siteList } = await resolveFiles(world, options);
+    const { files, siteList } = await (0,page_views_export/* resolveFiles */.sA)(world.env, options);
     const session = await openScorecardSession(world, inputs);
-    const scorecard = await read(session, options, siteList);
+    const scorecard = await readScorecardFacts(session, options, siteList);
     const place = {
         serverUrl: world.env('GITHUB_SERVER_URL'),
         repository: session.target.fullName,
         siteUrl: options.siteUrl,
     };
     const { top } = options;
-    const renderFile = (format) => renderScorecardFile(scorecard, format, { place, top, redact });
-    const exportFiles = await (0,page_views_export/* writeExportFiles */.J2)(files, renderFile, { log, signal });
+    const renderFile = async (format) => {
+        if (format !== 'html')
+            return [`${JSON.stringify(toScorecardJson(scorecard, top), undefined, 2)}\n`];
+        // Only those who ask for the page wait for the libraries that build it.
+        return (await Promise.all(/* import() */[__webpack_require__.e("hast-util-to-html-property-information"), __webpack_require__.e("render"), __webpack_require__.e("scorecard-scorecard-page")]).then(__webpack_require__.bind(__webpack_require__, 8984))).renderScorecardPage(scorecard, { place, top, redact });
+    };
+    const exportFiles = await (0,page_views_export/* writeExportFiles */.J2)(files, renderFile, world);
     const render = (bytes, note) => (0,summary/* renderScorecard */.Jd)(scorecard, { foreign: (0,markdown/* createForeignText */.Ap)(redact), place, top, exportFiles, bytes, note });
-    const published = { world, ledger: session.ledger, topic, isDryRun: dryRun, render };
-    const note = thread === undefined ? undefined : await publishScorecard({ ...published, thread });
+    const note = thread === undefined ? undefined : await publishScorecard(session, thread, render);
     const outputs = {
         scorecard: renderScorecardOutput(scorecard, top),
         truncated: String(isTruncated(scorecard)),
@@ -840,15 +775,6 @@ async function runScorecard(world, inputs) {
         renderSummary: async (bytes) => render(bytes, note),
     };
 }
-async function resolveFiles(world, { exportFiles, pagesFrom, siteUrl }) {
-    const folders = (0,build_world/* toRunnerFolders */.B$)(world.env);
-    const exports = await (0,page_views_export/* resolveExportFiles */.uC)(exportFiles, folders);
-    const site = await (0,site_pages/* readSiteList */.q)(pagesFrom, folders.workspace, siteUrl);
-    const problems = ['problems' in exports ? exports.problems : [], 'problem' in site ? site.problem : []].flat();
-    if ('problems' in exports || 'problem' in site)
-        throw new errors/* InputError */.dz(problems);
-    return { files: exports.files, siteList: site.list };
-}
 async function openScorecardSession(world, inputs) {
     const repository = (0,build_world/* resolveRepository */.BN)(world);
     const deadline = world.startedAt + inputs.timeoutMs;
@@ -858,37 +784,47 @@ async function openScorecardSession(world, inputs) {
     const target = await homes.getTarget();
     return { world, inputs, ledger, target, deadline };
 }
-async function read(session, options, siteList) {
+async function readScorecardFacts(session, { window, pagesRoot, maxRequests }, siteList) {
     const { world, inputs, ledger, target } = session;
     const { label, topic } = inputs;
-    const { window, pagesRoot } = options;
+    const { log } = world;
     const now = world.clock.now();
-    world.log.info(`Reading pull requests with the label "${label}" from ${window.from} to ${window.to} (exclusive, UTC)`);
+    log.info(`Reading pull requests with the label "${label}" from ${window.from} to ${window.to} (exclusive, UTC)`);
     const history = await (0,read_history/* readHistory */.Lu)({ ledger, pullRequests: target }, { label, topic, window, now, hasPages: pagesRoot !== undefined });
-    const requests = pagesRoot === undefined ? undefined : await connectRequests(session, options);
-    const help = requests &&
-        (await readEffect({ github: target.github, requests, signal: world.signal }, history.mergedBefore, {
-            pagesRoot: pagesRoot ?? '',
-            siteList,
-        }));
-    report(world, history, help);
-    return toScorecard({
-        ...{ topic, history, effect: help?.effect, partialFiles: help?.partialFiles ?? [] },
-        requestsUsed: requests?.used() ?? 0,
-    });
+    const { error, ...help } = pagesRoot === undefined
+        ? { effect: undefined, error: undefined, partialFiles: [], requestsUsed: 0 }
+        : await readHelp(session, maxRequests, history.mergedBefore, { pagesRoot, siteList });
+    log.info(`Read ${(0,format/* formatCounted */.So)(history.pullRequests.length, 'pull request')} of the agent.`);
+    const weeksNotRead = help.effect?.weeksNotRead ?? [];
+    if (weeksNotRead.length > 0) {
+        const why = error === undefined ? 'See the job summary for what is missing.' : (0,errors/* toWarning */.cb)(error);
+        log.warning(`Page views of ${(0,format/* formatCounted */.So)(weeksNotRead.length, 'week')} could not be read: ${why}`);
+    }
+    return toScorecard({ topic, history, ...help });
 }
-async function connectRequests({ world, inputs, deadline }, { maxRequests }) {
+async function readHelp({ world, inputs, target, deadline }, maxRequests, pullRequests, options) {
     const service = await world.connectService(inputs);
-    const { clock, log, random, signal } = world;
-    return (0,requests/* createRequests */.d)({ service, clock, log, random, signal, deadline, maxRequests });
+    const requests = (0,page_views_requests/* createRequests */.d)({ ...world, service, deadline, maxRequests });
+    const { github } = target;
+    const read = await readEffect({ github, requests, signal: world.signal }, pullRequests, options);
+    return { ...read, requestsUsed: requests.used() };
 }
-function report({ log }, { pullRequests }, help) {
-    log.info(`Read ${(0,format/* formatCounted */.So)(pullRequests.length, 'pull request')} of the agent.`);
-    if (help === undefined || help.effect.weeksNotRead.length === 0)
-        return;
-    const why = help.error === undefined ? 'See the job summary for what is missing.' : (0,errors/* toWarning */.cb)(help.error);
-    const weeks = (0,format/* formatCounted */.So)(help.effect.weeksNotRead.length, 'week');
-    log.warning(`Page views of ${weeks} could not be read: ${why}`);
+/** Never rejects: if the thread cannot be read or written, it warns. Returns what a dry run would have done. */
+async function publishScorecard({ world, inputs, ledger }, number, render) {
+    try {
+        const thread = { number, isPullRequest: undefined };
+        // Each topic has a comment of its own, and that of all topics is another one.
+        const request = (0,ledger_record/* toDigestRequestKey */.Ww)('scorecard', [inputs.topic]);
+        const earlier = (await ledger.read(thread)).filter(({ record }) => record.request === request);
+        if (inputs.dryRun)
+            return `${(0,publish/* toDryRunWords */.Rl)('scorecard', { thread, earlier })}.`;
+        const record = { ...(0,publish/* toReportedRecord */.w2)(world, number), kind: 'scorecard', request };
+        await (0,publish/* keepReport */.kA)(world, ledger, { thread, earlier }, record, render);
+    }
+    catch (error) {
+        world.log.warning(`The scorecard could not be kept in #${number}: ${(0,errors/* toWarning */.cb)(error)}`);
+    }
+    return undefined;
 }
 
 

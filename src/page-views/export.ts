@@ -1,12 +1,14 @@
-// The files of a report and of a scorecard: where they go, and what is written there.
+// The files of a report and of a scorecard: which are read, where the others go, and what is written there.
 
-import { type InputProblem, toInputProblem } from '../errors.ts'
+import { InputError, type InputProblem, toInputProblem } from '../errors.ts'
 import type { Redact } from '../foreign-text/redact.ts'
-import { type ExportFormat, exportNames, toExportFormat } from '../inputs/page-views.ts'
+import { type ExportFormat, exportNames, type SiteInputs, toExportFormat } from '../inputs/page-views.ts'
 import type { Log } from '../runner/log.ts'
 import { type RunnerFolders, resolveWorkspaceFile, writeWhole } from '../runner/workspace-file.ts'
+import { toRunnerFolders, type World } from '../world.ts'
 import { renderTable } from './export-format.ts'
 import type { PageViewsReport } from './report.ts'
+import { readSiteList } from './site-pages.ts'
 
 export interface ExportFile {
   /** As the workflow wrote it. */
@@ -14,6 +16,19 @@ export interface ExportFile {
   /** Absolute, links resolved. */
   readonly path: string
   readonly format: ExportFormat
+}
+
+/** Throws an InputError with every file that may not be written or cannot be read. Creates nothing. */
+export async function resolveFiles(
+  env: World['env'],
+  { exportFiles, pagesFrom, siteUrl }: Pick<SiteInputs, 'exportFiles' | 'pagesFrom' | 'siteUrl'>,
+) {
+  const folders = toRunnerFolders(env)
+  const exports = await resolveExportFiles(exportFiles, folders)
+  const site = await readSiteList(pagesFrom, folders.workspace, siteUrl)
+  const problems = ['problems' in exports ? exports.problems : [], 'problem' in site ? site.problem : []].flat()
+  if ('problems' in exports || 'problem' in site) throw new InputError(problems)
+  return { files: exports.files, siteList: site.list }
 }
 
 /** The paths of the files, or every name that may not be written. Creates nothing. */

@@ -2,20 +2,18 @@
 
 import { GitHubError, toWarning } from '../errors.ts'
 import { toServerUrl } from '../foreign-text/safe-url.ts'
-import type { ThreadReference } from '../github/comments.ts'
 import type { Inputs, WithSecretKey } from '../inputs/inputs.ts'
-import { keepComment } from '../ledger/kept-comment.ts'
-import { type Entry, type Ledger, openCommentLedger } from '../ledger/ledger.ts'
-import { createAttemptId, toDigestRequestKey, toTopic } from '../ledger/record.ts'
+import { type KeptComment, keepComment } from '../ledger/kept-comment.ts'
+import { type Ledger, openCommentLedger } from '../ledger/ledger.ts'
+import { createAttemptId, type RecordDraft, toDigestRequestKey, toTopic } from '../ledger/record.ts'
 import { byteLength } from '../render/fit.ts'
 import { formatCounted } from '../render/format.ts'
 import { createForeignText, link, smallPrint, text, toMarkdown } from '../render/markdown.ts'
 import { resolveRepository, toRunUrl, type World } from '../world.ts'
 import { renderAlerts, toRuleId } from './alert-comment.ts'
-import type { FiredAlert } from './alerts.ts'
 import type { PageViewsReport } from './report.ts'
 
-export interface Publishing {
+interface Publishing {
   readonly world: World
   readonly inputs: WithSecretKey<Inputs>
   /** Monotonic milliseconds. */
@@ -27,7 +25,7 @@ export interface Publishing {
 }
 
 /** The most characters that GitHub accepts in a comment. A text never has fewer bytes than characters. */
-export const longestComment = 65_536
+const longestComment = 65_536
 const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).'
 /** The report is complete by then, so GitHub may not delay the end of the step for longer. */
 const longestPublishMs = 60_000
@@ -43,78 +41,73 @@ export async function publishReport(publishing: Publishing): Promise<string | un
     const repository = resolveRepository(world)
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
     github.endWithin(longestPublishMs)
-    const ledger = openCommentLedger({ ...publishing, repository }, github)
-    const publication = await plan(publishing, ledger, { number: thread, isPullRequest: undefined })
-    if (inputs.dryRun) return toPlanWords(publication)
-    await write(publishing, ledger, publication)
+    return await publish(publishing, openCommentLedger({ world, inputs, repository }, github))
   } catch (error) {
     world.log.warning(`The report could not be kept in #${thread}: ${toWarning(error)}`)
+    return undefined
   }
-  return undefined
 }
 
-interface Publication {
-  readonly thread: ThreadReference
-  readonly topic: string
-  readonly reportKey: string
-  /** The report as earlier runs left it, the oldest first. */
-  readonly earlier: readonly Entry[]
-  /** Alerts of this window that no comment names yet. */
-  readonly untold: readonly FiredAlert[]
-}
-
-/** Finds what the thread has already: a report of the same topic, and alerts of the same topic, window and rule. */
-async function plan(
-  { world, inputs, report }: Publishing,
+/** Replaces the report of the same topic. New are the alerts of the same topic, window and rule that no comment names yet. */
+async function publish(
+  { world, inputs, thread: number, report, renderReport }: Publishing,
   ledger: Ledger,
-  thread: ThreadReference,
-): Promise<Publication> {
+): Promise<string | undefined> {
+  const thread = { number, isPullRequest: undefined }
   const topic = toTopic(inputs.topic, world.env)
-  const reportKey = toDigestRequestKey('report', [topic])
   const entries = await ledger.read(thread)
+  const signed = { ...toReportedRecord(world, number), request: toDigestRequestKey('report', [topic]) }
+  const earlier = entries.filter(({ record }) => record.request === signed.request)
   const told = new Set(
     entries
       .filter(({ isVerified, record }) => isVerified && record.kind === 'alert')
       .flatMap(({ record }) => record.rules ?? []),
   )
   const alertTopic = { topic, window: report.window }
-  const isUntold = (alert: FiredAlert) => !told.has(toRuleId(alertTopic, alert))
-  return {
-    thread,
-    topic,
-    reportKey,
-    earlier: entries.filter(({ record }) => record.request === reportKey),
-    untold: (report.alerts?.fired ?? []).filter(isUntold).slice(0, mostTold),
+  const untold = (report.alerts?.fired ?? [])
+    .filter((alert) => !told.has(toRuleId(alertTopic, alert)))
+    .slice(0, mostTold)
+  if (inputs.dryRun) {
+    const news = untold.length > 0 ? `, and a new comment would name ${formatCounted(untold.length, 'alert')}` : ''
+    return `${toDryRunWords('report', { thread, earlier })}${news}.`
   }
-}
-
-function toPlanWords({ thread, earlier, untold }: Publication): string {
-  const kept = earlier.length > 0 ? 'would replace the one that is there' : 'would become a comment'
-  const told = untold.length > 0 ? `, and a new comment would name ${formatCounted(untold.length, 'alert')}` : ''
-  return `Dry run: nothing was written to #${thread.number}. This report ${kept}${told}.`
-}
-
-async function write(publishing: Publishing, ledger: Ledger, publication: Publication): Promise<void> {
-  const { world, report, renderReport } = publishing
-  const { thread, topic, reportKey, untold } = publication
-  const now = world.clock.now()
-  const attempt = createAttemptId(world.random)
-  const signed = { thread: thread.number, requestedAt: now, attempt, state: 'reported', stateAt: now } as const
-
-  const record = { ...signed, kind: 'report', request: reportKey } as const
-  const foot = toMarkdown(toFoot(world))
-  const room = longestComment - byteLength(`${ledger.sign(record)}\n\n\n${foot}`)
-  const text = `${renderReport(room)}\n${foot}`
-  const id = await keepComment(ledger, publication, record, text)
-  world.log.info(`The report is kept in #${thread.number}.`)
-
-  if (untold.length === 0) return
-  const alertTopic = { topic, window: report.window }
+  const id = await keepReport(world, ledger, { thread, earlier }, { ...signed, kind: 'report' }, renderReport)
+  if (untold.length === 0) return undefined
   const rules = untold.map((alert) => toRuleId(alertTopic, alert))
   const body = renderAlerts(untold, report, createForeignText(world.redact))
-  const alertFoot = toMarkdown(toFoot(world, { thread: thread.number, id }))
-  const alertRecord = { ...signed, kind: 'alert', request: toDigestRequestKey('alert', rules), rules } as const
-  await ledger.createOnce(thread, alertRecord, { text: `${body}\n${alertFoot}` })
+  const foot = toMarkdown(toFoot(world, { thread: number, id }))
+  const record = { ...signed, kind: 'alert', request: toDigestRequestKey('alert', rules), rules } as const
+  await ledger.createOnce(thread, record, { text: `${body}\n${foot}` })
+  return undefined
+}
+
+/** What all records of one run have in common. */
+export function toReportedRecord({ clock, random }: Pick<World, 'clock' | 'random'>, thread: number) {
+  const now = clock.now()
+  return { thread, requestedAt: now, attempt: createAttemptId(random), state: 'reported', stateAt: now } as const
+}
+
+/** Without a full stop. */
+export function toDryRunWords(name: ReportKind, { thread, earlier }: KeptComment): string {
+  const kept = earlier.length > 0 ? 'would replace the one that is there' : 'would become a comment'
+  return `Dry run: nothing was written to #${thread.number}. This ${name} ${kept}`
+}
+
+type ReportKind = 'report' | 'scorecard'
+
+/** In the one comment of the thread that all runs update. Returns its id. */
+export async function keepReport(
+  world: World,
+  ledger: Ledger,
+  kept: KeptComment,
+  record: RecordDraft & { readonly kind: ReportKind },
+  render: (bytes: number) => string,
+): Promise<number> {
+  const foot = toMarkdown(toFoot(world))
+  const room = longestComment - byteLength(`${ledger.sign(record)}\n\n\n${foot}`)
+  const id = await keepComment(ledger, kept, record, `${render(room)}\n${foot}`)
+  world.log.info(`The ${record.kind} is kept in #${kept.thread.number}.`)
+  return id
 }
 
 /** Links to the run, and from an alert to the report. */

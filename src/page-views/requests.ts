@@ -1,19 +1,15 @@
 // Every request of a report goes through here: one budget, one pause after a refusal, for both windows and the trend.
 
-import { type Clock, retryLoop } from '../clock.ts'
+import { retryLoop } from '../clock.ts'
 import { type ErrorReason, ServiceError } from '../errors.ts'
-import type { Log } from '../runner/log.ts'
 import type { PageViewsQuery, ServiceClient } from '../service/client.ts'
-import { planWaits, type Random } from '../service/retry.ts'
+import { planWaits } from '../service/retry.ts'
 import { toRetryCause } from '../service/retry-policy.ts'
 import type { PageViewsPage } from '../service/schema.ts'
+import type { World } from '../world.ts'
 
-export interface RequestDeps {
+interface RequestDeps extends Pick<World, 'clock' | 'log' | 'random'> {
   readonly service: Pick<ServiceClient, 'getPageViews'>
-  readonly clock: Clock
-  readonly log: Log
-  readonly random: Random
-  readonly signal: AbortSignal
   /** An instant of the monotonic clock, in milliseconds. */
   readonly deadline: number
   /** Attempts, retries included. */
@@ -32,19 +28,11 @@ export interface RequestRefusal {
 
 export type Answer = { readonly page: PageViewsPage; readonly cutOffBy?: never } | RequestRefusal
 
-export interface Requests {
-  /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */
-  ask(query: PageViewsQuery, signal: AbortSignal): Promise<Answer>
-  /** Attempts made so far. */
-  used(): number
-  /** Attempts left. */
-  left(): number
-}
+export type Requests = ReturnType<typeof createRequests>
 
 const endsAll = ['rate-limited', 'unauthorized', 'forbidden'] as const
 
-export function createRequests(deps: RequestDeps): Requests {
-  const { service, clock, log, random, deadline, maxRequests } = deps
+export function createRequests({ service, clock, log, random, deadline, maxRequests }: RequestDeps) {
   let used = 0
   // The service asks the whole organization to wait, and refuses a key for everything, so both apply to every later request.
   let resumeAt = 0
@@ -60,6 +48,7 @@ export function createRequests(deps: RequestDeps): Requests {
     return { page: await service.getPageViews(query, { deadline, signal }) }
   }
 
+  /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */
   async function ask(query: PageViewsQuery, signal: AbortSignal): Promise<Answer> {
     const plan = planWaits({ clock, random, deadline, causeOf: toRetryCause })
     const waitFor = (error: unknown, count: number) => {
@@ -75,14 +64,10 @@ export function createRequests(deps: RequestDeps): Requests {
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ServiceError)) throw error
-      return giveUp(error)
+      const refusal: RequestRefusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error }
+      if (endsAll.some((reason) => reason === error.reason)) end = refusal
+      return refusal
     }
-  }
-
-  function giveUp(error: ServiceError): RequestRefusal {
-    const refusal: RequestRefusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error }
-    if (endsAll.some((reason) => reason === error.reason)) end = refusal
-    return refusal
   }
 
   function reachedBound(): RequestRefusal | undefined {
@@ -90,6 +75,7 @@ export function createRequests(deps: RequestDeps): Requests {
     return clock.monotonic() >= deadline ? { cutOffBy: 'deadline' } : undefined
   }
 
+  /** In attempts: those made so far, and those left. */
   return { ask, used: () => used, left: () => maxRequests - used }
 }
 

@@ -4,31 +4,25 @@ import type { ChangedFile } from '../github/pull-request-history.ts'
 import { toPageKey } from '../page-views/page-key.ts'
 import type { SiteList } from '../page-views/site-pages.ts'
 
-export interface ChangedPages {
-  /** Paths, each once. */
-  readonly paths: readonly string[]
-  /** How many files under the root are no page. */
-  readonly noPage: number
+export interface PagesOptions {
+  /** Folder of the pages' sources, empty for the whole repository. */
+  readonly pagesRoot: string
+  /** Decides what is a page, if there is one. */
+  readonly siteList: SiteList | undefined
 }
 
 const sourceOfPage = /\.(?:md|mdx|rst|adoc|html|ipynb)$/
 
 /**
- * `root`: folder of the sources, empty for the whole repository. `siteList`, if there is one, decides what is a page.
- * A renamed file counts under its new name; a deleted one does not count.
+ * The paths, each once, and how many files under the root are no page. A renamed file counts under its new name; a deleted one
+ * does not count.
  */
-export function toChangedPages(
-  files: readonly ChangedFile[],
-  root: string,
-  siteList: SiteList | undefined,
-): ChangedPages {
-  const names = files
-    .filter(({ status, path }) => status !== 'removed' && (root === '' || path.startsWith(`${root}/`)))
-    .map(({ path }) => (root === '' ? path : path.slice(root.length + 1)))
-  const paths = names.map((name) => {
-    const path = toSitePath(name)
-    return path === undefined || siteList === undefined ? path : siteList.pages.get(toPageKey(path))
-  })
+export function toChangedPages(files: readonly ChangedFile[], { pagesRoot, siteList }: PagesOptions) {
+  const folder = pagesRoot === '' ? '' : `${pagesRoot}/`
+  const paths = files
+    .filter(({ status, path }) => status !== 'removed' && path.startsWith(folder))
+    .map(({ path }) => toSitePath(path.slice(folder.length)))
+    .map((path) => (path === undefined || siteList === undefined ? path : siteList.pages.get(toPageKey(path))))
   const found = paths.filter((path) => path !== undefined)
   return { paths: [...new Set(found)], noPage: paths.length - found.length }
 }

@@ -1,7 +1,8 @@
 // Compares the views of the changed pages before and after, and those of all other pages. Pure.
 
+import type { WindowViews } from '../page-views/collector.ts'
 import { sumCounts } from '../page-views/counts.ts'
-import { compareText } from '../page-views/page.ts'
+import { compareText, sumRows } from '../page-views/page.ts'
 import { toPageKey } from '../page-views/page-key.ts'
 import type { PageViewRow, PageViewTotals } from '../service/schema.ts'
 
@@ -29,13 +30,8 @@ export interface PageChange {
 
 export interface WeekViews {
   readonly monday: string
-  readonly before: WindowSums
-  readonly after: WindowSums
-}
-
-interface WindowSums {
-  readonly totals: PageViewTotals
-  readonly rows: readonly PageViewRow[]
+  readonly before: Pick<WindowViews, 'totals' | 'rows'>
+  readonly after: Pick<WindowViews, 'totals' | 'rows'>
 }
 
 export interface Effect {
@@ -54,16 +50,12 @@ export interface Effect {
   readonly top: readonly ChangedPage[]
 }
 
-export interface EffectFacts {
-  readonly changes: readonly PageChange[]
-  /** Those that were read. */
-  readonly weeks: readonly WeekViews[]
-  readonly noPage: number
-  readonly weeksNotRead: readonly string[]
-}
-
-/** Counts each page once. If two pull requests changed it, the week of the first one counts. */
-export function toEffect({ changes, weeks, noPage, weeksNotRead }: EffectFacts): Effect {
+/** Counts each page once. If two pull requests changed it, the week of the first one counts. `weeks`: those that were read. */
+export function toEffect(
+  changes: readonly PageChange[],
+  weeks: readonly WeekViews[],
+  rest: Pick<Effect, 'noPage' | 'weeksNotRead'>,
+): Effect {
   const firstChanges = new Map<string, PageChange>()
   for (const change of changes.toSorted((a, b) => compareText(a.monday, b.monday))) {
     const page = toPageKey(change.path)
@@ -78,42 +70,32 @@ export function toEffect({ changes, weeks, noPage, weeksNotRead }: EffectFacts):
     changed: sum(compared),
     others: sum(read.map(({ others }) => others)),
     newPages: pages.filter(isNew).toSorted((a, b) => b.peopleAfter - a.peopleAfter || compareText(a.path, b.path)),
-    noPage,
-    weeksNotRead,
+    ...rest,
     top: compared.toSorted((a, b) => toMove(b) - toMove(a) || compareText(a.path, b.path)),
   }
 }
 
 function judgeWeek({ monday, before, after }: WeekViews, changes: ReadonlyMap<string, PageChange>) {
-  const [viewsBefore, viewsAfter] = [sumByPage(before.rows, changes), sumByPage(after.rows, changes)]
-  const toSums = (page: string): BeforeAndAfter => {
-    const [one = nobody, other = nobody] = [viewsBefore.get(page), viewsAfter.get(page)]
-    return { peopleBefore: one.human, peopleAfter: other.human, aiBefore: one.ai, aiAfter: other.ai }
-  }
-  const all = {
-    peopleBefore: before.totals.human,
-    peopleAfter: after.totals.human,
-    aiBefore: before.totals.ai,
-    aiAfter: after.totals.ai,
-  }
+  const [rowsBefore, rowsAfter] = [groupByPage(before.rows, changes), groupByPage(after.rows, changes)]
+  const toSums = (page: string) =>
+    toBeforeAndAfter(sumRows(page, rowsBefore.get(page) ?? []), sumRows(page, rowsAfter.get(page) ?? []))
   const pages = [...changes].flatMap(([page, { path, pullRequest, monday: changedIn }]) =>
     changedIn === monday ? [{ path, pullRequest, ...toSums(page) }] : [],
   )
+  const all = toBeforeAndAfter(before.totals, after.totals)
   return { pages, others: subtract(all, sum([...changes.keys()].map(toSums))) }
 }
 
-const nobody = { human: 0, ai: 0 }
-
-/** The sums of the changed pages, over all spellings of their paths. */
-function sumByPage(rows: readonly PageViewRow[], changes: ReadonlyMap<string, PageChange>) {
-  const sums = new Map<string, { readonly human: number; readonly ai: number }>()
-  for (const { path, human, ai } of rows) {
+/** The rows of the changed pages, over all spellings of their paths. */
+function groupByPage(rows: readonly PageViewRow[], changes: ReadonlyMap<string, PageChange>) {
+  return Map.groupBy(rows, ({ path }) => {
     const page = toPageKey(path)
-    if (!changes.has(page)) continue
-    const { human: people, ai: agents } = sums.get(page) ?? nobody
-    sums.set(page, { human: sumCounts([people, human]), ai: sumCounts([agents, ai]) })
-  }
-  return sums
+    return changes.has(page) ? page : undefined
+  })
+}
+
+function toBeforeAndAfter(before: PageViewTotals, after: PageViewTotals): BeforeAndAfter {
+  return { peopleBefore: before.human, peopleAfter: after.human, aiBefore: before.ai, aiAfter: after.ai }
 }
 
 function sum(all: readonly BeforeAndAfter[]): BeforeAndAfter {

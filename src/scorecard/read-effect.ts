@@ -4,30 +4,15 @@ import { ActionError } from '../errors.ts'
 import type { GitHub } from '../github/github.ts'
 import { type Collection, collectPageViews } from '../page-views/collector.ts'
 import type { Requests } from '../page-views/requests.ts'
-import type { SiteList } from '../page-views/site-pages.ts'
-import { toChangedPages } from './changed-pages.ts'
-import { type Effect, type PageChange, toEffect, type WeekViews } from './effect.ts'
+import { type PagesOptions, toChangedPages } from './changed-pages.ts'
+import { type PageChange, toEffect, type WeekViews } from './effect.ts'
 import type { MergeWeek } from './merge-weeks.ts'
 import type { MergedPullRequest } from './read-history.ts'
 
-export interface EffectSession {
+interface EffectSession {
   readonly github: Pick<GitHub, 'listChangedFiles'>
   readonly requests: Requests
   readonly signal: AbortSignal
-}
-
-export interface EffectOptions {
-  /** Folder of the pages' sources, empty for the whole repository. */
-  readonly pagesRoot: string
-  readonly siteList: SiteList | undefined
-}
-
-export interface ReadEffect {
-  readonly effect: Effect
-  /** The first error of the service, which may be why weeks are missing. */
-  readonly error: ActionError | undefined
-  /** Pull requests with more changed files than GitHub lists. */
-  readonly partialFiles: readonly number[]
 }
 
 /** GitHub lists no more. */
@@ -35,22 +20,19 @@ const mostFiles = 3_000
 
 /**
  * `pullRequests`: in the order of their merges. Rejects with a GitHubError, or the signal's reason. If the service fails, the
- * week is one that was not read.
+ * week is one that was not read. `error` is the service's first one, which may be why weeks are missing.
  */
 export async function readEffect(
   session: EffectSession,
   pullRequests: readonly MergedPullRequest[],
-  options: EffectOptions,
-): Promise<ReadEffect> {
-  const { changes, noPage, partialFiles } = await readChanges(session, pullRequests, options)
-  const withPages = new Set(changes.map(({ monday }) => monday))
-  const weeks = new Map(pullRequests.map(({ week }) => [week.monday, week]))
+  options: PagesOptions,
+) {
+  const { changes, weeks, noPage, partialFiles } = await readChanges(session, pullRequests, options)
   const read: WeekViews[] = []
   const weeksNotRead: string[] = []
   let error: ActionError | undefined
   // The newest week first: its pages are of most use.
-  for (const week of [...weeks.values()].toReversed()) {
-    if (!withPages.has(week.monday)) continue
+  for (const week of weeks.toReversed()) {
     const result = await readWeek(session, week)
     if ('monday' in result) read.push(result)
     else {
@@ -58,25 +40,28 @@ export async function readEffect(
       error ??= result.error
     }
   }
-  return { effect: toEffect({ changes, weeks: read, noPage, weeksNotRead }), error, partialFiles }
+  return { effect: toEffect(changes, read, { noPage, weeksNotRead }), error, partialFiles }
 }
 
+/** `weeks`: those in which a page was changed. `partialFiles`: pull requests with more changed files than GitHub lists. */
 async function readChanges(
   { github }: EffectSession,
   pullRequests: readonly MergedPullRequest[],
-  { pagesRoot, siteList }: EffectOptions,
+  options: PagesOptions,
 ) {
   const changes: PageChange[] = []
+  const weeks = new Map<string, MergeWeek>()
   const partialFiles: number[] = []
   let noPage = 0
   for (const { number, week } of pullRequests) {
     const { entries, isComplete } = await github.listChangedFiles(number, mostFiles)
-    const pages = toChangedPages(entries, pagesRoot, siteList)
+    const pages = toChangedPages(entries, options)
     changes.push(...pages.paths.map((path) => ({ path, pullRequest: number, monday: week.monday })))
+    if (pages.paths.length > 0) weeks.set(week.monday, week)
     noPage += pages.noPage
     if (!isComplete) partialFiles.push(number)
   }
-  return { changes, noPage, partialFiles }
+  return { changes, weeks: [...weeks.values()], noPage, partialFiles }
 }
 
 /** A list that breaks off may lack the very pages that were changed, so the week then counts as not read. */

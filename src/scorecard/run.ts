@@ -1,50 +1,54 @@
 // `mode: scorecard`: what became of the agent's pull requests, and whether the pages they changed are read more.
 
-import { InputError, toWarning } from '../errors.ts'
+import { toWarning } from '../errors.ts'
 import type { Inputs, WithSecretKey } from '../inputs/inputs.ts'
 import type { ExportFormat } from '../inputs/page-views.ts'
 import type { ScorecardInputs } from '../inputs/scorecard.ts'
 import { createHomes, type Home } from '../ledger/homes.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { toDigestRequestKey } from '../ledger/record.ts'
 import type { RunReport } from '../outcome.ts'
-import { resolveExportFiles, writeExportFiles } from '../page-views/export.ts'
+import { resolveFiles, writeExportFiles } from '../page-views/export.ts'
+import { keepReport, toDryRunWords, toReportedRecord } from '../page-views/publish.ts'
 import { createRequests } from '../page-views/requests.ts'
-import { readSiteList, type SiteList } from '../page-views/site-pages.ts'
+import type { SiteList } from '../page-views/site-pages.ts'
 import { formatCounted } from '../render/format.ts'
 import { createForeignText } from '../render/markdown.ts'
-import { resolveRepository, toRunnerFolders, type World } from '../world.ts'
-import { renderScorecardFile } from './export.ts'
-import { renderScorecardOutput } from './output.ts'
-import { publishScorecard } from './publish.ts'
-import { type ReadEffect, readEffect } from './read-effect.ts'
-import { type ReadHistory, readHistory } from './read-history.ts'
+import { resolveRepository, type World } from '../world.ts'
+import type { PagesOptions } from './changed-pages.ts'
+import { renderScorecardOutput, toScorecardJson } from './output.ts'
+import { readEffect } from './read-effect.ts'
+import { type MergedPullRequest, readHistory } from './read-history.ts'
 import { isTruncated, type Scorecard, toScorecard } from './scorecard.ts'
 import { renderScorecard } from './summary.ts'
 import { toScorecardSentence } from './words.ts'
 
 /** Rejects with an InputError before anything is read, or with a GitHubError. A service that refuses is a warning. */
 export async function runScorecard(world: World, inputs: WithSecretKey<Inputs>): Promise<RunReport> {
-  const { redact, log, signal } = world
+  const { redact, log } = world
   const options = inputs.scorecard
   if (options === undefined) throw new Error('the inputs of scorecard were not read')
-  const { thread, topic, dryRun } = inputs
+  const { thread, dryRun } = inputs
   if (dryRun && thread === undefined) log.info('dry-run has no effect here: a scorecard sends no paid request.')
-  const { files, siteList } = await resolveFiles(world, options)
+  const { files, siteList } = await resolveFiles(world.env, options)
 
   const session = await openScorecardSession(world, inputs)
-  const scorecard = await read(session, options, siteList)
+  const scorecard = await readScorecardFacts(session, options, siteList)
   const place = {
     serverUrl: world.env('GITHUB_SERVER_URL'),
     repository: session.target.fullName,
     siteUrl: options.siteUrl,
   }
   const { top } = options
-  const renderFile = (format: ExportFormat) => renderScorecardFile(scorecard, format, { place, top, redact })
-  const exportFiles = await writeExportFiles(files, renderFile, { log, signal })
+  const renderFile = async (format: ExportFormat) => {
+    if (format !== 'html') return [`${JSON.stringify(toScorecardJson(scorecard, top), undefined, 2)}\n`]
+    // Only those who ask for the page wait for the libraries that build it.
+    return (await import('./scorecard-page.ts')).renderScorecardPage(scorecard, { place, top, redact })
+  }
+  const exportFiles = await writeExportFiles(files, renderFile, world)
   const render = (bytes: number, note?: string) =>
     renderScorecard(scorecard, { foreign: createForeignText(redact), place, top, exportFiles, bytes, note })
-  const published = { world, ledger: session.ledger, topic, isDryRun: dryRun, render }
-  const note = thread === undefined ? undefined : await publishScorecard({ ...published, thread })
+  const note = thread === undefined ? undefined : await publishScorecard(session, thread, render)
   const outputs = {
     scorecard: renderScorecardOutput(scorecard, top),
     truncated: String(isTruncated(scorecard)),
@@ -56,15 +60,6 @@ export async function runScorecard(world: World, inputs: WithSecretKey<Inputs>):
     failOn: inputs.failOn,
     renderSummary: async (bytes) => render(bytes, note),
   }
-}
-
-async function resolveFiles(world: World, { exportFiles, pagesFrom, siteUrl }: ScorecardInputs) {
-  const folders = toRunnerFolders(world.env)
-  const exports = await resolveExportFiles(exportFiles, folders)
-  const site = await readSiteList(pagesFrom, folders.workspace, siteUrl)
-  const problems = ['problems' in exports ? exports.problems : [], 'problem' in site ? site.problem : []].flat()
-  if ('problems' in exports || 'problem' in site) throw new InputError(problems)
-  return { files: exports.files, siteList: site.list }
 }
 
 interface Session {
@@ -88,40 +83,62 @@ async function openScorecardSession(world: World, inputs: WithSecretKey<Inputs>)
   return { world, inputs, ledger, target, deadline }
 }
 
-async function read(session: Session, options: ScorecardInputs, siteList: SiteList | undefined): Promise<Scorecard> {
+async function readScorecardFacts(
+  session: Session,
+  { window, pagesRoot, maxRequests }: ScorecardInputs,
+  siteList: SiteList | undefined,
+): Promise<Scorecard> {
   const { world, inputs, ledger, target } = session
   const { label, topic } = inputs
-  const { window, pagesRoot } = options
+  const { log } = world
   const now = world.clock.now()
-  world.log.info(`Reading pull requests with the label "${label}" from ${window.from} to ${window.to} (exclusive, UTC)`)
+  log.info(`Reading pull requests with the label "${label}" from ${window.from} to ${window.to} (exclusive, UTC)`)
   const history = await readHistory(
     { ledger, pullRequests: target },
     { label, topic, window, now, hasPages: pagesRoot !== undefined },
   )
-  const requests = pagesRoot === undefined ? undefined : await connectRequests(session, options)
-  const help =
-    requests &&
-    (await readEffect({ github: target.github, requests, signal: world.signal }, history.mergedBefore, {
-      pagesRoot: pagesRoot ?? '',
-      siteList,
-    }))
-  report(world, history, help)
-  return toScorecard({
-    ...{ topic, history, effect: help?.effect, partialFiles: help?.partialFiles ?? [] },
-    requestsUsed: requests?.used() ?? 0,
-  })
+  const { error, ...help } =
+    pagesRoot === undefined
+      ? { effect: undefined, error: undefined, partialFiles: [], requestsUsed: 0 }
+      : await readHelp(session, maxRequests, history.mergedBefore, { pagesRoot, siteList })
+  log.info(`Read ${formatCounted(history.pullRequests.length, 'pull request')} of the agent.`)
+  const weeksNotRead = help.effect?.weeksNotRead ?? []
+  if (weeksNotRead.length > 0) {
+    const why = error === undefined ? 'See the job summary for what is missing.' : toWarning(error)
+    log.warning(`Page views of ${formatCounted(weeksNotRead.length, 'week')} could not be read: ${why}`)
+  }
+  return toScorecard({ topic, history, ...help })
 }
 
-async function connectRequests({ world, inputs, deadline }: Session, { maxRequests }: ScorecardInputs) {
+async function readHelp(
+  { world, inputs, target, deadline }: Session,
+  maxRequests: number,
+  pullRequests: readonly MergedPullRequest[],
+  options: PagesOptions,
+) {
   const service = await world.connectService(inputs)
-  const { clock, log, random, signal } = world
-  return createRequests({ service, clock, log, random, signal, deadline, maxRequests })
+  const requests = createRequests({ ...world, service, deadline, maxRequests })
+  const { github } = target
+  const read = await readEffect({ github, requests, signal: world.signal }, pullRequests, options)
+  return { ...read, requestsUsed: requests.used() }
 }
 
-function report({ log }: World, { pullRequests }: ReadHistory, help: ReadEffect | undefined): void {
-  log.info(`Read ${formatCounted(pullRequests.length, 'pull request')} of the agent.`)
-  if (help === undefined || help.effect.weeksNotRead.length === 0) return
-  const why = help.error === undefined ? 'See the job summary for what is missing.' : toWarning(help.error)
-  const weeks = formatCounted(help.effect.weeksNotRead.length, 'week')
-  log.warning(`Page views of ${weeks} could not be read: ${why}`)
+/** Never rejects: if the thread cannot be read or written, it warns. Returns what a dry run would have done. */
+async function publishScorecard(
+  { world, inputs, ledger }: Session,
+  number: number,
+  render: (bytes: number) => string,
+): Promise<string | undefined> {
+  try {
+    const thread = { number, isPullRequest: undefined }
+    // Each topic has a comment of its own, and that of all topics is another one.
+    const request = toDigestRequestKey('scorecard', [inputs.topic])
+    const earlier = (await ledger.read(thread)).filter(({ record }) => record.request === request)
+    if (inputs.dryRun) return `${toDryRunWords('scorecard', { thread, earlier })}.`
+    const record = { ...toReportedRecord(world, number), kind: 'scorecard', request } as const
+    await keepReport(world, ledger, { thread, earlier }, record, render)
+  } catch (error) {
+    world.log.warning(`The scorecard could not be kept in #${number}: ${toWarning(error)}`)
+  }
+  return undefined
 }

@@ -2,7 +2,7 @@
 
 import type { Effect } from './effect.ts'
 import { type Figures, toAgeDays, toFigures } from './figures.ts'
-import type { History } from './history.ts'
+import type { AgentPullRequest, History } from './history.ts'
 
 export interface Scorecard extends Omit<History, 'requests' | 'pullRequests' | 'now'> {
   /** The topic that it is limited to; empty for all. */
@@ -17,25 +17,15 @@ export interface Scorecard extends Omit<History, 'requests' | 'pullRequests' | '
   readonly requestsUsed: number
 }
 
-export interface ListedPullRequest {
-  readonly number: number
-  /** Foreign. */
-  readonly title: string
-  readonly state: 'open' | 'merged' | 'closed'
+export interface ListedPullRequest
+  extends Pick<AgentPullRequest, 'number' | 'title' | 'state' | 'followUps' | 'topic'> {
   readonly ageDays: number
-  readonly followUps: number
-  readonly topic: string | undefined
 }
 
-export interface ScorecardParts {
-  readonly topic: string
-  readonly history: History
-  readonly effect: Effect | undefined
-  readonly partialFiles: readonly number[]
-  readonly requestsUsed: number
-}
-
-export function toScorecard({ history, ...parts }: ScorecardParts): Scorecard {
+export function toScorecard({
+  history,
+  ...parts
+}: Pick<Scorecard, 'topic' | 'effect' | 'partialFiles' | 'requestsUsed'> & { readonly history: History }): Scorecard {
   const { window, now, notOurs, notLookedAt, isListPartial, isCommentsPartial } = history
   return {
     ...parts,
