@@ -85,10 +85,9 @@ function toScorecardLists({ figures, pullRequests }, options) {
         name: [toNumberName(one.number, options), ' ', { foreign: one.title }],
         cells: [(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .toStateText */ .EW)(one), (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(one.followUps)],
     }));
-    const requests = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .toRequestRows */ .qW)(figures).map(([name, count]) => [name, (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(count)]);
     return [
         ...foldTable('By topic', _words_js__WEBPACK_IMPORTED_MODULE_3__/* .topicColumns */ .fK, topics),
-        { kind: 'folded', summary: 'Requests', blocks: [toScorecardRows('Requests', requests)] },
+        { kind: 'folded', summary: 'Requests', blocks: [toScorecardRows('Requests', (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .toRequestRows */ .qW)(figures))] },
         ...foldTable('Pull requests', _words_js__WEBPACK_IMPORTED_MODULE_3__/* .pullRequestColumns */ .UA, list),
     ];
 }

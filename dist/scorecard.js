@@ -148,7 +148,7 @@ const fewestSettled = 5;
 const hourMs = 3_600_000;
 function toFigures(history) {
     const { pullRequests, window, now } = history;
-    const { merged, closed, open } = toGroups(history);
+    const { merged, closed, open } = toGroups(pullRequests, window);
     const settled = merged.length + closed.length;
     const followUps = merged.reduce((sum, one) => sum + one.followUps, 0);
     const ages = open.map((one) => toAgeDays(one, now));
@@ -173,7 +173,7 @@ function toFigures(history) {
 function toAgeDays({ createdAt, settledAt }, now) {
     return Math.max(0, Math.floor(((settledAt ?? now) - createdAt) / _inputs_window_js__WEBPACK_IMPORTED_MODULE_0__/* .dayMs */ .LP));
 }
-function toGroups({ pullRequests, window }) {
+function toGroups(pullRequests, window) {
     const settled = pullRequests.filter(({ settledAt }) => (0,_history_js__WEBPACK_IMPORTED_MODULE_2__/* .isInWindow */ .o)(settledAt, window));
     return {
         merged: settled.filter(({ state }) => state === 'merged'),
@@ -199,9 +199,9 @@ function toTopics({ pullRequests, window }) {
     return byTopic
         .toSorted(([, one], [, other]) => other.length - one.length)
         .map(([topic, group]) => {
-        const { merged, closed, open } = toGroups({ pullRequests: group, window });
-        const counts = { merged: merged.length, closed: closed.length, open: open.length };
-        return { topic, ...counts, medianHours: toHours(merged, 50) };
+        const { merged, closed, open } = toGroups(group, window);
+        const medianHours = toHours(merged, 50);
+        return { topic, merged: merged.length, closed: closed.length, open: open.length, medianHours };
     });
 }
 
@@ -235,8 +235,10 @@ function isInWindow(time, { from, to }) {
 
 const daysCompared = 28;
 const mostDaysAgo = 63;
-/** The week of a merge. Undefined if it is too old, or if the 28 days after it are not over. Milliseconds since the epoch. */
+/** The week of a merge. Undefined without a merge, if it is too old, or if the 28 days after it are not over. Milliseconds since the epoch. */
 function findMergeWeek(mergedAt, now) {
+    if (mergedAt === undefined)
+        return undefined;
     const today = Math.floor(now / _inputs_window_js__WEBPACK_IMPORTED_MODULE_0__/* .dayMs */ .LP);
     const day = Math.floor(mergedAt / _inputs_window_js__WEBPACK_IMPORTED_MODULE_0__/* .dayMs */ .LP);
     // Day 0 of the epoch was a Thursday.
@@ -328,26 +330,32 @@ const mostLookedAt = 200;
 const mostComments = 5_000;
 /** Rejects with a GitHubError, or the signal's reason. */
 async function readHistory(session, options) {
-    const { github } = session.pullRequests;
-    const { label, topic, window, now } = options;
+    const { github, ledger } = session.pullRequests;
+    const { label, topic, window, now, hasPages } = options;
     const listed = await github.listLabeledPullRequests(label, mostPullRequests);
     const wanted = listed.entries
-        .map((pullRequest) => ({ pullRequest, week: toMergeWeek(pullRequest, options) }))
-        .filter(({ pullRequest, week }) => week !== undefined || isReported(pullRequest, window));
-    const lookedAt = await lookAtEach(session, wanted.slice(0, mostLookedAt));
-    const ours = lookedAt.flatMap((one) => one.origin && (topic === '' || one.origin.topic === topic) ? [{ ...one, origin: one.origin }] : []);
-    const { entries, isPartial } = await readComments(session.ledger, options, ours);
+        .map((pullRequest) => ({
+        pullRequest,
+        isReported: isReported(pullRequest, window),
+        week: hasPages ? (0,merge_weeks/* findMergeWeek */.ez)(pullRequest.mergedAt, now) : undefined,
+    }))
+        .filter(({ isReported, week }) => isReported || week !== undefined);
+    // `fromAsync` looks at one after another, as GitHub asks its clients to do.
+    const lookedAt = await Array.fromAsync(wanted.slice(0, mostLookedAt), async (one) => {
+        const entries = await ledger.read({ number: one.pullRequest.number, isPullRequest: true });
+        return { ...one, entries, origin: findOrigin(entries) };
+    });
+    const ours = lookedAt.flatMap(({ origin, ...one }) => origin && (topic === '' || origin.topic === topic) ? [{ ...one, origin }] : []);
+    const oldest = Math.min(...ours.map(({ pullRequest }) => pullRequest.createdAt));
+    const { entries, isPartial } = await readComments(session.ledger, window, oldest);
     const all = [...entries, ...lookedAt.flatMap((one) => one.entries)];
-    const reported = ours.filter(({ pullRequest }) => isReported(pullRequest, window));
-    const pullRequests = [];
-    for (const one of reported)
-        pullRequests.push(await toAgentPullRequest(session, one, all, window));
+    const reported = ours.filter(({ isReported }) => isReported);
     return {
         window,
         now,
-        pullRequests,
+        pullRequests: await Array.fromAsync(reported, async ({ pullRequest, origin }) => toAgentPullRequest(github, pullRequest, origin, all, window)),
         requests: listRequests(all, window, topic),
-        notOurs: lookedAt.filter(({ origin, pullRequest }) => !origin && isReported(pullRequest, window)).length,
+        notOurs: lookedAt.filter(({ origin, isReported }) => !origin && isReported).length,
         notLookedAt: Math.max(0, wanted.length - mostLookedAt),
         isListPartial: !listed.isComplete,
         isCommentsPartial: isPartial,
@@ -360,34 +368,21 @@ async function readHistory(session, options) {
 function isReported(one, window) {
     return one.state === 'open' || (0,scorecard_history/* isInWindow */.o)(one.createdAt, window) || (0,scorecard_history/* isInWindow */.o)(toSettledAt(one), window);
 }
-function toMergeWeek({ mergedAt }, { hasPages, now }) {
-    return hasPages && mergedAt !== undefined ? (0,merge_weeks/* findMergeWeek */.ez)(mergedAt, now) : undefined;
-}
 function toSettledAt({ state, mergedAt, closedAt }) {
     return state === 'open' ? undefined : (mergedAt ?? closedAt);
-}
-/** One after another, as GitHub asks its clients to do. */
-async function lookAtEach({ pullRequests }, wanted) {
-    const looked = [];
-    for (const one of wanted) {
-        const entries = await pullRequests.ledger.read({ number: one.pullRequest.number, isPullRequest: true });
-        looked.push({ ...one, entries, origin: findOrigin(entries) });
-    }
-    return looked;
 }
 /**
  * The records in the repository's comments that changed since the window began or, if that is earlier, since the oldest of
  * the pull requests was asked for: the thread that one came from is among them.
  */
-async function readComments(ledger, { window }, ours) {
+async function readComments(ledger, { from }, oldest) {
     // A request is older than the pull request that it leads to, but no job runs for a day.
-    const times = ours.map(({ pullRequest }) => pullRequest.createdAt - inputs_window/* dayMs */.LP);
-    const since = new Date(Math.min(Date.parse(window.from), ...times)).toISOString();
+    const since = new Date(Math.min(Date.parse(from), oldest - inputs_window/* dayMs */.LP)).toISOString();
     const pages = await Array.fromAsync(ledger.readNewest(mostComments + 1, since));
     const count = pages.reduce((sum, { comments }) => sum + comments, 0);
     return { entries: pages.flatMap(({ entries }) => entries), isPartial: count > mostComments };
 }
-async function toAgentPullRequest(session, { pullRequest, origin }, entries, window) {
+async function toAgentPullRequest(github, pullRequest, origin, entries, window) {
     const { number, title, state, createdAt } = pullRequest;
     const settledAt = toSettledAt(pullRequest);
     const isMergedNow = state === 'merged' && (0,scorecard_history/* isInWindow */.o)(settledAt, window);
@@ -395,14 +390,14 @@ async function toAgentPullRequest(session, { pullRequest, origin }, entries, win
         ...{ number, title, state, createdAt, settledAt },
         topic: origin.topic,
         followUps: countFollowUps(origin, entries),
-        isUntouched: isMergedNow ? await isUntouched(session, pullRequest) : undefined,
+        isUntouched: isMergedNow ? await isUntouched(github, pullRequest) : undefined,
     };
 }
 /** GitHub lists no more. */
 const mostCommits = 250;
 /** An author whom GitHub does not know counts as somebody else. Merges of the base branch do not count. */
-async function isUntouched({ pullRequests }, { number, author }) {
-    const { entries, isComplete } = await pullRequests.github.listCommits(number, mostCommits);
+async function isUntouched(github, { number, author }) {
+    const { entries, isComplete } = await github.listCommits(number, mostCommits);
     const opener = author.login.toLowerCase();
     const isTouched = entries.some((commit) => !commit.isMerge && commit.author?.toLowerCase() !== opener);
     if (isTouched)
@@ -452,7 +447,10 @@ function toScorecardJson(scorecard, top) {
         ...toFiguresJson(figures),
         not_ours: notOurs,
         not_looked_at: notLookedAt,
-        pull_requests: pullRequests.map(toPullRequestJson),
+        pull_requests: pullRequests.map(({ number, title, state, ageDays, followUps, topic }) => ({
+            ...{ number, title, state, age_days: ageDays, follow_ups: followUps },
+            topic: topic ?? null,
+        })),
         did_it_help: effect === undefined ? null : toEffectJson(effect, top),
     };
 }
@@ -499,9 +497,6 @@ function toFiguresJson(figures) {
         })),
     };
 }
-function toPullRequestJson({ number, title, state, ageDays, followUps, topic }) {
-    return { number, title, state, age_days: ageDays, follow_ups: followUps, topic: topic ?? null };
-}
 function toEffectJson({ pages, changed, others, newPages, noPage, weeksNotRead, top }, most) {
     return {
         pages,
@@ -510,11 +505,12 @@ function toEffectJson({ pages, changed, others, newPages, noPage, weeksNotRead, 
         new_pages: newPages.map(({ path, peopleAfter, aiAfter }) => ({ path, people: peopleAfter, ai: aiAfter })),
         no_page: noPage,
         weeks_not_read: weeksNotRead,
-        top: top.slice(0, most).map((page) => toPageJson(page)),
+        top: top.slice(0, most).map(({ path, pullRequest, ...views }) => ({
+            path,
+            ...toViewsJson(views),
+            pull_request: pullRequest,
+        })),
     };
-}
-function toPageJson({ path, pullRequest, ...views }) {
-    return { path, ...toViewsJson(views), pull_request: pullRequest };
 }
 function toViewsJson({ peopleBefore, peopleAfter, aiBefore, aiAfter }) {
     return { people_before: peopleBefore, people_after: peopleAfter, ai_before: aiBefore, ai_after: aiAfter };
@@ -871,16 +867,15 @@ function toScorecardTitle({ window, topic }) {
     return `Scorecard of the agent${topic === '' ? '' : `, topic ${topic}`}, ${(0,_page_views_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatWindow */ .A4)(window)} (UTC)`;
 }
 function toScorecardBlocks(scorecard, options, extent) {
+    const notes = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toCoverageNotes */ .FN)(scorecard).map((note) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(note)]);
     return [
         ...toScorecardHead(scorecard, options),
         (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('What became of them')),
-        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['', ''].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toFigureRows */ .H3)(scorecard.figures).map((row) => row.map(_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)), (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(2)),
+        toRowsTable((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toFigureRows */ .H3)(scorecard.figures)),
         ...toHelp(scorecard, options, extent),
         ...toFolded(scorecard, options, extent),
         (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('Where the numbers come from')),
-        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toCoverageNotes */ .FN)(scorecard)
-            .map((note) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(note)])
-            .concat((0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .toFilesItem */ .i2)('The scorecard is also', options))),
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)([...notes, ...(0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .toFilesItem */ .i2)('The scorecard is also', options)]),
     ];
 }
 function toScorecardHead(scorecard, { note }) {
@@ -894,62 +889,56 @@ function toHelp(scorecard, options, { top }) {
     const { effect } = scorecard;
     if (effect === undefined)
         return [];
-    const pages = effect.top.slice(0, top);
-    const newPages = effect.newPages.slice(0, top);
-    return [
-        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('Did it help?')),
-        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toHelpSentences */ .rg)(effect).map((sentence) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(sentence)])),
-        ...(pages.length > 0 ? [toEffectTable(pages, options)] : []),
-        ...(newPages.length > 0
-            ? (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`New pages, without views before (${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(effect.newPages.length)})`, [
-                toNewTable(newPages, options),
-            ])
-            : []),
-        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toHelpNotes */ .Yt)(scorecard).map((note) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(note)])),
-    ];
-}
-function toEffectTable(pages, options) {
     const toPathCell = (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .createPathCell */ .cO)(options.foreign, options.place.siteUrl);
-    const rows = pages.map((page) => [
+    const pages = effect.top
+        .slice(0, top)
+        .map((page) => [
         [...toPathCell(page.path), (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(' '), ...toNumberCell(page.pullRequest, options)],
         (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(`${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(page.peopleBefore)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(page.peopleAfter)}`),
         (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(`${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(page.aiBefore)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(page.aiAfter)}`),
     ]);
-    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)([_words_js__WEBPACK_IMPORTED_MODULE_5__/* .effectLabel */ .ul, 'People', 'AI agents'].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), rows, (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(3));
-}
-function toNewTable(pages, { foreign, place }) {
-    const toPathCell = (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .createPathCell */ .cO)(foreign, place.siteUrl);
-    const rows = pages.map(({ path, peopleAfter, aiAfter }) => [
+    const newPages = effect.newPages
+        .slice(0, top)
+        .map(({ path, peopleAfter, aiAfter }) => [
         toPathCell(path),
-        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(peopleAfter)),
-        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(aiAfter)),
+        ...[peopleAfter, aiAfter].map((count) => (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(count))),
     ]);
-    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['Page', 'People', 'AI agents'].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), rows, (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(3));
+    const newTitle = `New pages, without views before (${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(effect.newPages.length)})`;
+    return [
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('Did it help?')),
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toHelpSentences */ .rg)(effect).map((sentence) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(sentence)])),
+        ...(pages.length > 0 ? [toNamedTable([_words_js__WEBPACK_IMPORTED_MODULE_5__/* .effectLabel */ .ul, 'People', 'AI agents'], pages)] : []),
+        ...(newPages.length > 0 ? (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(newTitle, [toNamedTable(['Page', 'People', 'AI agents'], newPages)]) : []),
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toHelpNotes */ .Yt)(scorecard).map((note) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(note)])),
+    ];
+}
+/** Its first column names the rows. */
+function toNamedTable(header, rows) {
+    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(header.map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), rows, (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(header.length));
+}
+function toRowsTable(rows) {
+    return toNamedTable(['', ''], rows.map((row) => row.map(_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)));
 }
 function toFolded({ figures, pullRequests }, options, { rows }) {
     const { code } = options.foreign;
-    const topics = figures.topics
-        .slice(0, rows)
-        .map((one) => [one.topic === undefined ? (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('none') : code(one.topic), ...(0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toTopicCells */ .aw)(one).map(_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)]);
-    const requests = (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toRequestRows */ .qW)(figures).map(([name, count]) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(name), (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(count))]);
-    const list = pullRequests.slice(0, rows).map((one) => toListRow(one, options));
-    const fold = (title, header, shown, all) => shown.length === 0
-        ? []
-        : (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${title} (${shown.length < all ? `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(shown.length)} of ` : ''}${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(all)})`, [
-            (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(header.map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), shown, (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(header.length)),
-        ]);
+    const fold = (title, header, all, toRow) => {
+        const shown = all.slice(0, rows).map(toRow);
+        const extent = shown.length < all.length ? `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(shown.length)} of ` : '';
+        return shown.length === 0
+            ? []
+            : (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${title} (${extent}${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(all.length)})`, [toNamedTable(header, shown)]);
+    };
     return [
-        ...fold('By topic', _words_js__WEBPACK_IMPORTED_MODULE_5__/* .topicColumns */ .fK, topics, figures.topics.length),
-        ...(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)('Requests', [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(['', ''].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), requests, (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(2))]),
-        ...fold('Pull requests', _words_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestColumns */ .UA, list, pullRequests.length),
-    ];
-}
-function toListRow(one, options) {
-    const { number, title, followUps } = one;
-    return [
-        [...toNumberCell(number, options), (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(' '), options.foreign.code(title, 100)],
-        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toStateText */ .EW)(one)),
-        (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(followUps)),
+        ...fold('By topic', _words_js__WEBPACK_IMPORTED_MODULE_5__/* .topicColumns */ .fK, figures.topics, (one) => [
+            one.topic === undefined ? (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('none') : code(one.topic),
+            ...(0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toTopicCells */ .aw)(one).map(_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL),
+        ]),
+        ...(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)('Requests', [toRowsTable((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toRequestRows */ .qW)(figures))]),
+        ...fold('Pull requests', _words_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestColumns */ .UA, pullRequests, (one) => [
+            [...toNumberCell(one.number, options), (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(' '), code(one.title, 100)],
+            (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toStateText */ .EW)(one)),
+            (0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(one.followUps)),
+        ]),
     ];
 }
 /** In code, because GitHub would make a reference of a plain `#1`. */
@@ -1019,21 +1008,18 @@ function formatHours(hours) {
         return (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(Math.ceil(hours), 'hour');
     return `${(Math.ceil((hours / 24) * 10) / 10).toLocaleString('en-US')} days`;
 }
-function toHelpClause(effect) {
-    const { changed, others } = toAudience(effect, 'people');
-    const change = toJudgedChange(effect.pages, changed);
-    if (change === undefined || others.before === 0)
+function toHelpClause({ pages, changed, others }) {
+    const change = toJudgedChange(pages, readers.People(changed));
+    const { before, after } = readers.People(others);
+    if (change === undefined || before === 0)
         return [];
-    return [
-        `people read the changed pages ${toSinceBefore(change)}, all others ${toMoreOrLess(others.after / others.before - 1)}`,
-    ];
+    return [`people read the changed pages ${toSinceBefore(change)}, all others ${toMoreOrLess(after / before - 1)}`];
 }
-function toAudience({ changed, others }, audience) {
-    const pick = (views) => audience === 'people'
-        ? { before: views.peopleBefore, after: views.peopleAfter }
-        : { before: views.aiBefore, after: views.aiAfter };
-    return { changed: pick(changed), others: pick(others) };
-}
+/** By their name. */
+const readers = {
+    People: ({ peopleBefore, peopleAfter }) => ({ before: peopleBefore, after: peopleAfter }),
+    'AI agents': ({ aiBefore, aiAfter }) => ({ before: aiBefore, after: aiAfter }),
+};
 /** Undefined if there are too few pages or views for a percentage. */
 function toJudgedChange(pages, { before, after }) {
     return pages < fewestPages || before < fewestViews ? undefined : after / before - 1;
@@ -1052,14 +1038,12 @@ function toSinceBefore(change) {
 function toHelpSentences(effect) {
     if (effect.pages === 0)
         return ['In the weeks that can be compared, no pull request changed a page that already had views.'];
-    return [
-        toHelpSentence('People', effect.pages, toAudience(effect, 'people')),
-        toHelpSentence('AI agents', effect.pages, toAudience(effect, 'ai')),
-    ];
+    return ['People', 'AI agents'].map((who) => toHelpSentence(who, effect));
 }
-function toHelpSentence(who, pages, { changed, others }) {
-    const change = toJudgedChange(pages, changed);
-    const which = `${who} read the ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(pages, 'changed page')}`;
+function toHelpSentence(who, effect) {
+    const [changed, others] = [readers[who](effect.changed), readers[who](effect.others)];
+    const change = toJudgedChange(effect.pages, changed);
+    const which = `${who} read the ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(effect.pages, 'changed page')}`;
     const counts = `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(changed.before)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(changed.after)}`;
     if (change === undefined)
         return `${which}: ${counts} views; all other pages: ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(others.before)} \u2192 ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(others.after)}. A percentage needs at least ${fewestPages} pages and ${fewestViews} views before.`;
@@ -1074,60 +1058,51 @@ function toHelpNotes({ effect, partialFiles, requestsUsed }) {
     if (effect === undefined)
         return [];
     const { noPage, weeksNotRead } = effect;
-    return [
+    const partial = partialFiles.map((number) => `pull request ${number}`).join(', ');
+    const notes = [
         `This compares the views in the ${_merge_weeks_js__WEBPACK_IMPORTED_MODULE_2__/* .daysCompared */ .Dy} days before the week of the merge with those in the ${_merge_weeks_js__WEBPACK_IMPORTED_MODULE_2__/* .daysCompared */ .Dy} days after it. It covers pull requests that were merged ${_merge_weeks_js__WEBPACK_IMPORTED_MODULE_2__/* .daysCompared */ .Dy} to ${_merge_weeks_js__WEBPACK_IMPORTED_MODULE_2__/* .mostDaysAgo */ .iN} days ago.`,
-        ...(noPage > 0
-            ? [
-                `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(noPage, 'changed file')} under pages-root ${noPage === 1 ? 'is not a page' : 'are not pages'}.`,
-            ]
-            : []),
-        ...(weeksNotRead.length > 0
-            ? [`These numbers lack the weeks that begin on ${weeksNotRead.join(', ')}: their page views could not be read.`]
-            : []),
-        ...(partialFiles.length > 0
-            ? [
-                `GitHub does not list all changed files of ${partialFiles.map((number) => `pull request ${number}`).join(', ')}.`,
-            ]
-            : []),
+        noPage > 0 &&
+            `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(noPage, 'changed file')} under pages-root ${noPage === 1 ? 'is not a page' : 'are not pages'}.`,
+        weeksNotRead.length > 0 &&
+            `These numbers lack the weeks that begin on ${weeksNotRead.join(', ')}: their page views could not be read.`,
+        partial !== '' && `GitHub does not list all changed files of ${partial}.`,
         `Page views were read with ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(requestsUsed, 'request')}.`,
-        ...(effect.pages > 0 ? [misleading] : []),
+        effect.pages > 0 && misleading,
     ];
+    return notes.filter((note) => note !== false);
 }
 /** What the figures do not cover. */
 function toCoverageNotes(scorecard) {
     const { notOurs, notLookedAt, isListPartial, isCommentsPartial } = scorecard;
     const were = (count) => (count === 1 ? 'was' : 'were');
-    return [
-        ...(notOurs > 0
-            ? [
-                `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(notOurs, 'pull request')} with the label did not come from this action and ${were(notOurs)} left out.`,
-            ]
-            : []),
-        ...(notLookedAt > 0
-            ? [
-                `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(notLookedAt, 'pull request')} ${were(notLookedAt)} left out: the scorecard covers only the newest ${_read_history_js__WEBPACK_IMPORTED_MODULE_3__/* .mostLookedAt */ .Tx}.`,
-            ]
-            : []),
-        ...(isListPartial
-            ? [`Only the newest ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(_read_history_js__WEBPACK_IMPORTED_MODULE_3__/* .mostPullRequests */ .lV)} pull requests of the repository were read.`]
-            : []),
-        ...(isCommentsPartial
-            ? [`Only the newest ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(_read_history_js__WEBPACK_IMPORTED_MODULE_3__/* .mostComments */ .Un)} comments were read: requests and follow-ups may be missing.`]
-            : []),
+    const notes = [
+        notOurs > 0 &&
+            `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(notOurs, 'pull request')} with the label did not come from this action and ${were(notOurs)} left out.`,
+        notLookedAt > 0 &&
+            `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(notLookedAt, 'pull request')} ${were(notLookedAt)} left out: the scorecard covers only the newest ${_read_history_js__WEBPACK_IMPORTED_MODULE_3__/* .mostLookedAt */ .Tx}.`,
+        isListPartial && `Only the newest ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(_read_history_js__WEBPACK_IMPORTED_MODULE_3__/* .mostPullRequests */ .lV)} pull requests of the repository were read.`,
+        isCommentsPartial &&
+            `Only the newest ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(_read_history_js__WEBPACK_IMPORTED_MODULE_3__/* .mostComments */ .Un)} comments were read: requests and follow-ups may be missing.`,
         'Requests that are recorded only in a check run are missing: GitHub offers no list of them.',
     ];
+    return notes.filter((note) => note !== false);
 }
+const noValue = '\u2013';
 /** The rows of the table "What became of them". */
 function toFigureRows(figures) {
-    const { settled, mergeRate, merged, medianHours, p90Hours, followUps, followUpsPerMerged, requests } = figures;
-    const rate = mergeRate === undefined ? toNoRate(settled) : `${(0,_page_views_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatShare */ .T1)(mergeRate)} (${merged} of ${settled})`;
+    const { settled, mergeRate, merged, oldestOpenDays, medianHours, p90Hours, followUps, requests } = figures;
+    const { followUpsPerMerged } = figures;
+    const rate = mergeRate === undefined
+        ? `${noValue} (${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(settled)} merged or closed; a rate needs ${_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .fewestSettled */ .e6})`
+        : `${(0,_page_views_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatShare */ .T1)(mergeRate)} (${merged} of ${settled})`;
+    const oldest = oldestOpenDays === undefined ? '' : `, the oldest for ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(oldestOpenDays, 'day')}`;
     const perMerged = followUpsPerMerged === undefined ? '' : ` (${followUpsPerMerged.toFixed(1)} for each merge)`;
     const asked = requests.people + requests.workflows + requests.schedules;
     return [
         ['Opened', (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(figures.opened)],
         ['Merged', (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(merged)],
         ['Closed without a merge', (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(figures.closed)],
-        ['Open now', toOpenText(figures)],
+        ['Open now', `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(figures.open)}${oldest}`],
         ['Merge rate', rate],
         [
             'Time to merge',
@@ -1140,22 +1115,16 @@ function toFigureRows(figures) {
         ['Requests', (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(asked)],
     ];
 }
-const noValue = '\u2013';
-function toNoRate(settled) {
-    return `${noValue} (${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(settled)} merged or closed; a rate needs ${_figures_js__WEBPACK_IMPORTED_MODULE_1__/* .fewestSettled */ .e6})`;
-}
-function toOpenText({ open, oldestOpenDays }) {
-    return `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(open)}${oldestOpenDays === undefined ? '' : `, the oldest for ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(oldestOpenDays, 'day')}`}`;
-}
 /** Who asked the requests of the window, and how they ended. */
 function toRequestRows({ requests }) {
     const { people, workflows, schedules, outcomes } = requests;
-    return [
+    const counts = [
         ['Asked by people', people],
         ['Asked by workflows', workflows],
         ['Asked by schedules', schedules],
         ...Object.entries(outcomes).map(([state, count]) => [`Ended: ${state}`, count ?? 0]),
     ];
+    return counts.map(([name, count]) => [name, (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(count)]);
 }
 /** Two cells beside the topic: a phone has no room for more. */
 function toTopicCells({ merged, closed, open, medianHours }) {

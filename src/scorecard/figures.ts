@@ -1,6 +1,6 @@
 // What became of the agent's pull requests, in figures. docs/scorecard.md defines each of them. Pure.
 
-import { dayMs } from '../inputs/window.ts'
+import { type DateWindow, dayMs } from '../inputs/window.ts'
 import { askers, type RecordState } from '../ledger/record.ts'
 import { type AgentPullRequest, type History, isInWindow, type RecordedRequest } from './history.ts'
 
@@ -34,12 +34,8 @@ export interface RequestFigures {
   readonly outcomes: Readonly<Partial<Record<RecordState, number>>>
 }
 
-export interface TopicFigures {
+export interface TopicFigures extends Pick<Figures, 'merged' | 'closed' | 'open' | 'medianHours'> {
   readonly topic: string | undefined
-  readonly merged: number
-  readonly closed: number
-  readonly open: number
-  readonly medianHours: number | undefined
 }
 
 /** A percentage of fewer says nothing. */
@@ -48,7 +44,7 @@ const hourMs = 3_600_000
 
 export function toFigures(history: History): Figures {
   const { pullRequests, window, now } = history
-  const { merged, closed, open } = toGroups(history)
+  const { merged, closed, open } = toGroups(pullRequests, window)
   const settled = merged.length + closed.length
   const followUps = merged.reduce((sum, one) => sum + one.followUps, 0)
   const ages = open.map((one) => toAgeDays(one, now))
@@ -75,7 +71,7 @@ export function toAgeDays({ createdAt, settledAt }: AgentPullRequest, now: numbe
   return Math.max(0, Math.floor(((settledAt ?? now) - createdAt) / dayMs))
 }
 
-function toGroups({ pullRequests, window }: Pick<History, 'pullRequests' | 'window'>) {
+function toGroups(pullRequests: readonly AgentPullRequest[], window: DateWindow) {
   const settled = pullRequests.filter(({ settledAt }) => isInWindow(settledAt, window))
   return {
     merged: settled.filter(({ state }) => state === 'merged'),
@@ -106,8 +102,8 @@ function toTopics({ pullRequests, window }: History): readonly TopicFigures[] {
   return byTopic
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([topic, group]) => {
-      const { merged, closed, open } = toGroups({ pullRequests: group, window })
-      const counts = { merged: merged.length, closed: closed.length, open: open.length }
-      return { topic, ...counts, medianHours: toHours(merged, 50) }
+      const { merged, closed, open } = toGroups(group, window)
+      const medianHours = toHours(merged, 50)
+      return { topic, merged: merged.length, closed: closed.length, open: open.length, medianHours }
     })
 }

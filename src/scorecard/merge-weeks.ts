@@ -13,8 +13,9 @@ export interface MergeWeek {
 export const daysCompared = 28
 export const mostDaysAgo = 63
 
-/** The week of a merge. Undefined if it is too old, or if the 28 days after it are not over. Milliseconds since the epoch. */
-export function findMergeWeek(mergedAt: number, now: number): MergeWeek | undefined {
+/** The week of a merge. Undefined without a merge, if it is too old, or if the 28 days after it are not over. Milliseconds since the epoch. */
+export function findMergeWeek(mergedAt: number | undefined, now: number): MergeWeek | undefined {
+  if (mergedAt === undefined) return undefined
   const today = Math.floor(now / dayMs)
   const day = Math.floor(mergedAt / dayMs)
   // Day 0 of the epoch was a Thursday.

@@ -1,8 +1,8 @@
 // The scorecard as JSON: the output `scorecard` and the file. Names and shapes are a contract. Pure.
 
-import type { BeforeAndAfter, ChangedPage, Effect } from './effect.ts'
+import type { BeforeAndAfter, Effect } from './effect.ts'
 import type { Figures } from './figures.ts'
-import type { ListedPullRequest, Scorecard } from './scorecard.ts'
+import type { Scorecard } from './scorecard.ts'
 
 /** Times are in hours, and shares are fractions. A figure without a value is null. `top`: the most pages in that list. */
 export function toScorecardJson(scorecard: Scorecard, top: number) {
@@ -12,7 +12,10 @@ export function toScorecardJson(scorecard: Scorecard, top: number) {
     ...toFiguresJson(figures),
     not_ours: notOurs,
     not_looked_at: notLookedAt,
-    pull_requests: pullRequests.map(toPullRequestJson),
+    pull_requests: pullRequests.map(({ number, title, state, ageDays, followUps, topic }) => ({
+      ...{ number, title, state, age_days: ageDays, follow_ups: followUps },
+      topic: topic ?? null,
+    })),
     did_it_help: effect === undefined ? null : toEffectJson(effect, top),
   }
 }
@@ -63,10 +66,6 @@ function toFiguresJson(figures: Figures) {
   }
 }
 
-function toPullRequestJson({ number, title, state, ageDays, followUps, topic }: ListedPullRequest) {
-  return { number, title, state, age_days: ageDays, follow_ups: followUps, topic: topic ?? null }
-}
-
 function toEffectJson({ pages, changed, others, newPages, noPage, weeksNotRead, top }: Effect, most: number) {
   return {
     pages,
@@ -75,12 +74,12 @@ function toEffectJson({ pages, changed, others, newPages, noPage, weeksNotRead, 
     new_pages: newPages.map(({ path, peopleAfter, aiAfter }) => ({ path, people: peopleAfter, ai: aiAfter })),
     no_page: noPage,
     weeks_not_read: weeksNotRead,
-    top: top.slice(0, most).map((page) => toPageJson(page)),
+    top: top.slice(0, most).map(({ path, pullRequest, ...views }) => ({
+      path,
+      ...toViewsJson(views),
+      pull_request: pullRequest,
+    })),
   }
-}
-
-function toPageJson({ path, pullRequest, ...views }: ChangedPage) {
-  return { path, ...toViewsJson(views), pull_request: pullRequest }
 }
 
 function toViewsJson({ peopleBefore, peopleAfter, aiBefore, aiAfter }: BeforeAndAfter) {

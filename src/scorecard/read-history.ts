@@ -8,7 +8,7 @@ import { type AgentPullRequest, type History, isInWindow } from './history.ts'
 import { findMergeWeek, type MergeWeek } from './merge-weeks.ts'
 import { countFollowUps, findOrigin, listRequests, type PullRequestOrigin } from './records.ts'
 
-export interface HistorySession {
+interface HistorySession {
   /** Where requests are made. */
   readonly ledger: Ledger
   /** Where the agent opens its pull requests: perhaps another repository. */
@@ -18,7 +18,7 @@ export interface HistorySession {
   }
 }
 
-export interface HistoryOptions {
+interface HistoryOptions {
   readonly label: string
   /** Empty for all. */
   readonly topic: string
@@ -29,7 +29,7 @@ export interface HistoryOptions {
   readonly hasPages: boolean
 }
 
-export interface ReadHistory extends History {
+interface ReadHistory extends History {
   /** Those of ours whose merge week can be compared, in the order of their merges. */
   readonly mergedBefore: readonly MergedPullRequest[]
 }
@@ -47,27 +47,36 @@ export const mostComments = 5_000
 
 /** Rejects with a GitHubError, or the signal's reason. */
 export async function readHistory(session: HistorySession, options: HistoryOptions): Promise<ReadHistory> {
-  const { github } = session.pullRequests
-  const { label, topic, window, now } = options
+  const { github, ledger } = session.pullRequests
+  const { label, topic, window, now, hasPages } = options
   const listed = await github.listLabeledPullRequests(label, mostPullRequests)
   const wanted = listed.entries
-    .map((pullRequest) => ({ pullRequest, week: toMergeWeek(pullRequest, options) }))
-    .filter(({ pullRequest, week }) => week !== undefined || isReported(pullRequest, window))
-  const lookedAt = await lookAtEach(session, wanted.slice(0, mostLookedAt))
-  const ours = lookedAt.flatMap((one) =>
-    one.origin && (topic === '' || one.origin.topic === topic) ? [{ ...one, origin: one.origin }] : [],
+    .map((pullRequest) => ({
+      pullRequest,
+      isReported: isReported(pullRequest, window),
+      week: hasPages ? findMergeWeek(pullRequest.mergedAt, now) : undefined,
+    }))
+    .filter(({ isReported, week }) => isReported || week !== undefined)
+  // `fromAsync` looks at one after another, as GitHub asks its clients to do.
+  const lookedAt = await Array.fromAsync(wanted.slice(0, mostLookedAt), async (one) => {
+    const entries = await ledger.read({ number: one.pullRequest.number, isPullRequest: true })
+    return { ...one, entries, origin: findOrigin(entries) }
+  })
+  const ours = lookedAt.flatMap(({ origin, ...one }) =>
+    origin && (topic === '' || origin.topic === topic) ? [{ ...one, origin }] : [],
   )
-  const { entries, isPartial } = await readComments(session.ledger, options, ours)
+  const oldest = Math.min(...ours.map(({ pullRequest }) => pullRequest.createdAt))
+  const { entries, isPartial } = await readComments(session.ledger, window, oldest)
   const all = [...entries, ...lookedAt.flatMap((one) => one.entries)]
-  const reported = ours.filter(({ pullRequest }) => isReported(pullRequest, window))
-  const pullRequests: AgentPullRequest[] = []
-  for (const one of reported) pullRequests.push(await toAgentPullRequest(session, one, all, window))
+  const reported = ours.filter(({ isReported }) => isReported)
   return {
     window,
     now,
-    pullRequests,
+    pullRequests: await Array.fromAsync(reported, async ({ pullRequest, origin }) =>
+      toAgentPullRequest(github, pullRequest, origin, all, window),
+    ),
     requests: listRequests(all, window, topic),
-    notOurs: lookedAt.filter(({ origin, pullRequest }) => !origin && isReported(pullRequest, window)).length,
+    notOurs: lookedAt.filter(({ origin, isReported }) => !origin && isReported).length,
     notLookedAt: Math.max(0, wanted.length - mostLookedAt),
     isListPartial: !listed.isComplete,
     isCommentsPartial: isPartial,
@@ -82,55 +91,26 @@ function isReported(one: PullRequest, window: DateWindow): boolean {
   return one.state === 'open' || isInWindow(one.createdAt, window) || isInWindow(toSettledAt(one), window)
 }
 
-function toMergeWeek({ mergedAt }: PullRequest, { hasPages, now }: HistoryOptions): MergeWeek | undefined {
-  return hasPages && mergedAt !== undefined ? findMergeWeek(mergedAt, now) : undefined
-}
-
 function toSettledAt({ state, mergedAt, closedAt }: PullRequest): number | undefined {
   return state === 'open' ? undefined : (mergedAt ?? closedAt)
-}
-
-interface Wanted {
-  readonly pullRequest: PullRequest
-  readonly week: MergeWeek | undefined
-}
-
-interface LookedAt extends Wanted {
-  readonly entries: readonly Entry[]
-  /** Undefined if it does not come from a request of ours. */
-  readonly origin: PullRequestOrigin | undefined
-}
-
-/** One after another, as GitHub asks its clients to do. */
-async function lookAtEach({ pullRequests }: HistorySession, wanted: readonly Wanted[]): Promise<LookedAt[]> {
-  const looked: LookedAt[] = []
-  for (const one of wanted) {
-    const entries = await pullRequests.ledger.read({ number: one.pullRequest.number, isPullRequest: true })
-    looked.push({ ...one, entries, origin: findOrigin(entries) })
-  }
-  return looked
 }
 
 /**
  * The records in the repository's comments that changed since the window began or, if that is earlier, since the oldest of
  * the pull requests was asked for: the thread that one came from is among them.
  */
-async function readComments(
-  ledger: Ledger,
-  { window }: HistoryOptions,
-  ours: readonly { readonly pullRequest: PullRequest }[],
-) {
+async function readComments(ledger: Ledger, { from }: DateWindow, oldest: number) {
   // A request is older than the pull request that it leads to, but no job runs for a day.
-  const times = ours.map(({ pullRequest }) => pullRequest.createdAt - dayMs)
-  const since = new Date(Math.min(Date.parse(window.from), ...times)).toISOString()
+  const since = new Date(Math.min(Date.parse(from), oldest - dayMs)).toISOString()
   const pages = await Array.fromAsync(ledger.readNewest(mostComments + 1, since))
   const count = pages.reduce((sum, { comments }) => sum + comments, 0)
   return { entries: pages.flatMap(({ entries }) => entries), isPartial: count > mostComments }
 }
 
 async function toAgentPullRequest(
-  session: HistorySession,
-  { pullRequest, origin }: LookedAt & { readonly origin: PullRequestOrigin },
+  github: Pick<GitHub, 'listCommits'>,
+  pullRequest: PullRequest,
+  origin: PullRequestOrigin,
   entries: readonly Entry[],
   window: DateWindow,
 ): Promise<AgentPullRequest> {
@@ -141,7 +121,7 @@ async function toAgentPullRequest(
     ...{ number, title, state, createdAt, settledAt },
     topic: origin.topic,
     followUps: countFollowUps(origin, entries),
-    isUntouched: isMergedNow ? await isUntouched(session, pullRequest) : undefined,
+    isUntouched: isMergedNow ? await isUntouched(github, pullRequest) : undefined,
   }
 }
 
@@ -150,10 +130,10 @@ const mostCommits = 250
 
 /** An author whom GitHub does not know counts as somebody else. Merges of the base branch do not count. */
 async function isUntouched(
-  { pullRequests }: HistorySession,
+  github: Pick<GitHub, 'listCommits'>,
   { number, author }: PullRequest,
 ): Promise<boolean | undefined> {
-  const { entries, isComplete } = await pullRequests.github.listCommits(number, mostCommits)
+  const { entries, isComplete } = await github.listCommits(number, mostCommits)
   const opener = author.login.toLowerCase()
   const isTouched = entries.some((commit) => !commit.isMerge && commit.author?.toLowerCase() !== opener)
   if (isTouched) return false

@@ -7,7 +7,7 @@ import { renderWebPage } from '../render/web-page/render.ts'
 import type { ForeignWords, PairedBars, WebBlock, WebSection, WebTableRow } from '../render/web-page/web-page.ts'
 import type { ChangedPage } from './effect.ts'
 import type { Scorecard } from './scorecard.ts'
-import { type ScorecardPlace, toPullRequestPage, toScorecardTitle } from './summary.ts'
+import { type ScorecardSummaryOptions, toPullRequestPage, toScorecardTitle } from './summary.ts'
 import {
   effectLabel,
   pullRequestColumns,
@@ -22,10 +22,7 @@ import {
   toTopicCells,
 } from './words.ts'
 
-export interface ScorecardPageOptions {
-  readonly place: ScorecardPlace
-  /** Rows of the page table. */
-  readonly top: number
+interface ScorecardPageOptions extends Pick<ScorecardSummaryOptions, 'place' | 'top'> {
   readonly redact: Redact
 }
 
@@ -96,10 +93,9 @@ function toScorecardLists({ figures, pullRequests }: Scorecard, options: Scoreca
     name: [toNumberName(one.number, options), ' ', { foreign: one.title }],
     cells: [toStateText(one), formatCount(one.followUps)],
   }))
-  const requests = toRequestRows(figures).map(([name, count]) => [name, formatCount(count)] as const)
   return [
     ...foldTable('By topic', topicColumns, topics),
-    { kind: 'folded', summary: 'Requests', blocks: [toScorecardRows('Requests', requests)] },
+    { kind: 'folded', summary: 'Requests', blocks: [toScorecardRows('Requests', toRequestRows(figures))] },
     ...foldTable('Pull requests', pullRequestColumns, list),
   ]
 }

@@ -19,8 +19,7 @@ import {
   text,
   toMarkdown,
 } from '../render/markdown.ts'
-import type { ChangedPage } from './effect.ts'
-import type { ListedPullRequest, Scorecard } from './scorecard.ts'
+import type { Scorecard } from './scorecard.ts'
 import {
   effectLabel,
   pullRequestColumns,
@@ -35,7 +34,7 @@ import {
   toTopicCells,
 } from './words.ts'
 
-export interface ScorecardPlace {
+interface ScorecardPlace {
   readonly serverUrl: string
   /** The one with the pull requests: `owner/name`. */
   readonly repository: string
@@ -79,22 +78,15 @@ export function toScorecardTitle({ window, topic }: Pick<Scorecard, 'window' | '
 }
 
 function toScorecardBlocks(scorecard: Scorecard, options: ScorecardSummaryOptions, extent: ScorecardExtent): Block[] {
+  const notes = toCoverageNotes(scorecard).map((note) => [words(note)])
   return [
     ...toScorecardHead(scorecard, options),
     heading(4, text('What became of them')),
-    table(
-      ['', ''].map(text),
-      toFigureRows(scorecard.figures).map((row) => row.map(words)),
-      firstLeft(2),
-    ),
+    toRowsTable(toFigureRows(scorecard.figures)),
     ...toHelp(scorecard, options, extent),
     ...toFolded(scorecard, options, extent),
     heading(4, text('Where the numbers come from')),
-    list(
-      toCoverageNotes(scorecard)
-        .map((note) => [words(note)])
-        .concat(toFilesItem('The scorecard is also', options)),
-    ),
+    list([...notes, ...toFilesItem('The scorecard is also', options)]),
   ]
 }
 
@@ -109,39 +101,42 @@ function toScorecardHead(scorecard: Scorecard, { note }: ScorecardSummaryOptions
 function toHelp(scorecard: Scorecard, options: ScorecardSummaryOptions, { top }: ScorecardExtent): Block[] {
   const { effect } = scorecard
   if (effect === undefined) return []
-  const pages = effect.top.slice(0, top)
-  const newPages = effect.newPages.slice(0, top)
+  const toPathCell = createPathCell(options.foreign, options.place.siteUrl)
+  const pages = effect.top
+    .slice(0, top)
+    .map((page) => [
+      [...toPathCell(page.path), text(' '), ...toNumberCell(page.pullRequest, options)],
+      words(`${formatCount(page.peopleBefore)} → ${formatCount(page.peopleAfter)}`),
+      words(`${formatCount(page.aiBefore)} → ${formatCount(page.aiAfter)}`),
+    ])
+  const newPages = effect.newPages
+    .slice(0, top)
+    .map(({ path, peopleAfter, aiAfter }) => [
+      toPathCell(path),
+      ...[peopleAfter, aiAfter].map((count) => words(formatCount(count))),
+    ])
+  const newTitle = `New pages, without views before (${formatCount(effect.newPages.length)})`
   return [
     heading(4, text('Did it help?')),
     list(toHelpSentences(effect).map((sentence) => [words(sentence)])),
-    ...(pages.length > 0 ? [toEffectTable(pages, options)] : []),
-    ...(newPages.length > 0
-      ? details(`New pages, without views before (${formatCount(effect.newPages.length)})`, [
-          toNewTable(newPages, options),
-        ])
-      : []),
+    ...(pages.length > 0 ? [toNamedTable([effectLabel, 'People', 'AI agents'], pages)] : []),
+    ...(newPages.length > 0 ? details(newTitle, [toNamedTable(['Page', 'People', 'AI agents'], newPages)]) : []),
     list(toHelpNotes(scorecard).map((note) => [words(note)])),
   ]
 }
 
-function toEffectTable(pages: readonly ChangedPage[], options: ScorecardSummaryOptions): Block {
-  const toPathCell = createPathCell(options.foreign, options.place.siteUrl)
-  const rows = pages.map((page) => [
-    [...toPathCell(page.path), text(' '), ...toNumberCell(page.pullRequest, options)],
-    words(`${formatCount(page.peopleBefore)} → ${formatCount(page.peopleAfter)}`),
-    words(`${formatCount(page.aiBefore)} → ${formatCount(page.aiAfter)}`),
-  ])
-  return table([effectLabel, 'People', 'AI agents'].map(text), rows, firstLeft(3))
+type TableRow = readonly (Inline | Inline[])[]
+
+/** Its first column names the rows. */
+function toNamedTable(header: readonly string[], rows: readonly TableRow[]): Block {
+  return table(header.map(text), rows, firstLeft(header.length))
 }
 
-function toNewTable(pages: readonly ChangedPage[], { foreign, place }: ScorecardSummaryOptions): Block {
-  const toPathCell = createPathCell(foreign, place.siteUrl)
-  const rows = pages.map(({ path, peopleAfter, aiAfter }) => [
-    toPathCell(path),
-    words(formatCount(peopleAfter)),
-    words(formatCount(aiAfter)),
-  ])
-  return table(['Page', 'People', 'AI agents'].map(text), rows, firstLeft(3))
+function toRowsTable(rows: readonly (readonly string[])[]): Block {
+  return toNamedTable(
+    ['', ''],
+    rows.map((row) => row.map(words)),
+  )
 }
 
 function toFolded(
@@ -150,35 +145,24 @@ function toFolded(
   { rows }: ScorecardExtent,
 ): Block[] {
   const { code } = options.foreign
-  const topics = figures.topics
-    .slice(0, rows)
-    .map((one) => [one.topic === undefined ? text('none') : code(one.topic), ...toTopicCells(one).map(words)])
-  const requests = toRequestRows(figures).map(([name, count]) => [words(name), words(formatCount(count))])
-  const list = pullRequests.slice(0, rows).map((one) => toListRow(one, options))
-  const fold = (
-    title: string,
-    header: readonly string[],
-    shown: Inline[][][] | (Inline | Inline[])[][],
-    all: number,
-  ) =>
-    shown.length === 0
+  const fold = <One>(title: string, header: readonly string[], all: readonly One[], toRow: (one: One) => TableRow) => {
+    const shown = all.slice(0, rows).map(toRow)
+    const extent = shown.length < all.length ? `${formatCount(shown.length)} of ` : ''
+    return shown.length === 0
       ? []
-      : details(`${title} (${shown.length < all ? `${formatCount(shown.length)} of ` : ''}${formatCount(all)})`, [
-          table(header.map(text), shown, firstLeft(header.length)),
-        ])
+      : details(`${title} (${extent}${formatCount(all.length)})`, [toNamedTable(header, shown)])
+  }
   return [
-    ...fold('By topic', topicColumns, topics, figures.topics.length),
-    ...details('Requests', [table(['', ''].map(text), requests, firstLeft(2))]),
-    ...fold('Pull requests', pullRequestColumns, list, pullRequests.length),
-  ]
-}
-
-function toListRow(one: ListedPullRequest, options: ScorecardSummaryOptions) {
-  const { number, title, followUps } = one
-  return [
-    [...toNumberCell(number, options), text(' '), options.foreign.code(title, 100)],
-    words(toStateText(one)),
-    words(formatCount(followUps)),
+    ...fold('By topic', topicColumns, figures.topics, (one) => [
+      one.topic === undefined ? text('none') : code(one.topic),
+      ...toTopicCells(one).map(words),
+    ]),
+    ...details('Requests', [toRowsTable(toRequestRows(figures))]),
+    ...fold('Pull requests', pullRequestColumns, pullRequests, (one) => [
+      [...toNumberCell(one.number, options), text(' '), code(one.title, 100)],
+      words(toStateText(one)),
+      words(formatCount(one.followUps)),
+    ]),
   ]
 }
 

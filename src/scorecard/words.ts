@@ -37,30 +37,21 @@ function formatHours(hours: number): string {
   return `${(Math.ceil((hours / 24) * 10) / 10).toLocaleString('en-US')} days`
 }
 
-function toHelpClause(effect: Effect): string[] {
-  const { changed, others } = toAudience(effect, 'people')
-  const change = toJudgedChange(effect.pages, changed)
-  if (change === undefined || others.before === 0) return []
-  return [
-    `people read the changed pages ${toSinceBefore(change)}, all others ${toMoreOrLess(others.after / others.before - 1)}`,
-  ]
+function toHelpClause({ pages, changed, others }: Effect): string[] {
+  const change = toJudgedChange(pages, readers.People(changed))
+  const { before, after } = readers.People(others)
+  if (change === undefined || before === 0) return []
+  return [`people read the changed pages ${toSinceBefore(change)}, all others ${toMoreOrLess(after / before - 1)}`]
 }
 
-interface BeforeAfter {
-  readonly before: number
-  readonly after: number
-}
-
-function toAudience({ changed, others }: Effect, audience: 'people' | 'ai') {
-  const pick = (views: BeforeAndAfter): BeforeAfter =>
-    audience === 'people'
-      ? { before: views.peopleBefore, after: views.peopleAfter }
-      : { before: views.aiBefore, after: views.aiAfter }
-  return { changed: pick(changed), others: pick(others) }
+/** By their name. */
+const readers = {
+  People: ({ peopleBefore, peopleAfter }: BeforeAndAfter) => ({ before: peopleBefore, after: peopleAfter }),
+  'AI agents': ({ aiBefore, aiAfter }: BeforeAndAfter) => ({ before: aiBefore, after: aiAfter }),
 }
 
 /** Undefined if there are too few pages or views for a percentage. */
-function toJudgedChange(pages: number, { before, after }: BeforeAfter): number | undefined {
+function toJudgedChange(pages: number, { before, after }: { before: number; after: number }): number | undefined {
   return pages < fewestPages || before < fewestViews ? undefined : after / before - 1
 }
 
@@ -79,19 +70,13 @@ function toSinceBefore(change: number): string {
 export function toHelpSentences(effect: Effect): readonly string[] {
   if (effect.pages === 0)
     return ['In the weeks that can be compared, no pull request changed a page that already had views.']
-  return [
-    toHelpSentence('People', effect.pages, toAudience(effect, 'people')),
-    toHelpSentence('AI agents', effect.pages, toAudience(effect, 'ai')),
-  ]
+  return (['People', 'AI agents'] as const).map((who) => toHelpSentence(who, effect))
 }
 
-function toHelpSentence(
-  who: string,
-  pages: number,
-  { changed, others }: { readonly changed: BeforeAfter; readonly others: BeforeAfter },
-): string {
-  const change = toJudgedChange(pages, changed)
-  const which = `${who} read the ${formatCounted(pages, 'changed page')}`
+function toHelpSentence(who: keyof typeof readers, effect: Effect): string {
+  const [changed, others] = [readers[who](effect.changed), readers[who](effect.others)]
+  const change = toJudgedChange(effect.pages, changed)
+  const which = `${who} read the ${formatCounted(effect.pages, 'changed page')}`
   const counts = `${formatCount(changed.before)} → ${formatCount(changed.after)}`
   if (change === undefined)
     return `${which}: ${counts} views; all other pages: ${formatCount(others.before)} → ${formatCount(others.after)}. A percentage needs at least ${fewestPages} pages and ${fewestViews} views before.`
@@ -109,62 +94,55 @@ const misleading =
 export function toHelpNotes({ effect, partialFiles, requestsUsed }: Scorecard): readonly string[] {
   if (effect === undefined) return []
   const { noPage, weeksNotRead } = effect
-  return [
+  const partial = partialFiles.map((number) => `pull request ${number}`).join(', ')
+  const notes = [
     `This compares the views in the ${daysCompared} days before the week of the merge with those in the ${daysCompared} days after it. It covers pull requests that were merged ${daysCompared} to ${mostDaysAgo} days ago.`,
-    ...(noPage > 0
-      ? [
-          `${formatCounted(noPage, 'changed file')} under pages-root ${noPage === 1 ? 'is not a page' : 'are not pages'}.`,
-        ]
-      : []),
-    ...(weeksNotRead.length > 0
-      ? [`These numbers lack the weeks that begin on ${weeksNotRead.join(', ')}: their page views could not be read.`]
-      : []),
-    ...(partialFiles.length > 0
-      ? [
-          `GitHub does not list all changed files of ${partialFiles.map((number) => `pull request ${number}`).join(', ')}.`,
-        ]
-      : []),
+    noPage > 0 &&
+      `${formatCounted(noPage, 'changed file')} under pages-root ${noPage === 1 ? 'is not a page' : 'are not pages'}.`,
+    weeksNotRead.length > 0 &&
+      `These numbers lack the weeks that begin on ${weeksNotRead.join(', ')}: their page views could not be read.`,
+    partial !== '' && `GitHub does not list all changed files of ${partial}.`,
     `Page views were read with ${formatCounted(requestsUsed, 'request')}.`,
-    ...(effect.pages > 0 ? [misleading] : []),
+    effect.pages > 0 && misleading,
   ]
+  return notes.filter((note) => note !== false)
 }
 
 /** What the figures do not cover. */
 export function toCoverageNotes(scorecard: Scorecard): readonly string[] {
   const { notOurs, notLookedAt, isListPartial, isCommentsPartial } = scorecard
   const were = (count: number) => (count === 1 ? 'was' : 'were')
-  return [
-    ...(notOurs > 0
-      ? [
-          `${formatCounted(notOurs, 'pull request')} with the label did not come from this action and ${were(notOurs)} left out.`,
-        ]
-      : []),
-    ...(notLookedAt > 0
-      ? [
-          `${formatCounted(notLookedAt, 'pull request')} ${were(notLookedAt)} left out: the scorecard covers only the newest ${mostLookedAt}.`,
-        ]
-      : []),
-    ...(isListPartial
-      ? [`Only the newest ${formatCount(mostPullRequests)} pull requests of the repository were read.`]
-      : []),
-    ...(isCommentsPartial
-      ? [`Only the newest ${formatCount(mostComments)} comments were read: requests and follow-ups may be missing.`]
-      : []),
+  const notes = [
+    notOurs > 0 &&
+      `${formatCounted(notOurs, 'pull request')} with the label did not come from this action and ${were(notOurs)} left out.`,
+    notLookedAt > 0 &&
+      `${formatCounted(notLookedAt, 'pull request')} ${were(notLookedAt)} left out: the scorecard covers only the newest ${mostLookedAt}.`,
+    isListPartial && `Only the newest ${formatCount(mostPullRequests)} pull requests of the repository were read.`,
+    isCommentsPartial &&
+      `Only the newest ${formatCount(mostComments)} comments were read: requests and follow-ups may be missing.`,
     'Requests that are recorded only in a check run are missing: GitHub offers no list of them.',
   ]
+  return notes.filter((note) => note !== false)
 }
+
+const noValue = '–'
 
 /** The rows of the table "What became of them". */
 export function toFigureRows(figures: Figures): readonly (readonly [name: string, value: string])[] {
-  const { settled, mergeRate, merged, medianHours, p90Hours, followUps, followUpsPerMerged, requests } = figures
-  const rate = mergeRate === undefined ? toNoRate(settled) : `${formatShare(mergeRate)} (${merged} of ${settled})`
+  const { settled, mergeRate, merged, oldestOpenDays, medianHours, p90Hours, followUps, requests } = figures
+  const { followUpsPerMerged } = figures
+  const rate =
+    mergeRate === undefined
+      ? `${noValue} (${formatCount(settled)} merged or closed; a rate needs ${fewestSettled})`
+      : `${formatShare(mergeRate)} (${merged} of ${settled})`
+  const oldest = oldestOpenDays === undefined ? '' : `, the oldest for ${formatCounted(oldestOpenDays, 'day')}`
   const perMerged = followUpsPerMerged === undefined ? '' : ` (${followUpsPerMerged.toFixed(1)} for each merge)`
   const asked = requests.people + requests.workflows + requests.schedules
   return [
     ['Opened', formatCount(figures.opened)],
     ['Merged', formatCount(merged)],
     ['Closed without a merge', formatCount(figures.closed)],
-    ['Open now', toOpenText(figures)],
+    ['Open now', `${formatCount(figures.open)}${oldest}`],
     ['Merge rate', rate],
     [
       'Time to merge',
@@ -178,25 +156,16 @@ export function toFigureRows(figures: Figures): readonly (readonly [name: string
   ]
 }
 
-const noValue = '–'
-
-function toNoRate(settled: number): string {
-  return `${noValue} (${formatCount(settled)} merged or closed; a rate needs ${fewestSettled})`
-}
-
-function toOpenText({ open, oldestOpenDays }: Figures): string {
-  return `${formatCount(open)}${oldestOpenDays === undefined ? '' : `, the oldest for ${formatCounted(oldestOpenDays, 'day')}`}`
-}
-
 /** Who asked the requests of the window, and how they ended. */
-export function toRequestRows({ requests }: Figures): readonly (readonly [name: string, count: number])[] {
+export function toRequestRows({ requests }: Figures): readonly (readonly [name: string, value: string])[] {
   const { people, workflows, schedules, outcomes } = requests
-  return [
+  const counts = [
     ['Asked by people', people],
     ['Asked by workflows', workflows],
     ['Asked by schedules', schedules],
     ...Object.entries(outcomes).map(([state, count]) => [`Ended: ${state}`, count ?? 0] as const),
-  ]
+  ] as const
+  return counts.map(([name, count]) => [name, formatCount(count)])
 }
 
 /** Two cells beside the topic: a phone has no room for more. */
