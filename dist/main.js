@@ -421,7 +421,7 @@ async function perform(world, inputs) {
     return otherModes[inputs.mode](world, key.inputs);
 }
 const otherModes = {
-    'page-views': async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views-service"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 4219))).runPageViews(world, inputs),
+    'page-views': async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views-service"), __webpack_require__.e("page-views")]).then(__webpack_require__.bind(__webpack_require__, 124))).runPageViews(world, inputs),
     reconcile: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("ledger-render"), __webpack_require__.e("reconcile")]).then(__webpack_require__.bind(__webpack_require__, 7645))).runReconcile(world, inputs),
     scorecard: async (world, inputs) => (await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("ledger"), __webpack_require__.e("page-views-service"), __webpack_require__.e("scorecard")]).then(__webpack_require__.bind(__webpack_require__, 542))).runScorecard(world, inputs),
 };

@@ -14,8 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/page-views/counts.js
-var counts = __webpack_require__(4629);
+// EXTERNAL MODULE: ./build/page-views/page.js
+var page = __webpack_require__(4334);
 ;// CONCATENATED MODULE: ./build/page-views/page-plan.js
 // Which page of a list to read next. The service does not say how many pages there are; only the last page says that it is the
 // last. So the plan also tries pages far ahead. If one exists, all pages before it exist, and they are read at once. Pure.
@@ -217,7 +217,7 @@ function createGathered(totals) {
         },
         toWindowViews(window, cutOffBy) {
             const duplicates = rowsRead - rows.size;
-            const difference = totals.total - (0,counts/* sumCounts */.W_)([...rows.values()].map((row) => row.total));
+            const difference = totals.total - (0,page/* sumCounts */.W_)([...rows.values()].map((row) => row.total));
             const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pagesRead > 1);
             const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged };
             const provenance = {
@@ -240,38 +240,6 @@ function orThrow(result) {
         return result;
     throw (result.error ??
         new errors/* ActionError */.lZ('network', 'The deadline was reached before the service was asked.', { hint: errors/* deadlineHint */.m6 }));
-}
-
-
-/***/ }),
-
-/***/ 4629:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W_: () => (/* binding */ sumCounts),
-/* harmony export */   _u: () => (/* binding */ toChange),
-/* harmony export */   rh: () => (/* binding */ toAiShare)
-/* harmony export */ });
-// Arithmetic on counts of views: never NaN, never infinite. Pure.
-/** A sum that stays a safe integer, whatever the service counts. */
-function sumCounts(counts) {
-    let sum = 0;
-    for (const count of counts)
-        sum = Math.min(sum + count, Number.MAX_SAFE_INTEGER);
-    return sum;
-}
-/** AI views \u00f7 total as a fraction, or undefined when the total is 0. */
-function toAiShare({ ai, total }) {
-    return total === 0 ? undefined : ai / total;
-}
-/** The fraction by which a count has changed; `new` where there was nothing before, undefined where that is unknown. */
-function toChange(now, before) {
-    if (before === undefined)
-        return undefined;
-    if (before === 0)
-        return now === 0 ? 0 : 'new';
-    return now / before - 1;
 }
 
 
@@ -366,15 +334,12 @@ var world = __webpack_require__(6887);
 var sync = __webpack_require__(6789);
 // EXTERNAL MODULE: ./build/render/pieces.js
 var pieces = __webpack_require__(1594);
-// EXTERNAL MODULE: ./build/page-views/counts.js
-var counts = __webpack_require__(4629);
+// EXTERNAL MODULE: ./build/page-views/page.js
+var page_views_page = __webpack_require__(4334);
 // EXTERNAL MODULE: ./build/page-views/page-key.js
 var page_key = __webpack_require__(3628);
-// EXTERNAL MODULE: ./build/page-views/page-lists.js
-var page_lists = __webpack_require__(2066);
 ;// CONCATENATED MODULE: ./build/page-views/export-format.js
 // The text of the files, in pieces: no piece grows with the number of pages. Pure.
-
 
 
 
@@ -435,14 +400,10 @@ function* allPages({ pages, listing }) {
             yield page;
 }
 function* toJson(source) {
-    const { window, totals, previous, requests, provenance, previousProvenance } = source;
+    const { window, totals, previous, requests, provenance } = source;
     const before = previous ? { window: toZonedWindow(previous.window), totals: toExportTotals(previous.totals) } : null;
     const head = { window: toZonedWindow(window), totals: toExportTotals(totals), previous: before };
-    const origin = {
-        requests,
-        ...toOrigin(provenance),
-        previous: previousProvenance ? toOrigin(previousProvenance) : null,
-    };
+    const origin = { requests, ...toOrigin(provenance), previous: previous ? toOrigin(previous.provenance) : null };
     yield `${JSON.stringify(head).slice(0, -1)},"pages":[\n`;
     yield* toLines(source, ',');
     yield `],"provenance":${JSON.stringify(origin)}}\n`;
@@ -461,7 +422,7 @@ function* toLines(source, separator) {
 /** The columns of the files, in order; null where nobody knows, nothing is to be divided, or (changes) the page is new. */
 function toExportRow(page) {
     const { path, human, ai, total, previous, isListed } = page;
-    const compared = (0,page_lists/* isNew */.BS)(page) ? undefined : previous;
+    const compared = (0,page_views_page/* isNew */.BS)(page) ? undefined : previous;
     return {
         path,
         human,
@@ -481,7 +442,7 @@ function toExportTotals(totals) {
     return { human: totals.human, ai: totals.ai, total: totals.total, ai_share: toRoundedShare(totals) };
 }
 function toRoundedShare(totals) {
-    const share = (0,counts/* toAiShare */.rh)(totals);
+    const share = (0,page_views_page/* toAiShare */.rh)(totals);
     return share === undefined ? null : Number(share.toFixed(4));
 }
 /** `to` is exclusive. */
@@ -634,63 +595,58 @@ function problem(name, expected) {
 /* harmony export */   Sd: () => (/* binding */ toListTitle),
 /* harmony export */   r_: () => (/* binding */ listFolded)
 /* harmony export */ });
-/* harmony import */ var _render_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4246);
+/* harmony import */ var _render_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4246);
 /* harmony import */ var _render_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
-/* harmony import */ var _sources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3847);
-/* harmony import */ var _tables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2456);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3766);
+/* harmony import */ var _sources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3847);
+/* harmony import */ var _tables_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2456);
 // The lists of a report that are folded away, people before agents. Pure.
 
 
 
 
-function toFoldedLists(report, { rows, toPageCell, toSectionCell }) {
+
+/** At most `rows` rows of each. `toCells`: a section is not linked, because it need not be a page. */
+function toFoldedLists(report, rows, toCells) {
     return listFolded(report).flatMap((list) => {
-        const { first, columns, pages } = list;
-        const some = pages.slice(0, rows);
-        const toCell = first === 'Page' ? toPageCell : toSectionCell;
-        return some.length === 0 ? [] : (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(toListTitle(list, some.length), [(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .toPageTable */ .BK)(first, some, columns, toCell)]);
+        const { first, columns } = list;
+        const pages = list.pages.slice(0, rows);
+        if (pages.length === 0)
+            return [];
+        return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(toListTitle(list, pages.length), [(0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .toPageTable */ .BK)(first, pages, columns, toCells[first])]);
     });
 }
 /** Those that are not empty. */
 function listFolded(report) {
-    const caveat = (0,_sources_js__WEBPACK_IMPORTED_MODULE_1__/* .toCaveat */ .Q$)(report);
-    const sections = {
-        title: 'By section',
-        first: 'Section',
-        pages: report.sections,
-        columns: bothAudiences,
-        caveat,
-    };
-    const lists = [...listsOfPages(report, caveat), sections];
-    return lists.flatMap(({ title, first = 'Page', pages = [], columns, caveat }) => pages.length === 0 ? [] : { title, first, pages, columns, caveat });
-}
-/** The title says how much of the list is shown. */
-function toListTitle({ title, pages, caveat }, rows) {
-    const count = (0,_render_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(pages.length);
-    const extent = rows < pages.length ? `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(rows)} of ${count}` : count;
-    return `${title} (${extent}${caveat === undefined ? '' : `; ${caveat}`})`;
-}
-const bothAudiences = [(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .viewsWithChange */ .r5)('human'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .viewsWithChange */ .r5)('ai')];
-function listsOfPages(report, caveat) {
-    const { movers, listing, newPages, vanishedPages, highestAiShare } = report;
-    const people = [(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .viewsBefore */ .gK)('human', 'Before'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .nowWithChange */ .Vd)('human')];
-    const agents = [(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .viewsBefore */ .gK)('ai', 'Before'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .nowWithChange */ .Vd)('ai')];
-    const now = [(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .views */ .l8)('human'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .views */ .l8)('ai')];
-    const before = [(0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .viewsBefore */ .gK)('human'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .viewsBefore */ .gK)('ai')];
-    const unreadColumns = report.previous ? before : now;
-    return [
+    const { movers, listing, newPages, vanishedPages, highestAiShare, sections } = report;
+    const caveat = (0,_sources_js__WEBPACK_IMPORTED_MODULE_2__/* .toCaveat */ .Q$)(report);
+    const people = [(0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .viewsBefore */ .gK)('human', 'Before'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .viewsWithChange */ .r5)('human', 'Now')];
+    const agents = [(0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .viewsBefore */ .gK)('ai', 'Before'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .viewsWithChange */ .r5)('ai', 'Now')];
+    const now = [(0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .views */ .l8)('human'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .views */ .l8)('ai')];
+    const before = [(0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .viewsBefore */ .gK)('human', 'People before'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .viewsBefore */ .gK)('ai', 'Agents before')];
+    const changes = [(0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .viewsWithChange */ .r5)('human'), (0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .viewsWithChange */ .r5)('ai')];
+    const share = [['AI share', ({ ai, total }) => (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatShare */ .T1)(ai / total)]];
+    const lists = [
         { title: 'Pages that lost people', pages: movers?.human.lost, columns: people },
         { title: 'Pages that gained people', pages: movers?.human.gained, columns: people },
         { title: 'Pages that gained AI agents', pages: movers?.ai.gained, columns: agents },
         { title: 'Pages that lost AI agents', pages: movers?.ai.lost, columns: agents },
         { title: 'New pages', pages: newPages, columns: now },
         { title: 'Pages that vanished', pages: vanishedPages, columns: before },
-        { title: 'Highest AI share', pages: highestAiShare, columns: [_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .aiShare */ .ci], caveat },
-        { title: 'Pages nobody read', pages: listing?.unread, columns: unreadColumns },
-        { title: 'Pages that only AI agents read', pages: listing?.onlyAgents, columns: bothAudiences },
+        { title: 'Highest AI share', pages: highestAiShare, columns: share, caveat },
+        { title: 'Pages nobody read', pages: listing?.unread, columns: report.previous ? before : now },
+        { title: 'Pages that only AI agents read', pages: listing?.onlyAgents, columns: changes },
         { title: 'Visited by people, but not in your sitemap', pages: listing?.notListed.human, columns: now, caveat },
         { title: 'Visited by AI agents, but not in your sitemap', pages: listing?.notListed.ai, columns: now, caveat },
+        { title: 'By section', first: 'Section', pages: sections, columns: changes, caveat },
     ];
+    return lists.flatMap(({ pages = [], ...list }) => pages.length === 0 ? [] : { first: 'Page', caveat: undefined, ...list, pages });
+}
+/** The title says how much of the list is shown. */
+function toListTitle({ title, pages, caveat }, rows) {
+    const count = (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(pages.length);
+    const extent = rows < pages.length ? `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(rows)} of ${count}` : count;
+    return `${title} (${extent}${caveat === undefined ? '' : `; ${caveat}`})`;
 }
 
 
@@ -781,118 +737,39 @@ function withoutTrailingSlashes(path) {
 
 /***/ }),
 
-/***/ 2066:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   BS: () => (/* binding */ isNew),
-/* harmony export */   BY: () => (/* binding */ toHighestAiShare),
-/* harmony export */   jj: () => (/* binding */ toNotable),
-/* harmony export */   xS: () => (/* binding */ toNewAndVanished),
-/* harmony export */   yl: () => (/* binding */ toMovers)
-/* harmony export */ });
-/* harmony import */ var _page_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4334);
-// The lists of a report that say what moved, and the three pages that are worth a look. Pure.
-
-/** Undefined without a comparison, and if one of the lists is cut off. */
-function toMovers({ current, previous }, { pages, gone }, floor) {
-    if (!previous || current.provenance.cutOffBy || previous.provenance.cutOffBy)
-        return undefined;
-    const candidates = [...pages, ...gone];
-    return { human: toAudienceMovers(candidates, 'human', floor), ai: toAudienceMovers(candidates, 'ai', floor) };
-}
-function toAudienceMovers(pages, audience, floor) {
-    const moved = pages
-        .flatMap((page) => (page.previous ? [{ page, change: page[audience] - page.previous[audience] }] : []))
-        .filter(({ change }) => Math.abs(change) > floor)
-        .sort((one, other) => Math.abs(other.change) - Math.abs(one.change) || (0,_page_js__WEBPACK_IMPORTED_MODULE_0__/* .compareText */ .n6)(one.page.path, other.page.path));
-    return {
-        lost: moved.filter(({ change }) => change < 0).map(({ page }) => page),
-        gained: moved.filter(({ change, page }) => change > 0 && !isNew(page)).map(({ page }) => page),
-    };
-}
-const notableKinds = [
-    { audience: 'human', direction: 'lost' },
-    { audience: 'human', direction: 'gained' },
-    { audience: 'ai', direction: 'gained' },
-];
-/** One page for each kind, and no page twice: if the first page of a kind is there already, the next one is taken. */
-function toNotable(movers) {
-    const notable = [];
-    for (const { audience, direction } of notableKinds) {
-        const page = movers[audience][direction].find(({ path }) => notable.every((other) => other.page.path !== path));
-        if (page)
-            notable.push({ audience, direction, page });
-    }
-    return notable;
-}
-/** Both are absent unless both lists are complete, because a page that was missed is not new. */
-function toNewAndVanished({ current, previous }, { pages, gone }, floor) {
-    if (!previous?.provenance.isComplete || !current.provenance.isComplete)
-        return {};
-    const vanished = [...pages, ...gone].filter((page) => page.total === 0 && page.previous && page.previous.total >= floor);
-    return {
-        newPages: pages.filter((page) => isNew(page) && page.total >= floor),
-        vanishedPages: vanished.sort((one, other) => (0,_page_js__WEBPACK_IMPORTED_MODULE_0__/* .byPeople */ .zc)(toBefore(one), toBefore(other))),
-    };
-}
-function isNew({ total, previous }) {
-    return total > 0 && previous?.total === 0;
-}
-function toBefore({ path, human, ai, total, previous = { human, ai, total } }) {
-    return { path, ...previous };
-}
-function toHighestAiShare(pages, floor) {
-    return pages
-        .filter(({ ai, total }) => ai > 0 && total >= floor)
-        .sort((one, other) => other.ai / other.total - one.ai / one.total || other.total - one.total || (0,_page_js__WEBPACK_IMPORTED_MODULE_0__/* .compareText */ .n6)(one.path, other.path));
-}
-
-
-/***/ }),
-
 /***/ 4334:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BS: () => (/* binding */ isNew),
 /* harmony export */   Pn: () => (/* binding */ sumRows),
-/* harmony export */   Y8: () => (/* binding */ joinWindows),
+/* harmony export */   W_: () => (/* binding */ sumCounts),
 /* harmony export */   n6: () => (/* binding */ compareText),
-/* harmony export */   sh: () => (/* binding */ comparePages),
+/* harmony export */   rh: () => (/* binding */ toAiShare),
 /* harmony export */   zc: () => (/* binding */ byPeople)
 /* harmony export */ });
-/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4629);
-/* harmony import */ var _page_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3628);
-// One page in both windows, and the order of pages. Pure.
-
-
-/** `listed`: the site's own pages, by `toPageKey`. */
-function joinWindows({ current, previous }, listed) {
-    const markListed = (page) => (listed ? { ...page, isListed: listed.has((0,_page_key_js__WEBPACK_IMPORTED_MODULE_0__/* .toPageKey */ .g)(page.path)) } : page);
-    const isPreviousComplete = previous?.provenance.isComplete === true;
-    const pages = comparePages(current.rows, previous?.rows, isPreviousComplete).map(markListed).sort(byPeople);
-    if (!isPreviousComplete || !current.provenance.isComplete)
-        return { pages, gone: [] };
-    const paths = new Set(pages.map(({ path }) => path));
-    const gone = previous.rows.filter(({ path }) => !paths.has(path));
-    return { pages, gone: gone.map(({ path, ...before }) => markListed({ path, ...none, previous: before })) };
+// One page in both windows, the order of pages, and arithmetic on counts of views: never NaN, never infinite. Pure.
+function isNew({ total, previous }) {
+    return total > 0 && previous?.total === 0;
 }
-const none = { human: 0, ai: 0, total: 0 };
-/** Joins rows by path. If the list before is complete, a path that it lacks had no views then. */
-function comparePages(rows, before = [], isComplete) {
-    const beforeByPath = new Map(before.map(({ path, ...totals }) => [path, totals]));
-    return rows.map((row) => {
-        const previous = beforeByPath.get(row.path) ?? (isComplete ? none : undefined);
-        return previous ? { ...row, previous } : row;
-    });
+/** AI views \u00f7 total as a fraction, or undefined when the total is 0. */
+function toAiShare({ ai, total }) {
+    return total === 0 ? undefined : ai / total;
+}
+/** A sum that stays a safe integer, whatever the service counts. */
+function sumCounts(counts) {
+    let sum = 0;
+    for (const count of counts)
+        sum = Math.min(sum + count, Number.MAX_SAFE_INTEGER);
+    return sum;
 }
 /** The sum of the rows, as one row. */
 function sumRows(path, rows) {
     return {
         path,
-        human: (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumCounts */ .W_)(rows.map((row) => row.human)),
-        ai: (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumCounts */ .W_)(rows.map((row) => row.ai)),
-        total: (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumCounts */ .W_)(rows.map((row) => row.total)),
+        human: sumCounts(rows.map((row) => row.human)),
+        ai: sumCounts(rows.map((row) => row.ai)),
+        total: sumCounts(rows.map((row) => row.total)),
     };
 }
 /** Most people first, then most agents, then by path. */
@@ -1214,27 +1091,29 @@ function renderSentence(parts, foreign) {
 
 /** One item each, those that readers need most first. */
 function toSourceSentences(report) {
-    const { window, previous, provenance, previousProvenance } = report;
+    const { window, previous, usual, alerts } = report;
     const compared = previous ? `, compared with ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(previous.window)}` : '';
-    return [
+    const sentences = [
         [`Period: ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(window)} (${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(window.days, 'full day')}, UTC)${compared}.`],
-        ...(report.usual && 'ranges' in report.usual
-            ? [['\u201cUsual\u201d means between the lowest and the highest of the seven weeks before.']]
-            : []),
-        ...(report.isOngoing ? [["The last day isn't over yet, so its views are still being counted."]] : []),
-        ...toWarnings(provenance),
-        ...(previousProvenance ? toWarnings(previousProvenance).map((words) => ['Previous period: ', ...words]) : []),
+        usual && 'ranges' in usual && ['\u201cUsual\u201d means between the lowest and the highest of the seven weeks before.'],
+        report.isOngoing && ["The last day isn't over yet, so its views are still being counted."],
+        ...toWarnings(report.provenance),
+        ...(previous ? toWarnings(previous.provenance).map((words) => ['Previous period: ', ...words]) : []),
         ...toGaps(report),
-        ...toUnjudged(report),
-        ...toListingSentence(report),
+        ...(alerts?.unjudged ?? []).map(({ rule, why }) => [...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em) `The alert ${rule.text} was skipped: `, `${why}.`]),
+        toListingSentence(report),
         [
             'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The AI share is therefore somewhat too high. Search and training crawlers are not counted.',
         ],
     ];
+    return sentences.filter(isSaid);
+}
+function isSaid(sentence) {
+    return sentence !== undefined && sentence !== false;
 }
 /** How many requests the report took: the last line, because few readers need it. */
-function toCostSentence({ requests, provenance, previousProvenance }) {
-    const before = previousProvenance ? `, ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(previousProvenance.rowsRead)} for the period before` : '';
+function toCostSentence({ requests, provenance, previous }) {
+    const before = previous ? `, ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(previous.provenance.rowsRead)} for the period before` : '';
     return [`Read with ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(requests, 'request')}: ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(provenance.rowsRead, 'row')}${before}.`];
 }
 /** Words for the title of a list that may lack pages. */
@@ -1242,70 +1121,53 @@ function toCaveat({ provenance }) {
     return provenance.isComplete ? undefined : 'partial, may miss popular pages';
 }
 function toWarnings({ cutOffBy, duplicates, unreadableRows, difference, totalsChanged }) {
-    const rows = (count) => `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(count, 'row')} ${count === 1 ? 'was' : 'were'}`;
+    const were = (count) => (count === 1 ? 'was' : 'were');
     const views = `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(Math.abs(difference))} ${difference > 0 ? 'fewer' : 'more'} ${Math.abs(difference) === 1 ? 'view' : 'views'}`;
-    return [
-        ...(cutOffBy
-            ? [
-                [
-                    'Not every page was read: ',
-                    ...cutOffWords(cutOffBy),
-                    '. Totals are exact, but the lists are partial and may miss popular pages.',
-                ],
-            ]
-            : []),
-        ...(duplicates > 0
-            ? [
-                [
-                    `The data changed while it was being read: ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(duplicates, 'duplicate row')} ${duplicates === 1 ? 'was' : 'were'} dropped, and other rows may be missing.`,
-                ],
-            ]
-            : []),
-        ...(unreadableRows > 0
-            ? [
-                [
-                    `${rows(unreadableRows)} left out as invalid (no path, a path over 2,048 characters, or counts that aren't whole numbers).`,
-                ],
-            ]
-            : []),
-        ...(difference !== 0 ? [[`The pages that were read account for ${views} than the totals.`]] : []),
-        ...(totalsChanged
-            ? [['The totals changed while the pages were being read; this report shows the first ones.']]
-            : []),
+    const warnings = [
+        cutOffBy && [
+            'Not every page was read: ',
+            ...cutOffWords(cutOffBy),
+            '. Totals are exact, but the lists are partial and may miss popular pages.',
+        ],
+        duplicates > 0 && [
+            `The data changed while it was being read: ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(duplicates, 'duplicate row')} ${were(duplicates)} dropped, and other rows may be missing.`,
+        ],
+        unreadableRows > 0 && [
+            `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(unreadableRows, 'row')} ${were(unreadableRows)} left out as invalid (no path, a path over 2,048 characters, or counts that aren't whole numbers).`,
+        ],
+        difference !== 0 && [`The pages that were read account for ${views} than the totals.`],
+        totalsChanged && ['The totals changed while the pages were being read; this report shows the first ones.'],
     ];
+    return warnings.filter(isSaid);
 }
 function toGaps(report) {
     const { previous, previousCutOffBy, movers, newPages, sections, usual } = report;
-    return [
-        ...(previousCutOffBy
-            ? [['There is no comparison: the previous period was not read, because ', ...cutOffWords(previousCutOffBy), '.']]
-            : []),
-        ...(previous && !movers
-            ? [['Lists of pages that gained or lost views are missing: not all pages of both periods were read.']]
-            : []),
-        ...(previous && !newPages
-            ? [['Lists of new and vanished pages are missing, because a page list is incomplete.']]
-            : []),
-        ...(sections ? [] : [['The totals by section are missing: not all pages were read.']]),
-        ...(report.isTrendCutOff ? [['The trend is missing because the run ran out of requests or time.']] : []),
-        ...(usual && 'missing' in usual && usual.missing === 'week-without-views'
-            ? [['The usual range is missing, because one of the previous seven weeks had no views.']]
-            : []),
+    const isWeekEmpty = usual && 'missing' in usual && usual.missing === 'week-without-views';
+    const notMoved = 'Lists of pages that gained or lost views are missing: not all pages of both periods were read.';
+    const gaps = [
+        previousCutOffBy && [
+            'There is no comparison: the previous period was not read, because ',
+            ...cutOffWords(previousCutOffBy),
+            '.',
+        ],
+        previous && !movers && [notMoved],
+        previous && !newPages && ['Lists of new and vanished pages are missing, because a page list is incomplete.'],
+        !sections && ['The totals by section are missing: not all pages were read.'],
+        report.isTrendCutOff && ['The trend is missing because the run ran out of requests or time.'],
+        isWeekEmpty && ['The usual range is missing, because one of the previous seven weeks had no views.'],
     ];
+    return gaps.filter(isSaid);
 }
 function toListingSentence({ listing }) {
     if (!listing)
-        return [];
+        return undefined;
     const { size, hosts, unread } = listing;
     const [host] = hosts;
     const of = host === undefined ? [] : [' of ', { code: host }, ...(hosts.length > 1 ? [' and other hosts'] : [])];
     const result = unread
         ? `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(unread.length)} of them had no views`
         : 'the action cannot tell which of them had no views, because it did not read all pages';
-    return [[`Your sitemap or page list has ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(size, 'page')}`, ...of, `; ${result}.`]];
-}
-function toUnjudged({ alerts }) {
-    return (alerts?.unjudged ?? []).map(({ rule, why }) => [...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em) `The alert ${rule.text} was skipped: `, `${why}.`]);
+    return [`Your sitemap or page list has ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(size, 'page')}`, ...of, `; ${result}.`];
 }
 /** A clause. */
 function cutOffWords(cutOffBy) {
@@ -1379,11 +1241,11 @@ function toReportBlocks(report, options, extent) {
     if (isEmpty(report))
         return toHead(report, options);
     const toPageCell = (0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .createPathCell */ .cO)(options.foreign, report.siteUrl);
-    const toSectionCell = (0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .createPathCell */ .cO)(options.foreign);
-    const folded = (0,_folded_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .toFoldedLists */ .Fr)(report, { rows: extent.rows, toPageCell, toSectionCell });
+    const folded = (0,_folded_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .toFoldedLists */ .Fr)(report, extent.rows, { Page: toPageCell, Section: (0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .createPathCell */ .cO)(options.foreign) });
+    const totals = (0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .toTotalsRows */ ._h)(report);
     return [
         ...toHead(report, options),
-        (0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .toTotalsTable */ .P3)(report),
+        (0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .toNamedTable */ .ZD)(totals.columns, totals.rows.map(({ name, cells }) => [name, ...cells].map(_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL))),
         ...toWorthALook(report, folded.length > 0, toPageCell),
         ...(0,_trend_blocks_js__WEBPACK_IMPORTED_MODULE_6__/* .toTrendBlocks */ .Zw)(report),
         ...toTopPages(report, extent, toPageCell),
@@ -1482,13 +1344,10 @@ function toSources(report, options, { leftOut }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BK: () => (/* binding */ toPageTable),
 /* harmony export */   IX: () => (/* binding */ toPathName),
-/* harmony export */   P3: () => (/* binding */ toTotalsTable),
-/* harmony export */   Vd: () => (/* binding */ nowWithChange),
+/* harmony export */   ZD: () => (/* binding */ toNamedTable),
 /* harmony export */   _h: () => (/* binding */ toTotalsRows),
 /* harmony export */   cO: () => (/* binding */ createPathCell),
-/* harmony export */   ci: () => (/* binding */ aiShare),
 /* harmony export */   gK: () => (/* binding */ viewsBefore),
-/* harmony export */   gL: () => (/* binding */ firstLeft),
 /* harmony export */   h6: () => (/* binding */ audienceNames),
 /* harmony export */   i2: () => (/* binding */ toFilesItem),
 /* harmony export */   l8: () => (/* binding */ views),
@@ -1497,11 +1356,9 @@ function toSources(report, options, { leftOut }) {
 /* harmony import */ var _foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7468);
 /* harmony import */ var _render_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4246);
 /* harmony import */ var _render_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5120);
-/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4629);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3766);
 /* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2520);
 // The tables of pages and totals. Pure.
-
 
 
 
@@ -1523,61 +1380,44 @@ function toPathName(path, siteUrl) {
 const notKnown = '\u2013';
 const audienceNames = { human: 'People', ai: 'AI agents' };
 /** The number, and its change in the same cell: `1,234 (+5.3 %)`. */
-function viewsWithChange(audience) {
-    return [audienceNames[audience], (page) => toCountWithChange(page, audience)];
-}
-function nowWithChange(audience) {
-    return ['Now', (page) => toCountWithChange(page, audience)];
+function viewsWithChange(audience, heading = audienceNames[audience]) {
+    return [heading, (page) => (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(page[audience]) + toChangeText(page[audience], page.previous?.[audience])];
 }
 function views(audience) {
     return [audienceNames[audience], (page) => (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(page[audience])];
 }
-const beforeNames = { human: 'People before', ai: 'Agents before' };
-function viewsBefore(audience, heading = beforeNames[audience]) {
+function viewsBefore(audience, heading) {
     return [heading, (page) => (page.previous ? (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(page.previous[audience]) : notKnown)];
 }
-const aiShare = ['AI share', (page) => toShareText((0,_counts_js__WEBPACK_IMPORTED_MODULE_5__/* .toAiShare */ .rh)(page))];
+/** A table whose first column names the rows. */
+function toNamedTable(header, rows) {
+    const align = header.map((_, column) => (column === 0 ? 'left' : 'right'));
+    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(header.map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq), rows, align);
+}
 function toPageTable(first, pages, columns, toPathCell) {
     const rows = pages.map((page) => [toPathCell(page.path), ...columns.map(([, toText]) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL)(toText(page)))]);
-    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)([first, ...columns.map(([heading]) => heading)].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq), rows, firstLeft(columns.length + 1));
+    return toNamedTable([first, ...columns.map(([heading]) => heading)], rows);
 }
-const totalNames = { total: 'Total', ...audienceNames };
 /** A row for each audience. The share is behind its name, because a phone has room for only two long numbers side by side. */
 function toTotalsRows({ totals, previous }) {
     const rows = ['total', 'human', 'ai'].map((audience) => {
         const before = previous?.totals[audience];
-        // The share of the total is always 100 %.
-        const share = audience === 'total' ? undefined : toPart(totals[audience], totals.total);
         const views = (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(totals[audience]) + toChangeText(totals[audience], before);
         return {
-            name: `${totalNames[audience]}${share === undefined ? '' : ` (${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatShare */ .T1)(share)})`}`,
+            name: audience === 'total' ? 'Total' : `${audienceNames[audience]}${toShareText(totals[audience], totals.total)}`,
             cells: before === undefined ? [views] : [views, (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(before)],
         };
     });
     return { columns: ['', 'Views', ...(previous ? ['Before'] : [])], rows };
 }
-function toTotalsTable(report) {
-    const { columns, rows } = toTotalsRows(report);
-    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(columns.map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq), rows.map(({ name, cells }) => [name, ...cells].map(_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL)), firstLeft(columns.length));
-}
-function toPart(part, whole) {
-    return whole === 0 ? undefined : part / whole;
-}
-function toCountWithChange(page, audience) {
-    return (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(page[audience]) + toChangeText(page[audience], page.previous?.[audience]);
+function toShareText(part, whole) {
+    return whole === 0 ? '' : ` (${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatShare */ .T1)(part / whole)})`;
 }
 /** The text behind the number. Empty if there is nothing to compare. */
 function toChangeText(now, before) {
-    const change = before === 0 && now === 0 ? undefined : (0,_counts_js__WEBPACK_IMPORTED_MODULE_5__/* .toChange */ ._u)(now, before);
-    if (change === undefined)
+    if (before === undefined || (before === 0 && now === 0))
         return '';
-    return ` (${change === 'new' ? 'new' : (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatChange */ .eD)(change)})`;
-}
-function toShareText(share) {
-    return share === undefined ? notKnown : (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatShare */ .T1)(share);
-}
-function firstLeft(length) {
-    return Array.from({ length }, (_, column) => (column === 0 ? 'left' : 'right'));
+    return before === 0 ? ' (new)' : ` (${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatChange */ .eD)(now / before - 1)})`;
 }
 /** Without links, because the runner that holds the files is gone when somebody reads this. */
 function toFilesItem(which, { exportFiles, foreign }) {
@@ -1628,7 +1468,7 @@ function toTrendBlocks({ trend, trendKind }) {
         (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Trend')),
         ...toTrendCharts(trend),
         ...(note === undefined ? [] : [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(note))]),
-        ...(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('Trend as a table', [toTrendTable(trend)]),
+        ...(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)('Trend as a table', [toTrendTable('From', trend, () => '')]),
     ];
 }
 /** One series in each chart, because such a chart has no legend. Both have the same axis, so that their bars can be compared. */
@@ -1651,24 +1491,20 @@ function toTrendCharts(trend) {
  */
 function toWeeksTable(weeks) {
     const highest = Math.max(1, ...weeks.map(({ totals }) => totals.total));
-    const rows = weeks.map(({ window, totals }) => [
-        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`${toBar(totals, highest)} ${unbroken((0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDay */ .im)(window.from))}`.trim()),
-        ...[(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(totals.human), (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(totals.ai)].map(_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL),
+    return toTrendTable('Week from', weeks, ({ totals }) => `${toBar(totals, highest)} `);
+}
+function toTrendTable(first, trend, toSign) {
+    const rows = trend.map((point) => [
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`${toSign(point)}${unbroken((0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDay */ .im)(point.window.from))}`.trim()),
+        ...[point.totals.human, point.totals.ai].map((count) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(count))),
     ]);
-    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Week from', _tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6.human, _tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6.ai].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), rows, (0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(3));
+    return (0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .toNamedTable */ .ZD)([first, _tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6.human, _tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6.ai], rows);
 }
 /** As long as its part of the highest week, people before agents. A count above zero has a bar. */
 function toBar({ ai, total }, highest) {
     const length = total === 0 ? 0 : Math.max(1, Math.round((total / highest) * longestBar));
     const ofAi = Math.min(length, total === 0 ? 0 : Math.round((ai / total) * length));
     return '\u2588'.repeat(length - ofAi) + '\u2591'.repeat(ofAi);
-}
-function toTrendTable(trend) {
-    const rows = trend.map(({ window, totals }) => [
-        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(unbroken((0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDay */ .im)(window.from))),
-        ...[(0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(totals.human), (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(totals.ai)].map(_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL),
-    ]);
-    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['From', _tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6.human, _tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6.ai].map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), rows, (0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(3));
 }
 /** What differs from the theme that GitHub chooses for the reader. */
 function toConfig(xyChart) {

@@ -2,7 +2,7 @@ export const id = "page-views";
 export const ids = ["page-views"];
 export const modules = {
 
-/***/ 4219:
+/***/ 124:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -23,6 +23,8 @@ var markdown = __webpack_require__(5120);
 var collector = __webpack_require__(7839);
 // EXTERNAL MODULE: ./build/page-views/format.js
 var page_views_format = __webpack_require__(3766);
+// EXTERNAL MODULE: ./build/page-views/page.js
+var page_views_page = __webpack_require__(4334);
 // EXTERNAL MODULE: ./build/page-views/sentence.js
 var page_views_sentence = __webpack_require__(2520);
 ;// CONCATENATED MODULE: ./build/page-views/usual.js
@@ -48,53 +50,11 @@ function toRangeText({ lowest, highest }) {
     return lowest === highest ? (0,format/* formatCount */.B4)(lowest) : `${(0,format/* formatCount */.B4)(lowest)} to ${(0,format/* formatCount */.B4)(highest)}`;
 }
 
-;// CONCATENATED MODULE: ./build/page-views/alert-sentences.js
-// What an alert says: which views, and both numbers. Pure.
-
-
-
-
-function describeCount(rule, count, { comparison, limit }) {
-    return [...describeViews(rule), `: ${(0,format/* formatCount */.B4)(count)}, ${toSide(comparison)} ${(0,format/* formatCount */.B4)(limit)}.`];
-}
-function describeChange(rule, { now, before }, { comparison, limit }) {
-    const moved = now === before
-        ? `did not change: ${(0,format/* formatCount */.B4)(now)} in both periods`
-        : `${now < before ? 'fell' : 'rose'} ${(0,page_views_format/* formatShare */.T1)(Math.abs(now / before - 1))}, from ${(0,format/* formatCount */.B4)(before)} to ${(0,format/* formatCount */.B4)(now)}`;
-    return [...describeViews(rule), ` ${moved} (alert ${toSide(comparison)} ${(0,format/* formatCount */.B4)(limit)} %).`];
-}
-function describeShare(share, { comparison, limit }) {
-    return [`AI agents made ${(0,page_views_format/* formatShare */.T1)(share)} of all views (alert ${toSide(comparison)} ${(0,format/* formatCount */.B4)(limit)} %).`];
-}
-function describeUnusual(rule, count, range) {
-    const usual = `${range.position} the usual ${toRangeText(range)} of the seven weeks before`;
-    return [...describeViews(rule), `: ${(0,format/* formatCount */.B4)(count)}, ${usual}.`];
-}
-const ofSite = {
-    total: 'Total views',
-    human: 'Views by people',
-    ai: 'Views by AI agents',
-};
-const byAudience = { total: '', human: ' by people', ai: ' by AI agents' };
-function describeViews({ scope, views }) {
-    const by = byAudience[views];
-    switch (scope.kind) {
-        case 'site':
-            return [ofSite[views]];
-        case 'page':
-            return [...(0,page_views_sentence/* sentence */.em) `Views of ${scope.path}`, by];
-        case 'prefix':
-            return [...(0,page_views_sentence/* sentence */.em) `Views under ${scope.prefix}`, by];
-    }
-}
-function toSide(comparison) {
-    return comparison === '<' ? 'below' : 'above';
-}
-
-// EXTERNAL MODULE: ./build/page-views/counts.js
-var counts = __webpack_require__(4629);
 ;// CONCATENATED MODULE: ./build/page-views/alerts.js
-// Judges the rules of `alerts`, on exact numbers, and says why a rule could not be judged. Pure.
+// Judges the rules of `alerts` on exact numbers. A rule that fires says so with both numbers, one that could not be judged says
+// why. Pure.
+
+
 
 
 
@@ -126,7 +86,9 @@ function judgeCount(rule, limit, { current }) {
     const count = countViews(rule, current);
     if (count === undefined)
         return { why: needsAllPages };
-    return isBeyond(limit, count, 1) ? { value: count, sentence: describeCount(rule, count, limit) } : {};
+    if (!isBeyond(limit, count, 1))
+        return {};
+    return { value: count, sentence: [...describeViews(rule), `: ${(0,format/* formatCount */.B4)(count)}, ${describeLimit(limit)}.`] };
 }
 function judgeChange(rule, limit, { current, previous, previousCutOffBy }) {
     const now = countViews(rule, current);
@@ -147,7 +109,14 @@ function judgeChange(rule, limit, { current, previous, previousCutOffBy }) {
     }
     if (!isBeyond(limit, (BigInt(now) - BigInt(before)) * 100n, before))
         return {};
-    return { value: toPercent(now / before - 1), sentence: describeChange(rule, { now, before }, limit) };
+    const change = now / before - 1;
+    const moved = now === before
+        ? `did not change: ${(0,format/* formatCount */.B4)(now)} in both periods`
+        : `${now < before ? 'fell' : 'rose'} ${(0,page_views_format/* formatShare */.T1)(Math.abs(change))}, from ${(0,format/* formatCount */.B4)(before)} to ${(0,format/* formatCount */.B4)(now)}`;
+    return {
+        value: toPercent(change),
+        sentence: [...describeViews(rule), ` ${moved} (alert ${describeLimit(limit)} %).`],
+    };
 }
 function judgeShare(limit, { current }) {
     const { ai, total } = current.totals;
@@ -155,7 +124,11 @@ function judgeShare(limit, { current }) {
         return { why: 'there were no views' };
     if (!isBeyond(limit, BigInt(ai) * 100n, total))
         return {};
-    return { value: toPercent(ai / total), sentence: describeShare(ai / total, limit) };
+    const share = ai / total;
+    return {
+        value: toPercent(share),
+        sentence: [`AI agents made ${(0,page_views_format/* formatShare */.T1)(share)} of all views (alert ${describeLimit(limit)} %).`],
+    };
 }
 function judgeUnusual(rule, { current }, usual) {
     if (!usual || 'missing' in usual)
@@ -168,7 +141,28 @@ function judgeUnusual(rule, { current }, usual) {
     if (range.position === 'within')
         return {};
     const value = current.totals[rule.views];
-    return { value, sentence: describeUnusual(rule, value, range) };
+    const words = `: ${(0,format/* formatCount */.B4)(value)}, ${range.position} the usual ${toRangeText(range)} of the seven weeks before.`;
+    return { value, sentence: [...describeViews(rule), words] };
+}
+const ofSite = {
+    total: 'Total views',
+    human: 'Views by people',
+    ai: 'Views by AI agents',
+};
+const byAudience = { total: '', human: ' by people', ai: ' by AI agents' };
+function describeViews({ scope, views }) {
+    const by = byAudience[views];
+    switch (scope.kind) {
+        case 'site':
+            return [ofSite[views]];
+        case 'page':
+            return [...(0,page_views_sentence/* sentence */.em) `Views of ${scope.path}`, by];
+        case 'prefix':
+            return [...(0,page_views_sentence/* sentence */.em) `Views under ${scope.prefix}`, by];
+    }
+}
+function describeLimit({ comparison, limit }) {
+    return `${comparison === '<' ? 'below' : 'above'} ${(0,format/* formatCount */.B4)(limit)}`;
 }
 /** Whether `part` \u00f7 `whole` is beyond the limit. It calculates in whole numbers, so nothing is rounded. */
 function isBeyond({ comparison, limit }, part, whole) {
@@ -182,17 +176,58 @@ function countViews({ scope, views }, { totals, rows, provenance }) {
     if (!provenance.isComplete)
         return undefined;
     const isMeant = (path) => (scope.kind === 'page' ? path === scope.path : path.startsWith(scope.prefix));
-    return (0,counts/* sumCounts */.W_)(rows.filter(({ path }) => isMeant(path)).map((row) => row[views]));
+    return (0,page_views_page/* sumCounts */.W_)(rows.filter(({ path }) => isMeant(path)).map((row) => row[views]));
 }
 /** One decimal, and never -0. */
 function toPercent(fraction) {
     return Number((fraction * 100).toFixed(1)) || 0;
 }
 
-// EXTERNAL MODULE: ./build/page-views/page.js
-var page_views_page = __webpack_require__(4334);
 // EXTERNAL MODULE: ./build/page-views/page-key.js
 var page_key = __webpack_require__(3628);
+;// CONCATENATED MODULE: ./build/page-views/join-windows.js
+// What was read of both windows, joined: every page, and the sums by the first segment of the path. Pure.
+
+
+/** `listed`: the site's own pages, by `toPageKey`. */
+function joinWindows({ current, previous }, listed) {
+    const markListed = (page) => (listed ? { ...page, isListed: listed.has((0,page_key/* toPageKey */.g)(page.path)) } : page);
+    const isPreviousComplete = previous?.provenance.isComplete === true;
+    const pages = comparePages(current.rows, previous?.rows ?? [], isPreviousComplete)
+        .map(markListed)
+        .sort(page_views_page/* byPeople */.zc);
+    if (!isPreviousComplete || !current.provenance.isComplete)
+        return { pages, gone: [] };
+    const paths = new Set(pages.map(({ path }) => path));
+    const gone = previous.rows.filter(({ path }) => !paths.has(path));
+    return { pages, gone: gone.map(({ path, ...before }) => markListed({ path, ...none, previous: before })) };
+}
+const none = { human: 0, ai: 0, total: 0 };
+/** Joins rows by path. If the list before is complete, a path that it lacks had no views then. */
+function comparePages(rows, before, isComplete) {
+    const beforeByPath = new Map(before.map(({ path, ...totals }) => [path, totals]));
+    return rows.map((row) => {
+        const previous = beforeByPath.get(row.path) ?? (isComplete ? none : undefined);
+        return previous ? { ...row, previous } : row;
+    });
+}
+/** Undefined if the list is cut off, because a sum of some pages says nothing. Compared only if both lists are complete. */
+function toSections({ current, previous }) {
+    if (current.provenance.cutOffBy)
+        return undefined;
+    const isComplete = current.provenance.isComplete && previous?.provenance.isComplete === true;
+    const before = previous && isComplete ? sumSegments(previous.rows) : [];
+    return comparePages(sumSegments(current.rows), before, isComplete).sort(page_views_page/* byPeople */.zc);
+}
+function sumSegments(rows) {
+    const groups = Map.groupBy(rows, ({ path }) => toFirstSegment(path));
+    return [...groups].map(([path, group]) => (0,page_views_page/* sumRows */.Pn)(path, group));
+}
+/** `/docs/a` \u2192 `/docs`. A path without a leading slash is one segment. */
+function toFirstSegment(path) {
+    return /^\/?[^/?#]*/.exec(path)?.[0] ?? path;
+}
+
 ;// CONCATENATED MODULE: ./build/page-views/listing.js
 // The pages that were read beside the site's own list of its pages. Pure.
 
@@ -231,16 +266,71 @@ function takeAudience(pages, audience) {
         .sort((one, other) => other[audience] - one[audience] || (0,page_views_page/* compareText */.n6)(one.path, other.path));
 }
 
-// EXTERNAL MODULE: ./build/page-views/page-lists.js
-var page_lists = __webpack_require__(2066);
+;// CONCATENATED MODULE: ./build/page-views/page-lists.js
+// The lists of a report that say what moved, and the three pages that are worth a look. Pure.
+
+/** Undefined without a comparison, and if one of the lists is cut off. */
+function toMovers({ current, previous }, { pages, gone }, floor) {
+    if (!previous || current.provenance.cutOffBy || previous.provenance.cutOffBy)
+        return undefined;
+    const candidates = [...pages, ...gone];
+    return { human: toAudienceMovers(candidates, 'human', floor), ai: toAudienceMovers(candidates, 'ai', floor) };
+}
+function toAudienceMovers(pages, audience, floor) {
+    const moved = pages
+        .flatMap((page) => (page.previous ? [{ page, change: page[audience] - page.previous[audience] }] : []))
+        .filter(({ change }) => Math.abs(change) > floor)
+        .sort((one, other) => Math.abs(other.change) - Math.abs(one.change) || (0,page_views_page/* compareText */.n6)(one.page.path, other.page.path));
+    return {
+        lost: moved.filter(({ change }) => change < 0).map(({ page }) => page),
+        gained: moved.filter(({ change, page }) => change > 0 && !(0,page_views_page/* isNew */.BS)(page)).map(({ page }) => page),
+    };
+}
+const notableKinds = [
+    { audience: 'human', direction: 'lost' },
+    { audience: 'human', direction: 'gained' },
+    { audience: 'ai', direction: 'gained' },
+];
+/** One page for each kind, and no page twice: if the first page of a kind is there already, the next one is taken. */
+function toNotable(movers) {
+    const notable = [];
+    for (const { audience, direction } of notableKinds) {
+        const page = movers[audience][direction].find(({ path }) => notable.every((other) => other.page.path !== path));
+        if (page)
+            notable.push({ audience, direction, page });
+    }
+    return notable;
+}
+/** Both are absent unless both lists are complete, because a page that was missed is not new. */
+function toNewAndVanished({ current, previous }, { pages, gone }, floor) {
+    if (!previous?.provenance.isComplete || !current.provenance.isComplete)
+        return {};
+    const vanished = [...pages, ...gone].filter((page) => page.total === 0 && page.previous && page.previous.total >= floor);
+    return {
+        newPages: pages.filter((page) => (0,page_views_page/* isNew */.BS)(page) && page.total >= floor),
+        vanishedPages: vanished.sort((one, other) => (0,page_views_page/* byPeople */.zc)(toBefore(one), toBefore(other))),
+    };
+}
+function toBefore({ path, human, ai, total, previous = { human, ai, total } }) {
+    return { path, ...previous };
+}
+function toHighestAiShare(pages, floor) {
+    return pages
+        .filter(({ ai, total }) => ai > 0 && total >= floor)
+        .sort((one, other) => other.ai / other.total - one.ai / one.total || other.total - one.total || (0,page_views_page/* compareText */.n6)(one.path, other.path));
+}
+
 ;// CONCATENATED MODULE: ./build/page-views/report-sentence.js
 // The one sentence of a report, people first, and the line for a chat. Plain text, no foreign text in it. Pure.
 
 
 
 function toReportSentence(facts) {
-    const usual = toUsualWords(facts);
-    return toViewsSentence(facts) + (usual === undefined ? '' : ` ${usual}`);
+    const { usual } = facts;
+    if (!usual || 'missing' in usual)
+        return toViewsSentence(facts);
+    const [people, agents] = [toRangeWords(usual.ranges.human), toRangeWords(usual.ranges.ai)];
+    return `${toViewsSentence(facts)} People${people}; agents${agents}.`;
 }
 /** Says how many alerts fired, not which: a chat may take paths and signs for something else. */
 function toReportLine(facts) {
@@ -270,35 +360,9 @@ function toChangeWords(now, before, days) {
         return ` (${(0,page_views_format/* formatChange */.eD)(now / before - 1)}${on})`;
     return now === 0 ? '' : ` (${days === undefined ? 'none before' : `none in ${days}`})`;
 }
-/** Undefined if there is no usual range. */
-function toUsualWords({ usual }) {
-    if (!usual || 'missing' in usual)
-        return undefined;
-    return `People${toRangeWords(usual.ranges.human)}; agents${toRangeWords(usual.ranges.ai)}.`;
-}
 function toRangeWords(range) {
-    const { position } = range;
-    return position === 'within' ? ` as usual (${toRangeText(range)})` : `: ${position} the usual ${toRangeText(range)}`;
-}
-
-;// CONCATENATED MODULE: ./build/page-views/sections.js
-// Sums by the first segment of the path. Pure.
-
-/** Undefined if the list is cut off, because a sum of some pages says nothing. Compared only if both lists are complete. */
-function toSections({ current, previous }) {
-    if (current.provenance.cutOffBy)
-        return undefined;
-    const isComplete = current.provenance.isComplete && previous?.provenance.isComplete === true;
-    const before = previous && isComplete ? sumSegments(previous.rows) : [];
-    return (0,page_views_page/* comparePages */.sh)(sumSegments(current.rows), before, isComplete).sort(page_views_page/* byPeople */.zc);
-}
-function sumSegments(rows) {
-    const groups = Map.groupBy(rows, ({ path }) => toFirstSegment(path));
-    return [...groups].map(([path, group]) => (0,page_views_page/* sumRows */.Pn)(path, group));
-}
-/** `/docs/a` \u2192 `/docs`. A path without a leading slash is one segment. */
-function toFirstSegment(path) {
-    return /^\/?[^/?#]*/.exec(path)?.[0] ?? path;
+    const words = toRangeText(range);
+    return range.position === 'within' ? ` as usual (${words})` : `: ${range.position} the usual ${words}`;
 }
 
 ;// CONCATENATED MODULE: ./build/page-views/create-report.js
@@ -310,61 +374,49 @@ function toFirstSegment(path) {
 
 
 
-
 /** A workflow job's outputs hold 1 MB, counted as UTF-16. */
 const longestTopPages = 250_000;
 function createReport(inputs) {
-    const { collection, trendKind, trend, top, rules = [], siteList, siteUrl, topic = '' } = inputs;
+    const { collection, isOngoing, trendKind, trend, top, requests, rules = [], siteList, siteUrl, topic = '' } = inputs;
     const { current, previous, previousCutOffBy } = collection;
-    const { window, totals, provenance } = current;
-    const joined = (0,page_views_page/* joinWindows */.Y8)(collection, siteList?.pages);
+    const { window, totals } = current;
+    const joined = joinWindows(collection, siteList?.pages);
     const { pages } = joined;
     const topPages = takeTop(pages, top);
     const floor = Math.max(10, Math.ceil(totals.total / 1000));
-    const movers = (0,page_lists/* toMovers */.yl)(collection, joined, floor);
+    const movers = toMovers(collection, joined, floor);
     const usual = trendKind === 'weeks' && window.days === 7 ? toUsualViews(totals, trend) : undefined;
-    const alerts = rules.length > 0 ? judgeAlerts(rules, collection, usual) : undefined;
-    const compared = {
+    const areAllRead = [current, previous].every((views) => views?.provenance.isComplete !== false);
+    const report = {
         siteName: siteUrl === undefined ? topic : new URL(siteUrl).host,
-        ...describeTotals(window, totals),
-        previous: previous && describeTotals(previous.window, previous.totals),
-        usual,
-        alerts,
-    };
-    return {
-        ...compared,
         siteUrl,
-        isOngoing: inputs.isOngoing,
+        isOngoing,
+        ...withoutRows(current),
+        aiShare: (0,page_views_page/* toAiShare */.rh)(totals),
+        previous: previous && withoutRows(previous),
         previousCutOffBy,
-        change: toTotalChange(totals, previous?.totals),
+        change: previous && previous.totals.total > 0 ? totals.total / previous.totals.total - 1 : undefined,
         pages,
         topPages,
         floor,
         movers,
-        notable: movers && (0,page_lists/* toNotable */.jj)(movers),
-        ...(0,page_lists/* toNewAndVanished */.xS)(collection, joined, floor),
-        highestAiShare: (0,page_lists/* toHighestAiShare */.BY)(pages, floor),
+        notable: movers && toNotable(movers),
+        ...toNewAndVanished(collection, joined, floor),
+        highestAiShare: toHighestAiShare(pages, floor),
         listing: siteList && toListing(collection, pages, siteList),
         sections: toSections(collection),
         trendKind,
         trend: trend ?? [],
         isTrendCutOff: trend === undefined,
-        requests: inputs.requests,
-        provenance,
-        previousProvenance: previous?.provenance,
-        isTruncated: hasMissingPages(collection) || topPages.length < Math.min(top, pages.length),
-        sentence: toReportSentence(compared),
-        summaryLine: toReportLine(compared),
+        usual,
+        requests,
+        isTruncated: !areAllRead || previousCutOffBy !== undefined || topPages.length < Math.min(top, pages.length),
+        alerts: rules.length > 0 ? judgeAlerts(rules, collection, usual) : undefined,
     };
+    return { ...report, sentence: toReportSentence(report), summaryLine: toReportLine(report) };
 }
-function describeTotals(window, totals) {
-    return { window, totals, aiShare: (0,counts/* toAiShare */.rh)(totals) };
-}
-function toTotalChange(totals, before) {
-    return before && before.total > 0 ? totals.total / before.total - 1 : undefined;
-}
-function hasMissingPages({ current, previous, previousCutOffBy }) {
-    return !current.provenance.isComplete || previous?.provenance.isComplete === false || previousCutOffBy !== undefined;
+function withoutRows({ window, totals, provenance }) {
+    return { window, totals, provenance };
 }
 function takeTop(pages, top) {
     let length = 0;

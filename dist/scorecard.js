@@ -551,13 +551,10 @@ function toSitePath(name) {
     return `/${kept.join('/').replace(/[%?#]/g, encodeURIComponent)}`;
 }
 
-// EXTERNAL MODULE: ./build/page-views/counts.js
-var counts = __webpack_require__(4629);
 // EXTERNAL MODULE: ./build/page-views/page.js
 var page_views_page = __webpack_require__(4334);
 ;// CONCATENATED MODULE: ./build/scorecard/effect.js
 // Compares the views of the changed pages before and after, and those of all other pages. Pure.
-
 
 
 /** Counts each page once. If two pull requests changed it, the week of the first one counts. `weeks`: those that were read. */
@@ -600,10 +597,10 @@ function toBeforeAndAfter(before, after) {
 }
 function sum(all) {
     return {
-        peopleBefore: (0,counts/* sumCounts */.W_)(all.map(({ peopleBefore }) => peopleBefore)),
-        peopleAfter: (0,counts/* sumCounts */.W_)(all.map(({ peopleAfter }) => peopleAfter)),
-        aiBefore: (0,counts/* sumCounts */.W_)(all.map(({ aiBefore }) => aiBefore)),
-        aiAfter: (0,counts/* sumCounts */.W_)(all.map(({ aiAfter }) => aiAfter)),
+        peopleBefore: (0,page_views_page/* sumCounts */.W_)(all.map(({ peopleBefore }) => peopleBefore)),
+        peopleAfter: (0,page_views_page/* sumCounts */.W_)(all.map(({ peopleAfter }) => peopleAfter)),
+        aiBefore: (0,page_views_page/* sumCounts */.W_)(all.map(({ aiBefore }) => aiBefore)),
+        aiAfter: (0,page_views_page/* sumCounts */.W_)(all.map(({ aiAfter }) => aiAfter)),
     };
 }
 /** Never below 0, whatever the service reports. */
@@ -907,17 +904,13 @@ function toHelp(scorecard, options, { top }) {
     return [
         (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('Did it help?')),
         (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toHelpSentences */ .rg)(effect).map((sentence) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(sentence)])),
-        ...(pages.length > 0 ? [toNamedTable([_words_js__WEBPACK_IMPORTED_MODULE_5__/* .effectLabel */ .ul, 'People', 'AI agents'], pages)] : []),
-        ...(newPages.length > 0 ? (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(newTitle, [toNamedTable(['Page', 'People', 'AI agents'], newPages)]) : []),
+        ...(pages.length > 0 ? [(0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .toNamedTable */ .ZD)([_words_js__WEBPACK_IMPORTED_MODULE_5__/* .effectLabel */ .ul, 'People', 'AI agents'], pages)] : []),
+        ...(newPages.length > 0 ? (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(newTitle, [(0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .toNamedTable */ .ZD)(['Page', 'People', 'AI agents'], newPages)]) : []),
         (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .toHelpNotes */ .Yt)(scorecard).map((note) => [(0,_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)(note)])),
     ];
 }
-/** Its first column names the rows. */
-function toNamedTable(header, rows) {
-    return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .table */ .tp)(header.map(_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), rows, (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLeft */ .gL)(header.length));
-}
 function toRowsTable(rows) {
-    return toNamedTable(['', ''], rows.map((row) => row.map(_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)));
+    return (0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .toNamedTable */ .ZD)(['', ''], rows.map((row) => row.map(_page_views_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)));
 }
 function toFolded({ figures, pullRequests }, options, { rows }) {
     const { code } = options.foreign;
@@ -926,7 +919,7 @@ function toFolded({ figures, pullRequests }, options, { rows }) {
         const extent = shown.length < all.length ? `${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(shown.length)} of ` : '';
         return shown.length === 0
             ? []
-            : (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${title} (${extent}${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(all.length)})`, [toNamedTable(header, shown)]);
+            : (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${title} (${extent}${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCount */ .B4)(all.length)})`, [(0,_page_views_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .toNamedTable */ .ZD)(header, shown)]);
     };
     return [
         ...fold('By topic', _words_js__WEBPACK_IMPORTED_MODULE_5__/* .topicColumns */ .fK, figures.topics, (one) => [

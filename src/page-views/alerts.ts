@@ -1,12 +1,13 @@
-// Judges the rules of `alerts`, on exact numbers, and says why a rule could not be judged. Pure.
+// Judges the rules of `alerts` on exact numbers. A rule that fires says so with both numbers, one that could not be judged says
+// why. Pure.
 
-import type { AlertLimit, AlertRule } from '../inputs/alert-rule.ts'
-import { formatCounted } from '../render/format.ts'
-import { describeChange, describeCount, describeShare, describeUnusual } from './alert-sentences.ts'
+import type { AlertLimit, AlertRule, CountedViews } from '../inputs/alert-rule.ts'
+import { formatCount, formatCounted } from '../render/format.ts'
 import type { Collection, WindowViews } from './collector.ts'
-import { sumCounts } from './counts.ts'
-import type { Sentence } from './sentence.ts'
-import type { UsualViews } from './usual.ts'
+import { formatShare } from './format.ts'
+import { sumCounts } from './page.ts'
+import { type Sentence, sentence } from './sentence.ts'
+import { toRangeText, type UsualViews } from './usual.ts'
 
 export interface FiredAlert {
   readonly rule: AlertRule
@@ -16,7 +17,7 @@ export interface FiredAlert {
   readonly sentence: Sentence
 }
 
-export interface UnjudgedRule {
+interface UnjudgedRule {
   readonly rule: AlertRule
   /** A whole clause of ours, without a full stop. */
   readonly why: string
@@ -65,7 +66,8 @@ function judge(rule: AlertRule, collection: Collection, usual: UsualViews | unde
 function judgeCount(rule: AlertRule, limit: AlertLimit, { current }: Collection): Judgment {
   const count = countViews(rule, current)
   if (count === undefined) return { why: needsAllPages }
-  return isBeyond(limit, count, 1) ? { value: count, sentence: describeCount(rule, count, limit) } : {}
+  if (!isBeyond(limit, count, 1)) return {}
+  return { value: count, sentence: [...describeViews(rule), `: ${formatCount(count)}, ${describeLimit(limit)}.`] }
 }
 
 function judgeChange(
@@ -89,14 +91,26 @@ function judgeChange(
     }
   }
   if (!isBeyond(limit, (BigInt(now) - BigInt(before)) * 100n, before)) return {}
-  return { value: toPercent(now / before - 1), sentence: describeChange(rule, { now, before }, limit) }
+  const change = now / before - 1
+  const moved =
+    now === before
+      ? `did not change: ${formatCount(now)} in both periods`
+      : `${now < before ? 'fell' : 'rose'} ${formatShare(Math.abs(change))}, from ${formatCount(before)} to ${formatCount(now)}`
+  return {
+    value: toPercent(change),
+    sentence: [...describeViews(rule), ` ${moved} (alert ${describeLimit(limit)} %).`],
+  }
 }
 
 function judgeShare(limit: AlertLimit, { current }: Collection): Judgment {
   const { ai, total } = current.totals
   if (total === 0) return { why: 'there were no views' }
   if (!isBeyond(limit, BigInt(ai) * 100n, total)) return {}
-  return { value: toPercent(ai / total), sentence: describeShare(ai / total, limit) }
+  const share = ai / total
+  return {
+    value: toPercent(share),
+    sentence: [`AI agents made ${formatShare(share)} of all views (alert ${describeLimit(limit)} %).`],
+  }
 }
 
 function judgeUnusual(rule: AlertRule, { current }: Collection, usual: UsualViews | undefined): Judgment {
@@ -110,7 +124,31 @@ function judgeUnusual(rule: AlertRule, { current }: Collection, usual: UsualView
   const range = usual.ranges[rule.views]
   if (range.position === 'within') return {}
   const value = current.totals[rule.views]
-  return { value, sentence: describeUnusual(rule, value, range) }
+  const words = `: ${formatCount(value)}, ${range.position} the usual ${toRangeText(range)} of the seven weeks before.`
+  return { value, sentence: [...describeViews(rule), words] }
+}
+
+const ofSite: Record<CountedViews, string> = {
+  total: 'Total views',
+  human: 'Views by people',
+  ai: 'Views by AI agents',
+}
+const byAudience: Record<CountedViews, string> = { total: '', human: ' by people', ai: ' by AI agents' }
+
+function describeViews({ scope, views }: AlertRule): Sentence {
+  const by = byAudience[views]
+  switch (scope.kind) {
+    case 'site':
+      return [ofSite[views]]
+    case 'page':
+      return [...sentence`Views of ${scope.path}`, by]
+    case 'prefix':
+      return [...sentence`Views under ${scope.prefix}`, by]
+  }
+}
+
+function describeLimit({ comparison, limit }: AlertLimit): string {
+  return `${comparison === '<' ? 'below' : 'above'} ${formatCount(limit)}`
 }
 
 /** Whether `part` ÷ `whole` is beyond the limit. It calculates in whole numbers, so nothing is rounded. */

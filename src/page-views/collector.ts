@@ -5,7 +5,7 @@ import { ActionError, deadlineHint } from '../errors.ts'
 import type { DateWindow, ReportWindows } from '../inputs/window.ts'
 import type { PageViewsQuery } from '../service/client.ts'
 import type { PageViewRow, PageViewsPage, PageViewTotals } from '../service/schema.ts'
-import { sumCounts } from './counts.ts'
+import { sumCounts } from './page.ts'
 import { mostAtOnce, readPages } from './page-reader.ts'
 import type { CutOff, RequestRefusal, Requests } from './requests.ts'
 

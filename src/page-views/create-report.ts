@@ -2,17 +2,14 @@
 
 import type { AlertRule } from '../inputs/alert-rule.ts'
 import type { Trend } from '../inputs/page-views.ts'
-import type { DateWindow } from '../inputs/window.ts'
-import type { PageViewTotals } from '../service/schema.ts'
 import { judgeAlerts } from './alerts.ts'
-import type { Collection, TrendPoint } from './collector.ts'
-import { toAiShare } from './counts.ts'
+import type { Collection, TrendPoint, WindowViews } from './collector.ts'
+import { joinWindows, toSections } from './join-windows.ts'
 import { toListing } from './listing.ts'
-import { joinWindows, type Page } from './page.ts'
+import { type Page, toAiShare } from './page.ts'
 import { toHighestAiShare, toMovers, toNewAndVanished, toNotable } from './page-lists.ts'
-import type { PageViewsReport, PreviousWindow } from './report.ts'
+import type { PageViewsReport } from './report.ts'
 import { toReportLine, toReportSentence } from './report-sentence.ts'
-import { toSections } from './sections.ts'
 import type { SiteList } from './site-pages.ts'
 import { toUsualViews } from './usual.ts'
 
@@ -35,29 +32,25 @@ export interface ReportInputs {
 const longestTopPages = 250_000
 
 export function createReport(inputs: ReportInputs): PageViewsReport {
-  const { collection, trendKind, trend, top, rules = [], siteList, siteUrl, topic = '' } = inputs
+  const { collection, isOngoing, trendKind, trend, top, requests, rules = [], siteList, siteUrl, topic = '' } = inputs
   const { current, previous, previousCutOffBy } = collection
-  const { window, totals, provenance } = current
+  const { window, totals } = current
   const joined = joinWindows(collection, siteList?.pages)
   const { pages } = joined
   const topPages = takeTop(pages, top)
   const floor = Math.max(10, Math.ceil(totals.total / 1000))
   const movers = toMovers(collection, joined, floor)
   const usual = trendKind === 'weeks' && window.days === 7 ? toUsualViews(totals, trend) : undefined
-  const alerts = rules.length > 0 ? judgeAlerts(rules, collection, usual) : undefined
-  const compared = {
+  const areAllRead = [current, previous].every((views) => views?.provenance.isComplete !== false)
+  const report = {
     siteName: siteUrl === undefined ? topic : new URL(siteUrl).host,
-    ...describeTotals(window, totals),
-    previous: previous && describeTotals(previous.window, previous.totals),
-    usual,
-    alerts,
-  }
-  return {
-    ...compared,
     siteUrl,
-    isOngoing: inputs.isOngoing,
+    isOngoing,
+    ...withoutRows(current),
+    aiShare: toAiShare(totals),
+    previous: previous && withoutRows(previous),
     previousCutOffBy,
-    change: toTotalChange(totals, previous?.totals),
+    change: previous && previous.totals.total > 0 ? totals.total / previous.totals.total - 1 : undefined,
     pages,
     topPages,
     floor,
@@ -70,25 +63,16 @@ export function createReport(inputs: ReportInputs): PageViewsReport {
     trendKind,
     trend: trend ?? [],
     isTrendCutOff: trend === undefined,
-    requests: inputs.requests,
-    provenance,
-    previousProvenance: previous?.provenance,
-    isTruncated: hasMissingPages(collection) || topPages.length < Math.min(top, pages.length),
-    sentence: toReportSentence(compared),
-    summaryLine: toReportLine(compared),
+    usual,
+    requests,
+    isTruncated: !areAllRead || previousCutOffBy !== undefined || topPages.length < Math.min(top, pages.length),
+    alerts: rules.length > 0 ? judgeAlerts(rules, collection, usual) : undefined,
   }
+  return { ...report, sentence: toReportSentence(report), summaryLine: toReportLine(report) }
 }
 
-function describeTotals(window: DateWindow, totals: PageViewTotals): PreviousWindow {
-  return { window, totals, aiShare: toAiShare(totals) }
-}
-
-function toTotalChange(totals: PageViewTotals, before: PageViewTotals | undefined): number | undefined {
-  return before && before.total > 0 ? totals.total / before.total - 1 : undefined
-}
-
-function hasMissingPages({ current, previous, previousCutOffBy }: Collection): boolean {
-  return !current.provenance.isComplete || previous?.provenance.isComplete === false || previousCutOffBy !== undefined
+function withoutRows({ window, totals, provenance }: WindowViews): Omit<WindowViews, 'rows'> {
+  return { window, totals, provenance }
 }
 
 function takeTop(pages: readonly Page[], top: number): readonly Page[] {

@@ -6,16 +6,14 @@ import type { DateWindow } from '../inputs/window.ts'
 import { inPieces } from '../render/pieces.ts'
 import type { PageViewTotals } from '../service/schema.ts'
 import type { Provenance } from './collector.ts'
-import { toAiShare } from './counts.ts'
-import type { Page } from './page.ts'
+import { isNew, type Page, toAiShare } from './page.ts'
 import { toPageKey } from './page-key.ts'
-import { isNew } from './page-lists.ts'
 import type { PageViewsReport } from './report.ts'
 
 /** What a file is made of: `pages` may be any iterable, and is read once. */
 export type ExportSource = Pick<
   PageViewsReport,
-  'window' | 'totals' | 'previous' | 'requests' | 'provenance' | 'previousProvenance' | 'listing'
+  'window' | 'totals' | 'previous' | 'requests' | 'provenance' | 'listing'
 > & { readonly pages: Iterable<Page> }
 
 const columns = [
@@ -75,14 +73,10 @@ function* allPages({ pages, listing }: ExportSource): Generator<Page> {
 }
 
 function* toJson(source: ExportSource): Generator<string> {
-  const { window, totals, previous, requests, provenance, previousProvenance } = source
+  const { window, totals, previous, requests, provenance } = source
   const before = previous ? { window: toZonedWindow(previous.window), totals: toExportTotals(previous.totals) } : null
   const head = { window: toZonedWindow(window), totals: toExportTotals(totals), previous: before }
-  const origin = {
-    requests,
-    ...toOrigin(provenance),
-    previous: previousProvenance ? toOrigin(previousProvenance) : null,
-  }
+  const origin = { requests, ...toOrigin(provenance), previous: previous ? toOrigin(previous.provenance) : null }
   yield `${JSON.stringify(head).slice(0, -1)},"pages":[\n`
   yield* toLines(source, ',')
   yield `],"provenance":${JSON.stringify(origin)}}\n`

@@ -1,10 +1,11 @@
 // The lists of a report that say what moved, and the three pages that are worth a look. Pure.
 
 import type { Collection } from './collector.ts'
-import { type Audience, byPeople, compareText, type JoinedPages, type Page } from './page.ts'
+import type { JoinedPages } from './join-windows.ts'
+import { type Audience, byPeople, compareText, isNew, type Page } from './page.ts'
 
 /** Pages of one audience, the largest change first. */
-export interface AudienceMovers {
+interface AudienceMovers {
   /** Pages that vanished are among them. */
   readonly lost: readonly Page[]
   /** New pages are not among them, because they have a list of their own. */
@@ -69,10 +70,6 @@ export function toNewAndVanished({ current, previous }: Collection, { pages, gon
     newPages: pages.filter((page) => isNew(page) && page.total >= floor),
     vanishedPages: vanished.sort((one, other) => byPeople(toBefore(one), toBefore(other))),
   }
-}
-
-export function isNew({ total, previous }: Page): boolean {
-  return total > 0 && previous?.total === 0
 }
 
 function toBefore({ path, human, ai, total, previous = { human, ai, total } }: Page) {

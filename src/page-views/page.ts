@@ -1,9 +1,6 @@
-// One page in both windows, and the order of pages. Pure.
+// One page in both windows, the order of pages, and arithmetic on counts of views: never NaN, never infinite. Pure.
 
 import type { PageViewRow, PageViewTotals } from '../service/schema.ts'
-import type { Collection } from './collector.ts'
-import { sumCounts } from './counts.ts'
-import { toPageKey } from './page-key.ts'
 
 /** Who views pages, as the service names them. Texts say people and AI agents. */
 export type Audience = 'human' | 'ai'
@@ -15,40 +12,20 @@ export interface Page extends PageViewRow {
   readonly previous?: PageViewTotals | undefined
 }
 
-export interface JoinedPages {
-  /** Pages of the window. */
-  readonly pages: readonly Page[]
-  /** Pages that only the window before has: without views now. None unless both lists are complete. */
-  readonly gone: readonly Page[]
+export function isNew({ total, previous }: Page): boolean {
+  return total > 0 && previous?.total === 0
 }
 
-/** `listed`: the site's own pages, by `toPageKey`. */
-export function joinWindows(
-  { current, previous }: Collection,
-  listed: ReadonlyMap<string, string> | undefined,
-): JoinedPages {
-  const markListed = (page: Page): Page => (listed ? { ...page, isListed: listed.has(toPageKey(page.path)) } : page)
-  const isPreviousComplete = previous?.provenance.isComplete === true
-  const pages = comparePages(current.rows, previous?.rows, isPreviousComplete).map(markListed).sort(byPeople)
-  if (!isPreviousComplete || !current.provenance.isComplete) return { pages, gone: [] }
-  const paths = new Set(pages.map(({ path }) => path))
-  const gone = previous.rows.filter(({ path }) => !paths.has(path))
-  return { pages, gone: gone.map(({ path, ...before }) => markListed({ path, ...none, previous: before })) }
+/** AI views ÷ total as a fraction, or undefined when the total is 0. */
+export function toAiShare({ ai, total }: PageViewTotals): number | undefined {
+  return total === 0 ? undefined : ai / total
 }
 
-const none: PageViewTotals = { human: 0, ai: 0, total: 0 }
-
-/** Joins rows by path. If the list before is complete, a path that it lacks had no views then. */
-export function comparePages(
-  rows: readonly PageViewRow[],
-  before: readonly PageViewRow[] = [],
-  isComplete: boolean,
-): Page[] {
-  const beforeByPath = new Map(before.map(({ path, ...totals }) => [path, totals]))
-  return rows.map((row) => {
-    const previous = beforeByPath.get(row.path) ?? (isComplete ? none : undefined)
-    return previous ? { ...row, previous } : row
-  })
+/** A sum that stays a safe integer, whatever the service counts. */
+export function sumCounts(counts: Iterable<number>): number {
+  let sum = 0
+  for (const count of counts) sum = Math.min(sum + count, Number.MAX_SAFE_INTEGER)
+  return sum
 }
 
 /** The sum of the rows, as one row. */

@@ -1,26 +1,18 @@
 // The one sentence of a report, people first, and the line for a chat. Plain text, no foreign text in it. Pure.
 
-import type { DateWindow } from '../inputs/window.ts'
 import { formatCounted } from '../render/format.ts'
-import type { PageViewTotals } from '../service/schema.ts'
-import type { Alerts } from './alerts.ts'
 import { formatChange, formatShare, formatWindow } from './format.ts'
-import { toRangeText, type UsualRange, type UsualViews } from './usual.ts'
+import type { PageViewsReport } from './report.ts'
+import { toRangeText, type UsualRange } from './usual.ts'
 
 /** What a report begins with. */
-interface Facts {
-  readonly siteName: string
-  readonly window: DateWindow
-  readonly totals: PageViewTotals
-  readonly aiShare?: number | undefined
-  readonly previous?: { readonly window: DateWindow; readonly totals: PageViewTotals } | undefined
-  readonly usual?: UsualViews | undefined
-  readonly alerts?: Alerts | undefined
-}
+type Facts = Pick<PageViewsReport, 'siteName' | 'window' | 'totals' | 'aiShare' | 'previous' | 'usual' | 'alerts'>
 
 export function toReportSentence(facts: Facts): string {
-  const usual = toUsualWords(facts)
-  return toViewsSentence(facts) + (usual === undefined ? '' : ` ${usual}`)
+  const { usual } = facts
+  if (!usual || 'missing' in usual) return toViewsSentence(facts)
+  const [people, agents] = [toRangeWords(usual.ranges.human), toRangeWords(usual.ranges.ai)]
+  return `${toViewsSentence(facts)} People${people}; agents${agents}.`
 }
 
 /** Says how many alerts fired, not which: a chat may take paths and signs for something else. */
@@ -51,13 +43,7 @@ function toChangeWords(now: number, before: number | undefined, days?: string): 
   return now === 0 ? '' : ` (${days === undefined ? 'none before' : `none in ${days}`})`
 }
 
-/** Undefined if there is no usual range. */
-function toUsualWords({ usual }: Facts): string | undefined {
-  if (!usual || 'missing' in usual) return undefined
-  return `People${toRangeWords(usual.ranges.human)}; agents${toRangeWords(usual.ranges.ai)}.`
-}
-
 function toRangeWords(range: UsualRange): string {
-  const { position } = range
-  return position === 'within' ? ` as usual (${toRangeText(range)})` : `: ${position} the usual ${toRangeText(range)}`
+  const words = toRangeText(range)
+  return range.position === 'within' ? ` as usual (${words})` : `: ${range.position} the usual ${words}`
 }

@@ -1,10 +1,8 @@
 // What a page-view report says, as numbers and lists: the summary, the comment, the files and the page are made of it. Pure.
 
 import type { Trend } from '../inputs/page-views.ts'
-import type { DateWindow } from '../inputs/window.ts'
-import type { PageViewTotals } from '../service/schema.ts'
 import type { Alerts } from './alerts.ts'
-import type { Provenance, TrendPoint } from './collector.ts'
+import type { TrendPoint, WindowViews } from './collector.ts'
 import type { Listing } from './listing.ts'
 import type { Page } from './page.ts'
 import type { Movers, Notable } from './page-lists.ts'
@@ -15,20 +13,17 @@ import type { UsualViews } from './usual.ts'
  * People and AI agents are two audiences. Every list of pages is about one of them, or shows both numbers. `human`, `ai` and
  * `total` are counts of views, and `total` is their sum. The lists are complete; the code that shows them cuts them.
  */
-export interface PageViewsReport {
+export interface PageViewsReport extends Omit<WindowViews, 'rows'> {
   /** The host of `site-url`, else the topic, else empty. The workflow's author wrote it, so it is not foreign. */
   readonly siteName: string
   /** `site-url`, for links to pages. */
   readonly siteUrl?: string | undefined
-  readonly window: DateWindow
   /** The window includes today, whose views are still being counted. */
   readonly isOngoing: boolean
-  /** Totals of the window. They are exact, even if pages are missing. */
-  readonly totals: PageViewTotals
   /** AI views ÷ total as a fraction; absent when the total is 0. */
   readonly aiShare?: number | undefined
   /** The window before, if the workflow asked for it and it could be read. */
-  readonly previous?: PreviousWindow | undefined
+  readonly previous?: Omit<WindowViews, 'rows'> | undefined
   /** Why there is no window before although it was asked for. */
   readonly previousCutOffBy?: CutOff | undefined
   /** Change of the total as a fraction of the total before; absent without comparison or where that was 0. */
@@ -63,8 +58,6 @@ export interface PageViewsReport {
   readonly usual?: UsualViews | undefined
   /** Requests to the service, those that failed included. */
   readonly requests: number
-  readonly provenance: Provenance
-  readonly previousProvenance?: Provenance | undefined
   /** A list of either window is not complete (see Provenance), the one before is missing, or paths did not fit an output. */
   readonly isTruncated: boolean
   /** Absent where no rules were given. */
@@ -73,11 +66,4 @@ export interface PageViewsReport {
   readonly sentence: string
   /** The same for a chat: how many alerts fired, whose report it is, the dates, the sentence. */
   readonly summaryLine: string
-}
-
-export interface PreviousWindow {
-  readonly window: DateWindow
-  readonly totals: PageViewTotals
-  /** AI views ÷ total as a fraction; absent when the total is 0. */
-  readonly aiShare?: number | undefined
 }

@@ -25,8 +25,9 @@ import {
   createPathCell,
   type PathCell,
   toFilesItem,
+  toNamedTable,
   toPageTable,
-  toTotalsTable,
+  toTotalsRows,
   viewsWithChange,
 } from './tables.ts'
 import { toTrendBlocks } from './trend-blocks.ts'
@@ -65,11 +66,14 @@ export function renderPageViewsSummary(report: PageViewsReport, options: PageVie
 function toReportBlocks(report: PageViewsReport, options: PageViewsSummaryOptions, extent: Extent): Block[] {
   if (isEmpty(report)) return toHead(report, options)
   const toPageCell = createPathCell(options.foreign, report.siteUrl)
-  const toSectionCell = createPathCell(options.foreign)
-  const folded = toFoldedLists(report, { rows: extent.rows, toPageCell, toSectionCell })
+  const folded = toFoldedLists(report, extent.rows, { Page: toPageCell, Section: createPathCell(options.foreign) })
+  const totals = toTotalsRows(report)
   return [
     ...toHead(report, options),
-    toTotalsTable(report),
+    toNamedTable(
+      totals.columns,
+      totals.rows.map(({ name, cells }) => [name, ...cells].map(words)),
+    ),
     ...toWorthALook(report, folded.length > 0, toPageCell),
     ...toTrendBlocks(report),
     ...toTopPages(report, extent, toPageCell),

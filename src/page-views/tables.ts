@@ -2,9 +2,8 @@
 
 import { toPageUrl } from '../foreign-text/safe-url.ts'
 import { formatCount } from '../render/format.ts'
-import { type Align, type Block, type ForeignText, type Inline, link, table, text } from '../render/markdown.ts'
+import { type Block, type ForeignText, type Inline, link, table, text } from '../render/markdown.ts'
 import type { ForeignWords } from '../render/web-page/web-page.ts'
-import { toAiShare, toChange } from './counts.ts'
 import { formatChange, formatShare } from './format.ts'
 import type { Audience, Page } from './page.ts'
 import type { PageViewsReport } from './report.ts'
@@ -37,25 +36,26 @@ const notKnown = '–'
 export const audienceNames: Readonly<Record<Audience, string>> = { human: 'People', ai: 'AI agents' }
 
 /** The number, and its change in the same cell: `1,234 (+5.3 %)`. */
-export function viewsWithChange(audience: Audience): Column {
-  return [audienceNames[audience], (page) => toCountWithChange(page, audience)]
-}
-
-export function nowWithChange(audience: Audience): Column {
-  return ['Now', (page) => toCountWithChange(page, audience)]
+export function viewsWithChange(audience: Audience, heading = audienceNames[audience]): Column {
+  return [heading, (page) => formatCount(page[audience]) + toChangeText(page[audience], page.previous?.[audience])]
 }
 
 export function views(audience: Audience): Column {
   return [audienceNames[audience], (page) => formatCount(page[audience])]
 }
 
-const beforeNames: Readonly<Record<Audience, string>> = { human: 'People before', ai: 'Agents before' }
-
-export function viewsBefore(audience: Audience, heading: string = beforeNames[audience]): Column {
+export function viewsBefore(audience: Audience, heading: string): Column {
   return [heading, (page) => (page.previous ? formatCount(page.previous[audience]) : notKnown)]
 }
 
-export const aiShare: Column = ['AI share', (page) => toShareText(toAiShare(page))]
+/** Cells of one inline node or several. */
+export type TableRow = readonly (Inline | Inline[])[]
+
+/** A table whose first column names the rows. */
+export function toNamedTable(header: readonly string[], rows: readonly TableRow[]): Block {
+  const align = header.map((_, column) => (column === 0 ? 'left' : 'right'))
+  return table(header.map(text), rows, align)
+}
 
 export function toPageTable(
   first: string,
@@ -64,56 +64,30 @@ export function toPageTable(
   toPathCell: PathCell,
 ): Block {
   const rows = pages.map((page) => [toPathCell(page.path), ...columns.map(([, toText]) => words(toText(page)))])
-  return table([first, ...columns.map(([heading]) => heading)].map(text), rows, firstLeft(columns.length + 1))
+  return toNamedTable([first, ...columns.map(([heading]) => heading)], rows)
 }
-
-const totalNames = { total: 'Total', ...audienceNames } as const
 
 /** A row for each audience. The share is behind its name, because a phone has room for only two long numbers side by side. */
 export function toTotalsRows({ totals, previous }: PageViewsReport) {
   const rows = (['total', 'human', 'ai'] as const).map((audience) => {
     const before = previous?.totals[audience]
-    // The share of the total is always 100 %.
-    const share = audience === 'total' ? undefined : toPart(totals[audience], totals.total)
     const views = formatCount(totals[audience]) + toChangeText(totals[audience], before)
     return {
-      name: `${totalNames[audience]}${share === undefined ? '' : ` (${formatShare(share)})`}`,
+      name: audience === 'total' ? 'Total' : `${audienceNames[audience]}${toShareText(totals[audience], totals.total)}`,
       cells: before === undefined ? [views] : [views, formatCount(before)],
     }
   })
   return { columns: ['', 'Views', ...(previous ? ['Before'] : [])], rows }
 }
 
-export function toTotalsTable(report: PageViewsReport): Block {
-  const { columns, rows } = toTotalsRows(report)
-  return table(
-    columns.map(text),
-    rows.map(({ name, cells }) => [name, ...cells].map(words)),
-    firstLeft(columns.length),
-  )
-}
-
-function toPart(part: number, whole: number): number | undefined {
-  return whole === 0 ? undefined : part / whole
-}
-
-function toCountWithChange(page: Page, audience: Audience): string {
-  return formatCount(page[audience]) + toChangeText(page[audience], page.previous?.[audience])
+function toShareText(part: number, whole: number): string {
+  return whole === 0 ? '' : ` (${formatShare(part / whole)})`
 }
 
 /** The text behind the number. Empty if there is nothing to compare. */
 function toChangeText(now: number, before: number | undefined): string {
-  const change = before === 0 && now === 0 ? undefined : toChange(now, before)
-  if (change === undefined) return ''
-  return ` (${change === 'new' ? 'new' : formatChange(change)})`
-}
-
-function toShareText(share: number | undefined): string {
-  return share === undefined ? notKnown : formatShare(share)
-}
-
-export function firstLeft(length: number): Align[] {
-  return Array.from({ length }, (_, column) => (column === 0 ? 'left' : 'right'))
+  if (before === undefined || (before === 0 && now === 0)) return ''
+  return before === 0 ? ' (new)' : ` (${formatChange(now / before - 1)})`
 }
 
 /** Without links, because the runner that holds the files is gone when somebody reads this. */

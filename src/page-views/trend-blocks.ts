@@ -2,12 +2,12 @@
 // table too. Pure.
 
 import { formatCount, formatCounted } from '../render/format.ts'
-import { type Block, details, heading, mermaid, paragraph, table, text } from '../render/markdown.ts'
+import { type Block, details, heading, mermaid, paragraph, text } from '../render/markdown.ts'
 import type { TrendPoint } from './collector.ts'
 import { formatDay } from './format.ts'
 import type { PageViewsReport } from './report.ts'
 import { words } from './sentence.ts'
-import { audienceNames, firstLeft } from './tables.ts'
+import { audienceNames, toNamedTable } from './tables.ts'
 
 /** On a phone, more labels would overlap. */
 const mostLabels = 7
@@ -26,7 +26,7 @@ export function toTrendBlocks({ trend, trendKind }: PageViewsReport): Block[] {
     heading(4, text('Trend')),
     ...toTrendCharts(trend),
     ...(note === undefined ? [] : [paragraph(words(note))]),
-    ...details('Trend as a table', [toTrendTable(trend)]),
+    ...details('Trend as a table', [toTrendTable('From', trend, () => '')]),
   ]
 }
 
@@ -53,11 +53,15 @@ function toTrendCharts(trend: readonly TrendPoint[]): Block[] {
  */
 function toWeeksTable(weeks: readonly TrendPoint[]): Block {
   const highest = Math.max(1, ...weeks.map(({ totals }) => totals.total))
-  const rows = weeks.map(({ window, totals }) => [
-    text(`${toBar(totals, highest)} ${unbroken(formatDay(window.from))}`.trim()),
-    ...[formatCount(totals.human), formatCount(totals.ai)].map(words),
+  return toTrendTable('Week from', weeks, ({ totals }) => `${toBar(totals, highest)} `)
+}
+
+function toTrendTable(first: string, trend: readonly TrendPoint[], toSign: (point: TrendPoint) => string): Block {
+  const rows = trend.map((point) => [
+    text(`${toSign(point)}${unbroken(formatDay(point.window.from))}`.trim()),
+    ...[point.totals.human, point.totals.ai].map((count) => words(formatCount(count))),
   ])
-  return table(['Week from', audienceNames.human, audienceNames.ai].map(text), rows, firstLeft(3))
+  return toNamedTable([first, audienceNames.human, audienceNames.ai], rows)
 }
 
 /** As long as its part of the highest week, people before agents. A count above zero has a bar. */
@@ -65,14 +69,6 @@ function toBar({ ai, total }: TrendPoint['totals'], highest: number): string {
   const length = total === 0 ? 0 : Math.max(1, Math.round((total / highest) * longestBar))
   const ofAi = Math.min(length, total === 0 ? 0 : Math.round((ai / total) * length))
   return '█'.repeat(length - ofAi) + '░'.repeat(ofAi)
-}
-
-function toTrendTable(trend: readonly TrendPoint[]): Block {
-  const rows = trend.map(({ window, totals }) => [
-    text(unbroken(formatDay(window.from))),
-    ...[formatCount(totals.human), formatCount(totals.ai)].map(words),
-  ])
-  return table(['From', audienceNames.human, audienceNames.ai].map(text), rows, firstLeft(3))
 }
 
 /** What differs from the theme that GitHub chooses for the reader. */

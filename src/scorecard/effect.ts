@@ -1,8 +1,7 @@
 // Compares the views of the changed pages before and after, and those of all other pages. Pure.
 
 import type { WindowViews } from '../page-views/collector.ts'
-import { sumCounts } from '../page-views/counts.ts'
-import { compareText, sumRows } from '../page-views/page.ts'
+import { compareText, sumCounts, sumRows } from '../page-views/page.ts'
 import { toPageKey } from '../page-views/page-key.ts'
 import type { PageViewRow, PageViewTotals } from '../service/schema.ts'
 

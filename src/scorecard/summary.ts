@@ -3,7 +3,7 @@
 import { type SafeUrl, toServerUrl } from '../foreign-text/safe-url.ts'
 import { formatWindow } from '../page-views/format.ts'
 import { words } from '../page-views/sentence.ts'
-import { createPathCell, firstLeft, toFilesItem } from '../page-views/tables.ts'
+import { createPathCell, type TableRow, toFilesItem, toNamedTable } from '../page-views/tables.ts'
 import { fitInto } from '../render/fit.ts'
 import { formatCount } from '../render/format.ts'
 import {
@@ -15,7 +15,6 @@ import {
   link,
   list,
   paragraph,
-  table,
   text,
   toMarkdown,
 } from '../render/markdown.ts'
@@ -123,13 +122,6 @@ function toHelp(scorecard: Scorecard, options: ScorecardSummaryOptions, { top }:
     ...(newPages.length > 0 ? details(newTitle, [toNamedTable(['Page', 'People', 'AI agents'], newPages)]) : []),
     list(toHelpNotes(scorecard).map((note) => [words(note)])),
   ]
-}
-
-type TableRow = readonly (Inline | Inline[])[]
-
-/** Its first column names the rows. */
-function toNamedTable(header: readonly string[], rows: readonly TableRow[]): Block {
-  return table(header.map(text), rows, firstLeft(header.length))
 }
 
 function toRowsTable(rows: readonly (readonly string[])[]): Block {
