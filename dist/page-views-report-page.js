@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   renderReportPage: () => (/* binding */ renderReportPage)
 /* harmony export */ });
 /* harmony import */ var _render_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4246);
-/* harmony import */ var _render_web_page_render_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6867);
+/* harmony import */ var _render_web_page_render_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1369);
 /* harmony import */ var _folded_lists_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8927);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3766);
 /* harmony import */ var _sources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3847);

@@ -2,7 +2,7 @@ export const id = "render";
 export const ids = ["render"];
 export const modules = {
 
-/***/ 6867:
+/***/ 1369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -19,63 +19,12 @@ var lib = __webpack_require__(25);
 var hastscript_lib = __webpack_require__(4137);
 // EXTERNAL MODULE: ./build/render/pieces.js
 var pieces = __webpack_require__(1594);
-// EXTERNAL MODULE: ./build/render/format.js
-var format = __webpack_require__(4246);
 // EXTERNAL MODULE: ./node_modules/d3-array/src/nice.js
 var nice = __webpack_require__(9850);
 // EXTERNAL MODULE: ./node_modules/d3-array/src/ticks.js
 var ticks = __webpack_require__(8253);
-;// CONCATENATED MODULE: ./build/render/web-page/chart-axes.js
-// Where the bars of a chart stand, and the axes beside and below them. The axis of counts begins at zero. Pure.
-
-
-
-/** CSS pixels. */
-const chartHeight = 180;
-/** On a phone, more labels would overlap. */
-const mostAxisLabels = 7;
-const fewSteps = 4;
-function createScales(bars, counts) {
-    const [, highest] = (0,nice/* default */.A)(0, Math.max(1, ...counts), fewSteps);
-    const band = 100 / Math.max(1, bars);
-    const gap = band * (bars > 20 ? 0.15 : 0.3);
-    return {
-        toLeft: (at) => toTwoDecimals(at * band + gap / 2),
-        width: toTwoDecimals(band - gap),
-        toTop: (count) => toTwoDecimals(chartHeight * (1 - count / highest)),
-        steps: (0,ticks/* default */.Ay)(0, highest, fewSteps).filter(Number.isInteger),
-    };
-}
-function toGridElements({ steps, toTop }) {
-    return steps.flatMap((step) => {
-        const y = toTop(step);
-        return [
-            (0,hastscript_lib.s)('line', { className: [step === 0 ? 'base' : 'grid'], x1: 0, x2: '100%', y1: y, y2: y }),
-            (0,hastscript_lib.s)('text', { x: -8, y, dy: '0.32em', textAnchor: 'end' }, (0,format/* formatCount */.B4)(step)),
-        ];
-    });
-}
-/** Labels at equal distances. The last one is always among them, because readers look for the newest first. */
-function toLabelElements(labels, { toLeft, width }) {
-    const distance = Math.ceil(labels.length / mostAxisLabels);
-    const chosen = labels
-        .map((label, at) => ({ label, at }))
-        .filter(({ at }) => (labels.length - 1 - at) % distance === 0);
-    return chosen.map(({ label, at }, which) => {
-        const x = `${toTwoDecimals(toLeft(at) + width / 2)}%`;
-        return (0,hastscript_lib.s)('text', { x, y: chartHeight + 20, textAnchor: 'middle' }, toShortLabel(label, chosen[which - 1]?.label));
-    });
-}
-/** `14 Nov`, `15`, `16`: the month where it begins, so that days have room. */
-function toShortLabel(label, before = '') {
-    const [day = '', month = ''] = label.split(' ');
-    return month !== '' && before.endsWith(` ${month}`) ? day : label;
-}
-/** Exact enough for a screen, and short. */
-function toTwoDecimals(value) {
-    return Number(value.toFixed(2));
-}
-
+// EXTERNAL MODULE: ./build/render/format.js
+var format = __webpack_require__(4246);
 ;// CONCATENATED MODULE: ./build/render/web-page/table.js
 // Tables of the page: a caption, a name for each column and each row. Pure.
 
@@ -112,11 +61,17 @@ function toCaption({ caption }, phrases) {
 }
 
 ;// CONCATENATED MODULE: ./build/render/web-page/bar-charts.js
-// Bars over time as SVG without a view box. Widths are percentages, so that letters keep their size on any screen. Pure.
+// Bars over time as SVG without a view box: widths are percentages, so that letters keep their size on any screen. The axis of
+// counts begins at zero. Pure.
 
 
 
 
+/** CSS pixels. */
+const chartHeight = 180;
+/** On a phone, more labels would overlap. */
+const mostAxisLabels = 7;
+const fewSteps = 4;
 function toBarChartElements({ label, caption, charts }, phrases) {
     const labels = charts[0]?.points.map((point) => phrases.plain(point.label)) ?? [];
     const counts = charts.flatMap(({ points }) => points.map(({ count }) => count));
@@ -155,6 +110,50 @@ function toBarElement(title, count, at, { toLeft, width, toTop }) {
         (0,hastscript_lib.s)('rect', { className: ['column'], ...across, y: 0, height: chartHeight }),
         (0,hastscript_lib.s)('rect', { className: ['bar'], ...across, y, height: toTwoDecimals(chartHeight - y) }),
     ]);
+}
+function createScales(bars, counts) {
+    const [, highest] = (0,nice/* default */.A)(0, Math.max(1, ...counts), fewSteps);
+    const band = 100 / Math.max(1, bars);
+    const gap = band * (bars > 20 ? 0.15 : 0.3);
+    return {
+        /** The left end of a bar, in percent of the width. */
+        toLeft: (at) => toTwoDecimals(at * band + gap / 2),
+        /** Of a bar, in percent. */
+        width: toTwoDecimals(band - gap),
+        /** The upper end of a bar, in CSS pixels from above. */
+        toTop: (count) => toTwoDecimals(chartHeight * (1 - count / highest)),
+        /** Round counts from zero on. */
+        steps: (0,ticks/* default */.Ay)(0, highest, fewSteps).filter(Number.isInteger),
+    };
+}
+function toGridElements({ steps, toTop }) {
+    return steps.flatMap((step) => {
+        const y = toTop(step);
+        return [
+            (0,hastscript_lib.s)('line', { className: [step === 0 ? 'base' : 'grid'], x1: 0, x2: '100%', y1: y, y2: y }),
+            (0,hastscript_lib.s)('text', { x: -8, y, dy: '0.32em', textAnchor: 'end' }, (0,format/* formatCount */.B4)(step)),
+        ];
+    });
+}
+/** Labels at equal distances. The last one is always among them, because readers look for the newest first. */
+function toLabelElements(labels, { toLeft, width }) {
+    const distance = Math.ceil(labels.length / mostAxisLabels);
+    const chosen = labels
+        .map((label, at) => ({ label, at }))
+        .filter(({ at }) => (labels.length - 1 - at) % distance === 0);
+    return chosen.map(({ label, at }, which) => {
+        const x = `${toTwoDecimals(toLeft(at) + width / 2)}%`;
+        return (0,hastscript_lib.s)('text', { x, y: chartHeight + 20, textAnchor: 'middle' }, toShortLabel(label, chosen[which - 1]?.label));
+    });
+}
+/** `14 Nov`, `15`, `16`: the month where it begins, so that days have room. */
+function toShortLabel(label, before = '') {
+    const [day = '', month = ''] = label.split(' ');
+    return month !== '' && before.endsWith(` ${month}`) ? day : label;
+}
+/** Exact enough for a screen, and short. */
+function toTwoDecimals(value) {
+    return Number(value.toFixed(2));
 }
 
 ;// CONCATENATED MODULE: ./build/render/web-page/paired-bars.js
@@ -231,6 +230,7 @@ function createPhraseNodes(redact) {
     // Keeps a number on one line with its unit.
     const plain = (text) => show(text, longestWords).replaceAll(' %', '\u00A0%');
     return {
+        /** Without elements. Never for an attribute, where `<` stays as it is. */
         plain,
         words: (phrase) => (typeof phrase === 'string' ? [phrase] : phrase).map((part) => typeof part === 'string' ? { type: 'text', value: plain(part) } : toForeign(part)),
     };

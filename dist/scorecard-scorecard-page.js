@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _page_views_tables_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2456);
 /* harmony import */ var _render_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4246);
-/* harmony import */ var _render_web_page_render_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6867);
+/* harmony import */ var _render_web_page_render_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1369);
 /* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(711);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5154);
 // The scorecard as a page to open: the facts of the summary in the same order. Pure.

@@ -2,7 +2,7 @@
 
 import type { Element } from 'hast'
 import { h, s } from 'hastscript'
-import { toTwoDecimals } from './chart-axes.ts'
+import { toTwoDecimals } from './bar-charts.ts'
 import type { PhraseNodes } from './phrase.ts'
 import { toHeadElement } from './table.ts'
 import type { BarPair, PairedBars, Viewers } from './web-page.ts'

@@ -6,11 +6,7 @@ import { escapeInvisibleLine } from '../../foreign-text/escape-invisible.ts'
 import type { Redact } from '../../foreign-text/redact.ts'
 import type { ForeignWords, Phrase } from './web-page.ts'
 
-export interface PhraseNodes {
-  words(phrase: Phrase): ElementContent[]
-  /** Without elements. Never for an attribute, where `<` stays as it is. */
-  plain(text: string): string
-}
+export type PhraseNodes = ReturnType<typeof createPhraseNodes>
 
 /** In UTF-16 units. */
 const longestWords = 1000
@@ -18,7 +14,7 @@ const longestForeign = 120
 /** Links of 5,000 pages fill the file more than anything else. */
 const longestLink = 400
 
-export function createPhraseNodes(redact: Redact): PhraseNodes {
+export function createPhraseNodes(redact: Redact) {
   const show = (text: string, max: number) => {
     const { visible, leftOut } = escapeInvisibleLine(redact(text), max)
     return leftOut > 0 ? `${visible}…` : visible
@@ -33,8 +29,9 @@ export function createPhraseNodes(redact: Redact): PhraseNodes {
   // Keeps a number on one line with its unit.
   const plain = (text: string) => show(text, longestWords).replaceAll(' %', '\u00A0%')
   return {
+    /** Without elements. Never for an attribute, where `<` stays as it is. */
     plain,
-    words: (phrase) =>
+    words: (phrase: Phrase): ElementContent[] =>
       (typeof phrase === 'string' ? [phrase] : phrase).map((part) =>
         typeof part === 'string' ? { type: 'text', value: plain(part) } : toForeign(part),
       ),
