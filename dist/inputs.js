@@ -1603,8 +1603,8 @@ const dayMs = 86_400_000;
 /** Returns the windows, or all problems of the inputs. */
 function resolveWindow(inputs) {
     const today = Math.floor(inputs.now / dayMs);
-    const hasDates = Boolean(inputs.dateFrom || inputs.dateTo);
-    const range = hasDates ? parseDates(inputs.dateFrom, inputs.dateTo, today) : parsePeriod(inputs.period, today);
+    const { dateFrom = '', dateTo = '', period } = inputs;
+    const range = dateFrom || dateTo ? parseDates(dateFrom, dateTo, today) : parsePeriod(period, today);
     if (Array.isArray(range))
         return { problems: range };
     const { from, to, previousFrom = from - (to - from) } = range;
@@ -1639,46 +1639,45 @@ function parsePeriod(period, today) {
             return { from: monday - 7, to: monday };
         }
         case 'last-month':
-            return calendarMonths(today, -1);
+            return lastMonth(today);
         case 'month-to-date':
-            return today === monthStart(today, 0) ? calendarMonths(today, -1) : { from: monthStart(today, 0), to: today };
-        default:
-            return [(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('period', period, '`Nd` (N days, 1 to 9999), `last-week`, `last-month` or `month-to-date`', '7d')];
+            return today === monthStart(today, 0) ? lastMonth(today) : { from: monthStart(today, 0), to: today };
+        default: {
+            const expected = '`Nd` (N days, 1 to 9999), `last-week`, `last-month` or `month-to-date`';
+            return [(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('period', period, expected, '7d')];
+        }
     }
 }
-/** A whole calendar month, compared with the calendar month before it. */
-function calendarMonths(today, offset) {
-    return {
-        from: monthStart(today, offset),
-        to: monthStart(today, offset + 1),
-        previousFrom: monthStart(today, offset - 1),
-    };
+/** Compared with the calendar month before it. */
+function lastMonth(today) {
+    return { from: monthStart(today, -1), to: monthStart(today, 0), previousFrom: monthStart(today, -2) };
 }
 function parseDates(dateFrom, dateTo, today) {
-    const from = dateFrom ? parseDay(dateFrom) : undefined;
-    const to = dateTo ? parseDay(dateTo) : today;
-    const problems = [];
-    const example = toIsoDay(today - 7);
+    const from = parseDay(dateFrom);
+    const to = dateTo === '' ? today : parseDay(dateTo);
     const format = '`YYYY-MM-DD` (or ISO 8601 at 00:00:00Z), from 1970 on';
-    if (!dateFrom)
-        problems.push((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-from', '', 'a date, because `date-to` is set', example));
+    const problems = [];
+    const refuseFrom = (value, expected) => problems.push((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-from', value, expected, toIsoDay(today - 7)));
+    const refuseTo = (expected, example) => problems.push((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-to', dateTo, expected, toIsoDay(example)));
+    if (dateFrom === '')
+        refuseFrom('', 'a date, because `date-to` is set');
     else if (from === undefined)
-        problems.push((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-from', dateFrom, format, example));
+        refuseFrom(dateFrom, format);
     else if (from >= today + 1)
-        problems.push((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-from', dateFrom, 'a day that is not in the future (UTC)', example));
-    if (dateTo && to === undefined)
-        problems.push((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-to', dateTo, format, toIsoDay(today)));
-    else if (dateTo && to !== undefined && to > today + 1)
-        problems.push((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-to', dateTo, 'a day no later than tomorrow (UTC): the report ends before it', toIsoDay(today)));
+        refuseFrom(dateFrom, 'a day that is not in the future (UTC)');
+    if (to === undefined)
+        refuseTo(format, today);
+    else if (to > today + 1)
+        refuseTo('a day no later than tomorrow (UTC): the report ends before it', today);
     if (problems.length > 0 || from === undefined || to === undefined)
         return problems;
     if (from < to)
         return { from, to };
-    return dateTo
-        ? [
-            (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-to', dateTo, `a day after \`date-from\` (${toIsoDay(from)}): the report ends before it`, toIsoDay(from + 1)),
-        ]
-        : [(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('date-from', toIsoDay(from), 'a day before today (UTC): the report ends with yesterday', example)];
+    if (dateTo === '')
+        refuseFrom(toIsoDay(from), 'a day before today (UTC): the report ends with yesterday');
+    else
+        refuseTo(`a day after \`date-from\` (${toIsoDay(from)}): the report ends before it`, from + 1);
+    return problems;
 }
 /** Converts midnight UTC to a day number. Undefined for any other text. */
 function parseDay(text) {

@@ -3,7 +3,7 @@
 /** Which views count: all, or those of one audience. */
 export type CountedViews = 'total' | 'human' | 'ai'
 
-export type AlertScope =
+type AlertScope =
   | { readonly kind: 'site' }
   | { readonly kind: 'page'; readonly path: string }
   /** All paths that start with the prefix. It ends in `/`, so `/docs/*` does not include `/docs`. */
@@ -15,13 +15,9 @@ export interface AlertLimit {
   readonly limit: number
 }
 
-export type AlertCondition =
-  /** A number of views. */
-  | ({ readonly kind: 'count' } & AlertLimit)
-  /** The change from the previous window, in percent. */
-  | ({ readonly kind: 'change' } & AlertLimit)
-  /** The share of AI views in all views, in percent. The scope is the site. */
-  | ({ readonly kind: 'ai-share' } & AlertLimit)
+type AlertCondition =
+  /** A number of views; its change from the previous window; the share of AI views in all views, where the scope is the site. */
+  | ({ readonly kind: 'count' | 'change' | 'ai-share' } & AlertLimit)
   /** Outside of the range of the seven weeks before. The scope is the site. */
   | { readonly kind: 'unusual' }
 
@@ -33,7 +29,7 @@ export interface AlertRule {
   readonly condition: AlertCondition
 }
 
-export interface WrongRule {
+interface WrongRule {
   /** Counted from 1. */
   readonly line: number
   readonly text: string

@@ -1,6 +1,6 @@
 // Resolves the days of a report: whole UTC days, fixed before the first call. Pure.
 
-import { type InputProblem, toInputProblem as problem } from '../errors.ts'
+import { type InputProblem, toInputProblem } from '../errors.ts'
 
 /** `from` inclusive, `to` exclusive, both `YYYY-MM-DD` in UTC; `days` is at least 1. */
 export interface DateWindow {
@@ -40,8 +40,8 @@ export const dayMs = 86_400_000
 /** Returns the windows, or all problems of the inputs. */
 export function resolveWindow(inputs: WindowInputs): ReportWindows | { readonly problems: readonly InputProblem[] } {
   const today = Math.floor(inputs.now / dayMs)
-  const hasDates = Boolean(inputs.dateFrom || inputs.dateTo)
-  const range = hasDates ? parseDates(inputs.dateFrom, inputs.dateTo, today) : parsePeriod(inputs.period, today)
+  const { dateFrom = '', dateTo = '', period } = inputs
+  const range = dateFrom || dateTo ? parseDates(dateFrom, dateTo, today) : parsePeriod(period, today)
   if (Array.isArray(range)) return { problems: range }
   const { from, to, previousFrom = from - (to - from) } = range
   const windows = { window: toWindow(from, to), isOngoing: to > today }
@@ -76,54 +76,40 @@ function parsePeriod(period: string, today: number): DayRange | InputProblem[] {
       return { from: monday - 7, to: monday }
     }
     case 'last-month':
-      return calendarMonths(today, -1)
+      return lastMonth(today)
     case 'month-to-date':
-      return today === monthStart(today, 0) ? calendarMonths(today, -1) : { from: monthStart(today, 0), to: today }
-    default:
-      return [problem('period', period, '`Nd` (N days, 1 to 9999), `last-week`, `last-month` or `month-to-date`', '7d')]
+      return today === monthStart(today, 0) ? lastMonth(today) : { from: monthStart(today, 0), to: today }
+    default: {
+      const expected = '`Nd` (N days, 1 to 9999), `last-week`, `last-month` or `month-to-date`'
+      return [toInputProblem('period', period, expected, '7d')]
+    }
   }
 }
 
-/** A whole calendar month, compared with the calendar month before it. */
-function calendarMonths(today: number, offset: number): DayRange {
-  return {
-    from: monthStart(today, offset),
-    to: monthStart(today, offset + 1),
-    previousFrom: monthStart(today, offset - 1),
-  }
+/** Compared with the calendar month before it. */
+function lastMonth(today: number): DayRange {
+  return { from: monthStart(today, -1), to: monthStart(today, 0), previousFrom: monthStart(today, -2) }
 }
 
-function parseDates(
-  dateFrom: string | undefined,
-  dateTo: string | undefined,
-  today: number,
-): DayRange | InputProblem[] {
-  const from = dateFrom ? parseDay(dateFrom) : undefined
-  const to = dateTo ? parseDay(dateTo) : today
-  const problems: InputProblem[] = []
-  const example = toIsoDay(today - 7)
+function parseDates(dateFrom: string, dateTo: string, today: number): DayRange | InputProblem[] {
+  const from = parseDay(dateFrom)
+  const to = dateTo === '' ? today : parseDay(dateTo)
   const format = '`YYYY-MM-DD` (or ISO 8601 at 00:00:00Z), from 1970 on'
-  if (!dateFrom) problems.push(problem('date-from', '', 'a date, because `date-to` is set', example))
-  else if (from === undefined) problems.push(problem('date-from', dateFrom, format, example))
-  else if (from >= today + 1)
-    problems.push(problem('date-from', dateFrom, 'a day that is not in the future (UTC)', example))
-  if (dateTo && to === undefined) problems.push(problem('date-to', dateTo, format, toIsoDay(today)))
-  else if (dateTo && to !== undefined && to > today + 1)
-    problems.push(
-      problem('date-to', dateTo, 'a day no later than tomorrow (UTC): the report ends before it', toIsoDay(today)),
-    )
+  const problems: InputProblem[] = []
+  const refuseFrom = (value: string, expected: string) =>
+    problems.push(toInputProblem('date-from', value, expected, toIsoDay(today - 7)))
+  const refuseTo = (expected: string, example: number) =>
+    problems.push(toInputProblem('date-to', dateTo, expected, toIsoDay(example)))
+  if (dateFrom === '') refuseFrom('', 'a date, because `date-to` is set')
+  else if (from === undefined) refuseFrom(dateFrom, format)
+  else if (from >= today + 1) refuseFrom(dateFrom, 'a day that is not in the future (UTC)')
+  if (to === undefined) refuseTo(format, today)
+  else if (to > today + 1) refuseTo('a day no later than tomorrow (UTC): the report ends before it', today)
   if (problems.length > 0 || from === undefined || to === undefined) return problems
   if (from < to) return { from, to }
-  return dateTo
-    ? [
-        problem(
-          'date-to',
-          dateTo,
-          `a day after \`date-from\` (${toIsoDay(from)}): the report ends before it`,
-          toIsoDay(from + 1),
-        ),
-      ]
-    : [problem('date-from', toIsoDay(from), 'a day before today (UTC): the report ends with yesterday', example)]
+  if (dateTo === '') refuseFrom(toIsoDay(from), 'a day before today (UTC): the report ends with yesterday')
+  else refuseTo(`a day after \`date-from\` (${toIsoDay(from)}): the report ends before it`, from + 1)
+  return problems
 }
 
 /** Converts midnight UTC to a day number. Undefined for any other text. */
