@@ -42,7 +42,10 @@ function renderReportPage(report, redact) {
 }
 function toSectionTable(report) {
     const sections = [
-        { heading: 'Totals', blocks: toTotals(report) },
+        {
+            heading: 'Totals',
+            blocks: [{ kind: 'table', table: { caption: 'Views by people and by AI agents', ...(0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .toTotalsRows */ ._h)(report) } }],
+        },
         { heading: 'Worth a look', blocks: toWorthALookList(report) },
         { heading: 'Trend', blocks: toTrend(report) },
         { heading: 'Top pages', blocks: toTopPagesTable(report) },
@@ -51,9 +54,6 @@ function toSectionTable(report) {
         { heading: 'All pages', blocks: toAllPages(report) },
     ];
     return sections.filter(({ blocks }) => blocks.length > 0);
-}
-function toTotals(report) {
-    return [{ kind: 'table', table: { caption: 'Views by people and by AI agents', ...(0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .toTotalsRows */ ._h)(report) } }];
 }
 function toWorthALookList(report) {
     if (!report.notable)
@@ -95,14 +95,13 @@ function toTopPagesTable(report) {
         columns: audiences.map((viewers) => ({ viewers, title: _tables_js__WEBPACK_IMPORTED_MODULE_5__/* .audienceNames */ .h6[viewers] })),
         rows: topPages.map((page) => ({
             name: [(0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .toPathName */ .IX)(page.path, report.siteUrl)],
-            pairs: audiences.map((audience) => toPair(page, audience)),
+            pairs: audiences.map((audience) => {
+                const [, toText] = (0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .viewsWithChange */ .r5)(audience);
+                return { before: page.previous?.[audience], now: page[audience], text: toText(page) };
+            }),
         })),
     };
     return [{ kind: 'paired-bars', bars }];
-}
-function toPair(page, audience) {
-    const [, toText] = (0,_tables_js__WEBPACK_IMPORTED_MODULE_5__/* .viewsWithChange */ .r5)(audience);
-    return { before: page.previous?.[audience], now: page[audience], text: toText(page) };
 }
 function toLists(report) {
     return (0,_folded_lists_js__WEBPACK_IMPORTED_MODULE_1__/* .listFolded */ .r_)(report).map((list) => {

@@ -42,12 +42,14 @@ function createPagePlan(first) {
         return probeDistances.map((distance) => lastCertain + distance).find((index) => index < end && !planned.has(index));
     }
     return {
+        /** The next page to read, counted from 0: one that exists, else a probe if that is allowed. Each page once. */
         next(mayProbe) {
             const index = findCertain() ?? (mayProbe ? findProbe() : undefined);
             if (index !== undefined)
                 planned.add(index);
             return index;
         },
+        /** Notes what the answer for one page says about other pages. */
         learn(index, { views, hasMore }) {
             if (hasMore)
                 lastCertain = Math.max(lastCertain, index + 1);
@@ -161,7 +163,7 @@ async function collectTrend(parts, requests, signal) {
     }
     return points;
 }
-/** Reads page one alone, then several pages at once. */
+/** Reads page one alone, then several pages at once: of `turn`, at most `share` before `until` has settled. */
 async function collectWindow(window, requests, signal, turn) {
     const stop = new AbortController();
     const bounded = AbortSignal.any([signal, stop.signal]);
@@ -177,57 +179,43 @@ async function collectWindow(window, requests, signal, turn) {
         const first = await ask(0);
         if (!first.page)
             return first;
-        const gathered = createGathered(first.page.totals);
+        const pages = [];
+        const rows = new Map();
         let cutOffBy;
-        for await (const answer of readPages(first.page, { ask, mayProbe })) {
-            cutOffBy ??= answer.cutOffBy;
-            const isRepeat = answer.page && gathered.add(answer.page);
+        for await (const { page, ...refusal } of readPages(first.page, { ask, mayProbe })) {
+            cutOffBy ??= refusal.cutOffBy;
+            const before = rows.size;
+            if (page)
+                pages.push(page);
+            for (const row of page?.views ?? [])
+                if (!rows.has(row.path))
+                    rows.set(row.path, row);
             // What comes behind a page that is missing is added, and ends nothing.
             if (cutOffBy)
                 continue;
-            if (!answer.page?.hasMore)
+            if (!page?.hasMore)
                 break;
-            if (isRepeat)
-                return gathered.toWindowViews(window, 'repeats');
+            if (page.views.length > 0 && rows.size === before) {
+                cutOffBy = 'repeats';
+                break;
+            }
         }
-        return gathered.toWindowViews(window, cutOffBy);
+        return toWindowViews(window, first.page.totals, pages, [...rows.values()], cutOffBy);
     }
     finally {
         stop.abort();
     }
 }
-function createGathered(totals) {
-    const rows = new Map();
-    let pagesRead = 0;
-    let rowsRead = 0;
-    let unreadableRows = 0;
-    let totalsChanged = false;
-    return {
-        /** Returns whether the page has rows, none of which is new. */
-        add(page) {
-            const before = rows.size;
-            for (const row of page.views)
-                if (!rows.has(row.path))
-                    rows.set(row.path, row);
-            pagesRead++;
-            rowsRead += page.views.length;
-            unreadableRows += page.unreadableRows;
-            totalsChanged ||= !isSame(page.totals, totals);
-            return page.views.length > 0 && rows.size === before;
-        },
-        toWindowViews(window, cutOffBy) {
-            const duplicates = rowsRead - rows.size;
-            const difference = totals.total - (0,page/* sumCounts */.W_)([...rows.values()].map((row) => row.total));
-            const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pagesRead > 1);
-            const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged };
-            const provenance = {
-                ...signs,
-                isComplete: !cutOffBy && !hasMoved && unreadableRows === 0,
-                cutOffBy,
-            };
-            return { window, totals, rows: [...rows.values()], provenance };
-        },
-    };
+function toWindowViews(window, totals, pages, rows, cutOffBy) {
+    const rowsRead = (0,page/* sumCounts */.W_)(pages.map(({ views }) => views.length));
+    const unreadableRows = (0,page/* sumCounts */.W_)(pages.map((page) => page.unreadableRows));
+    const duplicates = rowsRead - rows.length;
+    const difference = totals.total - (0,page/* sumCounts */.W_)(rows.map((row) => row.total));
+    const totalsChanged = !pages.every((page) => isSame(page.totals, totals));
+    const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pages.length > 1);
+    const isComplete = !cutOffBy && !hasMoved && unreadableRows === 0;
+    const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged };
+    return { window, totals, rows, provenance: { ...signs, isComplete, cutOffBy } };
 }
 function isSame(one, other) {
     return one.human === other.human && one.ai === other.ai && one.total === other.total;
@@ -845,7 +833,7 @@ var summary = __webpack_require__(9749);
 
 const mostAlertsShown = 50;
 const hexDigits = 16;
-/** Tells one rule from others, in 16 hexadecimal digits. */
+/** Tells one rule from others, in 16 hexadecimal digits. The reports of one topic and window have the same alerts. */
 function toRuleId({ topic, window }, { rule }) {
     return (0,ledger_record/* toDigestRequestKey */.Ww)('alert', [topic, window.from, window.to, rule.text]).slice(-hexDigits);
 }
@@ -1275,7 +1263,10 @@ function toWorthALook(report, hasLists, toPathCell) {
     const floor = (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL)(toFloorWords(report)));
     if (!report.notable)
         return hasLists ? [floor] : [];
-    const items = report.notable.map((one) => toNotableItem(one, report, toPathCell));
+    const items = report.notable.map((one) => {
+        const { lead, rest } = toNotableWords(one, report);
+        return [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(lead)), (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' '), ...toPathCell(one.page.path), (0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL)(rest)];
+    });
     return [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(4, (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Worth a look')), ...(items.length > 0 ? [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(items)] : []), floor];
 }
 /** What the lists leave out and why, or that nothing moved. */
@@ -1288,10 +1279,6 @@ function toFloorWords({ notable, movers, floor, totals }) {
         return `The lists below leave out changes of up to ${few}, which are mostly chance. Pages count as new, vanished, or high in AI share only with at least that many views.`;
     const which = movers && movers.ai.lost.length > 0 ? 'Apart from pages that lost AI agents, no page' : 'No page';
     return `${which} gained or lost more than ${few}.`;
-}
-function toNotableItem(notable, report, toPathCell) {
-    const { lead, rest } = toNotableWords(notable, report);
-    return [(0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(lead)), (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' '), ...toPathCell(notable.page.path), (0,_sentence_js__WEBPACK_IMPORTED_MODULE_3__/* .words */ .aL)(rest)];
 }
 const whom = { human: 'people', ai: _tables_js__WEBPACK_IMPORTED_MODULE_5__/* .audienceNames */ .h6.ai };
 /** The words before its path, and those after it: `Lost the most people:`, `, 500 \u2192 200 (-60.0 %)`. */

@@ -8,17 +8,14 @@ import type { PageViewsReport } from './report.ts'
 import { renderSentence } from './sentence.ts'
 import { toReportTitle } from './summary.ts'
 
-/** Which reports have the same alerts: those of one topic and window. */
-export interface AlertTopic {
-  readonly topic: string
-  readonly window: PageViewsReport['window']
-}
-
 const mostAlertsShown = 50
 const hexDigits = 16
 
-/** Tells one rule from others, in 16 hexadecimal digits. */
-export function toRuleId({ topic, window }: AlertTopic, { rule }: Pick<FiredAlert, 'rule'>): string {
+/** Tells one rule from others, in 16 hexadecimal digits. The reports of one topic and window have the same alerts. */
+export function toRuleId(
+  { topic, window }: Pick<PageViewsReport, 'window'> & { readonly topic: string },
+  { rule }: FiredAlert,
+): string {
   return toDigestRequestKey('alert', [topic, window.from, window.to, rule.text]).slice(-hexDigits)
 }
 

@@ -102,18 +102,12 @@ export async function collectTrend(
   return points
 }
 
-/** How many pages may be asked for before `until` has settled. */
-interface Turn {
-  readonly share: number
-  readonly until: Promise<unknown>
-}
-
-/** Reads page one alone, then several pages at once. */
+/** Reads page one alone, then several pages at once: of `turn`, at most `share` before `until` has settled. */
 async function collectWindow(
   window: DateWindow,
   requests: Requests,
   signal: AbortSignal,
-  turn?: Turn,
+  turn?: { readonly share: number; readonly until: Promise<unknown> },
 ): Promise<WindowViews | RequestRefusal> {
   const stop = new AbortController()
   const bounded = AbortSignal.any([signal, stop.signal])
@@ -127,54 +121,44 @@ async function collectWindow(
   try {
     const first = await ask(0)
     if (!first.page) return first
-    const gathered = createGathered(first.page.totals)
+    const pages: PageViewsPage[] = []
+    const rows = new Map<string, PageViewRow>()
     let cutOffBy: CutOff | undefined
-    for await (const answer of readPages(first.page, { ask, mayProbe })) {
-      cutOffBy ??= answer.cutOffBy
-      const isRepeat = answer.page && gathered.add(answer.page)
+    for await (const { page, ...refusal } of readPages(first.page, { ask, mayProbe })) {
+      cutOffBy ??= refusal.cutOffBy
+      const before = rows.size
+      if (page) pages.push(page)
+      for (const row of page?.views ?? []) if (!rows.has(row.path)) rows.set(row.path, row)
       // What comes behind a page that is missing is added, and ends nothing.
       if (cutOffBy) continue
-      if (!answer.page?.hasMore) break
-      if (isRepeat) return gathered.toWindowViews(window, 'repeats')
+      if (!page?.hasMore) break
+      if (page.views.length > 0 && rows.size === before) {
+        cutOffBy = 'repeats'
+        break
+      }
     }
-    return gathered.toWindowViews(window, cutOffBy)
+    return toWindowViews(window, first.page.totals, pages, [...rows.values()], cutOffBy)
   } finally {
     stop.abort()
   }
 }
 
-function createGathered(totals: PageViewTotals) {
-  const rows = new Map<string, PageViewRow>()
-  let pagesRead = 0
-  let rowsRead = 0
-  let unreadableRows = 0
-  let totalsChanged = false
-
-  return {
-    /** Returns whether the page has rows, none of which is new. */
-    add(page: PageViewsPage): boolean {
-      const before = rows.size
-      for (const row of page.views) if (!rows.has(row.path)) rows.set(row.path, row)
-      pagesRead++
-      rowsRead += page.views.length
-      unreadableRows += page.unreadableRows
-      totalsChanged ||= !isSame(page.totals, totals)
-      return page.views.length > 0 && rows.size === before
-    },
-
-    toWindowViews(window: DateWindow, cutOffBy?: CutOff): WindowViews {
-      const duplicates = rowsRead - rows.size
-      const difference = totals.total - sumCounts([...rows.values()].map((row) => row.total))
-      const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pagesRead > 1)
-      const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged }
-      const provenance = {
-        ...signs,
-        isComplete: !cutOffBy && !hasMoved && unreadableRows === 0,
-        cutOffBy,
-      }
-      return { window, totals, rows: [...rows.values()], provenance }
-    },
-  }
+function toWindowViews(
+  window: DateWindow,
+  totals: PageViewTotals,
+  pages: readonly PageViewsPage[],
+  rows: readonly PageViewRow[],
+  cutOffBy: CutOff | undefined,
+): WindowViews {
+  const rowsRead = sumCounts(pages.map(({ views }) => views.length))
+  const unreadableRows = sumCounts(pages.map((page) => page.unreadableRows))
+  const duplicates = rowsRead - rows.length
+  const difference = totals.total - sumCounts(rows.map((row) => row.total))
+  const totalsChanged = !pages.every((page) => isSame(page.totals, totals))
+  const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pages.length > 1)
+  const isComplete = !cutOffBy && !hasMoved && unreadableRows === 0
+  const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged }
+  return { window, totals, rows, provenance: { ...signs, isComplete, cutOffBy } }
 }
 
 function isSame(one: PageViewTotals, other: PageViewTotals): boolean {

@@ -8,14 +8,7 @@ const mostProbes = 3
 /** Pages beyond the last one that certainly exists, in the order in which they are tried; the last is for near the end. */
 const probeDistances = [1, 5, 11, 2]
 
-export interface PagePlan {
-  /** The next page to read, counted from 0: one that exists, else a probe if that is allowed. Each page once. */
-  next(mayProbe: boolean): number | undefined
-  /** Notes what the answer for one page says about other pages. */
-  learn(index: number, page: PageViewsPage): void
-}
-
-export function createPagePlan(first: PageViewsPage): PagePlan {
+export function createPagePlan(first: PageViewsPage) {
   const planned = new Set([0])
   let lastCertain = first.hasMore ? 1 : 0
   /** No page begins here or later. */
@@ -34,12 +27,14 @@ export function createPagePlan(first: PageViewsPage): PagePlan {
   }
 
   return {
-    next(mayProbe) {
+    /** The next page to read, counted from 0: one that exists, else a probe if that is allowed. Each page once. */
+    next(mayProbe: boolean): number | undefined {
       const index = findCertain() ?? (mayProbe ? findProbe() : undefined)
       if (index !== undefined) planned.add(index)
       return index
     },
-    learn(index, { views, hasMore }) {
+    /** Notes what the answer for one page says about other pages. */
+    learn(index: number, { views, hasMore }: PageViewsPage): void {
       if (hasMore) lastCertain = Math.max(lastCertain, index + 1)
       else end = Math.min(end, index + 1)
       if (views.length > 0) lastCertain = Math.max(lastCertain, index)

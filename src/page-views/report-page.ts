@@ -3,7 +3,7 @@
 import type { Redact } from '../foreign-text/redact.ts'
 import { formatCount, formatCounted } from '../render/format.ts'
 import { renderWebPage } from '../render/web-page/render.ts'
-import type { PairedBarsRow, Phrase, WebBlock, WebSection, WebTableRow } from '../render/web-page/web-page.ts'
+import type { Phrase, WebBlock, WebSection, WebTableRow } from '../render/web-page/web-page.ts'
 import { listFolded, toListTitle } from './folded-lists.ts'
 import { formatDay, formatWindow } from './format.ts'
 import type { Audience, Page } from './page.ts'
@@ -31,8 +31,11 @@ export function renderReportPage(report: PageViewsReport, redact: Redact): Itera
 }
 
 function toSectionTable(report: PageViewsReport): WebSection[] {
-  const sections = [
-    { heading: 'Totals', blocks: toTotals(report) },
+  const sections: WebSection[] = [
+    {
+      heading: 'Totals',
+      blocks: [{ kind: 'table', table: { caption: 'Views by people and by AI agents', ...toTotalsRows(report) } }],
+    },
     { heading: 'Worth a look', blocks: toWorthALookList(report) },
     { heading: 'Trend', blocks: toTrend(report) },
     { heading: 'Top pages', blocks: toTopPagesTable(report) },
@@ -41,10 +44,6 @@ function toSectionTable(report: PageViewsReport): WebSection[] {
     { heading: 'All pages', blocks: toAllPages(report) },
   ]
   return sections.filter(({ blocks }) => blocks.length > 0)
-}
-
-function toTotals(report: PageViewsReport): WebBlock[] {
-  return [{ kind: 'table', table: { caption: 'Views by people and by AI agents', ...toTotalsRows(report) } }]
 }
 
 function toWorthALookList(report: PageViewsReport): WebBlock[] {
@@ -84,19 +83,15 @@ function toTopPagesTable(report: PageViewsReport): WebBlock[] {
     before: previous && formatWindow(previous.window),
     now: formatWindow(window),
     columns: audiences.map((viewers) => ({ viewers, title: audienceNames[viewers] })),
-    rows: topPages.map(
-      (page): PairedBarsRow => ({
-        name: [toPathName(page.path, report.siteUrl)],
-        pairs: audiences.map((audience) => toPair(page, audience)),
+    rows: topPages.map((page) => ({
+      name: [toPathName(page.path, report.siteUrl)],
+      pairs: audiences.map((audience) => {
+        const [, toText] = viewsWithChange(audience)
+        return { before: page.previous?.[audience], now: page[audience], text: toText(page) }
       }),
-    ),
+    })),
   }
   return [{ kind: 'paired-bars', bars }]
-}
-
-function toPair(page: Page, audience: Audience) {
-  const [, toText] = viewsWithChange(audience)
-  return { before: page.previous?.[audience], now: page[audience], text: toText(page) }
 }
 
 function toLists(report: PageViewsReport): WebBlock[] {

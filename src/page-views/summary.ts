@@ -2,17 +2,7 @@
 
 import { fitInto } from '../render/fit.ts'
 import { formatCount, formatCounted } from '../render/format.ts'
-import {
-  type Block,
-  bold,
-  type ForeignText,
-  heading,
-  type Inline,
-  list,
-  paragraph,
-  text,
-  toMarkdown,
-} from '../render/markdown.ts'
+import { type Block, bold, type ForeignText, heading, list, paragraph, text, toMarkdown } from '../render/markdown.ts'
 import { toFoldedLists } from './folded-lists.ts'
 import { formatChange, formatWindow } from './format.ts'
 import type { Audience, Page } from './page.ts'
@@ -106,7 +96,10 @@ export function toReportTitle({ siteName, window }: Pick<PageViewsReport, 'siteN
 function toWorthALook(report: PageViewsReport, hasLists: boolean, toPathCell: PathCell): Block[] {
   const floor = paragraph(words(toFloorWords(report)))
   if (!report.notable) return hasLists ? [floor] : []
-  const items = report.notable.map((one) => toNotableItem(one, report, toPathCell))
+  const items = report.notable.map((one) => {
+    const { lead, rest } = toNotableWords(one, report)
+    return [bold(text(lead)), text(' '), ...toPathCell(one.page.path), words(rest)]
+  })
   return [heading(4, text('Worth a look')), ...(items.length > 0 ? [list(items)] : []), floor]
 }
 
@@ -119,11 +112,6 @@ export function toFloorWords({ notable, movers, floor, totals }: PageViewsReport
     return `The lists below leave out changes of up to ${few}, which are mostly chance. Pages count as new, vanished, or high in AI share only with at least that many views.`
   const which = movers && movers.ai.lost.length > 0 ? 'Apart from pages that lost AI agents, no page' : 'No page'
   return `${which} gained or lost more than ${few}.`
-}
-
-function toNotableItem(notable: Notable, report: PageViewsReport, toPathCell: PathCell): Inline[] {
-  const { lead, rest } = toNotableWords(notable, report)
-  return [bold(text(lead)), text(' '), ...toPathCell(notable.page.path), words(rest)]
 }
 
 const whom = { human: 'people', ai: audienceNames.ai } as const

@@ -1,15 +1,11 @@
 // The agent's pull requests and requests, as GitHub and the signed records show them, before any calculation. Pure.
 
+import type { PullRequest } from '../github/pull-requests.ts'
 import type { DateWindow } from '../inputs/window.ts'
 import type { Asker, RecordState } from '../ledger/record.ts'
 
-/** A pull request that a request of this action opened. Times: milliseconds since the epoch, by GitHub's clock. */
-export interface AgentPullRequest {
-  readonly number: number
-  /** Foreign. */
-  readonly title: string
-  readonly state: 'open' | 'merged' | 'closed'
-  readonly createdAt: number
+/** A pull request that a request of this action opened. Times: milliseconds since the epoch, by GitHub's clock. The title is foreign. */
+export interface AgentPullRequest extends Pick<PullRequest, 'number' | 'title' | 'state' | 'createdAt'> {
   /** When it was merged or closed; undefined while it is open. */
   readonly settledAt: number | undefined
   /** The topic of the request that opened it. Undefined if its record names none. */
