@@ -1294,13 +1294,8 @@ function readSiteInputs(read, now, compare) {
     };
 }
 function readWindows(read, now, compare) {
-    const windows = (0,inputs_window/* resolveWindow */.LI)({
-        period: read.text('period'),
-        dateFrom: read.text('date-from'),
-        dateTo: read.text('date-to'),
-        compare,
-        now,
-    });
+    const dates = { dateFrom: read.text('date-from'), dateTo: read.text('date-to') };
+    const windows = (0,inputs_window/* resolveWindow */.LI)({ period: read.text('period'), ...dates, compare, now });
     if (!('problems' in windows))
         return windows;
     for (const problem of windows.problems)

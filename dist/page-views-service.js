@@ -1463,14 +1463,18 @@ function toTrendCharts(trend) {
     const highest = Math.max(1, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]));
     return ['human', 'ai']
         .filter((audience) => trend.some(({ totals }) => totals[audience] > 0))
-        .map((audience) => (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .mermaid */ .a4)([
-        toConfig({ backgroundColor: 'transparent', plotColorPalette: colors[audience] }),
-        'xychart-beta',
-        `  title "${_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6[audience]} per ${isDaily(trend) ? 'day' : 'week'}"`,
-        `  x-axis ${toAxis(trend)}`,
-        `  y-axis 0 --> ${highest}`,
-        `  bar [${trend.map(({ totals }) => totals[audience]).join(', ')}]`,
-    ]));
+        .map((audience) => {
+        // What differs from the theme that GitHub chooses for the reader.
+        const xyChart = { backgroundColor: 'transparent', plotColorPalette: colors[audience] };
+        return (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .mermaid */ .a4)([
+            `%%{init: ${JSON.stringify({ xyChart: chartForm, themeVariables: { xyChart } })}}%%`,
+            'xychart-beta',
+            `  title "${_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6[audience]} per ${isDaily(trend) ? 'day' : 'week'}"`,
+            `  x-axis ${toAxis(trend)}`,
+            `  y-axis 0 --> ${highest}`,
+            `  bar [${trend.map(({ totals }) => totals[audience]).join(', ')}]`,
+        ]);
+    });
 }
 /**
  * A row for each week, with bars of text: they need no chart, so that a phone and a mail show them as well. The bar is first
@@ -1482,7 +1486,7 @@ function toWeeksTable(weeks) {
 }
 function toTrendTable(first, trend, toSign) {
     const rows = trend.map((point) => [
-        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`${toSign(point)}${unbroken((0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDay */ .im)(point.window.from))}`.trim()),
+        (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`${toSign(point)}${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDay */ .im)(point.window.from).replace(' ', '\u00A0')}`.trim()),
         ...[point.totals.human, point.totals.ai].map((count) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .words */ .aL)((0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(count))),
     ]);
     return (0,_tables_js__WEBPACK_IMPORTED_MODULE_3__/* .toNamedTable */ .ZD)([first, _tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6.human, _tables_js__WEBPACK_IMPORTED_MODULE_3__/* .audienceNames */ .h6.ai], rows);
@@ -1492,10 +1496,6 @@ function toBar({ ai, total }, highest) {
     const length = total === 0 ? 0 : Math.max(1, Math.round((total / highest) * longestBar));
     const ofAi = Math.min(length, total === 0 ? 0 : Math.round((ai / total) * length));
     return '\u2588'.repeat(length - ofAi) + '\u2591'.repeat(ofAi);
-}
-/** What differs from the theme that GitHub chooses for the reader. */
-function toConfig(xyChart) {
-    return `%%{init: ${JSON.stringify({ xyChart: chartForm, themeVariables: { xyChart } })}}%%`;
 }
 /** A date below each bar; of more than there is room for, the first and the last in words and the bars numbered. */
 function toAxis(trend) {
@@ -1508,9 +1508,6 @@ function toAxis(trend) {
 function toLabel(day, at, days) {
     const [date = '', month = ''] = day.split(' ');
     return `"${days[at - 1]?.endsWith(month) ? date : day}"`;
-}
-function unbroken(day) {
-    return day.replace(' ', '\u00A0');
 }
 function isDaily(trend) {
     return trend.at(-1)?.window.days === 1;

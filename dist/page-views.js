@@ -274,17 +274,17 @@ function toMovers({ current, previous }, { pages, gone }, floor) {
     if (!previous || current.provenance.cutOffBy || previous.provenance.cutOffBy)
         return undefined;
     const candidates = [...pages, ...gone];
-    return { human: toAudienceMovers(candidates, 'human', floor), ai: toAudienceMovers(candidates, 'ai', floor) };
-}
-function toAudienceMovers(pages, audience, floor) {
-    const moved = pages
-        .flatMap((page) => (page.previous ? [{ page, change: page[audience] - page.previous[audience] }] : []))
-        .filter(({ change }) => Math.abs(change) > floor)
-        .sort((one, other) => Math.abs(other.change) - Math.abs(one.change) || (0,page_views_page/* compareText */.n6)(one.page.path, other.page.path));
-    return {
-        lost: moved.filter(({ change }) => change < 0).map(({ page }) => page),
-        gained: moved.filter(({ change, page }) => change > 0 && !(0,page_views_page/* isNew */.BS)(page)).map(({ page }) => page),
+    const toAudienceMovers = (audience) => {
+        const moved = candidates
+            .flatMap((page) => (page.previous ? [{ page, change: page[audience] - page.previous[audience] }] : []))
+            .filter(({ change }) => Math.abs(change) > floor)
+            .sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || (0,page_views_page/* compareText */.n6)(a.page.path, b.page.path));
+        return {
+            lost: moved.filter(({ change }) => change < 0).map(({ page }) => page),
+            gained: moved.filter(({ change, page }) => change > 0 && !(0,page_views_page/* isNew */.BS)(page)).map(({ page }) => page),
+        };
     };
+    return { human: toAudienceMovers('human'), ai: toAudienceMovers('ai') };
 }
 const notableKinds = [
     { audience: 'human', direction: 'lost' },

@@ -146,6 +146,7 @@ function byId(a, b) {
 /** A percentage of fewer says nothing. */
 const fewestSettled = 5;
 const hourMs = 3_600_000;
+/** A figure is undefined if it has no value. */
 function toFigures(history) {
     const { pullRequests, window, now } = history;
     const { merged, closed, open } = toGroups(pullRequests, window);
@@ -159,9 +160,12 @@ function toFigures(history) {
         open: open.length,
         oldestOpenDays: ages.length > 0 ? Math.max(...ages) : undefined,
         settled,
+        /** As a fraction. */
         mergeRate: settled < fewestSettled ? undefined : merged.length / settled,
+        /** From opening to merge. */
         medianHours: toHours(merged, 50),
         p90Hours: toHours(merged, 90),
+        /** Messages to the jobs of those that were merged. */
         followUps,
         followUpsPerMerged: merged.length > 0 ? followUps / merged.length : undefined,
         mergedUntouched: merged.filter(({ isUntouched }) => isUntouched === true).length,
@@ -190,6 +194,7 @@ function toHours(merged, percent) {
 function toRequestFigures(requests) {
     const [people = 0, workflows = 0, schedules = 0] = _ledger_record_js__WEBPACK_IMPORTED_MODULE_1__/* .askers */ ._d.map((asker) => requests.filter(({ askedBy }) => askedBy === asker).length);
     const byState = Map.groupBy(requests, ({ state }) => state);
+    /** By state, only those that occur. */
     const outcomes = Object.fromEntries([...byState].map(([state, group]) => [state, group.length]));
     return { people, workflows, schedules, outcomes };
 }
@@ -557,7 +562,10 @@ var page_views_page = __webpack_require__(4334);
 // Compares the views of the changed pages before and after, and those of all other pages. Pure.
 
 
-/** Counts each page once. If two pull requests changed it, the week of the first one counts. `weeks`: those that were read. */
+/**
+ * Counts each page once. If two pull requests changed it, the week of the first one counts. `weeks`: those that were read.
+ * `noPage`: how many files under `pages-root` are no page.
+ */
 function toEffect(changes, weeks, rest) {
     const firstChanges = new Map();
     for (const change of changes.toSorted((a, b) => (0,page_views_page/* compareText */.n6)(a.monday, b.monday))) {
@@ -568,13 +576,17 @@ function toEffect(changes, weeks, rest) {
     const read = weeks.map((week) => judgeWeek(week, firstChanges));
     const pages = read.flatMap((week) => week.pages);
     const isNew = ({ peopleBefore, aiBefore }) => peopleBefore + aiBefore === 0;
+    /** Pages that had views before. */
     const compared = pages.filter((page) => !isNew(page));
     return {
         pages: compared.length,
         changed: sum(compared),
+        /** All pages that none of the pull requests changed. */
         others: sum(read.map(({ others }) => others)),
+        /** Most people first. */
         newPages: pages.filter(isNew).toSorted((a, b) => b.peopleAfter - a.peopleAfter || (0,page_views_page/* compareText */.n6)(a.path, b.path)),
         ...rest,
+        /** Those that changed most first. */
         top: compared.toSorted((a, b) => toMove(b) - toMove(a) || (0,page_views_page/* compareText */.n6)(a.path, b.path)),
     };
 }
@@ -1115,7 +1127,7 @@ function toRequestRows({ requests }) {
         ['Asked by people', people],
         ['Asked by workflows', workflows],
         ['Asked by schedules', schedules],
-        ...Object.entries(outcomes).map(([state, count]) => [`Ended: ${state}`, count ?? 0]),
+        ...Object.entries(outcomes).map(([state, count]) => [`Ended: ${state}`, count]),
     ];
     return counts.map(([name, count]) => [name, (0,_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(count)]);
 }

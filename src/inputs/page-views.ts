@@ -46,13 +46,8 @@ export function readSiteInputs(read: InputReader, now: number, compare: 'previou
 }
 
 function readWindows(read: InputReader, now: number, compare: 'previous' | 'none'): ReportWindows {
-  const windows = resolveWindow({
-    period: read.text('period'),
-    dateFrom: read.text('date-from'),
-    dateTo: read.text('date-to'),
-    compare,
-    now,
-  })
+  const dates = { dateFrom: read.text('date-from'), dateTo: read.text('date-to') }
+  const windows = resolveWindow({ period: read.text('period'), ...dates, compare, now })
   if (!('problems' in windows)) return windows
   for (const problem of windows.problems) read.note(problem)
   return { window: { from: '', to: '', days: 0 }, isOngoing: false }

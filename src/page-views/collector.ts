@@ -46,10 +46,7 @@ export interface Collection {
   readonly previousCutOffBy?: CutOff | undefined
 }
 
-export interface TrendPoint {
-  readonly window: DateWindow
-  readonly totals: PageViewTotals
-}
+export type TrendPoint = Pick<WindowViews, 'window' | 'totals'>
 
 const limit = 250
 

@@ -10,7 +10,7 @@ import { renderTable } from './export-format.ts'
 import type { PageViewsReport } from './report.ts'
 import { readSiteList } from './site-pages.ts'
 
-export interface ExportFile {
+interface ExportFile {
   /** As the workflow wrote it. */
   readonly name: string
   /** Absolute, links resolved. */

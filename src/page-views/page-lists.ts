@@ -4,15 +4,8 @@ import type { Collection } from './collector.ts'
 import type { JoinedPages } from './join-windows.ts'
 import { type Audience, byPeople, compareText, isNew, type Page } from './page.ts'
 
-/** Pages of one audience, the largest change first. */
-interface AudienceMovers {
-  /** Pages that vanished are among them. */
-  readonly lost: readonly Page[]
-  /** New pages are not among them, because they have a list of their own. */
-  readonly gained: readonly Page[]
-}
-
-export type Movers = Readonly<Record<Audience, AudienceMovers>>
+/** For each audience, the largest change first. Pages that vanished are lost; new pages have a list of their own. */
+export type Movers = Readonly<Record<Audience, Readonly<Record<Notable['direction'], readonly Page[]>>>>
 
 /** A page that is worth a look, and what it did. */
 export interface Notable {
@@ -30,18 +23,17 @@ export function toMovers(
 ): Movers | undefined {
   if (!previous || current.provenance.cutOffBy || previous.provenance.cutOffBy) return undefined
   const candidates = [...pages, ...gone]
-  return { human: toAudienceMovers(candidates, 'human', floor), ai: toAudienceMovers(candidates, 'ai', floor) }
-}
-
-function toAudienceMovers(pages: readonly Page[], audience: Audience, floor: number): AudienceMovers {
-  const moved = pages
-    .flatMap((page) => (page.previous ? [{ page, change: page[audience] - page.previous[audience] }] : []))
-    .filter(({ change }) => Math.abs(change) > floor)
-    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change) || compareText(one.page.path, other.page.path))
-  return {
-    lost: moved.filter(({ change }) => change < 0).map(({ page }) => page),
-    gained: moved.filter(({ change, page }) => change > 0 && !isNew(page)).map(({ page }) => page),
+  const toAudienceMovers = (audience: Audience) => {
+    const moved = candidates
+      .flatMap((page) => (page.previous ? [{ page, change: page[audience] - page.previous[audience] }] : []))
+      .filter(({ change }) => Math.abs(change) > floor)
+      .sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || compareText(a.page.path, b.page.path))
+    return {
+      lost: moved.filter(({ change }) => change < 0).map(({ page }) => page),
+      gained: moved.filter(({ change, page }) => change > 0 && !isNew(page)).map(({ page }) => page),
+    }
   }
+  return { human: toAudienceMovers('human'), ai: toAudienceMovers('ai') }
 }
 
 const notableKinds = [

@@ -7,7 +7,7 @@ import type { Answer } from './requests.ts'
 /** The most requests at once for one list. */
 export const mostAtOnce = 12
 
-export interface PageSource {
+interface PageSource {
   /** `index` counts from 0. */
   ask(index: number): Promise<Answer>
   /** Whether a request may be spent on a page that may not exist. */

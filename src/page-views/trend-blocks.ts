@@ -35,16 +35,18 @@ function toTrendCharts(trend: readonly TrendPoint[]): Block[] {
   const highest = Math.max(1, ...trend.flatMap(({ totals }) => [totals.human, totals.ai]))
   return (['human', 'ai'] as const)
     .filter((audience) => trend.some(({ totals }) => totals[audience] > 0))
-    .map((audience) =>
-      mermaid([
-        toConfig({ backgroundColor: 'transparent', plotColorPalette: colors[audience] }),
+    .map((audience) => {
+      // What differs from the theme that GitHub chooses for the reader.
+      const xyChart = { backgroundColor: 'transparent', plotColorPalette: colors[audience] }
+      return mermaid([
+        `%%{init: ${JSON.stringify({ xyChart: chartForm, themeVariables: { xyChart } })}}%%`,
         'xychart-beta',
         `  title "${audienceNames[audience]} per ${isDaily(trend) ? 'day' : 'week'}"`,
         `  x-axis ${toAxis(trend)}`,
         `  y-axis 0 --> ${highest}`,
         `  bar [${trend.map(({ totals }) => totals[audience]).join(', ')}]`,
-      ]),
-    )
+      ])
+    })
 }
 
 /**
@@ -58,7 +60,7 @@ function toWeeksTable(weeks: readonly TrendPoint[]): Block {
 
 function toTrendTable(first: string, trend: readonly TrendPoint[], toSign: (point: TrendPoint) => string): Block {
   const rows = trend.map((point) => [
-    text(`${toSign(point)}${unbroken(formatDay(point.window.from))}`.trim()),
+    text(`${toSign(point)}${formatDay(point.window.from).replace(' ', '\u00A0')}`.trim()),
     ...[point.totals.human, point.totals.ai].map((count) => words(formatCount(count))),
   ])
   return toNamedTable([first, audienceNames.human, audienceNames.ai], rows)
@@ -69,11 +71,6 @@ function toBar({ ai, total }: TrendPoint['totals'], highest: number): string {
   const length = total === 0 ? 0 : Math.max(1, Math.round((total / highest) * longestBar))
   const ofAi = Math.min(length, total === 0 ? 0 : Math.round((ai / total) * length))
   return '█'.repeat(length - ofAi) + '░'.repeat(ofAi)
-}
-
-/** What differs from the theme that GitHub chooses for the reader. */
-function toConfig(xyChart: Readonly<Record<string, string>>): string {
-  return `%%{init: ${JSON.stringify({ xyChart: chartForm, themeVariables: { xyChart } })}}%%`
 }
 
 /** A date below each bar; of more than there is room for, the first and the last in words and the bars numbered. */
@@ -87,10 +84,6 @@ function toAxis(trend: readonly TrendPoint[]): string {
 function toLabel(day: string, at: number, days: readonly string[]): string {
   const [date = '', month = ''] = day.split(' ')
   return `"${days[at - 1]?.endsWith(month) ? date : day}"`
-}
-
-function unbroken(day: string): string {
-  return day.replace(' ', '\u00A0')
 }
 
 export function isDaily(trend: readonly TrendPoint[]): boolean {

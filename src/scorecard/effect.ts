@@ -33,28 +33,17 @@ export interface WeekViews {
   readonly after: Pick<WindowViews, 'totals' | 'rows'>
 }
 
-export interface Effect {
-  /** Pages that had views before. */
-  readonly pages: number
-  readonly changed: BeforeAndAfter
-  /** All pages that none of the pull requests changed. */
-  readonly others: BeforeAndAfter
-  /** Pages without a view before; most people first. */
-  readonly newPages: readonly ChangedPage[]
-  /** How many files under `pages-root` are no page. */
-  readonly noPage: number
-  /** Mondays. */
-  readonly weeksNotRead: readonly string[]
-  /** Pages that had views before, those that changed most first. */
-  readonly top: readonly ChangedPage[]
-}
+export type Effect = ReturnType<typeof toEffect>
 
-/** Counts each page once. If two pull requests changed it, the week of the first one counts. `weeks`: those that were read. */
+/**
+ * Counts each page once. If two pull requests changed it, the week of the first one counts. `weeks`: those that were read.
+ * `noPage`: how many files under `pages-root` are no page.
+ */
 export function toEffect(
   changes: readonly PageChange[],
   weeks: readonly WeekViews[],
-  rest: Pick<Effect, 'noPage' | 'weeksNotRead'>,
-): Effect {
+  rest: { readonly noPage: number; readonly weeksNotRead: readonly string[] },
+) {
   const firstChanges = new Map<string, PageChange>()
   for (const change of changes.toSorted((a, b) => compareText(a.monday, b.monday))) {
     const page = toPageKey(change.path)
@@ -63,13 +52,17 @@ export function toEffect(
   const read = weeks.map((week) => judgeWeek(week, firstChanges))
   const pages = read.flatMap((week) => week.pages)
   const isNew = ({ peopleBefore, aiBefore }: BeforeAndAfter) => peopleBefore + aiBefore === 0
+  /** Pages that had views before. */
   const compared = pages.filter((page) => !isNew(page))
   return {
     pages: compared.length,
     changed: sum(compared),
+    /** All pages that none of the pull requests changed. */
     others: sum(read.map(({ others }) => others)),
+    /** Most people first. */
     newPages: pages.filter(isNew).toSorted((a, b) => b.peopleAfter - a.peopleAfter || compareText(a.path, b.path)),
     ...rest,
+    /** Those that changed most first. */
     top: compared.toSorted((a, b) => toMove(b) - toMove(a) || compareText(a.path, b.path)),
   }
 }

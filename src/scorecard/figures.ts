@@ -1,48 +1,17 @@
 // What became of the agent's pull requests, in figures. docs/scorecard.md defines each of them. Pure.
 
 import { type DateWindow, dayMs } from '../inputs/window.ts'
-import { askers, type RecordState } from '../ledger/record.ts'
+import { askers } from '../ledger/record.ts'
 import { type AgentPullRequest, type History, isInWindow, type RecordedRequest } from './history.ts'
-
-/** A figure is undefined if it has no value. */
-export interface Figures {
-  readonly opened: number
-  readonly merged: number
-  readonly closed: number
-  readonly open: number
-  /** Whole days. */
-  readonly oldestOpenDays: number | undefined
-  readonly settled: number
-  /** Merged ÷ settled as a fraction; undefined for fewer than five settled ones. */
-  readonly mergeRate: number | undefined
-  /** From opening to merge. */
-  readonly medianHours: number | undefined
-  readonly p90Hours: number | undefined
-  /** Messages to the jobs of those that were merged. */
-  readonly followUps: number
-  readonly followUpsPerMerged: number | undefined
-  readonly mergedUntouched: number
-  readonly requests: RequestFigures
-  readonly topics: readonly TopicFigures[]
-}
-
-export interface RequestFigures {
-  readonly people: number
-  readonly workflows: number
-  readonly schedules: number
-  /** By state, only those that occur. */
-  readonly outcomes: Readonly<Partial<Record<RecordState, number>>>
-}
-
-export interface TopicFigures extends Pick<Figures, 'merged' | 'closed' | 'open' | 'medianHours'> {
-  readonly topic: string | undefined
-}
 
 /** A percentage of fewer says nothing. */
 export const fewestSettled = 5
 const hourMs = 3_600_000
 
-export function toFigures(history: History): Figures {
+export type Figures = ReturnType<typeof toFigures>
+
+/** A figure is undefined if it has no value. */
+export function toFigures(history: History) {
   const { pullRequests, window, now } = history
   const { merged, closed, open } = toGroups(pullRequests, window)
   const settled = merged.length + closed.length
@@ -55,9 +24,12 @@ export function toFigures(history: History): Figures {
     open: open.length,
     oldestOpenDays: ages.length > 0 ? Math.max(...ages) : undefined,
     settled,
+    /** As a fraction. */
     mergeRate: settled < fewestSettled ? undefined : merged.length / settled,
+    /** From opening to merge. */
     medianHours: toHours(merged, 50),
     p90Hours: toHours(merged, 90),
+    /** Messages to the jobs of those that were merged. */
     followUps,
     followUpsPerMerged: merged.length > 0 ? followUps / merged.length : undefined,
     mergedUntouched: merged.filter(({ isUntouched }) => isUntouched === true).length,
@@ -87,17 +59,18 @@ function toHours(merged: readonly AgentPullRequest[], percent: number): number |
   return ms === undefined ? undefined : ms / hourMs
 }
 
-function toRequestFigures(requests: readonly RecordedRequest[]): RequestFigures {
+function toRequestFigures(requests: readonly RecordedRequest[]) {
   const [people = 0, workflows = 0, schedules = 0] = askers.map(
     (asker) => requests.filter(({ askedBy }) => askedBy === asker).length,
   )
   const byState = Map.groupBy(requests, ({ state }) => state)
+  /** By state, only those that occur. */
   const outcomes = Object.fromEntries([...byState].map(([state, group]) => [state, group.length]))
   return { people, workflows, schedules, outcomes }
 }
 
 /** Those with the most pull requests first. */
-function toTopics({ pullRequests, window }: History): readonly TopicFigures[] {
+function toTopics({ pullRequests, window }: History) {
   const byTopic = [...Map.groupBy(pullRequests, ({ topic }) => topic)]
   return byTopic
     .toSorted(([, one], [, other]) => other.length - one.length)

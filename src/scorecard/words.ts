@@ -3,7 +3,7 @@
 import { formatChange, formatShare } from '../page-views/format.ts'
 import { formatCount, formatCounted } from '../render/format.ts'
 import type { BeforeAndAfter, Effect } from './effect.ts'
-import { type Figures, fewestSettled, type TopicFigures } from './figures.ts'
+import { type Figures, fewestSettled } from './figures.ts'
 import { daysCompared, mostDaysAgo } from './merge-weeks.ts'
 import { mostComments, mostLookedAt, mostPullRequests } from './read-history.ts'
 import type { ListedPullRequest, Scorecard } from './scorecard.ts'
@@ -163,13 +163,13 @@ export function toRequestRows({ requests }: Figures): readonly (readonly [name: 
     ['Asked by people', people],
     ['Asked by workflows', workflows],
     ['Asked by schedules', schedules],
-    ...Object.entries(outcomes).map(([state, count]) => [`Ended: ${state}`, count ?? 0] as const),
+    ...Object.entries(outcomes).map(([state, count]) => [`Ended: ${state}`, count] as const),
   ] as const
   return counts.map(([name, count]) => [name, formatCount(count)])
 }
 
 /** Two cells beside the topic: a phone has no room for more. */
-export function toTopicCells({ merged, closed, open, medianHours }: TopicFigures): readonly string[] {
+export function toTopicCells({ merged, closed, open, medianHours }: Figures['topics'][number]): readonly string[] {
   const half = medianHours === undefined ? '' : `, half within ${formatHours(medianHours)}`
   return [`${formatCount(merged)}${half}`, `${formatCount(closed)} closed, ${formatCount(open)} open`]
 }

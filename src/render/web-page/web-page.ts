@@ -79,7 +79,7 @@ export interface PairedBars {
   readonly rows: readonly PairedBarsRow[]
 }
 
-export interface PairedBarsRow {
+interface PairedBarsRow {
   readonly name: Phrase
   /** One for each column, in the same order. */
   readonly pairs: readonly BarPair[]
