@@ -163,7 +163,7 @@ async function collectTrend(parts, requests, signal) {
     }
     return points;
 }
-/** Reads page one alone, then several pages at once: of `turn`, at most `share` before `until` has settled. */
+/** Reads page one alone, then several at once. `turn`: how many pages it may ask for before `until` has settled. */
 async function collectWindow(window, requests, signal, turn) {
     const stop = new AbortController();
     const bounded = AbortSignal.any([signal, stop.signal]);
@@ -650,7 +650,9 @@ function toListTitle({ title, pages, caveat }, rows) {
 /* harmony export */   im: () => (/* binding */ formatDay),
 /* harmony export */   rs: () => (/* binding */ keepUnits)
 /* harmony export */ });
+/* harmony import */ var _inputs_window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8990);
 // How numbers and windows are written: en-US, with one decimal. Pure.
+
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const decimal = new Intl.NumberFormat('en-US', oneDecimal);
 const signedDecimal = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' });
@@ -670,7 +672,7 @@ function keepUnits(text) {
 /** `14\u201320 Nov 2026`: the last day is inclusive, although `to` is exclusive. */
 function formatWindow(window) {
     const first = toParts(Date.parse(window.from));
-    const last = toParts(Date.parse(window.to) - 86_400_000);
+    const last = toParts(Date.parse(window.to) - _inputs_window_js__WEBPACK_IMPORTED_MODULE_0__/* .dayMs */ .LP);
     const end = `${last.day} ${last.month} ${last.year}`;
     if (window.days === 1)
         return end;

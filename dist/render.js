@@ -460,7 +460,7 @@ function toDocument(page, phrases) {
     const main = (0,hastscript_lib.h)('main', [
         (0,hastscript_lib.h)('header', [
             (0,hastscript_lib.h)('h1', toTitleNodes(title)),
-            ...toAlerts(page, phrases),
+            ...(page.alerts.length > 0 ? [toListElement(page.alerts, phrases, 'alerts')] : []),
             (0,hastscript_lib.h)('p', { className: ['lead'] }, phrases.words(page.sentence)),
         ]),
         toContents(page.sections, phrases),
@@ -479,12 +479,9 @@ function toPolicy() {
     const directives = ["default-src 'none'", `style-src ${toSource(style)}`, `script-src ${toSource(script)}`];
     return [...directives, "base-uri 'none'", "form-action 'none'"].join('; ');
 }
-function toAlerts({ alerts }, phrases) {
-    if (alerts.length === 0)
-        return [];
-    return [
-        (0,hastscript_lib.h)('ul', { className: ['alerts'] }, alerts.map((alert) => (0,hastscript_lib.h)('li', phrases.words(alert)))),
-    ];
+function toListElement(items, phrases, className) {
+    const entries = items.map((item) => (0,hastscript_lib.h)('li', phrases.words(item)));
+    return (0,hastscript_lib.h)('ul', { className }, entries);
 }
 function toContents(sections, phrases) {
     const links = sections.map(({ heading }, at) => (0,hastscript_lib.h)('li', (0,hastscript_lib.h)('a', { href: `#${toId(at)}` }, phrases.plain(heading))));
@@ -502,9 +499,7 @@ function toElements(block, phrases) {
         case 'paragraph':
             return [(0,hastscript_lib.h)('p', phrases.words(block.words))];
         case 'list':
-            return [
-                (0,hastscript_lib.h)('ul', block.items.map((item) => (0,hastscript_lib.h)('li', phrases.words(item)))),
-            ];
+            return [toListElement(block.items, phrases)];
         case 'table':
             return [toTableElement(block.table, phrases)];
         case 'charts':

@@ -607,22 +607,20 @@ function groupByPage(rows, changes) {
 function toBeforeAndAfter(before, after) {
     return { peopleBefore: before.human, peopleAfter: after.human, aiBefore: before.ai, aiAfter: after.ai };
 }
-function sum(all) {
+function toEach(calculate) {
     return {
-        peopleBefore: (0,page_views_page/* sumCounts */.W_)(all.map(({ peopleBefore }) => peopleBefore)),
-        peopleAfter: (0,page_views_page/* sumCounts */.W_)(all.map(({ peopleAfter }) => peopleAfter)),
-        aiBefore: (0,page_views_page/* sumCounts */.W_)(all.map(({ aiBefore }) => aiBefore)),
-        aiAfter: (0,page_views_page/* sumCounts */.W_)(all.map(({ aiAfter }) => aiAfter)),
+        peopleBefore: calculate('peopleBefore'),
+        peopleAfter: calculate('peopleAfter'),
+        aiBefore: calculate('aiBefore'),
+        aiAfter: calculate('aiAfter'),
     };
+}
+function sum(all) {
+    return toEach((count) => (0,page_views_page/* sumCounts */.W_)(all.map((views) => views[count])));
 }
 /** Never below 0, whatever the service reports. */
 function subtract(all, some) {
-    return {
-        peopleBefore: Math.max(0, all.peopleBefore - some.peopleBefore),
-        peopleAfter: Math.max(0, all.peopleAfter - some.peopleAfter),
-        aiBefore: Math.max(0, all.aiBefore - some.aiBefore),
-        aiAfter: Math.max(0, all.aiAfter - some.aiAfter),
-    };
+    return toEach((count) => Math.max(0, all[count] - some[count]));
 }
 /** How far the views of people and of agents moved, added. */
 function toMove({ peopleBefore, peopleAfter, aiBefore, aiAfter }) {
@@ -786,6 +784,7 @@ async function openScorecardSession(world, inputs) {
     const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
     const homes = (0,ledger_homes/* createHomes */.T)({ world, inputs, repository }, async () => github);
     const { ledger } = await homes.getHere();
+    /** Where the agent opens its pull requests: perhaps another repository. */
     const target = await homes.getTarget();
     return { world, inputs, ledger, target, deadline };
 }

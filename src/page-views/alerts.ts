@@ -17,16 +17,11 @@ export interface FiredAlert {
   readonly sentence: Sentence
 }
 
-interface UnjudgedRule {
-  readonly rule: AlertRule
-  /** A whole clause of ours, without a full stop. */
-  readonly why: string
-}
-
 export interface Alerts {
   /** In the order of the input. */
   readonly fired: readonly FiredAlert[]
-  readonly unjudged: readonly UnjudgedRule[]
+  /** `why`: a whole clause of ours, without a full stop. */
+  readonly unjudged: readonly { readonly rule: AlertRule; readonly why: string }[]
 }
 
 const needsAllPages = 'page rules need all pages, and some were not read'
@@ -47,7 +42,7 @@ export function judgeAlerts(
   }
 }
 
-type Judgment = Omit<FiredAlert, 'rule'> | Omit<UnjudgedRule, 'rule'> | object
+type Judgment = Omit<FiredAlert, 'rule'> | { readonly why: string } | object
 
 function judge(rule: AlertRule, collection: Collection, usual: UsualViews | undefined): Judgment {
   const { condition } = rule

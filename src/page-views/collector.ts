@@ -99,7 +99,7 @@ export async function collectTrend(
   return points
 }
 
-/** Reads page one alone, then several pages at once: of `turn`, at most `share` before `until` has settled. */
+/** Reads page one alone, then several at once. `turn`: how many pages it may ask for before `until` has settled. */
 async function collectWindow(
   window: DateWindow,
   requests: Requests,

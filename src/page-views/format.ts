@@ -1,6 +1,6 @@
 // How numbers and windows are written: en-US, with one decimal. Pure.
 
-import type { DateWindow } from '../inputs/window.ts'
+import { type DateWindow, dayMs } from '../inputs/window.ts'
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const decimal = new Intl.NumberFormat('en-US', oneDecimal)
@@ -25,7 +25,7 @@ export function keepUnits(text: string): string {
 /** `14–20 Nov 2026`: the last day is inclusive, although `to` is exclusive. */
 export function formatWindow(window: DateWindow): string {
   const first = toParts(Date.parse(window.from))
-  const last = toParts(Date.parse(window.to) - 86_400_000)
+  const last = toParts(Date.parse(window.to) - dayMs)
   const end = `${last.day} ${last.month} ${last.year}`
   if (window.days === 1) return end
   if (first.year !== last.year) return `${first.day} ${first.month} ${first.year} – ${end}`

@@ -1,16 +1,11 @@
 // A sentence of ours with parts that are not ours, as data: names of inputs, rules, paths. Nothing is ever found by splitting
 // a text at its backticks, which a rule or a path may hold. Pure.
 
-import type { ForeignText, Inline } from '../render/markdown.ts'
-import { text } from '../render/markdown.ts'
+import { type ForeignText, type Inline, text } from '../render/markdown.ts'
 import { keepUnits } from './format.ts'
 
 /** Our words, and what stands between them as code. */
-export type Sentence = readonly (string | Code)[]
-
-export interface Code {
-  readonly code: string
-}
+export type Sentence = readonly (string | { readonly code: string })[]
 
 /** sentence`Views of ${path}`: what is put in becomes code. */
 export function sentence(ours: TemplateStringsArray, ...codes: readonly string[]): Sentence {

@@ -90,23 +90,22 @@ function toBeforeAndAfter(before: PageViewTotals, after: PageViewTotals): Before
   return { peopleBefore: before.human, peopleAfter: after.human, aiBefore: before.ai, aiAfter: after.ai }
 }
 
-function sum(all: readonly BeforeAndAfter[]): BeforeAndAfter {
+function toEach(calculate: (count: keyof BeforeAndAfter) => number): BeforeAndAfter {
   return {
-    peopleBefore: sumCounts(all.map(({ peopleBefore }) => peopleBefore)),
-    peopleAfter: sumCounts(all.map(({ peopleAfter }) => peopleAfter)),
-    aiBefore: sumCounts(all.map(({ aiBefore }) => aiBefore)),
-    aiAfter: sumCounts(all.map(({ aiAfter }) => aiAfter)),
+    peopleBefore: calculate('peopleBefore'),
+    peopleAfter: calculate('peopleAfter'),
+    aiBefore: calculate('aiBefore'),
+    aiAfter: calculate('aiAfter'),
   }
+}
+
+function sum(all: readonly BeforeAndAfter[]): BeforeAndAfter {
+  return toEach((count) => sumCounts(all.map((views) => views[count])))
 }
 
 /** Never below 0, whatever the service reports. */
 function subtract(all: BeforeAndAfter, some: BeforeAndAfter): BeforeAndAfter {
-  return {
-    peopleBefore: Math.max(0, all.peopleBefore - some.peopleBefore),
-    peopleAfter: Math.max(0, all.peopleAfter - some.peopleAfter),
-    aiBefore: Math.max(0, all.aiBefore - some.aiBefore),
-    aiAfter: Math.max(0, all.aiAfter - some.aiAfter),
-  }
+  return toEach((count) => Math.max(0, all[count] - some[count]))
 }
 
 /** How far the views of people and of agents moved, added. */

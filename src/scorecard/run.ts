@@ -4,8 +4,7 @@ import { toWarning } from '../errors.ts'
 import type { Inputs, WithSecretKey } from '../inputs/inputs.ts'
 import type { ExportFormat } from '../inputs/page-views.ts'
 import type { ScorecardInputs } from '../inputs/scorecard.ts'
-import { createHomes, type Home } from '../ledger/homes.ts'
-import type { Ledger } from '../ledger/ledger.ts'
+import { createHomes } from '../ledger/homes.ts'
 import { toDigestRequestKey } from '../ledger/record.ts'
 import type { RunReport } from '../outcome.ts'
 import { resolveFiles, writeExportFiles } from '../page-views/export.ts'
@@ -62,23 +61,15 @@ export async function runScorecard(world: World, inputs: WithSecretKey<Inputs>):
   }
 }
 
-interface Session {
-  readonly world: World
-  readonly inputs: WithSecretKey<Inputs>
-  /** Of the workflow's repository. */
-  readonly ledger: Ledger
-  /** Where the agent opens its pull requests: perhaps another repository. */
-  readonly target: Home
-  /** Monotonic milliseconds. */
-  readonly deadline: number
-}
+type Session = Awaited<ReturnType<typeof openScorecardSession>>
 
-async function openScorecardSession(world: World, inputs: WithSecretKey<Inputs>): Promise<Session> {
+async function openScorecardSession(world: World, inputs: WithSecretKey<Inputs>) {
   const repository = resolveRepository(world)
   const deadline = world.startedAt + inputs.timeoutMs
   const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
   const homes = createHomes({ world, inputs, repository }, async () => github)
   const { ledger } = await homes.getHere()
+  /** Where the agent opens its pull requests: perhaps another repository. */
   const target = await homes.getTarget()
   return { world, inputs, ledger, target, deadline }
 }

@@ -12,7 +12,7 @@ import { createPhraseNodes, type PhraseNodes } from './phrase.ts'
 import { script } from './script.ts'
 import { style } from './style.ts'
 import { rowsMark, toPageTableElements, toRowElement, toTableElement } from './table.ts'
-import type { WebBlock, WebPage, WebSection, WebTable } from './web-page.ts'
+import type { Phrase, WebBlock, WebPage, WebSection, WebTable } from './web-page.ts'
 
 const rowsAtOnce = 500
 
@@ -40,7 +40,7 @@ function toDocument(page: WebPage, phrases: PhraseNodes): Root {
   const main = h('main', [
     h('header', [
       h('h1', toTitleNodes(title)),
-      ...toAlerts(page, phrases),
+      ...(page.alerts.length > 0 ? [toListElement(page.alerts, phrases, 'alerts')] : []),
       h('p', { className: ['lead'] }, phrases.words(page.sentence)),
     ]),
     toContents(page.sections, phrases),
@@ -62,15 +62,9 @@ function toPolicy(): string {
   return [...directives, "base-uri 'none'", "form-action 'none'"].join('; ')
 }
 
-function toAlerts({ alerts }: WebPage, phrases: PhraseNodes): Element[] {
-  if (alerts.length === 0) return []
-  return [
-    h(
-      'ul',
-      { className: ['alerts'] },
-      alerts.map((alert) => h('li', phrases.words(alert))),
-    ),
-  ]
+function toListElement(items: readonly Phrase[], phrases: PhraseNodes, className?: string): Element {
+  const entries = items.map((item) => h('li', phrases.words(item)))
+  return h('ul', { className }, entries)
 }
 
 function toContents(sections: readonly WebSection[], phrases: PhraseNodes): Element {
@@ -91,12 +85,7 @@ function toElements(block: WebBlock, phrases: PhraseNodes): Element[] {
     case 'paragraph':
       return [h('p', phrases.words(block.words))]
     case 'list':
-      return [
-        h(
-          'ul',
-          block.items.map((item) => h('li', phrases.words(item))),
-        ),
-      ]
+      return [toListElement(block.items, phrases)]
     case 'table':
       return [toTableElement(block.table, phrases)]
     case 'charts':
