@@ -357,14 +357,7 @@ const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20
 /** Few enough for the memory of a piece to be reused before the heap grows. */
 const rowsPerPiece = 100;
 function renderTable(format, source) {
-    switch (format) {
-        case 'csv':
-            return toCsv(source);
-        case 'json':
-            return toJson(source);
-        case 'ndjson':
-            return toLines(source, '');
-    }
+    return { csv: toCsv, json: toJson, ndjson: () => toLines(source, '') }[format](source);
 }
 /** RFC 4180. Only paths are foreign: they get an apostrophe where a formula could begin; numbers stay as they are. */
 function* toCsv(source) {
@@ -1116,7 +1109,7 @@ function toWarnings({ cutOffBy, duplicates, unreadableRows, difference, totalsCh
     const warnings = [
         cutOffBy && [
             'Not every page was read: ',
-            ...cutOffWords(cutOffBy),
+            ...toCutOffWords(cutOffBy),
             '. Totals are exact, but the lists are partial and may miss popular pages.',
         ],
         duplicates > 0 && [
@@ -1137,7 +1130,7 @@ function toGaps(report) {
     const gaps = [
         previousCutOffBy && [
             'There is no comparison: the previous period was not read, because ',
-            ...cutOffWords(previousCutOffBy),
+            ...toCutOffWords(previousCutOffBy),
             '.',
         ],
         previous && !movers && [notMoved],
@@ -1159,27 +1152,19 @@ function toListingSentence({ listing }) {
         : 'the action cannot tell which of them had no views, because it did not read all pages';
     return [`Your sitemap or page list has ${(0,_render_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(size, 'page')}`, ...of, `; ${result}.`];
 }
-/** A clause. */
-function cutOffWords(cutOffBy) {
-    switch (cutOffBy) {
-        case 'max-requests':
-            return [...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em) `${'max-requests'} was reached`];
-        case 'deadline':
-            return ['the deadline of the step was reached'];
-        case 'repeats':
-            return ['the service repeated pages that it had already given'];
-        case 'rate-limited':
-            return ['the rate limit was reached'];
-        case 'unauthorized':
-        case 'forbidden':
-            return ['the key was refused'];
-        case 'network':
-            return ['the service could not be reached'];
-        case 'response':
-            return ['the service gave an answer that the action cannot use'];
-        default:
-            return [`the service failed (${cutOffBy})`];
-    }
+/** Clauses. */
+const cutOffWords = {
+    'max-requests': (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .sentence */ .em) `${'max-requests'} was reached`,
+    deadline: ['the deadline of the step was reached'],
+    repeats: ['the service repeated pages that it had already given'],
+    'rate-limited': ['the rate limit was reached'],
+    unauthorized: ['the key was refused'],
+    forbidden: ['the key was refused'],
+    network: ['the service could not be reached'],
+    response: ['the service gave an answer that the action cannot use'],
+};
+function toCutOffWords(cutOffBy) {
+    return cutOffWords[cutOffBy] ?? [`the service failed (${cutOffBy})`];
 }
 
 

@@ -42,14 +42,7 @@ const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r＝＋－＠])/g
 const rowsPerPiece = 100
 
 export function renderTable(format: TableFormat, source: ExportSource): Iterable<string> {
-  switch (format) {
-    case 'csv':
-      return toCsv(source)
-    case 'json':
-      return toJson(source)
-    case 'ndjson':
-      return toLines(source, '')
-  }
+  return { csv: toCsv, json: toJson, ndjson: () => toLines(source, '') }[format](source)
 }
 
 /** RFC 4180. Only paths are foreign: they get an apostrophe where a formula could begin; numbers stay as they are. */

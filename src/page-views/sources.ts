@@ -48,7 +48,7 @@ function toWarnings({ cutOffBy, duplicates, unreadableRows, difference, totalsCh
   const warnings = [
     cutOffBy && [
       'Not every page was read: ',
-      ...cutOffWords(cutOffBy),
+      ...toCutOffWords(cutOffBy),
       '. Totals are exact, but the lists are partial and may miss popular pages.',
     ],
     duplicates > 0 && [
@@ -70,7 +70,7 @@ function toGaps(report: PageViewsReport): Sentence[] {
   const gaps = [
     previousCutOffBy && [
       'There is no comparison: the previous period was not read, because ',
-      ...cutOffWords(previousCutOffBy),
+      ...toCutOffWords(previousCutOffBy),
       '.',
     ],
     previous && !movers && [notMoved],
@@ -93,25 +93,18 @@ function toListingSentence({ listing }: PageViewsReport): Sentence | undefined {
   return [`Your sitemap or page list has ${formatCounted(size, 'page')}`, ...of, `; ${result}.`]
 }
 
-/** A clause. */
-function cutOffWords(cutOffBy: CutOff): Sentence {
-  switch (cutOffBy) {
-    case 'max-requests':
-      return [...sentence`${'max-requests'} was reached`]
-    case 'deadline':
-      return ['the deadline of the step was reached']
-    case 'repeats':
-      return ['the service repeated pages that it had already given']
-    case 'rate-limited':
-      return ['the rate limit was reached']
-    case 'unauthorized':
-    case 'forbidden':
-      return ['the key was refused']
-    case 'network':
-      return ['the service could not be reached']
-    case 'response':
-      return ['the service gave an answer that the action cannot use']
-    default:
-      return [`the service failed (${cutOffBy})`]
-  }
+/** Clauses. */
+const cutOffWords: Partial<Record<CutOff, Sentence>> = {
+  'max-requests': sentence`${'max-requests'} was reached`,
+  deadline: ['the deadline of the step was reached'],
+  repeats: ['the service repeated pages that it had already given'],
+  'rate-limited': ['the rate limit was reached'],
+  unauthorized: ['the key was refused'],
+  forbidden: ['the key was refused'],
+  network: ['the service could not be reached'],
+  response: ['the service gave an answer that the action cannot use'],
+}
+
+function toCutOffWords(cutOffBy: CutOff): Sentence {
+  return cutOffWords[cutOffBy] ?? [`the service failed (${cutOffBy})`]
 }

@@ -3,13 +3,13 @@
 import { type SafeUrl, toServerUrl } from '../foreign-text/safe-url.ts'
 import { formatWindow } from '../page-views/format.ts'
 import { words } from '../page-views/sentence.ts'
+import type { PageViewsSummaryOptions } from '../page-views/summary.ts'
 import { createPathCell, type TableRow, toFilesItem, toNamedTable } from '../page-views/tables.ts'
 import { fitInto } from '../render/fit.ts'
 import { formatCount } from '../render/format.ts'
 import {
   type Block,
   details,
-  type ForeignText,
   heading,
   type Inline,
   link,
@@ -40,17 +40,10 @@ interface ScorecardPlace {
   readonly siteUrl: string | undefined
 }
 
-export interface ScorecardSummaryOptions {
-  readonly foreign: ForeignText
+export interface ScorecardSummaryOptions extends PageViewsSummaryOptions {
   readonly place: ScorecardPlace
   /** Rows of the page table. */
   readonly top: number
-  /** The files that were written, as the workflow named them. */
-  readonly exportFiles: readonly string[]
-  /** A sentence of ours that follows the first one. */
-  readonly note?: string | undefined
-  /** In bytes of UTF-8. */
-  readonly bytes: number
 }
 
 /** How much of the lists is shown. */
