@@ -597,12 +597,12 @@ function judgeWeek({ monday, before, after }, changes) {
     const all = toBeforeAndAfter(before.totals, after.totals);
     return { pages, others: subtract(all, sum([...changes.keys()].map(toSums))) };
 }
-/** The rows of the changed pages, over all spellings of their paths. */
+/** The rows of each changed page, over all spellings of its path. */
 function groupByPage(rows, changes) {
-    return Map.groupBy(rows, ({ path }) => {
-        const page = (0,page_key/* toPageKey */.g)(path);
-        return changes.has(page) ? page : undefined;
-    });
+    const groups = new Map(Array.from(changes.keys(), (page) => [page, []]));
+    for (const row of rows)
+        groups.get((0,page_key/* toPageKey */.g)(row.path))?.push(row);
+    return groups;
 }
 function toBeforeAndAfter(before, after) {
     return { peopleBefore: before.human, peopleAfter: after.human, aiBefore: before.ai, aiAfter: after.ai };

@@ -78,12 +78,11 @@ function judgeWeek({ monday, before, after }: WeekViews, changes: ReadonlyMap<st
   return { pages, others: subtract(all, sum([...changes.keys()].map(toSums))) }
 }
 
-/** The rows of the changed pages, over all spellings of their paths. */
+/** The rows of each changed page, over all spellings of its path. */
 function groupByPage(rows: readonly PageViewRow[], changes: ReadonlyMap<string, PageChange>) {
-  return Map.groupBy(rows, ({ path }) => {
-    const page = toPageKey(path)
-    return changes.has(page) ? page : undefined
-  })
+  const groups = new Map(Array.from(changes.keys(), (page): [string, PageViewRow[]] => [page, []]))
+  for (const row of rows) groups.get(toPageKey(row.path))?.push(row)
+  return groups
 }
 
 function toBeforeAndAfter(before: PageViewTotals, after: PageViewTotals): BeforeAndAfter {
