@@ -1402,11 +1402,9 @@ async function* listCandidates(ledger, entries) {
         if (record.jobId !== undefined && (0,service_job/* isSafeId */.JA)(record.jobId))
             yield record.jobId;
     }
-    for await (const page of ledger.readNewest(mostCommentsSearched)) {
-        for (const { isVerified, record } of page.entries) {
-            if (isVerified && (0,ledger_record/* isOpen */.nT)(record) && record.jobId !== undefined)
-                yield record.jobId;
-        }
+    for await (const { isVerified, record } of ledger.searchNewest(mostCommentsSearched)) {
+        if (isVerified && (0,ledger_record/* isOpen */.nT)(record) && record.jobId !== undefined)
+            yield record.jobId;
     }
 }
 /**

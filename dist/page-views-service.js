@@ -869,12 +869,12 @@ const longestPublishMs = 60_000;
 const mostTold = 500;
 /** Never rejects: if the thread cannot be read or written, it warns. Returns what a dry run would have done. */
 async function publishReport(publishing) {
-    const { world, inputs, deadline, thread } = publishing;
+    const { world, inputs, thread } = publishing;
     try {
         if (inputs.githubToken === '')
             throw new errors/* GitHubError */.y_('There is no `github-token`.', { hint: tokenHint });
         const repository = (0,build_world/* resolveRepository */.BN)(world);
-        const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
+        const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline);
         github.endWithin(longestPublishMs);
         return await publish(publishing, (0,ledger/* openCommentLedger */.bq)({ world, inputs, repository }, github));
     }

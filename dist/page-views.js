@@ -483,15 +483,12 @@ async function runPageViews(world, inputs) {
     if (inputs.dryRun && thread === undefined)
         log.info('dry-run has no effect here: a report sends no paid request.');
     const service = await world.connectService(inputs);
-    const deadline = world.startedAt + inputs.timeoutMs;
     const { files, siteList } = await (0,page_views_export/* resolveFiles */.sA)(world.env, options);
-    const { maxRequests } = options;
-    const requests = (0,page_views_requests/* createRequests */.d)({ ...world, service, deadline, maxRequests });
+    const requests = (0,page_views_requests/* createRequests */.d)({ ...world, service, maxRequests: options.maxRequests });
     const report = await readReport(world, requests, { ...options, topic, siteList });
     const exportFiles = await (0,page_views_export/* writeExportFiles */.J2)(files, (format) => (0,page_views_export/* renderReportFile */.Tp)(report, format, redact), world);
     const renderReport = (bytes, note) => (0,summary/* renderPageViewsSummary */.qg)(report, { foreign: (0,markdown/* createForeignText */.Ap)(redact), exportFiles, bytes, note });
-    const published = { world, inputs, deadline, report, renderReport };
-    const note = thread === undefined ? undefined : await (0,publish/* publishReport */.S3)({ ...published, thread });
+    const note = thread === undefined ? undefined : await (0,publish/* publishReport */.S3)({ world, inputs, thread, report, renderReport });
     const { summaryLine, alerts } = report;
     const outputs = toReportOutputs(report, exportFiles);
     const hasAlerts = alerts !== undefined && alerts.fired.length > 0;

@@ -98,7 +98,9 @@ const pauseMs = 3_000;
 const lostAfterMs = (6 * 60 + 15) * 60_000;
 /** Oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
 async function reconcile(session, isDryRun) {
-    const { entries, isPartial } = await readNewestComments(session);
+    const { ledger } = session;
+    const newest = await ledger.readNewest(commentsRead, ledger.clock.now() - daysBack * 86_400_000);
+    const entries = await ledger.onlyOurs(newest.entries);
     const verified = entries.filter(({ isVerified }) => isVerified);
     const open = verified.filter(({ record }) => (0,ledger_record/* isOpen */.nT)(record)).toSorted(thread/* byId */.$H);
     if (!isDryRun)
@@ -114,7 +116,7 @@ async function reconcile(session, isDryRun) {
         looks += 1;
         const isWritten = row !== 'failed' && !(0,ledger_record/* isOpen */.nT)(row) && !isDryRun;
         if (isWritten && looks < jobs.length)
-            await session.ledger.clock.sleep(pauseMs, session.ledger.signal);
+            await ledger.clock.sleep(pauseMs, ledger.signal);
     }
     const done = rows.filter((row) => typeof row === 'object');
     return {
@@ -123,17 +125,9 @@ async function reconcile(session, isDryRun) {
         failed: rows.length - done.length,
         left: jobs.length - looks,
         signedOtherwise: entries.length - verified.length,
-        isPartial,
+        isPartial: newest.isPartial,
         isDryRun,
     };
-}
-/** Reads our records in the newest comments. */
-async function readNewestComments({ ledger }) {
-    const since = new Date(ledger.clock.now() - daysBack * 86_400_000).toISOString();
-    const pages = await Array.fromAsync(ledger.readNewest(commentsRead + 1, since));
-    const count = pages.reduce((sum, { comments }) => sum + comments, 0);
-    const entries = await ledger.onlyOurs(pages.flatMap((page) => page.entries));
-    return { entries, isPartial: count > commentsRead };
 }
 /** Settles `starting` records without a job once no run can be working on them. Nobody can know whether they were sent. */
 async function settleLost(session, open, isDryRun) {

@@ -352,7 +352,10 @@ async function readHistory(session, options) {
     });
     const ours = lookedAt.flatMap(({ origin, ...one }) => origin && (topic === '' || origin.topic === topic) ? [{ ...one, origin }] : []);
     const oldest = Math.min(...ours.map(({ pullRequest }) => pullRequest.createdAt));
-    const { entries, isPartial } = await readComments(session.ledger, window, oldest);
+    // The thread that a pull request comes from is among these: a request is older than its pull request, but no job runs for
+    // a day.
+    const since = Math.min(Date.parse(window.from), oldest - inputs_window/* dayMs */.LP);
+    const { entries, isPartial } = await session.ledger.readNewest(mostComments, since);
     const all = [...entries, ...lookedAt.flatMap((one) => one.entries)];
     const reported = ours.filter(({ isReported }) => isReported);
     return {
@@ -375,17 +378,6 @@ function isReported(one, window) {
 }
 function toSettledAt({ state, mergedAt, closedAt }) {
     return state === 'open' ? undefined : (mergedAt ?? closedAt);
-}
-/**
- * The records in the repository's comments that changed since the window began or, if that is earlier, since the oldest of
- * the pull requests was asked for: the thread that one came from is among them.
- */
-async function readComments(ledger, { from }, oldest) {
-    // A request is older than the pull request that it leads to, but no job runs for a day.
-    const since = new Date(Math.min(Date.parse(from), oldest - inputs_window/* dayMs */.LP)).toISOString();
-    const pages = await Array.fromAsync(ledger.readNewest(mostComments + 1, since));
-    const count = pages.reduce((sum, { comments }) => sum + comments, 0);
-    return { entries: pages.flatMap(({ entries }) => entries), isPartial: count > mostComments };
 }
 async function toAgentPullRequest(github, pullRequest, origin, entries, window) {
     const { number, title, state, createdAt } = pullRequest;
@@ -780,13 +772,12 @@ async function runScorecard(world, inputs) {
 }
 async function openScorecardSession(world, inputs) {
     const repository = (0,build_world/* resolveRepository */.BN)(world);
-    const deadline = world.startedAt + inputs.timeoutMs;
-    const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
+    const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline);
     const homes = (0,ledger_homes/* createHomes */.T)({ world, inputs, repository }, async () => github);
     const { ledger } = await homes.getHere();
     /** Where the agent opens its pull requests: perhaps another repository. */
     const target = await homes.getTarget();
-    return { world, inputs, ledger, target, deadline };
+    return { world, inputs, ledger, target };
 }
 async function readScorecardFacts(session, { window, pagesRoot, maxRequests }, siteList) {
     const { world, inputs, ledger, target } = session;
@@ -806,9 +797,9 @@ async function readScorecardFacts(session, { window, pagesRoot, maxRequests }, s
     }
     return toScorecard({ topic, history, ...help });
 }
-async function readHelp({ world, inputs, target, deadline }, maxRequests, pullRequests, options) {
+async function readHelp({ world, inputs, target }, maxRequests, pullRequests, options) {
     const service = await world.connectService(inputs);
-    const requests = (0,page_views_requests/* createRequests */.d)({ ...world, service, deadline, maxRequests });
+    const requests = (0,page_views_requests/* createRequests */.d)({ ...world, service, maxRequests });
     const { github } = target;
     const read = await readEffect({ github, requests, signal: world.signal }, pullRequests, options);
     return { ...read, requestsUsed: requests.used() };

@@ -92,10 +92,8 @@ async function* listCandidates(ledger: Ledger, entries: readonly Entry[]): Async
   for (const { record } of await ledger.onlyOurs(entries.filter(({ isVerified }) => !isVerified))) {
     if (record.jobId !== undefined && isSafeId(record.jobId)) yield record.jobId
   }
-  for await (const page of ledger.readNewest(mostCommentsSearched)) {
-    for (const { isVerified, record } of page.entries) {
-      if (isVerified && isOpen(record) && record.jobId !== undefined) yield record.jobId
-    }
+  for await (const { isVerified, record } of ledger.searchNewest(mostCommentsSearched)) {
+    if (isVerified && isOpen(record) && record.jobId !== undefined) yield record.jobId
   }
 }
 

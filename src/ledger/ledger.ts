@@ -29,11 +29,6 @@ export interface Entry {
   readonly isVerified: boolean
 }
 
-export interface RecordPage {
-  readonly comments: number
-  readonly entries: readonly Entry[]
-}
-
 export interface LedgerSession {
   readonly world: Pick<World, 'clock' | 'log' | 'redact' | 'signal'>
   readonly inputs: ServiceProject & Pick<SharedInputs, 'repository'>
@@ -179,12 +174,17 @@ export function createLedger({ world, inputs, repository }: LedgerSession, githu
       toEntries(await store.list(thread, new Date(since).toISOString())),
 
     /**
-     * Reads the newest comments of the repository page by page, the last changed first. Each page has the number of comments
-     * and the records in them. `since`: ISO 8601.
+     * The records in the comments of the repository that changed at or after `since` (milliseconds since the epoch). If there
+     * are more than `most` comments, only the newest are read, and `isPartial` says so.
      */
-    readNewest: async function* (most: number, since?: string): AsyncGenerator<RecordPage> {
-      for await (const page of store.listNewest(most, since))
-        yield { comments: page.length, entries: await toEntries(page) }
+    readNewest: async (most: number, since: number) => {
+      const comments = (await Array.fromAsync(store.listNewest(most + 1, new Date(since).toISOString()))).flat()
+      return { entries: await toEntries(comments), isPartial: comments.length > most }
+    },
+
+    /** The records in the newest comments of the repository, the last changed first. Pages are read as they are needed. */
+    searchNewest: async function* (most: number): AsyncGenerator<Entry> {
+      for await (const page of store.listNewest(most)) yield* await toEntries(page)
     },
 
     /** Undefined if the comment does not exist (any more) or contains no verified record. */

@@ -16,8 +16,6 @@ import type { PageViewsReport } from './report.ts'
 interface Publishing {
   readonly world: World
   readonly inputs: WithSecretKey<Inputs>
-  /** Monotonic milliseconds. */
-  readonly deadline: number
   readonly thread: number
   readonly report: PageViewsReport
   /** Renders the report in at most that many bytes. */
@@ -35,11 +33,11 @@ const mostTold = 500
 
 /** Never rejects: if the thread cannot be read or written, it warns. Returns what a dry run would have done. */
 export async function publishReport(publishing: Publishing): Promise<string | undefined> {
-  const { world, inputs, deadline, thread } = publishing
+  const { world, inputs, thread } = publishing
   try {
     if (inputs.githubToken === '') throw new GitHubError('There is no `github-token`.', { hint: tokenHint })
     const repository = resolveRepository(world)
-    const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
+    const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline)
     github.endWithin(longestPublishMs)
     return await publish(publishing, openCommentLedger({ world, inputs, repository }, github))
   } catch (error) {

@@ -8,10 +8,8 @@ import { toRetryCause } from '../service/retry-policy.ts'
 import type { PageViewsPage } from '../service/schema.ts'
 import type { World } from '../world.ts'
 
-interface RequestDeps extends Pick<World, 'clock' | 'log' | 'random'> {
+interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random'> {
   readonly service: Pick<ServiceClient, 'getPageViews'>
-  /** An instant of the monotonic clock, in milliseconds. */
-  readonly deadline: number
   /** Attempts, retries included. */
   readonly maxRequests: number
 }

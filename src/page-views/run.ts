@@ -25,16 +25,13 @@ export async function runPageViews(world: World, inputs: WithSecretKey<Inputs>):
   const { thread, topic } = inputs
   if (inputs.dryRun && thread === undefined) log.info('dry-run has no effect here: a report sends no paid request.')
   const service = await world.connectService(inputs)
-  const deadline = world.startedAt + inputs.timeoutMs
   const { files, siteList } = await resolveFiles(world.env, options)
-  const { maxRequests } = options
-  const requests = createRequests({ ...world, service, deadline, maxRequests })
+  const requests = createRequests({ ...world, service, maxRequests: options.maxRequests })
   const report = await readReport(world, requests, { ...options, topic, siteList })
   const exportFiles = await writeExportFiles(files, (format) => renderReportFile(report, format, redact), world)
   const renderReport = (bytes: number, note?: string) =>
     renderPageViewsSummary(report, { foreign: createForeignText(redact), exportFiles, bytes, note })
-  const published = { world, inputs, deadline, report, renderReport }
-  const note = thread === undefined ? undefined : await publishReport({ ...published, thread })
+  const note = thread === undefined ? undefined : await publishReport({ world, inputs, thread, report, renderReport })
   const { summaryLine, alerts } = report
   const outputs = toReportOutputs(report, exportFiles)
   const hasAlerts = alerts !== undefined && alerts.fired.length > 0

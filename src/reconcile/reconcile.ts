@@ -51,7 +51,9 @@ const lostAfterMs = (6 * 60 + 15) * 60_000
 
 /** Oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
 export async function reconcile(session: ReconcileSession, isDryRun: boolean): Promise<Reconciliation> {
-  const { entries, isPartial } = await readNewestComments(session)
+  const { ledger } = session
+  const newest = await ledger.readNewest(commentsRead, ledger.clock.now() - daysBack * 86_400_000)
+  const entries = await ledger.onlyOurs(newest.entries)
   const verified = entries.filter(({ isVerified }) => isVerified)
   const open = verified.filter(({ record }) => isOpen(record)).toSorted(byId)
   if (!isDryRun) await addMissingLabels(session, verified)
@@ -64,7 +66,7 @@ export async function reconcile(session: ReconcileSession, isDryRun: boolean): P
     rows.push(row)
     looks += 1
     const isWritten = row !== 'failed' && !isOpen(row) && !isDryRun
-    if (isWritten && looks < jobs.length) await session.ledger.clock.sleep(pauseMs, session.ledger.signal)
+    if (isWritten && looks < jobs.length) await ledger.clock.sleep(pauseMs, ledger.signal)
   }
   const done = rows.filter((row) => typeof row === 'object')
   return {
@@ -73,18 +75,9 @@ export async function reconcile(session: ReconcileSession, isDryRun: boolean): P
     failed: rows.length - done.length,
     left: jobs.length - looks,
     signedOtherwise: entries.length - verified.length,
-    isPartial,
+    isPartial: newest.isPartial,
     isDryRun,
   }
-}
-
-/** Reads our records in the newest comments. */
-async function readNewestComments({ ledger }: ReconcileSession) {
-  const since = new Date(ledger.clock.now() - daysBack * 86_400_000).toISOString()
-  const pages = await Array.fromAsync(ledger.readNewest(commentsRead + 1, since))
-  const count = pages.reduce((sum, { comments }) => sum + comments, 0)
-  const entries = await ledger.onlyOurs(pages.flatMap((page) => page.entries))
-  return { entries, isPartial: count > commentsRead }
 }
 
 /** Settles `starting` records without a job once no run can be working on them. Nobody can know whether they were sent. */

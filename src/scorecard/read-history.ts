@@ -66,7 +66,10 @@ export async function readHistory(session: HistorySession, options: HistoryOptio
     origin && (topic === '' || origin.topic === topic) ? [{ ...one, origin }] : [],
   )
   const oldest = Math.min(...ours.map(({ pullRequest }) => pullRequest.createdAt))
-  const { entries, isPartial } = await readComments(session.ledger, window, oldest)
+  // The thread that a pull request comes from is among these: a request is older than its pull request, but no job runs for
+  // a day.
+  const since = Math.min(Date.parse(window.from), oldest - dayMs)
+  const { entries, isPartial } = await session.ledger.readNewest(mostComments, since)
   const all = [...entries, ...lookedAt.flatMap((one) => one.entries)]
   const reported = ours.filter(({ isReported }) => isReported)
   return {
@@ -93,18 +96,6 @@ function isReported(one: PullRequest, window: DateWindow): boolean {
 
 function toSettledAt({ state, mergedAt, closedAt }: PullRequest): number | undefined {
   return state === 'open' ? undefined : (mergedAt ?? closedAt)
-}
-
-/**
- * The records in the repository's comments that changed since the window began or, if that is earlier, since the oldest of
- * the pull requests was asked for: the thread that one came from is among them.
- */
-async function readComments(ledger: Ledger, { from }: DateWindow, oldest: number) {
-  // A request is older than the pull request that it leads to, but no job runs for a day.
-  const since = new Date(Math.min(Date.parse(from), oldest - dayMs)).toISOString()
-  const pages = await Array.fromAsync(ledger.readNewest(mostComments + 1, since))
-  const count = pages.reduce((sum, { comments }) => sum + comments, 0)
-  return { entries: pages.flatMap(({ entries }) => entries), isPartial: count > mostComments }
 }
 
 async function toAgentPullRequest(

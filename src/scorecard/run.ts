@@ -65,13 +65,12 @@ type Session = Awaited<ReturnType<typeof openScorecardSession>>
 
 async function openScorecardSession(world: World, inputs: WithSecretKey<Inputs>) {
   const repository = resolveRepository(world)
-  const deadline = world.startedAt + inputs.timeoutMs
-  const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
+  const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline)
   const homes = createHomes({ world, inputs, repository }, async () => github)
   const { ledger } = await homes.getHere()
   /** Where the agent opens its pull requests: perhaps another repository. */
   const target = await homes.getTarget()
-  return { world, inputs, ledger, target, deadline }
+  return { world, inputs, ledger, target }
 }
 
 async function readScorecardFacts(
@@ -102,13 +101,13 @@ async function readScorecardFacts(
 }
 
 async function readHelp(
-  { world, inputs, target, deadline }: Session,
+  { world, inputs, target }: Session,
   maxRequests: number,
   pullRequests: readonly MergedPullRequest[],
   options: PagesOptions,
 ) {
   const service = await world.connectService(inputs)
-  const requests = createRequests({ ...world, service, deadline, maxRequests })
+  const requests = createRequests({ ...world, service, maxRequests })
   const { github } = target
   const read = await readEffect({ github, requests, signal: world.signal }, pullRequests, options)
   return { ...read, requestsUsed: requests.used() }

@@ -38,7 +38,7 @@ test('a check run has the record as its text, and is read back as a comment of t
   const [entry] = await ledger.read(checkThread)
   expect(entry).toMatchObject({ id, isVerified: true, record: { thread: 0, commit }, createdAt: check?.startedAt })
   expect(await ledger.readOne(id)).toEqual(entry)
-  expect(await Array.fromAsync(ledger.readNewest(10))).toEqual([])
+  expect(await Array.fromAsync(ledger.searchNewest(10))).toEqual([])
 })
 
 // Catches: check runs found by their name, or all of a commit taken for those of the request.
