@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface PageServerOptions {
+interface PageServerOptions {
   /** Rows of every window. */
   readonly rows: number
   readonly delayMs?: number

@@ -14,7 +14,7 @@ export interface Program {
   readonly exitCode?: number
 }
 
-export interface Sample {
+interface Sample {
   readonly wallMs: number
   /** User and system time; NaN where the system does not tell. */
   readonly cpuMs: number
@@ -30,7 +30,7 @@ export interface Subject {
   readonly samples: Sample[]
 }
 
-export interface MeasureOptions {
+interface MeasureOptions {
   readonly rounds: number
   readonly withPeak?: boolean
 }

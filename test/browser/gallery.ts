@@ -30,7 +30,7 @@ import { reportOfPaths, reports } from './reports.ts'
 import { scorecardOfTexts, scorecardPlace, scorecards } from './scorecards.ts'
 
 /** Markdown by name. */
-export type Exhibits = Readonly<Record<string, string>>
+type Exhibits = Readonly<Record<string, string>>
 
 const jobUrl = 'https://agents.example.com/jobs/{job-id}'
 const keep = (text: string) => text

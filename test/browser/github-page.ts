@@ -24,7 +24,7 @@ const processor = unified()
   .use(rehypeStringify)
 
 /** What GitHub would send to a browser for the Markdown. */
-export function toArticle(markdown: string): string {
+function toArticle(markdown: string): string {
   return `<article class="markdown-body">${processor.processSync(markdown)}</article>`
 }
 

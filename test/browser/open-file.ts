@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import type { Screen } from './browser.ts'
 
-export interface OpenedFile {
+interface OpenedFile {
   readonly page: Page
   /** What it asked for (itself not counted), what it said to the console, what it popped up: there should be nothing. */
   readonly noise: readonly string[]

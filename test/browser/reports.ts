@@ -1,11 +1,11 @@
 // Reports of page views whose numbers are made up, and always the same.
 
-import { parseAlertRules } from '../../src/inputs/alert-rule.ts'
 import { type DateWindow, toWeeks } from '../../src/inputs/window.ts'
 import type { Provenance, WindowViews } from '../../src/page-views/collector.ts'
 import { createReport, type ReportInputs } from '../../src/page-views/create-report.ts'
 import type { PageViewsReport } from '../../src/page-views/report.ts'
 import { createPageViewData, seedPageViews } from '../emulator/page-view-data.ts'
+import { rulesOf, siteListOf, whole } from '../unit/page-views/views.ts'
 
 export const siteUrl = 'https://docs.example.com'
 const views = createPageViewData(seedPageViews({ lastDay: '2026-11-20', days: 60, paths: 60 }))
@@ -15,19 +15,12 @@ const month: DateWindow = { from: '2026-10-22', to: '2026-11-21', days: 30 }
 
 function read(window: DateWindow, signs: Partial<Provenance> = {}): WindowViews {
   const { totals, views: rows } = views({ dateFrom: window.from, dateTo: window.to })
-  const whole = { duplicates: 0, unreadableRows: 0, difference: 0, totalsChanged: false, isComplete: true }
-  return { window, totals, rows, provenance: { rowsRead: rows.length, ...whole, ...signs } }
+  return { window, totals, rows, provenance: { ...whole, rowsRead: rows.length, ...signs } }
 }
 
 function toDays({ from, days }: DateWindow): DateWindow[] {
   const day = (offset: number) => new Date(Date.parse(from) + offset * 86_400_000).toISOString().slice(0, 10)
   return Array.from({ length: days }, (_, offset) => ({ from: day(offset), to: day(offset + 1), days: 1 }))
-}
-
-function rulesOf(text: string) {
-  const rules = parseAlertRules(text)
-  if ('wrong' in rules) throw new Error(`no rules: ${text}`)
-  return rules
 }
 
 const toPoint = (window: DateWindow) => ({ window, totals: read(window).totals })
@@ -69,10 +62,7 @@ export const reports = {
   'a month without comparison': report({ collection: { current: read(month) }, topic: 'docs' }),
   'eight weeks and alerts': report({
     ...{ collection, siteUrl, rules, trendKind: 'weeks', trend: toWeeks(week).map(toPoint) },
-    siteList: {
-      pages: new Map([...sitePaths, '/docs/guides/webhooks', '/docs/never'].map((path) => [path, path])),
-      hosts: ['docs.example.com'],
-    },
+    siteList: siteListOf([...sitePaths, '/docs/guides/webhooks', '/docs/never'], ['docs.example.com']),
   }),
   'cut off': report({
     collection: { current: read(week, { ...signs, cutOffBy: 'rate-limited' }), previousCutOffBy: 'max-requests' },

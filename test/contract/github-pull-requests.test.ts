@@ -16,7 +16,6 @@ test('only open pull requests with the label are listed, whatever the case of it
   ])
 })
 
-// Catches: only the first page read.
 test.each([
   [100, 1],
   [101, 3],

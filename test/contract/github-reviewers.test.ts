@@ -50,7 +50,6 @@ test('one reviewer that GitHub refuses is asked once', async () => {
   expect(github.journal.writes()).toHaveLength(1)
 })
 
-// Catches: a missing permission that is not named.
 test('a token that may not ask for reviews is told what to grant', async () => {
   const { request } = await setUpReviewers({ permissions: { 'pull-requests': 'read' } })
   const [refused] = await request(['mona'])

@@ -6,7 +6,7 @@ import { completes, type JobScript } from '../emulator/lifecycle.ts'
 import type { EmulatorOptions } from '../emulator/server.ts'
 import { annotationsOf, scenario } from './scenario.ts'
 
-export interface Ending {
+interface Ending {
   readonly service?: EmulatorOptions
   /** Of the job that is created, or of the one that is there before. */
   readonly job?: JobScript

@@ -1,33 +1,34 @@
-// Scenarios of `mode: page-views`: the built action on a fixed day, on a schedule, with a key that may only read.
+// Scenarios of the modes that only read: the built action on a fixed day, on a schedule, with a key that may only read.
 
 import { expect } from 'vitest'
 import type { DailyViews } from '../emulator/page-view-data.ts'
 import { defaultKey, type Emulator, type EmulatorOptions } from '../emulator/server.ts'
 import { scheduleEvent } from '../github/events.ts'
-import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
+import { type EmulatedGitHub, type GitHubOptions, startGitHub } from '../github/github.ts'
 import type { ActionRun } from '../runner/action-run.ts'
 import { type ScenarioOptions, scenario } from './scenario.ts'
 
 export interface Reporting {
   readonly emulator: Emulator
-  /** Issue 1 is there. Without the input `thread` nobody may ask GitHub. */
+  /** Issue 1 is there. Without the input `thread` a report of page views may not ask GitHub. */
   readonly github: EmulatedGitHub
   /** The comments of the issue, with their markers. */
   comments(): readonly string[]
-  /** Runs the step with these inputs. */
+  /** Runs the step with these inputs; `mode: page-views` unless they say another. */
   report(inputs?: Readonly<Record<string, string>>, step?: ScenarioOptions): Promise<ActionRun>
   /** From now on it is that time, ISO 8601, for action, service and GitHub. It does not go on. */
   setTime(now: string): void
+  now(): number
 }
 
 export async function reporting(
   tell: (reporting: Reporting) => Promise<void>,
-  options: Omit<EmulatorOptions, 'clock'> = {},
+  { repository, ...options }: Omit<EmulatorOptions, 'clock' | 'repository'> & Pick<GitHubOptions, 'repository'> = {},
 ): Promise<void> {
   let time = Date.parse('2026-11-21T12:00:00Z')
   const clock = { now: () => time }
   // Ids that no piece of a token stands in.
-  const github = await startGitHub({ clock, firstId: 7_123_456_001 })
+  const github = await startGitHub({ clock, firstId: 7_123_456_001, ...(repository && { repository }) })
   const githubToken = github.token()
   github.issue()
   try {
@@ -36,6 +37,7 @@ export async function reporting(
         tell({
           emulator,
           github,
+          now: clock.now,
           comments: () => github.comments(1).map(({ body }) => body),
           setTime: (now) => {
             time = Date.parse(now)
@@ -59,7 +61,7 @@ export async function reporting(
                 ...step.github,
               },
             })
-            if (inputs.thread === undefined) expect(github.journal.entries()).toEqual([])
+            if (inputs.mode === undefined && inputs.thread === undefined) expect(github.journal.entries()).toEqual([])
             return made
           },
         }),

@@ -1,25 +1,17 @@
 // Scenarios of `mode: scorecard`: the built action on a fixed day, with pull requests that the agent opened.
 
 import { deriveSigningKey, type LedgerRecord, signRecord, toServiceHash } from '../../src/ledger/record.ts'
-import type { DailyViews } from '../emulator/page-view-data.ts'
-import { defaultKey, type Emulator } from '../emulator/server.ts'
-import { scheduleEvent } from '../github/events.ts'
-import { type EmulatedGitHub, startGitHub, type ThreadOptions, type TokenOptions } from '../github/github.ts'
+import type { EmulatedGitHub, ThreadOptions, TokenOptions } from '../github/github.ts'
 import type { ActionRun } from '../runner/action-run.ts'
-import { type ScenarioOptions, scenario } from './scenario.ts'
+import { type Reporting, reporting } from './page-views.ts'
+import type { ScenarioOptions } from './scenario.ts'
 
-export interface Scoring {
-  readonly emulator: Emulator
-  /** Issue 1 is there. */
-  readonly github: EmulatedGitHub
-  comments(): readonly string[]
-  /** Runs the step with these inputs. */
+export interface Scoring extends Pick<Reporting, 'emulator' | 'github' | 'comments' | 'setTime'> {
+  /** Runs the step with these inputs, at `scoringTime`. */
   score(
     inputs?: Readonly<Record<string, string>>,
     step?: ScenarioOptions & { token?: TokenOptions },
   ): Promise<ActionRun>
-  /** ISO 8601: for action, service and GitHub. */
-  setTime(time: string): void
   /** A pull request of the agent, with the comment that names its job. Returns its number. */
   open(given?: ThreadOptions & { readonly topic?: string }, home?: RepositoryWorld): number
   /** A comment with a valid record. */
@@ -33,68 +25,36 @@ export interface Scoring {
 /** The repository of the workflow, or another one. */
 type RepositoryWorld = Pick<EmulatedGitHub, 'repository' | 'comment' | 'pullRequest'>
 
-export const scoringTime = '2026-11-21T12:00:00Z'
+const scoringTime = '2026-11-21T12:00:00Z'
 
-export async function scoring(
+export function scoring(
   tell: (scoring: Scoring) => Promise<void>,
-  { pageViews = [], repository = {} }: { pageViews?: readonly DailyViews[]; repository?: { name?: string } } = {},
+  options?: Parameters<typeof reporting>[1],
 ): Promise<void> {
-  let time = Date.parse(scoringTime)
-  const clock = { now: () => time }
-  const setTime = (to: string) => {
-    time = Date.parse(to)
-  }
-  const github = await startGitHub({ clock, firstId: 7_123_456_001, repository })
-  github.issue()
-  try {
-    await scenario(
-      async ({ emulator, run }) => {
-        const key = deriveSigningKey(emulator.key)
-        const addRecord: Scoring['addRecord'] = (thread, given, home = github) => {
-          const record: LedgerRecord = {
-            ...{ repository: home.repository().id, thread, service: toServiceHash(emulator.url, emulator.projectId) },
-            ...{ requestedAt: time, stateAt: time, attempt: 'a'.repeat(16), askedBy: 'person', state: 'completed' },
-            ...given,
-          }
-          home.comment({ thread, author: 'github-actions[bot]', body: `${signRecord(record, key)}\n\nText` })
-        }
-        await tell({
-          emulator,
-          github,
-          setTime,
-          addRecord,
-          comments: () => github.comments(1).map(({ body }) => body),
-          open: ({ topic, ...given } = {}, home = github) => {
-            const { number } = home.pullRequest({ author: 'agent[bot]', labels: ['agent'], ...given }).pull_request
-            const request = `comment:${90_000 + number}`
-            addRecord(number, { kind: 'pull-request', request, jobId: `job-${number}`, topic }, home)
-            return number
-          },
-          score: async (inputs = {}, { token, ...step } = {}) => {
-            time = Date.parse(scoringTime)
-            const { id, owner, name } = github.repository()
-            return run({
-              jobsStarted: 0,
-              event: { name: 'schedule', payload: scheduleEvent({ repository: github.repository() }) },
-              githubToken: github.token(token),
-              sinks: () => ({ 'a request to GitHub': JSON.stringify(github.journal.entries()) }),
-              ...step,
-              inputs: { mode: 'scorecard', period: '28d', ...inputs },
-              env: { NODE_OPTIONS: `--import=data:text/javascript,Date.now=()=>${time}`, ...step.env },
-              github: {
-                api_url: github.apiUrl,
-                server_url: github.serverUrl,
-                repository: `${owner}/${name}`,
-                repository_id: String(id),
-                ...step.github,
-              },
-            })
-          },
-        })
+  return reporting(({ report, now, ...given }) => {
+    const { emulator, github, setTime } = given
+    const key = deriveSigningKey(emulator.key)
+    const addRecord: Scoring['addRecord'] = (thread, about, home = github) => {
+      const record: LedgerRecord = {
+        ...{ repository: home.repository().id, thread, service: toServiceHash(emulator.url, emulator.projectId) },
+        ...{ requestedAt: now(), stateAt: now(), attempt: 'a'.repeat(16), askedBy: 'person', state: 'completed' },
+        ...about,
+      }
+      home.comment({ thread, author: 'github-actions[bot]', body: `${signRecord(record, key)}\n\nText` })
+    }
+    return tell({
+      ...given,
+      addRecord,
+      open: ({ topic, ...about } = {}, home = github) => {
+        const { number } = home.pullRequest({ author: 'agent[bot]', labels: ['agent'], ...about }).pull_request
+        const request = `comment:${90_000 + number}`
+        addRecord(number, { kind: 'pull-request', request, jobId: `job-${number}`, topic }, home)
+        return number
       },
-      { clock, keys: [{ ...defaultKey, scopes: ['read'] }], pageViews },
-    )
-  } finally {
-    await github.close()
-  }
+      score: (inputs = {}, { token, ...step } = {}) => {
+        setTime(scoringTime)
+        return report({ mode: 'scorecard', period: '28d', ...inputs }, { githubToken: github.token(token), ...step })
+      },
+    })
+  }, options)
 }

@@ -12,17 +12,9 @@ export type Fault = { readonly taken: boolean } & (
   | { readonly kind: 'delay'; readonly ms: number }
   /** The body is read, nothing is ever answered. */
   | { readonly kind: 'silence' }
-  /** A header that never ends, or a body that never ends, one byte every 50 ms. */
-  | { readonly kind: 'drip'; readonly part: 'headers' | 'body' }
   | { readonly kind: 'reset'; readonly when: 'before-body' | 'after-body' }
   /** The connection ends in the middle of the true answer's body. */
   | { readonly kind: 'cut'; readonly framing: 'content-length' | 'chunked' }
-  /** The true answer, written in pieces of so many bytes. */
-  | { readonly kind: 'pieces'; readonly bytes: number }
-  /** 100 MB of JSON, chunked. */
-  | { readonly kind: 'flood' }
-  /** Bytes that are no HTTP, then the end of the connection. */
-  | { readonly kind: 'noise'; readonly bytes: string }
 )
 
 export interface AnswerFault {
@@ -80,12 +72,6 @@ export function invalidJson({ taken = false } = {}): Fault {
   return answer(200, '{"id": "job-1", "status": ', { taken })
 }
 
-/** A login page, as a gateway or a captive portal shows it. */
-export function html(): Fault {
-  const page = '<!DOCTYPE html><html><head><title>Sign in</title></head><body><form>Please sign in</form></body></html>'
-  return answer(200, page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-}
-
 /** No body at all: 200 with `content-length: 0`, or 204. */
 export function empty(code: 200 | 204 = 200, { taken = false } = {}): Fault {
   return answer(code, '', { taken })
@@ -111,10 +97,6 @@ function answer(
 
 export const delay = (ms: number): Fault => ({ kind: 'delay', taken: true, ms })
 export const silence = (): Fault => ({ kind: 'silence', taken: true })
-export const drip = (part: 'headers' | 'body'): Fault => ({ kind: 'drip', taken: true, part })
 export const resetBeforeBody: Fault = { kind: 'reset', taken: false, when: 'before-body' }
 export const resetAfterBody = ({ taken = true } = {}): Fault => ({ kind: 'reset', taken, when: 'after-body' })
 export const cut = (framing: 'content-length' | 'chunked'): Fault => ({ kind: 'cut', taken: true, framing })
-export const pieces = (bytes: number): Fault => ({ kind: 'pieces', taken: true, bytes })
-export const flood = (): Fault => ({ kind: 'flood', taken: true })
-export const noise = (): Fault => ({ kind: 'noise', taken: false, bytes: 'SSH-2.0-OpenSSH_9.6\r\n' })

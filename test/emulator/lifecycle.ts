@@ -47,20 +47,6 @@ export const changesNothing = (activePolls = 1) => after(activePolls, { status: 
 export const fails = (activePolls = 1) => after(activePolls, 'failed')
 export const neverEnds = (): JobScript => ({ polls: ['active'] })
 
-/** `completed`, but at first without the pull request that it turns out to have. */
-export const showsLinkLate = (): JobScript => ({
-  polls: ['active', { status: 'completed', prLink: null }, 'completed'],
-})
-
-/** A status that no document names, for `polls` polls, then `completed`. */
-export const showsUnknownStatus = (status: string, polls = 1): JobScript => ({
-  polls: [...repeat(status, polls), 'completed'],
-})
-
 function after(activePolls: number, end: Show): JobScript {
-  return { polls: [...repeat('active', activePolls), end] }
-}
-
-function repeat(show: Show, times: number): Show[] {
-  return Array.from({ length: times }, () => show)
+  return { polls: [...Array.from({ length: activePolls }, () => 'active'), end] }
 }

@@ -56,7 +56,7 @@ function sum(rows: readonly DailyViews[]): WindowViews {
   return { totals: { human, ai, total: human + ai }, views }
 }
 
-export interface SeedOptions {
+interface SeedOptions {
   readonly paths?: number
   readonly days?: number
   /** `YYYY-MM-DD`, the last day that has views. */

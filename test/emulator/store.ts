@@ -3,7 +3,7 @@
 import type { Clock } from '../../src/clock.ts'
 import { isWholeAnswer, type JobScript, resolveShow, type Show } from './lifecycle.ts'
 
-export interface JobRecord {
+interface JobRecord {
   readonly id: string
   /** The first prompt, then every follow-up, as received. */
   readonly prompts: readonly string[]

@@ -35,7 +35,7 @@ export interface EngineWorld {
   readonly checkout?: Files
 }
 
-export interface StepRun {
+interface StepRun {
   readonly result: Result
   readonly outputs: Texts
   /** As it was passed to the action, expressions evaluated. */

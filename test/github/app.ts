@@ -24,7 +24,7 @@ import type { RateLimits } from './rate-limits.ts'
 import type { Store } from './store.ts'
 import type { Token } from './tokens.ts'
 
-export interface AppOptions {
+interface AppOptions {
   /** One for each repository; the first is that of the workflow. */
   readonly stores: readonly Store[]
   readonly now: () => number

@@ -64,7 +64,7 @@ export function pullRequestEvent(parts: EventParts = {}) {
   return { ...example, ...envelope, action, number: context.thread.number, pull_request: toPullRequest(context) }
 }
 
-export interface CheckedParts extends Pick<EventParts, 'action' | 'repository' | 'sender' | 'links'> {
+interface CheckedParts extends Pick<EventParts, 'action' | 'repository' | 'sender' | 'links'> {
   /** The commit that was checked. */
   readonly headSha: string
   /** What GitHub lists: none for a branch of a fork. */

@@ -82,7 +82,7 @@ function toOwner(owner: string): User {
   return { login: owner, id: 9_000_000, type: 'Organization' }
 }
 
-export interface ThreadContext {
+interface ThreadContext {
   readonly repository: Repository
   readonly thread: Thread
   readonly links: Links

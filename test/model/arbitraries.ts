@@ -162,7 +162,7 @@ const ask = (mode: Mode) =>
     deliveries: deliveries(mode),
   })
 
-export type Act<P = Play> = fc.AsyncCommand<object, P>
+type Act<P = Play> = fc.AsyncCommand<object, P>
 
 export const act = <T, P = Play>(
   name: string,

@@ -35,7 +35,7 @@ interface Job {
 }
 
 /** A repository in which jobs open pull requests. */
-export type Home = Pick<EmulatedGitHub, 'pullRequest' | 'repository'>
+type Home = Pick<EmulatedGitHub, 'pullRequest' | 'repository'>
 
 const requestMs = 30_000
 

@@ -2,7 +2,7 @@
 
 import type { Log } from '../../src/runner/log.ts'
 
-export type LogLine = readonly [level: keyof Log, message: string]
+type LogLine = readonly [level: keyof Log, message: string]
 
 export function createRecordingLog(): { log: Log; lines: LogLine[] } {
   const lines: LogLine[] = []

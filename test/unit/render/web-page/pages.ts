@@ -25,7 +25,7 @@ export function pageOf(elements: ElementContent[]): ParsedPage {
 
 export const phrases = createPhraseNodes(keep)
 
-export interface ParsedPage {
+interface ParsedPage {
   /** Elements by their name, in the order of the document. */
   all(name: string): readonly Element[]
   texts(name: string): readonly string[]
