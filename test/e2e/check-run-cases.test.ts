@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
-import { attempt, checksOf, commit, plantCheck } from './check-run.ts'
+import { attempt, checksOf, commit } from './check-run.ts'
 import { type Conversation, conversation, type DeliveryOptions, inThreads } from './conversation.ts'
 
 test.concurrent('H26: a re-run sends what was refused; the check run of the refused attempt then holds no record', () =>
@@ -25,34 +25,19 @@ test.concurrent('H26: a re-run sends what was refused; the check run of the refu
     expect(third.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
   }))
 
-test.concurrent('another prompt, step, run or workflow job on the same commit is another request', () =>
-  inThreads(async (given) => {
-    const { emulator, github } = given
-    await attempt(given)
-    const others = [
-      await attempt(given, '2', { inputs: { prompt: 'Something else' } }),
-      await attempt(given, '1', { github: { run_id: '2' } }),
-      await attempt(given, '2', { github: { job: 'another' } }),
-    ]
-    for (const run of others) expect(run.outputs).toMatchObject({ operation: 'create' })
-    expect(emulator.countJobsStarted()).toBe(4)
-    expect(checksOf(github)).toHaveLength(4)
-    // Of all four the first, although GitHub's pages show only the newest of a name.
-    expect((await attempt(given, '2')).outputs).toMatchObject({ operation: 'wait', 'job-id': 'job-1' })
-  }))
-
 test.concurrent('a dry run has no check run, and tells that an earlier attempt has a job', () =>
-  conversation(async (given) => {
-    const { emulator, github } = given
-    const fresh = await attempt(given, '1', { inputs: { 'dry-run': 'true' } })
+  inThreads(async (given) => {
+    const { github } = given
+    const dry = { inputs: { 'dry-run': 'true' } }
+    const fresh = await attempt(given, '1', dry)
     expect(fresh.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', operation: 'create' })
-    expect(github.checkRuns(commit)).toEqual([])
-    const { id } = emulator.addJob({ polls: ['completed'] })
-    plantCheck(given, { state: 'running', jobId: id })
-    const again = await attempt(given, '2', { inputs: { 'dry-run': 'true' } })
-    expect(again.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', operation: 'wait' })
-    expect(again.summary).toContain('This request already has job `job-1`')
     expect(github.journal.writes()).toEqual([])
+    await attempt(given)
+    const written = github.journal.writes().length
+    const again = await attempt(given, '2', dry)
+    expect(again.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', operation: 'wait' })
+    expect(again.summary).toContain('This request already has job `job-1`. The run would wait for it')
+    expect(github.journal.writes()).toHaveLength(written)
   }))
 
 /** With a check run; the token may write comments too. */
@@ -127,21 +112,6 @@ test.concurrent('without a commit it has no place: nothing is sent', () =>
     expect(run.annotations[0]?.message).toContain('GITHUB_SHA is not a commit, so no check run can be created.')
     expect(given.emulator.journal).toEqual([])
     expect(given.github.journal.entries()).toEqual([])
-  }))
-
-const hint =
-  "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For pull requests from forks, the token is always read-only. To run without a check run, remove `check`; a re-run may then start another paid job."
-
-test.concurrent('H63: with a token that may not write checks nothing is sent, and the error says what to grant', () =>
-  conversation(async (given) => {
-    const { emulator, github } = given
-    const run = await attempt(given, '1', { githubToken: github.token({ permissions: { checks: 'read' } }) })
-    expect(run.exitCode).toBe(1)
-    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github', 'job-id': '' })
-    expect(run.annotations[0]?.message).toContain(`GitHub did not create a check run on ${commit}: 403`)
-    expect(run.annotations[0]?.message).toContain(hint)
-    expect(emulator.journal).toEqual([])
-    expect(checksOf(github)).toEqual([])
   }))
 
 test.concurrent('H62: a list of open pull requests that would be too large is cut, with what is left out counted', () =>

@@ -1,14 +1,6 @@
 // What the scenarios of check runs share: runs on a schedule with `check: true`, and what the commit shows of them.
 
-import {
-  deriveSigningKey,
-  type LedgerRecord,
-  parseRecord,
-  signRecord,
-  toDigestRequestKey,
-  toServiceHash,
-} from '../../src/ledger/record.ts'
-import type { CheckRun } from '../github/entities.ts'
+import { parseRecord } from '../../src/ledger/record.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { ActionRun } from '../runner/action-run.ts'
 import type { Conversation } from './conversation.ts'
@@ -37,29 +29,4 @@ export function checksOf(github: EmulatedGitHub, sha = commit) {
     const record = parseRecord(text ?? '')?.record
     return record ? [[conclusion ?? status, record.state, record.jobId]] : []
   })
-}
-
-/** A check run as an earlier attempt at the request of run 1 left it. */
-export function plantCheck({ emulator, github }: Conversation, record: Partial<LedgerRecord>): CheckRun {
-  const service = toServiceHash(emulator.url, emulator.projectId)
-  const request = toDigestRequestKey('prompt', ['1', 'agent', 'agent', service, '', 'Tidy the guide up'])
-  const marker = signRecord(
-    {
-      kind: 'status',
-      repository: github.repository().id,
-      service,
-      thread: 0,
-      commit,
-      topic: 'upkeep',
-      request,
-      requestedAt: Date.now(),
-      attempt: '0123456789abcdef',
-      state: 'starting',
-      stateAt: Date.now(),
-      ...record,
-    },
-    deriveSigningKey(emulator.key),
-  )
-  const written = { title: 'As it was left', summary: 'As it was left', text: marker }
-  return github.addCheckRun({ headSha: commit, name: 'agent: upkeep', externalId: request, ...written })
 }

@@ -72,3 +72,20 @@ test.each([
   const outcome = await refuseOverLimit(session, [])
   expect(outcome).toEqual({ outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', detail })
 })
+
+const opened: GivenRecord = { ...answered, kind: 'pull-request', request: 'comment:4', login: 'mona' }
+
+test.each<[whom: string, records: readonly GivenRecord[], mention: RegExp]>([
+  ['who last asked', [opened, command], /^@ada ⏭️ /m],
+  [
+    'who asked for the pull request, where nobody asked since',
+    [opened, { ...command, login: undefined }],
+    /^@mona ⏭️ /m,
+  ],
+  ['nobody, where no person asked', [{ ...opened, login: undefined }], /^⏭️ /m],
+])('H133: a follow-up over the limit mentions %s', async (_, records, mention) => {
+  const { run, all } = startRun({ ...byWorkflow, records })
+  const session = await openSession(run)
+  await refuseOverLimit(session, session.thread?.entries ?? [])
+  expect(all().at(-1)?.body).toMatch(mention)
+})

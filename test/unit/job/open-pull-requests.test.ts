@@ -96,6 +96,12 @@ describe('`max-open-pull-requests`', () => {
   test('refuses a new job where as many are open', async () => {
     expect((await limit(full)).limited).toMatchObject({ kind: 'refused', reason: 'backlog', open: [linked(2)] })
     expect((await limit(full, { isFromInputs: false })).limited).toMatchObject({ reason: 'backlog' })
+    expect((await limit({ ...full, records: [opened] })).limited).toMatchObject({ reason: 'backlog' })
+  })
+
+  test('refuses the new job in place of one that takes no more messages', async () => {
+    const setup = upkeep({ jobs: {} }, { 'max-open-pull-requests': '1', 'if-open': 'continue' })
+    expect((await limit(setup)).limited).toMatchObject({ kind: 'refused', reason: 'backlog' })
   })
 
   test('lets a new job start where fewer are open', async () => {
@@ -105,6 +111,7 @@ describe('`max-open-pull-requests`', () => {
   test('lets a follow-up go, whatever is open', async () => {
     const target: Target = { kind: 'message', prompt: 'Fix', jobId: 'job-1' }
     expect((await limit(full, { target })).limited).toEqual(target)
+    expect((await limit(upkeep({}, { 'if-open': 'skip' }), { target })).limited).toEqual(target)
     const setup = upkeep({}, { 'max-open-pull-requests': '1', 'if-open': 'continue' })
     expect((await limit(setup)).limited).toMatchObject({ kind: 'message', jobId: 'job-1' })
   })

@@ -109,6 +109,19 @@ describe('the request of a run', () => {
     expect(new Set([key, ...others]).size).toBe(4)
   })
 
+  test.each([{ kind: 'create', prompt: 'Fix' } as const, { kind: 'thread-job', prompt: 'Fix' } as const])(
+    'is another one for another run, workflow job or step: $kind',
+    async (intent) => {
+      const keyIn = async (changed: string) => {
+        const { run } = startRun({ event: push, intent })
+        const env = (name: string) => (name === changed ? 'another' : run.world.env(name))
+        return (await openSession({ ...run, world: { ...run.world, env } })).request.key
+      }
+      const keys = await Promise.all(['', 'GITHUB_RUN_ID', 'GITHUB_JOB', 'GITHUB_ACTION'].map(keyIn))
+      expect(new Set(keys).size).toBe(4)
+    },
+  )
+
   test.each([
     ['push', 'workflow'],
     ['schedule', 'schedule'],

@@ -58,6 +58,13 @@ describe('a command', () => {
     expect(replaced).toBeUndefined()
   })
 
+  test('starts a job beside an open pull request, whatever `if-open` says of prompts in `with:`', async () => {
+    const open = [{ number: 2, title: '', url: '' }]
+    const ofTopic = { thread: 2, kind: 'pull-request', topic: 'upkeep', state: 'completed', jobId: 'job-2' } as const
+    const inputs = { label: 'agent', topic: 'upkeep', 'if-open': 'skip' }
+    expect((await choose(command, { inputs, open, records: [ofTopic] })).target).toMatchObject({ kind: 'create' })
+  })
+
   test('goes nowhere where nobody can say whether its thread has a job: another one would cost', async () => {
     const jobs = { 'job-1': [refusal(401)] }
     await expect(choose(command, { records: [created], jobs })).rejects.toMatchObject({ reason: 'unauthorized' })

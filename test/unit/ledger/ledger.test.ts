@@ -191,19 +191,6 @@ test('H85: only our own records are removed, and a failure costs nothing', async
   expect(lines).toEqual([['debug', `The comment ${first.id} stays: GitHub did not: 403`]])
 })
 
-test('the records of this repository, service and key are read, by GitHub’s clock', async () => {
-  const { github, ledger } = setUpLedger()
-  github.write({ jobId: 'job-1' })
-  github.write({ jobId: 'job-2' }, { key: otherKey })
-  github.write({ service: 'fedcba9876543210' })
-  const found = (await ledger.read(issue)).map(({ record, isVerified }) => [record.jobId, isVerified])
-  expect(found).toEqual([
-    ['job-1', true],
-    ['job-2', false],
-  ])
-  expect(ledger.now()).toBe(github.port.now())
-})
-
 const removable = { withoutIt: 'Remove it.' }
 
 test('H63: a failure of GitHub’s says how to run without the record; any other one stays as it is', async () => {
