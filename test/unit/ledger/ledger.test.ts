@@ -31,9 +31,10 @@ describe('reading', () => {
 
   test('H85: a record below other lines counts in a comment of ours alone: a maintainer may have written there', async () => {
     const { github, ledger } = setUpLedger()
-    const below = `Note: ask first.\n\n${signRecord(aRecord(), signingKey)}`
-    const { id } = github.comment(below)
-    github.comment(below, { by: mona })
+    const below = (given: Partial<LedgerRecord> = {}) => `Note: ask.\n\n${signRecord(aRecord(given), signingKey)}`
+    const { id } = github.comment(below())
+    // Another request, so that it is no copy.
+    github.comment(below({ request: 'comment:6' }), { by: mona })
     expect((await ledger.read(issue)).map((entry) => entry.id)).toEqual([id])
   })
 
