@@ -1790,27 +1790,46 @@ var build_world = __webpack_require__(6887);
 
 
 async function openRequestRecord(session) {
-    const { world, inputs } = session;
-    const comment = openComment(session);
-    const check = inputs.check ? await openCheck(session) : undefined;
-    const deciding = comment ?? check;
-    const writers = [comment?.writer, check?.writer].filter((writer) => writer !== undefined);
+    const { world, inputs, thread, intent, request } = session;
+    const { entries = [] } = thread ?? {};
+    const comment = thread?.ledger && openWriter(session, thread.ledger, thread.reference, session.render);
+    const check = inputs.check ? await openCheckWriter(session) : undefined;
+    const writers = [comment, check].filter((writer) => writer !== undefined);
+    const [deciding] = writers;
+    /** If the status comment was deleted, the check run may still name the job of the request. */
+    async function isOnlyInCheck() {
+        if (comment === undefined || check === undefined || (0,ledger_thread/* rankAttempts */.XT)(entries, request.key).length > 0)
+            return false;
+        const [earlier] = (0,ledger_thread/* rankAttempts */.XT)(await check.ledger.read(ledger_store/* checkThread */.pj).catch(() => []), request.key);
+        return earlier?.record.jobId !== undefined;
+    }
+    async function claimWith(writer) {
+        const { deadline } = world;
+        if (writer !== comment)
+            return claimRequest({ writer, deadline, since: undefined }, await writer.ledger.read(ledger_store/* checkThread */.pj));
+        // No run can have worked on a command before it was written.
+        const since = intent.kind === 'command' ? intent.text.createdAt : undefined;
+        return claimRequest({ writer, deadline, since }, entries);
+    }
     return {
+        /** Decides whether this run may send. Rejects if the record cannot be read or written: then nothing was sent. */
         claim: async () => {
             if (deciding === undefined)
                 return { kind: 'send', entries: [] };
             try {
-                const claim = await claimIn(session, deciding, check);
+                const writer = check && (await isOnlyInCheck()) ? check : deciding;
+                const claim = await (0,ledger_ledger/* withRecordHint */.HZ)(writer.ledger, claimWith(writer));
                 if (comment !== undefined && check !== undefined)
-                    await mirrorClaim(check.writer, claim);
+                    await mirrorClaim(check, claim);
                 return claim;
             }
             catch (error) {
                 // This run sends nothing, so a re-run may.
-                await deciding.writer.write({ kind: 'settled', outcome: (0,build_outcome/* toFailure */.w2)(error) });
+                await deciding.write({ kind: 'settled', outcome: (0,build_outcome/* toFailure */.w2)(error) });
                 throw error;
             }
         },
+        /** Records the job. Returns at once: the run polls the job and does not wait for GitHub. */
         writeJob: (job, operation) => {
             world.progress.saveState('job-id', job.id);
             const asOf = world.clock.now();
@@ -1820,14 +1839,16 @@ async function openRequestRecord(session) {
                 void writer.write({ kind: 'running', job, asOf, until });
             }
         },
+        /** Removes the record of a request that is refused. Never rejects. */
         withdraw: async () => {
             for (const writer of writers)
                 await writer
                     .withdraw()
                     .catch((error) => world.log.warning(`A record could not be removed: ${(0,build_errors/* toWarning */.cb)(error)}`));
         },
+        /** Writes the last version. Never rejects: once something was sent, a failure of GitHub's is a warning. */
         settle: async (outcome) => {
-            if (session.thread || inputs.check)
+            if (thread || inputs.check)
                 (await session.connectGitHub()).endWithin(lastWritesMs);
             // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
             await settleRelated(session, outcome);
@@ -1847,33 +1868,26 @@ async function settleWith({ inputs, render }, writer, outcome) {
     if (isWritten && (0,ledger_record/* isOpen */.nT)(before))
         await (0,notice/* writeNotice */.a)({ ledger: writer.ledger, render, inputs }, writer.current(), outcome);
 }
-function toFirstRecord({ request: { key, ...facts } }, thread) {
-    return { ...facts, kind: 'status', request: key, thread, state: 'starting', stateAt: 0 };
-}
-function openComment(session) {
-    const { thread, world, intent, render } = session;
-    if (thread?.ledger === undefined)
-        return undefined;
-    const { ledger, reference, entries } = thread;
-    const onOpen = (id) => world.progress.saveState('open-comment', id === undefined ? '' : String(id));
-    const options = { ledger, thread: reference, render, onOpen };
-    const writer = createRecordWriter(options, toFirstRecord(session, reference.number));
-    // No run can have worked on a command before it was written.
-    const since = intent.kind === 'command' ? intent.text.createdAt : undefined;
-    return {
-        writer,
-        claim: () => (0,ledger_ledger/* withRecordHint */.HZ)(ledger, claimRequest({ writer, deadline: world.deadline, since }, entries)),
+function openWriter({ world, request: { key, ...facts } }, ledger, thread, render) {
+    const { commit } = ledger;
+    const onOpen = (id) => {
+        const name = commit === undefined ? 'open-comment' : 'open-check';
+        const place = commit === undefined ? `${id}` : `${id} ${commit}`;
+        world.progress.saveState(name, id === undefined ? '' : place);
     };
+    const first = {
+        ...facts,
+        kind: 'status',
+        request: key,
+        thread: thread.number,
+        state: 'starting',
+        stateAt: 0,
+    };
+    return createRecordWriter({ ledger, thread, render, onOpen }, first);
 }
-async function openCheck(session) {
-    const { world, thread, inputs } = session;
-    const ledger = await openCheckLedger(session);
-    const commit = toCommit(session);
-    const onOpen = (id) => world.progress.saveState('open-check', id === undefined ? '' : `${id} ${commit}`);
-    const render = createRenderer(session, thread && inputs.command);
-    const writer = createRecordWriter({ ledger, thread: ledger_store/* checkThread */.pj, render, onOpen }, toFirstRecord(session, 0));
-    const claim = async () => claimRequest({ writer, deadline: world.deadline, since: undefined }, await ledger.read(ledger_store/* checkThread */.pj));
-    return { writer, claim: () => (0,ledger_ledger/* withRecordHint */.HZ)(ledger, claim()) };
+async function openCheckWriter(session) {
+    const render = createRenderer(session, session.thread && session.inputs.command);
+    return openWriter(session, await openCheckLedger(session), ledger_store/* checkThread */.pj, render);
 }
 async function openCheckLedger(session) {
     const { world, request, connectGitHub } = session;
@@ -1900,15 +1914,6 @@ async function readRequestRecords(session) {
         return undefined;
     const ledger = await openCheckLedger(session);
     return { ledger, entries: await ledger.read(ledger_store/* checkThread */.pj) };
-}
-/** If the status comment was deleted, the check run may still name the job of the request. */
-async function claimIn(session, deciding, check) {
-    const { key } = session.request;
-    const isRecorded = (0,ledger_thread/* rankAttempts */.XT)(session.thread?.entries ?? [], key).length > 0;
-    if (check === undefined || deciding === check || isRecorded)
-        return deciding.claim();
-    const [earlier] = (0,ledger_thread/* rankAttempts */.XT)(await check.writer.ledger.read(ledger_store/* checkThread */.pj).catch(() => []), key);
-    return earlier?.record.jobId === undefined ? deciding.claim() : check.claim();
 }
 /** Beside a status comment, the check run only shows the request. Its failures are warnings. */
 async function mirrorClaim(writer, claim) {
@@ -1958,15 +1963,14 @@ async function settleRelated(session, outcome) {
     const [earlier] = (0,ledger_thread/* rankAttempts */.XT)(entries, request.key);
     // The pull request belongs to the topic whose request started the job.
     const origin = entries.find(({ isVerified, record }) => isVerified && record.jobId === job.id && record.operation === 'create');
-    const { key, requestedAt, topic, ...asker } = request;
     const settlement = {
         outcome,
         request: {
-            ...asker,
+            ...request,
             thread: thread?.reference.number ?? 0,
-            request: key,
-            requestedAt: earlier?.record.requestedAt ?? requestedAt,
-            topic: origin?.record.topic ?? topic,
+            request: request.key,
+            requestedAt: earlier?.record.requestedAt ?? request.requestedAt,
+            topic: origin?.record.topic ?? request.topic,
         },
     };
     const { remark } = await (0,settle/* settleRecords */.k)(settling, settlement, findRelated(session, earlier, ledger.now()));

@@ -114,6 +114,8 @@ function createLedger({ world, inputs, repository }, github, store) {
         /** `comment` or `check run`. */
         name: store.name,
         withoutIt: store.withoutIt,
+        /** The commit of the check runs. Undefined in comments. */
+        commit,
         clock,
         signal,
         log,

@@ -1,6 +1,7 @@
 // The record of the run's request: its status comment, its check run, or both. Without them, every run is a new request.
 
 import { ActionError, toWarning } from '../errors.ts'
+import type { ThreadReference } from '../github/comments.ts'
 import { resolveCountingInput } from '../inputs/pull-request-inputs.ts'
 import { type Claim, claimRequest, continueRecord } from '../ledger/claim.ts'
 import { isNamedHome } from '../ledger/homes.ts'
@@ -11,51 +12,55 @@ import { isOpen, toRecordState } from '../ledger/record.ts'
 import { settleRecords } from '../ledger/settle.ts'
 import { checkThread, createCheckStore } from '../ledger/store.ts'
 import { rankAttempts } from '../ledger/thread.ts'
-import { createRecordWriter, type RecordWriter } from '../ledger/writer.ts'
+import { createRecordWriter, type RecordWriter, type RenderBody } from '../ledger/writer.ts'
 import { type JobOutcome, toFailure } from '../outcome.ts'
 import { renderDuplicate } from '../render/record-body.ts'
 import { isTerminal, type KnownJob, mayBeStale } from '../service/job.ts'
 import { toRunUrl } from '../world.ts'
 import { createRenderer, type JobSession } from './session.ts'
 
-export interface RequestRecord {
-  /** Decides whether this run may send. Rejects if the record cannot be read or written: then nothing was sent. */
-  claim(): Promise<Claim>
-  /** Records the job. Returns at once: the run polls the job and does not wait for GitHub. */
-  writeJob(job: KnownJob, operation: 'create' | 'message'): void
-  /** Removes the record of a request that is refused. Never rejects. */
-  withdraw(): Promise<void>
-  /** Writes the last version. Never rejects: once something was sent, a failure of GitHub's is a warning. */
-  settle(outcome: JobOutcome): Promise<void>
-}
+export async function openRequestRecord(session: JobSession) {
+  const { world, inputs, thread, intent, request } = session
+  const { entries = [] } = thread ?? {}
+  const comment = thread?.ledger && openWriter(session, thread.ledger, thread.reference, session.render)
+  const check = inputs.check ? await openCheckWriter(session) : undefined
+  const writers = [comment, check].filter((writer) => writer !== undefined)
+  const [deciding] = writers
 
-/** A record of the request that can decide its claim: the status comment or the check run. */
-interface ClaimRecord {
-  readonly writer: RecordWriter
-  claim(): Promise<Claim>
-}
+  /** If the status comment was deleted, the check run may still name the job of the request. */
+  async function isOnlyInCheck(): Promise<boolean> {
+    if (comment === undefined || check === undefined || rankAttempts(entries, request.key).length > 0) return false
+    const [earlier] = rankAttempts(await check.ledger.read(checkThread).catch(() => []), request.key)
+    return earlier?.record.jobId !== undefined
+  }
 
-export async function openRequestRecord(session: JobSession): Promise<RequestRecord> {
-  const { world, inputs } = session
-  const comment = openComment(session)
-  const check = inputs.check ? await openCheck(session) : undefined
-  const deciding = comment ?? check
-  const writers = [comment?.writer, check?.writer].filter((writer) => writer !== undefined)
+  async function claimWith(writer: RecordWriter): Promise<Claim> {
+    const { deadline } = world
+    if (writer !== comment)
+      return claimRequest({ writer, deadline, since: undefined }, await writer.ledger.read(checkThread))
+    // No run can have worked on a command before it was written.
+    const since = intent.kind === 'command' ? intent.text.createdAt : undefined
+    return claimRequest({ writer, deadline, since }, entries)
+  }
+
   return {
-    claim: async () => {
+    /** Decides whether this run may send. Rejects if the record cannot be read or written: then nothing was sent. */
+    claim: async (): Promise<Claim> => {
       if (deciding === undefined) return { kind: 'send', entries: [] }
       try {
-        const claim = await claimIn(session, deciding, check)
-        if (comment !== undefined && check !== undefined) await mirrorClaim(check.writer, claim)
+        const writer = check && (await isOnlyInCheck()) ? check : deciding
+        const claim = await withRecordHint(writer.ledger, claimWith(writer))
+        if (comment !== undefined && check !== undefined) await mirrorClaim(check, claim)
         return claim
       } catch (error) {
         // This run sends nothing, so a re-run may.
-        await deciding.writer.write({ kind: 'settled', outcome: toFailure(error) })
+        await deciding.write({ kind: 'settled', outcome: toFailure(error) })
         throw error
       }
     },
 
-    writeJob: (job, operation) => {
+    /** Records the job. Returns at once: the run polls the job and does not wait for GitHub. */
+    writeJob: (job: KnownJob, operation: 'create' | 'message'): void => {
       world.progress.saveState('job-id', job.id)
       const asOf = world.clock.now()
       const until = inputs.wait ? asOf + world.deadline - world.clock.monotonic() : undefined
@@ -65,15 +70,17 @@ export async function openRequestRecord(session: JobSession): Promise<RequestRec
       }
     },
 
-    withdraw: async () => {
+    /** Removes the record of a request that is refused. Never rejects. */
+    withdraw: async (): Promise<void> => {
       for (const writer of writers)
         await writer
           .withdraw()
           .catch((error: unknown) => world.log.warning(`A record could not be removed: ${toWarning(error)}`))
     },
 
-    settle: async (outcome) => {
-      if (session.thread || inputs.check) (await session.connectGitHub()).endWithin(lastWritesMs)
+    /** Writes the last version. Never rejects: once something was sent, a failure of GitHub's is a warning. */
+    settle: async (outcome: JobOutcome): Promise<void> => {
+      if (thread || inputs.check) (await session.connectGitHub()).endWithin(lastWritesMs)
       // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
       await settleRelated(session, outcome)
       for (const writer of writers) await settleWith(session, writer, outcome)
@@ -93,37 +100,32 @@ async function settleWith({ inputs, render }: JobSession, writer: RecordWriter, 
     await writeNotice({ ledger: writer.ledger, render, inputs }, writer.current(), outcome)
 }
 
-function toFirstRecord({ request: { key, ...facts } }: JobSession, thread: number) {
-  return { ...facts, kind: 'status', request: key, thread, state: 'starting', stateAt: 0 } as const
-}
-
-function openComment(session: JobSession): ClaimRecord | undefined {
-  const { thread, world, intent, render } = session
-  if (thread?.ledger === undefined) return undefined
-  const { ledger, reference, entries } = thread
-  const onOpen = (id: number | undefined) =>
-    world.progress.saveState('open-comment', id === undefined ? '' : String(id))
-  const options = { ledger, thread: reference, render, onOpen }
-  const writer = createRecordWriter(options, toFirstRecord(session, reference.number))
-  // No run can have worked on a command before it was written.
-  const since = intent.kind === 'command' ? intent.text.createdAt : undefined
-  return {
-    writer,
-    claim: () => withRecordHint(ledger, claimRequest({ writer, deadline: world.deadline, since }, entries)),
+function openWriter(
+  { world, request: { key, ...facts } }: JobSession,
+  ledger: Ledger,
+  thread: ThreadReference,
+  render: RenderBody,
+): RecordWriter {
+  const { commit } = ledger
+  const onOpen = (id: number | undefined) => {
+    const name = commit === undefined ? 'open-comment' : 'open-check'
+    const place = commit === undefined ? `${id}` : `${id} ${commit}`
+    world.progress.saveState(name, id === undefined ? '' : place)
   }
+  const first = {
+    ...facts,
+    kind: 'status',
+    request: key,
+    thread: thread.number,
+    state: 'starting',
+    stateAt: 0,
+  } as const
+  return createRecordWriter({ ledger, thread, render, onOpen }, first)
 }
 
-async function openCheck(session: JobSession): Promise<ClaimRecord> {
-  const { world, thread, inputs } = session
-  const ledger = await openCheckLedger(session)
-  const commit = toCommit(session)
-  const onOpen = (id: number | undefined) =>
-    world.progress.saveState('open-check', id === undefined ? '' : `${id} ${commit}`)
-  const render = createRenderer(session, thread && inputs.command)
-  const writer = createRecordWriter({ ledger, thread: checkThread, render, onOpen }, toFirstRecord(session, 0))
-  const claim = async () =>
-    claimRequest({ writer, deadline: world.deadline, since: undefined }, await ledger.read(checkThread))
-  return { writer, claim: () => withRecordHint(ledger, claim()) }
+async function openCheckWriter(session: JobSession): Promise<RecordWriter> {
+  const render = createRenderer(session, session.thread && session.inputs.command)
+  return openWriter(session, await openCheckLedger(session), checkThread, render)
 }
 
 async function openCheckLedger(session: JobSession): Promise<Ledger> {
@@ -144,23 +146,12 @@ function toCommit({ intent: { event }, world, head }: JobSession): string {
 }
 
 /** Reads the records of the request for a dry run. Rejects with a GitHubError. */
-export async function readRequestRecords(
-  session: JobSession,
-): Promise<{ readonly ledger: Ledger; readonly entries: readonly Entry[] } | undefined> {
+export async function readRequestRecords(session: JobSession) {
   const { thread, inputs } = session
   if (thread?.ledger !== undefined) return { ledger: thread.ledger, entries: thread.entries }
   if (!inputs.check) return undefined
   const ledger = await openCheckLedger(session)
   return { ledger, entries: await ledger.read(checkThread) }
-}
-
-/** If the status comment was deleted, the check run may still name the job of the request. */
-async function claimIn(session: JobSession, deciding: ClaimRecord, check: ClaimRecord | undefined): Promise<Claim> {
-  const { key } = session.request
-  const isRecorded = rankAttempts(session.thread?.entries ?? [], key).length > 0
-  if (check === undefined || deciding === check || isRecorded) return deciding.claim()
-  const [earlier] = rankAttempts(await check.writer.ledger.read(checkThread).catch(() => []), key)
-  return earlier?.record.jobId === undefined ? deciding.claim() : check.claim()
 }
 
 /** Beside a status comment, the check run only shows the request. Its failures are warnings. */
@@ -203,15 +194,14 @@ export async function settleRelated(session: JobSession, outcome: JobOutcome): P
   const origin = entries.find(
     ({ isVerified, record }) => isVerified && record.jobId === job.id && record.operation === 'create',
   )
-  const { key, requestedAt, topic, ...asker } = request
   const settlement = {
     outcome,
     request: {
-      ...asker,
+      ...request,
       thread: thread?.reference.number ?? 0,
-      request: key,
-      requestedAt: earlier?.record.requestedAt ?? requestedAt,
-      topic: origin?.record.topic ?? topic,
+      request: request.key,
+      requestedAt: earlier?.record.requestedAt ?? request.requestedAt,
+      topic: origin?.record.topic ?? request.topic,
     },
   }
   const { remark } = await settleRecords(settling, settlement, findRelated(session, earlier, ledger.now()))

@@ -139,6 +139,8 @@ export function createLedger({ world, inputs, repository }: LedgerSession, githu
     /** `comment` or `check run`. */
     name: store.name,
     withoutIt: store.withoutIt,
+    /** The commit of the check runs. Undefined in comments. */
+    commit,
     clock,
     signal,
     log,
