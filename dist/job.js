@@ -1493,11 +1493,11 @@ function exceedsLimit(session, entries) {
     const current = (0,ledger_thread/* rankAttempts */.XT)(counting, request.key).find(({ record }) => record.attempt === request.attempt);
     const earlier = counting.filter(({ id }) => current === undefined || id < current.id);
     const lastAsked = earlier.findLast(isAskedByPerson)?.id ?? 0;
-    const sent = earlier.filter(({ id, record }) => id > lastAsked && record.kind === 'status' && isFollowUp(record.request) && record.state !== 'not-sent');
+    const sent = earlier.filter(({ id, record }) => id > lastAsked &&
+        record.kind === 'status' &&
+        record.request.startsWith('follow-up:') &&
+        record.state !== 'not-sent');
     return new Set(sent.map(({ record }) => record.request)).size >= inputs.maxFollowUps;
-}
-function isFollowUp(requestKey) {
-    return requestKey.startsWith('follow-up:');
 }
 /** Whether it is a prompt or an answered review of a person. Replies to `status` and `help` are not, and bots have no login. */
 function isAskedByPerson({ record }) {
@@ -2070,32 +2070,27 @@ async function limitOpenPullRequests(session, target, isFromInputs) {
     const isFull = maxOpenPullRequests > 0 && open.length >= maxOpenPullRequests;
     return chosen.kind === 'create' && isFull ? { kind: 'refused', reason: 'backlog', open } : chosen;
 }
+/** Looks through the open pull requests for the first one of the topic. */
 async function continueTopic(session, ledger, target, open) {
-    const { inputs, world } = session;
-    const found = await findOfTopic(session, ledger, open);
-    if (found === undefined)
-        return target;
-    const { pull, jobId } = found;
-    if (inputs.ifOpen === 'skip')
-        return { kind: 'refused', reason: 'open-pull-request', open: [pull] };
-    const job = await findNamedJob(session, jobId);
-    const name = `Pull request #${pull.number} is still open`;
-    if (job === undefined || job.status === 'archived') {
-        world.log.info(`${name}, but its job, ${jobId}, takes no more messages: starting a new job.`);
-        return target;
-    }
-    world.log.info(`${name}, so the prompt goes to its job, ${jobId}.`);
-    return { ...target, kind: 'message', jobId };
-}
-/** Anybody may set a label. Only a signed record says to which topic a pull request belongs. */
-async function findOfTopic({ request }, ledger, open) {
+    const { inputs, world, request } = session;
     for (const pull of open.slice(0, mostSearched)) {
         const entries = await ledger.read({ number: pull.number, isPullRequest: true });
+        // Anybody may set a label. Only a signed record says to which topic a pull request belongs.
         const jobId = (0,ledger_thread/* resolveThreadJob */.MO)(entries.filter(({ record }) => record.topic === request.topic))?.record.jobId;
-        if (jobId !== undefined)
-            return { pull, jobId };
+        if (jobId === undefined)
+            continue;
+        if (inputs.ifOpen === 'skip')
+            return { kind: 'refused', reason: 'open-pull-request', open: [pull] };
+        const job = await findNamedJob(session, jobId);
+        const name = `Pull request #${pull.number} is still open`;
+        if (job === undefined || job.status === 'archived') {
+            world.log.info(`${name}, but its job, ${jobId}, takes no more messages: starting a new job.`);
+            return target;
+        }
+        world.log.info(`${name}, so the prompt goes to its job, ${jobId}.`);
+        return { ...target, kind: 'message', jobId };
     }
-    return undefined;
+    return target;
 }
 
 // EXTERNAL MODULE: ./build/command/authorization.js
@@ -2201,7 +2196,11 @@ function cutToBytes(text) {
 
 /** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
 async function chooseTarget(session, question, entries) {
-    const target = await resolveTarget(session, question, entries);
+    const target = question.kind === 'command'
+        ? await toCommandTarget(session, question, entries)
+        : question.kind === 'thread-job'
+            ? await chooseThreadJob(session, question.prompt, entries)
+            : question;
     if (target.kind === 'refused')
         return target;
     // A comment can contain a secret too.
@@ -2212,16 +2211,6 @@ async function chooseTarget(session, question, entries) {
     if (limited.kind === 'refused')
         session.notes.replaced = undefined;
     return limited;
-}
-function resolveTarget(session, question, entries) {
-    switch (question.kind) {
-        case 'command':
-            return toCommandTarget(session, question, entries);
-        case 'thread-job':
-            return chooseThreadJob(session, question.prompt, entries);
-        default:
-            return question;
-    }
 }
 /** The operation, if it is known before the job is looked up. */
 function toOperation(question, ifOpen) {
@@ -2265,8 +2254,14 @@ async function toCommandTarget(session, { prompt, isNew, isAnswer, event }, entr
 
 async function askAgent(session, question) {
     session.notes.prompt = question.prompt;
-    if (session.inputs.dryRun)
-        return planRequest(session, question);
+    if (session.inputs.dryRun) {
+        const plan = await planRequest(session, question);
+        const request = toRequestView(session);
+        if ('kind' in plan)
+            return { outcome: toSkippedOutcome(plan), facts: { request } };
+        const outcome = { outcome: 'skipped', reason: 'dry-run', operation: plan.operation };
+        return { outcome, facts: { request, plan } };
+    }
     const refusal = await refuseEarly(session, question);
     const outcome = refusal ? toSkippedOutcome(refusal) : await sendOnce(session, question);
     return { outcome, facts: { request: toRequestView(session) } };
@@ -2289,14 +2284,20 @@ async function sendOnce(session, question) {
         return outcome;
     };
     const claim = await record.claim();
-    if (claim.kind === 'duplicate')
-        return toDuplicate(claim);
-    if (claim.kind === 'unknown')
-        return settle(toInterrupted(claim, toOperation(question, session.inputs.ifOpen)));
+    if (claim.kind === 'duplicate') {
+        const job = claim.jobId === undefined ? undefined : { id: claim.jobId };
+        return { outcome: 'skipped', reason: 'duplicate', job };
+    }
+    const expected = toOperation(question, session.inputs.ifOpen);
+    if (claim.kind === 'unknown') {
+        const { operation = expected, detail } = claim;
+        return settle({ outcome: 'unknown', reason: 'previous-attempt-interrupted', operation, detail });
+    }
     if (claim.kind === 'job') {
         const outcome = await continueJob(session, claim);
+        const isRead = 'job' in outcome && outcome.job?.status !== undefined;
         // If the record has the end of the job and this run could not read the job, the record stays as it is.
-        return claim.isSettled && !hasStatus(outcome) ? outcome : settle(outcome);
+        return claim.isSettled && !isRead ? outcome : settle(outcome);
     }
     if (exceedsLimit(session, claim.entries)) {
         // The notice comes first: another run at the same moment finds the record or the notice.
@@ -2304,26 +2305,20 @@ async function sendOnce(session, question) {
         await record.withdraw();
         return outcome;
     }
-    const target = await chooseTargetSafely(session, question, claim.entries);
-    if (target.kind === 'ended')
-        return settle(target.outcome);
+    const target = await refreshHead(session)
+        .then((now) => chooseTarget(now, question, claim.entries))
+        .catch((error) => ({ ...(0,build_outcome/* toFailure */.w2)(error), operation: expected }));
+    if ('outcome' in target)
+        return settle(target);
     if (target.kind === 'refused')
         return settle(toSkippedOutcome(target));
     const sent = await send(session, target);
     if (sent.kind === 'ended')
         return settle(sent.outcome);
     record.writeJob(sent.answered ?? { id: sent.jobId }, sent.operation);
-    warnWithoutRecord(session, sent.operation);
+    if (session.thread?.ledger === undefined && !session.inputs.check && sent.operation === 'create')
+        session.world.log.info('This request is not recorded on GitHub, so a re-run would start another paid job. Set `check: true` to prevent that.');
     return settle(await followJob(session, sent));
-}
-async function chooseTargetSafely(session, question, entries) {
-    try {
-        return await chooseTarget(await refreshHead(session), question, entries);
-    }
-    catch (error) {
-        const operation = toOperation(question, session.inputs.ifOpen);
-        return { kind: 'ended', outcome: { ...(0,build_outcome/* toFailure */.w2)(error), operation } };
-    }
 }
 /** The service has accepted the request, so every outcome names the job. */
 async function followJob(session, { operation, jobId, answered }) {
@@ -2346,37 +2341,20 @@ async function continueJob(session, { jobId, operation, isSettled, agoMs }) {
     const look = await waitForJob({ ...session, inputs: { ...session.inputs, wait: false } }, { jobId });
     return look.outcome === 'started' && session.inputs.wait ? waitForJob(session, { jobId }) : look;
 }
-function hasStatus(outcome) {
-    return 'job' in outcome && outcome.job?.status !== undefined;
-}
-function toDuplicate({ jobId }) {
-    return { outcome: 'skipped', reason: 'duplicate', job: jobId === undefined ? undefined : { id: jobId } };
-}
-function toInterrupted({ operation, detail }, expected) {
-    return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: operation ?? expected, detail };
-}
-function warnWithoutRecord({ thread, inputs, world }, operation) {
-    if (thread?.ledger !== undefined || inputs.check || operation === 'message')
-        return;
-    world.log.info('This request is not recorded on GitHub, so a re-run would start another paid job. Set `check: true` to prevent that.');
-}
 /** Finds out what a run without `dry-run` would do. An earlier attempt may forbid another one. */
 async function planRequest(session, question) {
     const { key } = session.request;
     const { ledger, entries = [] } = (await readRequestRecords(session)) ?? {};
     const earlier = (0,ledger_thread/* rankAttempts */.XT)(entries, key)[0]?.record;
     if (earlier !== undefined && earlier.state !== 'not-sent')
-        return toDryRun(session, { operation: 'wait', jobId: earlier.jobId });
+        return { operation: 'wait', jobId: earlier.jobId };
     if (ledger !== undefined && (await (0,ledger_thread/* findSignedOtherwise */.Sq)(ledger, entries, key)))
-        return toDryRun(session, { operation: 'wait' });
+        return { operation: 'wait' };
     const target = await chooseTarget(session, question, entries);
     if (target.kind === 'refused')
-        return { outcome: toSkippedOutcome(target), facts: { request: toRequestView(session) } };
-    return toDryRun(session, { ...target, operation: target.kind });
-}
-function toDryRun(session, plan) {
-    const outcome = { outcome: 'skipped', reason: 'dry-run', operation: plan.operation };
-    return { outcome, facts: { request: toRequestView(session), plan } };
+        return target;
+    const { kind: operation, ...rest } = target;
+    return { ...rest, operation };
 }
 
 ;// CONCATENATED MODULE: ./build/job/reply.js
@@ -2433,7 +2411,8 @@ const mostReviewBytes = 64 * 1024;
 const hunkLines = 20;
 /**
  * Reads the reviewer's inline comments in GitHub's order, without those that changed after the review was submitted. Rejects
- * with a GitHubError: then nothing is sent.
+ * with a GitHubError: then nothing is sent. `leftOutComments`: how many are not sent, for whatever reason. `leftOut`: what was
+ * left out of those that are sent.
  */
 async function readInlineComments(session, review) {
     const { connectGitHub, intent, inputs } = session;

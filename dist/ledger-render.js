@@ -24,6 +24,7 @@ function createHomes(session, connectGitHub) {
     const { repository, inputs } = session;
     let here;
     let elsewhere;
+    /** The repository of the workflow. */
     const getHere = () => {
         here ??= connectGitHub().then((github) => {
             const ledger = (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .openCommentLedger */ .bq)(session, github);
@@ -31,6 +32,7 @@ function createHomes(session, connectGitHub) {
         });
         return here;
     };
+    /** The repository whose open pull requests are counted. Rejects with a GitHubError. */
     const getTarget = () => {
         const target = inputs.repository;
         if (target === undefined || isSameRepository(target, repository))
@@ -41,6 +43,7 @@ function createHomes(session, connectGitHub) {
     return {
         getHere,
         getTarget,
+        /** The home of the pull request. Undefined for any other repository. Rejects with a GitHubError. */
         find: async ({ owner, repository: name }) => {
             if (isSameRepository({ owner, name }, repository))
                 return getHere();
@@ -311,7 +314,8 @@ async function findOfJob({ ledger, thread }, jobId) {
 
 /**
  * `entries`: records that may be open; those that are not stay as they are. The pull request is written first: if the run is
- * killed in between, the open record still leads to it. `ledger`: has the entries if they are check runs.
+ * killed in between, the open record still leads to it. `ledger`: has the entries if they are check runs. Returns the number of
+ * entries that were written, and a sentence for the summary (`remark`) if this token may not comment in the pull request.
  */
 async function settleRecords(session, settlement, entries, ledger = session.ledger) {
     const { outcome } = settlement;

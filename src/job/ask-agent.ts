@@ -2,7 +2,6 @@
 
 import { ActionError } from '../errors.ts'
 import type { Claim } from '../ledger/claim.ts'
-import type { Entry } from '../ledger/ledger.ts'
 import { findSignedOtherwise, rankAttempts } from '../ledger/thread.ts'
 import { type JobOutcome, toFailure } from '../outcome.ts'
 import type { Plan } from '../render/job-summary.ts'
@@ -10,12 +9,18 @@ import { exceedsLimit, refreshHead, refuseOverLimit } from './follow-up.ts'
 import { waitForJob } from './poll.ts'
 import { openRequestRecord, readRequestRecords } from './request-record.ts'
 import { type Sent, send } from './send.ts'
-import { type JobSession, type OperationResult, type Refusal, type Target, toRequestView } from './session.ts'
+import { type JobSession, type OperationResult, type Refusal, toRequestView } from './session.ts'
 import { chooseTarget, type Question, toOperation, toSkippedOutcome } from './target.ts'
 
 export async function askAgent(session: JobSession, question: Question): Promise<OperationResult> {
   session.notes.prompt = question.prompt
-  if (session.inputs.dryRun) return planRequest(session, question)
+  if (session.inputs.dryRun) {
+    const plan = await planRequest(session, question)
+    const request = toRequestView(session)
+    if ('kind' in plan) return { outcome: toSkippedOutcome(plan), facts: { request } }
+    const outcome = { outcome: 'skipped', reason: 'dry-run', operation: plan.operation } as const
+    return { outcome, facts: { request, plan } }
+  }
   const refusal = await refuseEarly(session, question)
   const outcome = refusal ? toSkippedOutcome(refusal) : await sendOnce(session, question)
   return { outcome, facts: { request: toRequestView(session) } }
@@ -40,12 +45,20 @@ async function sendOnce(session: JobSession, question: Question): Promise<JobOut
   }
 
   const claim = await record.claim()
-  if (claim.kind === 'duplicate') return toDuplicate(claim)
-  if (claim.kind === 'unknown') return settle(toInterrupted(claim, toOperation(question, session.inputs.ifOpen)))
+  if (claim.kind === 'duplicate') {
+    const job = claim.jobId === undefined ? undefined : { id: claim.jobId }
+    return { outcome: 'skipped', reason: 'duplicate', job }
+  }
+  const expected = toOperation(question, session.inputs.ifOpen)
+  if (claim.kind === 'unknown') {
+    const { operation = expected, detail } = claim
+    return settle({ outcome: 'unknown', reason: 'previous-attempt-interrupted', operation, detail })
+  }
   if (claim.kind === 'job') {
     const outcome = await continueJob(session, claim)
+    const isRead = 'job' in outcome && outcome.job?.status !== undefined
     // If the record has the end of the job and this run could not read the job, the record stays as it is.
-    return claim.isSettled && !hasStatus(outcome) ? outcome : settle(outcome)
+    return claim.isSettled && !isRead ? outcome : settle(outcome)
   }
 
   if (exceedsLimit(session, claim.entries)) {
@@ -54,27 +67,19 @@ async function sendOnce(session: JobSession, question: Question): Promise<JobOut
     await record.withdraw()
     return outcome
   }
-  const target = await chooseTargetSafely(session, question, claim.entries)
-  if (target.kind === 'ended') return settle(target.outcome)
+  const target = await refreshHead(session)
+    .then((now) => chooseTarget(now, question, claim.entries))
+    .catch((error: unknown) => ({ ...toFailure(error), operation: expected }))
+  if ('outcome' in target) return settle(target)
   if (target.kind === 'refused') return settle(toSkippedOutcome(target))
   const sent = await send(session, target)
   if (sent.kind === 'ended') return settle(sent.outcome)
   record.writeJob(sent.answered ?? { id: sent.jobId }, sent.operation)
-  warnWithoutRecord(session, sent.operation)
+  if (session.thread?.ledger === undefined && !session.inputs.check && sent.operation === 'create')
+    session.world.log.info(
+      'This request is not recorded on GitHub, so a re-run would start another paid job. Set `check: true` to prevent that.',
+    )
   return settle(await followJob(session, sent))
-}
-
-async function chooseTargetSafely(
-  session: JobSession,
-  question: Question,
-  entries: readonly Entry[],
-): Promise<Target | Refusal | { readonly kind: 'ended'; readonly outcome: JobOutcome }> {
-  try {
-    return await chooseTarget(await refreshHead(session), question, entries)
-  } catch (error) {
-    const operation = toOperation(question, session.inputs.ifOpen)
-    return { kind: 'ended', outcome: { ...toFailure(error), operation } }
-  }
 }
 
 /** The service has accepted the request, so every outcome names the job. */
@@ -105,44 +110,15 @@ async function continueJob(
   return look.outcome === 'started' && session.inputs.wait ? waitForJob(session, { jobId }) : look
 }
 
-function hasStatus(outcome: JobOutcome): boolean {
-  return 'job' in outcome && outcome.job?.status !== undefined
-}
-
-function toDuplicate({ jobId }: Extract<Claim, { kind: 'duplicate' }>): JobOutcome {
-  return { outcome: 'skipped', reason: 'duplicate', job: jobId === undefined ? undefined : { id: jobId } }
-}
-
-function toInterrupted(
-  { operation, detail }: Extract<Claim, { kind: 'unknown' }>,
-  expected: 'create' | 'message' | undefined,
-): JobOutcome {
-  return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: operation ?? expected, detail }
-}
-
-function warnWithoutRecord({ thread, inputs, world }: JobSession, operation: 'create' | 'message'): void {
-  if (thread?.ledger !== undefined || inputs.check || operation === 'message') return
-  world.log.info(
-    'This request is not recorded on GitHub, so a re-run would start another paid job. Set `check: true` to prevent that.',
-  )
-}
-
 /** Finds out what a run without `dry-run` would do. An earlier attempt may forbid another one. */
-async function planRequest(session: JobSession, question: Question): Promise<OperationResult> {
+async function planRequest(session: JobSession, question: Question): Promise<Plan | Refusal> {
   const { key } = session.request
   const { ledger, entries = [] } = (await readRequestRecords(session)) ?? {}
   const earlier = rankAttempts(entries, key)[0]?.record
-  if (earlier !== undefined && earlier.state !== 'not-sent')
-    return toDryRun(session, { operation: 'wait', jobId: earlier.jobId })
-  if (ledger !== undefined && (await findSignedOtherwise(ledger, entries, key)))
-    return toDryRun(session, { operation: 'wait' })
+  if (earlier !== undefined && earlier.state !== 'not-sent') return { operation: 'wait', jobId: earlier.jobId }
+  if (ledger !== undefined && (await findSignedOtherwise(ledger, entries, key))) return { operation: 'wait' }
   const target = await chooseTarget(session, question, entries)
-  if (target.kind === 'refused')
-    return { outcome: toSkippedOutcome(target), facts: { request: toRequestView(session) } }
-  return toDryRun(session, { ...target, operation: target.kind })
-}
-
-function toDryRun(session: JobSession, plan: Plan): OperationResult {
-  const outcome = { outcome: 'skipped', reason: 'dry-run', operation: plan.operation } as const
-  return { outcome, facts: { request: toRequestView(session), plan } }
+  if (target.kind === 'refused') return target
+  const { kind: operation, ...rest } = target
+  return { ...rest, operation }
 }

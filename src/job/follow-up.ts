@@ -77,13 +77,12 @@ export function exceedsLimit(session: JobSession, entries: readonly Entry[]): bo
   const lastAsked = earlier.findLast(isAskedByPerson)?.id ?? 0
   const sent = earlier.filter(
     ({ id, record }) =>
-      id > lastAsked && record.kind === 'status' && isFollowUp(record.request) && record.state !== 'not-sent',
+      id > lastAsked &&
+      record.kind === 'status' &&
+      record.request.startsWith('follow-up:') &&
+      record.state !== 'not-sent',
   )
   return new Set(sent.map(({ record }) => record.request)).size >= inputs.maxFollowUps
-}
-
-function isFollowUp(requestKey: string): boolean {
-  return requestKey.startsWith('follow-up:')
 }
 
 /** Whether it is a prompt or an answered review of a person. Replies to `status` and `help` are not, and bots have no login. */

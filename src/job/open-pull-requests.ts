@@ -31,37 +31,28 @@ export async function limitOpenPullRequests(
   return chosen.kind === 'create' && isFull ? { kind: 'refused', reason: 'backlog', open } : chosen
 }
 
+/** Looks through the open pull requests for the first one of the topic. */
 async function continueTopic(
   session: JobSession,
   ledger: Ledger,
   target: Target,
   open: readonly LinkedPullRequest[],
 ): Promise<Target | Refusal> {
-  const { inputs, world } = session
-  const found = await findOfTopic(session, ledger, open)
-  if (found === undefined) return target
-  const { pull, jobId } = found
-  if (inputs.ifOpen === 'skip') return { kind: 'refused', reason: 'open-pull-request', open: [pull] }
-  const job = await findNamedJob(session, jobId)
-  const name = `Pull request #${pull.number} is still open`
-  if (job === undefined || job.status === 'archived') {
-    world.log.info(`${name}, but its job, ${jobId}, takes no more messages: starting a new job.`)
-    return target
-  }
-  world.log.info(`${name}, so the prompt goes to its job, ${jobId}.`)
-  return { ...target, kind: 'message', jobId }
-}
-
-/** Anybody may set a label. Only a signed record says to which topic a pull request belongs. */
-async function findOfTopic(
-  { request }: JobSession,
-  ledger: Ledger,
-  open: readonly LinkedPullRequest[],
-): Promise<{ readonly pull: LinkedPullRequest; readonly jobId: string } | undefined> {
+  const { inputs, world, request } = session
   for (const pull of open.slice(0, mostSearched)) {
     const entries = await ledger.read({ number: pull.number, isPullRequest: true })
+    // Anybody may set a label. Only a signed record says to which topic a pull request belongs.
     const jobId = resolveThreadJob(entries.filter(({ record }) => record.topic === request.topic))?.record.jobId
-    if (jobId !== undefined) return { pull, jobId }
+    if (jobId === undefined) continue
+    if (inputs.ifOpen === 'skip') return { kind: 'refused', reason: 'open-pull-request', open: [pull] }
+    const job = await findNamedJob(session, jobId)
+    const name = `Pull request #${pull.number} is still open`
+    if (job === undefined || job.status === 'archived') {
+      world.log.info(`${name}, but its job, ${jobId}, takes no more messages: starting a new job.`)
+      return target
+    }
+    world.log.info(`${name}, so the prompt goes to its job, ${jobId}.`)
+    return { ...target, kind: 'message', jobId }
   }
-  return undefined
+  return target
 }

@@ -16,12 +16,6 @@ import { toRetryCause } from '../service/retry-policy.ts'
 import { firstPollDelayMs, pollDelayMs } from './polling-curve.ts'
 import type { JobSession } from './session.ts'
 
-/** The parts of a session that waiting needs. */
-export type PollSession = Pick<JobSession, 'service'> & {
-  readonly world: Pick<JobSession['world'], 'clock' | 'deadline' | 'log' | 'random' | 'signal' | 'progress'>
-  readonly inputs: Pick<JobSession['inputs'], 'intervalMs' | 'wait'>
-}
-
 export interface JobToWaitFor {
   readonly jobId: string
   /** What the run did with the job. `wait` if it sent nothing. */
@@ -33,7 +27,7 @@ export interface JobToWaitFor {
 }
 
 /** With `wait: false` the run looks once. Never rejects: every failure is an outcome that names the job. */
-export async function waitForJob(session: PollSession, target: JobToWaitFor): Promise<JobOutcome> {
+export async function waitForJob(session: JobSession, target: JobToWaitFor): Promise<JobOutcome> {
   const { jobId, operation = 'wait', answered } = target
   let job: KnownJob = answered ?? { id: jobId }
   const onJob = (current: AgentJob) => {
@@ -57,7 +51,7 @@ type PollResult =
 
 /** Looks once. A failed call is repeated until the deadline. Rejects as `lookAtJob` does. */
 export function lookPatiently(
-  { service, world, inputs: { intervalMs } }: PollSession,
+  { service, world, inputs: { intervalMs } }: JobSession,
   jobId: string,
   posts: readonly EarlierPost[] = [],
 ): Promise<Look> {
@@ -68,7 +62,7 @@ export function lookPatiently(
 }
 
 async function lookOnce(
-  session: PollSession,
+  session: JobSession,
   { jobId, posts }: JobToWaitFor,
   onJob: (job: AgentJob) => void,
 ): Promise<PollResult> {
@@ -89,7 +83,7 @@ const lastPollMs = 5_000
 /** The least time that a poll needs after a wait. */
 const attemptMs = 250
 
-async function poll(session: PollSession, target: JobToWaitFor, onJob: (job: AgentJob) => void): Promise<PollResult> {
+async function poll(session: JobSession, target: JobToWaitFor, onJob: (job: AgentJob) => void): Promise<PollResult> {
   const { world, inputs } = session
   const { clock, deadline, signal } = world
   const watch = createWatch(session, target, onJob)
@@ -124,7 +118,7 @@ const looksForPullRequest = 2
 const heartbeatMs = 60_000
 
 /** Decides what each look means: the job is finished, look again, or an error ends the wait. */
-function createWatch({ world, inputs, service }: PollSession, target: JobToWaitFor, onJob: (job: AgentJob) => void) {
+function createWatch({ world, inputs, service }: JobSession, target: JobToWaitFor, onJob: (job: AgentJob) => void) {
   const { clock, deadline, log, random, signal } = world
   const { intervalMs } = inputs
   const { jobId, posts = [], answered } = target

@@ -14,19 +14,12 @@ const mostReviewComments = 50
 const mostReviewBytes = 64 * 1024
 const hunkLines = 20
 
-export interface InlineComments {
-  readonly quotes: readonly ReviewQuote[]
-  /** How many comments are not sent, for whatever reason. */
-  readonly leftOutComments: number
-  /** What was left out of the comments that are sent. */
-  readonly leftOut: LeftOut
-}
-
 /**
  * Reads the reviewer's inline comments in GitHub's order, without those that changed after the review was submitted. Rejects
- * with a GitHubError: then nothing is sent.
+ * with a GitHubError: then nothing is sent. `leftOutComments`: how many are not sent, for whatever reason. `leftOut`: what was
+ * left out of those that are sent.
  */
-export async function readInlineComments(session: JobSession, review: EventText): Promise<InlineComments> {
+export async function readInlineComments(session: JobSession, review: EventText) {
   const { connectGitHub, intent, inputs } = session
   const listed = await (await connectGitHub()).listReviewComments(intent.event.thread?.number ?? 0)
   const ofReview = listed.filter(({ reviewId }) => reviewId === review.id)

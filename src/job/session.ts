@@ -13,6 +13,7 @@ import { type Entry, type Ledger, withRecordHint } from '../ledger/ledger.ts'
 import {
   type Asker,
   createAttemptId,
+  type RecordDraft,
   toCommandRequestKey,
   toDigestRequestKey,
   toServiceHash,
@@ -39,17 +40,10 @@ export interface JobRun {
 }
 
 /** What a user asks of the agent, and this run's attempt at it. */
-export interface AgentRequest {
+export interface AgentRequest
+  extends Required<Pick<RecordDraft, 'attempt' | 'requestedAt' | 'topic' | 'askedBy' | 'login'>> {
   /** The same in every attempt. */
   readonly key: string
-  /** The id of this attempt: 16 hexadecimal digits. */
-  readonly attempt: string
-  /** Milliseconds since the epoch, by the runner's clock. */
-  readonly requestedAt: number
-  readonly topic: string
-  readonly askedBy: Asker
-  /** The person who wrote the command, for a mention. */
-  readonly login: string | undefined
 }
 
 /** The thread that the run belongs to. `ledger` is absent with `status-comment: false`. */

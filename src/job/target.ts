@@ -31,7 +31,12 @@ export async function chooseTarget(
   question: Question,
   entries: readonly Entry[],
 ): Promise<Target | Refusal> {
-  const target = await resolveTarget(session, question, entries)
+  const target =
+    question.kind === 'command'
+      ? await toCommandTarget(session, question, entries)
+      : question.kind === 'thread-job'
+        ? await chooseThreadJob(session, question.prompt, entries)
+        : question
   if (target.kind === 'refused') return target
   // A comment can contain a secret too.
   const secret = findSecret(target.prompt, session.inputs)
@@ -40,21 +45,6 @@ export async function chooseTarget(
   const limited = await limitOpenPullRequests(session, target, question.kind === 'create')
   if (limited.kind === 'refused') session.notes.replaced = undefined
   return limited
-}
-
-function resolveTarget(
-  session: JobSession,
-  question: Question,
-  entries: readonly Entry[],
-): Target | Promise<Target | Refusal> {
-  switch (question.kind) {
-    case 'command':
-      return toCommandTarget(session, question, entries)
-    case 'thread-job':
-      return chooseThreadJob(session, question.prompt, entries)
-    default:
-      return question
-  }
 }
 
 /** The operation, if it is known before the job is looked up. */

@@ -16,14 +16,7 @@ export interface Home {
   readonly isHere: boolean
 }
 
-export interface Homes {
-  /** The repository of the workflow. */
-  getHere(): Promise<Home>
-  /** The repository whose open pull requests are counted. Rejects with a GitHubError. */
-  getTarget(): Promise<Home>
-  /** The home of the pull request. Undefined for any other repository. Rejects with a GitHubError. */
-  find(pullRequest: PullRequestUrl): Promise<Home | undefined>
-}
+export type Homes = ReturnType<typeof createHomes>
 
 /** Whether the name of the pull request's repository is that of a home. Makes no call. */
 export function isNamedHome(
@@ -34,18 +27,20 @@ export function isNamedHome(
 }
 
 /** Connects to GitHub when a home is needed: a run without a thread may have no token. */
-export function createHomes(session: LedgerSession, connectGitHub: () => Promise<GitHub>): Homes {
+export function createHomes(session: LedgerSession, connectGitHub: () => Promise<GitHub>) {
   const { repository, inputs } = session
   let here: Promise<Home> | undefined
   let elsewhere: Promise<Home> | undefined
-  const getHere = () => {
+  /** The repository of the workflow. */
+  const getHere = (): Promise<Home> => {
     here ??= connectGitHub().then((github) => {
       const ledger = openCommentLedger(session, github)
       return { github, ledger, fullName: toFullName(repository), isHere: true }
     })
     return here
   }
-  const getTarget = () => {
+  /** The repository whose open pull requests are counted. Rejects with a GitHubError. */
+  const getTarget = (): Promise<Home> => {
     const target = inputs.repository
     if (target === undefined || isSameRepository(target, repository)) return getHere()
     elsewhere ??= connectGitHub().then((github) => openElsewhere(session, github, target))
@@ -54,7 +49,8 @@ export function createHomes(session: LedgerSession, connectGitHub: () => Promise
   return {
     getHere,
     getTarget,
-    find: async ({ owner, repository: name }) => {
+    /** The home of the pull request. Undefined for any other repository. Rejects with a GitHubError. */
+    find: async ({ owner, repository: name }: PullRequestUrl): Promise<Home | undefined> => {
       if (isSameRepository({ owner, name }, repository)) return getHere()
       if (inputs.repository !== undefined && isSameRepository({ owner, name }, inputs.repository)) return getTarget()
       // The link or the input may have an old name of a repository that was renamed.

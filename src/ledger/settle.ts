@@ -7,23 +7,17 @@ import { writeNotice } from './notice.ts'
 import { type Settlement, type SettlingSession, settlePullRequest } from './pull-request-comment.ts'
 import { isOpen, toNextVersion, toRecordState } from './record.ts'
 
-export interface Settled {
-  /** The number of entries that were written. */
-  readonly written: number
-  /** A sentence for the summary if this token may not comment in the pull request. */
-  readonly remark?: string | undefined
-}
-
 /**
  * `entries`: records that may be open; those that are not stay as they are. The pull request is written first: if the run is
- * killed in between, the open record still leads to it. `ledger`: has the entries if they are check runs.
+ * killed in between, the open record still leads to it. `ledger`: has the entries if they are check runs. Returns the number of
+ * entries that were written, and a sentence for the summary (`remark`) if this token may not comment in the pull request.
  */
 export async function settleRecords(
   session: SettlingSession,
   settlement: Settlement,
   entries: readonly Entry[],
   ledger: Ledger = session.ledger,
-): Promise<Settled> {
+) {
   const { outcome } = settlement
   const stage = { kind: 'settled', outcome } as const
   const job = 'job' in outcome ? outcome.job : undefined
