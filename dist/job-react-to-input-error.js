@@ -30,25 +30,23 @@ const longestReactionMs = 20_000;
 async function reactToInputError(world) {
     try {
         const inputs = (0,_inputs_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .parseCommandInputs */ .Yj)(world.inputs);
-        if (inputs !== undefined)
-            await reactToCommand(world, inputs);
+        if (inputs === undefined)
+            return;
+        const event = (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .readEvent */ .j_)(world);
+        if (event.kind !== 'conversation' || event.text === undefined || !(0,_command_command_word_js__WEBPACK_IMPORTED_MODULE_6__/* .isCommand */ .y)(event.text.body, inputs.command))
+            return;
+        const { text, thread, repository } = event;
+        if (!(0,_command_intent_js__WEBPACK_IMPORTED_MODULE_2__/* .isSupportedAction */ .t)(event, 'command') || (0,_command_authorization_js__WEBPACK_IMPORTED_MODULE_1__/* .findReadForEverybody */ .iA)(inputs.minimumPermission, repository))
+            return;
+        const deadline = world.clock.monotonic() + longestReactionMs;
+        const github = await world.connectGitHub(inputs.githubToken, (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .resolveRepository */ .BN)(world, event), deadline);
+        const { kind } = await (0,_command_admission_js__WEBPACK_IMPORTED_MODULE_0__/* .mayAsk */ .N)(event, inputs, async () => github, world.log);
+        if (kind === 'allowed')
+            await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, 'confused');
     }
     catch (error) {
         world.log.info(`The reaction could not be added: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toWarning */ .cb)(error)}`);
     }
-}
-async function reactToCommand(world, inputs) {
-    const event = (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .readEvent */ .j_)(world);
-    if (event.kind !== 'conversation' || event.text === undefined || !(0,_command_command_word_js__WEBPACK_IMPORTED_MODULE_6__/* .isCommand */ .y)(event.text.body, inputs.command))
-        return;
-    const { text, thread, repository } = event;
-    if (!(0,_command_intent_js__WEBPACK_IMPORTED_MODULE_2__/* .isSupportedAction */ .t)(event, 'command') || (0,_command_authorization_js__WEBPACK_IMPORTED_MODULE_1__/* .findReadForEverybody */ .iA)(inputs.minimumPermission, repository))
-        return;
-    const deadline = world.clock.monotonic() + longestReactionMs;
-    const github = await world.connectGitHub(inputs.githubToken, (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .resolveRepository */ .BN)(world, event), deadline);
-    const { kind } = await (0,_command_admission_js__WEBPACK_IMPORTED_MODULE_0__/* .mayAsk */ .N)(event, inputs, async () => github, world.log);
-    if (kind === 'allowed')
-        await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, 'confused');
 }
 
 

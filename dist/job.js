@@ -993,7 +993,10 @@ var format = __webpack_require__(4246);
 ;// CONCATENATED MODULE: ./build/job/head.js
 // The commit that a follow-up by a workflow is about. It is part of the request's key: one request for each commit.
 
-/** Reads the pull request. Undefined for an issue. Rejects with a GitHubError. */
+/**
+ * Reads the pull request. Undefined for an issue. `commit`: the one that the event is about, or the head of the pull request if
+ * the event names none. Rejects with a GitHubError.
+ */
 async function findHead(github, number, event) {
     const pullRequest = await github.getPullRequest(number);
     const eventCommit = event.kind === 'other' ? event.commit : undefined;
@@ -1092,7 +1095,7 @@ function toLogin({ intent: { kind, event } }) {
     return type === 'User' && mentionable.test(login) ? login : undefined;
 }
 /** What is known of the request so far. */
-function toRequestView({ intent: { event }, world, notes, }) {
+function toRequestView({ intent: { event }, world, notes }) {
     const { prompt, leftOut, replaced, review } = notes;
     const isByPerson = event.kind === 'conversation';
     const textUrl = isByPerson && event.text ? (0,safe_url/* toServerUrl */.uk)(event.text.url, world.env('GITHUB_SERVER_URL')) : undefined;
@@ -2129,10 +2132,10 @@ function toReviewParts({ quotes, leftOutComments, url }, redact) {
     return [...parts, `${many} not included here. The review: ${url}`];
 }
 function toPosition({ file, startLine, line }) {
-    return [`file ${toInlineCode(file)}`, toLineRange(startLine, line)].filter(Boolean).join(', ');
-}
-function toLineRange(startLine, line) {
-    return line && startLine && startLine !== line ? `lines ${startLine} to ${line}` : line ? `line ${line}` : undefined;
+    const name = `file ${toInlineCode(file)}`;
+    if (!line)
+        return name;
+    return startLine && startLine !== line ? `${name}, lines ${startLine} to ${line}` : `${name}, line ${line}`;
 }
 /** Closes an open fence. Otherwise the fence of a quotation would close it, and the quotation would be outside of any fence. */
 function closeCode(text) {
@@ -2532,10 +2535,12 @@ async function operate(session) {
         case 'create':
         case 'message':
             return askAgent(session, intent);
-        case 'thread-job':
-            if (intent.prompt === undefined)
-                return waitForThreadJob(session);
-            return askAgent(session, { kind: 'thread-job', prompt: intent.prompt });
+        case 'thread-job': {
+            if (intent.prompt !== undefined)
+                return askAgent(session, { kind: 'thread-job', prompt: intent.prompt });
+            const found = await findOpenJob(session, session.thread?.entries ?? []);
+            return 'kind' in found ? { outcome: toSkippedOutcome(found), facts: {} } : wait(session, found.jobId);
+        }
         case 'command':
             if (intent.text.kind === 'review')
                 return answerReview(session, intent);
@@ -2589,11 +2594,6 @@ async function wait(session, jobId) {
     const outcome = await waitForJob(session, { jobId });
     await settleRelated(session, outcome);
     return { outcome, facts: {} };
-}
-/** `job-id: thread` without a prompt. */
-async function waitForThreadJob(session) {
-    const found = await findOpenJob(session, session.thread?.entries ?? []);
-    return 'kind' in found ? { outcome: toSkippedOutcome(found), facts: {} } : wait(session, found.jobId);
 }
 /** Adds a reaction to the text that asked. Returns a sentence if that fails. */
 async function react({ github, reference }, { kind, id }, reaction) {

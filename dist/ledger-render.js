@@ -155,8 +155,11 @@ async function settlePullRequest(session, { id: jobId, pullRequest }, settlement
             return undefined;
         const opened = { ...home, thread: { number: pullRequest.number, isPullRequest: true } };
         // If this run started the job in a thread, it is the first to write here. Otherwise there may be a comment already.
-        const write = request.thread !== 0 && outcome.operation === 'create' ? create : upsert;
-        const work = () => write(session, opened, jobId, settlement);
+        const isFirst = request.thread !== 0 && outcome.operation === 'create';
+        const work = async () => {
+            const earlier = isFirst ? undefined : await findOfJob(opened, jobId);
+            return earlier ? update(session, opened, earlier, outcome) : create(session, opened, jobId, settlement);
+        };
         await (request.thread === 0 ? work() : whenFound(session, work));
     }
     catch (error) {
@@ -172,7 +175,7 @@ async function settlePullRequest(session, { id: jobId, pullRequest }, settlement
 const forbidden = 'This run cannot comment in the pull request, so a command there will start another paid job.';
 /** Sets the label where a record of ours says that it is missing: an earlier run may not have been allowed to. */
 async function addMissingLabels(session, entries) {
-    const { inputs, render, homes } = session;
+    const { inputs, homes } = session;
     const missing = entries.filter(({ record, isVerified }) => isVerified && record.isLabeled === false);
     if (inputs.label === '' || missing.length === 0)
         return;
@@ -181,35 +184,26 @@ async function addMissingLabels(session, entries) {
         return;
     const { ledger } = target;
     for (const entry of missing) {
-        const { record, id } = entry;
         if (!(await ledger.isOurs(entry)))
             continue;
-        const thread = { number: record.thread, isPullRequest: true };
-        if (!(await addLabel(session, { ...target, thread })))
-            continue;
-        const stage = toRecordedStage(record);
-        if (stage === undefined)
-            continue;
-        const labeled = { ...(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .toNextVersion */ .nW)(record, stage, ledger.clock.now()), isLabeled: true };
-        await ledger
-            .update(id, labeled, render(labeled, stage))
-            .catch((error) => ledger.log.debug(`The record of the label stays as it was: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`));
+        const opened = { ...target, thread: { number: entry.record.thread, isPullRequest: true } };
+        const outcome = toRecordedOutcome(entry.record);
+        if (outcome === undefined)
+            await addLabel(session, opened);
+        else
+            await update(session, opened, entry, outcome).catch((error) => ledger.log.debug(`The record of the label stays as it was: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`));
     }
 }
-/** The stage as far as the record tells it. Undefined if the comment shows more than its record contains. */
-function toRecordedStage({ state, jobId }) {
+/** The outcome as far as the record tells it. Undefined if the comment shows more than its record contains. */
+function toRecordedOutcome({ state, jobId }) {
     const ended = ['completed', 'no-changes', 'failed', 'archived'].find((one) => one === state);
-    if (ended === undefined || jobId === undefined)
-        return undefined;
-    return { kind: 'settled', outcome: { outcome: ended, operation: 'wait', job: { id: jobId } } };
+    return ended && jobId !== undefined ? { outcome: ended, operation: 'wait', job: { id: jobId } } : undefined;
 }
-async function upsert(session, opened, jobId, settlement) {
+/** Sets the label if the record says that it is missing, and writes the outcome if either changed. */
+async function update(session, opened, earlier, outcome) {
     const { ledger } = opened;
-    const earlier = await findOfJob(opened, jobId);
-    if (earlier === undefined)
-        return create(session, opened, jobId, settlement);
     const { record: before, id } = earlier;
-    const stage = { kind: 'settled', outcome: settlement.outcome };
+    const stage = { kind: 'settled', outcome };
     const isLabeled = before.isLabeled === false ? await addLabel(session, opened) : before.isLabeled;
     const record = { ...(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .toNextVersion */ .nW)(before, stage, ledger.clock.now()), isLabeled };
     if (before.state === record.state && before.isLabeled === isLabeled)

@@ -35,18 +35,18 @@ function createLedger({ world, inputs, repository }, github, store) {
         return (await store.isOurs({ author })) ?? author.id === creatorId;
     }
     async function toEntry(comment) {
-        const parsed = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRecord */ .Hh)(comment.body);
+        const { body, threadNumber, ...place } = comment;
+        const parsed = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRecord */ .Hh)(body);
         if (parsed === undefined)
             return undefined;
         const { record } = parsed;
-        const isHere = record.repository === repository.id && record.thread === comment.threadNumber;
+        const isHere = record.repository === repository.id && record.thread === threadNumber;
         if (!isHere || record.service !== service || record.commit !== commit)
             return undefined;
         // A maintainer may write a line above the record in our comment.
         if (!parsed.isFirstLine && !(await isOurs(comment)))
             return undefined;
-        const { id, author, createdAt, updatedAt } = comment;
-        return { id, author, createdAt, updatedAt, record, isVerified: (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isSignedWith */ .J0)(parsed, signingKey) };
+        return { ...place, record, isVerified: (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isSignedWith */ .J0)(parsed, signingKey) };
     }
     async function toEntries(comments) {
         return (await Promise.all(comments.map(toEntry))).filter((entry) => entry !== undefined);

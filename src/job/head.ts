@@ -2,21 +2,15 @@
 
 import type { Event } from '../github/event.ts'
 import type { GitHub } from '../github/github.ts'
-import type { PullRequest } from '../github/pull-requests.ts'
 import { toDigestRequestKey } from '../ledger/record.ts'
 
-export interface FollowUpHead {
-  readonly pullRequest: PullRequest
-  /** The commit that the event is about, or the head of the pull request if the event names none. */
-  readonly commit: string
-}
+export type FollowUpHead = NonNullable<Awaited<ReturnType<typeof findHead>>>
 
-/** Reads the pull request. Undefined for an issue. Rejects with a GitHubError. */
-export async function findHead(
-  github: Pick<GitHub, 'getPullRequest'>,
-  number: number,
-  event: Event,
-): Promise<FollowUpHead | undefined> {
+/**
+ * Reads the pull request. Undefined for an issue. `commit`: the one that the event is about, or the head of the pull request if
+ * the event names none. Rejects with a GitHubError.
+ */
+export async function findHead(github: Pick<GitHub, 'getPullRequest'>, number: number, event: Event) {
   const pullRequest = await github.getPullRequest(number)
   const eventCommit = event.kind === 'other' ? event.commit : undefined
   return pullRequest && { pullRequest, commit: eventCommit ?? pullRequest.headSha }

@@ -79,11 +79,9 @@ function toReviewParts({ quotes, leftOutComments, url }: ReviewPart, redact: Red
 }
 
 function toPosition({ file, startLine, line }: Pick<ReviewQuote, 'file' | 'startLine' | 'line'>): string {
-  return [`file ${toInlineCode(file)}`, toLineRange(startLine, line)].filter(Boolean).join(', ')
-}
-
-function toLineRange(startLine: number | undefined, line: number | undefined): string | undefined {
-  return line && startLine && startLine !== line ? `lines ${startLine} to ${line}` : line ? `line ${line}` : undefined
+  const name = `file ${toInlineCode(file)}`
+  if (!line) return name
+  return startLine && startLine !== line ? `${name}, lines ${startLine} to ${line}` : `${name}, line ${line}`
 }
 
 /** Closes an open fence. Otherwise the fence of a quotation would close it, and the quotation would be outside of any fence. */

@@ -5,7 +5,7 @@ import { findReadForEverybody } from '../command/authorization.ts'
 import { isCommand } from '../command/command-word.ts'
 import { isSupportedAction } from '../command/intent.ts'
 import { toWarning } from '../errors.ts'
-import { type CommandInputs, parseCommandInputs } from '../inputs/inputs.ts'
+import { parseCommandInputs } from '../inputs/inputs.ts'
 import { readEvent, resolveRepository, type World } from '../world.ts'
 
 /** For all calls to GitHub together. */
@@ -15,20 +15,17 @@ const longestReactionMs = 20_000
 export async function reactToInputError(world: Omit<World, 'deadline'>): Promise<void> {
   try {
     const inputs = parseCommandInputs(world.inputs)
-    if (inputs !== undefined) await reactToCommand(world, inputs)
+    if (inputs === undefined) return
+    const event = readEvent(world)
+    if (event.kind !== 'conversation' || event.text === undefined || !isCommand(event.text.body, inputs.command)) return
+    const { text, thread, repository } = event
+    if (!isSupportedAction(event, 'command') || findReadForEverybody(inputs.minimumPermission, repository)) return
+    const deadline = world.clock.monotonic() + longestReactionMs
+    const github = await world.connectGitHub(inputs.githubToken, resolveRepository(world, event), deadline)
+    const { kind } = await mayAsk(event, inputs, async () => github, world.log)
+    if (kind === 'allowed')
+      await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, 'confused')
   } catch (error) {
     world.log.info(`The reaction could not be added: ${toWarning(error)}`)
   }
-}
-
-async function reactToCommand(world: Omit<World, 'deadline'>, inputs: CommandInputs): Promise<void> {
-  const event = readEvent(world)
-  if (event.kind !== 'conversation' || event.text === undefined || !isCommand(event.text.body, inputs.command)) return
-  const { text, thread, repository } = event
-  if (!isSupportedAction(event, 'command') || findReadForEverybody(inputs.minimumPermission, repository)) return
-  const deadline = world.clock.monotonic() + longestReactionMs
-  const github = await world.connectGitHub(inputs.githubToken, resolveRepository(world, event), deadline)
-  const { kind } = await mayAsk(event, inputs, async () => github, world.log)
-  if (kind === 'allowed')
-    await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, 'confused')
 }

@@ -56,9 +56,11 @@ async function operate(session: JobSession): Promise<OperationResult> {
     case 'create':
     case 'message':
       return askAgent(session, intent)
-    case 'thread-job':
-      if (intent.prompt === undefined) return waitForThreadJob(session)
-      return askAgent(session, { kind: 'thread-job', prompt: intent.prompt })
+    case 'thread-job': {
+      if (intent.prompt !== undefined) return askAgent(session, { kind: 'thread-job', prompt: intent.prompt })
+      const found = await findOpenJob(session, session.thread?.entries ?? [])
+      return 'kind' in found ? { outcome: toSkippedOutcome(found), facts: {} } : wait(session, found.jobId)
+    }
     case 'command':
       if (intent.text.kind === 'review') return answerReview(session, intent)
       return answer(session, parseCommand(intent.text.body, inputs.command), intent.event)
@@ -115,12 +117,6 @@ async function wait(session: JobSession, jobId: string): Promise<OperationResult
   const outcome = await waitForJob(session, { jobId })
   await settleRelated(session, outcome)
   return { outcome, facts: {} }
-}
-
-/** `job-id: thread` without a prompt. */
-async function waitForThreadJob(session: JobSession): Promise<OperationResult> {
-  const found = await findOpenJob(session, session.thread?.entries ?? [])
-  return 'kind' in found ? { outcome: toSkippedOutcome(found), facts: {} } : wait(session, found.jobId)
 }
 
 /** Adds a reaction to the text that asked. Returns a sentence if that fails. */

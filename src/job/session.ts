@@ -173,11 +173,7 @@ function toLogin({ intent: { kind, event } }: JobRun): string | undefined {
 }
 
 /** What is known of the request so far. */
-export function toRequestView({
-  intent: { event },
-  world,
-  notes,
-}: Pick<JobSession, 'intent' | 'world' | 'notes'>): RequestView {
+export function toRequestView({ intent: { event }, world, notes }: Omit<JobSession, 'render'>): RequestView {
   const { prompt, leftOut, replaced, review } = notes
   const isByPerson = event.kind === 'conversation'
   const textUrl = isByPerson && event.text ? toServerUrl(event.text.url, world.env('GITHUB_SERVER_URL')) : undefined

@@ -3,7 +3,6 @@
 import { GitHubError } from '../errors.ts'
 import type { IssueComment, ThreadReference } from '../github/comments.ts'
 import type { GitHub } from '../github/github.ts'
-import type { Author } from '../github/schema.ts'
 import type { SharedInputs } from '../inputs/inputs.ts'
 import type { RepositoryFacts, ServiceProject, World } from '../world.ts'
 import {
@@ -18,12 +17,7 @@ import {
 import { createCommentStore, type RecordBody, type RecordStore } from './store.ts'
 
 /** A record, and the comment or check run that holds it. */
-export interface Entry {
-  readonly id: number
-  readonly author: Author
-  /** Milliseconds since the epoch, by GitHub's clock. */
-  readonly createdAt: number
-  readonly updatedAt: number
+export interface Entry extends Omit<IssueComment, 'body' | 'threadNumber'> {
   readonly record: LedgerRecord
   /** Whether its signature is valid. */
   readonly isVerified: boolean
@@ -59,15 +53,15 @@ export function createLedger({ world, inputs, repository }: LedgerSession, githu
   }
 
   async function toEntry(comment: IssueComment): Promise<Entry | undefined> {
-    const parsed = parseRecord(comment.body)
+    const { body, threadNumber, ...place } = comment
+    const parsed = parseRecord(body)
     if (parsed === undefined) return undefined
     const { record } = parsed
-    const isHere = record.repository === repository.id && record.thread === comment.threadNumber
+    const isHere = record.repository === repository.id && record.thread === threadNumber
     if (!isHere || record.service !== service || record.commit !== commit) return undefined
     // A maintainer may write a line above the record in our comment.
     if (!parsed.isFirstLine && !(await isOurs(comment))) return undefined
-    const { id, author, createdAt, updatedAt } = comment
-    return { id, author, createdAt, updatedAt, record, isVerified: isSignedWith(parsed, signingKey) }
+    return { ...place, record, isVerified: isSignedWith(parsed, signingKey) }
   }
 
   async function toEntries(comments: readonly IssueComment[]): Promise<readonly Entry[]> {

@@ -10,7 +10,7 @@ import type { RenderBody } from './writer.ts'
 export interface NoticeOptions {
   readonly ledger: Ledger
   readonly render: RenderBody
-  readonly inputs: Pick<SharedInputs, 'notify'>
+  readonly inputs: SharedInputs
 }
 
 /** For so long the person who asked is probably still looking at the thread. */

@@ -4,18 +4,15 @@
 import { retryLoop } from '../clock.ts'
 import { GitHubError, toWarning } from '../errors.ts'
 import type { ThreadReference } from '../github/comments.ts'
-import type { SharedInputs } from '../inputs/inputs.ts'
 import { resolveCountingInput } from '../inputs/pull-request-inputs.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { KnownJob } from '../service/job.ts'
 import type { Home, Homes } from './homes.ts'
 import type { Entry } from './ledger.ts'
 import type { NoticeOptions } from './notice.ts'
-import { type LedgerRecord, type RecordDraft, type Stage, toNextVersion, toRecordState } from './record.ts'
+import { type LedgerRecord, toNextVersion, toRecordState } from './record.ts'
 
 export interface SettlingSession extends NoticeOptions {
-  readonly inputs: NoticeOptions['inputs'] &
-    Pick<SharedInputs, 'label' | 'reviewers' | 'ifOpen' | 'maxOpenPullRequests'>
   readonly homes: Homes
   /** Whether the pull request of the job gets a comment. */
   readonly hasPullRequestComment: boolean
@@ -50,8 +47,11 @@ export async function settlePullRequest(
     if (home === undefined || (home.isHere && pullRequest.number === request.thread)) return undefined
     const opened = { ...home, thread: { number: pullRequest.number, isPullRequest: true } }
     // If this run started the job in a thread, it is the first to write here. Otherwise there may be a comment already.
-    const write = request.thread !== 0 && outcome.operation === 'create' ? create : upsert
-    const work = () => write(session, opened, jobId, settlement)
+    const isFirst = request.thread !== 0 && outcome.operation === 'create'
+    const work = async () => {
+      const earlier = isFirst ? undefined : await findOfJob(opened, jobId)
+      return earlier ? update(session, opened, earlier, outcome) : create(session, opened, jobId, settlement)
+    }
     await (request.thread === 0 ? work() : whenFound(session, work))
   } catch (error) {
     const isForbidden = error instanceof GitHubError && (error.status === 403 || error.status === 404)
@@ -66,44 +66,40 @@ const forbidden = 'This run cannot comment in the pull request, so a command the
 
 /** Sets the label where a record of ours says that it is missing: an earlier run may not have been allowed to. */
 export async function addMissingLabels(session: SettlingSession, entries: readonly Entry[]): Promise<void> {
-  const { inputs, render, homes } = session
+  const { inputs, homes } = session
   const missing = entries.filter(({ record, isVerified }) => isVerified && record.isLabeled === false)
   if (inputs.label === '' || missing.length === 0) return
   const target = await homes.getTarget().catch(() => undefined)
   if (!target?.isHere) return
   const { ledger } = target
   for (const entry of missing) {
-    const { record, id } = entry
     if (!(await ledger.isOurs(entry))) continue
-    const thread = { number: record.thread, isPullRequest: true }
-    if (!(await addLabel(session, { ...target, thread }))) continue
-    const stage = toRecordedStage(record)
-    if (stage === undefined) continue
-    const labeled = { ...toNextVersion(record, stage, ledger.clock.now()), isLabeled: true }
-    await ledger
-      .update(id, labeled, render(labeled, stage))
-      .catch((error: unknown) => ledger.log.debug(`The record of the label stays as it was: ${toWarning(error)}`))
+    const opened = { ...target, thread: { number: entry.record.thread, isPullRequest: true } }
+    const outcome = toRecordedOutcome(entry.record)
+    if (outcome === undefined) await addLabel(session, opened)
+    else
+      await update(session, opened, entry, outcome).catch((error: unknown) =>
+        ledger.log.debug(`The record of the label stays as it was: ${toWarning(error)}`),
+      )
   }
 }
 
-/** The stage as far as the record tells it. Undefined if the comment shows more than its record contains. */
-function toRecordedStage({ state, jobId }: RecordDraft): Stage | undefined {
+/** The outcome as far as the record tells it. Undefined if the comment shows more than its record contains. */
+function toRecordedOutcome({ state, jobId }: LedgerRecord): JobOutcome | undefined {
   const ended = (['completed', 'no-changes', 'failed', 'archived'] as const).find((one) => one === state)
-  if (ended === undefined || jobId === undefined) return undefined
-  return { kind: 'settled', outcome: { outcome: ended, operation: 'wait', job: { id: jobId } } }
+  return ended && jobId !== undefined ? { outcome: ended, operation: 'wait', job: { id: jobId } } : undefined
 }
 
-async function upsert(
+/** Sets the label if the record says that it is missing, and writes the outcome if either changed. */
+async function update(
   session: SettlingSession,
   opened: OpenedPullRequest,
-  jobId: string,
-  settlement: Settlement,
+  earlier: Entry,
+  outcome: JobOutcome,
 ): Promise<void> {
   const { ledger } = opened
-  const earlier = await findOfJob(opened, jobId)
-  if (earlier === undefined) return create(session, opened, jobId, settlement)
   const { record: before, id } = earlier
-  const stage = { kind: 'settled', outcome: settlement.outcome } as const
+  const stage = { kind: 'settled', outcome } as const
   const isLabeled = before.isLabeled === false ? await addLabel(session, opened) : before.isLabeled
   const record = { ...toNextVersion(before, stage, ledger.clock.now()), isLabeled }
   if (before.state === record.state && before.isLabeled === isLabeled) return

@@ -2,7 +2,7 @@
 
 import type { SharedInputs, WithSecretKey } from '../inputs/inputs.ts'
 import { createHomes } from '../ledger/homes.ts'
-import type { Entry, Ledger } from '../ledger/ledger.ts'
+import type { Entry } from '../ledger/ledger.ts'
 import type { SettlingSession } from '../ledger/pull-request-comment.ts'
 import { createBodyRenderer } from '../render/record-body.ts'
 import type { AgentJob } from '../service/job.ts'
@@ -11,11 +11,9 @@ import type { ServiceReader } from '../service/reader.ts'
 import { type RealWorld, resolveRepository, type World } from '../world.ts'
 
 export interface ReconcileSession extends SettlingSession {
-  readonly ledger: Ledger
   readonly service: Pick<ServiceReader, 'getJob'>
   /** Monotonic milliseconds. */
   readonly deadline: number
-  readonly inputs: SettlingSession['inputs'] & Pick<SharedInputs, 'intervalMs'>
 }
 
 export async function openReconcileSession(

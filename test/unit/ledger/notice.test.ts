@@ -14,7 +14,7 @@ function setUp(notify = true) {
   const settle = (given: Partial<LedgerRecord> = {}, ageMs = hourMs) => {
     const requestedAt = time.clock.now() - ageMs
     const record = aRecord({ state: 'completed', login: 'mona', requestedAt, ...given })
-    return writeNotice({ ...session, inputs: { notify } }, record, completed)
+    return writeNotice({ ...session, inputs: { ...session.inputs, notify } }, record, completed)
   }
   const notices = () => [...github.comments.values()].filter(({ body }) => parseRecord(body)?.record.kind === 'notice')
   return { ...set, settle, notices }
