@@ -1619,9 +1619,8 @@ async function contend({ writer, since, deadline }, before) {
         const winner = rivals.find(({ id, record }) => !(0,ledger_record/* isStarting */.zd)(record) || id < recordId);
         // A run with another key may have started together with this one, so this is checked again. If GitHub does not say who
         // we are, only the comment that was just created tells which records are ours.
-        const isBefore = ({ id }) => id < recordId;
-        if (winner === undefined &&
-            (await (0,ledger_thread/* findSignedOtherwise */.Sq)(ledger, entries.filter(isBefore), writer.current().request))) {
+        const older = entries.filter(({ id }) => id < recordId);
+        if (winner === undefined && (await (0,ledger_thread/* findSignedOtherwise */.Sq)(ledger, older, writer.current().request))) {
             await writer.withdraw();
             return { kind: 'unknown', detail: signedOtherwise };
         }
@@ -2029,22 +2028,18 @@ async function send({ service, world }, target) {
         return { kind: 'job', operation, jobId, answered: job };
     }
     catch (error) {
-        return { kind: 'ended', outcome: toSendFailure(error, acceptance, target) };
+        const job = target.kind === 'message' ? { id: target.jobId } : undefined;
+        const isService = error instanceof build_errors/* ServiceError */._7;
+        // An abort rejects with the signal's reason, which does not say what was accepted. Then the last `onAcceptance` counts.
+        if ((isService ? error.acceptance : acceptance) === 'unknown') {
+            const detail = isService ? error.message : undefined;
+            return { kind: 'ended', outcome: { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail } };
+        }
+        if (error instanceof build_errors/* CancelledError */.cc)
+            return { kind: 'ended', outcome: { outcome: 'cancelled', operation } };
+        const detail = operation === 'message' ? 'The message was not accepted.' : undefined;
+        return { kind: 'ended', outcome: { outcome: 'error', error: (0,build_errors/* toActionError */.ie)(error), operation, job, detail } };
     }
-}
-function toSendFailure(error, acceptance, target) {
-    const { kind: operation } = target;
-    const job = target.kind === 'message' ? { id: target.jobId } : undefined;
-    const isService = error instanceof build_errors/* ServiceError */._7;
-    // An abort rejects with the signal's reason, which does not say what was accepted. Then the last `onAcceptance` counts.
-    if ((isService ? error.acceptance : acceptance) === 'unknown') {
-        const detail = isService ? error.message : undefined;
-        return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail };
-    }
-    if (error instanceof build_errors/* CancelledError */.cc)
-        return { outcome: 'cancelled', operation };
-    const detail = operation === 'message' ? 'The message was not accepted.' : undefined;
-    return { outcome: 'error', error: (0,build_errors/* toActionError */.ie)(error), operation, job, detail };
 }
 
 // EXTERNAL MODULE: ./build/inputs/secret-in-text.js

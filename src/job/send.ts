@@ -46,20 +46,15 @@ export async function send({ service, world }: JobSession, target: Target): Prom
     log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`)
     return { kind: 'job', operation, jobId, answered: job }
   } catch (error) {
-    return { kind: 'ended', outcome: toSendFailure(error, acceptance, target) }
+    const job = target.kind === 'message' ? { id: target.jobId } : undefined
+    const isService = error instanceof ServiceError
+    // An abort rejects with the signal's reason, which does not say what was accepted. Then the last `onAcceptance` counts.
+    if ((isService ? error.acceptance : acceptance) === 'unknown') {
+      const detail = isService ? error.message : undefined
+      return { kind: 'ended', outcome: { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail } }
+    }
+    if (error instanceof CancelledError) return { kind: 'ended', outcome: { outcome: 'cancelled', operation } }
+    const detail = operation === 'message' ? 'The message was not accepted.' : undefined
+    return { kind: 'ended', outcome: { outcome: 'error', error: toActionError(error), operation, job, detail } }
   }
-}
-
-function toSendFailure(error: unknown, acceptance: Acceptance, target: Target): JobOutcome {
-  const { kind: operation } = target
-  const job = target.kind === 'message' ? { id: target.jobId } : undefined
-  const isService = error instanceof ServiceError
-  // An abort rejects with the signal's reason, which does not say what was accepted. Then the last `onAcceptance` counts.
-  if ((isService ? error.acceptance : acceptance) === 'unknown') {
-    const detail = isService ? error.message : undefined
-    return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail }
-  }
-  if (error instanceof CancelledError) return { outcome: 'cancelled', operation }
-  const detail = operation === 'message' ? 'The message was not accepted.' : undefined
-  return { outcome: 'error', error: toActionError(error), operation, job, detail }
 }

@@ -107,11 +107,8 @@ async function contend({ writer, since, deadline }: ClaimOptions, before: readon
     const winner = rivals.find(({ id, record }) => !isStarting(record) || id < recordId)
     // A run with another key may have started together with this one, so this is checked again. If GitHub does not say who
     // we are, only the comment that was just created tells which records are ours.
-    const isBefore = ({ id }: Entry) => id < recordId
-    if (
-      winner === undefined &&
-      (await findSignedOtherwise(ledger, entries.filter(isBefore), writer.current().request))
-    ) {
+    const older = entries.filter(({ id }) => id < recordId)
+    if (winner === undefined && (await findSignedOtherwise(ledger, older, writer.current().request))) {
       await writer.withdraw()
       return { kind: 'unknown', detail: signedOtherwise }
     }
