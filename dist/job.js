@@ -1794,8 +1794,8 @@ var build_world = __webpack_require__(6887);
 async function openRequestRecord(session) {
     const { world, inputs, thread, intent, request } = session;
     const { entries = [] } = thread ?? {};
-    const comment = thread?.ledger && openWriter(session, thread.ledger, thread.reference, session.render);
-    const check = inputs.check ? await openCheckWriter(session) : undefined;
+    const comment = thread?.ledger && openWriter(session, thread.ledger, thread.reference);
+    const check = inputs.check ? openWriter(session, await openCheckLedger(session), ledger_store/* checkThread */.pj) : undefined;
     const writers = [comment, check].filter((writer) => writer !== undefined);
     const [deciding] = writers;
     /** If the status comment was deleted, the check run may still name the job of the request. */
@@ -1854,24 +1854,27 @@ async function openRequestRecord(session) {
                 (await session.connectGitHub()).endWithin(lastWritesMs);
             // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
             await settleRelated(session, outcome);
-            for (const writer of writers)
-                await settleWith(session, writer, outcome);
+            for (const writer of writers) {
+                const before = writer.current();
+                if (outcome.outcome === 'unknown')
+                    writer.amend({ operation: before.operation ?? outcome.operation });
+                const isWritten = await writer.settle(outcome);
+                const { ledger, current } = writer;
+                // A re-run of a request that had ended has no news.
+                if (isWritten && (0,ledger_record/* isOpen */.nT)(before))
+                    await (0,notice/* writeNotice */.a)({ ledger, render: session.render, inputs }, current(), outcome);
+            }
         },
     };
 }
 /** The time for the last writes to GitHub, once the end of the job is known. The post step writes the rest. */
 const lastWritesMs = 15_000;
-async function settleWith({ inputs, render }, writer, outcome) {
-    const before = writer.current();
-    if (outcome.outcome === 'unknown')
-        writer.amend({ operation: before.operation ?? outcome.operation });
-    const isWritten = await writer.settle(outcome);
-    // A re-run of a request that had ended has no news.
-    if (isWritten && (0,ledger_record/* isOpen */.nT)(before))
-        await (0,notice/* writeNotice */.a)({ ledger: writer.ledger, render, inputs }, writer.current(), outcome);
-}
-function openWriter({ world, request: { key, ...facts } }, ledger, thread, render) {
+function openWriter(session, ledger, thread) {
+    const { world, inputs, request } = session;
+    const { key, ...facts } = request;
     const { commit } = ledger;
+    // In a check run of a run without a thread, no command can reach the job.
+    const render = createRenderer(session, session.thread && inputs.command);
     const onOpen = (id) => {
         const name = commit === undefined ? 'open-comment' : 'open-check';
         const place = commit === undefined ? `${id}` : `${id} ${commit}`;
@@ -1887,25 +1890,18 @@ function openWriter({ world, request: { key, ...facts } }, ledger, thread, rende
     };
     return createRecordWriter({ ledger, thread, render, onOpen }, first);
 }
-async function openCheckWriter(session) {
-    const render = createRenderer(session, session.thread && session.inputs.command);
-    return openWriter(session, await openCheckLedger(session), ledger_store/* checkThread */.pj, render);
-}
 async function openCheckLedger(session) {
-    const { world, request, connectGitHub } = session;
+    const { world, intent, head, request, connectGitHub } = session;
+    const commit = head?.commit ?? intent.event.headSha ?? world.env('GITHUB_SHA');
+    if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit))
+        throw new build_errors/* ActionError */.lZ('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
+            hint: 'Under another runner, such as act, set GITHUB_SHA, or remove `check`.',
+        });
     const runUrl = (0,build_world/* toRunUrl */.CF)(world.env);
-    const options = { commit: toCommit(session), name: `agent: ${request.topic}`, request: request.key, runUrl };
+    const options = { commit, name: `agent: ${request.topic}`, request: request.key, runUrl };
     const github = await connectGitHub();
     const store = (0,ledger_store/* createCheckStore */.Ep)(github, world.redact, { ...options, duplicate: (0,record_body/* renderDuplicate */.O7)(runUrl) });
     return (0,ledger_ledger/* createLedger */.M5)(session, github, store);
-}
-function toCommit({ intent: { event }, world, head }) {
-    const commit = head?.commit ?? event.headSha ?? world.env('GITHUB_SHA');
-    if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit))
-        return commit;
-    throw new build_errors/* ActionError */.lZ('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
-        hint: 'Under another runner, such as act, set GITHUB_SHA, or remove `check`.',
-    });
 }
 /** Reads the records of the request for a dry run. Rejects with a GitHubError. */
 async function readRequestRecords(session) {

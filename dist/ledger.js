@@ -63,9 +63,8 @@ function createLedger({ world, inputs, repository }, github, store) {
      * only ours count, if there is one: somebody may have pasted a copy.
      */
     async function withoutCopies(entries) {
-        const { verified = [], others = [] } = Object.groupBy(entries, ({ isVerified }) => isVerified ? 'verified' : 'others');
-        const counting = [...others];
-        const groups = Map.groupBy(verified, ({ record: { kind, request, attempt } }) => `${kind} ${request} ${attempt}`);
+        const groups = Map.groupBy(entries, ({ id, isVerified, record: { kind, request, attempt } }) => isVerified ? `${kind} ${request} ${attempt}` : id);
+        const counting = [];
         for (const same of groups.values()) {
             const ours = same.length > 1 ? await onlyOurs(same) : [];
             counting.push(...(ours.length > 0 ? ours : same));

@@ -5,7 +5,8 @@ import { toClosing } from '../foreign-text/hidden-html.ts'
 import { dropInvisible, toVisible } from '../foreign-text/leave-out-hidden.ts'
 import { withoutControls } from '../foreign-text/prompt.ts'
 import type { Redact } from '../foreign-text/redact.ts'
-import type { ConversationEvent, EventText } from '../github/event.ts'
+import type { ConversationEvent } from '../github/event.ts'
+import type { DiffPosition } from '../github/schema.ts'
 import type { CurrentText } from '../github/texts.ts'
 
 /** For title and body together, in UTF-8. */
@@ -21,7 +22,7 @@ export interface CommandPrompt {
   /** The page of the thread. */
   readonly url: string
   /** The position in the diff, if the command is a review comment. */
-  readonly position?: Pick<EventText, 'file' | 'startLine' | 'line' | 'diffHunk'> | undefined
+  readonly position?: Partial<DiffPosition> | undefined
   /** The inline comments of a review. */
   readonly review?: ReviewPart | undefined
   /** From `quoteThread`. */
@@ -30,11 +31,8 @@ export interface CommandPrompt {
 }
 
 /** An inline comment of a review: the reviewer's words, and the end of its diff hunk. */
-export interface ReviewQuote {
+export interface ReviewQuote extends Omit<DiffPosition, 'diffHunk'> {
   readonly text: string
-  readonly file: string
-  readonly startLine: number | undefined
-  readonly line: number | undefined
   readonly diffHunk: string
 }
 
@@ -78,7 +76,7 @@ function toReviewParts({ quotes, leftOutComments, url }: ReviewPart, redact: Red
   return [...parts, `${many} not included here. The review: ${url}`]
 }
 
-function toPosition({ file, startLine, line }: Pick<ReviewQuote, 'file' | 'startLine' | 'line'>): string {
+function toPosition({ file, startLine, line }: Omit<DiffPosition, 'diffHunk'>): string {
   const name = `file ${toInlineCode(file)}`
   if (!line) return name
   return startLine && startLine !== line ? `${name}, lines ${startLine} to ${line}` : `${name}, line ${line}`
@@ -90,7 +88,7 @@ function closeCode(text: string): string {
   return closing === undefined ? text : `${text}\n${closing}`
 }
 
-function toThreadLine(url: string, { file, startLine, line }: NonNullable<CommandPrompt['position']>): string {
+function toThreadLine(url: string, { file, startLine, line }: Partial<DiffPosition>): string {
   return `Thread: ${url}${file ? `, ${toPosition({ file, startLine, line })}` : ''}`
 }
 

@@ -12,7 +12,7 @@ import { isOpen, toRecordState } from '../ledger/record.ts'
 import { settleRecords } from '../ledger/settle.ts'
 import { checkThread, createCheckStore } from '../ledger/store.ts'
 import { rankAttempts } from '../ledger/thread.ts'
-import { createRecordWriter, type RecordWriter, type RenderBody } from '../ledger/writer.ts'
+import { createRecordWriter, type RecordWriter } from '../ledger/writer.ts'
 import { type JobOutcome, toFailure } from '../outcome.ts'
 import { renderDuplicate } from '../render/record-body.ts'
 import { isTerminal, type KnownJob, mayBeStale } from '../service/job.ts'
@@ -22,8 +22,8 @@ import { createRenderer, type JobSession } from './session.ts'
 export async function openRequestRecord(session: JobSession) {
   const { world, inputs, thread, intent, request } = session
   const { entries = [] } = thread ?? {}
-  const comment = thread?.ledger && openWriter(session, thread.ledger, thread.reference, session.render)
-  const check = inputs.check ? await openCheckWriter(session) : undefined
+  const comment = thread?.ledger && openWriter(session, thread.ledger, thread.reference)
+  const check = inputs.check ? openWriter(session, await openCheckLedger(session), checkThread) : undefined
   const writers = [comment, check].filter((writer) => writer !== undefined)
   const [deciding] = writers
 
@@ -83,7 +83,15 @@ export async function openRequestRecord(session: JobSession) {
       if (thread || inputs.check) (await session.connectGitHub()).endWithin(lastWritesMs)
       // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
       await settleRelated(session, outcome)
-      for (const writer of writers) await settleWith(session, writer, outcome)
+      for (const writer of writers) {
+        const before = writer.current()
+        if (outcome.outcome === 'unknown') writer.amend({ operation: before.operation ?? outcome.operation })
+        const isWritten = await writer.settle(outcome)
+        const { ledger, current } = writer
+        // A re-run of a request that had ended has no news.
+        if (isWritten && isOpen(before))
+          await writeNotice({ ledger, render: session.render, inputs }, current(), outcome)
+      }
     },
   }
 }
@@ -91,22 +99,12 @@ export async function openRequestRecord(session: JobSession) {
 /** The time for the last writes to GitHub, once the end of the job is known. The post step writes the rest. */
 const lastWritesMs = 15_000
 
-async function settleWith({ inputs, render }: JobSession, writer: RecordWriter, outcome: JobOutcome) {
-  const before = writer.current()
-  if (outcome.outcome === 'unknown') writer.amend({ operation: before.operation ?? outcome.operation })
-  const isWritten = await writer.settle(outcome)
-  // A re-run of a request that had ended has no news.
-  if (isWritten && isOpen(before))
-    await writeNotice({ ledger: writer.ledger, render, inputs }, writer.current(), outcome)
-}
-
-function openWriter(
-  { world, request: { key, ...facts } }: JobSession,
-  ledger: Ledger,
-  thread: ThreadReference,
-  render: RenderBody,
-): RecordWriter {
+function openWriter(session: JobSession, ledger: Ledger, thread: ThreadReference): RecordWriter {
+  const { world, inputs, request } = session
+  const { key, ...facts } = request
   const { commit } = ledger
+  // In a check run of a run without a thread, no command can reach the job.
+  const render = createRenderer(session, session.thread && inputs.command)
   const onOpen = (id: number | undefined) => {
     const name = commit === undefined ? 'open-comment' : 'open-check'
     const place = commit === undefined ? `${id}` : `${id} ${commit}`
@@ -123,26 +121,18 @@ function openWriter(
   return createRecordWriter({ ledger, thread, render, onOpen }, first)
 }
 
-async function openCheckWriter(session: JobSession): Promise<RecordWriter> {
-  const render = createRenderer(session, session.thread && session.inputs.command)
-  return openWriter(session, await openCheckLedger(session), checkThread, render)
-}
-
 async function openCheckLedger(session: JobSession): Promise<Ledger> {
-  const { world, request, connectGitHub } = session
+  const { world, intent, head, request, connectGitHub } = session
+  const commit = head?.commit ?? intent.event.headSha ?? world.env('GITHUB_SHA')
+  if (!/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit))
+    throw new ActionError('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
+      hint: 'Under another runner, such as act, set GITHUB_SHA, or remove `check`.',
+    })
   const runUrl = toRunUrl(world.env)
-  const options = { commit: toCommit(session), name: `agent: ${request.topic}`, request: request.key, runUrl }
+  const options = { commit, name: `agent: ${request.topic}`, request: request.key, runUrl }
   const github = await connectGitHub()
   const store = createCheckStore(github, world.redact, { ...options, duplicate: renderDuplicate(runUrl) })
   return createLedger(session, github, store)
-}
-
-function toCommit({ intent: { event }, world, head }: JobSession): string {
-  const commit = head?.commit ?? event.headSha ?? world.env('GITHUB_SHA')
-  if (/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(commit)) return commit
-  throw new ActionError('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
-    hint: 'Under another runner, such as act, set GITHUB_SHA, or remove `check`.',
-  })
 }
 
 /** Reads the records of the request for a dry run. Rejects with a GitHubError. */

@@ -79,11 +79,10 @@ export function createLedger({ world, inputs, repository }: LedgerSession, githu
    * only ours count, if there is one: somebody may have pasted a copy.
    */
   async function withoutCopies(entries: readonly Entry[]): Promise<readonly Entry[]> {
-    const { verified = [], others = [] } = Object.groupBy(entries, ({ isVerified }) =>
-      isVerified ? 'verified' : 'others',
+    const groups = Map.groupBy(entries, ({ id, isVerified, record: { kind, request, attempt } }) =>
+      isVerified ? `${kind} ${request} ${attempt}` : id,
     )
-    const counting = [...others]
-    const groups = Map.groupBy(verified, ({ record: { kind, request, attempt } }) => `${kind} ${request} ${attempt}`)
+    const counting: Entry[] = []
     for (const same of groups.values()) {
       const ours = same.length > 1 ? await onlyOurs(same) : []
       counting.push(...(ours.length > 0 ? ours : same))
