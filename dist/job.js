@@ -1331,14 +1331,14 @@ function toSeconds(ms) {
 const mostCommentsSearched = 300;
 const mostJobsSearched = 10;
 /** Undefined if the thread has no job or keeps no records. Rejects with an ActionError if nobody can know. */
-async function findJob(session, entries) {
+async function findJob(session) {
     const { thread, world } = session;
     if (thread?.ledger === undefined)
         return undefined;
-    const { ledger, reference } = thread;
-    const record = (0,ledger_thread/* resolveThreadJob */.MO)(entries)?.record;
+    const { ledger } = thread;
+    const record = (0,ledger_thread/* resolveThreadJob */.MO)(thread.entries)?.record;
     if (record?.jobId === undefined) {
-        const opener = reference.isPullRequest ? await findOpener(session, ledger, reference, entries) : undefined;
+        const opener = thread.reference.isPullRequest ? await findOpener(session, ledger, thread) : undefined;
         return opener && { id: opener.id, job: opener };
     }
     // The service may not have the job yet. Another job would cost.
@@ -1378,9 +1378,9 @@ async function findReasonForNewJob({ homes, world, head }, { id, job }) {
  * Finds the job that opened a pull request without a valid record. It may be an unsettled job, or one in our record that
  * another key has signed. The service confirms which job opened the pull request.
  */
-async function findOpener(session, ledger, { number }, entries) {
+async function findOpener(session, ledger, thread) {
     const looked = new Set();
-    for await (const id of listCandidates(ledger, entries)) {
+    for await (const id of listCandidates(ledger, thread.entries)) {
         if (looked.has(id))
             continue;
         if (looked.size === mostJobsSearched)
@@ -1388,7 +1388,7 @@ async function findOpener(session, ledger, { number }, entries) {
         looked.add(id);
         const look = await lookPatiently(session, id).catch(ignoreWrongJob);
         const job = look === undefined || look.kind === 'gone' ? undefined : look.job;
-        const isCandidate = job?.pullRequest?.number === number && job.status !== undefined;
+        const isCandidate = job?.pullRequest?.number === thread.reference.number && job.status !== undefined;
         if (isCandidate && (await session.homes.find(job.pullRequest))?.isHere)
             return job;
     }
@@ -1441,26 +1441,30 @@ async function findNamedJob(session, id, isNew = false) {
 
 
 /** Chooses the thread's job, if it takes messages and the event is about the newest commit. Rejects with an ActionError. */
-async function chooseThreadJob(session, prompt, entries) {
+async function chooseThreadJob(session, prompt) {
     const { head } = session;
     if (head !== undefined && head.commit !== head.pullRequest.headSha)
         return refuse('outdated', `the event is about ${head.commit.slice(0, 12)}, and the pull request has newer commits`);
-    const found = await findOpenJob(session, entries);
+    const found = await findOpenJob(session);
     return 'kind' in found ? found : { kind: 'message', jobId: found.jobId, prompt };
 }
-/** Reads the pull request of a follow-up again: it may have changed since the run began. Rejects with a GitHubError. */
-async function refreshHead(session) {
+/**
+ * The session with the newest `entries` of its thread. Reads the pull request of a follow-up again: it may have changed since
+ * the run began. Rejects with a GitHubError.
+ */
+async function refreshThread(session, entries) {
     const { head, thread, intent } = session;
-    if (head === undefined || thread === undefined)
+    if (thread === undefined)
         return session;
-    return { ...session, head: await findHead(thread.github, head.pullRequest.number, intent.event) };
+    const refreshed = { ...session, thread: { ...thread, entries } };
+    return head ? { ...refreshed, head: await findHead(thread.github, head.pullRequest.number, intent.event) } : refreshed;
 }
 /** Finds the thread's job, if the service still takes messages for it. */
-async function findOpenJob(session, entries) {
+async function findOpenJob(session) {
     const state = await findThreadState(session);
     if (state !== undefined && state !== 'open')
         return refuse('no-job', `this pull request is ${state}`);
-    const found = await findJob(session, entries);
+    const found = await findJob(session);
     if (found === undefined)
         return refuse('no-job', 'this thread has no job');
     const reason = await findReasonForNewJob(session, found);
@@ -2189,11 +2193,11 @@ function cutToBytes(text) {
 
 
 /** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
-async function chooseTarget(session, question, entries) {
+async function chooseTarget(session, question) {
     const target = question.kind === 'command'
-        ? await toCommandTarget(session, question, entries)
+        ? await toCommandTarget(session, question)
         : question.kind === 'thread-job'
-            ? await chooseThreadJob(session, question.prompt, entries)
+            ? await chooseThreadJob(session, question.prompt)
             : question;
     if (target.kind === 'refused')
         return target;
@@ -2218,16 +2222,16 @@ function toSkippedOutcome({ reason, open, detail }) {
     const operation = reason === 'open-pull-request' || reason === 'backlog' ? 'create' : 'message';
     return { outcome: 'skipped', reason, operation, open, detail };
 }
-async function toCommandTarget(session, { prompt, isNew, isAnswer, event }, entries) {
+async function toCommandTarget(session, { prompt, isNew, isAnswer, event }) {
     const { inputs, threadNow, world, notes } = session;
     const { context, instructions } = inputs;
     const { redact } = world;
     const parts = { prompt, url: event.thread.url, position: event.text, review: notes.review, redact };
     if (isAnswer) {
-        const found = await findOpenJob(session, entries);
+        const found = await findOpenJob(session);
         return 'kind' in found ? found : { kind: 'message', prompt: toCommandPrompt(parts), jobId: found.jobId };
     }
-    const job = isNew ? undefined : await findJob(session, entries);
+    const job = isNew ? undefined : await findJob(session);
     notes.replaced = job && (await findReasonForNewJob(session, job));
     if (job !== undefined && notes.replaced === undefined)
         return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id };
@@ -2264,10 +2268,9 @@ async function askAgent(session, question) {
 async function refuseEarly(session, question) {
     const { thread, request } = session;
     const mayBeRefused = question.kind === 'thread-job' || (question.kind === 'command' && question.isAnswer);
-    const entries = thread?.entries ?? [];
-    if (!mayBeRefused || (0,ledger_thread/* rankAttempts */.XT)(entries, request.key).length > 0)
+    if (!mayBeRefused || (0,ledger_thread/* rankAttempts */.XT)(thread?.entries ?? [], request.key).length > 0)
         return undefined;
-    const target = await chooseTarget(session, question, entries);
+    const target = await chooseTarget(session, question);
     return target.kind === 'refused' ? target : undefined;
 }
 /** Sends at most one POST for a request. Rejects only if the request could not be claimed: then nothing was sent. */
@@ -2299,8 +2302,8 @@ async function sendOnce(session, question) {
         await record.withdraw();
         return outcome;
     }
-    const target = await refreshHead(session)
-        .then((now) => chooseTarget(now, question, claim.entries))
+    const target = await refreshThread(session, claim.entries)
+        .then((now) => chooseTarget(now, question))
         .catch((error) => ({ ...(0,build_outcome/* toFailure */.w2)(error), operation: expected }));
     if ('outcome' in target)
         return settle(target);
@@ -2344,7 +2347,7 @@ async function planRequest(session, question) {
         return { operation: 'wait', jobId: earlier.jobId };
     if (ledger !== undefined && (await (0,ledger_thread/* findSignedOtherwise */.Sq)(ledger, entries, key)))
         return { operation: 'wait' };
-    const target = await chooseTarget(session, question, entries);
+    const target = await chooseTarget(session, question);
     if (target.kind === 'refused')
         return target;
     const { kind: operation, ...rest } = target;
@@ -2469,7 +2472,7 @@ async function isPartOfReview(session) {
     if (!inputs.answerReviews || review.state !== 'changes_requested')
         return false;
     // Such a review counts only where the thread has a job that takes messages.
-    return !('kind' in (await findOpenJob(session, session.thread?.entries ?? [])));
+    return !('kind' in (await findOpenJob(session)));
 }
 
 ;// CONCATENATED MODULE: ./build/job/run.js
@@ -2529,7 +2532,7 @@ async function operate(session) {
         case 'thread-job': {
             if (intent.prompt !== undefined)
                 return askAgent(session, { kind: 'thread-job', prompt: intent.prompt });
-            const found = await findOpenJob(session, session.thread?.entries ?? []);
+            const found = await findOpenJob(session);
             return 'kind' in found ? { outcome: toSkippedOutcome(found), facts: {} } : wait(session, found.jobId);
         }
         case 'command':
@@ -2571,7 +2574,7 @@ async function answer(session, command, event) {
                 outcome: 'reported',
                 operation: 'status',
                 detail: command.isStop ? 'The service has no way to stop a job.' : undefined,
-                job: (await findJob(session, session.thread?.entries ?? []))?.job,
+                job: (await findJob(session))?.job,
             }));
         case 'prompt':
             session.notes.leftOut = command.leftOut;

@@ -5,7 +5,7 @@ import type { Claim } from '../ledger/claim.ts'
 import { findSignedOtherwise, rankAttempts } from '../ledger/thread.ts'
 import { type JobOutcome, toFailure } from '../outcome.ts'
 import type { Plan } from '../render/job-summary.ts'
-import { exceedsLimit, refreshHead, refuseOverLimit } from './follow-up.ts'
+import { exceedsLimit, refreshThread, refuseOverLimit } from './follow-up.ts'
 import { waitForJob } from './poll.ts'
 import { openRequestRecord, readRequestRecords } from './request-record.ts'
 import { type Sent, send } from './send.ts'
@@ -30,9 +30,8 @@ export async function askAgent(session: JobSession, question: Question): Promise
 async function refuseEarly(session: JobSession, question: Question): Promise<Refusal | undefined> {
   const { thread, request } = session
   const mayBeRefused = question.kind === 'thread-job' || (question.kind === 'command' && question.isAnswer)
-  const entries = thread?.entries ?? []
-  if (!mayBeRefused || rankAttempts(entries, request.key).length > 0) return undefined
-  const target = await chooseTarget(session, question, entries)
+  if (!mayBeRefused || rankAttempts(thread?.entries ?? [], request.key).length > 0) return undefined
+  const target = await chooseTarget(session, question)
   return target.kind === 'refused' ? target : undefined
 }
 
@@ -67,8 +66,8 @@ async function sendOnce(session: JobSession, question: Question): Promise<JobOut
     await record.withdraw()
     return outcome
   }
-  const target = await refreshHead(session)
-    .then((now) => chooseTarget(now, question, claim.entries))
+  const target = await refreshThread(session, claim.entries)
+    .then((now) => chooseTarget(now, question))
     .catch((error: unknown) => ({ ...toFailure(error), operation: expected }))
   if ('outcome' in target) return settle(target)
   if (target.kind === 'refused') return settle(toSkippedOutcome(target))
@@ -117,7 +116,7 @@ async function planRequest(session: JobSession, question: Question): Promise<Pla
   const earlier = rankAttempts(entries, key)[0]?.record
   if (earlier !== undefined && earlier.state !== 'not-sent') return { operation: 'wait', jobId: earlier.jobId }
   if (ledger !== undefined && (await findSignedOtherwise(ledger, entries, key))) return { operation: 'wait' }
-  const target = await chooseTarget(session, question, entries)
+  const target = await chooseTarget(session, question)
   if (target.kind === 'refused') return target
   const { kind: operation, ...rest } = target
   return { ...rest, operation }

@@ -13,33 +13,30 @@ import { isFollowUpByWorkflow, type JobSession, type Refusal, type Target } from
 import { findJob, findReasonForNewJob } from './thread-job.ts'
 
 /** Chooses the thread's job, if it takes messages and the event is about the newest commit. Rejects with an ActionError. */
-export async function chooseThreadJob(
-  session: JobSession,
-  prompt: string,
-  entries: readonly Entry[],
-): Promise<Target | Refusal> {
+export async function chooseThreadJob(session: JobSession, prompt: string): Promise<Target | Refusal> {
   const { head } = session
   if (head !== undefined && head.commit !== head.pullRequest.headSha)
     return refuse('outdated', `the event is about ${head.commit.slice(0, 12)}, and the pull request has newer commits`)
-  const found = await findOpenJob(session, entries)
+  const found = await findOpenJob(session)
   return 'kind' in found ? found : { kind: 'message', jobId: found.jobId, prompt }
 }
 
-/** Reads the pull request of a follow-up again: it may have changed since the run began. Rejects with a GitHubError. */
-export async function refreshHead(session: JobSession): Promise<JobSession> {
+/**
+ * The session with the newest `entries` of its thread. Reads the pull request of a follow-up again: it may have changed since
+ * the run began. Rejects with a GitHubError.
+ */
+export async function refreshThread(session: JobSession, entries: readonly Entry[]): Promise<JobSession> {
   const { head, thread, intent } = session
-  if (head === undefined || thread === undefined) return session
-  return { ...session, head: await findHead(thread.github, head.pullRequest.number, intent.event) }
+  if (thread === undefined) return session
+  const refreshed = { ...session, thread: { ...thread, entries } }
+  return head ? { ...refreshed, head: await findHead(thread.github, head.pullRequest.number, intent.event) } : refreshed
 }
 
 /** Finds the thread's job, if the service still takes messages for it. */
-export async function findOpenJob(
-  session: JobSession,
-  entries: readonly Entry[],
-): Promise<{ readonly jobId: string } | Refusal> {
+export async function findOpenJob(session: JobSession): Promise<{ readonly jobId: string } | Refusal> {
   const state = await findThreadState(session)
   if (state !== undefined && state !== 'open') return refuse('no-job', `this pull request is ${state}`)
-  const found = await findJob(session, entries)
+  const found = await findJob(session)
   if (found === undefined) return refuse('no-job', 'this thread has no job')
   const reason = await findReasonForNewJob(session, found)
   return reason === undefined ? { jobId: found.id } : refuse('no-job', jobEndWords[reason.because](found.id))

@@ -78,5 +78,5 @@ export async function isPartOfReview(session: JobSession): Promise<boolean> {
   if (isCommand(review.body, inputs.command)) return takesComments(parseCommand(review.body, inputs.command))
   if (!inputs.answerReviews || review.state !== 'changes_requested') return false
   // Such a review counts only where the thread has a job that takes messages.
-  return !('kind' in (await findOpenJob(session, session.thread?.entries ?? [])))
+  return !('kind' in (await findOpenJob(session)))
 }

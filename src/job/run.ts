@@ -58,7 +58,7 @@ async function operate(session: JobSession): Promise<OperationResult> {
       return askAgent(session, intent)
     case 'thread-job': {
       if (intent.prompt !== undefined) return askAgent(session, { kind: 'thread-job', prompt: intent.prompt })
-      const found = await findOpenJob(session, session.thread?.entries ?? [])
+      const found = await findOpenJob(session)
       return 'kind' in found ? { outcome: toSkippedOutcome(found), facts: {} } : wait(session, found.jobId)
     }
     case 'command':
@@ -102,7 +102,7 @@ async function answer(session: JobSession, command: Command, event: Conversation
         outcome: 'reported',
         operation: 'status',
         detail: command.isStop ? 'The service has no way to stop a job.' : undefined,
-        job: (await findJob(session, session.thread?.entries ?? []))?.job,
+        job: (await findJob(session))?.job,
       }))
     case 'prompt':
       session.notes.leftOut = command.leftOut

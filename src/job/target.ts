@@ -3,7 +3,6 @@
 import { ActionError } from '../errors.ts'
 import type { ConversationEvent } from '../github/event.ts'
 import { findSecret, leakedSecretFix } from '../inputs/secret-in-text.ts'
-import type { Entry } from '../ledger/ledger.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { chooseThreadJob, findOpenJob } from './follow-up.ts'
 import { limitOpenPullRequests } from './open-pull-requests.ts'
@@ -26,16 +25,12 @@ export type Question =
   | { readonly kind: 'thread-job'; readonly prompt: string }
 
 /** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
-export async function chooseTarget(
-  session: JobSession,
-  question: Question,
-  entries: readonly Entry[],
-): Promise<Target | Refusal> {
+export async function chooseTarget(session: JobSession, question: Question): Promise<Target | Refusal> {
   const target =
     question.kind === 'command'
-      ? await toCommandTarget(session, question, entries)
+      ? await toCommandTarget(session, question)
       : question.kind === 'thread-job'
-        ? await chooseThreadJob(session, question.prompt, entries)
+        ? await chooseThreadJob(session, question.prompt)
         : question
   if (target.kind === 'refused') return target
   // A comment can contain a secret too.
@@ -62,17 +57,16 @@ export function toSkippedOutcome({ reason, open, detail }: Refusal): JobOutcome 
 async function toCommandTarget(
   session: JobSession,
   { prompt, isNew, isAnswer, event }: Extract<Question, { kind: 'command' }>,
-  entries: readonly Entry[],
 ): Promise<Target | Refusal> {
   const { inputs, threadNow, world, notes } = session
   const { context, instructions } = inputs
   const { redact } = world
   const parts = { prompt, url: event.thread.url, position: event.text, review: notes.review, redact }
   if (isAnswer) {
-    const found = await findOpenJob(session, entries)
+    const found = await findOpenJob(session)
     return 'kind' in found ? found : { kind: 'message', prompt: toCommandPrompt(parts), jobId: found.jobId }
   }
-  const job = isNew ? undefined : await findJob(session, entries)
+  const job = isNew ? undefined : await findJob(session)
   notes.replaced = job && (await findReasonForNewJob(session, job))
   if (job !== undefined && notes.replaced === undefined)
     return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id }

@@ -1,14 +1,13 @@
 // Finds the job of a thread in its records, and asks the service about it.
 
 import { ActionError, GitHubError, toWarning } from '../errors.ts'
-import type { ThreadReference } from '../github/comments.ts'
 import type { Entry, Ledger } from '../ledger/ledger.ts'
 import { isOpen } from '../ledger/record.ts'
 import { resolveThreadJob } from '../ledger/thread.ts'
 import type { ReplacedJob } from '../render/request.ts'
 import { type AgentJob, isSafeId } from '../service/job.ts'
 import { lookPatiently } from './poll.ts'
-import type { JobSession } from './session.ts'
+import type { JobSession, RunThread } from './session.ts'
 
 /** `job`: as the service has it now. Undefined if the service does not have it (any more). */
 export interface ThreadJob {
@@ -20,13 +19,13 @@ const mostCommentsSearched = 300
 const mostJobsSearched = 10
 
 /** Undefined if the thread has no job or keeps no records. Rejects with an ActionError if nobody can know. */
-export async function findJob(session: JobSession, entries: readonly Entry[]): Promise<ThreadJob | undefined> {
+export async function findJob(session: JobSession): Promise<ThreadJob | undefined> {
   const { thread, world } = session
   if (thread?.ledger === undefined) return undefined
-  const { ledger, reference } = thread
-  const record = resolveThreadJob(entries)?.record
+  const { ledger } = thread
+  const record = resolveThreadJob(thread.entries)?.record
   if (record?.jobId === undefined) {
-    const opener = reference.isPullRequest ? await findOpener(session, ledger, reference, entries) : undefined
+    const opener = thread.reference.isPullRequest ? await findOpener(session, ledger, thread) : undefined
     return opener && { id: opener.id, job: opener }
   }
   // The service may not have the job yet. Another job would cost.
@@ -63,20 +62,15 @@ export async function findReasonForNewJob(
  * Finds the job that opened a pull request without a valid record. It may be an unsettled job, or one in our record that
  * another key has signed. The service confirms which job opened the pull request.
  */
-async function findOpener(
-  session: JobSession,
-  ledger: Ledger,
-  { number }: ThreadReference,
-  entries: readonly Entry[],
-): Promise<AgentJob | undefined> {
+async function findOpener(session: JobSession, ledger: Ledger, thread: RunThread): Promise<AgentJob | undefined> {
   const looked = new Set<string>()
-  for await (const id of listCandidates(ledger, entries)) {
+  for await (const id of listCandidates(ledger, thread.entries)) {
     if (looked.has(id)) continue
     if (looked.size === mostJobsSearched) return undefined
     looked.add(id)
     const look = await lookPatiently(session, id).catch(ignoreWrongJob)
     const job = look === undefined || look.kind === 'gone' ? undefined : look.job
-    const isCandidate = job?.pullRequest?.number === number && job.status !== undefined
+    const isCandidate = job?.pullRequest?.number === thread.reference.number && job.status !== undefined
     if (isCandidate && (await session.homes.find(job.pullRequest))?.isHere) return job
   }
   return undefined

@@ -20,7 +20,7 @@ const created = { operation: 'create', state: 'completed', jobId: 'job-1' } as c
 async function choose(question: Question, setup: Setup = {}) {
   const { run, time, steps } = startRun(setup)
   const session = await openSession(run)
-  const target = await time.run(chooseTarget(session, question, session.thread?.entries ?? []))
+  const target = await time.run(chooseTarget(session, question))
   return { target, steps, replaced: session.notes.replaced }
 }
 

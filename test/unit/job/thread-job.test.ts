@@ -11,7 +11,7 @@ function setUp(setup: Setup = {}) {
   const started = startRun(setup)
   const find = async () => {
     const session = await openSession(started.run)
-    return started.time.run(findJob(session, session.thread?.entries ?? []))
+    return started.time.run(findJob(session))
   }
   return { ...started, find, endedAt: started.time.clock.monotonic }
 }
@@ -168,7 +168,7 @@ describe('a new job replaces that of the thread', () => {
   const reason = async (setup: Setup) => {
     const { run, time, lines } = startRun({ ...setup, records: [{ ...created, state: 'completed' }] })
     const session = await openSession(run)
-    const job = await time.run(findJob(session, session.thread?.entries ?? []))
+    const job = await time.run(findJob(session))
     const replaced = job && (await time.run(findReasonForNewJob(session, job)))
     return { because: replaced?.because, warnings: lines.flatMap(([level, line]) => (level === 'warning' ? line : [])) }
   }
