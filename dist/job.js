@@ -2255,7 +2255,7 @@ async function askAgent(session, question) {
     if (session.inputs.dryRun) {
         const plan = await planRequest(session, question);
         const request = toRequestView(session);
-        if ('kind' in plan)
+        if ('reason' in plan)
             return { outcome: toSkippedOutcome(plan), facts: { request } };
         const outcome = { outcome: 'skipped', reason: 'dry-run', operation: plan.operation };
         return { outcome, facts: { request, plan } };
@@ -2348,10 +2348,7 @@ async function planRequest(session, question) {
     if (ledger !== undefined && (await (0,ledger_thread/* findSignedOtherwise */.Sq)(ledger, entries, key)))
         return { operation: 'wait' };
     const target = await chooseTarget(session, question);
-    if (target.kind === 'refused')
-        return target;
-    const { kind: operation, ...rest } = target;
-    return { ...rest, operation };
+    return target.kind === 'refused' ? target : { ...target, operation: target.kind };
 }
 
 ;// CONCATENATED MODULE: ./build/job/reply.js

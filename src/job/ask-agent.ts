@@ -17,7 +17,7 @@ export async function askAgent(session: JobSession, question: Question): Promise
   if (session.inputs.dryRun) {
     const plan = await planRequest(session, question)
     const request = toRequestView(session)
-    if ('kind' in plan) return { outcome: toSkippedOutcome(plan), facts: { request } }
+    if ('reason' in plan) return { outcome: toSkippedOutcome(plan), facts: { request } }
     const outcome = { outcome: 'skipped', reason: 'dry-run', operation: plan.operation } as const
     return { outcome, facts: { request, plan } }
   }
@@ -117,7 +117,5 @@ async function planRequest(session: JobSession, question: Question): Promise<Pla
   if (earlier !== undefined && earlier.state !== 'not-sent') return { operation: 'wait', jobId: earlier.jobId }
   if (ledger !== undefined && (await findSignedOtherwise(ledger, entries, key))) return { operation: 'wait' }
   const target = await chooseTarget(session, question)
-  if (target.kind === 'refused') return target
-  const { kind: operation, ...rest } = target
-  return { ...rest, operation }
+  return target.kind === 'refused' ? target : { ...target, operation: target.kind }
 }
