@@ -2388,7 +2388,7 @@ async function writeReply({ world, request, render }, ledger, { reference, entri
         await ledger.createOnce(reference, record, body);
 }
 function sayDryRunIsIgnored({ inputs, world, intent }) {
-    const what = intent.kind === 'wait' ? 'waiting' : 'a status';
+    const what = intent.kind === 'command' ? 'a status' : 'waiting';
     if (inputs.dryRun)
         world.log.info(`dry-run has no effect here: ${what} sends no paid request.`);
 }

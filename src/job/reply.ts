@@ -47,6 +47,6 @@ async function writeReply(
 }
 
 export function sayDryRunIsIgnored({ inputs, world, intent }: JobSession): void {
-  const what = intent.kind === 'wait' ? 'waiting' : 'a status'
+  const what = intent.kind === 'command' ? 'a status' : 'waiting'
   if (inputs.dryRun) world.log.info(`dry-run has no effect here: ${what} sends no paid request.`)
 }

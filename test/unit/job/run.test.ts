@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CancelledError, GitHubError } from '../../../src/errors.ts'
 import { runJob } from '../../../src/job/run.ts'
 import { refusal } from '../service/scripted-service.ts'
-import { type Setup, startRun } from './session.ts'
+import { push, type Setup, startRun } from './session.ts'
 
 const job = { operation: 'create', jobId: 'job-1', agoMs: 3_600_000 } as const
 const rocket = ['eyes', 'rocket']
@@ -61,4 +61,19 @@ describe('the reactions to a command', () => {
     expect(outcome.outcome).toBe('failed')
     expect(warnings).toEqual([expect.stringMatching(warning)])
   })
+})
+
+test('a dry run of `job-id: thread` without a prompt waits, and says so', async () => {
+  const completed = { ...job, request: 'comment:6', state: 'completed' } as const
+  const { run, time, lines } = startRun({
+    event: push,
+    intent: { kind: 'thread-job', prompt: undefined },
+    inputs: { thread: '12', 'job-id': 'thread', 'dry-run': 'true' },
+    records: [completed],
+    jobs: { 'job-1': ['completed'] },
+    github: { getPullRequest: async () => undefined },
+  })
+  const { outcome } = await time.run(runJob(run))
+  expect(outcome).toMatchObject({ outcome: 'no-changes', operation: 'wait' })
+  expect(lines).toContainEqual(['info', 'dry-run has no effect here: waiting sends no paid request.'])
 })

@@ -44,7 +44,9 @@ export interface Setup {
   readonly inputs?: Readonly<Record<string, string>>
   readonly event?: Event
   /** Else the text of the event is the command; an event without one is for a prompt. */
-  readonly intent?: { readonly kind: 'create' | 'thread-job'; readonly prompt: string }
+  readonly intent?:
+    | { readonly kind: 'create'; readonly prompt: string }
+    | { readonly kind: 'thread-job'; readonly prompt: string | undefined }
   /** By id. The service does not have any other. */
   readonly jobs?: Readonly<Record<string, Looks>>
   readonly post?: Post
