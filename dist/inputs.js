@@ -41,8 +41,7 @@ const longestLateWaitMs = 1_000;
 /** The same clock, but no wait is longer than the time until `deadline` (an instant of the monotonic clock). */
 function limitWaits(clock, deadline) {
     return {
-        now: () => clock.now(),
-        monotonic: () => clock.monotonic(),
+        ...clock,
         sleep: (ms, signal) => {
             const leftMs = deadline - clock.monotonic();
             return clock.sleep(Math.min(ms, leftMs > 0 ? leftMs : longestLateWaitMs), signal);
@@ -198,7 +197,9 @@ class ServiceError extends ActionError {
     name = 'ServiceError';
     acceptance;
     status;
+    /** The value of `Retry-After` in milliseconds; undefined if it is absent or malformed. */
     retryAfterMs;
+    /** Set if the cause deserves fewer retries than its reason and status. */
     maxRetries;
     constructor(reason, message, options) {
         super(reason, message, options);

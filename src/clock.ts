@@ -43,8 +43,7 @@ const longestLateWaitMs = 1_000
 /** The same clock, but no wait is longer than the time until `deadline` (an instant of the monotonic clock). */
 export function limitWaits(clock: Clock, deadline: number): Clock {
   return {
-    now: () => clock.now(),
-    monotonic: () => clock.monotonic(),
+    ...clock,
     sleep: (ms, signal) => {
       const leftMs = deadline - clock.monotonic()
       return clock.sleep(Math.min(ms, leftMs > 0 ? leftMs : longestLateWaitMs), signal)

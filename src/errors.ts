@@ -72,9 +72,9 @@ export const gitHubHints = {
 
 export const deadlineHint = 'Raise `timeout-minutes`.'
 
-export interface ActionErrorOptions {
+/** `hint`: in place of that of the reason. */
+interface ActionErrorOptions extends ErrorOptions {
   readonly hint?: string | undefined
-  readonly cause?: unknown
 }
 
 /** The base of every failure that the action reports. `message` may quote foreign text, so sinks redact and escape it. */
@@ -132,24 +132,23 @@ function toProblemSentence({ input, value, is, fix }: InputProblem): string {
  */
 export type Acceptance = 'not-accepted' | 'unknown'
 
-export interface ServiceErrorOptions extends ActionErrorOptions {
-  readonly acceptance: Acceptance
-  readonly status?: number | undefined
-  /** The value of `Retry-After` in milliseconds; undefined if it is absent or malformed. */
-  readonly retryAfterMs?: number | undefined
-  /** Set if the cause deserves fewer retries than its reason and status. */
-  readonly maxRetries?: 0 | 1 | undefined
-}
-
 /** A call to the agent service failed. */
 export class ServiceError extends ActionError {
   override readonly name: string = 'ServiceError'
   readonly acceptance: Acceptance
   readonly status: number | undefined
+  /** The value of `Retry-After` in milliseconds; undefined if it is absent or malformed. */
   readonly retryAfterMs: number | undefined
+  /** Set if the cause deserves fewer retries than its reason and status. */
   readonly maxRetries: 0 | 1 | undefined
 
-  constructor(reason: ErrorReason, message: string, options: ServiceErrorOptions) {
+  constructor(
+    reason: ErrorReason,
+    message: string,
+    options: Pick<ServiceError, 'acceptance'> &
+      Partial<Pick<ServiceError, 'status' | 'retryAfterMs' | 'maxRetries'>> &
+      ActionErrorOptions,
+  ) {
     super(reason, message, options)
     this.acceptance = options.acceptance
     this.status = options.status
@@ -158,18 +157,16 @@ export class ServiceError extends ActionError {
   }
 }
 
-export interface GitHubErrorOptions extends ActionErrorOptions {
-  readonly status?: number | undefined
-  readonly retryAfterMs?: number | undefined
-}
-
 /** A call to GitHub failed. If a permission is missing, `hint` names it. */
 export class GitHubError extends ActionError {
   override readonly name = 'GitHubError'
   readonly status: number | undefined
   readonly retryAfterMs: number | undefined
 
-  constructor(message: string, options: GitHubErrorOptions = {}) {
+  constructor(
+    message: string,
+    options: Partial<Pick<GitHubError, 'status' | 'retryAfterMs'>> & ActionErrorOptions = {},
+  ) {
     super('github', message, options)
     this.status = options.status
     this.retryAfterMs = options.retryAfterMs

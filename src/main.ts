@@ -2,8 +2,7 @@
 
 import { toActionError } from './errors.ts'
 import type { Redact } from './foreign-text/redact.ts'
-import type { RunReport } from './outcome.ts'
-import { toExitCode } from './outcome.ts'
+import { type RunReport, toExitCode } from './outcome.ts'
 import { summaryLimitBytes } from './render/fit.ts'
 import { type Outputs, toJobOutputs, toOutputs } from './render/outputs.ts'
 import { toAnnotation } from './render/summary-line.ts'
@@ -12,8 +11,7 @@ import type { Log } from './runner/log.ts'
 import { findOldNode } from './runner/node-version.ts'
 import { appendSummary, endProcess, summarySize, writeOutput, writeState } from './runner/runner.ts'
 import type { AgentJob } from './service/job.ts'
-import type { Progress } from './world.ts'
-import { createWorld } from './world.ts'
+import { createWorld, type Progress } from './world.ts'
 
 export async function main(): Promise<void> {
   let job: AgentJob | undefined

@@ -40,7 +40,6 @@ export const skipReasons = [
 export type SkipReason = (typeof skipReasons)[number]
 
 export const unknownReasons = ['request-interrupted', 'previous-attempt-interrupted'] as const
-export type UnknownReason = (typeof unknownReasons)[number]
 
 export const operationNames = [
   'create',
@@ -53,9 +52,6 @@ export const operationNames = [
   'scorecard',
 ] as const
 export type OperationName = (typeof operationNames)[number]
-
-/** The state of a job when the run stops following it. */
-export type JobOutcomeName = 'completed' | 'no-changes' | 'failed' | 'archived' | 'timeout' | 'started'
 
 /** A pull request that a text links to. */
 export interface LinkedPullRequest {
@@ -73,8 +69,9 @@ interface Ended {
 }
 
 export type Outcome =
+  /** The state of the job when the run stops following it. */
   | (Ended & {
-      readonly outcome: JobOutcomeName
+      readonly outcome: 'completed' | 'no-changes' | 'failed' | 'archived' | 'timeout' | 'started'
       readonly operation: 'create' | 'message' | 'wait'
       readonly job: KnownJob
     })
@@ -87,7 +84,7 @@ export type Outcome =
   /** Without an operation it is unclear whether the POST was a follow-up or a new job. */
   | (Ended & {
       readonly outcome: 'unknown'
-      readonly reason: UnknownReason
+      readonly reason: (typeof unknownReasons)[number]
       readonly operation?: 'create' | 'message' | undefined
     })
   | (Ended & { readonly outcome: 'cancelled' })

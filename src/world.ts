@@ -57,13 +57,10 @@ export interface World {
   readonly connectGitHub: (token: string, repository: RepositoryFacts, deadline: number) => Promise<GitHub>
 }
 
-/** Which service, and which of its projects. */
-export interface ServiceAddress {
+/** Which service, which of its projects, and the key of that project. */
+export interface ServiceProject {
   readonly baseUrl: string
   readonly projectId: string
-}
-
-export interface ServiceProject extends ServiceAddress {
   readonly secretKey: string
 }
 

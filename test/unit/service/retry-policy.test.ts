@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ServiceError, type ServiceErrorOptions } from '../../../src/errors.ts'
+import { ServiceError } from '../../../src/errors.ts'
 import { retryRules } from '../../../src/service/retry.ts'
 import { toPostRetryCause, toRetryCause } from '../../../src/service/retry-policy.ts'
 
 const { never, once, transient, rateLimit } = retryRules
-type Facts = Partial<ServiceErrorOptions>
+type Facts = Partial<Pick<ServiceError, 'acceptance' | 'status' | 'retryAfterMs' | 'maxRetries'>>
 const failure = (reason: ServiceError['reason'], facts: Facts = {}) =>
   new ServiceError(reason, 'Testing', { acceptance: 'not-accepted', ...facts })
 
