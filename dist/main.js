@@ -550,7 +550,7 @@ function createFiles(log, redact) {
             if (renderSummary === undefined)
                 return;
             try {
-                (0,runner/* appendSummary */.fe)(redact(await renderSummary(fit/* summaryLimitBytes */.fx - (0,runner/* summarySize */.Gz)())));
+                (0,runner/* appendSummary */.fe)(redact(await renderSummary(fit/* summaryLimitBytes */.f - (0,runner/* summarySize */.Gz)())));
             }
             catch (error) {
                 warn('The job summary', error);
@@ -592,22 +592,17 @@ function announce({ outcome, failOn, renderSummary }, log) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I0: () => (/* binding */ fitInto),
-/* harmony export */   dp: () => (/* binding */ byteLength),
-/* harmony export */   fx: () => (/* binding */ summaryLimitBytes)
+/* harmony export */   I: () => (/* binding */ fitInto),
+/* harmony export */   f: () => (/* binding */ summaryLimitBytes)
 /* harmony export */ });
 // How much GitHub accepts, and how a text is shortened step by step until it fits.
 /** The most bytes that the summary file of a step may hold in all: 1 MiB less a margin. */
 const summaryLimitBytes = 900 * 1024;
-/** Bytes of UTF-8. */
-function byteLength(text) {
-    return Buffer.byteLength(text);
-}
-/** The first variant of at most `bytes` bytes. `variants`: the richest first. Undefined if none fits. */
+/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
 function fitInto(bytes, variants) {
     for (const render of variants) {
         const text = render();
-        if (byteLength(text) <= bytes)
+        if (Buffer.byteLength(text) <= bytes)
             return text;
     }
     return undefined;
@@ -639,7 +634,7 @@ function createJobReport({ clock, redact, env, startedAt }, outcome, failOn, fac
     const renderSummary = async (bytes) => {
         const { renderJobSummary } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("render-job-summary")]).then(__webpack_require__.bind(__webpack_require__, 8731));
         const short = { ...view, request: undefined, plan: undefined };
-        return (0,_fit_js__WEBPACK_IMPORTED_MODULE_0__/* .fitInto */ .I0)(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
+        return (0,_fit_js__WEBPACK_IMPORTED_MODULE_0__/* .fitInto */ .I)(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
     };
     return { outcome, failOn, renderSummary };
 }

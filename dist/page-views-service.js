@@ -807,8 +807,6 @@ async function keepComment(ledger, { thread, earlier }, record, text) {
 var ledger = __webpack_require__(87);
 // EXTERNAL MODULE: ./build/ledger/record.js
 var ledger_record = __webpack_require__(2855);
-// EXTERNAL MODULE: ./build/render/fit.js
-var fit = __webpack_require__(3302);
 // EXTERNAL MODULE: ./build/render/format.js
 var format = __webpack_require__(4246);
 // EXTERNAL MODULE: ./build/render/markdown.js
@@ -850,7 +848,6 @@ function renderAlerts(alerts, report, foreign) {
 
 ;// CONCATENATED MODULE: ./build/page-views/publish.js
 // Keeps the report as one comment of a thread. New alerts get a comment of their own, because an edit notifies nobody.
-
 
 
 
@@ -924,7 +921,7 @@ function toDryRunWords(name, { thread, earlier }) {
 /** In the one comment of the thread that all runs update. Returns its id. */
 async function keepReport(world, ledger, kept, record, render) {
     const foot = (0,markdown/* toMarkdown */.l6)(toFoot(world));
-    const room = longestComment - (0,fit/* byteLength */.dp)(`${ledger.sign(record)}\n\n\n${foot}`);
+    const room = longestComment - Buffer.byteLength(`${ledger.sign(record)}\n\n\n${foot}`);
     const id = await keepComment(ledger, kept, record, `${render(room)}\n${foot}`);
     world.log.info(`The ${record.kind} is kept in #${kept.thread.number}.`);
     return id;
@@ -1210,7 +1207,7 @@ function renderPageViewsSummary(report, options) {
         { top: 0, rows: 0, leftOut: 'all lists of pages are left out' },
     ];
     const variants = extents.map((extent) => () => (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(toReportBlocks(report, options, extent)));
-    return (0,_render_fit_js__WEBPACK_IMPORTED_MODULE_7__/* .fitInto */ .I0)(options.bytes, [...variants, () => (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(toHead(report, options))]) ?? '';
+    return (0,_render_fit_js__WEBPACK_IMPORTED_MODULE_7__/* .fitInto */ .I)(options.bytes, [...variants, () => (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(toHead(report, options))]) ?? '';
 }
 function toReportBlocks(report, options, extent) {
     if (isEmpty(report))

@@ -863,7 +863,7 @@ function renderScorecard(scorecard, options) {
         { top: 0, rows: 0 },
     ];
     const variants = extents.map((extent) => () => (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(toScorecardBlocks(scorecard, options, extent)));
-    return (0,_render_fit_js__WEBPACK_IMPORTED_MODULE_6__/* .fitInto */ .I0)(bytes, [...variants, () => (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(toScorecardHead(scorecard, options))]) ?? '';
+    return (0,_render_fit_js__WEBPACK_IMPORTED_MODULE_6__/* .fitInto */ .I)(bytes, [...variants, () => (0,_render_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(toScorecardHead(scorecard, options))]) ?? '';
 }
 function toScorecardTitle({ window, topic }) {
     return `Scorecard of the agent${topic === '' ? '' : `, topic ${topic}`}, ${(0,_page_views_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatWindow */ .A4)(window)} (UTC)`;

@@ -6,7 +6,6 @@ import type { Inputs, WithSecretKey } from '../inputs/inputs.ts'
 import { type KeptComment, keepComment } from '../ledger/kept-comment.ts'
 import { type Ledger, openCommentLedger } from '../ledger/ledger.ts'
 import { createAttemptId, type RecordDraft, toDigestRequestKey, toTopic } from '../ledger/record.ts'
-import { byteLength } from '../render/fit.ts'
 import { formatCounted } from '../render/format.ts'
 import { createForeignText, link, smallPrint, text, toMarkdown } from '../render/markdown.ts'
 import { resolveRepository, toRunUrl, type World } from '../world.ts'
@@ -102,7 +101,7 @@ export async function keepReport(
   render: (bytes: number) => string,
 ): Promise<number> {
   const foot = toMarkdown(toFoot(world))
-  const room = longestComment - byteLength(`${ledger.sign(record)}\n\n\n${foot}`)
+  const room = longestComment - Buffer.byteLength(`${ledger.sign(record)}\n\n\n${foot}`)
   const id = await keepComment(ledger, kept, record, `${render(room)}\n${foot}`)
   world.log.info(`The ${record.kind} is kept in #${kept.thread.number}.`)
   return id

@@ -3,16 +3,11 @@
 /** The most bytes that the summary file of a step may hold in all: 1 MiB less a margin. */
 export const summaryLimitBytes = 900 * 1024
 
-/** Bytes of UTF-8. */
-export function byteLength(text: string): number {
-  return Buffer.byteLength(text)
-}
-
-/** The first variant of at most `bytes` bytes. `variants`: the richest first. Undefined if none fits. */
+/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
 export function fitInto(bytes: number, variants: readonly (() => string)[]): string | undefined {
   for (const render of variants) {
     const text = render()
-    if (byteLength(text) <= bytes) return text
+    if (Buffer.byteLength(text) <= bytes) return text
   }
   return undefined
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { TrendPoint } from '../../../src/page-views/collector.ts'
 import type { ReportInputs } from '../../../src/page-views/create-report.ts'
 import { type PageViewsSummaryOptions, renderPageViewsSummary } from '../../../src/page-views/summary.ts'
-import { byteLength } from '../../../src/render/fit.ts'
 import { createForeignText } from '../../../src/render/markdown.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from '../render/tree-oracle.ts'
 import { collectionOf, type Given, hostilePaths, reportOf, row, rows, rulesOf, siteListOf } from './views.ts'
@@ -352,7 +351,7 @@ const sizes = {
   before: wide.map(({ path, human, ai }) => row(path, ai, human % 30)),
   inputs: { top: 100, siteUrl: 'https://docs.example.com' },
 }
-const all = byteLength(render(sizes))
+const all = Buffer.byteLength(render(sizes))
 const countRows = (markdown: string) => nodesOf(markdown).filter((node) => node.type === 'tableRow').length
 
 test('H62: a summary gets smaller in steps, says what is left out, and never takes more than it may', () => {
@@ -361,12 +360,12 @@ test('H62: a summary gets smaller in steps, says what is left out, and never tak
   // Always one byte less than the last one took: every step is met once.
   for (let bytes = all; bytes > 0; ) {
     const markdown = render({ ...sizes, options: { bytes } })
-    expect(byteLength(markdown)).toBeLessThanOrEqual(bytes)
+    expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(bytes)
     expect(countRows(markdown)).toBeLessThanOrEqual(fewest)
     fewest = countRows(markdown)
     const [, leftOut = `${fewest} rows`] = /To fit GitHub's size limit, (.*)\./.exec(markdown) ?? []
     seen.push(markdown === '' ? 'nothing' : leftOut)
-    bytes = byteLength(markdown) - 1
+    bytes = Buffer.byteLength(markdown) - 1
   }
   expect(seen).toEqual([
     '140 rows',

@@ -1,7 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { ActionError } from '../../../src/errors.ts'
 import { createRedactor } from '../../../src/foreign-text/redact.ts'
-import { byteLength } from '../../../src/render/fit.ts'
 import { type JobSummaryView, renderJobSummary } from '../../../src/render/job-summary.ts'
 import { expectHarmless, foreign } from './tree-oracle.ts'
 import {
@@ -137,7 +136,7 @@ it('H126: hostile text in any place does no harm and keeps the summary small', (
     expect(summary).toContain(`- Outcome: \`${outcome.outcome}\``)
     if ('reason' in outcome) expect(summary).toContain(`- Reason: \`${outcome.reason}\``)
     expectHarmless(summary, [pullRequestUrl])
-    expect(byteLength(summary)).toBeLessThan(40_000)
+    expect(Buffer.byteLength(summary)).toBeLessThan(40_000)
   }
   expectHarmless(render({ request, plan: { operation: 'message', jobId: huge, prompt: huge } }), [pullRequestUrl])
 })
