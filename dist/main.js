@@ -110,7 +110,7 @@ function decideSender(sender, permission, policy) {
     if (permission === undefined)
         return { kind: 'needs', fact: 'permission' };
     const role = toRole(permission);
-    if (role && reaches(role, policy.minimumPermission))
+    if (role && _inputs_permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.indexOf(role) >= _inputs_permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.indexOf(policy.minimumPermission))
         return { kind: 'allowed' };
     const access = permission === 'refused' ? 'unknown' : (role ?? 'none');
     return { kind: 'refused', reason: 'not-authorized', access };
@@ -139,9 +139,6 @@ function findReadForEverybody(minimum, repository) {
 function isOnList({ login, type }, { allowedUsers, allowedBots }) {
     const list = type === 'User' ? allowedUsers : type === 'Bot' ? allowedBots : [];
     return list.some((entry) => (0,_command_word_js__WEBPACK_IMPORTED_MODULE_2__/* .toAsciiLowerCase */ .G)(entry) === (0,_command_word_js__WEBPACK_IMPORTED_MODULE_2__/* .toAsciiLowerCase */ .G)(login));
-}
-function reaches(role, minimum) {
-    return _inputs_permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.indexOf(role) >= _inputs_permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.indexOf(minimum);
 }
 /**
  * Compares the bodies. The time of the last update would not do: for an issue it changes with every label and comment, and a
@@ -354,17 +351,12 @@ function toCause(skip, event, inputs) {
             return skip;
     }
 }
-function toAccessClause(sender, holds) {
-    switch (holds) {
-        case 'unknown':
-            return `GitHub did not say which access ${sender} has to this repository`;
-        case 'no-person':
-            return `${sender} is not a person`;
-        case 'none':
-            return `${sender} has no access to this repository`;
-        default:
-            return `${sender} has ${holds} access to this repository`;
-    }
+function toAccessClause(sender, access) {
+    if (access === 'unknown')
+        return `GitHub did not say which access ${sender} has to this repository`;
+    if (access === 'no-person')
+        return `${sender} is not a person`;
+    return `${sender} has ${access === 'none' ? 'no' : access} access to this repository`;
 }
 
 // EXTERNAL MODULE: ./build/inputs/ignored.js

@@ -63,7 +63,7 @@ function decideSender(sender: Actor, permission: PermissionLookup | undefined, p
   if (sender.type !== 'User') return { kind: 'refused', reason: 'not-authorized', access: 'no-person' }
   if (permission === undefined) return { kind: 'needs', fact: 'permission' }
   const role = toRole(permission)
-  if (role && reaches(role, policy.minimumPermission)) return { kind: 'allowed' }
+  if (role && roles.indexOf(role) >= roles.indexOf(policy.minimumPermission)) return { kind: 'allowed' }
   const access = permission === 'refused' ? 'unknown' : (role ?? 'none')
   return { kind: 'refused', reason: 'not-authorized', access }
 }
@@ -93,10 +93,6 @@ export function findReadForEverybody(minimum: Role, repository: Repository): Inp
 function isOnList({ login, type }: Actor, { allowedUsers, allowedBots }: AuthorizationPolicy): boolean {
   const list = type === 'User' ? allowedUsers : type === 'Bot' ? allowedBots : []
   return list.some((entry) => toAsciiLowerCase(entry) === toAsciiLowerCase(login))
-}
-
-function reaches(role: Role, minimum: Role): boolean {
-  return roles.indexOf(role) >= roles.indexOf(minimum)
 }
 
 /**

@@ -31,25 +31,8 @@ export interface Ignored {
   readonly reason: 'unsupported-action' | 'not-a-command'
 }
 
-type IntentInputs = Pick<
-  Inputs,
-  | 'prompt'
-  | 'jobId'
-  | 'command'
-  | 'minimumPermission'
-  | 'ignored'
-  | 'ifOpen'
-  | 'maxOpenPullRequests'
-  | 'wait'
-  | 'thread'
-  | 'githubToken'
-  | 'answerReviews'
-  | 'statusComment'
-  | 'check'
->
-
 /** Throws an InputError if nothing says what to do, if a needed token is missing, or if everybody could give commands. */
-export function resolveIntent(inputs: IntentInputs, event: Event, key: SecretKeyStatus): Intent | Ignored {
+export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus): Intent | Ignored {
   const intent = chooseIntent(inputs, event)
   const problems: (InputProblem | undefined)[] =
     intent === undefined
@@ -68,25 +51,21 @@ export function resolveIntent(inputs: IntentInputs, event: Event, key: SecretKey
 }
 
 /** A run that does not wait cannot add the label. `mode: reconcile` can, but it finds only records in a thread. */
-function findUnlabeled(inputs: IntentInputs, event: Event): InputProblem | undefined {
+function findUnlabeled(inputs: Inputs, event: Event): InputProblem | undefined {
   const counts = resolveCountingInput(inputs)
   if (counts === undefined || inputs.wait || (event.thread?.number ?? inputs.thread) !== undefined) return undefined
   const is = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`
   return { input: 'wait', value: undefined, is, fix: 'Set `wait: true`, or name an issue, for example `thread: 42`.' }
 }
 
-function findMissingThread(
-  { thread }: IntentInputs,
-  event: Event,
-  { kind }: Intent | Ignored,
-): InputProblem | undefined {
+function findMissingThread({ thread }: Inputs, event: Event, { kind }: Intent | Ignored): InputProblem | undefined {
   if (kind !== 'thread-job' || (thread ?? event.thread?.number) !== undefined) return undefined
   const is = `\`thread\`, but the event ${event.name} names no issue or pull request`
   return { input: 'job-id', value: undefined, is, fix: 'Name one in the input `thread`, for example `thread: 42`.' }
 }
 
 /** Without this check GitHub would refuse, and the message would be about permissions. */
-function findMissingToken(inputs: IntentInputs, event: Event, { kind }: Intent | Ignored): InputProblem | undefined {
+function findMissingToken(inputs: Inputs, event: Event, { kind }: Intent | Ignored): InputProblem | undefined {
   if (inputs.githubToken !== '' || kind === 'ignored') return undefined
   const counts = resolveCountingInput(inputs)
   const hasThread = (event.thread?.number ?? inputs.thread) !== undefined
@@ -97,10 +76,7 @@ function findMissingToken(inputs: IntentInputs, event: Event, { kind }: Intent |
   return hasThread && inputs.statusComment ? missingToken('the status comment') : undefined
 }
 
-function chooseIntent(
-  { prompt, jobId, command, answerReviews }: IntentInputs,
-  event: Event,
-): Intent | Ignored | undefined {
+function chooseIntent({ prompt, jobId, command, answerReviews }: Inputs, event: Event): Intent | Ignored | undefined {
   if (jobId === 'thread') return { kind: 'thread-job', event, prompt }
   if (jobId !== undefined)
     return prompt === undefined ? { kind: 'wait', event, jobId } : { kind: 'message', event, jobId, prompt }

@@ -40,16 +40,9 @@ function toCause(skip: Skip, event: Event, inputs: Pick<Inputs, 'command' | 'min
 
 function toAccessClause(
   sender: string,
-  holds: Extract<AuthorizationRefusal, { reason: 'not-authorized' }>['access'],
+  access: Extract<AuthorizationRefusal, { reason: 'not-authorized' }>['access'],
 ): string {
-  switch (holds) {
-    case 'unknown':
-      return `GitHub did not say which access ${sender} has to this repository`
-    case 'no-person':
-      return `${sender} is not a person`
-    case 'none':
-      return `${sender} has no access to this repository`
-    default:
-      return `${sender} has ${holds} access to this repository`
-  }
+  if (access === 'unknown') return `GitHub did not say which access ${sender} has to this repository`
+  if (access === 'no-person') return `${sender} is not a person`
+  return `${sender} has ${access === 'none' ? 'no' : access} access to this repository`
 }

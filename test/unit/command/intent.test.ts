@@ -1,25 +1,15 @@
 import { expect, test } from 'vitest'
 import { resolveIntent } from '../../../src/command/intent.ts'
 import type { Event } from '../../../src/github/event.ts'
+import { parseInputs } from '../../../src/inputs/inputs.ts'
+import { inputSource } from '../input-source.ts'
 import { commandText, commandEvent as event, repository } from './command-event.ts'
 
 const on = (name: string): Event => ({ kind: 'other', name, isFromFork: false })
 const command = commandText({ body: '/AGENT go' })
 const asked = event({ text: command })
 
-const settings = {
-  command: '/agent',
-  minimumPermission: 'write',
-  ignored: [],
-  ifOpen: 'create',
-  maxOpenPullRequests: 0,
-  wait: true,
-  thread: undefined,
-  githubToken: 'ghs_0123456789',
-  statusComment: true,
-  check: false,
-  answerReviews: false,
-} as const
+const settings = parseInputs(inputSource())
 const prompt = 'Fix'
 const jobId = 'job-1'
 const message = { kind: 'message', jobId, prompt } as const
