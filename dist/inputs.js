@@ -726,9 +726,11 @@ function isPersonLogin(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cd: () => (/* binding */ toIgnoredWarning),
 /* harmony export */   Ft: () => (/* binding */ inputUses),
-/* harmony export */   SQ: () => (/* binding */ findIgnored)
+/* harmony export */   SQ: () => (/* binding */ findIgnored),
+/* harmony export */   nI: () => (/* binding */ modes)
 /* harmony export */ });
 // Finds inputs that are set but not used, because of the mode or of another input, so that a warning can name them. Pure.
+const modes = ['job', 'page-views', 'reconcile', 'scorecard'];
 const inJobs = ['job'];
 const inReports = ['page-views'];
 const inBoth = ['page-views', 'scorecard'];
@@ -813,7 +815,7 @@ function suggestMode(ignored) {
 
 /***/ }),
 
-/***/ 8868:
+/***/ 8819:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -935,10 +937,6 @@ function toChoiceList(choices) {
     return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }
 
-;// CONCATENATED MODULE: ./build/inputs/mode.js
-// The modes of the action.
-const modes = ['job', 'page-views', 'reconcile', 'scorecard'];
-
 // EXTERNAL MODULE: ./build/inputs/page-views.js + 1 modules
 var page_views = __webpack_require__(7820);
 // EXTERNAL MODULE: ./build/inputs/pull-request-inputs.js
@@ -958,6 +956,7 @@ function readScorecard(read, now) {
     return { ...shared, window: windows.window, pagesRoot: readPagesRoot(read), exportFiles };
 }
 const longestRoot = 500;
+/** The folder of the pages' sources, without slashes at its ends; empty for the whole repository. Undefined if not set. */
 function readPagesRoot(read) {
     const text = read.text('pages-root');
     if (text === '')
@@ -979,7 +978,6 @@ var secret_in_text = __webpack_require__(3666);
 var service_inputs = __webpack_require__(2249);
 ;// CONCATENATED MODULE: ./build/inputs/inputs.js
 // Reads and validates all inputs together, and reports all problems in one error. Defaults are in action.yml only. Pure.
-
 
 
 
@@ -1050,7 +1048,7 @@ function readSharedInputs(read) {
     };
 }
 function readInputs(read, source) {
-    const mode = read.choice('mode', modes);
+    const mode = read.choice('mode', inputs_ignored/* modes */.nI);
     const connection = readSharedInputs(read);
     const { secretKey } = connection;
     const jobId = mode === 'job' ? read.id('job-id', 'job_123') : undefined;
@@ -1097,7 +1095,7 @@ function readPolicy(read) {
 function parseCommandInputs(source) {
     const problems = [];
     const read = createInputReader(source, problems);
-    const isWanted = read.choice('mode', modes) === 'job' && read.boolean('reactions') && !read.boolean('dry-run');
+    const isWanted = read.choice('mode', inputs_ignored/* modes */.nI) === 'job' && read.boolean('reactions') && !read.boolean('dry-run');
     const inputs = { githubToken: read.text('github-token'), command: readCommand(read), ...readPolicy(read) };
     return isWanted && inputs.githubToken !== '' && problems.length === 0 ? inputs : undefined;
 }
@@ -1286,8 +1284,11 @@ function readPageViews(read, now) {
 /** Does not check which files may be written. */
 function readSiteInputs(read, now, compare) {
     return {
+        /** Fixed here, so that a run over midnight reads the days of its start. */
         windows: readWindows(read, now, compare),
+        /** The rows of the table of pages. */
         top: read.whole('top', { least: 0, most: 100, example: '10' }),
+        /** A file that lists the pages of the site; empty for none. */
         pagesFrom: read.text('pages-from'),
         exportFiles: read.list('export'),
         siteUrl: readSiteUrl(read),

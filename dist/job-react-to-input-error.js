@@ -14,7 +14,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _command_command_word_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3772);
 /* harmony import */ var _command_intent_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4694);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9473);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8868);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8819);
 /* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6887);
 // Adds a confused face to a command that fails because of an input. Otherwise the person who asked would see nothing.
 

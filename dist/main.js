@@ -188,7 +188,7 @@ function toAsciiLowerCase(text) {
 /* harmony export */   t: () => (/* binding */ isSupportedAction)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
-/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8868);
+/* harmony import */ var _inputs_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8819);
 /* harmony import */ var _inputs_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4091);
 /* harmony import */ var _inputs_service_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2249);
 /* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2295);
@@ -361,8 +361,8 @@ function toAccessClause(sender, access) {
 
 // EXTERNAL MODULE: ./build/inputs/ignored.js
 var inputs_ignored = __webpack_require__(878);
-// EXTERNAL MODULE: ./build/inputs/inputs.js + 3 modules
-var inputs_inputs = __webpack_require__(8868);
+// EXTERNAL MODULE: ./build/inputs/inputs.js + 2 modules
+var inputs_inputs = __webpack_require__(8819);
 // EXTERNAL MODULE: ./build/inputs/service-inputs.js
 var service_inputs = __webpack_require__(2249);
 // EXTERNAL MODULE: ./build/render/job-report.js

@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/errors.js
 var errors = __webpack_require__(9473);
-// EXTERNAL MODULE: ./build/inputs/inputs.js + 3 modules
-var inputs = __webpack_require__(8868);
+// EXTERNAL MODULE: ./build/inputs/inputs.js + 2 modules
+var inputs = __webpack_require__(8819);
 // EXTERNAL MODULE: ./build/inputs/pull-request-inputs.js
 var pull_request_inputs = __webpack_require__(4091);
 // EXTERNAL MODULE: ./build/ledger/ledger.js

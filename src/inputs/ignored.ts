@@ -1,7 +1,9 @@
 // Finds inputs that are set but not used, because of the mode or of another input, so that a warning can name them. Pure.
 
 import type { InputSource } from '../world.ts'
-import type { Mode } from './mode.ts'
+
+export const modes = ['job', 'page-views', 'reconcile', 'scorecard'] as const
+export type Mode = (typeof modes)[number]
 
 interface InputUse {
   /** The default of action.yml. The runner passes it if the workflow does not set the input, so only another value shows that. */

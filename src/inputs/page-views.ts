@@ -8,24 +8,11 @@ import { type ReportWindows, resolveWindow } from './window.ts'
 export type Trend = 'none' | 'window' | 'weeks'
 
 /** The inputs that reports about the pages of a site share. */
-export interface SiteInputs {
-  /** Fixed here, so that a run over midnight reads the days of its start. */
-  readonly windows: ReportWindows
-  /** The rows of the table of pages. */
-  readonly top: number
-  /** A file that lists the pages of the site; empty for none. */
-  readonly pagesFrom: string
-  readonly exportFiles: readonly string[]
-  readonly siteUrl: string | undefined
-  readonly maxRequests: number
-}
+export type SiteInputs = Readonly<ReturnType<typeof readSiteInputs>>
 
-export interface PageViewsInputs extends SiteInputs {
-  readonly trend: Trend
-  readonly alerts: readonly AlertRule[]
-}
+export type PageViewsInputs = Readonly<ReturnType<typeof readPageViews>>
 
-export function readPageViews(read: InputReader, now: number): PageViewsInputs {
+export function readPageViews(read: InputReader, now: number) {
   const shared = readSiteInputs(read, now, read.choice('compare', ['previous', 'none']))
   for (const path of shared.exportFiles.filter((path) => toExportFormat(path) === undefined))
     read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv')
@@ -34,10 +21,13 @@ export function readPageViews(read: InputReader, now: number): PageViewsInputs {
 }
 
 /** Does not check which files may be written. */
-export function readSiteInputs(read: InputReader, now: number, compare: 'previous' | 'none'): SiteInputs {
+export function readSiteInputs(read: InputReader, now: number, compare: 'previous' | 'none') {
   return {
+    /** Fixed here, so that a run over midnight reads the days of its start. */
     windows: readWindows(read, now, compare),
+    /** The rows of the table of pages. */
     top: read.whole('top', { least: 0, most: 100, example: '10' }),
+    /** A file that lists the pages of the site; empty for none. */
     pagesFrom: read.text('pages-from'),
     exportFiles: read.list('export'),
     siteUrl: readSiteUrl(read),

@@ -1,16 +1,11 @@
 // Reads the inputs of `mode: scorecard`.
 
 import type { InputReader } from './input-reader.ts'
-import { readSiteInputs, type SiteInputs, toExportFormat } from './page-views.ts'
-import type { DateWindow } from './window.ts'
+import { readSiteInputs, toExportFormat } from './page-views.ts'
 
-export interface ScorecardInputs extends Omit<SiteInputs, 'windows'> {
-  readonly window: DateWindow
-  /** The folder of the pages' sources, without slashes at its ends; empty for the whole repository. Undefined if not set. */
-  readonly pagesRoot: string | undefined
-}
+export type ScorecardInputs = Readonly<ReturnType<typeof readScorecard>>
 
-export function readScorecard(read: InputReader, now: number): ScorecardInputs {
+export function readScorecard(read: InputReader, now: number) {
   const { windows, exportFiles, ...shared } = readSiteInputs(read, now, 'none')
   const isWritten = (path: string) => ['json', 'html'].some((format) => format === toExportFormat(path))
   for (const path of exportFiles.filter((path) => !isWritten(path)))
@@ -25,6 +20,7 @@ export function readScorecard(read: InputReader, now: number): ScorecardInputs {
 
 const longestRoot = 500
 
+/** The folder of the pages' sources, without slashes at its ends; empty for the whole repository. Undefined if not set. */
 function readPagesRoot(read: InputReader): string | undefined {
   const text = read.text('pages-root')
   if (text === '') return undefined

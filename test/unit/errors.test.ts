@@ -13,9 +13,9 @@ import {
   toWarning,
 } from '../../src/errors.ts'
 import { toGitHubError } from '../../src/github/failure.ts'
+import type { Mode } from '../../src/inputs/ignored.ts'
 import { findIgnored, toIgnoredWarning } from '../../src/inputs/ignored.ts'
 import { parseInputs } from '../../src/inputs/inputs.ts'
-import type { Mode } from '../../src/inputs/mode.ts'
 import type { Outcome } from '../../src/outcome.ts'
 import { toAnnotation } from '../../src/render/summary-line.ts'
 import { readJson, toServiceError } from '../../src/service/answer.ts'
