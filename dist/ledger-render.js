@@ -361,8 +361,10 @@ function describeOutcome(outcome, foreign, command) {
     const [icon, sentence, meaning, next] = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toRow */ .IL)(outcome, _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedJob */ .e9, command);
     const sentences = [meaning && `${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`, next].filter((words) => words !== undefined);
     return {
+        /** Plain words, the same for every run with this outcome. */
         title: `${icon} ${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}`,
         happened: [...toParticulars(outcome, foreign, command), ...toDetail(outcome, foreign)],
+        /** What that means for the reader, and what to do. */
         next: sentences.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...foreign.sentence(sentences.join(' ')))] : [],
     };
 }
@@ -435,14 +437,14 @@ var record = __webpack_require__(2855);
 var build_world = __webpack_require__(6887);
 // EXTERNAL MODULE: ./build/render/markdown.js
 var markdown = __webpack_require__(5120);
-// EXTERNAL MODULE: ./build/render/outcome-text.js
-var outcome_text = __webpack_require__(449);
 // EXTERNAL MODULE: ./build/render/outcome-words.js
 var outcome_words = __webpack_require__(5325);
 // EXTERNAL MODULE: ./build/render/request.js
 var render_request = __webpack_require__(4376);
 // EXTERNAL MODULE: ./build/render/format.js
 var format = __webpack_require__(4246);
+// EXTERNAL MODULE: ./build/render/outcome-text.js
+var outcome_text = __webpack_require__(449);
 ;// CONCATENATED MODULE: ./build/render/status-comment.js
 // The status comment: one for each request, edited in place. It shows foreign text only in code spans, never in blocks of
 // lines, because other bots look for their commands at the start of any line.
@@ -451,48 +453,42 @@ var format = __webpack_require__(4246);
 
 
 
-/** A comment of a few thousand characters at most, far below what GitHub accepts (65,536). */
+/** A comment of a few thousand characters at most, far below what GitHub accepts (65,536). `title` is the first line of most. */
 function renderStatusComment(view, foreign) {
-    return (0,markdown/* toMarkdown */.l6)([...toStageBlocks(view, foreign), ...(0,markdown/* smallPrint */.fk)(toFacts(view, foreign))]);
+    const { title, job, rest } = describeStage(view, foreign);
+    const blocks = [...toTitleBlocks(title, job, view, foreign), ...rest, ...(0,markdown/* smallPrint */.fk)(toFacts(job, view, foreign))];
+    return { title, text: (0,markdown/* toMarkdown */.l6)(blocks) };
 }
-function toStageBlocks(view, foreign) {
-    const { stage, place, command } = view;
+/** `rest`: what follows from the stage. */
+function describeStage({ stage, place, command }, foreign) {
     switch (stage.kind) {
-        case 'starting':
-            return [
-                ...toStatusTitle(startingTitle, undefined, view, foreign),
-                (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${toSelf(place)} will be updated.`)),
-            ];
-        case 'running':
-            return [
-                ...toStatusTitle(runningTitle, stage.job, view, foreign),
-                ...toOutlook(stage.until, place, command, foreign),
-            ];
+        case 'starting': {
+            const rest = [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${toSelf(place)} will be updated.`))];
+            return { title: '\u23f3 Handing the request to the agent', job: undefined, rest };
+        }
+        case 'running': {
+            const rest = toOutlook(stage.until, place, command, foreign);
+            return { title: '\u23f3 The agent is working', job: stage.job, rest };
+        }
         case 'settled': {
             const { title, happened, next } = (0,outcome_text/* describeOutcome */.S)(stage.outcome, foreign, command);
-            const rest = [...happened, ...next];
-            if (place !== 'pull-request')
-                return [...toStatusTitle(title, (0,outcome_words/* toJob */.z6)(stage.outcome), view, foreign), ...rest];
-            const opened = 'An agent job opened this pull request';
-            if (stage.outcome.outcome === 'completed')
-                return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(`\u2705 ${opened}`))), ...rest];
-            return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(title))), (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${opened}.`)), ...rest];
+            return { title, job: (0,outcome_words/* toJob */.z6)(stage.outcome), rest: [...happened, ...next] };
         }
         default:
             return stage;
     }
 }
-/** With the pull request, if there is one. GitHub itself shows the title of a check run. */
-function toStatusTitle(title, job, { place }, foreign) {
-    if (place === 'check') {
-        const pull = (0,render_request/* renderPullRequest */.je)(job, foreign);
-        return pull.length > 0 ? [(0,markdown/* paragraph */.FY)(...pull)] : [];
-    }
-    const pull = (0,render_request/* renderPullRequestLink */.$K)(job, foreign);
-    return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(title)), ...(pull.length > 0 ? [(0,markdown/* text */.Qq)(' \u00b7 '), ...pull] : []))];
+/** With the pull request, if there is one and the comment is not in it. GitHub itself shows the title of a check run. */
+function toTitleBlocks(title, job, { stage, place }, foreign) {
+    if (place === 'check')
+        return (0,render_request/* renderPullRequest */.je)(job, foreign);
+    if (place === 'thread' || stage.kind !== 'settled')
+        return [(0,render_request/* renderWithPullRequest */.nq)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(title)), job, foreign)];
+    const opened = 'An agent job opened this pull request';
+    if (stage.outcome.outcome === 'completed')
+        return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(`\u2705 ${opened}`)))];
+    return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(title))), (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${opened}.`))];
 }
-const startingTitle = '\u23f3 Handing the request to the agent';
-const runningTitle = '\u23f3 The agent is working';
 function toSelf(place) {
     return place === 'check' ? 'This check' : 'This comment';
 }
@@ -505,14 +501,11 @@ function toOutlook(until, place, command, { code }) {
     return [(0,markdown/* paragraph */.FY)(...update, ...(status ? (0,markdown/* inline */.mG) ` To check sooner, comment ${status}.` : []))];
 }
 /** Who asked, which job, which run. */
-function toFacts({ stage, request, runUrl, jobUrl }, foreign) {
+function toFacts(job, { stage, request, runUrl, jobUrl }, foreign) {
     const { code } = foreign;
-    const requester = (0,render_request/* renderRequester */.Ll)(request, foreign);
-    const job = stage.kind === 'running' ? stage.job : stage.kind === 'settled' ? (0,outcome_words/* toJob */.z6)(stage.outcome) : undefined;
-    const leftOut = (0,render_request/* formatLeftOut */.tG)(request);
     return [
-        requester.length > 0 ? [(0,markdown/* text */.Qq)('Asked by '), ...requester] : [],
-        leftOut ? [(0,markdown/* text */.Qq)(`Left out of the prompt: ${leftOut}`)] : [],
+        (0,render_request/* renderRequester */.Ll)(request, foreign),
+        (0,render_request/* renderLeftOut */.yA)(request),
         (0,render_request/* renderReplaced */.r5)(request, jobUrl, foreign),
         job ? (0,markdown/* inline */.mG) `Job ${(0,render_request/* renderJobId */.Lj)(job.id, jobUrl, foreign)}` : [],
         stage.kind === 'running' && stage.job.status !== undefined
@@ -531,7 +524,6 @@ function toFacts({ stage, request, runUrl, jobUrl }, foreign) {
 
 
 
-
 function createBodyRenderer({ world, current, ...options }) {
     const { env, redact } = world;
     const foreign = createCommentText(redact);
@@ -542,16 +534,17 @@ function createBodyRenderer({ world, current, ...options }) {
             return { text: renderNotice(login, stage.outcome, foreign) };
         const request = current?.request === record.request ? current.view() : toRecordedView(record, env);
         const place = thread === 0 ? 'check' : kind === 'pull-request' ? 'pull-request' : 'thread';
-        const view = { ...options, stage, place, request, runUrl };
-        return { ...(place === 'check' && toCheck(stage, foreign)), text: renderStatusComment(view, foreign) };
+        const { title, text } = renderStatusComment({ ...options, stage, place, request, runUrl }, foreign);
+        if (place !== 'check')
+            return { text };
+        return { title, text, conclusion: stage.kind === 'settled' ? conclusions[stage.outcome.outcome] : undefined };
     };
 }
 /** One line that mentions the person who asked. `login`: of a person, from a verified record. If it is undefined, the notice mentions nobody. */
 function renderNotice(login, outcome, foreign) {
     const [icon, sentence] = (0,outcome_words/* toRow */.IL)(outcome, outcome_words/* unnamedJob */.e9);
-    const pull = (0,render_request/* renderPullRequestLink */.$K)((0,outcome_words/* toJob */.z6)(outcome), foreign);
-    const line = (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${login === undefined ? '' : `@${login} `}${icon} ${(0,outcome_words/* capitalize */.ZH)(sentence)}`), ...(pull.length > 0 ? [(0,markdown/* text */.Qq)(' \u00b7 '), ...pull] : []));
-    return (0,markdown/* toMarkdown */.l6)([line]);
+    const line = (0,markdown/* text */.Qq)(`${login === undefined ? '' : `@${login} `}${icon} ${(0,outcome_words/* capitalize */.ZH)(sentence)}`);
+    return (0,markdown/* toMarkdown */.l6)([(0,render_request/* renderWithPullRequest */.nq)(line, (0,outcome_words/* toJob */.z6)(outcome), foreign)]);
 }
 /** Leaves one marker in a comment. A reader may not know that it counts only at the start of a line. */
 function createCommentText(redact) {
@@ -570,13 +563,6 @@ const conclusions = {
     skipped: 'neutral',
     reported: 'neutral',
 };
-function toCheck(stage, foreign) {
-    if (stage.kind === 'starting')
-        return { title: startingTitle };
-    if (stage.kind === 'running')
-        return { title: runningTitle };
-    return { title: (0,outcome_text/* describeOutcome */.S)(stage.outcome, foreign).title, conclusion: conclusions[stage.outcome.outcome] };
-}
 /** The check run of a run that left the request to another run. It is no record of the request. */
 function renderDuplicate(runUrl) {
     const words = 'Another check run on this commit shows the result. This run sent nothing.';
@@ -610,8 +596,9 @@ function toRecordedView({ kind, request, thread, login }, env) {
 /* harmony export */   Lj: () => (/* binding */ renderJobId),
 /* harmony export */   Ll: () => (/* binding */ renderRequester),
 /* harmony export */   je: () => (/* binding */ renderPullRequest),
+/* harmony export */   nq: () => (/* binding */ renderWithPullRequest),
 /* harmony export */   r5: () => (/* binding */ renderReplaced),
-/* harmony export */   tG: () => (/* binding */ formatLeftOut)
+/* harmony export */   yA: () => (/* binding */ renderLeftOut)
 /* harmony export */ });
 /* harmony import */ var _foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7468);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4246);
@@ -623,7 +610,12 @@ function toRecordedView({ kind, request, thread, login }, env) {
 /** The words "Pull request:" and the pull request of the job. Empty if it has none. */
 function renderPullRequest(job, foreign) {
     const pull = renderPullRequestLink(job, foreign);
-    return pull.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' '), ...pull] : [];
+    return pull.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' '), ...pull)] : [];
+}
+/** The words, and the pull request of the job after them, if it has one. */
+function renderWithPullRequest(words, job, foreign) {
+    const pull = renderPullRequestLink(job, foreign);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(words, ...(pull.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' \u00b7 '), ...pull] : []));
 }
 /** A link if it is a pull request on this server, else inert code. Empty if the job has none. */
 function renderPullRequestLink(job, { code }) {
@@ -642,11 +634,11 @@ function renderJobId(id, jobUrl, { code }) {
 /** The login in code, so that nobody is notified, with a link to the person's text. Empty if nothing is known. */
 function renderRequester({ requester, workflow, textUrl }, { code }) {
     if (workflow !== undefined)
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `the workflow ${code(workflow)}`;
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Asked by the workflow ${code(workflow)}`;
     const where = textUrl && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(textUrl, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('request'));
     if (requester === undefined)
-        return where ? [where] : [];
-    return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
+        return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Asked by ${where}` : [];
+    return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Asked by ${code(requester)} (${where})` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Asked by ${code(requester)}`;
 }
 const replacedJobs = {
     archived: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, because ${job} is archived`,
@@ -658,8 +650,8 @@ const replacedJobs = {
 function renderReplaced({ replaced }, jobUrl, foreign) {
     return replaced ? replacedJobs[replaced.because](renderJobId(replaced.id, jobUrl, foreign)) : [];
 }
-/** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
-function formatLeftOut({ leftOut, leftOutComments = 0 }) {
+/** `Left out of the prompt: 2 quoted lines, 3 invisible characters`. Empty if nothing was left out. */
+function renderLeftOut({ leftOut, leftOutComments = 0 }) {
     const { quotedLines = 0, htmlComments = 0, invisibleCharacters = 0 } = leftOut ?? {};
     const parts = [
         leftOutComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(leftOutComments, 'review comment'),
@@ -667,7 +659,7 @@ function formatLeftOut({ leftOut, leftOutComments = 0 }) {
         htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(htmlComments, 'HTML comment'),
         invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(invisibleCharacters, 'invisible character'),
     ].filter((part) => part !== false);
-    return parts.length > 0 ? parts.join(', ') : undefined;
+    return parts.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`Left out of the prompt: ${parts.join(', ')}`)] : [];
 }
 
 

@@ -60,10 +60,9 @@ function formatCounted(count, one, many = `${one}s`) {
 function renderJobSummary(view, redact) {
     const foreign = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact);
     const { title, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(view.outcome, foreign, view.command);
-    const pullRequest = (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderPullRequest */ .je)((0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(view.outcome), foreign);
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)([
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(3, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title)),
-        ...(pullRequest.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...pullRequest)] : []),
+        ...(0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderPullRequest */ .je)((0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(view.outcome), foreign),
         ...happened,
         ...(view.plan ? toPlan(view.plan, foreign) : []),
         ...next,
@@ -103,22 +102,19 @@ function toSource({ repository = '', ref }, serverUrl) {
 }
 function toDetails(view, foreign) {
     const { code, codeBlock } = foreign;
-    const { outcome, request, plan, jobUrl } = view;
+    const { outcome, request = {}, plan, jobUrl } = view;
     const reason = (0,_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .toReason */ .Ge)(outcome);
     const status = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome)?.status;
-    const leftOut = request && (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .formatLeftOut */ .tG)(request);
-    const requester = request ? (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderRequester */ .Ll)(request, foreign) : [];
-    const replaced = request ? (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderReplaced */ .r5)(request, jobUrl, foreign) : [];
-    const prompt = plan?.prompt === undefined ? request?.prompt : undefined;
+    const prompt = plan?.prompt === undefined ? request.prompt : undefined;
     const facts = [
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Outcome: ${code(outcome.outcome)}`,
-        reason && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Reason: ${code(reason)}`,
-        status && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Status of the job: ${code(status)}`,
-        outcome.operation && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Operation: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(operations[outcome.operation])} (${code(outcome.operation)})`,
-        replaced.length > 0 && replaced,
-        requester.length > 0 && [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Asked by '), ...requester],
-        leftOut && [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`Left out of the prompt: ${leftOut}`)],
-    ].filter((fact) => typeof fact === 'object');
+        reason ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Reason: ${code(reason)}` : [],
+        status ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Status of the job: ${code(status)}` : [],
+        outcome.operation ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Operation: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(operations[outcome.operation])} (${code(outcome.operation)})` : [],
+        (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderReplaced */ .r5)(request, jobUrl, foreign),
+        (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderRequester */ .Ll)(request, foreign),
+        (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderLeftOut */ .yA)(request),
+    ].filter((fact) => fact.length > 0);
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(facts), ...(prompt ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Prompt:')), ...codeBlock(prompt)] : [])];
 }
 function toPlan({ operation, jobId, prompt }, foreign) {
@@ -301,8 +297,10 @@ function describeOutcome(outcome, foreign, command) {
     const [icon, sentence, meaning, next] = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toRow */ .IL)(outcome, _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedJob */ .e9, command);
     const sentences = [meaning && `${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`, next].filter((words) => words !== undefined);
     return {
+        /** Plain words, the same for every run with this outcome. */
         title: `${icon} ${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}`,
         happened: [...toParticulars(outcome, foreign, command), ...toDetail(outcome, foreign)],
+        /** What that means for the reader, and what to do. */
         next: sentences.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(...foreign.sentence(sentences.join(' ')))] : [],
     };
 }
@@ -363,8 +361,9 @@ function toProblem({ input, value, is, fix }, { code, sentence }) {
 /* harmony export */   Lj: () => (/* binding */ renderJobId),
 /* harmony export */   Ll: () => (/* binding */ renderRequester),
 /* harmony export */   je: () => (/* binding */ renderPullRequest),
+/* harmony export */   nq: () => (/* binding */ renderWithPullRequest),
 /* harmony export */   r5: () => (/* binding */ renderReplaced),
-/* harmony export */   tG: () => (/* binding */ formatLeftOut)
+/* harmony export */   yA: () => (/* binding */ renderLeftOut)
 /* harmony export */ });
 /* harmony import */ var _foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7468);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4246);
@@ -376,7 +375,12 @@ function toProblem({ input, value, is, fix }, { code, sentence }) {
 /** The words "Pull request:" and the pull request of the job. Empty if it has none. */
 function renderPullRequest(job, foreign) {
     const pull = renderPullRequestLink(job, foreign);
-    return pull.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' '), ...pull] : [];
+    return pull.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .bold */ .Cr)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('Pull request:')), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' '), ...pull)] : [];
+}
+/** The words, and the pull request of the job after them, if it has one. */
+function renderWithPullRequest(words, job, foreign) {
+    const pull = renderPullRequestLink(job, foreign);
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)(words, ...(pull.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(' \u00b7 '), ...pull] : []));
 }
 /** A link if it is a pull request on this server, else inert code. Empty if the job has none. */
 function renderPullRequestLink(job, { code }) {
@@ -395,11 +399,11 @@ function renderJobId(id, jobUrl, { code }) {
 /** The login in code, so that nobody is notified, with a link to the person's text. Empty if nothing is known. */
 function renderRequester({ requester, workflow, textUrl }, { code }) {
     if (workflow !== undefined)
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `the workflow ${code(workflow)}`;
+        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Asked by the workflow ${code(workflow)}`;
     const where = textUrl && (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(textUrl, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)('request'));
     if (requester === undefined)
-        return where ? [where] : [];
-    return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `${code(requester)} (${where})` : [code(requester)];
+        return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Asked by ${where}` : [];
+    return where ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Asked by ${code(requester)} (${where})` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `Asked by ${code(requester)}`;
 }
 const replacedJobs = {
     archived: (job) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `A new job, because ${job} is archived`,
@@ -411,8 +415,8 @@ const replacedJobs = {
 function renderReplaced({ replaced }, jobUrl, foreign) {
     return replaced ? replacedJobs[replaced.because](renderJobId(replaced.id, jobUrl, foreign)) : [];
 }
-/** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
-function formatLeftOut({ leftOut, leftOutComments = 0 }) {
+/** `Left out of the prompt: 2 quoted lines, 3 invisible characters`. Empty if nothing was left out. */
+function renderLeftOut({ leftOut, leftOutComments = 0 }) {
     const { quotedLines = 0, htmlComments = 0, invisibleCharacters = 0 } = leftOut ?? {};
     const parts = [
         leftOutComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(leftOutComments, 'review comment'),
@@ -420,7 +424,7 @@ function formatLeftOut({ leftOut, leftOutComments = 0 }) {
         htmlComments > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(htmlComments, 'HTML comment'),
         invisibleCharacters > 0 && (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(invisibleCharacters, 'invisible character'),
     ].filter((part) => part !== false);
-    return parts.length > 0 ? parts.join(', ') : undefined;
+    return parts.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`Left out of the prompt: ${parts.join(', ')}`)] : [];
 }
 
 

@@ -23,15 +23,16 @@ import { describeOutcome } from './outcome-text.ts'
 import { toJob } from './outcome-words.ts'
 import { toReason } from './outputs.ts'
 import {
-  formatLeftOut,
+  type JobAccess,
   type RequestView,
   renderJobId,
+  renderLeftOut,
   renderPullRequest,
   renderReplaced,
   renderRequester,
 } from './request.ts'
 
-export interface JobSummaryView {
+export interface JobSummaryView extends Partial<JobAccess> {
   readonly outcome: JobOutcome
   /** How long the step took. */
   readonly durationMs: number
@@ -40,10 +41,6 @@ export interface JobSummaryView {
   readonly request?: RequestView | undefined
   /** Sentences of ours about the run, beside its outcome. Code is in backticks. */
   readonly remarks?: readonly string[] | undefined
-  /** The word of commands. It is absent if no comment can reach the job. */
-  readonly command?: string | undefined
-  /** The input `job-url`. */
-  readonly jobUrl?: string | undefined
   /** What a dry run would have sent. */
   readonly plan?: Plan | undefined
 }
@@ -61,10 +58,9 @@ export interface Plan {
 export function renderJobSummary(view: JobSummaryView, redact: Redact): string {
   const foreign = createForeignText(redact)
   const { title, happened, next } = describeOutcome(view.outcome, foreign, view.command)
-  const pullRequest = renderPullRequest(toJob(view.outcome), foreign)
   return toMarkdown([
     heading(3, text(title)),
-    ...(pullRequest.length > 0 ? [paragraph(...pullRequest)] : []),
+    ...renderPullRequest(toJob(view.outcome), foreign),
     ...happened,
     ...(view.plan ? toPlan(view.plan, foreign) : []),
     ...next,
@@ -109,22 +105,19 @@ function toSource({ repository = '', ref }: NonNullable<AgentJob['source']>, ser
 
 function toDetails(view: JobSummaryView, foreign: ForeignText): Block[] {
   const { code, codeBlock } = foreign
-  const { outcome, request, plan, jobUrl } = view
+  const { outcome, request = {}, plan, jobUrl } = view
   const reason = toReason(outcome)
   const status = toJob(outcome)?.status
-  const leftOut = request && formatLeftOut(request)
-  const requester = request ? renderRequester(request, foreign) : []
-  const replaced = request ? renderReplaced(request, jobUrl, foreign) : []
-  const prompt = plan?.prompt === undefined ? request?.prompt : undefined
+  const prompt = plan?.prompt === undefined ? request.prompt : undefined
   const facts = [
     inline`Outcome: ${code(outcome.outcome)}`,
-    reason && inline`Reason: ${code(reason)}`,
-    status && inline`Status of the job: ${code(status)}`,
-    outcome.operation && inline`Operation: ${text(operations[outcome.operation])} (${code(outcome.operation)})`,
-    replaced.length > 0 && replaced,
-    requester.length > 0 && [text('Asked by '), ...requester],
-    leftOut && [text(`Left out of the prompt: ${leftOut}`)],
-  ].filter((fact) => typeof fact === 'object')
+    reason ? inline`Reason: ${code(reason)}` : [],
+    status ? inline`Status of the job: ${code(status)}` : [],
+    outcome.operation ? inline`Operation: ${text(operations[outcome.operation])} (${code(outcome.operation)})` : [],
+    renderReplaced(request, jobUrl, foreign),
+    renderRequester(request, foreign),
+    renderLeftOut(request),
+  ].filter((fact) => fact.length > 0)
   return [list(facts), ...(prompt ? [paragraph(text('Prompt:')), ...codeBlock(prompt)] : [])]
 }
 

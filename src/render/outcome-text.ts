@@ -6,21 +6,15 @@ import { isDocumentedStatus } from '../service/job.ts'
 import { type Block, type ForeignText, type Inline, inline, link, list, paragraph, text } from './markdown.ts'
 import { capitalize, toRow, unnamedJob } from './outcome-words.ts'
 
-export interface OutcomeText {
-  /** Plain words, the same for every run with this outcome. */
-  readonly title: string
-  readonly happened: readonly Block[]
-  /** What that means for the reader, and what to do. */
-  readonly next: readonly Block[]
-}
-
 /** `command` is the word that reaches the job from a comment. It is absent if no comment can. */
-export function describeOutcome(outcome: JobOutcome, foreign: ForeignText, command?: string): OutcomeText {
+export function describeOutcome(outcome: JobOutcome, foreign: ForeignText, command?: string) {
   const [icon, sentence, meaning, next] = toRow(outcome, unnamedJob, command)
   const sentences = [meaning && `${capitalize(meaning)}.`, next].filter((words) => words !== undefined)
   return {
+    /** Plain words, the same for every run with this outcome. */
     title: `${icon} ${capitalize(sentence)}`,
     happened: [...toParticulars(outcome, foreign, command), ...toDetail(outcome, foreign)],
+    /** What that means for the reader, and what to do. */
     next: sentences.length > 0 ? [paragraph(...foreign.sentence(sentences.join(' ')))] : [],
   }
 }

@@ -3,23 +3,18 @@
 import type { Redact } from '../foreign-text/redact.ts'
 import { type SafeUrl, toServerUrl } from '../foreign-text/safe-url.ts'
 import type { Conclusion } from '../github/check-runs.ts'
-import { parseCommandRequestKey, type RecordDraft, type Stage } from '../ledger/record.ts'
+import { parseCommandRequestKey, type RecordDraft } from '../ledger/record.ts'
 import type { RecordBody } from '../ledger/store.ts'
 import type { RenderBody } from '../ledger/writer.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { toRunUrl, type World } from '../world.ts'
 import { createForeignText, type ForeignText, link, paragraph, smallPrint, text, toMarkdown } from './markdown.ts'
-import { describeOutcome } from './outcome-text.ts'
 import { capitalize, toJob, toRow, unnamedJob } from './outcome-words.ts'
-import { type RequestView, renderPullRequestLink } from './request.ts'
-import { renderStatusComment, runningTitle, type StatusCommentView, startingTitle } from './status-comment.ts'
+import { type JobAccess, type RequestView, renderWithPullRequest } from './request.ts'
+import { renderStatusComment } from './status-comment.ts'
 
-export interface BodyOptions {
+export interface BodyOptions extends JobAccess {
   readonly world: Pick<World, 'env' | 'redact'>
-  /** The word of commands. It is undefined if no comment can reach the job. */
-  readonly command: string | undefined
-  /** The input `job-url`. */
-  readonly jobUrl: string | undefined
   /** The request of this run, of which the run knows more than the record says. Every version of the text calls `view`. */
   readonly current?: { readonly request: string; readonly view: () => RequestView } | undefined
 }
@@ -33,20 +28,17 @@ export function createBodyRenderer({ world, current, ...options }: BodyOptions):
     if (kind === 'notice' && stage.kind === 'settled') return { text: renderNotice(login, stage.outcome, foreign) }
     const request = current?.request === record.request ? current.view() : toRecordedView(record, env)
     const place = thread === 0 ? 'check' : kind === 'pull-request' ? 'pull-request' : 'thread'
-    const view: StatusCommentView = { ...options, stage, place, request, runUrl }
-    return { ...(place === 'check' && toCheck(stage, foreign)), text: renderStatusComment(view, foreign) }
+    const { title, text } = renderStatusComment({ ...options, stage, place, request, runUrl }, foreign)
+    if (place !== 'check') return { text }
+    return { title, text, conclusion: stage.kind === 'settled' ? conclusions[stage.outcome.outcome] : undefined }
   }
 }
 
 /** One line that mentions the person who asked. `login`: of a person, from a verified record. If it is undefined, the notice mentions nobody. */
 export function renderNotice(login: string | undefined, outcome: JobOutcome, foreign: ForeignText): string {
   const [icon, sentence] = toRow(outcome, unnamedJob)
-  const pull = renderPullRequestLink(toJob(outcome), foreign)
-  const line = paragraph(
-    text(`${login === undefined ? '' : `@${login} `}${icon} ${capitalize(sentence)}`),
-    ...(pull.length > 0 ? [text(' · '), ...pull] : []),
-  )
-  return toMarkdown([line])
+  const line = text(`${login === undefined ? '' : `@${login} `}${icon} ${capitalize(sentence)}`)
+  return toMarkdown([renderWithPullRequest(line, toJob(outcome), foreign)])
 }
 
 /** Leaves one marker in a comment. A reader may not know that it counts only at the start of a line. */
@@ -66,12 +58,6 @@ const conclusions: Record<JobOutcome['outcome'], Conclusion> = {
   started: 'neutral',
   skipped: 'neutral',
   reported: 'neutral',
-}
-
-function toCheck(stage: Stage, foreign: ForeignText): Pick<RecordBody, 'title' | 'conclusion'> {
-  if (stage.kind === 'starting') return { title: startingTitle }
-  if (stage.kind === 'running') return { title: runningTitle }
-  return { title: describeOutcome(stage.outcome, foreign).title, conclusion: conclusions[stage.outcome.outcome] }
 }
 
 /** The check run of a run that left the request to another run. It is no record of the request. */

@@ -4,7 +4,15 @@ import type { LeftOut } from '../foreign-text/leave-out-hidden.ts'
 import { type SafeUrl, toJobUrl } from '../foreign-text/safe-url.ts'
 import type { KnownJob } from '../service/job.ts'
 import { formatCounted } from './format.ts'
-import { bold, type ForeignText, type Inline, inline, link, text } from './markdown.ts'
+import { type Block, bold, type ForeignText, type Inline, inline, link, paragraph, text } from './markdown.ts'
+
+/** How a reader reaches the job. */
+export interface JobAccess {
+  /** The word of commands. Undefined if no comment can reach the job. */
+  readonly command: string | undefined
+  /** The input `job-url`. */
+  readonly jobUrl: string | undefined
+}
 
 export interface RequestView {
   /** The person's own words. The action may send more text with them. */
@@ -29,9 +37,15 @@ export interface ReplacedJob {
 }
 
 /** The words "Pull request:" and the pull request of the job. Empty if it has none. */
-export function renderPullRequest(job: KnownJob | undefined, foreign: ForeignText): Inline[] {
+export function renderPullRequest(job: KnownJob | undefined, foreign: ForeignText): Block[] {
   const pull = renderPullRequestLink(job, foreign)
-  return pull.length > 0 ? [bold(text('Pull request:')), text(' '), ...pull] : []
+  return pull.length > 0 ? [paragraph(bold(text('Pull request:')), text(' '), ...pull)] : []
+}
+
+/** The words, and the pull request of the job after them, if it has one. */
+export function renderWithPullRequest(words: Inline, job: KnownJob | undefined, foreign: ForeignText): Block {
+  const pull = renderPullRequestLink(job, foreign)
+  return paragraph(words, ...(pull.length > 0 ? [text(' · '), ...pull] : []))
 }
 
 /** A link if it is a pull request on this server, else inert code. Empty if the job has none. */
@@ -50,10 +64,10 @@ export function renderJobId(id: string, jobUrl: string | undefined, { code }: Fo
 
 /** The login in code, so that nobody is notified, with a link to the person's text. Empty if nothing is known. */
 export function renderRequester({ requester, workflow, textUrl }: RequestView, { code }: ForeignText): Inline[] {
-  if (workflow !== undefined) return inline`the workflow ${code(workflow)}`
+  if (workflow !== undefined) return inline`Asked by the workflow ${code(workflow)}`
   const where = textUrl && link(textUrl, text('request'))
-  if (requester === undefined) return where ? [where] : []
-  return where ? inline`${code(requester)} (${where})` : [code(requester)]
+  if (requester === undefined) return where ? inline`Asked by ${where}` : []
+  return where ? inline`Asked by ${code(requester)} (${where})` : inline`Asked by ${code(requester)}`
 }
 
 const replacedJobs: Record<ReplacedJob['because'], (job: Inline) => Inline[]> = {
@@ -68,8 +82,8 @@ export function renderReplaced({ replaced }: RequestView, jobUrl: string | undef
   return replaced ? replacedJobs[replaced.because](renderJobId(replaced.id, jobUrl, foreign)) : []
 }
 
-/** `2 quoted lines, 3 invisible characters`, or undefined where nothing was left out. */
-export function formatLeftOut({ leftOut, leftOutComments = 0 }: RequestView): string | undefined {
+/** `Left out of the prompt: 2 quoted lines, 3 invisible characters`. Empty if nothing was left out. */
+export function renderLeftOut({ leftOut, leftOutComments = 0 }: RequestView): Inline[] {
   const { quotedLines = 0, htmlComments = 0, invisibleCharacters = 0 } = leftOut ?? {}
   const parts = [
     leftOutComments > 0 && formatCounted(leftOutComments, 'review comment'),
@@ -77,5 +91,5 @@ export function formatLeftOut({ leftOut, leftOutComments = 0 }: RequestView): st
     htmlComments > 0 && formatCounted(htmlComments, 'HTML comment'),
     invisibleCharacters > 0 && formatCounted(invisibleCharacters, 'invisible character'),
   ].filter((part) => part !== false)
-  return parts.length > 0 ? parts.join(', ') : undefined
+  return parts.length > 0 ? [text(`Left out of the prompt: ${parts.join(', ')}`)] : []
 }

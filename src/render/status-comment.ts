@@ -20,76 +20,65 @@ import {
 import { describeOutcome } from './outcome-text.ts'
 import { toJob } from './outcome-words.ts'
 import {
-  formatLeftOut,
+  type JobAccess,
   type RequestView,
   renderJobId,
+  renderLeftOut,
   renderPullRequest,
-  renderPullRequestLink,
   renderReplaced,
   renderRequester,
+  renderWithPullRequest,
 } from './request.ts'
 
-export interface StatusCommentView {
+export interface StatusCommentView extends JobAccess {
   readonly stage: Stage
   /** The thread that asked, the pull request that the job opened, or a check run. */
   readonly place: 'thread' | 'pull-request' | 'check'
   readonly request: RequestView
   /** The page of the workflow run. */
   readonly runUrl: SafeUrl | undefined
-  /** The word of commands. It is absent if no comment can reach the job. */
-  readonly command: string | undefined
-  /** The input `job-url`. */
-  readonly jobUrl: string | undefined
 }
 
-/** A comment of a few thousand characters at most, far below what GitHub accepts (65,536). */
-export function renderStatusComment(view: StatusCommentView, foreign: ForeignText): string {
-  return toMarkdown([...toStageBlocks(view, foreign), ...smallPrint(toFacts(view, foreign))])
+/** A comment of a few thousand characters at most, far below what GitHub accepts (65,536). `title` is the first line of most. */
+export function renderStatusComment(view: StatusCommentView, foreign: ForeignText) {
+  const { title, job, rest } = describeStage(view, foreign)
+  const blocks = [...toTitleBlocks(title, job, view, foreign), ...rest, ...smallPrint(toFacts(job, view, foreign))]
+  return { title, text: toMarkdown(blocks) }
 }
 
-function toStageBlocks(view: StatusCommentView, foreign: ForeignText): Block[] {
-  const { stage, place, command } = view
+/** `rest`: what follows from the stage. */
+function describeStage({ stage, place, command }: StatusCommentView, foreign: ForeignText) {
   switch (stage.kind) {
-    case 'starting':
-      return [
-        ...toStatusTitle(startingTitle, undefined, view, foreign),
-        paragraph(text(`${toSelf(place)} will be updated.`)),
-      ]
-    case 'running':
-      return [
-        ...toStatusTitle(runningTitle, stage.job, view, foreign),
-        ...toOutlook(stage.until, place, command, foreign),
-      ]
+    case 'starting': {
+      const rest = [paragraph(text(`${toSelf(place)} will be updated.`))]
+      return { title: '⏳ Handing the request to the agent', job: undefined, rest }
+    }
+    case 'running': {
+      const rest = toOutlook(stage.until, place, command, foreign)
+      return { title: '⏳ The agent is working', job: stage.job, rest }
+    }
     case 'settled': {
       const { title, happened, next } = describeOutcome(stage.outcome, foreign, command)
-      const rest = [...happened, ...next]
-      if (place !== 'pull-request') return [...toStatusTitle(title, toJob(stage.outcome), view, foreign), ...rest]
-      const opened = 'An agent job opened this pull request'
-      if (stage.outcome.outcome === 'completed') return [paragraph(bold(text(`✅ ${opened}`))), ...rest]
-      return [paragraph(bold(text(title))), paragraph(text(`${opened}.`)), ...rest]
+      return { title, job: toJob(stage.outcome), rest: [...happened, ...next] }
     }
     default:
       return stage satisfies never
   }
 }
 
-/** With the pull request, if there is one. GitHub itself shows the title of a check run. */
-function toStatusTitle(
+/** With the pull request, if there is one and the comment is not in it. GitHub itself shows the title of a check run. */
+function toTitleBlocks(
   title: string,
   job: KnownJob | undefined,
-  { place }: StatusCommentView,
+  { stage, place }: StatusCommentView,
   foreign: ForeignText,
 ): Block[] {
-  if (place === 'check') {
-    const pull = renderPullRequest(job, foreign)
-    return pull.length > 0 ? [paragraph(...pull)] : []
-  }
-  const pull = renderPullRequestLink(job, foreign)
-  return [paragraph(bold(text(title)), ...(pull.length > 0 ? [text(' · '), ...pull] : []))]
+  if (place === 'check') return renderPullRequest(job, foreign)
+  if (place === 'thread' || stage.kind !== 'settled') return [renderWithPullRequest(bold(text(title)), job, foreign)]
+  const opened = 'An agent job opened this pull request'
+  if (stage.outcome.outcome === 'completed') return [paragraph(bold(text(`✅ ${opened}`)))]
+  return [paragraph(bold(text(title))), paragraph(text(`${opened}.`))]
 }
-
-export const startingTitle = '⏳ Handing the request to the agent'
-export const runningTitle = '⏳ The agent is working'
 
 function toSelf(place: StatusCommentView['place']): string {
   return place === 'check' ? 'This check' : 'This comment'
@@ -109,14 +98,15 @@ function toOutlook(
 }
 
 /** Who asked, which job, which run. */
-function toFacts({ stage, request, runUrl, jobUrl }: StatusCommentView, foreign: ForeignText): Inline[][] {
+function toFacts(
+  job: KnownJob | undefined,
+  { stage, request, runUrl, jobUrl }: StatusCommentView,
+  foreign: ForeignText,
+): Inline[][] {
   const { code } = foreign
-  const requester = renderRequester(request, foreign)
-  const job = stage.kind === 'running' ? stage.job : stage.kind === 'settled' ? toJob(stage.outcome) : undefined
-  const leftOut = formatLeftOut(request)
   return [
-    requester.length > 0 ? [text('Asked by '), ...requester] : [],
-    leftOut ? [text(`Left out of the prompt: ${leftOut}`)] : [],
+    renderRequester(request, foreign),
+    renderLeftOut(request),
     renderReplaced(request, jobUrl, foreign),
     job ? inline`Job ${renderJobId(job.id, jobUrl, foreign)}` : [],
     stage.kind === 'running' && stage.job.status !== undefined

@@ -36,7 +36,7 @@ const jobUrl = 'https://agents.example.com/jobs/{job-id}'
 const keep = (text: string) => text
 const toSummary = (view: Parameters<typeof jobSummaryView>[0]) => renderJobSummary(jobSummaryView(view), keep)
 const toComment = (view: Parameters<typeof statusCommentView>[0]) =>
-  renderStatusComment(statusCommentView(view), createCommentText(keep))
+  renderStatusComment(statusCommentView(view), createCommentText(keep)).text
 const toCheckRun = (stage: StatusCommentView['stage']) => toComment({ stage, place: 'check', command: undefined })
 
 const running = {

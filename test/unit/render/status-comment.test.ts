@@ -22,7 +22,7 @@ import {
 
 /** Redacted once more as a whole, as everything is before it leaves. */
 const render = (overrides: Partial<StatusCommentView> = {}, redact = (text: string) => text) =>
-  redact(renderStatusComment(statusCommentView(overrides), createCommentText(redact)))
+  redact(renderStatusComment(statusCommentView(overrides), createCommentText(redact)).text)
 const job = agentJob({ prLink: pullRequestUrl })
 const toSettled = (outcome: JobOutcome) => ({ kind: 'settled', outcome }) as const
 const settled = toSettled({ outcome: 'completed', operation: 'create', job })
