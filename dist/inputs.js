@@ -2287,8 +2287,7 @@ __webpack_require__.d(__webpack_exports__, {
   by: () => (/* binding */ createWorld),
   j_: () => (/* binding */ readEvent),
   BN: () => (/* binding */ resolveRepository),
-  CF: () => (/* binding */ toRunUrl),
-  B$: () => (/* binding */ toRunnerFolders)
+  CF: () => (/* binding */ toRunUrl)
 });
 
 // EXTERNAL MODULE: ./build/clock.js
@@ -2362,14 +2361,6 @@ function resolveRepository(given, event) {
         id: id === '' && event === undefined ? resolveRepository(given, readEvent(given)).id : Number(id),
         owner,
         name,
-    };
-}
-/** Where a run may write files. */
-function toRunnerFolders(env) {
-    return {
-        workspace: env('GITHUB_WORKSPACE'),
-        temporary: env('RUNNER_TEMP') || undefined,
-        eventFile: env('GITHUB_EVENT_PATH') || undefined,
     };
 }
 /** The page of the workflow run. */

@@ -271,16 +271,18 @@ var path_inside = __webpack_require__(7489);
 
 
 /**
- * Returns the absolute path of the file, or what the name should be. Below the folder no part of the path may be a link,
- * since a repository may contain hostile links, nor `.git`, nor a folder of the runner. Creates nothing.
+ * Returns the absolute path of the file, or what the name should be. `name`: relative to the workspace, or absolute. Below the
+ * folder no part of the path may be a link, since a repository may contain hostile links, nor `.git`, nor a folder of the
+ * runner. Creates nothing.
  */
-async function resolveWorkspaceFile(name, { workspace, temporary = '', eventFile = '' }) {
+async function resolveWorkspaceFile(name, env) {
+    const workspace = env('GITHUB_WORKSPACE');
     const path = (0,external_node_path_.resolve)(workspace, name);
-    const root = [workspace, temporary].find((folder) => folder !== '' && (0,path_inside/* isInside */.F)((0,external_node_path_.resolve)(folder), path));
+    const root = [workspace, env('RUNNER_TEMP')].find((folder) => folder !== '' && (0,path_inside/* isInside */.F)((0,external_node_path_.resolve)(folder), path));
     if (root === undefined || name.includes('\0'))
         return { expected: 'a path inside the workspace or the temporary folder of the runner' };
     const parts = (0,external_node_path_.relative)((0,external_node_path_.resolve)(root), path).split(external_node_path_.sep);
-    if (parts.some(isReserved) || path === (0,external_node_path_.resolve)(workspace, eventFile || '.'))
+    if (parts.some(isReserved) || path === (0,external_node_path_.resolve)(workspace, env('GITHUB_EVENT_PATH') || '.'))
         return { expected: 'a path outside of `.git` and of the folders of the runner' };
     for (let end = 1; end <= parts.length; end++) {
         const existing = await (0,promises_.lstat)((0,external_node_path_.join)(root, ...parts.slice(0, end))).catch(() => undefined);
@@ -316,8 +318,6 @@ async function writeWhole(path, content, signal) {
     }
 }
 
-// EXTERNAL MODULE: ./build/world.js + 1 modules
-var world = __webpack_require__(6887);
 // EXTERNAL MODULE: ./node_modules/csv-stringify/lib/sync.js + 7 modules
 var sync = __webpack_require__(6789);
 // EXTERNAL MODULE: ./build/render/pieces.js
@@ -515,20 +515,18 @@ function listHosts(pages) {
 
 
 
-
 /** Throws an InputError with every file that may not be written or cannot be read. Creates nothing. */
 async function resolveFiles(env, { exportFiles, pagesFrom, siteUrl }) {
-    const folders = (0,world/* toRunnerFolders */.B$)(env);
-    const exports = await resolveExportFiles(exportFiles, folders);
-    const site = await readSiteList(pagesFrom, folders.workspace, siteUrl);
+    const exports = await resolveExportFiles(exportFiles, env);
+    const site = await readSiteList(pagesFrom, env('GITHUB_WORKSPACE'), siteUrl);
     const problems = ['problems' in exports ? exports.problems : [], 'problem' in site ? site.problem : []].flat();
     if ('problems' in exports || 'problem' in site)
         throw new errors/* InputError */.dz(problems);
     return { files: exports.files, siteList: site.list };
 }
 /** The paths of the files, or every name that may not be written. Creates nothing. */
-async function resolveExportFiles(names, folders) {
-    const files = await Promise.all([...new Set(names)].map((name) => resolveExportFile(name, folders)));
+async function resolveExportFiles(names, env) {
+    const files = await Promise.all([...new Set(names)].map((name) => resolveExportFile(name, env)));
     const problems = files.filter((file) => 'fix' in file);
     return problems.length > 0 ? { problems } : { files: files.filter((file) => 'path' in file) };
 }
@@ -554,11 +552,11 @@ async function renderReportFile(report, format, redact) {
     // Only those who ask for the page wait for the libraries that build it.
     return (await Promise.all(/* import() */[__webpack_require__.e("hast-util-to-html-property-information"), __webpack_require__.e("render"), __webpack_require__.e("page-views-report-page")]).then(__webpack_require__.bind(__webpack_require__, 5927))).renderReportPage(report, redact);
 }
-async function resolveExportFile(name, folders) {
+async function resolveExportFile(name, env) {
     const format = (0,page_views/* toExportFormat */.PF)(name);
     if (!format)
         return problem(name, `a file name that ends in ${page_views/* exportNames */.Zq}`);
-    const resolved = await resolveWorkspaceFile(name, folders);
+    const resolved = await resolveWorkspaceFile(name, env);
     return 'path' in resolved ? { name, format, path: resolved.path } : problem(name, resolved.expected);
 }
 function problem(name, expected) {

@@ -18,7 +18,6 @@ import {
   reportCrashes,
   runnerSink,
 } from './runner/runner.ts'
-import type { RunnerFolders } from './runner/workspace-file.ts'
 import type { ServiceClient } from './service/client.ts'
 import type { AgentJob } from './service/job.ts'
 import type { ServiceClientDependencies } from './service/reader.ts'
@@ -82,15 +81,6 @@ export function resolveRepository(given: RunEnvironment, event?: Event): Reposit
     id: id === '' && event === undefined ? resolveRepository(given, readEvent(given)).id : Number(id),
     owner,
     name,
-  }
-}
-
-/** Where a run may write files. */
-export function toRunnerFolders(env: World['env']): RunnerFolders {
-  return {
-    workspace: env('GITHUB_WORKSPACE'),
-    temporary: env('RUNNER_TEMP') || undefined,
-    eventFile: env('GITHUB_EVENT_PATH') || undefined,
   }
 }
 

@@ -4,8 +4,8 @@ import { InputError, type InputProblem, toInputProblem } from '../errors.ts'
 import type { Redact } from '../foreign-text/redact.ts'
 import { type ExportFormat, exportNames, type SiteInputs, toExportFormat } from '../inputs/page-views.ts'
 import type { Log } from '../runner/log.ts'
-import { type RunnerFolders, resolveWorkspaceFile, writeWhole } from '../runner/workspace-file.ts'
-import { toRunnerFolders, type World } from '../world.ts'
+import { resolveWorkspaceFile, writeWhole } from '../runner/workspace-file.ts'
+import type { World } from '../world.ts'
 import { renderTable } from './export-format.ts'
 import type { PageViewsReport } from './report.ts'
 import { readSiteList } from './site-pages.ts'
@@ -23,9 +23,8 @@ export async function resolveFiles(
   env: World['env'],
   { exportFiles, pagesFrom, siteUrl }: Pick<SiteInputs, 'exportFiles' | 'pagesFrom' | 'siteUrl'>,
 ) {
-  const folders = toRunnerFolders(env)
-  const exports = await resolveExportFiles(exportFiles, folders)
-  const site = await readSiteList(pagesFrom, folders.workspace, siteUrl)
+  const exports = await resolveExportFiles(exportFiles, env)
+  const site = await readSiteList(pagesFrom, env('GITHUB_WORKSPACE'), siteUrl)
   const problems = ['problems' in exports ? exports.problems : [], 'problem' in site ? site.problem : []].flat()
   if ('problems' in exports || 'problem' in site) throw new InputError(problems)
   return { files: exports.files, siteList: site.list }
@@ -34,9 +33,9 @@ export async function resolveFiles(
 /** The paths of the files, or every name that may not be written. Creates nothing. */
 export async function resolveExportFiles(
   names: readonly string[],
-  folders: RunnerFolders,
+  env: World['env'],
 ): Promise<{ readonly files: readonly ExportFile[] } | { readonly problems: readonly InputProblem[] }> {
-  const files = await Promise.all([...new Set(names)].map((name) => resolveExportFile(name, folders)))
+  const files = await Promise.all([...new Set(names)].map((name) => resolveExportFile(name, env)))
   const problems = files.filter((file) => 'fix' in file)
   return problems.length > 0 ? { problems } : { files: files.filter((file) => 'path' in file) }
 }
@@ -71,10 +70,10 @@ export async function renderReportFile(
   return (await import('./report-page.ts')).renderReportPage(report, redact)
 }
 
-async function resolveExportFile(name: string, folders: RunnerFolders): Promise<ExportFile | InputProblem> {
+async function resolveExportFile(name: string, env: World['env']): Promise<ExportFile | InputProblem> {
   const format = toExportFormat(name)
   if (!format) return problem(name, `a file name that ends in ${exportNames}`)
-  const resolved = await resolveWorkspaceFile(name, folders)
+  const resolved = await resolveWorkspaceFile(name, env)
   return 'path' in resolved ? { name, format, path: resolved.path } : problem(name, resolved.expected)
 }
 

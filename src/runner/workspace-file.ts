@@ -7,29 +7,22 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isInside } from './path-inside.ts'
 
-/** Absolute paths. File names are relative to the workspace. */
-export interface RunnerFolders {
-  readonly workspace: string
-  /** RUNNER_TEMP. */
-  readonly temporary?: string | undefined
-  /** GITHUB_EVENT_PATH, which must not be overwritten. */
-  readonly eventFile?: string | undefined
-}
-
 /**
- * Returns the absolute path of the file, or what the name should be. Below the folder no part of the path may be a link,
- * since a repository may contain hostile links, nor `.git`, nor a folder of the runner. Creates nothing.
+ * Returns the absolute path of the file, or what the name should be. `name`: relative to the workspace, or absolute. Below the
+ * folder no part of the path may be a link, since a repository may contain hostile links, nor `.git`, nor a folder of the
+ * runner. Creates nothing.
  */
 export async function resolveWorkspaceFile(
   name: string,
-  { workspace, temporary = '', eventFile = '' }: RunnerFolders,
+  env: (name: string) => string,
 ): Promise<{ readonly path: string } | { readonly expected: string }> {
+  const workspace = env('GITHUB_WORKSPACE')
   const path = resolve(workspace, name)
-  const root = [workspace, temporary].find((folder) => folder !== '' && isInside(resolve(folder), path))
+  const root = [workspace, env('RUNNER_TEMP')].find((folder) => folder !== '' && isInside(resolve(folder), path))
   if (root === undefined || name.includes('\0'))
     return { expected: 'a path inside the workspace or the temporary folder of the runner' }
   const parts = relative(resolve(root), path).split(sep)
-  if (parts.some(isReserved) || path === resolve(workspace, eventFile || '.'))
+  if (parts.some(isReserved) || path === resolve(workspace, env('GITHUB_EVENT_PATH') || '.'))
     return { expected: 'a path outside of `.git` and of the folders of the runner' }
   for (let end = 1; end <= parts.length; end++) {
     const existing = await lstat(join(root, ...parts.slice(0, end))).catch(() => undefined)

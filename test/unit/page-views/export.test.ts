@@ -7,7 +7,7 @@ import type { ExportFormat } from '../../../src/inputs/page-views.ts'
 import { renderReportFile, resolveExportFiles, writeExportFiles } from '../../../src/page-views/export.ts'
 import { renderTable } from '../../../src/page-views/export-format.ts'
 import type { Page } from '../../../src/page-views/page.ts'
-import { type RunnerFolders, writeWhole } from '../../../src/runner/workspace-file.ts'
+import { writeWhole } from '../../../src/runner/workspace-file.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { reportOf, row } from './views.ts'
 
@@ -26,8 +26,11 @@ afterEach(() => rm(base, { recursive: true, force: true }))
 
 const read = (name: string) => readFile(join(workspace, name), 'utf8')
 
-async function resolve(names: string[], folders: RunnerFolders = { workspace, temporary }) {
-  const result = await resolveExportFiles(names, folders)
+async function resolve(
+  names: string[],
+  folders: Record<string, string> = { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temporary },
+) {
+  const result = await resolveExportFiles(names, (name) => folders[name] ?? '')
   if ('problems' in result) throw new InputError(result.problems)
   return result.files
 }
@@ -108,7 +111,7 @@ test.each(['.git/views.csv', 'a/.GIT/views.csv', '_runner_file_commands/a.json',
 
 test('H143: the file of the event is refused, wherever the runner keeps it', async () => {
   const eventFile = join(temporary, 'event.json')
-  const folders = { workspace, temporary, eventFile }
+  const folders = { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temporary, GITHUB_EVENT_PATH: eventFile }
   await expect(resolve([eventFile], folders)).rejects.toBeInstanceOf(InputError)
   expect(await resolve([join(temporary, 'other.json')], folders)).toHaveLength(1)
 })
@@ -116,12 +119,12 @@ test('H143: the file of the event is refused, wherever the runner keeps it', asy
 test('the workspace itself may be a link', async () => {
   const linked = join(base, 'linked-workspace')
   await symlink(workspace, linked)
-  const [file] = await resolve(['reports/a.csv'], { workspace: linked })
+  const [file] = await resolve(['reports/a.csv'], { GITHUB_WORKSPACE: linked })
   expect(file).toEqual({ name: 'reports/a.csv', path: join(linked, 'reports/a.csv'), format: 'csv' })
 })
 
 test('without folders nothing may be written', async () => {
-  await expect(resolve(['a.csv'], { workspace: '' })).rejects.toBeInstanceOf(InputError)
+  await expect(resolve(['a.csv'], { GITHUB_WORKSPACE: '' })).rejects.toBeInstanceOf(InputError)
 })
 
 test('H120: a cancelled run leaves no half file, and keeps the one before', async () => {
