@@ -43,7 +43,10 @@ async function fetchFact(fact, event, github, log) {
         const facts = { threadNow: thread, isLocked: thread.isLocked };
         return event.text?.kind === 'issue' ? { ...facts, textNow: thread } : facts;
     }
-    return { textNow: await readText(event, github) };
+    const { text, thread } = event;
+    if (text === undefined)
+        return { textNow: 'gone' };
+    return { textNow: (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone' };
 }
 async function readPermission(login, github, log) {
     try {
@@ -59,11 +62,6 @@ async function readPermission(login, github, log) {
 /** 403 and 404 mean "no permission". A rate limit does not, and neither does 401: then the token is wrong, not the person. */
 function isPermissionRefusal({ status, retryAfterMs }) {
     return (status === 403 && retryAfterMs === undefined) || status === 404;
-}
-async function readText({ text, thread }, github) {
-    if (text === undefined)
-        return 'gone';
-    return (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone';
 }
 
 

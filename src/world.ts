@@ -4,7 +4,7 @@ import { abortLater, type Clock, systemClock } from './clock.ts'
 import { ActionError, CancelledError, toWarning } from './errors.ts'
 import { createRedactor, type Redact } from './foreign-text/redact.ts'
 import { parsePullRequestUrl, type SafeUrl, toServerUrl } from './foreign-text/safe-url.ts'
-import { type Event, parseEvent } from './github/event.ts'
+import { type Event, parseEvent, type Repository } from './github/event.ts'
 import type { GitHub } from './github/github.ts'
 import { createLog, type Log } from './runner/log.ts'
 import { readPromptFile } from './runner/prompt-file.ts'
@@ -63,11 +63,7 @@ export interface ServiceProject {
   readonly secretKey: string
 }
 
-export interface RepositoryFacts {
-  readonly id: number
-  readonly owner: string
-  readonly name: string
-}
+export type RepositoryFacts = Pick<Repository, 'id' | 'owner' | 'name'>
 
 type RunEnvironment = Pick<World, 'env' | 'readEventFile'>
 

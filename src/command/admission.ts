@@ -8,7 +8,6 @@ import type { Log } from '../runner/log.ts'
 import {
   type AuthorizationFacts,
   type AuthorizationPolicy,
-  type CurrentTextOrGone,
   type Decision,
   decideAuthorization,
   type PermissionLookup,
@@ -39,7 +38,7 @@ export async function mayAsk(
   }
 }
 
-interface FetchedFacts extends Pick<AuthorizationFacts, 'permission' | 'textNow' | 'isLocked'> {
+interface FetchedFacts extends Omit<AuthorizationFacts, 'event'> {
   readonly threadNow?: CurrentText | undefined
 }
 
@@ -58,7 +57,9 @@ async function fetchFact(
     const facts = { threadNow: thread, isLocked: thread.isLocked }
     return event.text?.kind === 'issue' ? { ...facts, textNow: thread } : facts
   }
-  return { textNow: await readText(event, github) }
+  const { text, thread } = event
+  if (text === undefined) return { textNow: 'gone' }
+  return { textNow: (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone' }
 }
 
 async function readPermission(login: string, github: GitHub, log: Log): Promise<PermissionLookup> {
@@ -74,9 +75,4 @@ async function readPermission(login: string, github: GitHub, log: Log): Promise<
 /** 403 and 404 mean "no permission". A rate limit does not, and neither does 401: then the token is wrong, not the person. */
 function isPermissionRefusal({ status, retryAfterMs }: GitHubError): boolean {
   return (status === 403 && retryAfterMs === undefined) || status === 404
-}
-
-async function readText({ text, thread }: ConversationEvent, github: GitHub): Promise<CurrentTextOrGone> {
-  if (text === undefined) return 'gone'
-  return (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone'
 }

@@ -4,28 +4,23 @@ import { type InputProblem, toInputProblem } from '../errors.ts'
 import type { Actor, ConversationEvent, Repository } from '../github/event.ts'
 import type { PermissionFacts, PermissionFlag } from '../github/permissions.ts'
 import type { CurrentText } from '../github/texts.ts'
+import type { Inputs } from '../inputs/inputs.ts'
 import { type Role, roles } from '../inputs/permission.ts'
 import { toAsciiLowerCase } from './command-word.ts'
 
-export interface AuthorizationPolicy {
-  readonly minimumPermission: Role
-  /** Full logins. Letter case does not matter. */
-  readonly allowedUsers: readonly string[]
-  readonly allowedBots: readonly string[]
-}
+/** Logins are full ones. Their letter case does not matter. */
+export type AuthorizationPolicy = Pick<Inputs, 'minimumPermission' | 'allowedUsers' | 'allowedBots'>
 
 /** A person's permission on GitHub. `refused`: GitHub answers 403 or 404, which counts as no permission. */
 export type PermissionLookup = 'refused' | PermissionFacts
-
-/** `gone`: the text or its thread was deleted, or this token cannot see it. */
-export type CurrentTextOrGone = 'gone' | CurrentText
 
 /** The facts so far. If the decision needs an optional fact that is missing, it names that fact. */
 export interface AuthorizationFacts {
   readonly event: ConversationEvent
   /** The permission of the sender. */
   readonly permission?: PermissionLookup | undefined
-  readonly textNow?: CurrentTextOrGone | undefined
+  /** `gone`: the text or its thread was deleted, or this token cannot see it. */
+  readonly textNow?: 'gone' | CurrentText | undefined
   /** Whether the thread is locked now. */
   readonly isLocked?: boolean | undefined
 }
