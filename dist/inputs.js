@@ -2169,9 +2169,7 @@ function writeState(name, value) {
     appendPair('GITHUB_STATE', name, value);
 }
 function appendPair(variable, name, value) {
-    const path = readVariable(variable);
-    if (path === '')
-        throw new Error(`${variable} is not set`);
+    const path = readPath(variable);
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path))
         throw new Error(`the file of ${variable} is missing`);
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(path, toFileCommand(name, value), 'utf8');
@@ -2186,15 +2184,15 @@ function toFileCommand(name, value) {
 }
 /** How many bytes the summary file of this step has. Throws if there is no such file. */
 function summarySize() {
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(summaryPath()).size;
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(readPath('GITHUB_STEP_SUMMARY')).size;
 }
 function appendSummary(markdown) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(summaryPath(), markdown, 'utf8');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(readPath('GITHUB_STEP_SUMMARY'), markdown, 'utf8');
 }
-function summaryPath() {
-    const path = readVariable('GITHUB_STEP_SUMMARY');
+function readPath(variable) {
+    const path = readVariable(variable);
     if (path === '')
-        throw new Error('GITHUB_STEP_SUMMARY is not set');
+        throw new Error(`${variable} is not set`);
     return path;
 }
 
@@ -2307,6 +2305,7 @@ var escape_invisible = __webpack_require__(312);
 
 const longestLogLine = 2000;
 const mostLines = 50;
+/** `debug`: whether to print debug messages (RUNNER_DEBUG). */
 function createLog({ sink, redact, debug }) {
     const annotate = (level) => (message) => sink.annotate(level, toInertLines(redact(message)).join('\n'));
     return {

@@ -502,13 +502,17 @@ async function main() {
     const real = (0,build_world/* createWorld */.by)(async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("service"), __webpack_require__.e("service-client")]).then(__webpack_require__.bind(__webpack_require__, 1821))).createServiceClient, onCrash);
     const repository = real.env('GITHUB_REPOSITORY');
     const files = createFiles(real.log, real.redact);
-    const onJob = (current) => {
-        job = current;
+    const progress = {
+        job: (current) => {
+            job = current;
+            files.job(current);
+        },
+        saveState: files.state,
     };
     const oldNode = findOldNode(process.versions.node);
     const report = oldNode
         ? { outcome: { outcome: 'error', error: oldNode }, failOn: [] }
-        : await run({ ...real, progress: createProgress(files, onJob) });
+        : await run({ ...real, progress });
     files.outputs((0,render_outputs/* toOutputs */.Iu)(report.outcome, repository));
     await files.summary(report);
     announce(report, real.log);
@@ -530,11 +534,21 @@ function createFiles(log, redact) {
             warn(what, error);
         }
     };
+    const outputs = (values) => attempt('The outputs of this step', () => {
+        for (const [name, value] of Object.entries(values))
+            (0,runner/* writeOutput */.SE)(name, redact(value).toWellFormed());
+    });
+    let written = '';
     return {
-        outputs: (outputs) => attempt('The outputs of this step', () => {
-            for (const [name, value] of Object.entries(outputs))
-                (0,runner/* writeOutput */.SE)(name, redact(value).toWellFormed());
-        }),
+        outputs,
+        /** Writes the outputs of the job as soon as there is one, and again when they change. */
+        job: (job) => {
+            const values = (0,render_outputs/* toJobOutputs */.Tg)(job);
+            if (JSON.stringify(values) === written)
+                return;
+            written = JSON.stringify(values);
+            outputs(values);
+        },
         state: (name, value) => attempt('The state for the post step', () => (0,runner/* writeState */.Jq)(name, redact(value))),
         summary: async ({ renderSummary }) => {
             if (renderSummary === undefined)
@@ -546,21 +560,6 @@ function createFiles(log, redact) {
                 warn('The job summary', error);
             }
         },
-    };
-}
-/** Writes the outputs of the job as soon as there is one, and again when they change. */
-function createProgress(files, onJob) {
-    let written = '';
-    return {
-        job: (job) => {
-            onJob(job);
-            const outputs = (0,render_outputs/* toJobOutputs */.Tg)(job);
-            if (JSON.stringify(outputs) === written)
-                return;
-            written = JSON.stringify(outputs);
-            files.outputs(outputs);
-        },
-        saveState: files.state,
     };
 }
 /** Writes one annotation with the result. A comment that is not for the action gets none. */

@@ -21,20 +21,22 @@ export async function main(): Promise<void> {
   const real = createWorld(async () => (await import('./service/client.ts')).createServiceClient, onCrash)
   const repository = real.env('GITHUB_REPOSITORY')
   const files = createFiles(real.log, real.redact)
-  const onJob = (current: AgentJob) => {
-    job = current
+  const progress: Progress = {
+    job: (current) => {
+      job = current
+      files.job(current)
+    },
+    saveState: files.state,
   }
   const oldNode = findOldNode(process.versions.node)
   const report: RunReport = oldNode
     ? { outcome: { outcome: 'error', error: oldNode }, failOn: [] }
-    : await run({ ...real, progress: createProgress(files, onJob) })
+    : await run({ ...real, progress })
   files.outputs(toOutputs(report.outcome, repository))
   await files.summary(report)
   announce(report, real.log)
   endProcess(toExitCode(report.outcome, report.failOn))
 }
-
-type RunnerFiles = ReturnType<typeof createFiles>
 
 /** A failure to write outputs, state or summary is a warning. It does not change the result. */
 function createFiles(log: Log, redact: Redact) {
@@ -50,11 +52,20 @@ function createFiles(log: Log, redact: Redact) {
       warn(what, error)
     }
   }
+  const outputs = (values: Outputs) =>
+    attempt('The outputs of this step', () => {
+      for (const [name, value] of Object.entries(values)) writeOutput(name, redact(value).toWellFormed())
+    })
+  let written = ''
   return {
-    outputs: (outputs: Outputs) =>
-      attempt('The outputs of this step', () => {
-        for (const [name, value] of Object.entries(outputs)) writeOutput(name, redact(value).toWellFormed())
-      }),
+    outputs,
+    /** Writes the outputs of the job as soon as there is one, and again when they change. */
+    job: (job: AgentJob) => {
+      const values = toJobOutputs(job)
+      if (JSON.stringify(values) === written) return
+      written = JSON.stringify(values)
+      outputs(values)
+    },
     state: (name: string, value: string) =>
       attempt('The state for the post step', () => writeState(name, redact(value))),
     summary: async ({ renderSummary }: RunReport) => {
@@ -65,21 +76,6 @@ function createFiles(log: Log, redact: Redact) {
         warn('The job summary', error)
       }
     },
-  }
-}
-
-/** Writes the outputs of the job as soon as there is one, and again when they change. */
-function createProgress(files: RunnerFiles, onJob: (job: AgentJob) => void): Progress {
-  let written = ''
-  return {
-    job: (job: AgentJob) => {
-      onJob(job)
-      const outputs = toJobOutputs(job)
-      if (JSON.stringify(outputs) === written) return
-      written = JSON.stringify(outputs)
-      files.outputs(outputs)
-    },
-    saveState: files.state,
   }
 }
 

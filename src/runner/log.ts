@@ -22,17 +22,11 @@ export interface LogSink {
   annotate(level: 'debug' | 'notice' | 'warning' | 'error', text: string): void
 }
 
-interface LogOptions {
-  readonly sink: LogSink
-  readonly redact: Redact
-  /** Whether to print debug messages (RUNNER_DEBUG). */
-  readonly debug: boolean
-}
-
 const longestLogLine = 2000
 const mostLines = 50
 
-export function createLog({ sink, redact, debug }: LogOptions): Log {
+/** `debug`: whether to print debug messages (RUNNER_DEBUG). */
+export function createLog({ sink, redact, debug }: { sink: LogSink; redact: Redact; debug: boolean }): Log {
   const annotate = (level: Parameters<LogSink['annotate']>[0]) => (message: string) =>
     sink.annotate(level, toInertLines(redact(message)).join('\n'))
   return {

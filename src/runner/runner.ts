@@ -98,8 +98,7 @@ export function writeState(name: string, value: string): void {
 }
 
 function appendPair(variable: 'GITHUB_OUTPUT' | 'GITHUB_STATE', name: string, value: string): void {
-  const path = readVariable(variable)
-  if (path === '') throw new Error(`${variable} is not set`)
+  const path = readPath(variable)
   if (!existsSync(path)) throw new Error(`the file of ${variable} is missing`)
   appendFileSync(path, toFileCommand(name, value), 'utf8')
 }
@@ -114,15 +113,15 @@ function toFileCommand(name: string, value: string): string {
 
 /** How many bytes the summary file of this step has. Throws if there is no such file. */
 export function summarySize(): number {
-  return statSync(summaryPath()).size
+  return statSync(readPath('GITHUB_STEP_SUMMARY')).size
 }
 
 export function appendSummary(markdown: string): void {
-  appendFileSync(summaryPath(), markdown, 'utf8')
+  appendFileSync(readPath('GITHUB_STEP_SUMMARY'), markdown, 'utf8')
 }
 
-function summaryPath(): string {
-  const path = readVariable('GITHUB_STEP_SUMMARY')
-  if (path === '') throw new Error('GITHUB_STEP_SUMMARY is not set')
+function readPath(variable: 'GITHUB_OUTPUT' | 'GITHUB_STATE' | 'GITHUB_STEP_SUMMARY'): string {
+  const path = readVariable(variable)
+  if (path === '') throw new Error(`${variable} is not set`)
   return path
 }
