@@ -750,19 +750,16 @@ function toAnnotation(outcome) {
         return outcome.summaryLine;
     const detail = 'detail' in outcome ? outcome.detail : undefined;
     const [, , meaning, next] = toNamedRow(outcome);
+    const link = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome)?.prLink;
     const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes';
     const lines = outcome.outcome === 'error'
         ? [outcome.error.message, detail, meaning && `${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`, next]
-        : [toSentence(outcome), toLink(outcome), detail, isDone ? undefined : next];
+        : [toSentence(outcome), link ? (0,_foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePlainHttps */ .bJ)(link) : undefined, detail, isDone ? undefined : next];
     return lines.filter((line) => line !== undefined).join('\n');
 }
 function toNamedRow(outcome) {
     const job = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome);
     return (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toRow */ .IL)(outcome, job ? (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJobName */ .yw)(job) : _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedJob */ .e9);
-}
-function toLink(outcome) {
-    const link = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome)?.prLink;
-    return link ? (0,_foreign_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePlainHttps */ .bJ)(link) : undefined;
 }
 const longestErrorSentence = 300;
 function toFirstSentence(error) {

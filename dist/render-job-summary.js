@@ -120,15 +120,15 @@ function toDetails(view, foreign) {
 function toPlan({ operation, jobId, prompt }, foreign) {
     if (operation === 'help')
         return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('The run would post a comment with the list of commands.'))];
-    if (operation === 'wait')
-        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...toEarlier(jobId, foreign))];
-    const target = jobId === undefined ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would start a new job.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would go to job ${foreign.code(jobId)}.`;
+    const job = jobId === undefined ? undefined : foreign.code(jobId);
+    if (operation === 'wait') {
+        const words = job
+            ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This request already has job ${job}. The run would wait for it and send nothing.`
+            : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `An earlier attempt at this request was interrupted, so the run would send nothing.`;
+        return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...words)];
+    }
+    const target = job ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would go to job ${job}.` : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would start a new job.`;
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...target), ...(prompt ? toPrompt('What would be sent', prompt, foreign) : [])];
-}
-function toEarlier(jobId, { code }) {
-    if (jobId === undefined)
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `An earlier attempt at this request was interrupted, so the run would send nothing.`;
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This request already has job ${code(jobId)}. The run would wait for it and send nothing.`;
 }
 const longestOpenPrompt = 500;
 function toPrompt(name, prompt, { codeBlock }) {

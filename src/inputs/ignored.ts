@@ -85,21 +85,15 @@ export function findIgnored({ get }: Pick<InputSource, 'get'>, mode: Mode): read
   })
 }
 
-/** Writes one line for the mode, and one for each input that makes others meaningless. */
+/** Writes one line for the mode, which names the modes that use the inputs, and one for each input that makes others meaningless. */
 export function toIgnoredWarning(mode: Mode, ignored: readonly IgnoredInput[]): string {
   const byOther = Map.groupBy(ignored, ({ other }) => other)
   const lines = [...byOther].map(([other, group]) => {
     const names = group.map(({ input }) => `\`${input}\``).join(', ')
-    return other === undefined
-      ? `Ignored in \`mode: ${mode}\`: ${names}. ${suggestMode(group)}`
-      : `Ignored because \`${other}\` is set: ${names}.`
+    if (other !== undefined) return `Ignored because \`${other}\` is set: ${names}.`
+    const usedIn = new Set(group.flatMap(({ input }) => inputUses[input]?.modes ?? []))
+    const suggested = [...usedIn].map((one) => `\`mode: ${one}\``).join(' or ')
+    return `Ignored in \`mode: ${mode}\`: ${names}. Did you mean ${suggested}?`
   })
   return lines.join('\n')
-}
-
-/** Names the modes that use the inputs. */
-function suggestMode(ignored: readonly IgnoredInput[]): string {
-  const modes = ignored.flatMap(({ input }) => inputUses[input]?.modes ?? [])
-  const names = [...new Set(modes)].map((mode) => `\`mode: ${mode}\``)
-  return `Did you mean ${names.join(' or ')}?`
 }

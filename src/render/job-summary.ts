@@ -123,16 +123,15 @@ function toDetails(view: JobSummaryView, foreign: ForeignText): Block[] {
 
 function toPlan({ operation, jobId, prompt }: Plan, foreign: ForeignText): Block[] {
   if (operation === 'help') return [paragraph(text('The run would post a comment with the list of commands.'))]
-  if (operation === 'wait') return [paragraph(...toEarlier(jobId, foreign))]
-  const target =
-    jobId === undefined ? inline`This would start a new job.` : inline`This would go to job ${foreign.code(jobId)}.`
+  const job = jobId === undefined ? undefined : foreign.code(jobId)
+  if (operation === 'wait') {
+    const words = job
+      ? inline`This request already has job ${job}. The run would wait for it and send nothing.`
+      : inline`An earlier attempt at this request was interrupted, so the run would send nothing.`
+    return [paragraph(...words)]
+  }
+  const target = job ? inline`This would go to job ${job}.` : inline`This would start a new job.`
   return [paragraph(...target), ...(prompt ? toPrompt('What would be sent', prompt, foreign) : [])]
-}
-
-function toEarlier(jobId: string | undefined, { code }: ForeignText): Inline[] {
-  if (jobId === undefined)
-    return inline`An earlier attempt at this request was interrupted, so the run would send nothing.`
-  return inline`This request already has job ${code(jobId)}. The run would wait for it and send nothing.`
 }
 
 const longestOpenPrompt = 500

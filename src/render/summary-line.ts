@@ -40,22 +40,18 @@ export function toAnnotation(outcome: Outcome): string {
   if ('summaryLine' in outcome) return outcome.summaryLine
   const detail = 'detail' in outcome ? outcome.detail : undefined
   const [, , meaning, next] = toNamedRow(outcome)
+  const link = toJob(outcome)?.prLink
   const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes'
   const lines =
     outcome.outcome === 'error'
       ? [outcome.error.message, detail, meaning && `${capitalize(meaning)}.`, next]
-      : [toSentence(outcome), toLink(outcome), detail, isDone ? undefined : next]
+      : [toSentence(outcome), link ? parsePlainHttps(link) : undefined, detail, isDone ? undefined : next]
   return lines.filter((line) => line !== undefined).join('\n')
 }
 
 function toNamedRow(outcome: JobOutcome) {
   const job = toJob(outcome)
   return toRow(outcome, job ? toJobName(job) : unnamedJob)
-}
-
-function toLink(outcome: JobOutcome): string | undefined {
-  const link = toJob(outcome)?.prLink
-  return link ? parsePlainHttps(link) : undefined
 }
 
 const longestErrorSentence = 300

@@ -76,13 +76,8 @@ export interface PairedBars {
   readonly before?: string | undefined
   readonly now: string
   readonly columns: readonly { readonly viewers: Viewers; readonly title: string }[]
-  readonly rows: readonly PairedBarsRow[]
-}
-
-interface PairedBarsRow {
-  readonly name: Phrase
-  /** One for each column, in the same order. */
-  readonly pairs: readonly BarPair[]
+  /** `pairs`: one for each column, in the same order. */
+  readonly rows: readonly { readonly name: Phrase; readonly pairs: readonly BarPair[] }[]
 }
 
 export interface BarPair {
