@@ -419,7 +419,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 
 /************************************************************************/
 async function step() {
-    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e("valibot"), __nccwpck_require__.e("inputs"), __nccwpck_require__.e("main")]).then(__nccwpck_require__.bind(__nccwpck_require__, 1676));
+    const { main } = await Promise.all(/* import() */[__nccwpck_require__.e("valibot"), __nccwpck_require__.e("inputs"), __nccwpck_require__.e("main")]).then(__nccwpck_require__.bind(__nccwpck_require__, 2142));
     await main();
 }
 

@@ -279,7 +279,7 @@ function isSupportedAction({ name, action }, kind) {
 
 /***/ }),
 
-/***/ 1676:
+/***/ 2142:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -467,26 +467,10 @@ function once(make) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/runner/node-version.js
-// Checks the version of Node: a runner without Node 24 starts the action with an older one. Pure.
-
-/** As in `runs.using` of action.yml. */
-const oldestNode = 24;
-/** Why the action cannot run with this version of Node (`20.20.2`). Undefined if it can. */
-function findOldNode(version) {
-    if (Number.parseInt(version, 10) >= oldestNode)
-        return undefined;
-    const message = `This action needs Node ${oldestNode} or later, but the runner started it with Node ${version}.`;
-    // https://github.com/actions/runner/releases/tag/v2.327.1 is the first runner with Node 24.
-    const hint = `Update the runner to version 2.327.1 or later, which brings Node ${oldestNode}.`;
-    return new errors/* ActionError */.lZ('internal', message, { hint });
-}
-
 // EXTERNAL MODULE: ./build/runner/runner.js
 var runner = __webpack_require__(3281);
 ;// CONCATENATED MODULE: ./build/main.js
 // The step. It runs the action, writes the results, and is the only place that decides the exit code.
-
 
 
 
@@ -517,6 +501,17 @@ async function main() {
     await files.summary(report);
     announce(report, real.log);
     (0,runner/* endProcess */.JZ)((0,build_outcome/* toExitCode */.t4)(report.outcome, report.failOn));
+}
+/** As in `runs.using` of action.yml. */
+const oldestNode = 24;
+/** Why the action cannot run with this version of Node (`20.20.2`): a runner without Node 24 starts it with an older one. */
+function findOldNode(version) {
+    if (Number.parseInt(version, 10) >= oldestNode)
+        return undefined;
+    const message = `This action needs Node ${oldestNode} or later, but the runner started it with Node ${version}.`;
+    // https://github.com/actions/runner/releases/tag/v2.327.1 is the first runner with Node 24.
+    const hint = `Update the runner to version 2.327.1 or later, which brings Node ${oldestNode}.`;
+    return new errors/* ActionError */.lZ('internal', message, { hint });
 }
 /** A failure to write outputs, state or summary is a warning. It does not change the result. */
 function createFiles(log, redact) {

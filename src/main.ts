@@ -1,6 +1,6 @@
 // The step. It runs the action, writes the results, and is the only place that decides the exit code.
 
-import { toActionError } from './errors.ts'
+import { ActionError, toActionError } from './errors.ts'
 import type { Redact } from './foreign-text/redact.ts'
 import { type RunReport, toExitCode } from './outcome.ts'
 import { summaryLimitBytes } from './render/fit.ts'
@@ -8,7 +8,6 @@ import { type Outputs, toJobOutputs, toOutputs } from './render/outputs.ts'
 import { toAnnotation } from './render/summary-line.ts'
 import { run } from './run.ts'
 import type { Log } from './runner/log.ts'
-import { findOldNode } from './runner/node-version.ts'
 import { appendSummary, endProcess, summarySize, writeOutput, writeState } from './runner/runner.ts'
 import type { AgentJob } from './service/job.ts'
 import { createWorld, type Progress } from './world.ts'
@@ -36,6 +35,18 @@ export async function main(): Promise<void> {
   await files.summary(report)
   announce(report, real.log)
   endProcess(toExitCode(report.outcome, report.failOn))
+}
+
+/** As in `runs.using` of action.yml. */
+const oldestNode = 24
+
+/** Why the action cannot run with this version of Node (`20.20.2`): a runner without Node 24 starts it with an older one. */
+function findOldNode(version: string): ActionError | undefined {
+  if (Number.parseInt(version, 10) >= oldestNode) return undefined
+  const message = `This action needs Node ${oldestNode} or later, but the runner started it with Node ${version}.`
+  // https://github.com/actions/runner/releases/tag/v2.327.1 is the first runner with Node 24.
+  const hint = `Update the runner to version 2.327.1 or later, which brings Node ${oldestNode}.`
+  return new ActionError('internal', message, { hint })
 }
 
 /** A failure to write outputs, state or summary is a warning. It does not change the result. */
