@@ -1332,13 +1332,9 @@ function readSiteUrl(read) {
     if (text === '')
         return undefined;
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (url?.protocol === 'https:' &&
-        url.username === '' &&
-        url.password === '' &&
-        url.search === '' &&
-        url.hash === '') {
+    const isPlain = url && [url.username, url.password, url.search, url.hash].every((part) => part === '');
+    if (isPlain && url.protocol === 'https:')
         return url.href.replace(/\/+$/, '');
-    }
     // A value that may contain a password is not printed.
     const value = text.includes('@') ? undefined : text;
     const is = value === undefined ? 'an address with a user' : undefined;
@@ -1784,8 +1780,7 @@ function toOutcomeName({ status, prLink }) {
 /* harmony export */   IL: () => (/* binding */ toRow),
 /* harmony export */   ZH: () => (/* binding */ capitalize),
 /* harmony export */   e9: () => (/* binding */ unnamedJob),
-/* harmony export */   yw: () => (/* binding */ toJobName),
-/* harmony export */   z6: () => (/* binding */ toJob)
+/* harmony export */   yw: () => (/* binding */ toJobName)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9473);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4423);
@@ -1798,7 +1793,7 @@ function toOutcomeName({ status, prLink }) {
  * from a comment; it is absent if no comment can.
  */
 function toRow(outcome, job, command) {
-    const { followUp, newJob, wait, waitLonger, lookUp, again } = toSteps(toJob(outcome), command);
+    const { followUp, newJob, wait, waitLonger, lookUp, again } = toSteps(outcome.job, command);
     switch (outcome.outcome) {
         case 'completed':
             return ['\u2705', `${job} completed with a pull request`, undefined, followUp];
@@ -1965,9 +1960,6 @@ function toSteps(job, command) {
         lookUp: `If the request arrived, ${wait} to wait for it. If not, start a new run.`,
         again: 'run this again',
     };
-}
-function toJob(outcome) {
-    return 'job' in outcome ? outcome.job : undefined;
 }
 function capitalize(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);

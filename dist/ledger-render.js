@@ -395,7 +395,7 @@ function toOpen(open, { code }) {
     return items.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(more > 0 ? [...items, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `and ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(String(more))} more`] : items)] : [];
 }
 function toDetail(outcome, foreign) {
-    if (!('detail' in outcome) || !outcome.detail)
+    if (!outcome.detail)
         return [];
     // In other outcomes it may be the message of an error, which quotes the service.
     const isOurs = outcome.outcome === 'reported';
@@ -452,7 +452,6 @@ var outcome_text = __webpack_require__(449);
 
 
 
-
 /** A comment of a few thousand characters at most, far below what GitHub accepts (65,536). `title` is the first line of most. */
 function renderStatusComment(view, foreign) {
     const { title, job, rest } = describeStage(view, foreign);
@@ -472,7 +471,7 @@ function describeStage({ stage, place, command }, foreign) {
         }
         case 'settled': {
             const { title, happened, next } = (0,outcome_text/* describeOutcome */.S)(stage.outcome, foreign, command);
-            return { title, job: (0,outcome_words/* toJob */.z6)(stage.outcome), rest: [...happened, ...next] };
+            return { title, job: stage.outcome.job, rest: [...happened, ...next] };
         }
         default:
             return stage;
@@ -544,7 +543,7 @@ function createBodyRenderer({ world, current, ...options }) {
 function renderNotice(login, outcome, foreign) {
     const [icon, sentence] = (0,outcome_words/* toRow */.IL)(outcome, outcome_words/* unnamedJob */.e9);
     const line = (0,markdown/* text */.Qq)(`${login === undefined ? '' : `@${login} `}${icon} ${(0,outcome_words/* capitalize */.ZH)(sentence)}`);
-    return (0,markdown/* toMarkdown */.l6)([(0,render_request/* renderWithPullRequest */.nq)(line, (0,outcome_words/* toJob */.z6)(outcome), foreign)]);
+    return (0,markdown/* toMarkdown */.l6)([(0,render_request/* renderWithPullRequest */.nq)(line, outcome.job, foreign)]);
 }
 /** Leaves one marker in a comment. A reader may not know that it counts only at the start of a line. */
 function createCommentText(redact) {

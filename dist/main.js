@@ -733,7 +733,7 @@ function toSentence(outcome, repository) {
 }
 /** With the repository's name if it is another repository. */
 function toPullRequestNumber(outcome, repository) {
-    const pull = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome)?.pullRequest;
+    const pull = outcome.job?.pullRequest;
     if (pull === undefined)
         return '';
     const fullName = `${pull.owner}/${pull.repository}`;
@@ -743,9 +743,9 @@ function toPullRequestNumber(outcome, repository) {
 function toAnnotation(outcome) {
     if ('summaryLine' in outcome)
         return outcome.summaryLine;
-    const detail = 'detail' in outcome ? outcome.detail : undefined;
+    const { detail } = outcome;
     const [, , meaning, next] = toNamedRow(outcome);
-    const link = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome)?.prLink;
+    const link = outcome.job?.prLink;
     const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes';
     const lines = outcome.outcome === 'error'
         ? [outcome.error.message, detail, meaning && `${(0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`, next]
@@ -753,7 +753,7 @@ function toAnnotation(outcome) {
     return lines.filter((line) => line !== undefined).join('\n');
 }
 function toNamedRow(outcome) {
-    const job = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome);
+    const { job } = outcome;
     return (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toRow */ .IL)(outcome, job ? (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJobName */ .yw)(job) : _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unnamedJob */ .e9);
 }
 const longestErrorSentence = 300;

@@ -43,14 +43,12 @@ function formatCounted(count, one, many = `${one}s`) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   renderJobSummary: () => (/* binding */ renderJobSummary)
 /* harmony export */ });
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4246);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4246);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5120);
 /* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(449);
-/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5325);
-/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2011);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4376);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2011);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4376);
 // The job summary of `mode: job`: the result and the pull request, what to do, one line of facts, and the other facts folded.
-
 
 
 
@@ -62,7 +60,7 @@ function renderJobSummary(view, redact) {
     const { title, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_1__/* .describeOutcome */ .S)(view.outcome, foreign, view.command);
     return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)([
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(3, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title)),
-        ...(0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderPullRequest */ .je)((0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(view.outcome), foreign),
+        ...(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderPullRequest */ .je)(view.outcome.job, foreign),
         ...happened,
         ...(view.plan ? toPlan(view.plan, foreign) : []),
         ...next,
@@ -84,17 +82,17 @@ const operations = {
 /** One line: the job, its model and repository, and how long this run waited, which says little about the time of the job. */
 function toJobFacts({ outcome, durationMs, serverUrl, jobUrl }, foreign) {
     const { code } = foreign;
-    const job = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome);
+    const { job } = outcome;
     return [
-        job ? [(0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderJobId */ .Lj)(job.id, jobUrl, foreign)] : [],
+        job ? [(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderJobId */ .Lj)(job.id, jobUrl, foreign)] : [],
         job?.model ? [code(job.model)] : [],
         job?.source?.repository ? [code(toSource(job.source, serverUrl))] : [],
-        hasWaited(outcome) && durationMs >= 1000 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`waited ${(0,_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(durationMs)}`)] : [],
+        hasWaited(outcome) && durationMs >= 1000 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`waited ${(0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(durationMs)}`)] : [],
     ];
 }
 /** Some runs start a job or look at it, and do not wait. */
 function hasWaited(outcome) {
-    return (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome) !== undefined && !['started', 'skipped', 'unknown', 'reported'].includes(outcome.outcome);
+    return outcome.job !== undefined && !['started', 'skipped', 'unknown', 'reported'].includes(outcome.outcome);
 }
 function toSource({ repository = '', ref }, serverUrl) {
     const name = repository.startsWith(`${serverUrl}/`) ? repository.slice(serverUrl.length + 1) : repository;
@@ -103,17 +101,17 @@ function toSource({ repository = '', ref }, serverUrl) {
 function toDetails(view, foreign) {
     const { code, codeBlock } = foreign;
     const { outcome, request = {}, plan, jobUrl } = view;
-    const reason = (0,_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .toReason */ .Ge)(outcome);
-    const status = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toJob */ .z6)(outcome)?.status;
+    const reason = (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .toReason */ .Ge)(outcome);
+    const status = outcome.job?.status;
     const prompt = plan?.prompt === undefined ? request.prompt : undefined;
     const facts = [
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Outcome: ${code(outcome.outcome)}`,
         reason ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Reason: ${code(reason)}` : [],
         status ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Status of the job: ${code(status)}` : [],
         outcome.operation ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Operation: ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(operations[outcome.operation])} (${code(outcome.operation)})` : [],
-        (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderReplaced */ .r5)(request, jobUrl, foreign),
-        (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderRequester */ .Ll)(request, foreign),
-        (0,_request_js__WEBPACK_IMPORTED_MODULE_4__/* .renderLeftOut */ .yA)(request),
+        (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReplaced */ .r5)(request, jobUrl, foreign),
+        (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderRequester */ .Ll)(request, foreign),
+        (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLeftOut */ .yA)(request),
     ].filter((fact) => fact.length > 0);
     return [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(facts), ...(prompt ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Prompt:')), ...codeBlock(prompt)] : [])];
 }
@@ -331,7 +329,7 @@ function toOpen(open, { code }) {
     return items.length > 0 ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(more > 0 ? [...items, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG) `and ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(String(more))} more`] : items)] : [];
 }
 function toDetail(outcome, foreign) {
-    if (!('detail' in outcome) || !outcome.detail)
+    if (!outcome.detail)
         return [];
     // In other outcomes it may be the message of an error, which quotes the service.
     const isOurs = outcome.outcome === 'reported';

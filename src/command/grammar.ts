@@ -3,28 +3,15 @@
 import { type LeftOut, leaveOutHidden } from '../foreign-text/leave-out-hidden.ts'
 import { toAsciiLowerCase } from './command-word.ts'
 
-export type Command =
-  | {
-      readonly kind: 'prompt'
-      /** `new`: start a job even if the thread has a job. */
-      readonly isNew: boolean
-      /** In the author's own words; never empty. */
-      readonly prompt: string
-      readonly leftOut: LeftOut
-    }
-  | {
-      readonly kind: 'status'
-      /** Whether it was `cancel` or `stop`, which the service cannot do. */
-      readonly isStop: boolean
-      readonly leftOut: LeftOut
-    }
-  | {
-      readonly kind: 'help'
-      /** Whether it was the command word alone or with `new`. In a review the comments on lines may be the prompt. */
-      readonly isBare: boolean
-      readonly isNew: boolean
-      readonly leftOut: LeftOut
-    }
+export type Command = {
+  readonly leftOut: LeftOut
+} /** `isNew`: start a job even if the thread has a job. `prompt`: in the author's own words; never empty. */ & (
+  | { readonly kind: 'prompt'; readonly isNew: boolean; readonly prompt: string }
+  /** `isStop`: whether it was `cancel` or `stop`, which the service cannot do. */
+  | { readonly kind: 'status'; readonly isStop: boolean }
+  /** `isBare`: whether it was the command word alone or with `new`. In a review the comments on lines may be the prompt. */
+  | { readonly kind: 'help'; readonly isBare: boolean; readonly isNew: boolean }
+)
 
 /** `body`: a text of which `isCommand` says that it is a command. Never throws. */
 export function parseCommand(body: string, commandWord: string): Command {

@@ -81,15 +81,8 @@ function readSiteUrl(read: InputReader): string | undefined {
   const text = read.text('site-url')
   if (text === '') return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (
-    url?.protocol === 'https:' &&
-    url.username === '' &&
-    url.password === '' &&
-    url.search === '' &&
-    url.hash === ''
-  ) {
-    return url.href.replace(/\/+$/, '')
-  }
+  const isPlain = url && [url.username, url.password, url.search, url.hash].every((part) => part === '')
+  if (isPlain && url.protocol === 'https:') return url.href.replace(/\/+$/, '')
   // A value that may contain a password is not printed.
   const value = text.includes('@') ? undefined : text
   const is = value === undefined ? 'an address with a user' : undefined

@@ -20,7 +20,6 @@ import {
   toMarkdown,
 } from './markdown.ts'
 import { describeOutcome } from './outcome-text.ts'
-import { toJob } from './outcome-words.ts'
 import { toReason } from './outputs.ts'
 import {
   type JobAccess,
@@ -60,7 +59,7 @@ export function renderJobSummary(view: JobSummaryView, redact: Redact): string {
   const { title, happened, next } = describeOutcome(view.outcome, foreign, view.command)
   return toMarkdown([
     heading(3, text(title)),
-    ...renderPullRequest(toJob(view.outcome), foreign),
+    ...renderPullRequest(view.outcome.job, foreign),
     ...happened,
     ...(view.plan ? toPlan(view.plan, foreign) : []),
     ...next,
@@ -84,7 +83,7 @@ const operations: Record<OperationName, string> = {
 /** One line: the job, its model and repository, and how long this run waited, which says little about the time of the job. */
 function toJobFacts({ outcome, durationMs, serverUrl, jobUrl }: JobSummaryView, foreign: ForeignText): Inline[][] {
   const { code } = foreign
-  const job = toJob(outcome)
+  const { job } = outcome
   return [
     job ? [renderJobId(job.id, jobUrl, foreign)] : [],
     job?.model ? [code(job.model)] : [],
@@ -95,7 +94,7 @@ function toJobFacts({ outcome, durationMs, serverUrl, jobUrl }: JobSummaryView, 
 
 /** Some runs start a job or look at it, and do not wait. */
 function hasWaited(outcome: JobOutcome): boolean {
-  return toJob(outcome) !== undefined && !['started', 'skipped', 'unknown', 'reported'].includes(outcome.outcome)
+  return outcome.job !== undefined && !['started', 'skipped', 'unknown', 'reported'].includes(outcome.outcome)
 }
 
 function toSource({ repository = '', ref }: NonNullable<AgentJob['source']>, serverUrl: string): string {
@@ -107,7 +106,7 @@ function toDetails(view: JobSummaryView, foreign: ForeignText): Block[] {
   const { code, codeBlock } = foreign
   const { outcome, request = {}, plan, jobUrl } = view
   const reason = toReason(outcome)
-  const status = toJob(outcome)?.status
+  const status = outcome.job?.status
   const prompt = plan?.prompt === undefined ? request.prompt : undefined
   const facts = [
     inline`Outcome: ${code(outcome.outcome)}`,

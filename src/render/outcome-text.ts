@@ -45,7 +45,7 @@ function toOpen(open: readonly LinkedPullRequest[], { code }: ForeignText): Bloc
 }
 
 function toDetail(outcome: JobOutcome, foreign: ForeignText): Block[] {
-  if (!('detail' in outcome) || !outcome.detail) return []
+  if (!outcome.detail) return []
   // In other outcomes it may be the message of an error, which quotes the service.
   const isOurs = outcome.outcome === 'reported'
   return [paragraph(isOurs ? text(outcome.detail) : foreign.code(outcome.detail, 1000))]

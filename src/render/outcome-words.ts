@@ -15,7 +15,7 @@ type Row = readonly [icon: string, sentence: string, meaning?: string | undefine
  * from a comment; it is absent if no comment can.
  */
 export function toRow(outcome: JobOutcome, job: string, command?: string): Row {
-  const { followUp, newJob, wait, waitLonger, lookUp, again } = toSteps(toJob(outcome), command)
+  const { followUp, newJob, wait, waitLonger, lookUp, again } = toSteps(outcome.job, command)
   switch (outcome.outcome) {
     case 'completed':
       return ['✅', `${job} completed with a pull request`, undefined, followUp]
@@ -189,10 +189,6 @@ function toSteps(job: KnownJob | undefined, command: string | undefined) {
     lookUp: `If the request arrived, ${wait} to wait for it. If not, start a new run.`,
     again: 'run this again',
   }
-}
-
-export function toJob(outcome: JobOutcome): KnownJob | undefined {
-  return 'job' in outcome ? outcome.job : undefined
 }
 
 export function capitalize(text: string): string {

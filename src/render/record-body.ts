@@ -9,7 +9,7 @@ import type { RenderBody } from '../ledger/writer.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { toRunUrl, type World } from '../world.ts'
 import { createForeignText, type ForeignText, link, paragraph, smallPrint, text, toMarkdown } from './markdown.ts'
-import { capitalize, toJob, toRow, unnamedJob } from './outcome-words.ts'
+import { capitalize, toRow, unnamedJob } from './outcome-words.ts'
 import { type JobAccess, type RequestView, renderWithPullRequest } from './request.ts'
 import { renderStatusComment } from './status-comment.ts'
 
@@ -38,7 +38,7 @@ export function createBodyRenderer({ world, current, ...options }: BodyOptions):
 export function renderNotice(login: string | undefined, outcome: JobOutcome, foreign: ForeignText): string {
   const [icon, sentence] = toRow(outcome, unnamedJob)
   const line = text(`${login === undefined ? '' : `@${login} `}${icon} ${capitalize(sentence)}`)
-  return toMarkdown([renderWithPullRequest(line, toJob(outcome), foreign)])
+  return toMarkdown([renderWithPullRequest(line, outcome.job, foreign)])
 }
 
 /** Leaves one marker in a comment. A reader may not know that it counts only at the start of a line. */

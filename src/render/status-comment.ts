@@ -18,7 +18,6 @@ import {
   toMarkdown,
 } from './markdown.ts'
 import { describeOutcome } from './outcome-text.ts'
-import { toJob } from './outcome-words.ts'
 import {
   type JobAccess,
   type RequestView,
@@ -59,7 +58,7 @@ function describeStage({ stage, place, command }: StatusCommentView, foreign: Fo
     }
     case 'settled': {
       const { title, happened, next } = describeOutcome(stage.outcome, foreign, command)
-      return { title, job: toJob(stage.outcome), rest: [...happened, ...next] }
+      return { title, job: stage.outcome.job, rest: [...happened, ...next] }
     }
     default:
       return stage satisfies never

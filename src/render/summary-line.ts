@@ -4,7 +4,7 @@ import { type ActionError, InputError } from '../errors.ts'
 import { escapeInvisibleLine } from '../foreign-text/escape-invisible.ts'
 import { parsePlainHttps } from '../foreign-text/safe-url.ts'
 import type { JobOutcome, Outcome } from '../outcome.ts'
-import { capitalize, toJob, toJobName, toRow, unnamedJob } from './outcome-words.ts'
+import { capitalize, toJobName, toRow, unnamedJob } from './outcome-words.ts'
 
 /**
  * The repository, how the run ended, and the number of the pull request, without an address. `repository`:
@@ -29,7 +29,7 @@ function toSentence(outcome: JobOutcome, repository?: string): string {
 
 /** With the repository's name if it is another repository. */
 function toPullRequestNumber(outcome: JobOutcome, repository: string): string {
-  const pull = toJob(outcome)?.pullRequest
+  const pull = outcome.job?.pullRequest
   if (pull === undefined) return ''
   const fullName = `${pull.owner}/${pull.repository}`
   return ` (${fullName.toLowerCase() === repository.toLowerCase() ? '' : fullName.replaceAll('.', ' ')}#${pull.number})`
@@ -38,9 +38,9 @@ function toPullRequestNumber(outcome: JobOutcome, repository: string): string {
 /** What happened, the state of the job, and what to do, one line each, for the annotation. */
 export function toAnnotation(outcome: Outcome): string {
   if ('summaryLine' in outcome) return outcome.summaryLine
-  const detail = 'detail' in outcome ? outcome.detail : undefined
+  const { detail } = outcome
   const [, , meaning, next] = toNamedRow(outcome)
-  const link = toJob(outcome)?.prLink
+  const link = outcome.job?.prLink
   const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes'
   const lines =
     outcome.outcome === 'error'
@@ -50,7 +50,7 @@ export function toAnnotation(outcome: Outcome): string {
 }
 
 function toNamedRow(outcome: JobOutcome) {
-  const job = toJob(outcome)
+  const { job } = outcome
   return toRow(outcome, job ? toJobName(job) : unnamedJob)
 }
 
