@@ -1129,13 +1129,8 @@ function readInstructions(read, secretKey) {
     return instructions;
 }
 function readThread(read) {
-    const text = read.text('thread');
-    if (text === '')
-        return undefined;
-    if (/^[1-9]\d{0,9}$/.test(text))
-        return Number(text);
-    read.problem('thread', text, 'the number of an issue or pull request', '42');
-    return undefined;
+    const text = read.matching('thread', /^(?:[1-9]\d{0,9})?$/, 'the number of an issue or pull request', '42');
+    return text === '' ? undefined : Number(text);
 }
 function readTopic(read, secretKey) {
     const expected = 'at most 100 letters, digits, `.`, `_` or `-`';
@@ -2357,17 +2352,15 @@ function toRunUrl(env) {
 }
 /** Throws an ActionError with the reason `event`. */
 function readEvent({ env, readEventFile }) {
-    return (0,github_event/* parseEvent */.w)(env('GITHUB_EVENT_NAME'), readPayload(readEventFile));
-}
-function readPayload(readEventFile) {
+    let payload;
     try {
-        return JSON.parse(readEventFile());
+        payload = JSON.parse(readEventFile());
     }
     catch (error) {
-        throw new errors/* ActionError */.lZ('event', 'The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.', {
-            cause: error,
-        });
+        const message = 'The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.';
+        throw new errors/* ActionError */.lZ('event', message, { cause: error });
     }
+    return (0,github_event/* parseEvent */.w)(env('GITHUB_EVENT_NAME'), payload);
 }
 /** How long the run may still write its last comments after the deadline or a signal. */
 const lastWordsMs = 4_000;

@@ -20,7 +20,7 @@ export const modules = {
  */
 async function mayAsk(event, policy, connectGitHub, log) {
     if (event.kind === 'other')
-        return { kind: 'allowed' };
+        return { kind: 'allowed', threadNow: undefined };
     let facts = { event };
     for (;;) {
         const decision = (0,_authorization_js__WEBPACK_IMPORTED_MODULE_1__/* .decideAuthorization */ .GP)(facts, policy);
@@ -430,14 +430,8 @@ async function performJob(world, inputs) {
         return skip(world, inputs, event, decision);
     warnOfIgnored(world, inputs);
     const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("mdast-util-to-markdown"), __webpack_require__.e("ledger"), __webpack_require__.e("ledger-render"), __webpack_require__.e("job")]).then(__webpack_require__.bind(__webpack_require__, 9729));
-    return runJob({
-        world,
-        inputs: key.inputs,
-        intent,
-        threadNow: decision.threadNow,
-        connectGitHub,
-        repository,
-    });
+    const { threadNow } = decision;
+    return runJob({ world, inputs: key.inputs, intent, threadNow, connectGitHub, repository });
 }
 /** A run that gets no secrets from GitHub is skipped: the workflow is not wrong. */
 function endWithoutKey(world, inputs, event, key) {

@@ -63,14 +63,8 @@ async function performJob(world: World, inputs: Inputs): Promise<RunReport> {
   if (decision.kind === 'refused') return skip(world, inputs, event, decision)
   warnOfIgnored(world, inputs)
   const { runJob } = await import('./job/run.ts')
-  return runJob({
-    world,
-    inputs: key.inputs,
-    intent,
-    threadNow: decision.threadNow,
-    connectGitHub,
-    repository,
-  })
+  const { threadNow } = decision
+  return runJob({ world, inputs: key.inputs, intent, threadNow, connectGitHub, repository })
 }
 
 /** A run that gets no secrets from GitHub is skipped: the workflow is not wrong. */

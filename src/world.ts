@@ -88,17 +88,14 @@ export function toRunUrl(env: World['env']): SafeUrl | undefined {
 
 /** Throws an ActionError with the reason `event`. */
 export function readEvent({ env, readEventFile }: RunEnvironment): Event {
-  return parseEvent(env('GITHUB_EVENT_NAME'), readPayload(readEventFile))
-}
-
-function readPayload(readEventFile: World['readEventFile']): unknown {
+  let payload: unknown
   try {
-    return JSON.parse(readEventFile())
+    payload = JSON.parse(readEventFile())
   } catch (error) {
-    throw new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.', {
-      cause: error,
-    })
+    const message = 'The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.'
+    throw new ActionError('event', message, { cause: error })
   }
+  return parseEvent(env('GITHUB_EVENT_NAME'), payload)
 }
 
 /** What the inputs are read from. */

@@ -8,14 +8,9 @@ import type { Log } from '../runner/log.ts'
 import {
   type AuthorizationFacts,
   type AuthorizationPolicy,
-  type Decision,
   decideAuthorization,
   type PermissionLookup,
 } from './authorization.ts'
-
-export type Admission =
-  | Extract<Decision, { kind: 'refused' }>
-  | (Extract<Decision, { kind: 'allowed' }> & { readonly threadNow?: CurrentText | undefined })
 
 /**
  * Allows every event that is not a conversation event, since only people with write access can cause those. For a
@@ -27,8 +22,8 @@ export async function mayAsk(
   policy: AuthorizationPolicy,
   connectGitHub: () => Promise<GitHub>,
   log: Log,
-): Promise<Admission> {
-  if (event.kind === 'other') return { kind: 'allowed' }
+) {
+  if (event.kind === 'other') return { kind: 'allowed', threadNow: undefined } as const
   let facts: FetchedFacts & AuthorizationFacts = { event }
   for (;;) {
     const decision = decideAuthorization(facts, policy)

@@ -178,11 +178,8 @@ function readInstructions(read: InputReader, secretKey: string | undefined): str
 }
 
 function readThread(read: InputReader): number | undefined {
-  const text = read.text('thread')
-  if (text === '') return undefined
-  if (/^[1-9]\d{0,9}$/.test(text)) return Number(text)
-  read.problem('thread', text, 'the number of an issue or pull request', '42')
-  return undefined
+  const text = read.matching('thread', /^(?:[1-9]\d{0,9})?$/, 'the number of an issue or pull request', '42')
+  return text === '' ? undefined : Number(text)
 }
 
 function readTopic(read: InputReader, secretKey: string | undefined): string {

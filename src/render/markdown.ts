@@ -1,6 +1,6 @@
 // The one Markdown tree. Foreign text enters through `ForeignText` only, a link through `link` only.
 
-import type { BlockContent, Code, InlineCode, PhrasingContent, RootContent, Table, TableCell } from 'mdast'
+import type { AlignType, BlockContent, Code, InlineCode, PhrasingContent, RootContent, Table, TableCell } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown as serialize } from 'mdast-util-to-markdown'
 import { escapeInvisibleBlock, escapeInvisibleLine } from '../foreign-text/escape-invisible.ts'
@@ -9,7 +9,6 @@ import type { SafeUrl } from '../foreign-text/safe-url.ts'
 
 export type Block = RootContent
 export type Inline = PhrasingContent
-export type Align = 'left' | 'center' | 'right' | null
 
 const longestSentence = 1000
 const longestPath = 120
@@ -113,7 +112,7 @@ export function list(items: readonly Inline[][]): BlockContent {
 export function table(
   header: readonly (Inline | Inline[])[],
   rows: readonly (readonly (Inline | Inline[])[])[],
-  align: readonly Align[] = [],
+  align: readonly AlignType[] = [],
 ): Table {
   const children = [header, ...rows].map((row) => ({ type: 'tableRow' as const, children: row.map(toCell) }))
   return { type: 'table', align: header.map((_, column) => align[column] ?? null), children }
