@@ -452,7 +452,7 @@ var outcome_text = __webpack_require__(449);
 
 
 
-/** A comment of a few thousand characters at most, far below what GitHub accepts (65,536). `title` is the first line of most. */
+/** A text of a few thousand characters at most, far below what GitHub accepts (65,536). Only a check run needs `title`. */
 function renderStatusComment(view, foreign) {
     const { title, job, rest } = describeStage(view, foreign);
     const blocks = [...toTitleBlocks(title, job, view, foreign), ...rest, ...(0,markdown/* smallPrint */.fk)(toFacts(job, view, foreign))];

@@ -38,7 +38,7 @@ export interface StatusCommentView extends JobAccess {
   readonly runUrl: SafeUrl | undefined
 }
 
-/** A comment of a few thousand characters at most, far below what GitHub accepts (65,536). `title` is the first line of most. */
+/** A text of a few thousand characters at most, far below what GitHub accepts (65,536). Only a check run needs `title`. */
 export function renderStatusComment(view: StatusCommentView, foreign: ForeignText) {
   const { title, job, rest } = describeStage(view, foreign)
   const blocks = [...toTitleBlocks(title, job, view, foreign), ...rest, ...smallPrint(toFacts(job, view, foreign))]
