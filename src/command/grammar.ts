@@ -19,13 +19,13 @@ export function parseCommand(body: string, commandWord: string): Command {
   return { ...parseWords(text.slice(commandWord.length).trim()), leftOut }
 }
 
-function parseWords(request: string): CommandWords {
-  const [, first = '', rest = ''] = /^([A-Za-z]+)(?=\s|$)(.*)/s.exec(request) ?? []
+function parseWords(words: string): CommandWords {
+  const [, first = '', rest = ''] = /^([A-Za-z]+)(?=\s|$)(.*)/s.exec(words) ?? []
   const word = toAsciiLowerCase(first)
   const isAlone = rest === ''
   if (word === 'new' && !isAlone) return { kind: 'prompt', isNew: true, prompt: rest.trim() }
-  if (request === '' || word === 'new') return { kind: 'help', isBare: true, isNew: word === 'new' }
+  if (words === '' || word === 'new') return { kind: 'help', isBare: true, isNew: word === 'new' }
   if (word === 'help' && isAlone) return { kind: 'help', isBare: false, isNew: false }
   if (['status', 'cancel', 'stop'].includes(word) && isAlone) return { kind: 'status', isStop: word !== 'status' }
-  return { kind: 'prompt', isNew: false, prompt: request }
+  return { kind: 'prompt', isNew: false, prompt: words }
 }
