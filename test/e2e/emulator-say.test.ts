@@ -6,17 +6,23 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProcess } from '../emulator/process.ts'
 import { writeFiles, writeTools } from '../examples/script.ts'
 import { runAction } from '../runner/run-action.ts'
 
-const emulator = await startProcess()
-const { tell } = emulator
-const folder = mkdtempSync(join(tmpdir(), 'say-'))
+let emulator: Awaited<ReturnType<typeof startProcess>>
+let folder: string
+const tell = (...args: readonly string[]) => emulator.tell(...args)
 const workflow =
   '    concurrency:\n      queue: max\n    steps:\n      - uses: agent-job-action/agent-job-action@v1 # pinned\n'
-writeFiles(join(folder, '.github/workflows'), { 'agent.yml': workflow })
+
+// Not while the file loads: where all its tests are left out, nothing would end the process.
+beforeAll(async () => {
+  emulator = await startProcess()
+  folder = mkdtempSync(join(tmpdir(), 'say-'))
+  writeFiles(join(folder, '.github/workflows'), { 'agent.yml': workflow })
+})
 
 afterAll(async () => {
   await emulator.end()
