@@ -794,7 +794,7 @@ function findIgnored({ get }, mode) {
         return other === undefined || unless.some(isSet) ? [] : [{ input, other }];
     });
 }
-/** Writes one line for the mode, which names the modes that use the inputs, and one for each input that makes others meaningless. */
+/** Writes one line for the mode, with the modes that use the inputs, and one for each input that makes others meaningless. */
 function toIgnoredWarning(mode, ignored) {
     const byOther = Map.groupBy(ignored, ({ other }) => other);
     const lines = [...byOther].map(([other, group]) => {

@@ -1863,10 +1863,9 @@ async function openRequestRecord(session) {
                 if (outcome.outcome === 'unknown')
                     writer.amend({ operation: before.operation ?? outcome.operation });
                 const isWritten = await writer.settle(outcome);
-                const { ledger, current } = writer;
                 // A re-run of a request that had ended has no news.
                 if (isWritten && (0,ledger_record/* isOpen */.nT)(before))
-                    await (0,notice/* writeNotice */.a)({ ledger, render: session.render, inputs }, current(), outcome);
+                    await (0,notice/* writeNotice */.a)({ ...session, ledger: writer.ledger }, writer.current(), outcome);
             }
         },
     };
@@ -1880,9 +1879,8 @@ function openWriter(session, ledger, thread) {
     // In a check run of a run without a thread, no command can reach the job.
     const render = createRenderer(session, session.thread && inputs.command);
     const onOpen = (id) => {
-        const name = commit === undefined ? 'open-comment' : 'open-check';
-        const place = commit === undefined ? `${id}` : `${id} ${commit}`;
-        world.progress.saveState(name, id === undefined ? '' : place);
+        const place = [id, commit].filter((part) => part !== undefined).join(' ');
+        world.progress.saveState(commit === undefined ? 'open-comment' : 'open-check', id === undefined ? '' : place);
     };
     const first = {
         ...facts,
@@ -2194,11 +2192,7 @@ function cutToBytes(text) {
 
 /** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
 async function chooseTarget(session, question) {
-    const target = question.kind === 'command'
-        ? await toCommandTarget(session, question)
-        : question.kind === 'thread-job'
-            ? await chooseThreadJob(session, question.prompt)
-            : question;
+    const target = await resolveTarget(session, question);
     if (target.kind === 'refused')
         return target;
     // A comment can contain a secret too.
@@ -2209,6 +2203,11 @@ async function chooseTarget(session, question) {
     if (limited.kind === 'refused')
         session.notes.replaced = undefined;
     return limited;
+}
+async function resolveTarget(session, question) {
+    if (question.kind === 'command')
+        return toCommandTarget(session, question);
+    return question.kind === 'thread-job' ? chooseThreadJob(session, question.prompt) : question;
 }
 /** The operation, if it is known before the job is looked up. */
 function toOperation(question, ifOpen) {

@@ -539,7 +539,7 @@ function createBodyRenderer({ world, current, ...options }) {
         return { title, text, conclusion: stage.kind === 'settled' ? conclusions[stage.outcome.outcome] : undefined };
     };
 }
-/** One line that mentions the person who asked. `login`: of a person, from a verified record. If it is undefined, the notice mentions nobody. */
+/** One line that mentions the person who asked. `login`: from a verified record. If it is undefined, nobody is mentioned. */
 function renderNotice(login, outcome, foreign) {
     const [icon, sentence] = (0,outcome_words/* toRow */.IL)(outcome, outcome_words/* unnamedJob */.e9);
     const line = (0,markdown/* text */.Qq)(`${login === undefined ? '' : `@${login} `}${icon} ${(0,outcome_words/* capitalize */.ZH)(sentence)}`);

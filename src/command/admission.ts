@@ -8,6 +8,7 @@ import type { Log } from '../runner/log.ts'
 import {
   type AuthorizationFacts,
   type AuthorizationPolicy,
+  type Decision,
   decideAuthorization,
   type PermissionLookup,
 } from './authorization.ts'
@@ -22,8 +23,10 @@ export async function mayAsk(
   policy: AuthorizationPolicy,
   connectGitHub: () => Promise<GitHub>,
   log: Log,
-) {
-  if (event.kind === 'other') return { kind: 'allowed', threadNow: undefined } as const
+): Promise<
+  Extract<Decision, { kind: 'refused' }> | { readonly kind: 'allowed'; readonly threadNow: CurrentText | undefined }
+> {
+  if (event.kind === 'other') return { kind: 'allowed', threadNow: undefined }
   let facts: FetchedFacts & AuthorizationFacts = { event }
   for (;;) {
     const decision = decideAuthorization(facts, policy)

@@ -85,7 +85,7 @@ export function findIgnored({ get }: Pick<InputSource, 'get'>, mode: Mode): read
   })
 }
 
-/** Writes one line for the mode, which names the modes that use the inputs, and one for each input that makes others meaningless. */
+/** Writes one line for the mode, with the modes that use the inputs, and one for each input that makes others meaningless. */
 export function toIgnoredWarning(mode: Mode, ignored: readonly IgnoredInput[]): string {
   const byOther = Map.groupBy(ignored, ({ other }) => other)
   const lines = [...byOther].map(([other, group]) => {

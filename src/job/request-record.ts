@@ -87,10 +87,9 @@ export async function openRequestRecord(session: JobSession) {
         const before = writer.current()
         if (outcome.outcome === 'unknown') writer.amend({ operation: before.operation ?? outcome.operation })
         const isWritten = await writer.settle(outcome)
-        const { ledger, current } = writer
         // A re-run of a request that had ended has no news.
         if (isWritten && isOpen(before))
-          await writeNotice({ ledger, render: session.render, inputs }, current(), outcome)
+          await writeNotice({ ...session, ledger: writer.ledger }, writer.current(), outcome)
       }
     },
   }
@@ -106,9 +105,8 @@ function openWriter(session: JobSession, ledger: Ledger, thread: ThreadReference
   // In a check run of a run without a thread, no command can reach the job.
   const render = createRenderer(session, session.thread && inputs.command)
   const onOpen = (id: number | undefined) => {
-    const name = commit === undefined ? 'open-comment' : 'open-check'
-    const place = commit === undefined ? `${id}` : `${id} ${commit}`
-    world.progress.saveState(name, id === undefined ? '' : place)
+    const place = [id, commit].filter((part) => part !== undefined).join(' ')
+    world.progress.saveState(commit === undefined ? 'open-comment' : 'open-check', id === undefined ? '' : place)
   }
   const first = {
     ...facts,

@@ -26,12 +26,7 @@ export type Question =
 
 /** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
 export async function chooseTarget(session: JobSession, question: Question): Promise<Target | Refusal> {
-  const target =
-    question.kind === 'command'
-      ? await toCommandTarget(session, question)
-      : question.kind === 'thread-job'
-        ? await chooseThreadJob(session, question.prompt)
-        : question
+  const target = await resolveTarget(session, question)
   if (target.kind === 'refused') return target
   // A comment can contain a secret too.
   const secret = findSecret(target.prompt, session.inputs)
@@ -40,6 +35,11 @@ export async function chooseTarget(session: JobSession, question: Question): Pro
   const limited = await limitOpenPullRequests(session, target, question.kind === 'create')
   if (limited.kind === 'refused') session.notes.replaced = undefined
   return limited
+}
+
+async function resolveTarget(session: JobSession, question: Question): Promise<Target | Refusal> {
+  if (question.kind === 'command') return toCommandTarget(session, question)
+  return question.kind === 'thread-job' ? chooseThreadJob(session, question.prompt) : question
 }
 
 /** The operation, if it is known before the job is looked up. */

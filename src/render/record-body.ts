@@ -34,7 +34,7 @@ export function createBodyRenderer({ world, current, ...options }: BodyOptions):
   }
 }
 
-/** One line that mentions the person who asked. `login`: of a person, from a verified record. If it is undefined, the notice mentions nobody. */
+/** One line that mentions the person who asked. `login`: from a verified record. If it is undefined, nobody is mentioned. */
 export function renderNotice(login: string | undefined, outcome: JobOutcome, foreign: ForeignText): string {
   const [icon, sentence] = toRow(outcome, unnamedJob)
   const line = text(`${login === undefined ? '' : `@${login} `}${icon} ${capitalize(sentence)}`)
