@@ -47,10 +47,9 @@ export default defineConfig({
         ...project('examples', { ...waiting, server: { deps: { inline: [/@actions\/workflow-parser/] } } }),
         logLevel: 'error',
       },
-      // Not part of `npm run test:all`: they need act, actionlint, zizmor, and a python3 with cmarkgfm in PATH. .ci/run installs those and runs these.
+      // Not part of `npm run test:all`: they need act, actionlint and zizmor in PATH. .ci/run installs those and runs these.
       project('act', { testTimeout: 300_000 }),
       project('linters'),
-      project('cmark', { testTimeout: 1_800_000 }),
       // Starts Gitea, which test/forge/build.ts builds.
       project('forge', { testTimeout: 300_000 }),
     ],

@@ -3,9 +3,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { renderTable } from '../src/page-views/export-format.ts'
-import type { Page } from '../src/page-views/page.ts'
-import { writeWhole } from '../src/runner/workspace-file.ts'
+import { writeWhole } from '../src/kit/runner/workspace-file.ts'
+import { renderTable } from '../src/report/export-format.ts'
+import { toFindings } from '../src/report/findings.ts'
+import type { Page } from '../src/report/page-counts.ts'
 import { toViews } from './page-server.ts'
 
 const rows = Number(process.argv[2])
@@ -18,13 +19,12 @@ const provenance = {
   totalsChanged: false,
   isComplete: true,
 }
-const source = {
-  window: { from: '2026-01-01', to: '2026-01-08', days: 7 },
-  totals: { human: 0, ai: 0, total: 0 },
-  requests: 1,
-  provenance,
-  pages: createPages(),
-}
+const window = { from: '2026-01-01', to: '2026-01-08', days: 7 }
+const views = { window, totals: { human: 0, ai: 0, total: 0 }, rows: [], provenance }
+const collection = { current: views, previous: views, days: new Map(), trend: [] }
+const windows = { window, previous: window, isOngoing: false }
+const findings = toFindings({ collection, windows, trendKind: 'none', maxRequests: 1, requests: 1 })
+const source = { ...findings, pages: createPages() }
 await writeWhole(join(folder, 'pages.csv'), renderTable('csv', source), new AbortController().signal)
 rmSync(folder, { recursive: true })
 

@@ -1,9 +1,9 @@
 // 500 runs that start at once against a limit of 100 an hour: who is served when, and how they knock. Virtual time.
 
-import type { Clock } from '../src/clock.ts'
-import { toServiceError } from '../src/service/answer.ts'
-import { type Random, retry } from '../src/service/retry.ts'
-import { toPostRetryCause } from '../src/service/retry-policy.ts'
+import type { Clock } from '../src/kit/clock.ts'
+import { toServiceError } from '../src/kit/service/answer.ts'
+import { type Random, retry } from '../src/kit/service/retry.ts'
+import { toPostRetryCause } from '../src/kit/service/retry-policy.ts'
 import { createRateLimiter, documentedLimits } from '../test/emulator/rate-limit.ts'
 import { createVirtualTime } from '../test/unit/virtual-time.ts'
 import { seededRandom } from './random.ts'

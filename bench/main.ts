@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureChangeRequests } from './change-requests.ts'
 import { measureCommands } from './commands.ts'
 import { measureCurl } from './curl.ts'
 import { measureDownload } from './download.ts'
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   commands: measureCommands,
   releases: measureReleases,
   requests: measureRequests,
+  changes: async () => [await measureChangeRequests()],
   scorecard: measureScorecard,
   'runner-minutes': measureRunnerMinutes,
   organization: measureOrganization,

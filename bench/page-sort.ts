@@ -1,7 +1,7 @@
 // How long the page takes to sort its table, and to lay it out again: 5,000 rows against 500, within one run.
 
 import type { Page } from 'playwright-core'
-import { renderWebPage } from '../src/render/web-page/render.ts'
+import { renderWebPage } from '../src/report/page/render.ts'
 import { launchBrowser } from '../test/browser/browser.ts'
 import { openFile } from '../test/browser/open-file.ts'
 import { ms, type Row, sum, times } from './row.ts'

@@ -13,6 +13,8 @@ export const plainNode: Program = { args: ['-e', '0'] }
 export const secretKey = 'admin_benchmark_key_0123456789'
 
 export interface StepOptions {
+  /** The folder of the action's manifest; the root unless said. */
+  readonly actionDir?: string
   readonly inputs: Readonly<Record<string, string>>
   readonly event?: { readonly name: string; readonly payload: unknown }
   readonly state?: Readonly<Record<string, string>>
@@ -30,7 +32,8 @@ export function action(options: StepOptions): Program {
 
 /** Any script in the environment of a step. */
 export function step(args: readonly string[], options: StepOptions): Program {
-  const manifest = readActionManifest('.')
+  const { actionDir = '.' } = options
+  const manifest = readActionManifest(actionDir)
   const root = mkdtempSync(join(tmpdir(), 'bench-step-'))
   const folders = { workspace: join(root, 'work'), temp: join(root, 'temp') }
   for (const folder of Object.values(folders)) mkdirSync(folder)
@@ -39,7 +42,7 @@ export function step(args: readonly string[], options: StepOptions): Program {
   const eventPath = join(root, 'event.json')
   writeFileSync(eventPath, JSON.stringify(event.payload))
   const github = createGitHubContext(
-    { actionDir: '.', event, stepId: 'agent', ...(options.github ? { github: options.github } : {}) },
+    { actionDir, event, stepId: 'agent', ...(options.github ? { github: options.github } : {}) },
     folders,
     eventPath,
   )

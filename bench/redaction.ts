@@ -1,7 +1,7 @@
 // What the redactor costs for 5 MB of text that somebody made to cost as much as possible.
 
-import { createRedactor } from '../src/foreign-text/redact.ts'
-import { quote } from '../src/service/quote.ts'
+import { quote } from '../src/kit/service/quote.ts'
+import { createRedactor } from '../src/kit/text/redact.ts'
 import { ms, type Row } from './row.ts'
 
 const size = 5_000_000
@@ -49,9 +49,9 @@ export async function measureRedaction(): Promise<Row[]> {
 /** The least of some rounds: the work is the same, what comes on top is the machine's other work. */
 function time(work: () => unknown): number {
   const measured = Array.from({ length: rounds }, () => {
-    const before = process.cpuUsage()
+    const before = process.threadCpuUsage()
     work()
-    const { user, system } = process.cpuUsage(before)
+    const { user, system } = process.threadCpuUsage(before)
     return (user + system) / 1_000
   })
   return Math.min(...measured)

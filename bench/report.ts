@@ -1,9 +1,9 @@
 // How long the collector takes for 40 pages of 50 ms each, against a loop that asks for one after the other.
 
-import { systemClock } from '../src/clock.ts'
-import { collectPageViews } from '../src/page-views/collector.ts'
-import { createRequests } from '../src/page-views/requests.ts'
-import { createServiceClient, type ServiceClient } from '../src/service/client.ts'
+import { systemClock } from '../src/kit/clock.ts'
+import { createServiceClient, type ServiceClient } from '../src/kit/service/client.ts'
+import { collectPageViews } from '../src/report/collector.ts'
+import { createRequests } from '../src/report/requests.ts'
 import { type PageServer, startPageServer } from './page-server.ts'
 import { secretKey } from './programs.ts'
 import { ms, type Row, times } from './row.ts'
@@ -27,7 +27,7 @@ export async function measureReport(): Promise<Row[]> {
     redact: (text) => text,
     random: Math.random,
     parsePullRequest: () => undefined,
-    proxyEnv: {},
+    env: () => '',
   })
   try {
     // Both once before they count: code and connections are warm.

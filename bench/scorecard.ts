@@ -1,19 +1,20 @@
 // How many requests a scorecard costs: 12 pull requests of the agent that were merged in four weeks, a site of 1,000 pages, and
 // an issue that keeps it. The built action against both emulators, for the first scorecard and for the next one.
 
-import { deriveSigningKey, signRecord, toServiceHash } from '../src/ledger/record.ts'
+import { resolve } from 'node:path'
+import { deriveSigningKey, signRecord, toServiceHash } from '../src/agent/ledger/record.ts'
 import { startEmulator } from '../test/emulator/server.ts'
 import { scheduleEvent } from '../test/github/events.ts'
 import { type EmulatedGitHub, startGitHub } from '../test/github/github.ts'
 import { runOnce } from './processes.ts'
-import { action } from './programs.ts'
+import { step } from './programs.ts'
 import { count, type Row } from './row.ts'
 
 const pullRequests = 12
 const weeks = 4
 const pages = 1_000
 /** docs/scorecard.md names them. */
-const most = { github: 41, service: 56 } as const
+const most = { github: 42, service: 56 } as const
 const dayMs = 86_400_000
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
@@ -32,15 +33,13 @@ export async function measureScorecard(): Promise<Row[]> {
     }
     now = Date.now()
     const inputs = {
-      mode: 'scorecard',
       'base-url': service.url,
       'project-id': service.projectId,
       'secret-key': service.key,
       'github-token': github.token(),
       thread: String(thread),
       'pages-root': 'docs',
-      'date-from': toDay((today - 70) * dayMs),
-      'date-to': toDay(today * dayMs),
+      period: '70d',
     }
     const first = await countRequests(github, service, inputs)
     const next = await countRequests(github, service, inputs)
@@ -93,8 +92,10 @@ async function countRequests(github: EmulatedGitHub, service: Service, inputs: R
   const event = { name: 'schedule', payload: scheduleEvent({ repository: github.repository() }) }
   github.journal.clear()
   const before = service.journal.length
-  const { output } = await runOnce(action({ inputs, event, github: { ...place, ...server } }))
-  if (!output.includes(`${pullRequests} were merged`) || !output.includes('than before'))
+  const { output } = await runOnce(
+    step([resolve('dist/scorecard.js')], { actionDir: 'scorecard', inputs, event, github: { ...place, ...server } }),
+  )
+  if (!output.includes(`${pullRequests} of ${pullRequests} that`) || !output.includes(`The ${pullRequests} pages`))
     throw new Error(`The scorecard lacks pull requests or pages:\n${output}`)
   const operations = github.journal.entries().map(({ operation, path }) => operation ?? path)
   const byName = [...Map.groupBy(operations, (operation) => operation)].map(([one, all]) => `${one} ${all.length}`)

@@ -22,10 +22,12 @@ try {
   await tellOfFollowUp(stage, thread, jobId)
   await tellOfReview(stage, thread, jobId)
   await tellOfUpkeep(stage)
+  await tellOfPushes(stage)
   await tellOfReport(stage)
   await tellOfScorecard(stage)
   writeOut(stage)
-  say('Everything worked. Logs, summaries, comments, checks and outputs, whole: demo/out/')
+  say('Everything worked. The report as a page, to open in a browser: demo/out/report.html')
+  say('Logs, summaries, comments, checks and outputs, whole: demo/out/')
 } catch (error) {
   say(`Not as told: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
@@ -63,6 +65,7 @@ async function tellOfFollowUp({ service, github, perform }: Stage, thread: numbe
   const event = github.comment({ thread, author: person, body: command })
   frame(`#${thread} ${event.issue.title}`, `${person}: ${command}`)
   service.nextMessage(completes({ prLink: event.issue.html_url }))
+  pushDuringJob(github, thread)
 
   const run = await perform({ name: 'issue_comment', payload: event })
   runs.push({ title: `A follow-up in #${thread}`, run })
@@ -82,6 +85,7 @@ async function tellOfReview({ service, github, perform }: Stage, thread: number,
   ]
   const payload = github.review({ thread, author: person, body, comments })
   service.nextMessage(completes({ prLink: payload.pull_request.html_url }))
+  pushDuringJob(github, thread)
   const sentBefore = service.listWrites().length
   const run = await perform({ name: 'pull_request_review', payload })
   runs.push({ title: `A review of #${thread}`, run })
@@ -95,14 +99,14 @@ async function tellOfReview({ service, github, perform }: Stage, thread: number,
 }
 
 async function tellOfUpkeep({ service, github, perform }: Stage): Promise<void> {
-  const inputs = { prompt: 'Repair dead links.', topic: 'upkeep', 'if-open': 'continue', check: 'true' }
-  act('4. Upkeep on a schedule, with `if-open: continue` and `check: true`')
+  const inputs = { prompt: 'Repair dead links.', topic: 'upkeep', 'if-open': 'continue' }
+  act('4. Upkeep on a schedule, with `if-open: continue`')
   const pull = github.pullRequest({ title: 'Repair dead links', author: agent }).pull_request
   service.nextJob(completes({ prLink: pull.html_url }))
   service.nextMessage(completes({ prLink: pull.html_url }))
   const startedBefore = service.countJobsStarted()
   const perMonth = async (title: string, attempt: number, operation: string) => {
-    const run = await perform({ name: 'schedule', payload: { schedule: '23 5 1 * *' } }, inputs, attempt)
+    const run = await perform({ name: 'schedule', payload: { schedule: '23 5 1 * *' } }, inputs, { attempt })
     runs.push({ title: `Upkeep, ${title}`, run })
     expectOutputs(run, { outcome: 'completed', operation, 'pr-link': pull.html_url })
     return run.outputs['job-id']
@@ -110,6 +114,7 @@ async function tellOfUpkeep({ service, github, perform }: Stage): Promise<void> 
 
   say(`The first month starts ${await perMonth('the first month', 1, 'create')}, which opens ${pull.html_url}.`)
   say(`Its re-run finds its check run: ${await perMonth('its re-run', 2, 'wait')} again, and nothing is paid.`)
+  pushDuringJob(github, pull.number)
   say(`The next month finds that still open, and asks ${await perMonth('the next month', 1, 'message')} for more.`)
   const started = service.countJobsStarted() - startedBefore
   if (started !== 1) throw new Error(`${started} jobs were started for the upkeep, told was 1.`)
@@ -117,27 +122,77 @@ async function tellOfUpkeep({ service, github, perform }: Stage): Promise<void> 
   frame('checks of the commit, one for each month', checks.join('\n'))
 }
 
+async function tellOfPushes({ service, github, perform }: Stage): Promise<void> {
+  const inputs = {
+    prompt: 'Bring the documentation up to date.',
+    topic: 'docs',
+    changes: 'true',
+    'changes-paths': 'src/**',
+  }
+  const push = async (path: string, more = {}) => {
+    const before = github.commit()
+    const sha = github.commit({ message: `Change ${path}`, files: [{ path, status: 'modified' }] })
+    return perform({ name: 'push', payload: github.pushEvent(before) }, { ...inputs, ...more }, { sha })
+  }
+  act('5. A push that changes nothing relevant, with `changes: true` and `changes-paths: src/**`')
+  const requestsBefore = service.journal.length
+  const idle = await push('LICENSE')
+  runs.push({ title: 'A push that changes nothing relevant', run: idle })
+  expectOutputs(idle, { outcome: 'skipped', reason: 'nothing-changed' })
+  const requests = service.journal.length - requestsBefore
+  if (requests !== 0) throw new Error(`${requests} requests were sent to the service, told was 0.`)
+  say('It costs nothing: the service got no request.')
+  frame('annotation', idle.annotations.at(-1)?.message ?? '')
+
+  act('6. A pull request that leaves its folder, with `allowed-paths: docs/**`')
+  const files = ['docs/guide.md', '.github/workflows/release.yml'].map((path) => ({
+    path,
+    status: 'modified' as const,
+  }))
+  const pull = github.pullRequest({
+    title: 'Document the option',
+    author: agent,
+    headSha: 'd'.repeat(40),
+    files,
+  }).pull_request
+  service.nextJob(completes({ prLink: pull.html_url }))
+  const run = await push('src/options.ts', { 'allowed-paths': 'docs/**' })
+  runs.push({ title: 'A pull request that leaves its folder', run })
+  expectOutputs(run, { outcome: 'completed', 'out-of-scope': '[".github/workflows/release.yml"]' })
+  const [check] = github.checkRuns(pull.head.sha).filter(({ name }) => name === 'agent scope')
+  if (run.exitCode !== 1 || check?.conclusion !== 'failure') throw new Error('step and check run are not red, as told.')
+  say('The step fails, and so does a check run on that pull request, which a branch rule can require:')
+  frame(`${check.name}: ${check.conclusion}`, check.summary ?? '')
+}
+
 async function tellOfReport({ perform }: Stage): Promise<void> {
-  act('5. A report of page views')
-  const inputs = { mode: 'page-views', trend: 'true' }
-  const run = await perform({ name: 'schedule', payload: { schedule: '17 6 * * 1' } }, inputs)
+  act('7. A report of page views')
+  const inputs = { export: 'report.html', 'site-url': 'https://docs.example.com', alerts: 'human unusual' }
+  const run = await perform({ name: 'schedule', payload: { schedule: '17 6 * * 1' } }, inputs, { actionDir: 'report' })
   runs.push({ title: 'A report of page views', run })
-  expectOutputs(run, { outcome: 'reported', truncated: 'false' })
+  expectOutputs(run, { outcome: 'reported' })
   const table = /(?:^\|.*\n)+/m.exec(run.summary)?.[0] ?? ''
   frame('job summary', `${run.outputs['summary-line']}\n\n${table}`)
 }
 
 async function tellOfScorecard({ github, perform }: Stage): Promise<void> {
-  act('6. What became of the pull requests')
+  act('8. What became of the pull requests')
   const [first] = github.store.read().threads.filter(({ kind }) => kind === 'pull-request')
   if (first !== undefined) github.mergeThread(first.number)
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
-  // Until tomorrow: all of it has happened today.
-  const inputs = { mode: 'scorecard', 'date-from': day(-27), 'date-to': day(1) }
-  const run = await perform({ name: 'schedule', payload: { schedule: '37 6 1 * *' } }, inputs)
+  // Until today: all of it has happened today.
+  const inputs = { period: `${day(-27)}..${day(0)}` }
+  const run = await perform({ name: 'schedule', payload: { schedule: '37 6 1 * *' } }, inputs, {
+    actionDir: 'scorecard',
+  })
   runs.push({ title: 'A scorecard', run })
-  expectOutputs(run, { outcome: 'reported', operation: 'scorecard', truncated: 'false' })
+  expectOutputs(run, { outcome: 'reported', truncated: 'false' })
   frame('summary line', run.outputs['summary-line'] ?? '')
+}
+
+/** The agent pushes after the run has read the head of the pull request. */
+function pushDuringJob(github: Stage['github'], thread: number): void {
+  github.faults.add('pulls/get', { kind: 'then', happens: () => github.push(thread) })
 }
 
 function expectOutputs({ outputs }: ActionRun, told: Readonly<Record<string, string>>): void {
@@ -161,6 +216,7 @@ function writeOut({ github }: Stage): void {
       [`# ${name}: ${conclusion}`, title, summary?.trimEnd(), text].join('\n\n'),
     )
   mkdirSync(folder, { recursive: true })
+  for (const { run } of runs) for (const [name, text] of Object.entries(run.workspaceFiles)) write(name, text)
   write('log.txt', runs.map(({ title, run }) => `${title}\n\n${renderLog(run)}`).join('\n'))
   write('summary.md', runs.map(({ title, run }) => `## ${title}\n\n${run.summary}`).join('\n'))
   write('outputs.json', `${JSON.stringify(outputs, null, 2)}\n`)

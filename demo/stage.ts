@@ -1,5 +1,6 @@
 // Both emulators, and the built action as GitHub's runner would run it between them.
 
+import { createWeek } from '../test/emulator/page-view-weeks.ts'
 import { type Emulator, startEmulator } from '../test/emulator/server.ts'
 import { examplesOf, found } from '../test/github/examples.ts'
 import { type EmulatedGitHub, startGitHub } from '../test/github/github.ts'
@@ -15,27 +16,32 @@ export const issue = found(examplesOf('issues')[0]).issue
 export interface Stage {
   readonly service: Emulator
   readonly github: EmulatedGitHub
-  /** One step of a workflow: `with:` and the event that started it. From attempt 2 on it is a re-run of the run before. */
-  perform(event: GitHubEvent, inputs?: Readonly<Record<string, string>>, attempt?: number): Promise<ActionRun>
+  /** One step of a workflow, of the root action unless `actionDir` says another. From attempt 2 on it is a re-run of the run before. */
+  perform(
+    event: GitHubEvent,
+    inputs?: Readonly<Record<string, string>>,
+    how?: { readonly attempt?: number; readonly sha?: string; readonly actionDir?: string },
+  ): Promise<ActionRun>
   close(): Promise<void>
 }
 
 export async function setStage(): Promise<Stage> {
   const { id, full_name: fullName, html_url: repository } = release.repository
   const [owner = '', name = ''] = fullName.split('/')
-  const service = await startEmulator({ repository })
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const service = await startEmulator({ repository, pageViews: createWeek('shift', yesterday) })
   const github = await startGitHub({ clock: { now: () => Date.now() }, repository: { id, owner, name } })
   github.setRole(release.sender.login, 'write')
-  const token = github.token({ permissions: { checks: 'write' } })
+  const token = github.token({ permissions: { checks: 'write', contents: 'read' } })
   let runs = 0
   return {
     service,
     github,
-    perform: async (event, inputs = {}, attempt = 1) => {
+    perform: async (event, inputs = {}, { attempt = 1, sha, actionDir = '.' } = {}) => {
       if (attempt === 1) runs += 1
       const startedBefore = service.countJobsStarted()
       const run = await runAction({
-        actionDir: '.',
+        actionDir,
         stepId: 'agent',
         event,
         githubToken: token,
@@ -47,12 +53,13 @@ export async function setStage(): Promise<Stage> {
           actor: release.sender.login,
           run_id: String(runs),
           run_attempt: String(attempt),
+          ...(sha === undefined ? {} : { sha }),
         },
         inputs: {
           'base-url': service.url,
           'project-id': service.projectId,
           'secret-key': service.key,
-          'poll-interval-seconds': '1',
+          ...(actionDir === '.' && { 'poll-interval-seconds': '1' }),
           ...inputs,
         },
       })

@@ -3374,9 +3374,9 @@ function toBoolean() {
 * Words are separated by `_`, `-` and ASCII whitespace, as well as by case
 * and acronym boundaries.
 *
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` \u2192
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
 * `parseUrlValue`) and digits stay attached to the preceding token (e.g.
-* `item2Name` \u2192 `item2Name`).
+* `item2Name` → `item2Name`).
 *
 * @returns A to camel case action.
 *
@@ -3430,9 +3430,9 @@ function toDate(message$1) {
 * Words are separated by `_`, `-` and ASCII whitespace, as well as by case
 * and acronym boundaries.
 *
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` \u2192
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
 * `parse-url-value`) and digits stay attached to the preceding token (e.g.
-* `item2Name` \u2192 `item2-name`).
+* `item2Name` → `item2-name`).
 *
 * @returns A to kebab case action.
 *
@@ -3555,9 +3555,9 @@ function toNumber(message$1) {
 * Words are separated by `_`, `-` and ASCII whitespace, as well as by case
 * and acronym boundaries.
 *
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` \u2192
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
 * `ParseUrlValue`) and digits stay attached to the preceding token (e.g.
-* `item2Name` \u2192 `Item2Name`).
+* `item2Name` → `Item2Name`).
 *
 * @returns A to pascal case action.
 *
@@ -3585,9 +3585,9 @@ function toPascalCase() {
 * Words are separated by `_`, `-` and ASCII whitespace, as well as by case
 * and acronym boundaries.
 *
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` \u2192
+* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
 * `parse_url_value`) and digits stay attached to the preceding token (e.g.
-* `item2Name` \u2192 `item2_name`).
+* `item2Name` → `item2_name`).
 *
 * @returns A to snake case action.
 *
@@ -7590,9 +7590,9 @@ function summarize(issues) {
 	let summary = "";
 	for (const issue of issues) {
 		if (summary) summary += "\n";
-		summary += `\u00d7 ${issue.message}`;
+		summary += `× ${issue.message}`;
 		const dotPath = /* @__PURE__ */ getDotPath(issue);
-		if (dotPath) summary += `\n  \u2192 at ${dotPath}`;
+		if (dotPath) summary += `\n  → at ${dotPath}`;
 	}
 	return summary;
 }

@@ -1,14 +1,8 @@
-// The two entries of the action. bundle/entries.ts turns each into a file: dist/index.js, which ends with `await step()`, and
-// dist/post.js, which ends with `await post()` and can do nothing else.
+// The root action. `mode: page-views` is a small report, so that a run loads the one or the other.
 
-export async function step() {
-  const { main } = await import('./main.ts')
-  await main()
-}
+import { outputNames } from './agent/output-names.ts'
+import { runAction } from './kit/action.ts'
 
-export async function post() {
-  // Most steps leave nothing to settle, so this check comes before anything is loaded.
-  if (!process.env['STATE_open-comment'] && !process.env['STATE_open-check']) return
-  const { mainOfPostStep: main } = await import('./post.ts')
-  await main()
-}
+if (process.env.INPUT_MODE?.trim() === 'page-views')
+  await runAction((await import('./report/door.ts')).createTotalsDoor(outputNames))
+else await runAction((await import('./agent/door.ts')).jobDoor)

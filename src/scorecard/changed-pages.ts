@@ -1,8 +1,8 @@
 // Converts the changed files of a pull request to pages of the site. Pure.
 
-import type { ChangedFile } from '../github/pull-request-history.ts'
-import { toPageKey } from '../page-views/page-key.ts'
-import type { SiteList } from '../page-views/site-pages.ts'
+import type { ChangedFile } from '../kit/github/pull-request-history.ts'
+import { toPageKey } from '../report/page-key.ts'
+import type { SiteList } from '../report/site-pages.ts'
 
 export interface PagesOptions {
   /** Folder of the pages' sources, empty for the whole repository. */

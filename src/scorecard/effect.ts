@@ -1,27 +1,20 @@
 // Compares the views of the changed pages before and after, and those of all other pages. Pure.
 
-import type { WindowViews } from '../page-views/collector.ts'
-import { compareText, sumCounts, sumRows } from '../page-views/page.ts'
-import { toPageKey } from '../page-views/page-key.ts'
-import type { PageViewRow, PageViewTotals } from '../service/schema.ts'
+import type { WindowViews } from '../report/collector.ts'
+import { compareText } from '../report/page-counts.ts'
+import { toPageKey } from '../report/page-key.ts'
+import { type DateWindow, dayMs, toWindow } from '../report/window.ts'
+import { type BeforeAndAfter, groupViews, subtractViews, sumViews, toBeforeAndAfter } from './before-and-after.ts'
+import { toChance } from './chance.ts'
+import type { MergedPullRequest } from './merge-weeks.ts'
+import { findPrefix } from './prefix.ts'
 
-export interface BeforeAndAfter {
-  readonly peopleBefore: number
-  readonly peopleAfter: number
-  readonly aiBefore: number
-  readonly aiAfter: number
-}
+export interface ChangedPage extends BeforeAndAfter, Omit<PageChange, 'monday'> {}
 
-export interface ChangedPage extends BeforeAndAfter {
+export interface PageChange {
   /** Foreign. */
   readonly path: string
   /** Number of the pull request that changed it. */
-  readonly pullRequest: number
-}
-
-/** A page and the week in which a pull request first changed it. */
-export interface PageChange {
-  readonly path: string
   readonly pullRequest: number
   /** Of the merge week. */
   readonly monday: string
@@ -33,81 +26,95 @@ export interface WeekViews {
   readonly after: Pick<WindowViews, 'totals' | 'rows'>
 }
 
+export interface EffectFacts {
+  readonly changes: readonly PageChange[]
+  readonly weeks: readonly WeekViews[]
+  /** In the order of their merges. */
+  readonly merged: readonly MergedPullRequest[]
+  /** How many files under `pages-root` are no page. */
+  readonly noPage: number
+  readonly weeksNotRead: readonly string[]
+}
+
 export type Effect = ReturnType<typeof toEffect>
 
-/**
- * Counts each page once. If two pull requests changed it, the week of the first one counts. `weeks`: those that were read.
- * `noPage`: how many files under `pages-root` are no page.
- */
-export function toEffect(
-  changes: readonly PageChange[],
-  weeks: readonly WeekViews[],
-  rest: { readonly noPage: number; readonly weeksNotRead: readonly string[] },
-) {
+/** Counts each page once. If two pull requests changed it, the week of the first one counts. */
+export function toEffect({ changes, weeks, merged, noPage, weeksNotRead }: EffectFacts) {
   const firstChanges = new Map<string, PageChange>()
   for (const change of changes.toSorted((a, b) => compareText(a.monday, b.monday))) {
     const page = toPageKey(change.path)
     if (!firstChanges.has(page)) firstChanges.set(page, change)
   }
   const read = weeks.map((week) => judgeWeek(week, firstChanges))
-  const pages = read.flatMap((week) => week.pages)
-  const isNew = ({ peopleBefore, aiBefore }: BeforeAndAfter) => peopleBefore + aiBefore === 0
+  const pages = read.flatMap(({ changed }) => [...changed.values()])
   /** Pages that had views before. */
-  const compared = pages.filter((page) => !isNew(page))
+  const compared = pages.filter(hasPast)
+  const isCompared = new Set(compared.map(({ path }) => path))
+  const authors = new Set(changes.filter(({ path }) => isCompared.has(path)).map(({ pullRequest }) => pullRequest))
+  const pullRequests = merged.filter(({ number }) => authors.has(number))
+  const drawn = read
+    .map(({ changed, others }) => ({ count: [...changed.values()].filter(hasPast).length, others }))
+    .filter(({ count }) => count > 0)
+  const unseen = toUnseen(read)
   return {
     pages: compared.length,
-    changed: sum(compared),
+    changed: sumViews(compared),
     /** All pages that none of the pull requests changed. */
-    others: sum(read.map(({ others }) => others)),
-    /** Most people first. */
-    newPages: pages.filter(isNew).toSorted((a, b) => b.peopleAfter - a.peopleAfter || compareText(a.path, b.path)),
-    ...rest,
+    others: sumViews(read.map(({ rest }) => rest)),
+    newPages: pages
+      .filter((page) => !unseen && !hasPast(page))
+      .toSorted((a, b) => b.peopleAfter - a.peopleAfter || compareText(a.path, b.path)),
+    noPage,
+    weeksNotRead,
+    /** Numbers of those that changed the compared pages. */
+    pullRequests: pullRequests.map(({ number }) => number),
+    /** The days of their merges. */
+    merged: toMergeDays(pullRequests),
+    chance: toChance(drawn),
+    /** The fewest of a week with which the changed pages could be compared. */
+    othersToDraw: Math.min(...drawn.map(({ others }) => others.length)),
+    /** If none of the addresses ever had a view. */
+    unseen,
     /** Those that changed most first. */
-    top: compared.toSorted((a, b) => toMove(b) - toMove(a) || compareText(a.path, b.path)),
+    top: compared.toSorted((a, b) => toTotalMove(b) - toTotalMove(a) || compareText(a.path, b.path)),
   }
 }
 
 function judgeWeek({ monday, before, after }: WeekViews, changes: ReadonlyMap<string, PageChange>) {
-  const [rowsBefore, rowsAfter] = [groupByPage(before.rows, changes), groupByPage(after.rows, changes)]
-  const toSums = (page: string) =>
-    toBeforeAndAfter(sumRows(page, rowsBefore.get(page) ?? []), sumRows(page, rowsAfter.get(page) ?? []))
-  const pages = [...changes].flatMap(([page, { path, pullRequest, monday: changedIn }]) =>
-    changedIn === monday ? [{ path, pullRequest, ...toSums(page) }] : [],
-  )
+  const views = groupViews(before.rows, after.rows)
+  const toViews = (page: string) => views.get(page) ?? toBeforeAndAfter()
+  const changed = [...changes]
+    .filter(([, change]) => change.monday === monday)
+    .map(([page, { path, pullRequest }]) => [page, { path, pullRequest, ...toViews(page) }] as const)
   const all = toBeforeAndAfter(before.totals, after.totals)
-  return { pages, others: subtract(all, sum([...changes.keys()].map(toSums))) }
-}
-
-/** The rows of each changed page, over all spellings of its path. */
-function groupByPage(rows: readonly PageViewRow[], changes: ReadonlyMap<string, PageChange>) {
-  const groups = new Map(Array.from(changes.keys(), (page): [string, PageViewRow[]] => [page, []]))
-  for (const row of rows) groups.get(toPageKey(row.path))?.push(row)
-  return groups
-}
-
-function toBeforeAndAfter(before: PageViewTotals, after: PageViewTotals): BeforeAndAfter {
-  return { peopleBefore: before.human, peopleAfter: after.human, aiBefore: before.ai, aiAfter: after.ai }
-}
-
-function toEach(calculate: (count: keyof BeforeAndAfter) => number): BeforeAndAfter {
   return {
-    peopleBefore: calculate('peopleBefore'),
-    peopleAfter: calculate('peopleAfter'),
-    aiBefore: calculate('aiBefore'),
-    aiAfter: calculate('aiAfter'),
+    views,
+    changed: new Map<string, ChangedPage>(changed),
+    /** Every other page that had views before. */
+    others: [...views]
+      .filter(([page, one]) => !changes.has(page) && hasPast(one))
+      .toSorted(([a], [b]) => compareText(a, b))
+      .map(([, one]) => one),
+    rest: subtractViews(all, sumViews([...changes.keys()].map(toViews))),
   }
 }
 
-function sum(all: readonly BeforeAndAfter[]): BeforeAndAfter {
-  return toEach((count) => sumCounts(all.map((views) => views[count])))
+/** Undefined if one of the pages had a view in one of the weeks, and without pages. */
+function toUnseen(weeks: readonly ReturnType<typeof judgeWeek>[]) {
+  const pages = new Set(weeks.flatMap(({ changed }) => [...changed.keys()]))
+  if (pages.size === 0 || weeks.some(({ views }) => [...pages].some((page) => views.has(page)))) return undefined
+  return { addresses: pages.size, prefix: findPrefix(weeks) }
 }
 
-/** Never below 0, whatever the service reports. */
-function subtract(all: BeforeAndAfter, some: BeforeAndAfter): BeforeAndAfter {
-  return toEach((count) => Math.max(0, all[count] - some[count]))
+function toMergeDays(pullRequests: readonly MergedPullRequest[]): DateWindow | undefined {
+  const days = pullRequests.map(({ mergedAt }) => Math.floor(mergedAt / dayMs))
+  return days.length === 0 ? undefined : toWindow(Math.min(...days), Math.max(...days) + 1)
 }
 
-/** How far the views of people and of agents moved, added. */
-function toMove({ peopleBefore, peopleAfter, aiBefore, aiAfter }: BeforeAndAfter): number {
+function hasPast({ peopleBefore, aiBefore }: BeforeAndAfter): boolean {
+  return peopleBefore + aiBefore > 0
+}
+
+function toTotalMove({ peopleBefore, peopleAfter, aiBefore, aiAfter }: BeforeAndAfter): number {
   return Math.abs(peopleAfter - peopleBefore) + Math.abs(aiAfter - aiBefore)
 }

@@ -1,8 +1,8 @@
 // What became of the agent's pull requests, in figures. docs/scorecard.md defines each of them. Pure.
 
-import { type DateWindow, dayMs } from '../inputs/window.ts'
-import { askers } from '../ledger/record.ts'
-import { type AgentPullRequest, type History, isInWindow, type RecordedRequest } from './history.ts'
+import { askers } from '../agent/ledger/record.ts'
+import { type DateWindow, dayMs } from '../report/window.ts'
+import { type AgentHistory, type AgentPullRequest, isInWindow, type RecordedRequest } from './history.ts'
 
 /** A percentage of fewer says nothing. */
 export const fewestSettled = 5
@@ -11,7 +11,7 @@ const hourMs = 3_600_000
 export type Figures = ReturnType<typeof toFigures>
 
 /** A figure is undefined if it has no value. */
-export function toFigures(history: History) {
+export function toFigures(history: AgentHistory) {
   const { pullRequests, window, now } = history
   const { merged, closed, open } = toGroups(pullRequests, window)
   const settled = merged.length + closed.length
@@ -26,9 +26,8 @@ export function toFigures(history: History) {
     settled,
     /** As a fraction. */
     mergeRate: settled < fewestSettled ? undefined : merged.length / settled,
-    /** From opening to merge. */
-    medianHours: toHours(merged, 50),
-    p90Hours: toHours(merged, 90),
+    medianHours: toMedian(toHours(merged)),
+    p90Hours: toPercentile90(toHours(merged)),
     /** Messages to the jobs of those that were merged. */
     followUps,
     followUpsPerMerged: merged.length > 0 ? followUps / merged.length : undefined,
@@ -38,7 +37,6 @@ export function toFigures(history: History) {
   }
 }
 
-/** How long it is or was open, in whole days. */
 export function toAgeDays({ createdAt, settledAt }: AgentPullRequest, now: number): number {
   return Math.max(0, Math.floor(((settledAt ?? now) - createdAt) / dayMs))
 }
@@ -52,11 +50,21 @@ function toGroups(pullRequests: readonly AgentPullRequest[], window: DateWindow)
   }
 }
 
-/** That percentage of them took at most this long (nearest rank). */
-function toHours(merged: readonly AgentPullRequest[], percent: number): number | undefined {
-  const times = merged.flatMap(({ createdAt, settledAt }) => (settledAt === undefined ? [] : [settledAt - createdAt]))
-  const ms = times.toSorted((one, other) => one - other)[Math.ceil((times.length * percent) / 100) - 1]
-  return ms === undefined ? undefined : ms / hourMs
+function toHours(merged: readonly AgentPullRequest[]): readonly number[] {
+  const hours = merged.map(({ createdAt, settledAt = createdAt }) => (settledAt - createdAt) / hourMs)
+  return hours.toSorted((one, other) => one - other)
+}
+
+/** Of an even number: the mean of the two in the middle. */
+function toMedian(sorted: readonly number[]): number | undefined {
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
+  return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2
+}
+
+/** Nearest rank. */
+function toPercentile90(sorted: readonly number[]): number | undefined {
+  return sorted[Math.ceil((sorted.length * 9) / 10) - 1]
 }
 
 function toRequestFigures(requests: readonly RecordedRequest[]) {
@@ -64,19 +72,17 @@ function toRequestFigures(requests: readonly RecordedRequest[]) {
     (asker) => requests.filter(({ askedBy }) => askedBy === asker).length,
   )
   const byState = Map.groupBy(requests, ({ state }) => state)
-  /** By state, only those that occur. */
   const outcomes = Object.fromEntries([...byState].map(([state, group]) => [state, group.length]))
   return { people, workflows, schedules, outcomes }
 }
 
-/** Those with the most pull requests first. */
-function toTopics({ pullRequests, window }: History) {
+function toTopics({ pullRequests, window }: AgentHistory) {
   const byTopic = [...Map.groupBy(pullRequests, ({ topic }) => topic)]
   return byTopic
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([topic, group]) => {
       const { merged, closed, open } = toGroups(group, window)
-      const medianHours = toHours(merged, 50)
+      const medianHours = toMedian(toHours(merged))
       return { topic, merged: merged.length, closed: closed.length, open: open.length, medianHours }
     })
 }

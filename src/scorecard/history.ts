@@ -1,8 +1,8 @@
 // The agent's pull requests and requests, as GitHub and the signed records show them, before any calculation. Pure.
 
-import type { PullRequest } from '../github/pull-requests.ts'
-import type { DateWindow } from '../inputs/window.ts'
-import type { Asker, RecordState } from '../ledger/record.ts'
+import type { Asker, RecordState } from '../agent/ledger/record.ts'
+import type { PullRequest } from '../kit/github/pull-requests.ts'
+import type { DateWindow } from '../report/window.ts'
 
 /** A pull request that a request of this action opened. Times: milliseconds since the epoch, by GitHub's clock. The title is foreign. */
 export interface AgentPullRequest extends Pick<PullRequest, 'number' | 'title' | 'state' | 'createdAt'> {
@@ -25,7 +25,7 @@ export interface RecordedRequest {
   readonly state: RecordState
 }
 
-export interface History {
+export interface AgentHistory {
   readonly window: DateWindow
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -33,9 +33,8 @@ export interface History {
   readonly pullRequests: readonly AgentPullRequest[]
   /** Those made in the window, each once. */
   readonly requests: readonly RecordedRequest[]
-  /** Pull requests with the label that have no valid record of a request. */
+  /** Pull requests with the label that no request of this action opened. */
   readonly notOurs: number
-  /** Pull requests with the label that were too many to look at. */
   readonly notLookedAt: number
   /** GitHub's list of pull requests goes on beyond what was read. */
   readonly isListPartial: boolean

@@ -1,6 +1,6 @@
 // The windows before and after a week of merges: whole days, UTC. Pure.
 
-import { type DateWindow, dayMs, toIsoDay, toWindow } from '../inputs/window.ts'
+import { type DateWindow, dayMs, toIsoDay, toWindow } from '../report/window.ts'
 
 /** A week, Monday to Sunday, and the 28 days on either side of it. */
 export interface MergeWeek {
@@ -8,6 +8,14 @@ export interface MergeWeek {
   readonly monday: string
   readonly before: DateWindow
   readonly after: DateWindow
+}
+
+/** A pull request of ours that was merged in a week that can be compared. */
+export interface MergedPullRequest {
+  readonly number: number
+  /** Milliseconds since the epoch. */
+  readonly mergedAt: number
+  readonly week: MergeWeek
 }
 
 export const daysCompared = 28

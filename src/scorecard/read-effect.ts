@@ -1,13 +1,12 @@
 // Reads which pages the agent's pull requests changed, and the views of all pages before and after.
 
-import { ActionError } from '../errors.ts'
-import type { GitHub } from '../github/github.ts'
-import { type Collection, collectPageViews } from '../page-views/collector.ts'
-import type { Requests } from '../page-views/requests.ts'
+import { ActionError } from '../kit/errors.ts'
+import type { GitHub } from '../kit/github/github.ts'
+import { type Collection, collectPageViews } from '../report/collector.ts'
+import type { Requests } from '../report/requests.ts'
 import { type PagesOptions, toChangedPages } from './changed-pages.ts'
 import { type PageChange, toEffect, type WeekViews } from './effect.ts'
-import type { MergeWeek } from './merge-weeks.ts'
-import type { MergedPullRequest } from './read-history.ts'
+import type { MergedPullRequest, MergeWeek } from './merge-weeks.ts'
 
 interface EffectSession {
   readonly github: Pick<GitHub, 'listChangedFiles'>
@@ -15,8 +14,7 @@ interface EffectSession {
   readonly signal: AbortSignal
 }
 
-/** GitHub lists no more. */
-const mostFiles = 3_000
+const mostFilesListed = 3_000
 
 /**
  * `pullRequests`: in the order of their merges. Rejects with a GitHubError, or the signal's reason. If the service fails, the
@@ -27,7 +25,7 @@ export async function readEffect(
   pullRequests: readonly MergedPullRequest[],
   options: PagesOptions,
 ) {
-  const { changes, weeks, noPage, partialFiles } = await readChanges(session, pullRequests, options)
+  const { changes, weeks, noPage, partialFiles } = await readPageChanges(session, pullRequests, options)
   const read: WeekViews[] = []
   const weeksNotRead: string[] = []
   let error: ActionError | undefined
@@ -40,11 +38,12 @@ export async function readEffect(
       error ??= result.error
     }
   }
-  return { effect: toEffect(changes, read, { noPage, weeksNotRead }), error, partialFiles }
+  const facts = { changes, weeks: read, merged: pullRequests, noPage, weeksNotRead }
+  return { effect: toEffect(facts), error, partialFiles }
 }
 
 /** `weeks`: those in which a page was changed. `partialFiles`: pull requests with more changed files than GitHub lists. */
-async function readChanges(
+async function readPageChanges(
   { github }: EffectSession,
   pullRequests: readonly MergedPullRequest[],
   options: PagesOptions,
@@ -54,7 +53,7 @@ async function readChanges(
   const partialFiles: number[] = []
   let noPage = 0
   for (const { number, week } of pullRequests) {
-    const { entries, isComplete } = await github.listChangedFiles(number, mostFiles)
+    const { entries, isComplete } = await github.listChangedFiles(number, mostFilesListed)
     const pages = toChangedPages(entries, options)
     changes.push(...pages.paths.map((path) => ({ path, pullRequest: number, monday: week.monday })))
     if (pages.paths.length > 0) weeks.set(week.monday, week)

@@ -1,15 +1,14 @@
 // Reads the pull requests with the label, their records, and the requests of the window from GitHub.
 
-import type { GitHub } from '../github/github.ts'
-import type { PullRequest } from '../github/pull-requests.ts'
-import { type DateWindow, dayMs } from '../inputs/window.ts'
-import type { Entry, Ledger } from '../ledger/ledger.ts'
-import { type AgentPullRequest, type History, isInWindow } from './history.ts'
-import { findMergeWeek, type MergeWeek } from './merge-weeks.ts'
-import { countFollowUps, findOrigin, listRequests, type PullRequestOrigin } from './records.ts'
+import type { Entry, Ledger } from '../agent/ledger/ledger.ts'
+import type { GitHub } from '../kit/github/github.ts'
+import type { PullRequest } from '../kit/github/pull-requests.ts'
+import { type DateWindow, dayMs } from '../report/window.ts'
+import { type AgentHistory, type AgentPullRequest, isInWindow } from './history.ts'
+import { findMergeWeek, type MergedPullRequest } from './merge-weeks.ts'
+import { countFollowUps, findOpening, listWindowRequests, type PullRequestOpening } from './records.ts'
 
 interface HistorySession {
-  /** Where requests are made. */
   readonly ledger: Ledger
   /** Where the agent opens its pull requests: perhaps another repository. */
   readonly pullRequests: {
@@ -29,24 +28,20 @@ interface HistoryOptions {
   readonly hasPages: boolean
 }
 
-interface ReadHistory extends History {
-  /** Those of ours whose merge week can be compared, in the order of their merges. */
-  readonly mergedBefore: readonly MergedPullRequest[]
-}
-
-export interface MergedPullRequest {
-  readonly number: number
-  readonly week: MergeWeek
-}
-
 /** The action reads so many pull requests of the repository, the newest first, whatever their labels are. */
 export const mostPullRequests = 2_000
 /** Of those with the label. */
 export const mostLookedAt = 200
 export const mostComments = 5_000
 
-/** Rejects with a GitHubError, or the signal's reason. */
-export async function readHistory(session: HistorySession, options: HistoryOptions): Promise<ReadHistory> {
+/**
+ * `mergedBefore`: those of ours whose merge week can be compared, in the order of their merges. Rejects with a GitHubError, or
+ * the signal's reason.
+ */
+export async function readAgentHistory(
+  session: HistorySession,
+  options: HistoryOptions,
+): Promise<AgentHistory & { readonly mergedBefore: readonly MergedPullRequest[] }> {
   const { github, ledger } = session.pullRequests
   const { label, topic, window, now, hasPages } = options
   const listed = await github.listLabeledPullRequests(label, mostPullRequests)
@@ -59,8 +54,8 @@ export async function readHistory(session: HistorySession, options: HistoryOptio
     .filter(({ isReported, week }) => isReported || week !== undefined)
   // `fromAsync` looks at one after another, as GitHub asks its clients to do.
   const lookedAt = await Array.fromAsync(wanted.slice(0, mostLookedAt), async (one) => {
-    const entries = await ledger.read({ number: one.pullRequest.number, isPullRequest: true })
-    return { ...one, entries, origin: findOrigin(entries) }
+    const entries = await ledger.listRecords({ number: one.pullRequest.number, isPullRequest: true })
+    return { ...one, entries, origin: findOpening(entries) }
   })
   const ours = lookedAt.flatMap(({ origin, ...one }) =>
     origin && (topic === '' || origin.topic === topic) ? [{ ...one, origin }] : [],
@@ -69,7 +64,7 @@ export async function readHistory(session: HistorySession, options: HistoryOptio
   // The thread that a pull request comes from is among these: a request is older than its pull request, but no job runs for
   // a day.
   const since = Math.min(Date.parse(window.from), oldest - dayMs)
-  const { entries, isPartial } = await session.ledger.readNewest(mostComments, since)
+  const { entries, isPartial } = await session.ledger.listNewest(mostComments, since)
   const all = [...entries, ...lookedAt.flatMap((one) => one.entries)]
   const reported = ours.filter(({ isReported }) => isReported)
   return {
@@ -78,18 +73,17 @@ export async function readHistory(session: HistorySession, options: HistoryOptio
     pullRequests: await Array.fromAsync(reported, async ({ pullRequest, origin }) =>
       toAgentPullRequest(github, pullRequest, origin, all, window),
     ),
-    requests: listRequests(all, window, topic),
+    requests: listWindowRequests(all, window, topic),
     notOurs: lookedAt.filter(({ origin, isReported }) => !origin && isReported).length,
     notLookedAt: Math.max(0, wanted.length - mostLookedAt),
     isListPartial: !listed.isComplete,
     isCommentsPartial: isPartial,
     mergedBefore: ours
-      .toSorted((one, other) => (one.pullRequest.mergedAt ?? 0) - (other.pullRequest.mergedAt ?? 0))
-      .flatMap(({ pullRequest: { number }, week }) => (week ? [{ number, week }] : [])),
+      .flatMap(({ pullRequest: { number, mergedAt }, week }) => (mergedAt && week ? [{ number, mergedAt, week }] : []))
+      .toSorted((one, other) => one.mergedAt - other.mergedAt),
   }
 }
 
-/** Opened, merged or closed in the window, or open now. */
 function isReported(one: PullRequest, window: DateWindow): boolean {
   return one.state === 'open' || isInWindow(one.createdAt, window) || isInWindow(toSettledAt(one), window)
 }
@@ -101,7 +95,7 @@ function toSettledAt({ state, mergedAt, closedAt }: PullRequest): number | undef
 async function toAgentPullRequest(
   github: Pick<GitHub, 'listCommits'>,
   pullRequest: PullRequest,
-  origin: PullRequestOrigin,
+  origin: PullRequestOpening,
   entries: readonly Entry[],
   window: DateWindow,
 ): Promise<AgentPullRequest> {
@@ -116,15 +110,14 @@ async function toAgentPullRequest(
   }
 }
 
-/** GitHub lists no more. */
-const mostCommits = 250
+const mostCommitsListed = 250
 
 /** An author whom GitHub does not know counts as somebody else. Merges of the base branch do not count. */
 async function isUntouched(
   github: Pick<GitHub, 'listCommits'>,
   { number, author }: PullRequest,
 ): Promise<boolean | undefined> {
-  const { entries, isComplete } = await github.listCommits(number, mostCommits)
+  const { entries, isComplete } = await github.listCommits(number, mostCommitsListed)
   const opener = author.login.toLowerCase()
   const isTouched = entries.some((commit) => !commit.isMerge && commit.author?.toLowerCase() !== opener)
   if (isTouched) return false

@@ -1,33 +1,30 @@
 // What signed records say about a pull request and about requests. Pure.
 
-import type { DateWindow } from '../inputs/window.ts'
-import type { Entry } from '../ledger/ledger.ts'
-import { type LedgerRecord, parseCommandRequestKey } from '../ledger/record.ts'
-import { byId, rankAttempts } from '../ledger/thread.ts'
+import type { Entry } from '../agent/ledger/ledger.ts'
+import { type LedgerRecord, parseCommandRequestKey } from '../agent/ledger/record.ts'
+import { byId, rankAttempts } from '../agent/ledger/thread.ts'
+import type { DateWindow } from '../report/window.ts'
 import { isInWindow, type RecordedRequest } from './history.ts'
 
-/** The request that a pull request comes from. */
-export interface PullRequestOrigin {
-  readonly topic: string | undefined
-  /** Of all jobs that belong to the pull request. */
-  readonly jobIds: ReadonlySet<string>
-}
+export type PullRequestOpening = NonNullable<ReturnType<typeof findOpening>>
 
 /** Whether a record is of a request. A report, an alert, a notice, and an answer to `help` or `status` are not. */
-function isOfRequest({ isVerified, record: { kind, state } }: Entry): boolean {
-  return isVerified && (kind === 'status' || kind === 'pull-request') && state !== 'reported'
+function isOfRequest({ record: { kind, state } }: Entry): boolean {
+  return (kind === 'status' || kind === 'pull-request') && state !== 'reported'
 }
 
-/** `entries`: from the comments of the pull request. Undefined if no valid record there names a job. */
-export function findOrigin(entries: readonly Entry[]): PullRequestOrigin | undefined {
-  const valid = entries.filter((entry) => isOfRequest(entry) && entry.record.jobId !== undefined).toSorted(byId)
-  const origin = valid.find(({ record }) => record.kind === 'pull-request') ?? valid[0]
-  if (origin === undefined) return undefined
-  return { topic: origin.record.topic, jobIds: new Set(valid.flatMap(({ record }) => record.jobId ?? [])) }
+/**
+ * `entries`: from the comments of the pull request. Undefined if none of them says that a job of ours opened it. A record of a
+ * command there does not say so: people command in pull requests of their own too.
+ */
+export function findOpening(entries: readonly Entry[]) {
+  const valid = entries.filter(({ record }) => record.kind === 'pull-request')
+  const [origin] = valid.toSorted(byId)
+  return origin && { topic: origin.record.topic, jobIds: new Set(valid.flatMap(({ record }) => record.jobId ?? [])) }
 }
 
 /** The number of different requests whose message one of these jobs got. */
-export function countFollowUps({ jobIds }: PullRequestOrigin, entries: readonly Entry[]): number {
+export function countFollowUps({ jobIds }: PullRequestOpening, entries: readonly Entry[]): number {
   const isMessage = ({ operation, state, jobId }: LedgerRecord) =>
     operation === 'message' && state !== 'not-sent' && jobId !== undefined && jobIds.has(jobId)
   const messages = entries.filter((entry) => isOfRequest(entry) && isMessage(entry.record))
@@ -35,7 +32,11 @@ export function countFollowUps({ jobIds }: PullRequestOrigin, entries: readonly 
 }
 
 /** Requests of the window, each once, even if two comments record it. `topic`: empty for all. */
-export function listRequests(entries: readonly Entry[], window: DateWindow, topic: string): readonly RecordedRequest[] {
+export function listWindowRequests(
+  entries: readonly Entry[],
+  window: DateWindow,
+  topic: string,
+): readonly RecordedRequest[] {
   const wanted = entries.filter(
     (entry) =>
       isOfRequest(entry) &&

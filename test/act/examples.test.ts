@@ -7,7 +7,7 @@ import { completes } from '../emulator/lifecycle.ts'
 import type { EmulatorOptions } from '../emulator/server.ts'
 import { firstOfLastMonth, lastMonday, viewed } from '../examples/page-views.ts'
 import { readWorkflow } from '../examples/workflow.ts'
-import { comment, lastComment, type Services, scheduled, withChat, withServices } from '../examples/world.ts'
+import { comment, type Services, scheduled, toldInThread, withChat, withServices } from '../examples/world.ts'
 import { pullRequestEvent, pushEvent } from '../github/events.ts'
 import { type ActRun, runAct } from './act.ts'
 
@@ -38,15 +38,15 @@ type Given = [
 // The intervals of the examples are those of a product: the tests wait side by side.
 describe.concurrent('act runs', () => {
   test.each([
-    ['comment-driven', 'completed with a pull request'],
-    ['readme-1', 'completed with a pull request'],
+    ['comment-driven', 'The agent opened'],
+    ['readme-1', 'The agent opened'],
     ['split-wait', 'The agent job was started'],
   ])('%s: a comment becomes a job, and its thread is told', (name, told) =>
     inAct(async (services, run) => {
       services.github.issue()
       await run(name, comment(services, '/agent update the guide'))
       expect(services.emulator.countJobsStarted()).toBe(1)
-      expect(lastComment(services)).toContain(told)
+      expect(toldInThread(services)).toContain(told)
     }),
   )
 
@@ -66,7 +66,7 @@ describe.concurrent('act runs', () => {
       }
       expect(emulator.listWrites()).toHaveLength(4)
       expect(emulator.listWrites()[1]?.bodyText).toContain('actions/runs/7/job/8')
-      expect(github.comments(2).at(-1)?.body).toMatch(/@mona .*max-follow-ups/)
+      expect(github.comments(2).at(-1)?.body).toMatch(/has tried 3 times[\s\S]*@mona,/)
     }))
 
   test('repair-conflicts: after a push, a pull request that no longer merges gets one follow-up for each head', () =>
@@ -111,6 +111,24 @@ describe.concurrent('act runs', () => {
       expect(site.store.read().threads[0]?.labels.map(({ name }) => name)).toEqual(['agent'])
     }))
 
+  test('release-docs: a release without an earlier one says so to the job, and the files of its pull request are checked', () =>
+    inAct(async ({ emulator, github }, run) => {
+      github.pullRequest({ files: [{ path: 'docs/guide.md', status: 'added' }] })
+      github.commit()
+      await run('release-docs', { name: 'release', payload: github.release({ tag: 'v1.0.0' }) })
+      expect(emulator.jobs[0]?.prompts[0]).toContain('What changed is not known: there is no earlier release.')
+      const checks = github.store.read().checkRuns.map(({ name, conclusion }) => [name, conclusion])
+      expect(checks).toContainEqual(['agent scope', 'success'])
+    }))
+
+  test('weekly-changes: a first week has no range, which the job is told', () =>
+    inAct(async ({ emulator, github }, run) => {
+      github.pullRequest({ files: [{ path: 'docs/guide.md', status: 'modified' }] })
+      const { log } = await run('weekly-changes', scheduled)
+      expect(emulator.jobs[0]?.prompts[0]).toContain('this workflow has no earlier successful run on this branch.')
+      expect(log).toContain('::set-output:: out-of-scope=[]')
+    }))
+
   test('release-chain: the pull request goes from one workflow job into the notes that the other one writes', () =>
     inAct(async (_, run) => {
       const event = { name: 'push', payload: { ...pushEvent(), ref: 'refs/tags/v1.2.0' } }
@@ -153,7 +171,7 @@ describe.concurrent('act runs', () => {
         const { log } = await run('chat-message', scheduled, { secrets: { CHAT_WEBHOOK_URL: url } })
         expect(log).not.toContain('canary')
         const text = expect.stringMatching(
-          /: People viewed pages 40 times .* AI agents 2 times .* https:\/\/github\.com\/octo-org\/docs\/actions\/runs\/1$/,
+          /^\d.*: This is the first week with views\. https:\/\/github\.com\/octo-org\/docs\/actions\/runs\/1$/,
         )
         expect(messages).toEqual([{ type: 'application/json', body: { text } }])
       }, ofLastWeek),

@@ -3,20 +3,21 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { writeFiles } from '../examples/script.ts'
-import { ownFolder, ownRepository, readReusableWorkflows, type WorkflowFile } from '../examples/workflow.ts'
+import { ownRepository, readReusableWorkflows, type WorkflowFile } from '../examples/workflow.ts'
 
 // Fields that this version of act would refuse the file for. Here they decide nothing.
 const unknownToAct = /^ *(queue: max|deployment: false)\n|, queue: max\b/gm
 
 /** `$/` is unknown to act as well: the action stands there by its whole name, as `v1`. */
 export function toKnown({ name, text }: WorkflowFile): WorkflowFile {
-  const known = text.replaceAll(unknownToAct, '').replaceAll(`uses: ${ownFolder} `, `uses: ${ownRepository}/dist@v1 `)
+  const known = text.replaceAll(unknownToAct, '').replaceAll(/(uses: )\$(\/[a-z]+)(?= |$)/gm, `$1${ownRepository}$2@v1`)
   return { name, text: known }
 }
 
 /** act copies the whole folder of an action in each of its runs. */
 export function layOutAction(folder: string): void {
-  for (const part of ['action.yml', 'dist']) cpSync(part, join(folder, part), { recursive: true })
+  for (const part of ['action.yml', 'dist', 'report', 'scorecard', 'reconcile'])
+    cpSync(part, join(folder, part), { recursive: true })
   for (const { name, text } of readReusableWorkflows().map(toKnown))
     writeFiles(folder, { [`.github/workflows/${name}`]: text })
 }

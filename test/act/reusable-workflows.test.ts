@@ -2,31 +2,34 @@
 
 import { describe, expect, test } from 'vitest'
 import { completes } from '../emulator/lifecycle.ts'
+import { defaultKey } from '../emulator/server.ts'
 import type { WorkflowEvent } from '../examples/expressions.ts'
 import { parseCaller, readWorkflowFile } from '../examples/workflow.ts'
-import { comment, lastComment, plantRecord, type Services, scheduled, withServices } from '../examples/world.ts'
-import { pushEvent, workflowDispatchEvent } from '../github/events.ts'
+import { comment, plantRecord, type Services, scheduled, toldInThread, withServices } from '../examples/world.ts'
+import { issuesEvent, pushEvent, workflowDispatchEvent } from '../github/events.ts'
 import { runAct } from './act.ts'
 
+const newKey = 'admin_rotated_key_9876543210'
 const done = completes({ activePolls: 0, prLink: 'https://github.com/octo-org/docs/pull/2' })
 
 /** Issue 1, and pull request 2 of the agent. */
-const inRepository = (tell: (services: Services) => Promise<void>) =>
+const inRepository = (tell: (services: Services) => Promise<void>, keys = [defaultKey]) =>
   withServices(
     (services) => {
       services.github.issue()
       services.github.pullRequest({ author: 'agent-app[bot]', labels: ['agent'] })
       return tell(services)
     },
-    { defaultJob: done, defaultMessage: done },
+    { defaultJob: done, defaultMessage: done, keys },
   )
 
 /** The caller of that name, which has to end green with the permissions that it grants, without a word of the key. */
 async function call(name: string, event: WorkflowEvent, services: Services, given: Parameters<typeof runAct>[3] = {}) {
   const file = readWorkflowFile(`organization/${name}`)
-  const { issues = 'none', 'pull-requests': pullRequests = 'none' } = parseCaller(file).jobs.agent.permissions ?? {}
-  const token = services.github.token({ permissions: { issues, 'pull-requests': pullRequests, checks: 'none' } })
-  const ended = await runAct(file, event, services, { ...given, secrets: { GITHUB_TOKEN: token } })
+  const granted = parseCaller(file).jobs.agent.permissions ?? {}
+  const { issues = 'none', 'pull-requests': pullRequests = 'none', checks = 'none' } = granted
+  const token = services.github.token({ permissions: { issues, 'pull-requests': pullRequests, checks } })
+  const ended = await runAct(file, event, services, { ...given, secrets: { GITHUB_TOKEN: token, ...given.secrets } })
   expect(ended.isGreen, ended.log).toBe(true)
   expect(ended.log).not.toContain(services.emulator.key)
   return ended
@@ -38,6 +41,10 @@ function failedChecks({ github }: Services): WorkflowEvent {
   return { name: 'workflow_run', payload: { ...payload, workflow_run: { ...workflow_run, event: 'pull_request' } } }
 }
 
+const labeled = ({ github }: Services): WorkflowEvent => {
+  const parts = { action: 'labeled', repository: github.repository(), sender: github.user('mona') }
+  return { name: 'issues', payload: { ...issuesEvent(parts), label: { name: 'agent' } } }
+}
 const push = ({ github }: Services) => ({ name: 'push', payload: pushEvent({ repository: github.repository() }) })
 /** Lists a failed check, or the pull request that no longer merges. */
 const gh = `[[ $1 == api ]] && echo '- "build": https://github.com/octo-org/docs/actions/runs/7/job/8' && exit
@@ -56,7 +63,7 @@ describe.concurrent('a caller in another repository', () => {
     inRepository(async (services) => {
       await call('commands', comment(services, '/agent update the guide'), services)
       expect(services.emulator.countJobsStarted()).toBe(1)
-      expect(lastComment(services)).toContain('completed with a pull request')
+      expect(toldInThread(services)).toContain('The agent opened')
     }))
 
   test('commands: the inputs of the caller reach the action', () =>
@@ -69,13 +76,59 @@ describe.concurrent('a caller in another repository', () => {
       expect(services.emulator.listWrites().map(({ bodyText }) => bodyText)).toEqual([
         expect.stringContaining('In plain words.'),
       ])
-      expect(lastComment(services)).toContain('The agent job was started')
+      expect(toldInThread(services)).toContain('The agent job was started')
     }))
+
+  test('label: a label becomes a job for the issue, whose own words are not sent', () =>
+    inRepository(async (services) => {
+      await call('label', labeled(services), services)
+      expect(services.emulator.listWrites().map(({ bodyText }) => bodyText)).toEqual([
+        expect.stringMatching(/Resolve the issue below\..*\/octo-org\/docs\/issues\/1/),
+      ])
+      expect(toldInThread(services)).toContain('The agent opened')
+    }))
+
+  test('schedule: the prompt of the call becomes a job, which a check run records', () =>
+    inRepository(async (services) => {
+      await call('schedule', scheduled, services)
+      expect(services.emulator.listWrites().map(({ bodyText }) => bodyText)).toEqual([
+        expect.stringContaining('Repair links that lead nowhere'),
+      ])
+      expect(services.github.journal.writes().map(({ operation }) => operation)).toContain('checks/create')
+    }))
+
+  test('reconcile: what the key before the last rotation signed still counts', () =>
+    inRepository(
+      async (services) => {
+        plantStatus(services)
+        const secrets = { AGENT_KEY: newKey, AGENT_KEY_PREVIOUS: services.emulator.key }
+        await call('reconcile', scheduled, services, { secrets })
+        expect(toldInThread(services)).toContain('The agent finished; its pull request is')
+      },
+      [defaultKey, { ...defaultKey, value: newKey }],
+    ))
+
+  test('commands: a call without `secrets:` is told which line is missing', () =>
+    inRepository(async (services) => {
+      const { name, text } = readWorkflowFile('organization/commands')
+      const changed = { name, text: text.replace(/^ +secrets: .*\n/m, '') }
+      const { isGreen, log } = await runAct(changed, comment(services, '/agent go'), services)
+      expect(isGreen).toBe(false)
+      expect(log).toContain('In a call of a reusable workflow, pass it under `secrets:`')
+    }))
+
+  test.each(['report', 'scorecard'])('%s: without an issue, a warning names the variable', (name) =>
+    inRepository(async (services) => {
+      const { log } = await call(name, scheduled, services)
+      expect(log).toContain(`into the variable ${name.toUpperCase()}_ISSUE`)
+      expect(services.github.journal.writes()).toEqual([])
+    }),
+  )
 
   test('report: the report is kept in the issue that the variable names', () =>
     inRepository(async (services) => {
       const { log } = await call('report', scheduled, services, { vars: { REPORT_ISSUE: '1' } })
-      expect(lastComment(services)).toContain('### Page views')
+      expect(toldInThread(services)).toContain('### Page views')
       expect(log).toContain('[The report as a page](https://github.com/octo-org/docs/actions/runs/1/artifacts/2)')
     }))
 
@@ -84,14 +137,14 @@ describe.concurrent('a caller in another repository', () => {
       plantStatus(services)
       await call('reconcile', scheduled, services)
       const [status] = services.github.comments(1)
-      expect(status?.body).toContain('completed with a pull request')
+      expect(status?.body).toContain('The agent finished; its pull request is')
     }))
 
   test('scorecard: the scorecard is kept in the issue that the variable names', () =>
     inRepository(async (services) => {
       plantPullRequest(services)
       await call('scorecard', scheduled, services, { vars: { SCORECARD_ISSUE: '1' } })
-      expect(lastComment(services)).toContain('### Scorecard of the agent, ')
+      expect(toldInThread(services)).toContain('### Scorecard of the agent, ')
     }))
 
   test('repair: failed checks, and then a conflict, are follow-ups to the job of the pull request', () =>
@@ -112,16 +165,20 @@ describe.concurrent('a caller in another repository', () => {
     ['report', 'a run by hand', () => ({ name: 'workflow_dispatch', payload: workflowDispatchEvent() })],
     ['reconcile', 'a schedule', () => scheduled],
     ['scorecard', 'a schedule', () => scheduled],
+    ['label', 'a label', labeled],
+    ['schedule', 'a schedule', () => scheduled],
     ['repair', 'failed checks', failedChecks],
     ['repair', 'a push', push],
-  ])('%s on %s: nothing starts where the variable AGENT_ENABLED is false', (name, _, of) =>
+  ])('%s on %s: nothing starts where AGENT_ENABLED is false, and any other word says so', (name, _, of) =>
     inRepository(async (services) => {
       plantStatus(services)
       plantPullRequest(services)
       const event = of(services)
-      const vars = { AGENT_ENABLED: 'false', REPORT_ISSUE: '1', SCORECARD_ISSUE: '1' }
-      const { log } = await call(name, event, services, { vars, tools: { gh } })
-      expect(log).not.toContain('Run Main')
+      const vars = { REPORT_ISSUE: '1', SCORECARD_ISSUE: '1' }
+      const off = await call(name, event, services, { vars: { ...vars, AGENT_ENABLED: 'false' }, tools: { gh } })
+      expect(off.log).not.toContain('Run Main')
+      const other = await call(name, event, services, { vars: { ...vars, AGENT_ENABLED: '0' }, tools: { gh } })
+      expect(other.log).toContain('The variable AGENT_ENABLED is "0", so nothing starts.')
       expect(services.emulator.journal).toEqual([])
       expect(services.github.journal.entries()).toEqual([])
     }),

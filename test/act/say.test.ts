@@ -1,6 +1,6 @@
 // The command that `npm run emulator -- say` prints, run by act with the workflow that people copy first.
 
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { readWorkflowFile } from '../examples/workflow.ts'
 test('the command of say runs comment-driven.yml as it is, and a later one goes on with the same job', async () => {
   const { emulator, say } = await startConversation('comment-driven')
   expect(await say('/agent Fix the typo')).toContain('::set-output:: operation=create')
-  expect(await emulator.tell('read')).toContain('completed with a pull request')
+  expect(await emulator.tell('read')).toContain('The agent opened')
   const followUp = await say('/agent Add it to the changelog', '--in', '1')
   expect(followUp).toContain('::set-output:: operation=message')
   expect(followUp).toContain('::set-output:: job-id=job-1\n')
@@ -24,18 +24,26 @@ test('the command of say runs comment-driven.yml as it is, and a later one goes 
 test('it runs a call of a reusable workflow as it is', async () => {
   const { emulator, say } = await startConversation('organization/commands')
   expect(await say('/agent Fix the typo')).toContain('::set-output:: operation=create')
-  expect(await emulator.tell('read')).toContain('completed with a pull request')
+  expect(await emulator.tell('read')).toContain('The agent opened')
 })
 
-async function startConversation(name: string) {
+test('a version that does not exist is refused, as GitHub refuses it', async () => {
+  const { emulator, say } = await startConversation('comment-driven', 'v99')
+  await expect(say('/agent Fix the typo')).rejects.toMatchObject({ stderr: expect.stringContaining('no version v99') })
+  expect(await emulator.tell('read')).not.toContain('completed')
+})
+
+const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
+
+async function startConversation(name: string, version = head) {
   const emulator = await startProcess()
   const folder = mkdtempSync(join(tmpdir(), 'say-'))
   onTestFinished(async () => {
     await emulator.end()
     rmSync(folder, { recursive: true })
   })
-  // Before the first release, people pin a commit.
-  const pinned = readWorkflowFile(name).text.replace('@v1', `@${'a'.repeat(40)}`)
+  // Before the first release, people pin a commit. Another one is refused, as on GitHub.
+  const pinned = readWorkflowFile(name).text.replace(/@(?:v1|0{40})/, `@${version}`)
   writeFiles(join(folder, '.github/workflows'), { 'agent.yml': pinned })
   // A home of its own has no settings of act.
   const env = { HOME: folder, PATH: process.env.PATH }

@@ -1,16 +1,16 @@
 // All that people look at, by name, as Markdown.
 
-import type { JobOutcome } from '../../src/outcome.ts'
-import { renderAlerts } from '../../src/page-views/alert-comment.ts'
-import { toFoot } from '../../src/page-views/publish.ts'
-import type { PageViewsReport } from '../../src/page-views/report.ts'
-import { renderPageViewsSummary } from '../../src/page-views/summary.ts'
-import type { Reconciliation } from '../../src/reconcile/reconcile.ts'
-import { renderReconcileSummary } from '../../src/reconcile/summary.ts'
-import { renderJobSummary } from '../../src/render/job-summary.ts'
-import { createForeignText, toMarkdown } from '../../src/render/markdown.ts'
-import { createCommentText, renderNotice } from '../../src/render/record-body.ts'
-import { renderStatusComment, type StatusCommentView } from '../../src/render/status-comment.ts'
+import type { JobOutcome } from '../../src/agent/outcome.ts'
+import type { Reconciliation } from '../../src/agent/reconcile/reconcile.ts'
+import { renderReconcileSummary } from '../../src/agent/reconcile/summary.ts'
+import { renderJobSummary } from '../../src/agent/words/job-summary.ts'
+import { renderLimitComment } from '../../src/agent/words/limit-comment.ts'
+import { createCommentText } from '../../src/agent/words/record-body.ts'
+import { renderStatusComment, type StatusCommentView } from '../../src/agent/words/status-comment.ts'
+import { createForeignText, toMarkdown } from '../../src/kit/text/markdown.ts'
+import type { Findings } from '../../src/report/findings.ts'
+import { renderAlerts, toFoot } from '../../src/report/publish.ts'
+import { renderReportSummary } from '../../src/report/summary.ts'
 import type { Scorecard } from '../../src/scorecard/scorecard.ts'
 import { renderScorecard } from '../../src/scorecard/summary.ts'
 import {
@@ -22,11 +22,14 @@ import {
   jobSummaryView,
   marker,
   pullRequestUrl,
+  runUrl,
   serverUrl,
   startedAt,
   statusCommentView,
-} from '../unit/render/views.ts'
-import { reportOfPaths, reports } from './reports.ts'
+  textUrl,
+  toLink,
+} from '../unit/agent/words/views.ts'
+import { reportNamed, reportOfPaths, reports } from './reports.ts'
 import { scorecardOfTexts, scorecardPlace, scorecards } from './scorecards.ts'
 
 /** Markdown by name. */
@@ -46,7 +49,7 @@ const running = {
   until: startedAt + 1_800_000,
 } as const
 const requester = 'octocat'
-const leftOut = { quotedLines: 3, htmlComments: 1, invisibleCharacters: 12 }
+const sent = { isAsShown: true, leftOutComments: 3 }
 const longPrompt = 'Read the guide from the beginning to the end and correct every typo that you find in it.\n'.repeat(
   30,
 )
@@ -65,7 +68,7 @@ const jobSummaries: Exhibits = {
   ...ofEach('summary', (outcome) =>
     toSummary({ outcome, ...('reason' in outcome && outcome.reason === 'dry-run' ? { plan } : {}) }),
   ),
-  'summary long prompt': toSummary({ request: { prompt: longPrompt, requester, leftOut } }),
+  'summary long prompt': toSummary({ request: { prompt: longPrompt, requester, ...sent } }),
 }
 
 const checkRuns: Exhibits = {
@@ -79,7 +82,7 @@ const statusComments: Exhibits = {
   'comment running, another job than before': toComment({ stage: running, request: { requester, replaced } }),
   'comment starting': toComment({}),
   'comment running': toComment({ stage: running, jobUrl }),
-  'comment running, parts left out': toComment({ stage: running, request: { requester, leftOut } }),
+  'comment running, parts left out': toComment({ stage: running, request: { requester, ...sent } }),
   ...ofEach('comment', (outcome) => toComment({ stage: settled(outcome) })),
   ...ofEach(
     'comment on the pull request,',
@@ -88,7 +91,10 @@ const statusComments: Exhibits = {
   ),
 }
 
-const notices = ofEach('notice', (outcome) => renderNotice(requester, outcome, createCommentText(keep)))
+const limit = { tries: 3, login: requester, lastTryUrl: toLink(textUrl), runUrl: toLink(runUrl), command: '/agent' }
+const notices: Exhibits = {
+  'notice of the limit': renderLimitComment({ ...limit, isPullRequest: true }, createCommentText(keep)),
+}
 
 const reconciliation: Reconciliation = {
   settled: [
@@ -123,8 +129,8 @@ const reconcileSummaries: Exhibits = {
   }),
 }
 
-export const summaryOf = (report: PageViewsReport) =>
-  renderPageViewsSummary(report, { foreign: createForeignText(keep), exportFiles: ['views.csv'], bytes: 900_000 })
+export const summaryOf = (report: Findings) =>
+  renderReportSummary(report, { foreign: createForeignText(keep), exportFiles: ['views.csv'], bytes: 900_000 })
 const pageViewSummaries: Exhibits = Object.fromEntries(
   Object.entries(reports).map(([name, report]) => [`page views, ${name}`, summaryOf(report)]),
 )
@@ -133,7 +139,7 @@ const scorecardOf = (scorecard: Scorecard) =>
   renderScorecard(scorecard, {
     foreign: createForeignText(keep),
     place: scorecardPlace,
-    ...{ top: 10, exportFiles: ['scorecard.json'], bytes: 900_000 },
+    ...{ exportFiles: ['scorecard.json'], bytes: 900_000 },
   })
 const scorecardSummaries: Exhibits = Object.fromEntries(
   Object.entries(scorecards).map(([name, scorecard]) => [`scorecard, ${name}`, scorecardOf(scorecard)]),
@@ -168,10 +174,10 @@ const hostileTexts: Exhibits = Object.fromEntries(
 
 const variables: Readonly<Record<string, string>> = { GITHUB_SERVER_URL: serverUrl, GITHUB_REPOSITORY: 'acme/site' }
 const world = { env: (name: string) => variables[name] ?? '1', readEventFile: () => '{}' }
-const alerted = reports['eight weeks and alerts']
-const alerts = renderAlerts(alerted.alerts?.fired ?? [], alerted, createForeignText(keep))
+const alerted = reportNamed('junk')
+const alerts = renderAlerts(alerted.rules?.fired ?? [], alerted, { redact: keep }, 60_000)
 const reportComments: Exhibits = {
-  'comment, page views': `${marker}\n\n${summaryOf(reports['a week'])}\n${toMarkdown(toFoot(world))}`,
+  'comment, page views': `${marker}\n\n${summaryOf(reportNamed('shift'))}\n${toMarkdown(toFoot(world))}`,
   'comment, alerts': `${marker}\n\n${alerts}\n\n${toMarkdown(toFoot(world, { thread: 7, id: 99 }))}`,
 }
 

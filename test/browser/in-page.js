@@ -144,6 +144,6 @@ function lookAtWebPage() {
   }
 }
 const known =
-  'html,head,meta,title,style,script,body,main,header,nav,section,h1,h2,p,ul,li,a,bdi,table,caption,thead,tbody,tr,th,td,span,details,summary,div,label,input,figure,figcaption,svg,g,line,rect,text,button'.split(
+  'html,head,meta,title,style,script,body,main,header,nav,section,h1,h2,p,ul,li,a,bdi,table,caption,thead,tbody,tr,th,td,span,details,summary,pre,div,label,input,figure,figcaption,svg,g,line,rect,text,button'.split(
     ',',
   )

@@ -5,13 +5,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { issue, release, type Stage, setStage } from '../../demo/stage.ts'
-import { renderReportPage } from '../../src/page-views/report-page.ts'
+import { renderReportPage } from '../../src/report/report-page.ts'
 import { completes } from '../emulator/lifecycle.ts'
 import { launchBrowser, screens, show } from './browser.ts'
 import { summaryOf } from './gallery.ts'
 import { toBox } from './github-page.ts'
 import { openFile } from './open-file.ts'
-import { reports } from './reports.ts'
+import { reportNamed } from './reports.ts'
 
 const folder = 'docs/images'
 const person = release.sender.login
@@ -24,13 +24,8 @@ const browser = await launchBrowser()
 try {
   const conversation = await talk(stage)
   await picture(browser, 'conversation', conversation.comments.join('<br>'))
-  // How long it took depends on the machine: the picture does not.
-  await picture(
-    browser,
-    'job-summary',
-    toBox('Agent summary', conversation.summary.replace(/waited \d+ s/, 'waited 3 s')),
-  )
-  await picture(browser, 'page-views', toBox('Report summary', summaryOf(reports['eight weeks'])), 'details')
+  await picture(browser, 'job-summary', toBox('Agent summary', conversation.summary))
+  await picture(browser, 'page-views', toBox('Report summary', summaryOf(reportNamed('shift'))), 'details')
   await pagePictures(browser)
 } finally {
   await browser.close()
@@ -48,8 +43,13 @@ async function talk({ service, github, perform }: Stage) {
   const { summary } = await perform({ name: 'issue_comment', payload: event })
   const comments = github
     .comments(number)
-    .map((comment) => toBox(`<b>${comment.author.login}</b> commented`, comment.body))
-  return { summary, comments }
+    .map((comment) => toBox(`<b>${comment.author.login}</b> commented`, toSteadyText(comment.body)))
+  return { summary: toSteadyText(summary), comments }
+}
+
+/** How long it took depends on the machine: the picture does not. */
+function toSteadyText(markdown: string): string {
+  return markdown.replace(/(Took|waited) \d+ s/, '$1 3 s')
 }
 
 /** Smaller than on GitHub, sharp on dense screens. Down to the first element that `until` matches, or whole. */
@@ -64,23 +64,23 @@ async function picture(browser: Browser, name: string, body: string, until?: str
   }
 }
 
-/** The report as a page to open, down to its lists, and the same on a phone. */
+/** The report as a page to open, down to its top pages, and the same on a phone. Sharper pictures would be large files. */
 async function pagePictures(browser: Browser): Promise<void> {
-  const html = [...renderReportPage(reports['a week'], (text) => text)].join('')
+  const html = [...renderReportPage(reportNamed('shift'), (text) => text)].join('')
   for (const { name, width, theme } of screens) {
-    const { page } = await openFile(browser, html, { name, width, theme, scale: 1.5 })
+    const { page } = await openFile(browser, html, { name, width, theme, scale: 1.2 })
     const [device] = name.split('-')
     const path = join(folder, `report-page${device === 'phone' ? '-phone' : ''}${theme === 'light' ? '' : '-dark'}.png`)
-    const height = await topOf(page, device === 'phone' ? 'section:nth-of-type(4)' : 'section:nth-of-type(5)')
+    const height = await topOf(page, 'section:nth-of-type(4)')
     await page.screenshot({ path, clip: { x: 0, y: 0, width, height }, fullPage: true })
     await page.close()
   }
 }
 
 async function heightOf(page: Page): Promise<number> {
-  return (await page.locator('body').boundingBox())?.height ?? 0
+  return Math.floor((await page.locator('body').boundingBox())?.height ?? 0)
 }
 
 async function topOf(page: Page, selector: string): Promise<number> {
-  return (await page.locator(selector).first().boundingBox())?.y ?? 0
+  return Math.floor((await page.locator(selector).first().boundingBox())?.y ?? 0)
 }

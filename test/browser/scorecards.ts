@@ -1,9 +1,9 @@
 // Scorecards whose numbers are made up, and always the same.
 
-import type { ChangedPage } from '../../src/scorecard/effect.ts'
-import type { AgentPullRequest, History } from '../../src/scorecard/history.ts'
+import type { ChangedPage, Effect } from '../../src/scorecard/effect.ts'
+import type { AgentHistory, AgentPullRequest } from '../../src/scorecard/history.ts'
 import { type Scorecard, toScorecard } from '../../src/scorecard/scorecard.ts'
-import { serverUrl } from '../unit/render/views.ts'
+import { serverUrl } from '../unit/agent/words/views.ts'
 import { siteUrl } from './reports.ts'
 
 export const scorecardPlace = { serverUrl, repository: 'acme/site', siteUrl }
@@ -30,7 +30,7 @@ const pullRequests = Array.from({ length: 12 }, (_, at): AgentPullRequest => {
   }
 })
 
-const history: History = {
+const history: AgentHistory = {
   window: { from: '2026-10-24', to: '2026-11-21', days: 28 },
   now,
   pullRequests,
@@ -56,11 +56,14 @@ const top = [
 const newPages = [
   { path: '/docs/guides/retry', pullRequest: 112, peopleBefore: 0, peopleAfter: 310, aiBefore: 0, aiAfter: 44 },
 ]
-const effect = {
+const effect: Effect = {
   pages: 14,
   changed: { peopleBefore: 12_100, peopleAfter: 14_280, aiBefore: 3_200, aiAfter: 3_104 },
   others: { peopleBefore: 98_000, peopleAfter: 93_982, aiBefore: 41_000, aiAfter: 41_902 },
-  ...{ newPages, noPage: 3, weeksNotRead: ['2026-10-05'], top },
+  ...{ newPages, noPage: 3, weeksNotRead: ['2026-10-05'], top, unseen: undefined },
+  ...{ pullRequests: [112, 111, 110, 109, 108], merged: { from: '2026-09-22', to: '2026-10-17', days: 25 } },
+  chance: { people: [-0.062, 0.049], ai: [-0.081, 0.094] },
+  othersToDraw: 210,
 }
 
 const aMonth = toScorecard({ topic: '', history, effect, partialFiles: [], requestsUsed: 54 })
@@ -72,6 +75,29 @@ export const scorecards: Readonly<Record<string, Scorecard>> = {
     history: { ...history, pullRequests: pullRequests.slice(0, 3), requests: [] },
     ...{ effect: undefined, partialFiles: [], requestsUsed: 0 },
   }),
+  'people and agents moved apart': {
+    ...aMonth,
+    effect: { ...effect, changed: { peopleBefore: 12_100, peopleAfter: 9_801, aiBefore: 3_200, aiAfter: 4_672 } },
+  },
+  'most were closed': toScorecard({
+    topic: '',
+    history: {
+      ...history,
+      pullRequests: pullRequests.map((one) => ({ ...one, state: one.number % 4 === 0 ? 'merged' : 'closed' })),
+    },
+    ...{ effect: undefined, partialFiles: [], requestsUsed: 0 },
+  }),
+  'a wrong root': {
+    ...aMonth,
+    effect: {
+      ...effect,
+      ...{ pages: 0, newPages: [], top: [], merged: undefined, pullRequests: [], chance: undefined },
+      unseen: {
+        addresses: 24,
+        prefix: { prefix: '/docs', path: '/guides/x', found: '/docs/guides/x', people: 1_369 },
+      },
+    },
+  },
   'too few pages': { ...aMonth, effect: { ...effect, pages: 3, weeksNotRead: [] } },
 }
 

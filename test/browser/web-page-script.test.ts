@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { renderWebPage } from '../../src/render/web-page/render.ts'
+import { renderWebPage } from '../../src/report/page/render.ts'
 import { launchBrowser } from './browser.ts'
 import { openFile } from './open-file.ts'
 

@@ -2,10 +2,10 @@
 // here or in test/unit/github/event.test.ts.
 
 import { expect, test } from 'vitest'
-import { createGitHubClient } from '../../src/github/client.ts'
-import { connectGitHub } from '../../src/github/github.ts'
-import type { GitHubHttpAnswer } from '../../src/github/transport.ts'
-import { createViewer } from '../../src/github/viewer.ts'
+import { createGitHubClient } from '../../src/kit/github/client.ts'
+import { connectGitHub } from '../../src/kit/github/github.ts'
+import type { GitHubHttpAnswer } from '../../src/kit/github/transport.ts'
+import { createViewer } from '../../src/kit/github/viewer.ts'
 import { createManualClock } from '../github/clock.ts'
 import { rejectionOf } from './github-setup.ts'
 
@@ -119,7 +119,7 @@ test.each([
 })
 
 test('a reaction has no id', async () => {
-  const { api } = answering(() => ({ data: { content: 'eyes', user: { login: 'agent' } } }))
+  const { api } = answering(() => ({ data: { content: 'eyes', user: { id: 3, login: 'agent' } } }))
   await api.addReaction({ kind: 'comment', id: 5, threadNumber: 7 }, 'eyes')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RepositoryCommentsQuery } from '../../src/github/comments.ts'
+import type { RepositoryCommentsQuery } from '../../src/kit/github/comments.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import { setUp } from './github-setup.ts'
 
@@ -12,6 +12,7 @@ test('a comment is created, shown, updated and deleted', async () => {
     threadNumber: 1,
     body: 'Hello',
     author: { login: 'github-actions[bot]', id: 41_898_282 },
+    nodeId: expect.stringMatching(/^IC_/),
     createdAt: expect.any(Number),
     updatedAt: expect.any(Number),
   })

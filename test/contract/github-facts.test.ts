@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TextReference } from '../../src/github/texts.ts'
-import { createViewer, isViewer } from '../../src/github/viewer.ts'
+import type { TextReference } from '../../src/kit/github/texts.ts'
+import { createViewer, isViewer } from '../../src/kit/github/viewer.ts'
 import { rejectionOf, setUp } from './github-setup.ts'
 
 test('a permission comes with the name of the role and its flags', async () => {
@@ -63,14 +63,33 @@ test('reactions are added to what takes them', async () => {
 test('H79: the present text is shown for all kinds, or that it is gone', async () => {
   const { github, api, ids, refer } = await setUpTexts()
   const ask = (kind: TextReference['kind']) => api.getText(refer(kind))
-  expect(await ask('issue')).toEqual({ body: 'the *issue*' })
-  expect(await ask('comment')).toEqual({ body: 'the <!-- x --> comment' })
-  expect(await ask('review-comment')).toEqual({ body: 'the review comment' })
-  expect(await ask('review')).toEqual({ body: 'the review' })
+  expect(await ask('issue')).toMatchObject({ body: 'the *issue*', bodyHtml: '<p dir="auto">the <em>issue</em></p>' })
+  expect(await ask('comment')).toMatchObject({
+    body: 'the <!-- x --> comment',
+    bodyHtml: '<p dir="auto">the  comment</p>',
+  })
+  expect(await ask('review-comment')).toMatchObject({
+    body: 'the review comment',
+    bodyHtml: '<p dir="auto">the review comment</p>',
+  })
+  const bodyHtml = '<p dir="auto">the review</p>'
+  expect(await ask('review')).toEqual({ body: 'the review', bodyHtml, reviewState: 'commented' })
   github.editText(ids.comment, 'changed', 'mona')
   github.deleteText(ids.review)
-  expect(await ask('comment')).toEqual({ body: 'changed' })
+  expect(await ask('comment')).toMatchObject({ body: 'changed' })
   expect(await ask('review')).toBeUndefined()
+})
+
+// Gitea: GitHub gives the HTML with the text.
+test('a server that gives no HTML with a text is asked for it', async () => {
+  const { github, api } = await setUp()
+  const { issue } = github.issue({ body: 'a' })
+  github.faults.add('issues/get', { kind: 'answer', status: 200, body: { id: issue.id, body: 'a', is_locked: false } })
+  expect(await api.getThread(1)).toEqual({ body: 'a', bodyHtml: undefined, isLocked: false })
+  await expect(api.renderComment('a <!-- b -->', 'octo-org/docs')).rejects.toMatchObject({ status: 404 })
+  const [asked] = github.journal.entries().slice(-1)
+  expect(asked).toMatchObject({ method: 'POST', path: '/markdown' })
+  expect(asked?.body).toMatchObject({ text: 'a <!-- b -->', mode: 'comment', context: 'octo-org/docs' })
 })
 
 test('a thread is shown with its lock, whichever kind it is', async () => {
@@ -78,7 +97,7 @@ test('a thread is shown with its lock, whichever kind it is', async () => {
   github.issue({ title: 'A', body: null })
   github.pullRequest({ title: 'B', body: 'b' })
   github.lock(1)
-  expect(await api.getThread(1)).toEqual({ body: '', isLocked: true })
+  expect(await api.getThread(1)).toEqual({ body: '', bodyHtml: '', isLocked: true })
   expect(await api.getThread(2)).toMatchObject({ body: 'b', isLocked: false })
   expect(await api.getThread(3)).toBeUndefined()
 })

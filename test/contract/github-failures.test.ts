@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
-import { GitHubError } from '../../src/errors.ts'
+import { GitHubError } from '../../src/kit/errors.ts'
 import type { Fault } from '../github/faults.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import { rejectionOf, setUp } from './github-setup.ts'

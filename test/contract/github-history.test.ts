@@ -47,8 +47,8 @@ test('the files of a pull request tell what became of them', async () => {
   const renamed = { path: 'docs/new.md', status: 'renamed' } as const
   const removed = { path: 'docs/gone.md', status: 'removed' } as const
   github.pullRequest({ files: [renamed, removed] })
-  expect(await api.listChangedFiles(1, 10)).toEqual({ entries: [renamed, removed], isComplete: true })
-  expect(await api.listChangedFiles(1, 1)).toEqual({ entries: [renamed], isComplete: false })
+  expect(await api.listChangedFiles(1, 10)).toMatchObject({ entries: [renamed, removed], isComplete: true })
+  expect(await api.listChangedFiles(1, 1)).toMatchObject({ entries: [renamed], isComplete: false })
 })
 
 // Catches: a pull request of more files or commits than GitHub tells taken for one of just so many.

@@ -73,6 +73,7 @@ test('a pull request tells its head, its author and its times', async () => {
     mergedAt: undefined,
     closedAt: undefined,
     labels: ['agent'],
+    commits: 2,
   }
   expect(await api.getPullRequest(1)).toEqual(open)
   clock.advance(60_000)

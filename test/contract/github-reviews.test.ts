@@ -30,12 +30,13 @@ test('a review tells its author, its text and its state', async () => {
   expect(await api.getReview(1, review.id)).toEqual({
     author: expect.objectContaining({ login: 'mona' }),
     body: '/agent fix these',
+    bodyHtml: '<p dir="auto">/agent fix these</p>',
     state: 'changes_requested',
   })
   github.pullRequest()
-  expect(await api.getReview(2, review.id)).toBeUndefined()
+  await expect(api.getReview(2, review.id)).rejects.toMatchObject({ status: 404 })
   github.deleteText(review.id)
-  expect(await api.getReview(1, review.id)).toBeUndefined()
+  await expect(api.getReview(1, review.id)).rejects.toMatchObject({ status: 404 })
 })
 
 // Catches: lines of the first version where the comment has moved, a range of one line, a file without its comment.

@@ -1,8 +1,8 @@
 // The real client against the emulated GitHub, over loopback HTTP.
 
 import { onTestFinished } from 'vitest'
-import { createGitHubClient } from '../../src/github/client.ts'
-import { connectGitHub } from '../../src/github/github.ts'
+import { createGitHubClient } from '../../src/kit/github/client.ts'
+import { connectGitHub } from '../../src/kit/github/github.ts'
 import { createManualClock } from '../github/clock.ts'
 import { type GitHubOptions, startGitHub, type TokenOptions } from '../github/github.ts'
 

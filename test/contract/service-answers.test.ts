@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ServiceClient } from '../../src/service/client.ts'
+import type { ServiceClient } from '../../src/kit/service/client.ts'
 import { failureOf, job, secretKey, serve, within } from '../faults/client.ts'
 import { answer, response, type Script, startFaultServer } from '../faults/server.ts'
 

@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates, type TlsOptions } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ServiceClient } from '../../src/service/client.ts'
+import type { ServiceClient } from '../../src/kit/service/client.ts'
 import { type Certificates, createCertificates } from '../faults/certificates.ts'
 import { createTestClient, failureOf, job, secretKey, within } from '../faults/client.ts'
 import { type ConnectProxyOptions, startConnectProxy } from '../faults/proxy.ts'
@@ -79,8 +79,12 @@ interface Through extends Partial<ConnectProxyOptions> {
 async function serveThrough({ identity = certificates.good, variable, ...options }: Through) {
   const server = await startFaultServer([answer(201, job)], identity)
   const proxy = await startConnectProxy({ targetPort: server.port, ...options })
-  const proxyEnv = { HTTPS_PROXY: variable(proxy.port), NO_PROXY: 'other.test,10.0.0.0/8' }
-  return { server, proxy, client: createTestClient('https://service.test', { proxyEnv }) }
+  const variables = new Map([
+    ['HTTPS_PROXY', variable(proxy.port)],
+    ['NO_PROXY', 'other.test,10.0.0.0/8'],
+  ])
+  const env = (name: string) => variables.get(name) ?? ''
+  return { server, proxy, client: createTestClient('https://service.test', { env }) }
 }
 
 describe('H32: a proxy', () => {
@@ -152,10 +156,42 @@ describe('H32: a proxy', () => {
     expect(server.requests()).toEqual([])
   })
 
-  test('in a variable that cannot be read stops every call before it starts', async () => {
-    const { client } = await serveThrough({ variable: () => 'http://user:hush@[bad' })
+  test.each([
+    'socks5://u:canary@proxy.test',
+    'http://u:canary%zz@proxy.test',
+    'http://canary@',
+    'http://canary:x:y',
+    'http://user:canary@[bad',
+  ])('in a variable that cannot be read stops every call before it starts: %s', async (address) => {
+    const { client } = await serveThrough({ variable: () => address })
     const error = await failureOf(create(client))
     expect(error).toMatchObject({ reason: 'proxy', acceptance: 'not-accepted' })
-    expect(error.message).not.toContain('hush')
+    expect(error.message).toContain('HTTPS_PROXY')
+    expect([error.message, String(error.cause), ...client.lines].join()).not.toContain('canary')
+  })
+
+  // Nobody answers for the host, so a call that goes around the proxy ends as a network error that names no proxy.
+  test.each<[string, Readonly<Record<string, string>>, 'proxy' | 'network']>([
+    ['lower case comes first', { https_proxy: '127.0.0.1:1', HTTPS_PROXY: 'socks5://x' }, 'proxy'],
+    ['an empty variable is absent', { https_proxy: '', HTTPS_PROXY: '127.0.0.1:1' }, 'proxy'],
+    ['HTTP_PROXY is not for https', { HTTP_PROXY: '127.0.0.1:1', http_proxy: '127.0.0.1:1' }, 'network'],
+    ['NO_PROXY names another host', { HTTPS_PROXY: '127.0.0.1:1', NO_PROXY: 'ample.invalid, x.test' }, 'proxy'],
+    ['NO_PROXY names another port', { HTTPS_PROXY: '127.0.0.1:1', NO_PROXY: 'api.example.invalid:8443' }, 'proxy'],
+    ['NO_PROXY names the host', { HTTPS_PROXY: '127.0.0.1:1', NO_PROXY: 'API.example.invalid' }, 'network'],
+    ['NO_PROXY names its domain', { HTTPS_PROXY: '127.0.0.1:1', NO_PROXY: 'x.test .example.invalid' }, 'network'],
+    ['NO_PROXY names all', { HTTPS_PROXY: '127.0.0.1:1', NO_PROXY: '*' }, 'network'],
+    ['an empty no_proxy is absent', { HTTPS_PROXY: '127.0.0.1:1', no_proxy: '', NO_PROXY: '*' }, 'network'],
+  ])('is chosen by the variables: %s', async (_, variables, reason) => {
+    const env = (name: string) => variables[name] ?? ''
+    const client = createTestClient('https://api.example.invalid', { env })
+    const error = await failureOf(client.getJob('x', within(30_000)))
+    expect(error).toMatchObject({ reason, acceptance: 'not-accepted' })
+    expect(error.message.includes('(through the proxy http://127.0.0.1:1)')).toBe(reason === 'proxy')
+  })
+
+  test('is not asked for a loopback host', async () => {
+    const server = await startFaultServer([answer(201, job)])
+    const client = createTestClient(`http://127.0.0.1:${server.port}`, { env: () => 'http://127.0.0.1:1' })
+    expect(await create(client)).toEqual(job)
   })
 })

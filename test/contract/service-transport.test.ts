@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Acceptance } from '../../src/errors.ts'
-import type { ServiceClient } from '../../src/service/client.ts'
+import type { Acceptance } from '../../src/kit/errors.ts'
+import type { ServiceClient } from '../../src/kit/service/client.ts'
 import { createTestClient, failureOf, job, serve, within } from '../faults/client.ts'
 import { answer, response, type Script, startFaultServer } from '../faults/server.ts'
 

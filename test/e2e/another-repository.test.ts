@@ -2,7 +2,7 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { parseRecord } from '../../src/ledger/record.ts'
+import { parseRecord } from '../../src/agent/ledger/record.ts'
 import { completes } from '../emulator/lifecycle.ts'
 import type { EmulatedGitHub, TokenOptions } from '../github/github.ts'
 import { type Conversation, conversation } from './conversation.ts'
@@ -55,7 +55,7 @@ test.concurrent('the pull request there gets label and comment, signed for there
     const there = { repository: `${owner}/${name}`, repository_id: String(id) }
     const followUp = site.comment({ thread: 1, author: 'mona', body: '/agent shorter' })
     const second = await deliver(followUp, { github: there, githubToken: token })
-    expect(second.outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': 'job-1' })
+    expect(second.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message', 'job-id': 'job-1' })
     const third = await deliver(command('/agent and the index'), { inputs, githubToken: token })
     expect(third.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
     site.mergeThread(1)
@@ -90,6 +90,18 @@ test.concurrent('`if-open` and `max-open-pull-requests` look there, and so does 
     expect(records(1).at(-1)).toMatchObject({ state: 'completed' })
     expect(parseRecord(site.comments(2)[0]?.body ?? '')?.record).toMatchObject({ kind: 'pull-request', jobId: 'job-2' })
     expect(site.store.read().threads[1]?.labels.map(({ name }) => name)).toEqual(['agent'])
+  }))
+
+test.concurrent('6: a label that could not be set there is set by `mode: reconcile`, so that the next run pays nothing', () =>
+  withSite(async ({ emulator, github, upkeep, reconcile, site, token }) => {
+    const given = { inputs: { ...inputs, 'if-open': 'skip' }, githubToken: token }
+    github.faults.add('issues/add-labels', { kind: 'bad-gateway' }, { times: 3 })
+    await upkeep(given)
+    expect(labelsOf(site)).toEqual([])
+    await reconcile({ inputs, githubToken: token })
+    expect(labelsOf(site)).toEqual(['agent'])
+    expect((await upkeep(given)).outputs.reason).toBe('open-pull-request')
+    expect(emulator.countJobsStarted()).toBe(1)
   }))
 
 test.concurrent('reviewers are asked there, and a pull request here gets its comment all the same', () =>
@@ -197,13 +209,15 @@ test.concurrent('H135: a repository that was transferred is found by its former 
     expect(recordsOf(site)).toHaveLength(1)
   }))
 
-test.concurrent('a malformed name is refused before anything is read or sent', () =>
+test.concurrent('a malformed name is refused before anything is sent, and the command gets a confused face', () =>
   withSite(async ({ emulator, github, deliver, command }) => {
     for (const repository of ['site', 'octo-org/', 'octo-org/..', 'https://github.com/octo-org/site']) {
-      const run = await deliver(command(), { inputs: { repository, reactions: 'false' } })
+      const asked = command()
+      const run = await deliver(asked, { inputs: { repository } })
       expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
       expect(run.annotations[0]?.message).toContain('octo-org/docs')
+      expect(github.reactions(asked.comment.id)).toEqual(['confused'])
     }
     expect(emulator.journal).toEqual([])
-    expect(github.journal.writes()).toEqual([])
+    expect(github.journal.writes()).toHaveLength(4)
   }))

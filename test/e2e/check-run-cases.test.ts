@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import { attempt, checksOf, commit } from './check-run.ts'
 import { type Conversation, conversation, type DeliveryOptions, inThreads } from './conversation.ts'
+import { warningsOf } from './scenario.ts'
 
 test.concurrent('H26: a re-run sends what was refused; the check run of the refused attempt then holds no record', () =>
   inThreads(async (given) => {
@@ -36,23 +37,23 @@ test.concurrent('a dry run has no check run, and tells that an earlier attempt h
     const written = github.journal.writes().length
     const again = await attempt(given, '2', dry)
     expect(again.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', operation: 'wait' })
-    expect(again.summary).toContain('This request already has job `job-1`. The run would wait for it')
+    expect(again.summary).toContain('The run would wait for job `job-1` and send nothing.')
     expect(github.journal.writes()).toHaveLength(written)
   }))
 
 /** With a check run; the token may write comments too. */
 function ask({ github, deliver }: Conversation, event: unknown, options: DeliveryOptions = {}) {
   const githubToken = github.token({ permissions: { checks: 'write' } })
-  return deliver(event, { githubToken, ...options, inputs: { check: 'true', ...options.inputs } })
+  return deliver(event, { githubToken, ...options, inputs: { record: 'check', ...options.inputs } })
 }
 
-test.concurrent('beside a status comment it shows the same, and every re-run finds both', () =>
+test.concurrent('with `record: check` a command has no status comment, and every re-run finds its check run', () =>
   inThreads(async (given) => {
     const { emulator, github, records } = given
     const event = given.command()
     const first = await ask(given, event)
     expect(first.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
-    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+    expect([records(1), records(2)]).toEqual([[], [{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }]])
     expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
     const [check] = github.checkRuns(commit)
     expect(check?.externalId).toBe(`comment:${event.comment.id}`)
@@ -60,32 +61,49 @@ test.concurrent('beside a status comment it shows the same, and every re-run fin
     expect(check?.summary).toContain('Asked by `mona`')
     expect(check?.summary).toContain('comment `/agent <prompt>`')
 
-    const again = await ask(given, event, { github: { run_attempt: '2' } })
+    const again = await ask(given, event, { github: { run_id: '1', run_attempt: '2' } })
     expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
     expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
-test.concurrent('it leads a re-run to the job, where somebody has deleted the status comment', () =>
+test.concurrent('with `record: check` a command in the pull request of a job still reaches that job, on its head', () =>
   inThreads(async (given) => {
     const { emulator, github } = given
-    const event = given.command()
-    await ask(given, event)
-    github.deleteText(github.comments(1)[1]?.id ?? 0)
-    const again = await ask(given, event, { github: { run_attempt: '2' } })
-    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
-    expect(emulator.listWrites()).toHaveLength(1)
+    await ask(given, given.command())
+    const followUp = await ask(given, given.command('/agent go on', { thread: 2 }))
+    expect(followUp.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message', 'job-id': 'job-1' })
+    const head = github.store.read().threads.find(({ number }) => number === 2)?.headSha ?? ''
+    expect(checksOf(github, head)).toEqual([['success', 'no-changes', 'job-1']])
+    expect(emulator.listWrites()).toHaveLength(2)
   }))
 
-test.concurrent('beside a status comment that it cannot be written is a warning: the command goes', () =>
+test.concurrent.each(['checks/list-for-ref', 'checks/create'] as const)(
+  'a token that may not use check runs (%s) costs the memory only, which log and summary say',
+  (operation) =>
+    inThreads(async (given) => {
+      const { emulator, github } = given
+      const body = { message: 'Resource not accessible by integration' }
+      github.faults.add(operation, { kind: 'answer', status: 403, body }, { times: 9 })
+      const run = await attempt(given)
+      expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
+      const words = expect.stringMatching(
+        /a re-run would start another paid job\. Grant `checks: write`.*`record: none`/,
+      )
+      expect(warningsOf(run)).toContainEqual(words)
+      expect(run.summary).toEqual(words)
+      expect((await attempt(given, '2')).outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
+      expect(emulator.listWrites()).toHaveLength(2)
+    }),
+)
+
+test.concurrent('9: check runs that cannot be listed stop the run: no answer is not the same as no record', () =>
   inThreads(async (given) => {
-    const { emulator, records } = given
-    const run = await ask(given, given.command(), { githubToken: given.token })
-    expect(run.exitCode).toBe(0)
-    expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
-    expect(run.annotations.map(({ level }) => level)).toEqual(['warning', 'notice'])
-    expect(run.annotations[0]?.message).toMatch(/^This request is not shown as a check run: .*`checks: write`/)
-    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+    const { emulator, github } = given
+    await attempt(given)
+    github.faults.add('checks/list-for-ref', { kind: 'bad-gateway' }, { times: 9 })
+    const again = await attempt(given, '2')
+    expect(again.outputs).toMatchObject({ outcome: 'error', reason: 'github' })
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
@@ -95,7 +113,7 @@ test.concurrent('on pull request events it stands at the head of the pull reques
     const opened = github.pullRequest({ author: 'mona' })
     const head = opened.pull_request.head.sha
     expect(head).not.toBe(commit)
-    const inputs = { prompt: 'Review this', 'status-comment': 'false' }
+    const inputs = { prompt: 'Review this' }
     for (const [run_attempt, operation] of Object.entries({ 1: 'create', 2: 'wait' })) {
       const run = await ask(given, opened, { on: 'pull_request', inputs, github: { run_id: '1', run_attempt } })
       expect(run.outputs).toMatchObject({ outcome: 'completed', operation })
@@ -107,7 +125,7 @@ test.concurrent('on pull request events it stands at the head of the pull reques
 
 test.concurrent('without a commit it has no place: nothing is sent', () =>
   conversation(async (given) => {
-    const run = await attempt(given, '1', { github: { sha: 'main' } })
+    const run = await attempt(given, '1', { inputs: { record: 'check' }, github: { sha: 'main' } })
     expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'event' })
     expect(run.annotations[0]?.message).toContain('GITHUB_SHA is not a commit, so no check run can be created.')
     expect(given.emulator.journal).toEqual([])

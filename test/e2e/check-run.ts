@@ -1,6 +1,6 @@
-// What the scenarios of check runs share: runs on a schedule with `check: true`, and what the commit shows of them.
+// What the scenarios of check runs share: runs on a schedule, which have no thread, and what the commit shows of them.
 
-import { parseRecord } from '../../src/ledger/record.ts'
+import { parseRecord } from '../../src/agent/ledger/record.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { ActionRun } from '../runner/action-run.ts'
 import type { Conversation } from './conversation.ts'
@@ -18,7 +18,7 @@ export function attempt(
   return upkeep({
     githubToken: github.token({ permissions: { issues: 'none', 'pull-requests': 'none', checks: 'write' } }),
     ...options,
-    inputs: { check: 'true', ...options.inputs },
+    inputs: { record: 'auto', ...options.inputs },
     github: { run_id: '1', run_attempt, ...options.github },
   })
 }

@@ -12,7 +12,7 @@ import { startConnectProxy } from '../faults/proxy.ts'
 import { listen } from '../faults/server.ts'
 import { conversation, inThreads, opens } from './conversation.ts'
 
-// The bundle gives the toolkit's client only a part of undici: that part reaches GitHub over TLS through a proxy.
+// The toolkit chooses the proxy, and its undici is the one that npm's overrides give it.
 test('H32: a command whose GitHub is behind a proxy and a private authority', () =>
   inThreads(async ({ github, deliver, command, records }) => {
     const { authority, good } = await createCertificates()
@@ -57,19 +57,17 @@ test('H69: on an enterprise server all requests go to its addresses, and links f
         'pr-number': '2',
         'pr-link': 'https://ghes.local/octo-org/docs/pull/2',
       })
-      expect(replies(1)[0]).toContain('[`octo-org/docs#2`](https://ghes.local/octo-org/docs/pull/2)')
+      expect(replies(1)[0]).toContain('[#2](https://ghes.local/octo-org/docs/pull/2)')
       expect(replies(1)[0]).toContain(`(http://ghes.local/octo-org/docs/issues/1#issuecomment-${asked.comment.id})`)
       expect(replies(1)[0]).toContain('[Workflow run](http://ghes.local/octo-org/docs/actions/runs/1)')
       expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
       for (const { path } of github.journal.entries()) expect(path).toMatch(/^\/api\/(v3\/|graphql$)/)
       expect(emulator.jobs[0]?.prompts[0]).toContain('Thread: http://ghes.local/octo-org/docs/issues/1')
 
-      // Needs to know whose token it is.
       const again = await deliver(asked, { github: { api_url: github.enterpriseApiUrl, run_attempt: '2' } })
       expect(again.outputs).toMatchObject({ operation: 'wait', 'job-id': 'job-1' })
-      expect(github.journal.entries('graphql').map(({ path, status }) => [path, status])).toEqual([
-        ['/api/graphql', 200],
-      ])
+      const graphql = github.journal.entries('graphql').map(({ path, status }) => `${path} ${status}`)
+      expect(new Set(graphql)).toEqual(new Set(['/api/graphql 200']))
     },
     { github: { serverUrl: 'http://ghes.local' } },
   ))

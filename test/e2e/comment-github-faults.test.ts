@@ -46,20 +46,23 @@ test.concurrent('H63: a read-only token stops a command, and the hint names the 
     expect(github.comments(2)).toHaveLength(1)
     const error = run.annotations.find(({ level }) => level === 'error')?.message
     expect(error).toContain('`pull-requests: write`')
-    expect(error).toContain('`status-comment: false`')
-    expect(run.summary).toContain('status-comment: false')
+    expect(error).toContain('`record: none`')
+    expect(run.summary).toContain('record: none')
   }))
 
-test.concurrent('H63: with `status-comment: false` a read-only token is enough, and nothing is remembered', () =>
+test.concurrent('H63: with `record: none` a read-only token is enough, and nothing is remembered', () =>
   inThreads(async ({ emulator, github, deliver, command }) => {
     const asked = command()
-    const inputs = { 'status-comment': 'false', reactions: 'false' }
-    const options = { inputs, githubToken: github.token(readOnly) }
+    const options = { inputs: { record: 'none' }, githubToken: github.token(readOnly) }
     const run = await deliver(asked, options)
     expect(run.exitCode).toBe(0)
     expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
-    expect(github.journal.writes()).toEqual([])
-    expect(run.annotations.map(({ level }) => level)).toEqual(['notice'])
+    // All it tries is to react.
+    expect(new Set(github.journal.writes().map(({ operation, status }) => `${operation} ${status}`))).toEqual(
+      new Set(['reactions/create-for-issue-comment 403']),
+    )
+    expect(run.annotations.map(({ level }) => level)).toEqual(['warning', 'notice'])
+    expect(run.annotations[0]?.message).toMatch(/^The reaction could not be added: .*`issues: write`/)
 
     // The README says so: without a memory a re-run is a new request.
     const again = await deliver(asked, { ...options, github: { run_id: '1', run_attempt: '2' } })
@@ -67,11 +70,11 @@ test.concurrent('H63: with `status-comment: false` a read-only token is enough, 
     expect(emulator.countJobsStarted()).toBe(2)
   }))
 
-test.concurrent('`status-comment: false` writes no comment, not for `help` either, and reacts all the same', () =>
+test.concurrent('`record: none` writes no comment, not for `help` either, and reacts all the same', () =>
   inThreads(async ({ github, deliver, command }) => {
     for (const asked of [command(), command('/agent help')]) {
-      await deliver(asked, { inputs: { 'status-comment': 'false' } })
-      expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'rocket'])
+      await deliver(asked, { inputs: { record: 'none' } })
+      expect(github.reactions(asked.comment.id)).toEqual(['rocket'])
     }
     expect(github.comments(1)).toHaveLength(2)
     expect(github.comments(2)).toEqual([])

@@ -21,7 +21,7 @@ test.concurrent('H81: two runs of one event at once start one job; the run that 
     expect(loser).toMatchObject({ exitCode: 0, summary: '', annotations: [] })
     expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
     expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
-    expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'rocket'])
+    expect(github.reactions(asked.comment.id)).toEqual(['rocket'])
   }))
 
 test.concurrent('H85, H86, H88: forged and misplaced markers of the very request count for nothing and stay as they are', () =>
@@ -43,11 +43,10 @@ test.concurrent('H85, H86, H88: forged and misplaced markers of the very request
     expect(ids.map((id) => github.text(id).deletedAt)).toEqual([null, null, null, null])
   }))
 
-// `notify`: edits tell nobody, so whoever asked is mentioned in a comment of its own.
+// Edits tell nobody, so the end is a new comment, which mentions whoever asked.
 
 const again = { github: { run_attempt: '2' } }
-const told =
-  '@mona ✅ The agent job completed with a pull request · [`octo-org/docs#2`](https://github.com/octo-org/docs/pull/2)'
+const told = '**✅ The agent finished; its pull request is [#2](https://github.com/octo-org/docs/pull/2)**'
 
 test.concurrent('a run that finds the end of a request of minutes ago tells who asked, and no later run does', () =>
   inThreads(async ({ emulator, deliver, command, plant, records, replies }) => {
@@ -61,18 +60,16 @@ test.concurrent('a run that finds the end of a request of minutes ago tells who 
       login: 'mona',
     } as const
     plant(left, { ageMs: 600_000 })
-    const notices = () => replies(1).filter((reply) => reply.startsWith('@'))
+    const notices = () =>
+      replies(1).flatMap((reply) => (reply.includes('Asked by @mona') ? (reply.split('\n')[0] ?? '') : []))
     expect((await deliver(asked, again)).outputs).toMatchObject({ outcome: 'completed', operation: 'wait' })
     expect(notices()).toEqual([told])
-    expect(records(1)).toMatchObject([
-      { kind: 'status', state: 'completed' },
-      { kind: 'notice', state: 'completed' },
-    ])
+    expect(records(1)).toMatchObject([{ kind: 'status', state: 'completed' }])
 
     await deliver(asked, again)
     expect(notices()).toEqual([told])
-    // The record of a notice is no memory of a job.
+    // The record that moved is the memory of the job.
     const next = await deliver(command('/agent more'))
     expect(next.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
-    expect(records(1)).toHaveLength(3)
+    expect(records(1)).toHaveLength(2)
   }))

@@ -1,34 +1,28 @@
 import { expect, test } from 'vitest'
-import { type Conversation, inThreads } from './conversation.ts'
+import { inThreads } from './conversation.ts'
 
-type Given = Pick<Conversation, 'command' | 'github'>
+// The other reasons: test/unit/agent/command.
+test.concurrent.each([
+  ['H89: that only looks like one', 'not-a-command', '> /agent go', 'mona'],
+  ['H73: of a bot', 'bot-not-allowed', '/agent go', 'renovate[bot]'],
+  ['H70: of an outsider', 'not-authorized', '/agent go', 'stranger'],
+] as const)('a command %s is none: one log line, nothing sent, nothing written', (_, reason, body, author) =>
+  inThreads(async ({ deliver, command, expectRefused }) =>
+    expectRefused(await deliver(command(body, { author })), reason),
+  ),
+)
 
-const edited = { author: 'stranger', sender: 'mona' } as const
-
-function changed({ command, github }: Given) {
-  const asked = command()
-  github.editText(asked.comment.id, '/agent go elsewhere')
-  return asked
-}
-
-function lockedSince({ command, github }: Given) {
-  const asked = command()
-  github.lock(1)
-  return asked
-}
-
-for (const [what, reason, ask] of [
-  ['H75: that was deleted', 'unsupported-action', ({ command }) => command('/agent go', { action: 'deleted' })],
-  ['H89: that only looks like one', 'not-a-command', ({ command }) => command('> /agent go')],
-  ['H78: that the sender did not write', 'author-not-sender', ({ command }) => command('/agent go', edited)],
-  ['H73: of a bot', 'bot-not-allowed', ({ command }) => command('/agent go', { author: 'renovate[bot]' })],
-  ['H70: of an outsider', 'not-authorized', ({ command }) => command('/agent go', { author: 'stranger' })],
-  ['H79: that was changed after the event', 'comment-changed', changed],
-  ['H80: in a thread that was locked after the event', 'locked', lockedSince],
-] as const satisfies readonly (readonly [string, string, (given: Given) => unknown])[]) {
-  test.concurrent(`a command ${what} is none: one log line, nothing sent, nothing written`, () =>
-    inThreads(async (given) => given.expectRefused(await given.deliver(ask(given)), reason)))
-}
+test.concurrent('H79: a command that was changed after the event is none: its author sees a confused face, and nothing is sent', () =>
+  inThreads(async ({ emulator, github, deliver, command }) => {
+    const asked = command()
+    github.editText(asked.comment.id, '/agent go elsewhere')
+    const run = await deliver(asked)
+    expect(run.exitCode).toBe(0)
+    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'comment-changed', 'job-id': '' })
+    expect(github.reactions(asked.comment.id)).toEqual(['confused'])
+    expect(github.journal.writes()).toHaveLength(1)
+    expect([run.summary, emulator.journal]).toEqual(['', []])
+  }))
 
 test.concurrent('H76: a permission that was taken away counts at a re-run as well, although the request has a job', () =>
   inThreads(async ({ emulator, github, deliver, command, records }) => {
@@ -46,7 +40,7 @@ test.concurrent('H76: a permission that was taken away counts at a re-run as wel
 test.concurrent('H82: the comments of the action itself are no commands', () =>
   inThreads(async ({ github, deliver, command, plant, expectRefused }) => {
     const { body } = github.text(plant({ thread: 1, state: 'running', jobId: 'job-1' }))
-    const inputs = { 'allowed-bots': 'github-actions[bot]' }
+    const inputs = { 'allowed-users': 'github-actions[bot]' }
     expectRefused(await deliver(command(body, { author: 'github-actions[bot]' }), { inputs }), 'not-a-command')
   }))
 
@@ -67,8 +61,7 @@ test.concurrent('H73: inputs let in who may triage, a person without a permissio
     github.setRole('reader', 'read')
     const inputs = {
       'minimum-permission': 'triage',
-      'allowed-users': 'someone,\nKlaus',
-      'allowed-bots': 'Renovate[bot]',
+      'allowed-users': 'someone,\nKlaus\nRenovate[bot]',
       wait: 'false',
     }
     const ask = (author: string) => deliver(command('/agent go', { author }), { inputs })

@@ -22,7 +22,6 @@ test.concurrent.each([
 test.concurrent.each([
   ['by somebody who may not command', { author: 'stranger' }, noKey],
   ['by a bot that is not on the list', { author: 'renovate[bot]' }, noKey],
-  ['with `reactions: false`', {}, { ...noKey, reactions: 'false' }],
   ['in a dry run', {}, { ...noKey, 'dry-run': 'true' }],
   ['where the permission that it takes is not known', {}, { ...noKey, 'minimum-permission': 'writer' }],
   ['where everybody would have the permission', {}, { ...noKey, 'minimum-permission': 'read' }],

@@ -1,13 +1,20 @@
 // A scenario in a thread: the built action against the emulated service and the emulated GitHub.
 
 import { expect } from 'vitest'
-import { deriveSigningKey, type LedgerRecord, parseRecord, signRecord, toServiceHash } from '../../src/ledger/record.ts'
-import type { SkipReason } from '../../src/outcome.ts'
+import {
+  deriveSigningKey,
+  type LedgerRecord,
+  parseRecord,
+  signRecord,
+  toServiceHash,
+} from '../../src/agent/ledger/record.ts'
+import type { SkipReason } from '../../src/agent/outcome.ts'
 import { completes, type JobScript } from '../emulator/lifecycle.ts'
-import type { EmulatorOptions } from '../emulator/server.ts'
+import type { Emulator, EmulatorOptions } from '../emulator/server.ts'
 import type { Text } from '../github/entities.ts'
 import { scheduleEvent } from '../github/events.ts'
 import { type EmulatedGitHub, type GitHubOptions, startGitHub } from '../github/github.ts'
+import { findCheckRecords, findVersions } from '../model/records.ts'
 import type { ActionRun } from '../runner/action-run.ts'
 import { type Scenario, type ScenarioOptions, scenario } from './scenario.ts'
 
@@ -74,20 +81,22 @@ export async function conversation(
   github.setRole('mona', 'write')
   const token = github.token()
   const repositoryUrl = `https://${new URL(github.serverUrl).host}/octo-org/docs`
+  const plantedIds = new Set<number>()
   let runs = 0
   try {
     await scenario(
-      (given) => {
+      async (given) => {
         const deliver = (payload: unknown, { on = 'issue_comment', ...step }: DeliveryOptions = {}) => {
           runs += 1
           const { id, owner, name } = github.repository()
           return given.run({
             event: { name: on, payload },
             githubToken: token,
-            // A delivery starts at most one.
-            jobsStarted: runs,
-            sinks: () => ({ 'a request to GitHub': JSON.stringify(github.journal.entries()) }),
             ...step,
+            inputs: { ...(step.actionDir === undefined && { record: 'auto' }), ...step.inputs },
+            // A delivery starts at most one.
+            jobsStarted: step.jobsStarted ?? runs,
+            sinks: step.sinks ?? (() => ({ 'a request to GitHub': JSON.stringify(github.journal.entries()) })),
             github: {
               api_url: github.apiUrl,
               server_url: github.serverUrl,
@@ -122,6 +131,7 @@ export async function conversation(
           const signed = signRecord(record, deriveSigningKey(secretKey))
           const marker = options.change?.(signed) ?? signed
           const { comment } = github.comment({ thread: standsIn, author, body: `${marker}\n\nAs it was left.` })
+          plantedIds.add(comment.id)
           ageMs = 0
           return comment.id
         }
@@ -130,7 +140,7 @@ export async function conversation(
           act()
           ageMs = 0
         }
-        return tell({
+        await tell({
           ...given,
           before,
           github,
@@ -139,7 +149,7 @@ export async function conversation(
           command: (body = '/agent go', overrides = {}) =>
             github.comment({ thread: 1, author: 'mona', body, ...overrides }),
           upkeep: (options) => scheduled({ prompt: 'Tidy the guide up', topic: 'upkeep' }, options),
-          reconcile: (options) => scheduled({ mode: 'reconcile' }, options),
+          reconcile: (options) => scheduled({}, { actionDir: 'reconcile', ...options }),
           replies: (thread) => ours(github, thread).map(({ body }) => body.slice(body.indexOf('\n') + 1).trim()),
           records: (thread) => ours(github, thread).map(toRecord),
           plant,
@@ -151,9 +161,14 @@ export async function conversation(
             expect(said).toEqual([expect.stringMatching(`^${prefix}Skipped \\(${reason}\\): .* Nothing was sent\\.$`)])
             expect(run.summary).toBe('')
             expect(given.emulator.journal).toEqual([])
-            expect(github.journal.writes()).toEqual([])
+            // Whoever edits a command before it was read may command: silence would look like a fault.
+            const reactions = github.journal.writes().map(({ body }) => body)
+            expect(reactions).toEqual(
+              reason === 'comment-changed' && reactions.length > 0 ? [{ content: 'confused' }] : [],
+            )
           },
         })
+        expectOwnJobs(github, given.emulator, plantedIds)
       },
       {
         repository: repositoryUrl,
@@ -170,6 +185,22 @@ export async function conversation(
 /** The job ends with that pull request. */
 export function opens(number: number, repositoryUrl = 'https://github.com/octo-org/docs', activePolls = 0): JobScript {
   return completes({ activePolls, prLink: `${repositoryUrl}/pull/${number}` })
+}
+
+/**
+ * H154: no record ever named a job that its request did not start or continue. So no more requests name a job than it got
+ * prompts. `planted`: comments that the test wrote, whose requests were never sent.
+ */
+function expectOwnJobs(github: EmulatedGitHub, { jobs }: Emulator, planted: ReadonlySet<number>): void {
+  const all = findVersions(github)
+  // At its end, a record moves to a new comment.
+  const moved = new Set(all.flatMap(({ commentId, jobId, key }) => (planted.has(commentId) && jobId ? [key] : [])))
+  const versions = all.filter(({ commentId, key }) => !planted.has(commentId) && !moved.has(key))
+  const named = [...versions, ...findCheckRecords(github)].filter(({ kind }) => kind === 'status')
+  for (const { id, prompts } of jobs) {
+    const requests = new Set(named.filter(({ jobId }) => jobId === id).map(({ key }) => key))
+    expect(requests.size, `requests whose record names ${id}`).toBeLessThanOrEqual(prompts.length)
+  }
 }
 
 function ours(github: EmulatedGitHub, thread: number) {

@@ -11,8 +11,12 @@ test('the demo tells its story to the end: a pull request, a follow-up to the sa
   expect(status).toBe(0)
   expect(stdout).toMatch(/as later steps get it: https:\/\/github\.com\/[\w-]+\/[\w-]+\/pull\/\d+$/m)
   expect(stdout).toContain('POST …/job/job-1/message')
-  expect(stdout).toContain('In 28 days the agent opened 2 pull requests; 1 was merged within 1 minute.')
-  expect(stdout.split('\n').length, 'a story, not a log').toBeLessThan(110)
+  expect(stdout).toContain('It costs nothing: the service got no request.')
+  expect(stdout).toContain('┌─ agent scope: failure')
+  expect(stdout).toContain('the agent opened 3 pull requests; 1 of 1 that was closed was merged')
+  expect(stdout).toContain('/docs/tutorials/webhooks explains all of it')
+  expect(readFileSync('demo/out/report.html', 'utf8')).toContain('explains all of it')
+  expect(stdout.split('\n').length, 'a story, not a log').toBeLessThan(140)
 
   const outputs: unknown = JSON.parse(readFileSync('demo/out/outputs.json', 'utf8'))
   expect(outputs).toMatchObject({

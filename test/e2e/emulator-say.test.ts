@@ -1,4 +1,4 @@
-// `npm run emulator -- say`: the commands that it prints run the built action, all in one conversation.
+// `npm run emulator -- say` and its other words: the commands that they print run the built action, all in one life.
 // @module-tag long
 
 import { execFileSync } from 'node:child_process'
@@ -14,8 +14,8 @@ import { runAction } from '../runner/run-action.ts'
 let emulator: Awaited<ReturnType<typeof startProcess>>
 let folder: string
 const tell = (...args: readonly string[]) => emulator.tell(...args)
-const workflow =
-  '    concurrency:\n      queue: max\n    steps:\n      - uses: agent-job-action/agent-job-action@v1 # pinned\n'
+const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
+const workflow = `    concurrency:\n      queue: max\n    steps:\n      - uses: agent-job-action/agent-job-action@${head} # pinned\n`
 
 // Not while the file loads: where all its tests are left out, nothing would end the process.
 beforeAll(async () => {
@@ -59,9 +59,23 @@ function readCommand(command: string) {
   }
 }
 
-/** The action as the step of a workflow for what was said. */
-async function say(...args: readonly string[]) {
-  const { event, eventPath, actionDir, env, vars, secrets } = readCommand(await tell('say', ...args))
+const say = (...args: readonly string[]) => play('say', ...args)
+
+async function play(...args: readonly string[]) {
+  return run(readCommand(await tell(...args)))
+}
+
+/** How the run ends or, where no workflow for commands listens, what happens on GitHub. */
+async function playRow(args: readonly string[]): Promise<string> {
+  const command = readCommand(await tell(...args))
+  if (command.event === 'pull_request')
+    return `pull_request ${JSON.parse(readFileSync(command.eventPath, 'utf8')).action}`
+  const { outcome, operation, reason, 'job-id': jobId } = await run(command)
+  return [outcome, operation, jobId, reason].filter((output) => output !== '').join(' ')
+}
+
+/** The action as the step of a workflow for what happened. */
+async function run({ event, eventPath, actionDir, env, vars, secrets }: ReturnType<typeof readCommand>) {
   const { outputs } = await runAction({
     actionDir,
     stepId: 'agent',
@@ -72,6 +86,7 @@ async function say(...args: readonly string[]) {
       repository: env.GITHUB_REPOSITORY,
       repository_id: env.GITHUB_REPOSITORY_ID,
       run_id: env.GITHUB_RUN_ID,
+      run_attempt: env.GITHUB_RUN_ATTEMPT,
     },
     inputs: {
       'base-url': vars.AGENT_BASE_URL,
@@ -79,48 +94,67 @@ async function say(...args: readonly string[]) {
       'secret-key': secrets.AGENT_KEY,
       'answer-reviews': 'true',
       'poll-interval-seconds': '1',
+      // As in examples/repair-checks.yml.
+      ...(event === 'workflow_run' && { 'job-id': 'thread', prompt: 'Repair the checks', topic: 'repair' }),
     },
   })
   return outputs
 }
 
 test('every row of docs/try-locally.md, one after the other, does what it says there', async () => {
-  const rows = readFileSync('docs/try-locally.md', 'utf8').matchAll(/^\| .+ \| `say (.+)` \| (.+) \|$/gm)
+  const rows = readFileSync('docs/try-locally.md', 'utf8').matchAll(/^\| .+ \| `([a-z].+)` \| (.+) \|$/gm)
   const played = []
   for (const [, words = '', told] of rows) {
-    const args = execFileSync('sh', ['-c', `printf '%s\\0' ${words}`], { encoding: 'utf8' }).split('\0')
-    const { outcome, operation, reason, 'job-id': jobId } = await say(...args.slice(0, -1))
-    played.push({ told, did: [outcome, operation, jobId, reason].filter((output) => output !== '') })
+    const args = execFileSync('sh', ['-c', `printf '%s\\0' ${words}`], { encoding: 'utf8' })
+      .split('\0')
+      .slice(0, -1)
+    played.push([args[0], told, await playRow(args)])
   }
   expect(played).toEqual([
-    { told: 'starts a job, or continues it', did: ['completed', 'create', 'job-1'] },
-    { told: 'continues the job', did: ['completed', 'message', 'job-1'] },
-    { told: 'continues the job, with both texts', did: ['completed', 'message', 'job-1'] },
-    { told: 'skips it: `not-authorized`', did: ['skipped', 'not-authorized'] },
-    { told: 'skips it: `bot-not-allowed`', did: ['skipped', 'bot-not-allowed'] },
-    { told: 'starts a job', did: ['completed', 'create', 'job-2'] },
-    { told: 'fails, and names the permission', did: ['error', 'github'] },
+    ['say', 'starts a job, which opens #1', 'completed create job-1'],
+    ['fail', 'asks the job to repair them', 'no-changes message job-1'],
+    ['again', 'waits for the job, and sends nothing', 'no-changes wait job-1'],
+    ['push', 'nothing', 'pull_request synchronize'],
+    ['fail', 'asks the job once more', 'no-changes message job-1'],
+    ['review', 'continues the job, with both texts', 'no-changes message job-1'],
+    ['say', 'continues the job', 'no-changes message job-1'],
+    ['edit', 'skips it: `comment-changed`', 'skipped comment-changed'],
+    ['say', 'skips it: `not-authorized`', 'skipped not-authorized'],
+    ['say', 'skips it: `bot-not-allowed`', 'skipped bot-not-allowed'],
+    ['say', 'fails, and names the permission', 'error github'],
+    ['close', 'nothing', 'pull_request closed'],
+    ['reopen', 'nothing', 'pull_request reopened'],
+    ['merge', 'nothing', 'pull_request closed'],
+    ['say', 'starts a new job', 'completed create job-2'],
   ])
 })
 
 test('what was said earlier stays: the next comment continues the job, and all can be read', async () => {
-  expect(await say('/agent Also fix the heading')).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
+  expect(await say('/agent Also fix the heading')).toMatchObject({ operation: 'message', 'job-id': 'job-2' })
   const conversation = await tell('read')
-  expect(conversation).toContain('## mona eyes rocket\n\n/agent Fix the typo\n\n## github-actions[bot]\n\n**')
+  expect(conversation).toContain('## mona rocket\n\n/agent Fix the typo\n\n## github-actions[bot]\n\n**')
   expect(conversation).toContain('## octocat\n\n/agent Fix it\n\n## renovate[bot]\n\n/agent Fix it\n\n## mona\n')
   expect(conversation).not.toContain('<!--')
-  expect(await tell('read', '11')).toContain('octo-org/docs#2')
+  expect(await say('/agent Improve it', '--in', '11')).toMatchObject({ operation: 'create', 'job-id': 'job-3' })
+  expect(await tell('read', '11')).toContain('octo-org/docs/pull/3')
 })
 
 test('a review that requests changes needs no command, and a review of a fork gets no secret, as on GitHub', async () => {
-  const review = ['Two things.', '--review', 'changes_requested', '--line', 'README.md:3 Name the old one.']
-  expect(await say(...review, '--in', '1')).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
-  expect(await say(...review, '--in', '11')).toMatchObject({ outcome: 'skipped', reason: 'no-secret' })
+  const review = ['review', 'Two things.', '--line', 'README.md:3 Name the old one.']
+  expect(await play(...review, '--in', '2')).toMatchObject({ operation: 'message', 'job-id': 'job-2' })
+  expect(await play(...review, '--in', '11')).toMatchObject({ outcome: 'skipped', reason: 'no-secret' })
 })
 
 test('act gets nothing of the action but what runs, and workflows without the field that it does not know', async () => {
   const { actionDir, workflows, eventPath } = readCommand(await tell('say', '/agent Fix the typo'))
-  expect(readdirSync(actionDir).toSorted()).toEqual(['.github', 'action.yml', 'dist'])
+  expect(readdirSync(actionDir).toSorted()).toEqual([
+    '.github',
+    'action.yml',
+    'dist',
+    'reconcile',
+    'report',
+    'scorecard',
+  ])
   expect(readFileSync(join(workflows, 'agent.yml'), 'utf8')).toMatch(/^ {4}concurrency:\n {4}steps:\n/)
   expect(dirname(eventPath)).toBe(dirname(workflows))
 })
@@ -129,17 +163,30 @@ test.each([
   [['say'], 'in quotes'],
   [['say', 'fix', 'it'], 'in quotes'],
   [['say', 'fix', '--bogus'], "Unknown option '--bogus'"],
-  [['say', 'fix', '--in', '99'], 'no thread 99'],
+  [['say', 'fix', '--in', '99'], '--in is 99'],
   [['say', 'fix', '--without', 'wiki'], 'received "wiki"'],
-  [['say', 'fix', '--review', 'approved'], '--in 1'],
-  [['say', 'fix', '--line', 'README.md:3 Here.'], '--review commented'],
-  [['say', 'fix', '--in', '1', '--review', 'approved', '--line', 'README.md'], '--line is "README.md"'],
+  [['say', 'fix', '--line', 'README.md:3 Here.'], 'belong to a review'],
+  [['review', 'fix', '--state', 'bad'], 'received "bad"'],
+  [['review', 'fix', '--in', '10'], '--in 1'],
+  [['review', 'fix', '--line', 'README.md'], '--line is "README.md"'],
+  [['merge', 'now'], 'takes no text'],
+  [['merge', '--in', '10'], '#10 is an issue'],
+  [['reopen', '--in', '3'], 'reopen: #3 is open'],
+  [['rebase'], '"rebase" is unknown. Known are say, review'],
   [['read', '--bogus'], "Unknown option '--bogus'"],
 ])('%j is refused with the usage', async (args, problem) => {
   const refused = await tell(...args).catch((error: Error & { stderr: string; code: number }) => error)
   expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining(problem) })
   expect(refused).toMatchObject({ stderr: expect.stringMatching(/\n\nUsage:\nnpm run emulator -- /) })
   expect(refused).toMatchObject({ stderr: expect.not.stringMatching(/^ +at /m) })
+})
+
+test('what is merged stays closed, and only what was said last can be edited', async () => {
+  const { event, eventPath } = readCommand(await tell('merge', '--in', '9'))
+  const { action, pull_request, sender } = JSON.parse(readFileSync(eventPath, 'utf8'))
+  expect([event, action, pull_request.merged, sender.login]).toEqual(['pull_request', 'closed', true, 'mona'])
+  await expect(tell('reopen', '--in', '9')).rejects.toMatchObject({ stderr: expect.stringContaining('#9 is merged') })
+  await expect(tell('edit', 'Fix it')).rejects.toMatchObject({ stderr: expect.stringContaining('what was said last') })
 })
 
 test('once the emulator has ended, its folder is gone, and nothing can be said', async () => {

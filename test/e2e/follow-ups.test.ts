@@ -2,13 +2,14 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
+import * as faults from '../emulator/faults.ts'
 import { pullRequestEvent, workflowDispatchEvent } from '../github/events.ts'
 import type { ActionRun } from '../runner/action-run.ts'
 import { type Conversation, conversation, type DeliveryOptions, inThreads, opens } from './conversation.ts'
 
 const repair = { 'job-id': 'thread', prompt: 'Repair the failed checks', topic: 'repair' }
-const sent = { outcome: 'completed', operation: 'message' }
-const waited = { outcome: 'completed', operation: 'wait' }
+const sent = { outcome: 'no-changes', operation: 'message' }
+const waited = { outcome: 'no-changes', operation: 'wait' }
 
 /** Pull request 2 was opened by job-1 for a request of mona's, as the record there says. */
 function onPullRequestOfJob(tell: (given: Conversation) => Promise<void>): Promise<void> {
@@ -44,15 +45,18 @@ test.concurrent('the prompt goes to the job of the pull request, and the comment
     const { emulator, records, replies } = given
     const run = await fail(given, { github: { workflow: 'Repair checks' } })
     expect(run.outputs).toMatchObject({
-      outcome: 'completed',
+      outcome: 'no-changes',
       operation: 'message',
       'job-id': 'job-1',
       'pr-number': '2',
     })
     expect(emulator.jobs[0]?.prompts).toEqual(['Repair the failed checks'])
-    expect(records(2).at(-1)).toEqual({ kind: 'status', state: 'completed', jobId: 'job-1' })
+    expect(records(2).at(-1)).toEqual({ kind: 'status', state: 'no-changes', jobId: 'job-1' })
     expect(replies(2).at(-1)).toContain(
-      '<sub>Asked by the workflow `Repair checks` · Job `job-1` · [Workflow run](https://github.com/octo-org/docs/actions/runs/1)</sub>',
+      'Asked by the workflow `Repair checks` (try 1 of 3): `Repair the failed checks`',
+    )
+    expect(replies(2).at(-1)).toContain(
+      'Job `job-1` · [Workflow run](https://github.com/octo-org/docs/actions/runs/1)</sub>',
     )
   }))
 
@@ -76,7 +80,7 @@ test.concurrent('H132: a re-run, a check suite, a check run and a second workflo
     const merged = github.workflowRun(commit)
     github.mergeThread(2)
     const again = await deliver(merged, { on: 'workflow_run', inputs: repair })
-    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
+    expect(again.outputs).toMatchObject({ outcome: 'no-changes', operation: 'wait', 'job-id': 'job-1' })
     const late = await deliver(old, { on: 'workflow_run', inputs: { ...repair, topic: 'second' } })
     expectSilent(late, 'outdated')
     expect(emulator.listWrites()).toHaveLength(2)
@@ -88,16 +92,16 @@ test.concurrent('H132: several checks that fail at the same moment lead to one f
     const runs = await Promise.all([fail(given), fail(given), fail(given, { inputs: { topic: 'links' } })])
     expect(emulator.listWrites()).toHaveLength(2)
     const ends = runs.map(({ outputs: { outcome, reason } }) => reason || outcome)
-    expect(ends.filter((end) => end !== 'completed' && end !== 'duplicate')).toEqual([])
+    expect(ends.filter((end) => end !== 'no-changes' && end !== 'duplicate')).toEqual([])
     expect(runs[2]?.outputs).toMatchObject(sent)
   }))
 
-test.concurrent('with `check` the check run stands at the commit that failed', () =>
+test.concurrent('with `record: check` the check run stands at the commit that failed', () =>
   onPullRequestOfJob(async (given) => {
     const { github } = given
     const { head } = github.workflowRun({ pullRequests: [2] }).workflow_run.pull_requests[0] ?? {}
     const token = github.token({ permissions: { checks: 'write' } })
-    await fail(given, { inputs: { check: 'true' }, githubToken: token })
+    await fail(given, { inputs: { record: 'check' }, githubToken: token })
     expect(github.checkRuns(head?.sha ?? '').map(({ name, conclusion }) => [name, conclusion])).toEqual([
       ['agent: repair', 'success'],
     ])
@@ -155,10 +159,9 @@ test.concurrent('without a job, with a merged or closed pull request, or an arch
 test.concurrent('if the service gives no answer, its error ends the run', () =>
   onPullRequestOfJob(async (given) => {
     const { emulator } = given
-    const { forbidden } = { forbidden: { 'secret-key': 'admin_another_key_of_nobody' } }
-    const run = await fail(given, { inputs: forbidden, secrets: [emulator.key, forbidden['secret-key']] })
+    emulator.fault({ operation: 'get' }, faults.status(401, { body: { error: 'Invalid API key' } }))
+    const run = await fail(given)
     expect(run.exitCode).toBe(1)
-    // Another key has signed the record, so the service is asked: it refuses.
     expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'unauthorized' })
     expect(emulator.listWrites()).toEqual([])
   }))
@@ -226,7 +229,7 @@ test.concurrent('H133: an agent whose follow-ups fail for ever is stopped after 
       'job-id': '',
     })
     expect(fourth.summary).toContain('max-follow-ups')
-    expect(replies(2).at(-1)).toMatch(/^@mona ⏭️ Workflows have sent as many follow-ups as max-follow-ups allows/)
+    expect(replies(2).at(-1)).toMatch(/^\*\*✋ The agent has tried 3 times\. .*\n\nTo go on, @mona, comment/s)
     expect(records(2).filter(({ kind }) => kind === 'status')).toHaveLength(3)
     const fifth = await failAnew({ inputs: { topic: 'links' } })
     expect(fifth.outputs.reason).toBe('follow-up-limit')
@@ -238,11 +241,11 @@ test.concurrent('H133: an agent whose follow-ups fail for ever is stopped after 
     expect((await failAnew()).outputs.reason).toBe('follow-up-limit')
     github.setRole('bob', 'write')
     const asked = await deliver(command('/agent try again', { thread: 2, author: 'bob' }))
-    expect(asked.outputs).toMatchObject({ outcome: 'completed', operation: 'message' })
+    expect(asked.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message' })
     for (let round = 0; round < 3; round += 1) expect((await failAnew()).outputs).toMatchObject(sent)
     expect((await failAnew()).outputs.reason).toBe('follow-up-limit')
-    expect(replies(2).at(-1)).toMatch(/^@bob /)
-    expect(replies(2).filter((reply) => reply.includes('max-follow-ups'))).toHaveLength(2)
+    expect(replies(2).at(-1)).toContain('To go on, @bob, comment')
+    expect(replies(2).filter((reply) => reply.startsWith('**✋'))).toHaveLength(2)
     expect((await failAnew({ inputs: { 'max-follow-ups': '0' } })).outputs).toMatchObject(sent)
     expect(emulator.listWrites()).toHaveLength(8)
   }))
@@ -258,17 +261,17 @@ test.concurrent('H133: an allowed bot begins no count anew, an answered review d
     }
     expect((await failAnew()).outputs).toMatchObject(sent)
     expect((await failAnew()).outputs.reason).toBe('follow-up-limit')
-    expect(replies(2).at(-1)).toMatch(/^⏭️ Workflows /)
+    expect(replies(2).at(-1)).toMatch(/\nTo go on, comment/)
     github.setRole('helper[bot]', 'write')
     const ofBot = command('/agent go', { thread: 2, author: 'helper[bot]' })
-    expect((await deliver(ofBot, { inputs: { 'allowed-bots': 'helper[bot]' } })).outputs).toMatchObject(sent)
+    expect((await deliver(ofBot, { inputs: { 'allowed-users': 'helper[bot]' } })).outputs).toMatchObject(sent)
     expect((await failAnew()).outputs.reason).toBe('follow-up-limit')
     const review = github.review({ thread: 2, author: 'mona', state: 'changes_requested', body: 'Not yet' })
     const answered = await deliver(review, { on: 'pull_request_review', inputs: { 'answer-reviews': 'true' } })
     expect(answered.outputs).toMatchObject(sent)
     expect((await failAnew()).outputs).toMatchObject(sent)
     expect((await failAnew()).outputs.reason).toBe('follow-up-limit')
-    expect(replies(2).at(-1)).toMatch(/^@mona /)
+    expect(replies(2).at(-1)).toMatch(/\nTo go on, @mona, comment/)
   }))
 
 test.concurrent('on a command event it is the request of the person: keyed by the comment, never counted', () =>
@@ -299,8 +302,10 @@ test.concurrent('in an issue each run is one request, and a record in the wrong 
       })
     expectSilent(await dispatch('1'), 'no-job')
     plant({ thread: 1, state: 'completed', jobId: 'job-1', request: 'comment:2' })
-    expect((await dispatch('1')).outputs).toMatchObject(sent)
-    expect((await dispatch('1')).outputs).toMatchObject(waited)
-    expect((await dispatch('2')).outputs).toMatchObject(sent)
+    // The job had no pull request before.
+    expect((await dispatch('1')).outputs).toMatchObject({ ...sent, outcome: 'completed' })
+    expect((await dispatch('1')).outputs).toMatchObject({ ...waited, outcome: 'completed' })
+    // Here GitHub has no such pull request, so nobody knows whether it changed.
+    expect((await dispatch('2')).outputs).toMatchObject({ ...sent, outcome: 'completed' })
     expect(emulator.listWrites()).toHaveLength(2)
   }))

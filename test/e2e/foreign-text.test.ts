@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import { defaultKey } from '../emulator/server.ts'
 import { findSecretForms } from '../runner/secret-forms.ts'
-import { expectHarmless } from '../unit/render/tree-oracle.ts'
+import { expectHarmless } from '../unit/agent/words/tree-oracle.ts'
 import { conversation } from './conversation.ts'
 import { createPath, requestsOf, scenario } from './scenario.ts'
 
@@ -122,7 +122,7 @@ test.concurrent('H36, H45, H46: an id is encoded and left out of the sentence fo
         'job-id': '@a:b=c',
         'pr-link': 'https://github.com/o/r/pull/42#%21%5Bx%5D%28https%3A//track.test%29',
         'pr-number': '',
-        'summary-line': 'octo-org/octo-repo: The agent job completed with a pull request.',
+        'summary-line': 'octo-org/octo-repo: The agent job opened a pull request.',
       })
       expect(step.summary).not.toContain('](https://github.com/')
       expect(requestsOf(emulator)).toEqual([`POST ${createPath} 201`, `GET ${createPath}/%40a%3Ab%3Dc 200`])

@@ -18,7 +18,7 @@ test.concurrent('H117: all problems of all inputs are told in one error, and not
       'poll-interval-seconds': '0x10',
       wait: 'YES',
       'fail-on': 'everything',
-      'allowed-bots': '*',
+      'max-follow-ups': '101',
     }
     const step = await run({ inputs })
 
@@ -32,7 +32,7 @@ test.concurrent('H117: all problems of all inputs are told in one error, and not
       expect(step.summary).toContain(`\`${name}\``)
     }
     expect(step.outputs['summary-line']).toMatch(
-      /^octo-org\/octo-repo: Error \(input\): mode is "jobs" \(and 8 more\)\.$/,
+      /^octo-org\/octo-repo: Error \(input\): mode is "jobs" \(and 9 more\)\.$/,
     )
   }))
 

@@ -18,21 +18,16 @@ async function killed({ command, deliver }: Conversation, when: AbortSignal, opt
   return { run, again: () => deliver(asked, { github: { run_id: '1', run_attempt: '2' } }) }
 }
 
-test.concurrent('H121: with a job that goes on: cancelled, and the job is named, in comment and check run', () =>
+test.concurrent('H121: with a job that goes on: cancelled, and the job is named', () =>
   inThreads(async (given) => {
-    const { emulator, github, records, replies } = given
+    const { emulator, records, replies } = given
     emulator.nextJob({ polls: ['active'] })
-    const githubToken = github.token({ permissions: { checks: 'write' } })
-    const { run } = await killed(given, whenAsked(emulator, 'get'), { githubToken, inputs: { check: 'true' } })
+    const { run } = await killed(given, whenAsked(emulator, 'get'))
     expect(run.signal).toBe('SIGKILL')
     expect(run.post).toMatchObject({ exitCode: 0, annotations: [] })
-    expect(run.post?.plainLines).toEqual([
-      'The step was interrupted. Its comment now says: cancelled.',
-      'The step was interrupted. Its check run now says: cancelled.',
-    ])
+    expect(run.post?.plainLines).toEqual(['The step was interrupted. Its comment now says: cancelled.'])
     expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
-    expect(checksOf(github)).toEqual([['cancelled', 'cancelled', 'job-1']])
-    for (const text of ['The job keeps running', 'Job `job-1`']) expect(replies(1)[0]).toContain(text)
+    for (const text of ['The job goes on', 'Job `job-1`']) expect(replies(1)[0]).toContain(text)
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
@@ -101,9 +96,9 @@ test.concurrent("H122: the step's own timeout says that the job goes on, and the
     const run = await deliver(asked, { interruption: { kind: 'step-timeout', when: isStarted } })
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', operation: 'create', 'job-id': 'job-1' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
-    expect(replies(1)[0]).toContain('The job keeps running, because the service cannot cancel jobs.')
+    expect(replies(1)[0]).toContain('The job goes on, because the service cannot stop jobs.')
     expect(replies(1)[0]).toContain('To check on it, comment `/agent status`')
-    expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'confused'])
+    expect(github.reactions(asked.comment.id)).toEqual(['confused'])
     expect(run.post).toMatchObject({ exitCode: 0, lines: [] })
   }))
 
@@ -138,22 +133,9 @@ test.concurrent('H121: a post step that GitHub does not answer is one warning th
       [
         'warning',
         expect.stringMatching(
-          /^The post step could not record how this request ended\. A run with `mode: reconcile` can update the status comment later\. GitHub did not show comment \d+: 502 .*\. GitHub failed, or this runner cannot reach it: check its proxy, or run again later\.$/,
+          /^The post step could not record how this request ended\. A run of the reconcile action can update the status comment later\. GitHub did not show comment \d+: 502 .*\. GitHub failed, or this runner cannot reach it: check its proxy, or run again later\.$/,
         ),
       ],
     ])
     expect(records(1)).toEqual([{ kind: 'status', state: 'running', jobId: 'job-1' }])
-  }))
-
-test.concurrent('with `status-comment: false` the post step writes neither comment nor label into the pull request', () =>
-  inThreads(async (given) => {
-    const { emulator, github, records } = given
-    emulator.nextJob({ polls: ['active', { status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }] })
-    const githubToken = github.token({ permissions: { checks: 'write' } })
-    const inputs = { 'status-comment': 'false' }
-    const interruption = { kind: 'container', when: whenAsked(emulator, 'get') } as const
-    await attempt(given, '1', { githubToken, inputs, interruption })
-    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
-    expect(records(2)).toEqual([])
-    expect(github.journal.entries('issues/add-labels')).toEqual([])
   }))

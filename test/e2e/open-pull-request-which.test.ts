@@ -60,12 +60,12 @@ test.concurrent('a run that counts pull requests labels its own, whether or not 
   inThreads(async (given) => {
     const { github, deliver, command, records } = given
     const asked = command()
-    const inputs = { 'status-comment': 'false', 'max-open-pull-requests': '1' }
+    const inputs = { record: 'none', 'max-open-pull-requests': '1' }
     expect((await deliver(asked, { inputs })).outputs.outcome).toBe('completed')
     expect(labelsOf(given)).toEqual(['agent'])
     expect(records(2)).toHaveLength(1)
     expect(github.comments(1)).toHaveLength(1)
-    expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'rocket'])
+    expect(github.reactions(asked.comment.id)).toEqual(['rocket'])
     expect((await deliver(command('/agent go on'), { inputs })).outputs).toMatchObject({ reason: 'backlog' })
   }))
 

@@ -1,4 +1,4 @@
-// Scenarios of the modes that only read: the built action on a fixed day, on a schedule, with a key that may only read.
+// Scenarios of the actions that only read: a built action on a fixed day, on a schedule, with a key that may only read.
 
 import { expect } from 'vitest'
 import type { DailyViews } from '../emulator/page-view-data.ts'
@@ -14,7 +14,7 @@ export interface Reporting {
   readonly github: EmulatedGitHub
   /** The comments of the issue, with their markers. */
   comments(): readonly string[]
-  /** Runs the step with these inputs; `mode: page-views` unless they say another. */
+  /** Runs the step with these inputs: the action `report`, unless `actionDir` says another. */
   report(inputs?: Readonly<Record<string, string>>, step?: ScenarioOptions): Promise<ActionRun>
   /** From now on it is that time, ISO 8601, for action, service and GitHub. It does not go on. */
   setTime(now: string): void
@@ -50,8 +50,9 @@ export async function reporting(
               event: { name: 'schedule', payload: scheduleEvent({ repository: github.repository() }) },
               githubToken,
               sinks: () => ({ 'a request to GitHub': JSON.stringify(github.journal.entries()) }),
+              actionDir: 'report',
               ...step,
-              inputs: { mode: 'page-views', ...inputs },
+              inputs,
               env: { NODE_OPTIONS: `--import=data:text/javascript,Date.now=()=>${time}`, ...step.env },
               github: {
                 api_url,
@@ -61,7 +62,8 @@ export async function reporting(
                 ...step.github,
               },
             })
-            if (inputs.mode === undefined && inputs.thread === undefined) expect(github.journal.entries()).toEqual([])
+            if (step.actionDir === undefined && inputs.thread === undefined)
+              expect(github.journal.entries()).toEqual([])
             return made
           },
         }),

@@ -2,6 +2,7 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
+import { pullRequestEvent, pushEvent } from '../github/events.ts'
 import { type PermissionRow, readPermissionTable } from '../meta/permission-table.ts'
 import type { ActionRun } from '../runner/action-run.ts'
 import { attempt } from './check-run.ts'
@@ -46,15 +47,17 @@ const plays: Readonly<Record<string, (row: PermissionRow) => Promise<void>>> = {
       const githubToken = given.github.token({ permissions: nothing })
       expectStopped(await given.upkeep({ inputs: { 'job-id': 'thread', thread: '2' }, githubToken }), row, given)
     }),
-  '`check: true`': (row) =>
+  'runs without an issue or pull request, so that they are [remembered](re-runs.md)': (row) =>
+    inThreads(async ({ github, upkeep }) => {
+      const githubToken = github.token({ permissions: { ...nothing, 'pull-requests': 'write' } })
+      expectWarned(await upkeep({ githubToken, github: { run_id: '7' } }), row)
+      const again = await upkeep({ githubToken, github: { run_id: '7', run_attempt: '2' } })
+      expect(again.outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
+    }),
+  '`record: check`': (row) =>
     inThreads(async (given) => {
       const githubToken = given.github.token({ permissions: nothing })
-      expectStopped(await attempt(given, '1', { githubToken }), row, given)
-      const beside = await given.deliver(given.command(), { inputs: { check: 'true' } })
-      expect([beside.outputs.outcome, warningsOf(beside)]).toEqual([
-        'completed',
-        [expect.stringContaining('`checks: write`')],
-      ])
+      expectStopped(await attempt(given, '1', { githubToken, inputs: { record: 'check' } }), row, given)
     }),
   'comment and label on the pull request that a job opens': (row) =>
     inThreads(async (given) => {
@@ -62,7 +65,7 @@ const plays: Readonly<Record<string, (row: PermissionRow) => Promise<void>>> = {
       const next = await given.deliver(given.command('/agent more', { thread: 2 }))
       expect(next.outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
     }),
-  '`if-open`, `max-open-pull-requests`': (row) => expectUncounted(nothing, row),
+  '`if-open`, `if-closed`, `max-open-pull-requests`': (row) => expectUncounted(nothing, row),
   'the same, while the label does not exist in the repository': (row) =>
     expectUncounted({ ...nothing, 'pull-requests': 'write' }, row),
   '`reviewers`': (row) =>
@@ -81,31 +84,76 @@ const plays: Readonly<Record<string, (row: PermissionRow) => Promise<void>>> = {
       expectWarned(run, row)
       expect([site.comments(1), site.store.read().threads[0]?.labels, site.requestedReviewers(1)]).toEqual([[], [], []])
     }),
-  '`mode: reconcile`': (row) =>
+  // As GitHub answers in a private repository.
+  '`changes` on a push or a release': (row) =>
+    inThreads(async (given) => {
+      given.github.faults.add('repos/compare-commits-with-basehead', forbidden)
+      const payload = { ...pushEvent({ repository: given.github.repository() }), before: 'a'.repeat(40) }
+      const inputs = { prompt: 'Document it', changes: 'true' }
+      expectStopped(await given.deliver(payload, { on: 'push', inputs }), row, given)
+    }),
+  '`changes` on a pull request, a merge included': (row) =>
+    inThreads(async (given) => {
+      const [, thread = {}] = given.github.store.read().threads
+      const payload = pullRequestEvent({ action: 'closed', repository: given.github.repository(), thread })
+      given.github.faults.add('pulls/list-files', forbidden)
+      const inputs = { prompt: 'Document it', changes: 'true' }
+      expectStopped(await given.deliver(payload, { on: 'pull_request', inputs }), row, given)
+    }),
+  '`changes` on a schedule or by hand': (row) =>
+    inThreads(async (given) => {
+      given.github.faults.add('actions/list-workflow-runs', forbidden)
+      expectStopped(await given.upkeep({ inputs: { changes: 'true' } }), row, given)
+    }),
+  '`allowed-paths`, `max-changed-files`': (row) =>
+    inThreads(async ({ github, upkeep }) => {
+      github.faults.add('pulls/list-files', forbidden)
+      const run = await upkeep({ inputs: { 'allowed-paths': 'docs/**' } })
+      expectWarned(run, row)
+      expect(run.outputs['out-of-scope']).toBe('')
+    }),
+  'the same with `repository`: the token needs this there': () =>
+    conversation(async ({ github, deliver, command, emulator }) => {
+      github.issue()
+      const site = github.addRepository({ owner: 'octo-org', name: 'site' })
+      const { head } = site.pullRequest().pull_request
+      emulator.nextJob(opens(1, 'https://github.com/octo-org/site'))
+      const inputs = { repository: 'octo-org/site', 'allowed-paths': 'docs/**' }
+      const { outputs } = await deliver(command(), { inputs })
+      expect([outputs.outcome, outputs['out-of-scope'], site.checkRuns(head.sha)]).toEqual(['completed', '[]', []])
+    }),
+  'the action `reconcile`': (row) =>
     inThreads(async ({ github, deliver, command, reconcile, records }) => {
       await deliver(command(), { inputs: { wait: 'false' } })
       const run = await reconcile({ githubToken: github.token({ permissions: nothing }) })
       expectWarned(run, row)
       expect(records(1)).toEqual([{ kind: 'status', state: 'started', jobId: 'job-1' }])
     }),
-  '`mode: page-views`': () =>
+  '`mode: page-views`, the action `report`': () =>
     // No run without `thread` may ask GitHub: that is part of the scenario.
     reporting(async ({ github, report }) => {
-      const run = await report({}, { githubToken: github.token({ permissions: nothing }) })
+      const run = await report({ 'max-requests': '100' }, { githubToken: github.token({ permissions: nothing }) })
       expect([run.outputs.outcome, warningsOf(run)]).toEqual(['reported', []])
     }),
-  '`mode: scorecard`': (row) =>
+  'the action `scorecard`': (row) =>
     scoring(async ({ github, score, emulator }) => {
       const inPublic = await score({}, { token: { permissions: nothing } })
       expect([inPublic.outputs.outcome, warningsOf(inPublic)]).toEqual(['reported', []])
       // As GitHub answers in a private repository.
-      for (const operation of ['pulls/list', 'issues/list-comments-for-repo'] as const) {
-        github.pullRequest({ labels: ['agent'] })
-        github.faults.add(operation, forbidden)
-        expectStopped(await score({}, { token: { permissions: nothing } }), row, { emulator })
-      }
+      github.pullRequest({ labels: ['agent'] })
+      github.faults.add('pulls/list', forbidden)
+      expectStopped(await score({}, { token: { permissions: nothing } }), row, { emulator })
+      // GitHub lists comments for either of two permissions, and the hint names the other one.
+      github.faults.add('issues/list-comments-for-repo', forbidden)
+      const { outputs } = await score({}, { token: { permissions: nothing } })
+      expect(outputs).toMatchObject({ outcome: 'error', reason: 'github' })
     }),
-  '`mode: page-views` or `mode: scorecard`, with `thread`': async (row) => {
+  '`pages-root` without a checkout': () =>
+    scoring(async ({ github, score }) => {
+      github.faults.add('repos/get-content', forbidden)
+      expect((await score({ 'pages-root': 'nowhere' })).outputs).toMatchObject({ outcome: 'reported' })
+    }),
+  'the actions `report` and `scorecard`, with `thread`': async (row) => {
     await reporting(async ({ github, report, comments }) => {
       expectWarned(await report({ thread: '1' }, { githubToken: github.token({ permissions: nothing }) }), row)
       expect(comments()).toEqual([])

@@ -100,7 +100,7 @@ test.concurrent('where nobody may be asked, one warning names the permission, an
 
 test.concurrent('a malformed entry is an input error that names it', () =>
   inThreads(async ({ emulator, deliver, command }) => {
-    for (const reviewers of ['@mona', 'a/b/c', 'mona lisa', 'helper[bot]']) {
+    for (const reviewers of ['@@mona', 'a/b/c', 'mona lisa', 'helper[bot]']) {
       const run = await deliver(command(), { inputs: { reviewers } })
       expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
       expect(run.annotations[0]?.message).toContain('`org/team`')

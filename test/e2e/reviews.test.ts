@@ -11,6 +11,8 @@ const onReview = { on: 'pull_request_review' }
 const onComment = { on: 'pull_request_review_comment' }
 const answering = { ...onReview, inputs: { 'answer-reviews': 'true' } }
 
+const asksForChanges = { state: 'changes_requested', body: 'Not yet' } as const
+
 /** Pull request 2 was opened by job-1, as the record there says. */
 function onPullRequestOfJob(tell: (given: Conversation) => Promise<void>): Promise<void> {
   return inThreads(async (given) => {
@@ -43,7 +45,7 @@ test.concurrent('H131: the events of a review and of its comments, in any order 
       deliver(review, onReview),
       ...others.map((event) => deliver(event, onComment)),
     ])
-    expect(asked.outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': 'job-1' })
+    expect(asked.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message', 'job-id': 'job-1' })
     expect(beside.map(({ outputs }) => outputs.reason)).toEqual(['not-a-command', 'part-of-review'])
     expect((await deliver(first, onComment)).outputs.reason).toBe('part-of-review')
     expect((await deliver(review, { ...onReview, github: { run_attempt: '2' } })).outputs.operation).toBe('wait')
@@ -61,25 +63,25 @@ test.concurrent('the prompt has the body, then each comment with file, lines, th
     ]
     const review = submit(given, { comments })
     const run = await deliver(review, onReview)
-    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'message' })
+    expect(run.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message' })
     expect(promptsOf(given)).toEqual([
       [
         'please fix these',
         'Thread: https://github.com/octo-org/docs/pull/2',
         'Comment on file `docs/a.md`, line 3:',
-        'shorter\nand clear',
-        ['```', ...Array.from({ length: 20 }, (_, line) => `+line ${line + 10}`), '```'].join('\n'),
+        Array.from({ length: 20 }, (_, line) => `    +line ${line + 10}`).join('\n'),
+        'shorter\n\n> quoted\n> and clear',
         'Comment on file `docs/b.md`, lines 4 to 7:',
+        '    @@ -1 +1 @@\n    +x',
         'a typo',
-        '```\n@@ -1 +1 @@\n+x\n```',
         'Comment on file `docs/c.md`:',
         'rename it',
       ].join('\n\n'),
     ])
     expect(replies(2).at(-1)).toContain(
-      `Asked by \`mona\` ([request](https://github.com/octo-org/docs/pull/2#pullrequestreview-${review.review.id}))`,
+      `](https://github.com/octo-org/docs/pull/2#pullrequestreview-${review.review.id})`,
     )
-    expect(replies(2).at(-1)).toContain('Left out of the prompt: 1 quoted line, 1 HTML comment')
+    expect(replies(2).at(-1)).toContain('Sent as the page shows it')
   }))
 
 test.concurrent('H130: of 500 comments, of others, edited, deleted and on lines that are gone, 50 of the reviewer are sent', () =>
@@ -106,7 +108,7 @@ test.concurrent('H130: of 500 comments, of others, edited, deleted and on lines 
     github.deleteText(idOf(deleted.body))
 
     const run = await deliver(review, onReview)
-    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'message' })
+    expect(run.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message' })
     expect(emulator.listWrites()).toHaveLength(1)
     const [prompt = ''] = promptsOf(given)
     expect(prompt.match(/^Comment on file /gm)).toHaveLength(50)
@@ -114,23 +116,10 @@ test.concurrent('H130: of 500 comments, of others, edited, deleted and on lines 
     for (const words of ['Finding 48.', 'the edit', 'deleted', '/agent', 'of last week'])
       expect(prompt).not.toContain(words)
     expect(prompt).toContain('on lines that are gone')
-    expect(prompt).toContain(`\n\n\`\`\`\`\`\n${hostile}\n\`\`\`\`\`\n\n`)
+    expect(prompt).toContain(`\n\n${hostile.replace(/^/gm, '    ')}\n\nin a diff\n\n`)
     const address = `https://github.com/octo-org/docs/pull/2#pullrequestreview-${review.review.id}`
-    expect(prompt).toContain(`454 more comments of this review are not included here. The review: ${address}`)
-    expect(replies(2).at(-1)).toContain('Left out of the prompt: 454 review comments')
-  }))
-
-test.concurrent('H130: the first comment that exceeds 64 KiB, hunks included, is left out with all after it', () =>
-  onPullRequestOfJob(async (given) => {
-    const { deliver } = given
-    const body = 'é'.repeat(15_000)
-    const diffHunk = '+'.repeat(4_000)
-    const comments = [{ body, diffHunk }, { body, diffHunk: '' }, { body: 'a'.repeat(10_000) }, { body: 'short' }]
-    await deliver(submit(given, { comments }), onReview)
-    const [prompt = ''] = promptsOf(given)
-    expect(prompt.match(/^Comment on file /gm)).toHaveLength(2)
-    expect(prompt).not.toContain('short')
-    expect(prompt).toContain('2 more comments of this review are not included here.')
+    expect(prompt).toContain(`453 more comments of this review are not included here. The review: ${address}`)
+    expect(replies(2).at(-1)).toContain('Left out of the prompt: 453 review comments')
   }))
 
 test.concurrent('the command word alone, and `new` alone, are requests if a comment has words left, else ask for help', () =>
@@ -138,7 +127,7 @@ test.concurrent('the command word alone, and `new` alone, are requests if a comm
     const { emulator, deliver, replies } = given
     const comments = [{ body: 'use the new name' }]
     const alone = await deliver(submit(given, { body: '/agent', comments }), onReview)
-    expect(alone.outputs).toMatchObject({ outcome: 'completed', operation: 'message' })
+    expect(alone.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message' })
     expect(promptsOf(given)[0]).toMatch(/^Thread: \S+\n\nComment on file /)
     const anew = await deliver(submit(given, { body: '/agent new', comments }), onReview)
     expect(anew.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-2' })
@@ -165,6 +154,43 @@ test.concurrent('where the comments, or the review of a comment, cannot be read,
     expect(emulator.listWrites()).toEqual([])
   }))
 
+const notFound = { kind: 'answer', status: 404, body: { message: 'Not Found' } } as const
+
+// Catches: a comment that is paid with its review and once more by itself.
+for (const [what, options, plan, change] of [
+  ['cannot be found', onReview, {}, (github: EmulatedGitHub) => github.faults.add('pulls/get-review', notFound)],
+  ['was edited', onReview, {}, (github: EmulatedGitHub, id: number) => github.editText(id, 'never mind')],
+  ['was dismissed', answering, asksForChanges, (github: EmulatedGitHub, id: number) => github.dismissReview(id)],
+  ['is of a merged pull request', answering, asksForChanges, (github: EmulatedGitHub) => github.mergeThread(2)],
+] as const)
+  test.concurrent(`H131: a comment is paid once, with its review, also where that ${what} since`, () =>
+    onPullRequestOfJob(async (given) => {
+      const { emulator, github, deliver } = given
+      const review = submit(given, { ...plan, comments: [{ body: '/agent shorter' }] })
+      const [comment] = github.reviewCommentEvents(review.review.id)
+      expect((await deliver(review, options)).outputs.outcome).toBe('no-changes')
+      change(github, review.review.id)
+      const own = await deliver(comment, { ...options, ...onComment })
+      expect(own.outputs).toMatchObject({ outcome: 'skipped', reason: 'part-of-review' })
+      expect(emulator.listWrites()).toHaveLength(1)
+    }))
+
+test.concurrent('H131: a comment whose review cannot be found, or was dismissed before its own run, is not sent by itself', () =>
+  onPullRequestOfJob(async (given) => {
+    const { emulator, github, deliver } = given
+    const lost = submit(given, { comments: [{ body: '/agent shorter' }] })
+    github.faults.add('pulls/get-review', notFound)
+    const unknown = await deliver(github.reviewCommentEvents(lost.review.id)[0], onComment)
+    expect(unknown.outputs).toMatchObject({ outcome: 'error', reason: 'github', 'job-id': '' })
+
+    const dismissed = submit(given, { ...asksForChanges, comments: [{ body: '/agent shorter' }] })
+    github.dismissReview(dismissed.review.id)
+    const part = await deliver(github.reviewCommentEvents(dismissed.review.id)[0], { ...answering, ...onComment })
+    expect(part.outputs.reason).toBe('part-of-review')
+    expect((await deliver(dismissed, answering)).outputs.reason).toBe('comment-changed')
+    expect(emulator.listWrites()).toEqual([])
+  }))
+
 test.concurrent('a comment stays a request of its own in a review without a command, beside `status`, and in the review of another', () =>
   onPullRequestOfJob(async (given) => {
     const { emulator, github, deliver } = given
@@ -178,7 +204,7 @@ test.concurrent('a comment stays a request of its own in a review without a comm
     })
     const events = [single, ...[beside, bobs].flatMap(({ review }) => github.reviewCommentEvents(review.id))]
     for (const event of events)
-      expect((await deliver(event, onComment)).outputs).toMatchObject({ outcome: 'completed', operation: 'message' })
+      expect((await deliver(event, onComment)).outputs).toMatchObject({ outcome: 'no-changes', operation: 'message' })
     expect((await deliver(beside, onReview)).outputs).toMatchObject({ outcome: 'reported', operation: 'status' })
     expect(promptsOf(given).map((prompt) => prompt.split('\n', 1)[0])).toEqual(['single', 'beside', 'hers'])
     expect(emulator.listWrites()).toHaveLength(3)
@@ -205,14 +231,14 @@ test.concurrent('`answer-reviews`: a review that requests changes is a follow-up
     const part = await deliver(comment, { ...answering, ...onComment })
     expect(part.outputs).toMatchObject({ outcome: 'skipped', reason: 'part-of-review' })
     const run = await deliver(review, answering)
-    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': 'job-1' })
+    expect(run.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message', 'job-id': 'job-1' })
     expect(promptsOf(given)).toEqual([
       expect.stringMatching(/^Not yet\.\n\nSee below\.\n\nThread: [\s\S]*rename it[\s\S]*shorter/),
     ])
-    expect(records(2).at(-1)).toEqual({ kind: 'status', state: 'completed', jobId: 'job-1' })
+    expect(records(2).at(-1)).toEqual({ kind: 'status', state: 'no-changes', jobId: 'job-1' })
     expect(replies(2).at(-1)).toContain('Asked by `mona`')
     const silent = await deliver(submit(given, { state: 'changes_requested', body: '', comments }), answering)
-    expect(silent.outputs).toMatchObject({ outcome: 'completed', operation: 'message' })
+    expect(silent.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message' })
     expect(emulator.listWrites()).toHaveLength(2)
   }))
 
@@ -223,7 +249,7 @@ test.concurrent('`answer-reviews`: approvals, plain comments, reviews with nothi
       expectRefused(await deliver(submit(given, plan), options), reason)
     await refused({ state: 'approved', body: 'Well done' }, 'not-a-command')
     await refused({ state: 'commented', body: 'I wonder', comments: [{ body: 'why?' }] }, 'not-a-command')
-    await refused({ state: 'changes_requested', body: '<!-- -->', comments: [{ body: '> quoted' }] }, 'not-a-command')
+    await refused({ state: 'changes_requested', body: '<!-- -->', comments: [{ body: '<!-- -->' }] }, 'not-a-command')
     await refused({ state: 'changes_requested', body: 'Do as I say', author: 'stranger' }, 'not-authorized')
     const without = { ...onReview, inputs: { 'answer-reviews': 'false' } }
     await refused({ state: 'changes_requested', body: 'Not yet' }, 'not-a-command', without)
@@ -270,10 +296,7 @@ test.concurrent('`answer-reviews` never starts a job: without one, with a merged
     emulator.addJob(opens(2), { id: 'job-open' })
     plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-open', request: 'comment:2' })
     github.mergeThread(2)
-    const review = await answer()
-
-    // Its comments are no part of a request then.
-    const [comment] = github.reviewCommentEvents(review)
-    const own = await deliver(comment, { ...answering, ...onComment })
-    expect(own.outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
+    const [part] = github.reviewCommentEvents(await answer())
+    const late = await deliver(part, { ...answering, ...onComment })
+    expect(late.outputs).toMatchObject({ outcome: 'skipped', reason: 'part-of-review' })
   }))

@@ -26,10 +26,10 @@ test.concurrent.each(faulty)(
       expect([step.exitCode, step.post?.exitCode]).toEqual([0, 0])
       expect(annotationsOf(step)).toEqual([
         expect.stringMatching(`^warning: ${what} could not be written: `),
-        'notice: Agent job job-1 completed with a pull request.',
+        'notice: Agent job job-1 opened example/docs#1.',
       ])
       expect(step.outputs['job-id']).toBe(setup.output ? undefined : 'job-1')
-      expect(step.summary.includes('completed with a pull request')).toBe(setup.step_summary === undefined)
+      expect(step.summary.includes('The agent opened ')).toBe(setup.step_summary === undefined)
       expect(step.commands.map(({ name }) => name)).not.toContain('set-output')
       expect(step.post?.lines).toEqual([])
       expect(emulator.listWrites()).toHaveLength(1)

@@ -1,14 +1,18 @@
-// One end-to-end scenario: the built action, run by the test runner against the emulated service.
+// One end-to-end scenario: a built action, run by the test runner against the emulated service.
 
 import { expect } from 'vitest'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/server.ts'
+import { readActionManifest } from '../runner/action-manifest.ts'
 import type { ActionRun, RunActionOptions } from '../runner/action-run.ts'
 import { expectInvariants } from '../runner/invariants.ts'
 import { runAction } from '../runner/run-action.ts'
 
 export interface Scenario {
   readonly emulator: Emulator
-  /** Runs one step; the inputs that every step needs are there already. Checks the five invariants. */
+  /**
+   * Runs one step of the root action, or of the one in the folder `actionDir`; the inputs that every step needs are there
+   * already. Checks the five invariants.
+   */
   run(options?: ScenarioOptions): Promise<ActionRun>
 }
 
@@ -62,10 +66,11 @@ export async function scenario(
 
 async function runStep(
   emulator: Emulator,
-  { jobsStarted = 1, inputs = {}, sinks, ...options }: ScenarioOptions,
+  { jobsStarted = 1, actionDir = '.', inputs = {}, sinks, ...options }: ScenarioOptions,
 ): Promise<ActionRun> {
+  const { inputs: known } = readActionManifest(actionDir)
   const run = await runAction({
-    actionDir: '.',
+    actionDir,
     stepId: 'agent',
     secrets: [emulator.key],
     event: { name: 'workflow_dispatch', payload: { inputs: {} } },
@@ -73,8 +78,10 @@ async function runStep(
       'base-url': emulator.url,
       'project-id': emulator.projectId,
       'secret-key': emulator.key,
-      // Another mode would warn that it does not use it.
-      ...(!['page-views', 'scorecard'].includes(inputs.mode ?? '') && { 'poll-interval-seconds': '1' }),
+      // Only the actions that look at jobs have it.
+      ...('poll-interval-seconds' in known && { 'poll-interval-seconds': '1' }),
+      // There is no GitHub to remember anything, unless the scenario is a conversation.
+      ...('record' in known && { record: 'none' }),
       ...inputs,
     },
     ...options,

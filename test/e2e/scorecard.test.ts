@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { DailyViews } from '../emulator/page-view-data.ts'
-import { hostilePaths } from '../unit/page-views/views.ts'
-import { collect, expectHarmless, foreign, parseMarkdown } from '../unit/render/tree-oracle.ts'
-import { attributeOf, parsePage } from '../unit/render/web-page/pages.ts'
+import { collect, expectHarmless, foreign, parseMarkdown } from '../unit/agent/words/tree-oracle.ts'
+import { attributeOf, parsePage } from '../unit/report/page/pages.ts'
+import { hostilePaths } from '../unit/report/views.ts'
 import { type Scoring, scoring } from './scorecard.ts'
 
 const dayMs = 86_400_000
@@ -39,12 +39,15 @@ function fill({ open, github, setTime, addRecord }: Scoring) {
     title: '[x](https://evil.example) | @mona `</details>` #1 <img src=x onerror=alert(1)>',
     topic: 'a|b`c@mona<b>',
   })
-  github.pullRequest({ labels: ['agent'], title: 'By a stranger' })
+  // Somebody's own, in which somebody asked the agent for something.
+  const { number } = github.pullRequest({ labels: ['agent'], title: 'By a person' }).pull_request
+  addRecord(number, { kind: 'status', request: 'comment:78', operation: 'create', jobId: 'job-of-a-command' })
 }
 
 const sentence =
-  'In 28 days the agent opened 7 pull requests; 5 were merged, half of them within 13 hours; 1 was closed without a merge; people read the changed pages 20.0 % more than before, all others 4.0 % less.'
-const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+  'In the last 28 days the agent opened 7 pull requests; 5 of 6 that were closed were merged, half of them within 13 hours. The 6 pages that 1 pull request changed on 7 Oct had 20.0% more views by people than before; all other pages together changed by −4.0%.'
+/** Without what keeps numbers and directions in place. */
+const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u200E', '')
 
 test('a month of the agent: summary, output and chat line agree, and nothing is written without a thread', () =>
   scoring(
@@ -55,11 +58,9 @@ test('a month of the agent: summary, output and chat line agree, and nothing is 
       expect(run.exitCode).toBe(0)
       expect(run.outputs).toMatchObject({
         outcome: 'reported',
-        operation: 'scorecard',
         reason: '',
         truncated: 'false',
         'summary-line': sentence,
-        pages: '',
       })
       expect(run.annotations.map(({ level, message }) => [level, message])).toEqual([['notice', sentence]])
       const { pull_requests, ...figures } = JSON.parse(run.outputs.scorecard ?? '')
@@ -81,7 +82,7 @@ test('a month of the agent: summary, output and chat line agree, and nothing is 
           follow_ups_per_merged: 0.2,
         },
         merged_untouched: 4,
-        requests: { people: 8, workflows: 0, schedules: 0, outcomes: { completed: 8 } },
+        requests: { people: 9, workflows: 0, schedules: 0, outcomes: { completed: 9 } },
         topics: [
           { topic: 'docs', merged: 5, closed: 0, open: 0, median_hours: 13 },
           { topic: 'a|b`c@mona<b>', merged: 0, closed: 0, open: 1, median_hours: null },
@@ -92,7 +93,8 @@ test('a month of the agent: summary, output and chat line agree, and nothing is 
           pages: 6,
           changed: { people_before: 1680, people_after: 2016, ai_before: 336, ai_after: 336 },
           others: { people_before: 2800, people_after: 2688, ai_before: 140, ai_after: 140 },
-          ...{ new_pages: [], no_page: 0, weeks_not_read: [] },
+          ...{ new_pages: [], no_page: 0, weeks_not_read: [], chance: null },
+          ...{ pull_requests: [2], merged: { from: '2026-10-07', to: '2026-10-08' } },
           top: files.map((_, page) => ({
             path: `/guide-${page}`,
             ...{ people_before: 280, people_after: 336, ai_before: 56, ai_after: 56, pull_request: 2 },
@@ -106,12 +108,12 @@ test('a month of the agent: summary, output and chat line agree, and nothing is 
       })
       const summary = plain(run.summary)
       expect(summary).toContain(sentence)
-      expect(summary).toContain('| Merge rate | 83.3 % (5 of 6) |')
-      expect(summary).toContain('| Time to merge | half within 13 hours, 90 % within 15 hours |')
+      expect(summary).toContain('| Merge rate | 83.3% (5 of 6) |')
+      expect(summary).toContain('| Time to merge | half within 13 hours, 90% within 15 hours |')
       expect(summary).toContain(
-        'People read the 6 changed pages 20.0 % more than before (1,680 → 2,016); views of all others changed by -4.0 %.',
+        'The 6 changed pages had 20.0% more views by people than before (1,680 → 2,016); all other pages together changed by −4.0%.',
       )
-      expect(summary).toContain('1 pull request with the label did not come from this action and was left out.')
+      expect(summary).toContain('1 pull request with the label was not opened by a request of this action: left out.')
       expect(summary).not.toMatch(/because/i)
       const nodes = collect(parseMarkdown(run.summary))
       const links = nodes.flatMap((node) => (node.type === 'link' ? [node.url] : []))
@@ -124,23 +126,27 @@ test('a month of the agent: summary, output and chat line agree, and nothing is 
     { pageViews: risingViews },
   ))
 
-test('kept in an issue: one comment that every run edits; a dry run writes nothing; another topic has its own', () =>
+test('kept in an issue: one comment of ours that every run edits; another topic has its own', () =>
   scoring(async (scene) => {
     fill(scene)
     const { score, comments, github, emulator } = scene
     const before = comments().length
-    const dry = await score({ thread: '1', 'dry-run': 'true' })
-    expect(dry.summary).toContain('Dry run: nothing was written to #1. This scorecard would become a comment.')
-    expect(comments()).toHaveLength(before)
-    for (let time = 0; time < 2; time += 1) await score({ thread: '1' })
+    await score({ thread: '#1' })
+    // A stranger's copy, which nobody edits.
+    const [own] = github.comments(1).slice(before)
+    github.comment({ thread: 1, author: 'mallory', body: own?.body ?? '' })
+    await score({ thread: '1' })
     await score({ thread: '1', topic: 'docs' })
-    const kept = comments().slice(before).map(plain)
+    const kept = github
+      .comments(1)
+      .slice(before)
+      .flatMap(({ author, body }) => (author.login === 'mallory' ? [] : plain(body)))
     expect(kept).toHaveLength(2)
     for (const body of kept) expect(body).toMatch(/^<!-- agent-job-action v1 comment=scorecard /)
-    expect(kept[0]).toContain('In 28 days the agent opened 7 pull requests; 5 were merged')
-    expect(kept[1]).toContain('### Scorecard of the agent, topic docs, 24 Oct – 20 Nov 2026 (UTC)')
-    expect(kept[1]).toContain('In 28 days the agent opened 5 pull requests; 5 were merged')
-    expect(github.comments(1).at(-2)?.history).toHaveLength(2)
+    expect(kept[0]).toContain('In the last 28 days the agent opened 7 pull requests; 5 of 6')
+    expect(kept[1]).toContain('### Scorecard of the agent, octo-org/docs, topic docs, 24 Oct – 20 Nov 2026 (UTC)')
+    expect(kept[1]).toContain('In the last 28 days the agent opened 5 pull requests; 5 of 5')
+    expect(github.comments(1)[before]?.history).toHaveLength(2)
     expect(emulator.journal).toEqual([])
   }))
 
@@ -184,7 +190,7 @@ test('with `repository`: the pull requests there count, requests from here are f
         { token: { repositories: ['octo-org/docs', 'octo-org/site'] } },
       )
       expect(run.outputs['summary-line']).toBe(
-        'In 28 days the agent opened 1 pull request; 1 was merged within 3 hours; people read the changed pages 20.0 % more than before, all others 4.0 % less.',
+        'In the last 28 days the agent opened 1 pull request; 1 of 1 that was closed was merged, within 3 hours. The 6 pages that 1 pull request changed on 7 Oct had 20.0% more views by people than before; all other pages together changed by −4.0%.',
       )
       expect(JSON.parse(run.outputs.scorecard ?? '')).toMatchObject({
         ...{ opened: 1, merged: 1, follow_ups: 1, not_ours: 0 },
@@ -247,15 +253,15 @@ test('H48 to H59: titles, topics, branches and file names of strangers stay iner
       setTime('2026-11-10T09:00:00Z')
       for (const text of texts) open({ title: text, headRef: text.slice(0, 200), topic: text.slice(0, 100) })
       const run = await score({
-        ...{ thread: '1', top: '50', 'pages-root': 'docs', 'site-url': 'https://docs.example.com' },
+        ...{ thread: '1', 'pages-root': 'docs', 'site-url': 'https://docs.example.com' },
         export: 'card.html,card.json',
       })
       expect(run.exitCode).toBe(0)
       const ours = /^https:\/\/(?:github\.com\/octo-org\/docs\/(?:pull|actions\/runs)\/\d+|docs\.example\.com\/\S*)$/
       const body = comments().at(-1) ?? ''
       expect(body).toMatch(/^<!-- agent-job-action v1 comment=scorecard /)
-      expectHarmless(run.summary, ours)
-      expectHarmless(body, ours, body.split('\n')[0])
+      expectHarmless(plain(run.summary), ours)
+      expectHarmless(plain(body), ours, body.split('\n')[0])
       const { pull_requests, did_it_help } = JSON.parse(run.outputs.scorecard ?? '')
       expect(pull_requests).toHaveLength(texts.length)
       expect(did_it_help.pages).toBe(names.length)
@@ -274,7 +280,7 @@ test('H48 to H59: titles, topics, branches and file names of strangers stay iner
 test('without pull requests, and with fewer than five settled ones, nothing is divided', () =>
   scoring(async ({ score, open, setTime }) => {
     const empty = await score({ 'pages-root': '.' })
-    expect(empty.outputs['summary-line']).toBe('In 28 days the agent opened no pull requests.')
+    expect(empty.outputs['summary-line']).toBe('In the last 28 days the agent opened no pull requests.')
     expect(JSON.parse(empty.outputs.scorecard ?? '')).toMatchObject({
       ...{ oldest_open_days: null, merge_rate: null, median_hours: null, p90_hours: null, follow_ups_per_merged: null },
       did_it_help: { pages: 0, top: [] },
@@ -282,7 +288,7 @@ test('without pull requests, and with fewer than five settled ones, nothing is d
     setTime('2026-11-20T12:00:00Z')
     open()
     const one = await score()
-    expect(one.outputs['summary-line']).toBe('In 28 days the agent opened 1 pull request.')
+    expect(one.outputs['summary-line']).toBe('In the last 28 days the agent opened 1 pull request.')
     expect(plain(one.summary)).toContain('| Merge rate | – (0 merged or closed; a rate needs 5) |')
     expect(JSON.parse(one.outputs.scorecard ?? '').did_it_help).toBeNull()
   }))
@@ -299,7 +305,6 @@ test('GitHub refuses: an error that names it; the service refuses: the rest is r
       })
       const refused = await score({ 'pages-root': 'docs' })
       expect([refused.exitCode, refused.outputs.outcome, refused.outputs.reason]).toEqual([1, 'error', 'github'])
-      expect(refused.outputs.operation).toBe('scorecard')
       expect(emulator.journal).toEqual([])
       const body = '{"message":"no"}'
       const refusal = {
@@ -346,9 +351,7 @@ test('12 pull requests in four weeks, and a site of 1,000 pages: what it costs',
       const run = await score({
         'pages-root': 'docs',
         thread: '1',
-        'date-from': '2026-09-21',
-        'date-to': '2026-11-01',
-        period: '7d',
+        period: '61d',
       })
       expect(run.outputs.truncated).toBe('false')
       expect(JSON.parse(run.outputs.scorecard ?? '')).toMatchObject({
@@ -356,7 +359,7 @@ test('12 pull requests in four weeks, and a site of 1,000 pages: what it costs',
         did_it_help: { pages: 12, weeks_not_read: [] },
       })
       const asked = github.journal.entries().map(({ operation }) => operation)
-      expect(asked).toHaveLength(40)
+      expect(asked).toHaveLength(41)
       expect(emulator.journal.length).toBeLessThanOrEqual(56)
     },
     {
@@ -364,6 +367,30 @@ test('12 pull requests in four weeks, and a site of 1,000 pages: what it costs',
         Array.from({ length: 1_000 }, (_, page) => ({ date, path: `/page-${page}`, human: 5, ai: 1 })),
       ),
     },
+  ))
+
+test('`pages-root` that names no folder, and one whose addresses nobody views', () =>
+  scoring(
+    async ({ score, open, setTime, github, emulator }) => {
+      setTime('2026-10-05T09:00:00Z')
+      const number = open({ files })
+      setTime('2026-10-07T09:00:00Z')
+      github.mergeThread(number)
+      const missing = await score({ 'pages-root': 'documentation' })
+      expect([missing.outputs.outcome, missing.outputs.reason]).toEqual(['error', 'input'])
+      expect(missing.annotations[0]?.message).toContain('pages-root is "documentation", which is no folder of')
+      expect(emulator.journal).toEqual([])
+      const unseen = await score({ 'pages-root': 'docs' })
+      const sentence =
+        'None of these 6 addresses had a view. Is `pages-root` right? `/guide-0` has none; `/docs/guide-0` has 616.'
+      expect(plain(unseen.summary)).toContain(`- ${sentence}`)
+      expect(unseen.annotations[0]).toMatchObject({ level: 'warning' })
+      expect(unseen.outputs['summary-line']).toBe('In the last 28 days the agent opened no pull requests.')
+      expect(JSON.parse(unseen.outputs.scorecard ?? '').did_it_help).toMatchObject({
+        ...{ pages: 0, new_pages: [], top: [], pull_requests: [], merged: null, chance: null },
+      })
+    },
+    { pageViews: risingViews.map((row) => ({ ...row, path: `/docs${row.path}` })) },
   ))
 
 test('inputs that cannot be meant are named together, and nothing is read', () =>

@@ -1,6 +1,6 @@
-// Scenarios of `mode: scorecard`: the built action on a fixed day, with pull requests that the agent opened.
+// Scenarios of the action `scorecard`, built, on a fixed day, with pull requests that the agent opened.
 
-import { deriveSigningKey, type LedgerRecord, signRecord, toServiceHash } from '../../src/ledger/record.ts'
+import { deriveSigningKey, type LedgerRecord, signRecord, toServiceHash } from '../../src/agent/ledger/record.ts'
 import type { EmulatedGitHub, ThreadOptions, TokenOptions } from '../github/github.ts'
 import type { ActionRun } from '../runner/action-run.ts'
 import { type Reporting, reporting } from './page-views.ts'
@@ -53,7 +53,7 @@ export function scoring(
       },
       score: (inputs = {}, { token, ...step } = {}) => {
         setTime(scoringTime)
-        return report({ mode: 'scorecard', period: '28d', ...inputs }, { githubToken: github.token(token), ...step })
+        return report(inputs, { actionDir: 'scorecard', githubToken: github.token(token), ...step })
       },
     })
   }, options)

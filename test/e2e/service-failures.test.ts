@@ -35,7 +35,9 @@ testEndings({
     faults: [[{ ...create, ...always }, faults.resetAfterBody()]],
     outputs: { ...nothing, outcome: 'unknown', reason: 'request-interrupted', status: '' },
     summary: ['agent job may have been started', 'look at the list of jobs in the service'],
-    annotations: [expect.stringMatching(/^error: An agent job may have been started/)],
+    annotations: [
+      expect.stringMatching(/^error: The service gave no usable answer; an agent job may have been started/),
+    ],
   },
   'H24: a create that is answered with a redirect may have started a job, and the step says what to correct': {
     faults: [[create, faults.redirect(302, 'https://login.example.com/')]],

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { findThread } from '../model/world.ts'
 import { attempt, checksOf, commit } from './check-run.ts'
-import { conversation, inThreads } from './conversation.ts'
+import { conversation, inThreads, opens } from './conversation.ts'
 
 test.concurrent('a run without a thread is a check run of its commit, and a re-run finds it there and pays nothing', () =>
   inThreads(async (given) => {
@@ -15,7 +15,7 @@ test.concurrent('a run without a thread is a check run of its commit, and a re-r
     expect(check).toMatchObject({
       name: 'agent: upkeep',
       externalId: expect.stringMatching(/^prompt:[0-9a-f]{64}$/),
-      title: '✅ The agent job completed with a pull request',
+      title: '✅ The agent opened #2',
       summary: expect.stringContaining('(https://github.com/octo-org/docs/actions/runs/1)'),
       text: expect.stringMatching(
         new RegExp(`^<!-- agent-job-action v1 .*"thread":0,.*"topic":"upkeep",.*"commit":"${commit}"`),
@@ -50,13 +50,13 @@ test.concurrent('one pull request at a time: it is continued or left alone while
     expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
 
     const second = await upkeep({ inputs: { 'if-open': 'continue' } })
-    expect(second.outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': 'job-1' })
+    expect(second.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message', 'job-id': 'job-1' })
     expect(emulator.jobs[0]?.prompts).toEqual(['Tidy the guide up', 'Tidy the guide up'])
 
     const third = await upkeep({ inputs: { 'if-open': 'skip' } })
     expect(third.exitCode).toBe(0)
     expect(third.outputs).toMatchObject({ outcome: 'skipped', reason: 'open-pull-request', operation: 'create' })
-    expect(third.summary).toContain('[`#2`](https://github.com/octo-org/docs/pull/2) `Tidy the guide`')
+    expect(third.summary).toContain('[#2](https://github.com/octo-org/docs/pull/2) `Tidy the guide`')
     expect(emulator.listWrites()).toHaveLength(2)
 
     github.mergeThread(2)
@@ -75,14 +75,14 @@ test.concurrent('no more pull requests than wanted: a command that would open an
     expect(first.exitCode).toBe(0)
     expect(first.outputs).toMatchObject({ outcome: 'skipped', reason: 'backlog', operation: 'create', 'job-id': '' })
     const open = [
-      '- [`#3`](https://github.com/octo-org/docs/pull/3) `Shorten <b>it</b>`',
-      '- [`#2`](https://github.com/octo-org/docs/pull/2) `Tidy the guide`',
+      '- [#3](https://github.com/octo-org/docs/pull/3) `Shorten <b>it</b>`',
+      '- [#2](https://github.com/octo-org/docs/pull/2) `Tidy the guide`',
     ].join('\n')
     expect(first.summary).toContain(open)
     expect(replies(1)[0]).toContain(open)
-    expect(replies(1)[0]).toContain('2 pull requests of the agent are already open (limit: max-open-pull-requests)')
+    expect(replies(1)[0]).toContain('Skipped: the agent has 2 open pull requests already, and 2 is the limit')
     expect(records(1)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])
-    expect(github.reactions(asked.comment.id)).toEqual(['eyes', 'confused'])
+    expect(github.reactions(asked.comment.id)).toEqual(['confused'])
     expect(emulator.journal).toEqual([])
 
     github.mergeThread(3)
@@ -93,6 +93,46 @@ test.concurrent('no more pull requests than wanted: a command that would open an
     // What has a job is not refused, whatever is open by then.
     const full = { inputs: { 'max-open-pull-requests': '1' }, github: { run_id: '1', run_attempt: '3' } }
     expect((await deliver(asked, full)).outputs).toMatchObject({ operation: 'wait', 'job-id': 'job-1' })
+  }))
+
+test.concurrent('7: a label of its own that could not be set is set by `mode: reconcile`, which does not know it', () =>
+  inThreads(async (given) => {
+    const { github, upkeep } = given
+    github.faults.add('issues/add-labels', { kind: 'bad-gateway' }, { times: 3 })
+    const inputs = { 'if-open': 'skip', label: 'docs-agent' }
+    await upkeep({ inputs })
+    await given.reconcile()
+    expect(findThread(github, 2)?.labels.map(({ name }) => name)).toEqual(['docs-agent'])
+    expect((await upkeep({ inputs })).outputs.reason).toBe('open-pull-request')
+  }))
+
+test.concurrent.each([0, 1])(
+  '8: a pull request that answers 404 at first gets label and comment (in issue %i)',
+  (thread) =>
+    inThreads(async (given) => {
+      const { github, upkeep, records } = given
+      const gone = { kind: 'answer', status: 404, body: { message: 'Not Found' } } as const
+      github.faults.add(thread === 0 ? 'issues/list-comments' : 'issues/add-labels', gone, { times: 3 })
+      const inputs = { 'if-open': 'skip', ...(thread > 0 && { thread: String(thread) }) }
+      await upkeep({ inputs })
+      expect(findThread(github, 2)?.labels.map(({ name }) => name)).toEqual(['agent'])
+      expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
+      expect((await upkeep({ inputs })).outputs.reason).toBe('open-pull-request')
+    }),
+)
+
+test.concurrent('20: legs of a matrix have topics of their own: each continues its own pull request', () =>
+  conversation(async ({ emulator, github, upkeep }) => {
+    github.issue()
+    const legs = [2, 3].map((number) => ({ number, matrix: { package: `package-${number}`, node: 24 } }))
+    for (const { number } of legs) github.pullRequest({ title: `Of ${number}` })
+    const run = ({ number, matrix }: (typeof legs)[number]) => {
+      emulator.nextJob(opens(number))
+      return upkeep({ matrix, inputs: { 'if-open': 'continue', topic: JSON.stringify(matrix, null, 2) } })
+    }
+    for (const leg of legs) expect((await run(leg)).outputs).toMatchObject({ operation: 'create' })
+    for (const [index, leg] of legs.entries())
+      expect((await run(leg)).outputs).toMatchObject({ operation: 'message', 'job-id': `job-${index + 1}` })
   }))
 
 test.concurrent('a label that could not be set is set by the next run, and until then the comment stands without it', () =>
@@ -114,16 +154,19 @@ test.concurrent('a pull request has its label before its comment: a step that di
     expect(writes.indexOf('issues/add-labels')).toBeLessThan(writes.lastIndexOf('issues/create-comment'))
   }))
 
-test.concurrent('a status comment that was deleted is remembered by its check run', () =>
-  inThreads(async (given) => {
-    const { emulator, github, deliver, command } = given
-    const githubToken = github.token({ permissions: { checks: 'write' } })
-    const asked = command()
-    const first = { inputs: { check: 'true' }, githubToken, github: { run_id: '1' } }
-    await deliver(asked, first)
-    const [comment] = github.comments(1).filter(({ body }) => body.startsWith('<!--'))
-    if (comment) github.deleteText(comment.id)
-    const again = await deliver(asked, { ...first, github: { run_id: '1', run_attempt: '2' } })
-    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
+test.concurrent('`if-closed: skip`: after a pull request that nobody wanted only a run by hand asks again', () =>
+  conversation(async ({ emulator, github, upkeep }) => {
+    github.issue()
+    github.pullRequest({ title: 'Tidy the guide' })
+    const inputs = { 'if-closed': 'skip' }
+    expect((await upkeep({ inputs })).outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
+    github.closeThread(2)
+    const rejected = await upkeep({ inputs })
+    expect(rejected.exitCode).toBe(0)
+    expect(rejected.outputs).toMatchObject({ outcome: 'skipped', reason: 'rejected', 'job-id': '' })
+    expect(rejected.summary).toContain('[#2](https://github.com/octo-org/docs/pull/2) `Tidy the guide`')
+    expect(rejected.summary).toContain('`workflow_dispatch`')
     expect(emulator.countJobsStarted()).toBe(1)
+    const event = { name: 'workflow_dispatch', payload: { inputs: {} } }
+    expect((await upkeep({ inputs, event, jobsStarted: 2 })).outputs).toMatchObject({ outcome: 'completed' })
   }))

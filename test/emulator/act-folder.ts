@@ -7,6 +7,16 @@ import { readWorkflowFiles } from '../examples/workflow.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { Emulator } from './server.ts'
 
+/** A run of the workflows for an event. `secrets` replace others. */
+export interface Delivery {
+  readonly event: string
+  readonly payload: object
+  readonly secrets: Readonly<Record<string, string>>
+  readonly run: number
+  /** Above 1 for a re-run. */
+  readonly attempt: number
+}
+
 const toFolder = (port: string) => join(import.meta.dirname, 'out', port)
 
 /** Where the emulator on this port takes what `say` and `read` send. If it was killed, nobody listens there. */
@@ -25,15 +35,17 @@ export function createActFolder(emulator: Emulator, github: EmulatedGitHub, addr
   writeFileSync(at('address'), address)
   writeFileSync(at('act.sh'), toScript(at, emulator, github))
 
-  let events = 0
   return {
     remove,
-    /** Writes the payload to a file, and returns the command that runs the workflows for it. `secrets` replace others. */
-    deliver: (event: string, payload: unknown, secrets: Readonly<Record<string, string>>): string => {
-      events += 1
-      const path = at(`event-${events}.json`)
+    /** Writes the payload to a file, and returns the command that runs the workflows for it. */
+    deliver: ({ event, payload, secrets, run, attempt }: Delivery): string => {
+      const path = at(`event-${run}.json`)
       writeFileSync(path, JSON.stringify(payload))
-      const options = Object.entries(secrets).flatMap(([name, value]) => ['--secret', `${name}=${value}`])
+      const env = Object.entries({ GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt })
+      const options = [
+        ...env.flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+        ...Object.entries(secrets).flatMap(([name, value]) => ['--secret', `${name}=${value}`]),
+      ]
       return ['sh', quoted(at('act.sh')), event, '--eventpath', quoted(path), ...options].join(' ')
     },
   }
@@ -63,6 +75,7 @@ function toScript(at: (name: string) => string, emulator: Emulator, github: Emul
   return `# Runs the workflows of the folder that you are in: sh act.sh <event> [options of act]
 set -e
 folder=${quoted(at('.'))}
+clone=${quoted(join(import.meta.dirname, '../..'))}
 # act runs the action with the Node that it finds first.
 export PATH=${quoted(dirname(process.execPath))}:"$PATH"
 # act does not know these two fields.
@@ -70,12 +83,18 @@ rm -f "$folder"/workflows/*
 for file in .github/workflows/*.y*ml; do
   sed -E '/^ *(queue: max|deployment: false)$/d; s/, queue: max//' "$file" > "$folder/workflows/$(basename "$file")"
 done
-# Whatever version a workflow names, it gets this one.
+# A workflow gets this version, whichever it names; GitHub refuses one that does not exist, so this does too.
 used=$(sed -nE 's|.*uses:.*(agent-job-action/agent-job-action)[^@ ]*(@[[:alnum:]._/-]+).*|\\1\\2|p' "$folder"/workflows/* | sort -u)
 for version in $used; do
+  ref=\${version#*@}
+  if ! git -C "$clone" rev-parse --verify --quiet "$ref^{commit}" > /dev/null &&
+    ! git -C "$clone" rev-parse --verify --quiet "origin/$ref^{commit}" > /dev/null; then
+    echo "agent-job-action/agent-job-action has no version $ref. Before the first release, name a commit: git -C $clone rev-parse HEAD" >&2
+    exit 1
+  fi
   set -- "$@" --local-repository "$version=$folder/action"
 done
-# Each run is a new one, and no re-run.
+# Unless an option says otherwise, each run is a new one, and no re-run.
 exec act --env GITHUB_RUN_ID="$(date +%s)" ${options.join(' \\\n  ')} "$@"
 `
 }

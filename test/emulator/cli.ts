@@ -1,20 +1,23 @@
-// npm run emulator: starts the emulators, or hands what somebody says to those that run.
+// npm run emulator: starts the emulators, or tells those that run what happens.
 
 import { parseArgs } from 'node:util'
 import { readAddress } from './act-folder.ts'
 
 const usage = `Usage:
 npm run emulator -- [--port <number>] [--outcome <completed|no-changes|failed|archived|never>] [--job-seconds <number>]
-  [--no-limits] [--github]
-npm run emulator -- say '<text>' [--as <login>] [--in <number>] [--without <issues|pull-requests|checks>]
-  [--review <approved|changes_requested|commented> [--line '<path>:<line> <text>']] [--port <number>]
+  [--no-limits] [--github] [--week <quiet|shift|second-week|broken-counter|…>]
+npm run emulator -- say '<text>' [--as <login>] [--in <number>] [--without <issues|pull-requests|checks>] [--port <number>]
+npm run emulator -- review '<text>' [--state <changes_requested|commented|approved>] [--line '<path>:<line> <text>'], and as say
+npm run emulator -- <push|fail|close|reopen|merge>, with the options of say
+npm run emulator -- edit '<text>' [--port <number>]
+npm run emulator -- again [--port <number>]
 npm run emulator -- read [<number>] [--port <number>]`
 
 const args = process.argv.slice(2)
 try {
   if (args.includes('--help')) console.log(usage)
-  else if (args[0] === 'say' || args[0] === 'read') console.log(await tell())
-  // Loaded only here, so that `say` answers at once.
+  else if (/^\w/.test(args[0] ?? '')) console.log(await tell())
+  // Loaded only here, so that a word is answered at once.
   else await (await import('./start.ts')).start(args)
 } catch (error) {
   if (!(error instanceof Error)) throw error

@@ -1,17 +1,14 @@
-// An emulated GitHub, played from a terminal: what `say` is told becomes an event, and the command that delivers it.
+// An emulated GitHub, played from a terminal: what it is told becomes an event, and the command that delivers it.
 
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { systemClock } from '../../src/clock.ts'
+import { systemClock } from '../../src/kit/clock.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
 import { listen } from '../github/server.ts'
-import { createActFolder } from './act-folder.ts'
+import { createActFolder, type Delivery } from './act-folder.ts'
+import { play, readText } from './life.ts'
 import type { Emulator } from './server.ts'
-
-const states = ['approved', 'changes_requested', 'commented'] as const
-const fork = 'hubot/docs'
-const permissions = ['issues', 'pull-requests', 'checks'] as const
 
 export async function startConversation(emulator: Emulator) {
   const github = await startGitHub({ clock: systemClock })
@@ -19,12 +16,22 @@ export async function startConversation(emulator: Emulator) {
   // The jobs of the service link pull requests 1, 2, 3 …
   for (let count = 1; count <= 9; count += 1) github.pullRequest({ author: 'agent[bot]', title: 'Fix the typo' })
   github.issue({ author: 'octocat', title: 'There is a typo', body: 'In the first line.' })
-  github.pullRequest({ author: 'hubot', headRepository: fork })
+  github.pullRequest({ author: 'hubot', headRepository: 'hubot/docs' })
 
+  let last: (Delivery & { readonly textId?: number }) | undefined
   const answer = ([command = '', ...args]: readonly string[]): string => {
     if (command === 'read') return read(github, args)
-    const { event, payload, secrets } = say(github, args)
-    return folder.deliver(event, payload, secrets)
+    if (command === 'edit' || command === 'again') {
+      const text = readRest(args)
+      if (last === undefined)
+        throw new Error(`${command} is about what happened last, and nothing has. Start with say.`)
+      if (command === 'again') last = { ...last, attempt: last.attempt + 1 }
+      else if (last.textId === undefined)
+        throw new Error('edit is for what was said last. Use say or review before it.')
+      // The command stays the same: its run reads the text now.
+      else github.editText(last.textId, readText(text))
+    } else last = { ...play(github, command, args), run: (last?.run ?? 0) + 1, attempt: 1 }
+    return folder.deliver(last)
   }
   const server = await listen(async (request, response) => {
     try {
@@ -55,59 +62,15 @@ It prints a command for act. Run that command in the folder of your workflows. T
   }
 }
 
-/** The event, and the secrets of its run that differ. Throws an Error that says what is wrong with the call. */
-function say(github: EmulatedGitHub, args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      as: { type: 'string', default: 'mona' },
-      in: { type: 'string', default: '10' },
-      review: { type: 'string' },
-      line: { type: 'string', multiple: true, default: [] },
-      without: { type: 'string', multiple: true, default: [] },
-      port: { type: 'string' },
-    },
-  })
-  const [body = '', ...others] = positionals
-  if (body === '' || others.length > 0) throw new Error('Put what you say in quotes, as one text.')
-  const written = { thread: Number(values.in), author: values.as, body }
-  const state = v.parse(v.optional(v.picklist(states)), values.review)
-  const comments = values.line.map(toLineComment)
-  const thread = github.store.read().threads.find(({ number }) => number === written.thread)
-  if (state === undefined && comments.length > 0)
-    throw new Error('A comment on a line belongs to a review. Add --review, for example --review commented.')
-  if (state !== undefined && thread?.kind === 'issue')
-    throw new Error('A review belongs to a pull request. Name one, for example --in 1.')
-  // On a review in a pull request from a fork, GitHub runs the workflow without secrets, and lets its token only read.
-  const isRestricted = state !== undefined && thread?.headRepository === fork
-  const denied = isRestricted ? permissions : v.parse(v.array(v.picklist(permissions)), values.without)
-  const denials = Object.fromEntries(denied.map((permission) => [permission, 'none' as const]))
-  return {
-    ...(state === undefined
-      ? { event: 'issue_comment', payload: github.comment(written) }
-      : { event: 'pull_request_review', payload: github.review({ ...written, state, comments }) }),
-    secrets: {
-      ...(denied.length === 0 ? {} : { GITHUB_TOKEN: github.token({ permissions: denials }) }),
-      ...(isRestricted ? { AGENT_KEY: '' } : {}),
-    },
-  }
-}
-
-function toLineComment(given: string) {
-  const [, path, line, body] = /^(\S+):(\d+) (.+)$/s.exec(given) ?? []
-  if (path !== undefined && body !== undefined) return { path, line: Number(line), body }
-  throw new Error(
-    `--line is "${given}". It takes path, line and text, for example 'README.md:3 Name the old spelling.'`,
-  )
-}
-
 /** The comments as a reader sees them, with their reactions. */
 function read(github: EmulatedGitHub, args: readonly string[]): string {
-  const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { port: { type: 'string' } } })
-  const shown = github.comments(Number(positionals[0] ?? 10)).map(({ id, author, body }) => {
+  const shown = github.comments(Number(readRest(args)[0] ?? 10)).map(({ id, author, body }) => {
     const visible = body.replaceAll(/<!--.*?-->\s*/gs, '').trim()
     return [`## ${[author.login, ...github.reactions(id)].join(' ')}`, visible].join('\n\n')
   })
   return shown.join('\n\n') || 'There are no comments.'
+}
+
+function readRest(args: readonly string[]): readonly string[] {
+  return parseArgs({ args: [...args], allowPositionals: true, options: { port: { type: 'string' } } }).positionals
 }

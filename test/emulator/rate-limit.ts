@@ -1,6 +1,6 @@
 // The documented limits, as token buckets: full at first, refilled evenly over the hour.
 
-import type { Clock } from '../../src/clock.ts'
+import type { Clock } from '../../src/kit/clock.ts'
 import type { Operation } from './journal.ts'
 
 export interface Limits {

@@ -24,11 +24,20 @@ test('the command line starts it, says where, and ends on a signal', async () =>
 
 test.each([
   [['--bogus'], "Unknown option '--bogus'"],
-  [['sya', '/agent fix'], "Unexpected argument 'sya'"],
   [['--outcome', 'lost'], '--outcome is unknown: lost'],
   [['--job-seconds', 'few'], '--job-seconds takes a number: few'],
 ])('the command line refuses %j with the usage', (args, problem) => {
   const { status, stderr } = spawnSync(process.execPath, ['test/emulator/cli.ts', ...args], { encoding: 'utf8' })
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(/\n\nUsage:\nnpm run emulator -- /) })
   expect(stderr.startsWith(problem), stderr).toBe(true)
+})
+
+test('a word that no emulator is there to hear is told how to start one', () => {
+  // Port 1 is reserved: nothing listens there.
+  const args = ['test/emulator/cli.ts', 'say', '/agent fix', '--port', '1']
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: 'No emulated GitHub runs on port 1. Start it: npm run emulator -- --github --port 1\n',
+  })
 })

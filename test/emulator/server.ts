@@ -1,7 +1,7 @@
 // The emulated service on a loopback port, with the handles that a test scripts it by.
 
 import { getRequestListener } from '@hono/node-server'
-import { type Clock, systemClock } from '../../src/clock.ts'
+import { type Clock, systemClock } from '../../src/kit/clock.ts'
 import { listen } from '../github/server.ts'
 import { createFaultQueue } from './faults.ts'
 import { createApp } from './handlers.ts'

@@ -3,6 +3,8 @@
 import { parseArgs } from 'node:util'
 import { startConversation } from './conversation.ts'
 import type { Show } from './lifecycle.ts'
+import type { DailyViews } from './page-view-data.ts'
+import { createWeek, weekNames } from './page-view-weeks.ts'
 import { documentedLimits } from './rate-limit.ts'
 import { startEmulator } from './server.ts'
 
@@ -24,17 +26,20 @@ export async function start(args: string[]): Promise<void> {
       'job-seconds': { type: 'string', default: '20' },
       'no-limits': { type: 'boolean', default: false },
       github: { type: 'boolean', default: false },
+      week: { type: 'string' },
     },
   })
   const end = outcomes.get(values.outcome)
   if (end === undefined) throw new TypeError(`--outcome is unknown: ${values.outcome}`)
   const job = { activeMs: toNumber('--job-seconds', values['job-seconds']) * 1000, end }
   const port = toNumber('--port', values.port)
+  const week = values.week === undefined ? undefined : toWeek(values.week)
   const emulator = await startEmulator({
     port,
     repository: 'https://github.com/octo-org/docs',
     defaultJob: job,
     defaultMessage: job,
+    ...(week && { pageViews: week }),
     ...(values['no-limits'] ? {} : { limits: documentedLimits }),
   }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
@@ -48,6 +53,13 @@ export async function start(args: string[]): Promise<void> {
   console.log('Ctrl+C ends it.')
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void Promise.all([emulator.close(), conversation?.close()]))
+}
+
+/** The page views of a week that ended yesterday. */
+function toWeek(name: string): DailyViews[] {
+  const known = weekNames.find((week) => week === name)
+  if (known === undefined) throw new TypeError(`--week is one of ${weekNames.join(', ')}: ${name}`)
+  return createWeek(known, new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))
 }
 
 function toNumber(option: string, text: string): number {

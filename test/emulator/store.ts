@@ -1,6 +1,6 @@
 // The jobs of the emulated service. Knows nothing of HTTP but the status of a scripted whole answer.
 
-import type { Clock } from '../../src/clock.ts'
+import type { Clock } from '../../src/kit/clock.ts'
 import { isWholeAnswer, type JobScript, resolveShow, type Show } from './lifecycle.ts'
 
 interface JobRecord {

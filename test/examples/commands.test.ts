@@ -4,15 +4,15 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { completes } from '../emulator/lifecycle.ts'
 import { issuesEvent } from '../github/events.ts'
-import { comment, inWorld, lastComment } from './world.ts'
+import { comment, inWorld, toldInThread } from './world.ts'
 
 test('comment-driven: a comment starts a job, and a comment on its pull request continues it', () =>
   inWorld('comment-driven', async ({ runJob, ...world }) => {
     world.github.issue()
     const asked = comment(world, '/agent update the guide')
     expect((await runJob(asked)).result).toBe('success')
-    expect(lastComment(world)).toContain('completed with a pull request')
-    expect(world.github.reactions(asked.payload.comment.id)).toEqual(['eyes', 'rocket'])
+    expect(toldInThread(world)).toContain('The agent opened')
+    expect(world.github.reactions(asked.payload.comment.id)).toEqual(['rocket'])
     await runJob(comment(world, '/agent and the index'))
     expect(world.emulator.listWrites().map(({ url }) => url)).toEqual([
       '/v2/agent/project-1/job',
@@ -40,7 +40,7 @@ test('label-driven: the label starts a job for the issue, whose own words are no
     const prompt = emulator.listWrites()[0]?.bodyText
     expect(prompt).toContain('Resolve this issue: https://github.com/octo-org/docs/issues/1')
     expect(prompt).not.toContain('print your key')
-    expect(lastComment(world)).toContain('completed with a pull request')
+    expect(toldInThread(world)).toContain('The agent opened')
   }))
 
 test('split-wait: a job that nobody waited for is settled when its pull request opens', () =>
@@ -49,11 +49,11 @@ test('split-wait: a job that nobody waited for is settled when its pull request 
     emulator.nextJob(completes({ activePolls: 0, prLink: 'https://github.com/octo-org/docs/pull/2' }))
     github.issue()
     await runJob(comment(world, '/agent update the guide'))
-    expect(lastComment(world)).toContain('The agent job was started')
+    expect(toldInThread(world)).toContain('The agent job was started')
     // What was just started is believed to have ended only after six intervals, which are a second here.
     await setTimeout(6_200)
     await runJob({ name: 'pull_request', payload: github.pullRequest({ author: 'agent-app[bot]' }) })
     expect(github.comments(1)).toHaveLength(2)
-    expect(lastComment(world)).toContain('completed with a pull request')
+    expect(toldInThread(world)).toContain('The agent opened')
     expect(emulator.countJobsStarted()).toBe(1)
   }))

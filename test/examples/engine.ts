@@ -4,6 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readActionManifest } from '../runner/action-manifest.ts'
 import type { ActionRun } from '../runner/action-run.ts'
 import { type ExpressionContexts, interpolate, type JobStatus } from '../runner/expression.ts'
 import { expectInvariants } from '../runner/invariants.ts'
@@ -11,7 +12,7 @@ import { runAction } from '../runner/run-action.ts'
 import { type Files, readFiles } from '../runner/workspace-files.ts'
 import { holds, isTriggered, toGithubContext, type WorkflowEvent } from './expressions.ts'
 import { runScript, type ScriptRun, writeFiles } from './script.ts'
-import { isOwn, type Job, type Step, type Workflow } from './workflow.ts'
+import { type Job, type Step, toActionDir, type Workflow } from './workflow.ts'
 
 type Texts = Readonly<Record<string, string>>
 type Result = 'success' | 'failure' | 'skipped'
@@ -106,7 +107,8 @@ async function runJob(job: Job, contexts: ExpressionContexts, shared: Omit<Place
 async function runStep(step: Step, contexts: ExpressionContexts, place: Place): Promise<StepRun> {
   const env = interpolateAll(step.env, contexts)
   const inputs = interpolateAll(step.with, contexts)
-  if (isOwn(step)) return runOwnAction(step, { env, inputs: { ...inputs, ...place.world.inputs } }, place)
+  const actionDir = toActionDir(step)
+  if (actionDir !== undefined) return runOwnAction(step, { actionDir, env, inputs }, place)
   if (step.run === undefined) return runForeignAction(step, inputs, place)
   const script = await runScript(
     { shell: step.shell, run: interpolate(step.run, contexts) },
@@ -117,11 +119,16 @@ async function runStep(step: Step, contexts: ExpressionContexts, place: Place): 
 
 async function runOwnAction(
   step: Step,
-  { env, inputs }: { readonly env: Texts; readonly inputs: Texts },
+  { actionDir, env, inputs: given }: { readonly actionDir: string; readonly env: Texts; readonly inputs: Texts },
   { event, world, githubToken, workspace }: Place,
 ): Promise<StepRun> {
+  // Only what the action has: the runner warns of other inputs.
+  const { inputs: known } = readActionManifest(actionDir)
+  const laidOver = Object.entries(world.inputs ?? {}).filter(([name]) => name in known)
+  const inputs = { ...given, ...Object.fromEntries(laidOver) }
   const action = await runAction({
-    actionDir: '.',
+    actionDir,
+    ...(world.matrix && { matrix: world.matrix }),
     stepId: step.id ?? null,
     ...{ inputs, env, event, githubToken },
     // The token of an app is masked by the action that makes it.

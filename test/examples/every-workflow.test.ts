@@ -3,11 +3,10 @@
 
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { expect, test } from 'vitest'
-import { conversationEventNames } from '../../src/github/event.ts'
+import { conversationEventNames } from '../../src/kit/github/event.ts'
 import { readActionFile } from '../meta/readme-tables.ts'
-import { isOwn, parseWorkflowFile, readWorkflowFiles } from './workflow.ts'
+import { isOwn, ownRepository, parseWorkflowFile, readWorkflowFiles, toActionDir } from './workflow.ts'
 
-const action = readActionFile()
 const files = readWorkflowFiles()
 
 test("GitHub's own parser finds a mistake where there is one", async () => {
@@ -34,7 +33,8 @@ test.each(files)('$name uses the runner that costs less for what ends within the
 
 test.each(files)('$name names our action by its major version and every other one by a full commit', ({ text }) => {
   for (const [, uses = '', comment = ''] of text.matchAll(/^\s*(?:- )?uses: (\S+)(.*)$/gm)) {
-    if (uses.startsWith('agent-job-action/')) expect(uses).toBe('agent-job-action/agent-job-action@v1')
+    if (uses.startsWith('agent-job-action/'))
+      expect(uses).toMatch(new RegExp(`^${ownRepository}(/report|/scorecard|/reconcile)?@v1$`))
     else expect(uses + comment).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
   }
 })
@@ -42,6 +42,7 @@ test.each(files)('$name names our action by its major version and every other on
 test.each(files)('$name gives our action inputs that it has, and reads outputs that it has', (file) => {
   const steps = Object.values(parseWorkflowFile(file).jobs).flatMap((job) => job.steps.filter(isOwn))
   for (const step of steps) {
+    const action = readActionFile(toActionDir(step))
     expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(step.with)))
     expect(step.with).toMatchObject({
       'base-url': expect.any(String),
@@ -57,7 +58,7 @@ test.each(files)('H81: $name lets commands of one thread wait for each other, an
   const workflow = parseWorkflowFile(file)
   const isCommanded = conversationEventNames.some((name) => name in workflow.on)
   for (const job of Object.values(workflow.jobs)) {
-    const starts = job.steps.some((step) => isOwn(step) && (step.with.mode ?? 'job') === 'job')
+    const starts = job.steps.some((step) => toActionDir(step) === '.' && step.with.mode !== 'page-views')
     if (!isCommanded || !starts) continue
     expect(workflow.concurrency, 'concurrency at the workflow would catch ordinary comments').toBeUndefined()
     expect(job.concurrency).toMatchObject({

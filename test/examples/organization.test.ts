@@ -1,31 +1,25 @@
-// The workflows of docs/organization.md, run as a reader would run them.
+// What organizations copy besides the calls of reusable workflows, run as a reader would run it.
 // @module-tag long
 
 import { expect, test } from 'vitest'
 import { pullRequestEvent, pushEvent } from '../github/events.ts'
-import { parseWorkflowFile, readDocumentWorkflows } from './workflow.ts'
-import { comment, inWorld, lastComment } from './world.ts'
+import { comment, inWorld, toldInThread } from './world.ts'
 
 const app = { vars: { AGENT_APP_CLIENT_ID: 'Iv1' }, secrets: { AGENT_APP_PRIVATE_KEY: 'the key of the app' } }
 
-test('every workflow of the document is tried here', () => {
-  const workflows = readDocumentWorkflows('docs/organization.md', 'organization').map(parseWorkflowFile)
-  expect(workflows.map(({ name }) => name)).toEqual(['Agent commands', 'Documentation', 'Ask for documentation'])
-})
-
 test('the token of an app writes the status comment', () =>
-  inWorld('organization-1', async (world) => {
+  inWorld('app-token', async (world) => {
     world.github.issue()
     const permissions = { issues: 'write', 'pull-requests': 'write', checks: 'none' } as const
     const toAppToken = ({ 'client-id': id = '' }) => world.github.token({ login: `agent-${id}[bot]`, permissions })
     const { result } = await world.runJob(comment(world, '/agent go'), { ...app, toAppToken })
     expect(result).toBe('success')
-    expect(lastComment(world)).toContain('completed with a pull request')
+    expect(toldInThread(world)).toContain('The agent opened [#1]')
     expect(world.github.comments(1).at(-1)?.author.login).toBe('agent-Iv1[bot]')
   }))
 
 test('a hub starts one job for a change in another repository, and a re-run pays nothing', () =>
-  inWorld('organization-2', async ({ emulator, runJob }) => {
+  inWorld('hub', async ({ emulator, runJob }) => {
     const client_payload = { repository: 'octo-org/code', number: 7 }
     const event = { name: 'repository_dispatch', payload: { ...pushEvent(), action: 'document', client_payload } }
     for (const run_attempt of ['1', '2']) {
@@ -39,7 +33,7 @@ test('a hub starts one job for a change in another repository, and a re-run pays
   }))
 
 test('a merged pull request sends the hub its repository and its number, and no text', () =>
-  inWorld('organization-3', async ({ runJob }) => {
+  inWorld('ask-hub', async ({ runJob }) => {
     const { pull_request, ...payload } = pullRequestEvent({ action: 'closed' })
     const merged = { ...payload, pull_request: { ...pull_request, merged: true } }
     const { result, steps } = await runJob(

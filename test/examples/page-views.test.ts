@@ -12,7 +12,7 @@ test('weekly-report: one comment of the issue, week for week, and all pages are 
     for (const round of [1, 2]) {
       const { result, steps, files } = await runJob(scheduled, { vars: { REPORT_ISSUE: '1' } })
       expect(result).toBe('success')
-      expect(steps[0]?.action?.summary).toContain('#### Last eight weeks')
+      expect(steps[0]?.action?.summary).toContain('#### Trend')
       expect(steps[1]?.inputs).toMatchObject({ name: 'page-views', path: 'page-views.csv' })
       expect(steps[2]?.inputs).toMatchObject({ path: 'page-views.html', archive: 'false' })
       expect(files['page-views.csv']).toMatch(/^path,human,ai,total,/)
@@ -30,7 +30,7 @@ test('weekly-report: an alert of the example fires; without an issue the report 
     async ({ github, runJob }) => {
       const { result, steps } = await runJob(scheduled)
       expect(result).toBe('success')
-      expect(steps[0]?.action?.summary).toContain('AI agents made 75.0\u00A0% of all views (alert above 60\u00A0%).')
+      expect(steps[0]?.action?.summary).toContain('AI agents made 75.0% of all views (alert above 60%).')
       expect(github.journal.entries()).toEqual([])
     },
     { pageViews: [viewed('/guide', { human: 10, ai: 30 }, date)] },

@@ -6,10 +6,18 @@ import { expect, test } from 'vitest'
 import { aRepository, aThread } from '../github/defaults.ts'
 import * as events from '../github/events.ts'
 import { readActionFile } from '../meta/readme-tables.ts'
+import { isConditionTrue } from '../runner/expression.ts'
 import { jobsStartedBy, type WorkflowEvent } from './expressions.ts'
-import { isOwn, parseCaller, parseReusable, readCallers, readReusableWorkflows, readWorkflowFile } from './workflow.ts'
+import {
+  isOwn,
+  parseCaller,
+  parseReusable,
+  readCallers,
+  readReusableWorkflows,
+  readWorkflowFile,
+  toActionDir,
+} from './workflow.ts'
 
-const action = readActionFile()
 const callers = readCallers()
 const reusable = readReusableWorkflows()
 
@@ -50,8 +58,11 @@ test.each(reusable)('$name hands every input on, and to the action only what it 
   const steps = Object.values(jobs).flatMap((job) => job.steps.filter(isOwn))
   expect(steps.length).toBeGreaterThan(0)
   for (const step of steps) {
+    const action = readActionFile(toActionDir(step))
     expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(step.with)))
     expect(step.with['secret-key']).toMatch(/^\$\{\{ secrets\.AGENT_KEY \}\}$/)
+    if ('previous-secret-key' in action.inputs)
+      expect(step.with['previous-secret-key']).toMatch(/^\$\{\{ secrets\.AGENT_KEY_PREVIOUS \}\}$/)
     const read = file.text.matchAll(new RegExp(`steps\\.${step.id}\\.outputs\\.([a-z-]+)`, 'g'))
     for (const [, name] of read) expect(Object.keys(action.outputs)).toContain(name)
   }
@@ -76,6 +87,10 @@ const ofChecks = (change: object = {}): WorkflowEvent => {
   const changed = { ...workflow_run, event: 'pull_request', ...change }
   return { name: 'workflow_run', payload: { ...payload, workflow_run: changed } }
 }
+const ofLabel = (name: string): WorkflowEvent => ({
+  name: 'issues',
+  payload: { ...events.issuesEvent({ action: 'labeled' }), label: { name } },
+})
 const issue = { name: 'issues', payload: events.issuesEvent({ thread: { body } }) }
 const schedule = { name: 'schedule', payload: events.scheduleEvent() }
 const push = { name: 'push', payload: events.pushEvent() }
@@ -111,6 +126,11 @@ test.each<[string, string, WorkflowEvent, readonly string[], object?]>([
   ],
   ['commands', 'reviews left out', ofReview('changes_requested', 'agent'), [], { 'answer-reviews': false }],
   ['commands', 'an approval', ofReview('approved', 'agent'), []],
+  ['label', 'the label', ofLabel('agent'), ['agent']],
+  ['label', 'another label', ofLabel('bug'), []],
+  ['label', 'the label that is set', ofLabel('docs'), ['agent'], { 'on-label': 'docs' }],
+  ['schedule', 'the hour', schedule, ['agent']],
+  ['schedule', 'a run by hand', byHand, ['agent']],
   ['report', 'the hour', schedule, ['report']],
   ['report', 'a run by hand', byHand, ['report']],
   ['reconcile', 'the hour', schedule, ['settle']],
@@ -123,8 +143,12 @@ test.each<[string, string, WorkflowEvent, readonly string[], object?]>([
   ['repair', 'a push', push, ['find']],
 ])('%s: %s', (name, _, event, jobs, given) => {
   expect(startedBy(name, event, {}, given)).toEqual(jobs)
-  expect(startedBy(name, event, { AGENT_ENABLED: 'true' }, given)).toEqual(jobs)
-  expect(startedBy(name, event, { AGENT_ENABLED: 'false' }, given)).toEqual([])
+  for (const AGENT_ENABLED of ['true', 'TRUE']) expect(startedBy(name, event, { AGENT_ENABLED }, given)).toEqual(jobs)
+  for (const AGENT_ENABLED of ['false', 'False']) expect(startedBy(name, event, { AGENT_ENABLED }, given)).toEqual([])
+  // A word that may be a mistake stops as well, and a run says so: only where something would have started.
+  const told = jobs.length > 0 ? ['stopped'] : []
+  for (const AGENT_ENABLED of ['off', '0', 'no', ' '])
+    expect(startedBy(name, event, { AGENT_ENABLED }, given)).toEqual(told)
 })
 
 test('H81: commands of one thread wait for each other, and none is dropped', () => {
@@ -135,4 +159,21 @@ test('H81: commands of one thread wait for each other, and none is dropped', () 
     queue: 'max',
     'cancel-in-progress': false,
   })
+})
+
+test.each(['report', 'scorecard'])('%s: without an issue, a warning names the variable', (name) => {
+  const { [name]: job } = parseReusable(readReusable(name)).jobs
+  const [warning] = job?.steps ?? []
+  expect(warning?.run).toContain(`${name.toUpperCase()}_ISSUE`)
+  const holdsFor = (thread: string, vars: object) =>
+    isConditionTrue(
+      (warning?.if ?? '').replace(/^\$\{\{|\}\}$/g, ''),
+      { inputs: { thread }, vars },
+      { status: 'success' },
+    )
+  expect([holdsFor('', {}), holdsFor('7', {}), holdsFor('', { [`${name.toUpperCase()}_ISSUE`]: '7' })]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

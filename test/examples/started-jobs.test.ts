@@ -84,6 +84,7 @@ test.each<[string, string, WorkflowEvent, readonly string[]]>([
 
 test.each([
   ['scheduled-upkeep', ['upkeep']],
+  ['weekly-changes', ['document']],
   ['weekly-report', ['report']],
   ['report-page', ['report', 'publish']],
   ['scorecard', ['scorecard']],

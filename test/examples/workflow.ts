@@ -68,11 +68,7 @@ const readFolder = (folder: string, names: readonly string[]) =>
 /** Every workflow that people are to copy, but those that call another. */
 export function readWorkflowFiles(): WorkflowFile[] {
   const examples = readdirSync('examples').filter((name) => name.endsWith('.yml'))
-  return [
-    ...readFolder('examples', examples),
-    ...readReadmeWorkflows(),
-    ...readDocumentWorkflows('docs/organization.md', 'organization'),
-  ]
+  return [...readFolder('examples', examples), ...readReadmeWorkflows()]
 }
 
 export const readReadmeWorkflows = (): WorkflowFile[] => readDocumentWorkflows('README.md', 'readme')
@@ -110,6 +106,17 @@ export const parseReusable = (file: WorkflowFile) => v.parse(reusable, parse(fil
 export const parseCaller = (file: WorkflowFile) => v.parse(caller, parse(file.text))
 
 export const ownRepository = 'agent-job-action/agent-job-action'
-/** In a reusable workflow, the action comes from the same commit of this repository. */
-export const ownFolder = '$/dist'
-export const isOwn = ({ uses = '' }: Step): boolean => uses === ownFolder || uses.startsWith(`${ownRepository}@`)
+
+/**
+ * The folder of the action.yml that a step of ours runs; undefined for other steps. A reusable workflow takes the action from
+ * the same commit of this repository, by `$/`, which needs a folder: `$/dist` is the root action.
+ */
+export function toActionDir({ uses = '' }: Pick<Step, 'uses'>): string | undefined {
+  const found = new RegExp(`^(?:\\$/([a-z]+)|${ownRepository}(?:/([a-z]+))?@.+)$`).exec(uses)
+  if (found === null) return undefined
+  const [, here, there] = found
+  const folder = here ?? there ?? 'dist'
+  return folder === 'dist' ? '.' : folder
+}
+
+export const isOwn = (step: Step): boolean => toActionDir(step) !== undefined

@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { deriveSigningKey, type LedgerRecord, signRecord, toServiceHash } from '../../src/ledger/record.ts'
+import { deriveSigningKey, type LedgerRecord, signRecord, toServiceHash } from '../../src/agent/ledger/record.ts'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/server.ts'
 import { scheduleEvent } from '../github/events.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
@@ -38,17 +38,18 @@ export async function withServices(tell: (services: Services) => Promise<void>, 
   }
 }
 
-/** `name`: of an example, or `readme-1`, `organization-1`, `organization-2`, … */
+/** `name`: of an example, or `readme-1`, … */
 export function inWorld(name: string, tell: (world: ExampleWorld) => Promise<void>, options?: EmulatorOptions) {
   return withServices((services) => tell(createWorld(name, services)), options)
 }
+
+const nothing = { issues: 'none', 'pull-requests': 'none', checks: 'none', contents: 'none', actions: 'none' } as const
 
 function createWorld(name: string, { emulator, github }: Services): ExampleWorld {
   const workflow = readWorkflow(name)
   const run: ExampleWorld['run'] = (event, given = {}) =>
     runWorkflow(workflow, event, {
-      toToken: ({ issues = 'none', 'pull-requests': pullRequests = 'none', checks = 'none' }) =>
-        github.token({ permissions: { issues, 'pull-requests': pullRequests, checks } }),
+      toToken: (granted) => github.token({ permissions: { ...nothing, ...granted } }),
       inputs: { 'poll-interval-seconds': '1' },
       ...given,
       vars: { AGENT_BASE_URL: emulator.url, AGENT_PROJECT_ID: emulator.projectId, ...given.vars },
@@ -74,8 +75,12 @@ export function comment({ github }: Services, body: string) {
   return { name: 'issue_comment', payload }
 }
 
-/** The comment of the first thread that was written last. */
-export const lastComment = ({ github }: Services) => github.comments(1).at(-1)?.body
+/** What stands in the comments of the first thread, which may also be the pull request that a job opens. */
+export const toldInThread = ({ github }: Services) =>
+  github
+    .comments(1)
+    .map(({ body }) => body)
+    .join('\n')
 
 /** What an earlier run wrote in a thread, long ago. */
 export function plantRecord(

@@ -1,9 +1,10 @@
 // The real client, set up for a test.
 
-import { type Clock, systemClock } from '../../src/clock.ts'
-import { ServiceError } from '../../src/errors.ts'
-import type { Log } from '../../src/runner/log.ts'
-import { createServiceClient, type ServiceClientDependencies } from '../../src/service/client.ts'
+import { type Clock, systemClock } from '../../src/kit/clock.ts'
+import { ServiceError } from '../../src/kit/errors.ts'
+import type { Log } from '../../src/kit/runner/log.ts'
+import { createServiceClient } from '../../src/kit/service/client.ts'
+import type { ServiceClientDependencies } from '../../src/kit/service/reader.ts'
 import { type Script, startFaultServer } from './server.ts'
 
 export const secretKey = 'canary-key-0123456789abcdef'
@@ -25,7 +26,7 @@ export function createTestClient(baseUrl: string, overrides: Partial<ServiceClie
     redact: (text) => text.replaceAll(secretKey, '***'),
     random: () => 0,
     parsePullRequest: () => undefined,
-    proxyEnv: {},
+    env: () => '',
     ...overrides,
   })
   return { ...client, waits, lines, pendingTimers: () => pending.size }

@@ -2,7 +2,7 @@
 
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, constants, mkdtempSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,18 +43,31 @@ export async function startDeafPort(): Promise<Unanswered> {
 }
 
 export interface SilentNames {
-  /** For the environment of a process, whose look-ups of names without a dot then never end. */
+  /** For the environment of a process, whose look-ups of names without a dot then wait. */
   readonly env: Readonly<Record<string, string>>
   close(): void
 }
 
 /**
- * As where no name server answers. The C library reads a list of aliases before it asks for a name without a dot; here that
- * list is a pipe into which nobody writes.
+ * As where a name server answers late. The C library reads a list of aliases before it asks for a name without a dot; here that
+ * list is a pipe into which nobody writes, until the time is over.
  */
-export function createSilentNames(): SilentNames {
+export function createSilentNames(silentMs: number): SilentNames {
   const folder = mkdtempSync(join(tmpdir(), 'silent-names-'))
   const HOSTALIASES = join(folder, 'aliases')
   execFileSync('mkfifo', [HOSTALIASES])
-  return { env: { HOSTALIASES }, close: () => rmSync(folder, { recursive: true }) }
+  const timer = setTimeout(() => {
+    const wake = openSync(HOSTALIASES, constants.O_RDWR | constants.O_NONBLOCK)
+    const list = join(folder, 'list')
+    writeFileSync(list, '')
+    renameSync(list, HOSTALIASES)
+    closeSync(wake)
+  }, silentMs)
+  return {
+    env: { HOSTALIASES },
+    close: () => {
+      clearTimeout(timer)
+      rmSync(folder, { recursive: true })
+    },
+  }
 }

@@ -32,6 +32,7 @@ export async function converse(gitea: Gitea, tell: (conversation: ForgeConversat
           // Its runner has never heard of the first, and leaves the second empty.
           withoutEnv: ['GITHUB_REPOSITORY_ID', 'GITHUB_GRAPHQL_URL'],
           ...step,
+          inputs: { ...(step.actionDir === undefined && { record: 'auto' }), ...step.inputs },
           github: { ...forge.context, run_id: String(runs), ...step.github },
         })
       }

@@ -32,12 +32,13 @@ scenario(
     expect(emulator.jobs[0]?.prompts[0]).toMatch(/^update the guide\n\nand the <b>index<\/b>\n\nThread: http/)
     expect(emulator.jobs[0]?.prompts[0]).toContain('The guide is out of date')
     const said = await replies(1)
-    expect(said).toEqual([expect.stringMatching(/^\*\*✅ .* completed with a pull request\*\*/)])
+    expect(said).toEqual([expect.stringMatching(/^\*\*✅ The agent opened /)])
     expect(said[0]).toContain(`](${forge.pullRequestUrl(2)})`)
+    // The reactions of this forge have no id, so the first one cannot be taken back.
     expect((await forge.reactions(command.id)).toSorted()).toEqual(['eyes', 'rocket'])
     expect(await replies(2)).toHaveLength(1)
     const page = await forge.page('issues/1')
-    expect(page).toContain('The agent job completed with a pull request')
+    expect(page).toContain('The agent opened ')
     expect(page).toContain(`<a href="${forge.pullRequestUrl(2)}"`)
     expect(page).not.toContain('signature=')
   },
@@ -68,8 +69,9 @@ scenario(
     await deliver((await forge.comment(1, 'mona', '/agent go')).event)
     const here = await deliver((await forge.comment(1, 'mona', '/agent more')).event)
     const there = await deliver((await forge.comment(2, 'mona', '/agent even more')).event)
+    // Nobody pushes between them.
     for (const { outputs } of [here, there])
-      expect(outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': 'job-1' })
+      expect(outputs).toMatchObject({ outcome: 'no-changes', operation: 'message', 'job-id': 'job-1' })
     expect(emulator.jobs[0]?.prompts.map((prompt) => prompt.split('\n', 1)[0])).toEqual(['go', 'more', 'even more'])
     expect(await replies(1)).toHaveLength(2)
     expect(await replies(2)).toHaveLength(2)
@@ -111,18 +113,18 @@ scenario(
     await forge.pullRequest('B')
     await deliver((await forge.comment(1, 'mona', '/agent go')).event, { inputs: { wait: 'false' } })
     await forge.talk(1, 40)
-    const run = await deliver(await forge.schedule(), { on: 'schedule', inputs: { mode: 'reconcile' } })
+    const run = await deliver(await forge.schedule(), { on: 'schedule', actionDir: 'reconcile' })
     expect(run.outputs).toMatchObject({ outcome: 'reconciled', reason: '' })
-    expect((await replies(1))[0]).toContain('completed with a pull request')
+    expect((await replies(1))[0]).toContain('The agent opened ')
     expect((await replies(2))[0]).toContain('opened this pull request')
   },
 )
 
 scenario('the page-view report is one comment of a thread, edited in place', async ({ forge, deliver, replies }) => {
-  const options = { on: 'schedule', inputs: { mode: 'page-views', thread: '1' } }
+  const options = { on: 'schedule', actionDir: 'report', inputs: { thread: '1' } }
   for (const event of [await forge.schedule(), await forge.schedule()])
     expect((await deliver(event, options)).outputs).toMatchObject({ outcome: 'reported', reason: '' })
-  expect(await replies(1)).toEqual([expect.stringContaining('Where the numbers come from')])
+  expect(await replies(1)).toEqual([expect.stringContaining('Period, floor, and how views are counted')])
 })
 
 scenario('a record before and one after 250 comments are found', async ({ emulator, forge, deliver }) => {

@@ -1,10 +1,10 @@
 // Texts, JSON and answers such as somebody with bad intentions, or with bad luck, would send.
 
 import fc from 'fast-check'
-import { ServiceError } from '../../src/errors.ts'
-import type { ServiceAnswer } from '../../src/service/http.ts'
+import { ServiceError } from '../../src/kit/errors.ts'
+import type { ServiceAnswer } from '../../src/kit/service/http.ts'
 import { secretKey } from '../model/step.ts'
-import { canary, foreign } from '../unit/render/tree-oracle.ts'
+import { canary, foreign } from '../unit/agent/words/tree-oracle.ts'
 
 const bytes = Buffer.from(secretKey)
 const keys = [

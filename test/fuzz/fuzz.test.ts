@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { reportDoor } from '../../src/report/door.ts'
 import { startGitHub } from '../github/github.ts'
 import { anyJson, hostileText, jobAnswer, mutated, pageAnswer } from './arbitraries.ts'
 import { expectInert, expectInvariants } from './invariants.ts'
@@ -43,7 +44,7 @@ function surface<T>(
       expectInvariants(run)
       for (const { body, author } of github.comments(1)) if (author.login === 'github-actions[bot]') expectInert(body)
       check(run, value)
-      const { outcome } = run.outcome
+      const { outcome } = run
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     })
     const details = await fc.check(property, { ...until, numRuns, endOnFailure: false })
@@ -118,7 +119,6 @@ const comments = surface(
     parts: fc.tuple(command, hostileText, hostileText),
     title: hostileText,
     author: fc.constantFrom('stranger', 'mona', 'mona', 'mona'),
-    context: fc.constantFrom('link', 'thread'),
     // The workflow's own words.
     instructions: fc.constantFrom('', 'Be brief.'),
   }),
@@ -142,21 +142,24 @@ function expectPrompt(body = '{"prompt":"x"}'): void {
   expect(prompt).not.toMatch(/[\u{E0000}-\u{E007F}]|[\u{E0100}-\u{E01EF}]/u)
 }
 
-const always = { mode: 'page-views', 'timeout-minutes': '1', 'max-requests': '20' }
+const always = { 'timeout-minutes': '1', 'max-requests': '20' }
+const report = { folder: 'report', door: reportDoor }
 const paths = surface(
   fc.record({
     answers: fc.array(pageAnswer, { minLength: 1, maxLength: 5 }),
     inputs: fc.record({
-      top: fc.constantFrom('0', '10', '100'),
       'site-url': fc.constantFrom('', 'https://docs.test', 'https://docs.test/base/'),
-      trend: fc.constantFrom('true', 'false', 'weeks'),
-      compare: fc.constantFrom('previous', 'none'),
+      trend: fc.constantFrom('days', 'none', 'weeks'),
     }),
   }),
-  ({ answers, inputs }) => ({ event: dispatch, inputs: { ...always, ...inputs }, service: inTurn(answers) }),
+  ({ answers, inputs }) => ({
+    ...{ event: dispatch, action: report },
+    inputs: { ...always, ...inputs },
+    service: inTurn(answers),
+  }),
   ({ outcome, outputs }) => {
-    if (outcome.outcome !== 'reported') return
-    expect(outputs['summary-line'], 'without a path').toMatch(/^[\x20-\x7E\u2013\u2019]+$/)
+    if (outcome !== 'reported') return
+    expect(outputs['summary-line'], 'no tag, no mention, no address').not.toMatch(/[<>@]|:\/\//)
     for (const name of ['views-total', 'views-human', 'views-ai', 'pages'] as const)
       expect(outputs[name]).toMatch(/^\d+$/)
   },

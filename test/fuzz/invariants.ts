@@ -1,12 +1,12 @@
 // What holds of every run, whatever came in: O1 to O5 of the register.
 
 import { expect } from 'vitest'
-import { ServiceError } from '../../src/errors.ts'
-import { outcomeNames } from '../../src/outcome.ts'
+import { outcomeNames } from '../../src/agent/outcome.ts'
+import { ServiceError } from '../../src/kit/errors.ts'
 import { secretKey } from '../model/step.ts'
 import { parseLogCommand } from '../runner/log-command.ts'
 import { findSecretForms } from '../runner/secret-forms.ts'
-import { expectHarmless } from '../unit/render/tree-oracle.ts'
+import { expectHarmless } from '../unit/agent/words/tree-oracle.ts'
 import type { Answer, FuzzRun } from './world.ts'
 
 const ourLinks = new RegExp(
@@ -21,7 +21,7 @@ const ourLinks = new RegExp(
 export function expectInvariants(run: FuzzRun): void {
   const { outcome, exitCode, outputs, summary, log, exchanges, sinks } = run
   for (const [name, text] of Object.entries(sinks)) expect(findSecretForms(text, secretKey), `O1: ${name}`).toEqual([])
-  expect(outcomeNames, 'O2').toContain(outcome.outcome)
+  expect(outcomeNames, 'O2').toContain(outcome)
   expect([0, 1]).toContain(exitCode)
   for (const line of log) {
     expect(line.length, 'a bounded line').toBeLessThan(2_200)
@@ -30,14 +30,14 @@ export function expectInvariants(run: FuzzRun): void {
     expect(command, `O3: ${line}`).toBeUndefined()
   }
   expect(countPosts(run), 'O4').toBeLessThanOrEqual(1)
-  if (exitCode === 1 || outcome.outcome === 'timeout') {
+  if (exitCode === 1 || outcome === 'timeout') {
     const job = outputs['job-id'] ?? ''
     expect(summary.length, 'O5: what happened').toBeGreaterThan(40)
     // A code span shows what cannot be seen and drops nothing else, so a plain id stands there as it is.
     if (/^[\w-]{1,100}$/.test(job)) expect(summary, 'O5: which job').toContain(job)
     expect(outputs['summary-line'], 'O5: in one sentence').not.toBe('')
   }
-  expect(outputs['summary-line'], 'one line').not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u)
+  expect(outputs['summary-line'], 'one line').not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}[\p{Bidi_Control}--\u200E]]/v)
   expect(Object.values(outputs).join('').length).toBeLessThan(700_000)
   expect(exchanges.length).toBeLessThan(10_000)
   expectInert(summary)

@@ -134,7 +134,8 @@ function answerFor(context: Context<Env>, { id, token, body, lag }: Asked, optio
       if (isWrite) throw notAccessible()
     }
     const state = store.read(isWrite ? 0 : lag)
-    const answer = operations[id].handle({ token, state, store, url, parameters, body, links })
+    const accept = context.req.header('accept') ?? ''
+    const answer = operations[id].handle({ token, state, store, url, parameters, body, links, accept })
     return { ...answer, headers: { ...headers, ...answer.headers } }
   } catch (error) {
     if (error instanceof Refusal) return error.answer

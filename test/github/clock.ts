@@ -1,6 +1,6 @@
 // A clock that moves only when a test says so.
 
-import type { Clock } from '../../src/clock.ts'
+import type { Clock } from '../../src/kit/clock.ts'
 
 interface Sleeper {
   readonly ms: number

@@ -7,7 +7,7 @@ import { toPage } from './pages.ts'
 import { toTime } from './payloads.ts'
 import { commentsOf, type Handle, type Request, theField, theRepository, theText, theThread } from './requests.ts'
 import { changed, edited } from './store.ts'
-import { toIssueComment } from './text-payloads.ts'
+import { toIssueComment, withPage } from './text-payloads.ts'
 import { assertWritable } from './tokens.ts'
 
 const longestBody = 65_536
@@ -32,7 +32,7 @@ export const listRepositoryComments: Handle = (request) => {
 
 export const getComment: Handle = (request) => {
   const found = theText(request, 'comment')
-  return { status: 200, body: toIssueComment({ ...found, links: request.links }) }
+  return { status: 200, body: withPage(toIssueComment({ ...found, links: request.links }), request, 'github') }
 }
 
 export const createComment: Handle = (request) => {

@@ -70,6 +70,7 @@ export function aText(given: Partial<Text> = {}): Text {
     updatedAt: createdAt,
     history: [{ body, at: createdAt, by: author.login }],
     deletedAt: null,
+    minimized: null,
     path: 'docs/guide.md',
     startLine,
     line,

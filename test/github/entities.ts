@@ -70,6 +70,38 @@ export interface Commit {
 export interface ChangedFile {
   readonly path: string
   readonly status: 'added' | 'removed' | 'modified' | 'renamed'
+  /** Of a renamed one. */
+  readonly previousPath?: string
+}
+
+/** A commit of the repository, with what it changed. */
+export interface GitCommit {
+  readonly sha: string
+  /** Null for a root. */
+  readonly parent: string | null
+  readonly message: string
+  readonly files: readonly ChangedFile[]
+}
+
+export interface Release {
+  readonly id: number
+  readonly tag: string
+  readonly isDraft: boolean
+  readonly isPrerelease: boolean
+  /** Milliseconds since the epoch. Null for a draft. */
+  readonly publishedAt: number | null
+}
+
+/** A completed run of a workflow. */
+export interface WorkflowRun {
+  readonly id: number
+  /** Name of the file. */
+  readonly workflow: string
+  readonly number: number
+  readonly branch: string
+  readonly headSha: string
+  readonly conclusion: 'success' | 'failure' | 'cancelled'
+  readonly isOfFork: boolean
 }
 
 /** A comment in the conversation, a comment on lines of a diff, or a review. */
@@ -85,6 +117,8 @@ export interface Text {
   /** Every body it ever had, oldest first, the present one included. */
   readonly history: readonly { readonly body: string; readonly at: number; readonly by: string }[]
   readonly deletedAt: number | null
+  /** Comments: the reason for which it is folded, as the REST interface spells it. */
+  readonly minimized: string | null
   /** Reviews: as the REST interface spells it, in lower case. */
   readonly state: 'approved' | 'changes_requested' | 'commented' | 'dismissed'
   /** Review comments: the review that it belongs to. */

@@ -7,9 +7,9 @@ import type {
   PullRequestReviewComment as ReviewComment,
 } from '@octokit/webhooks-types'
 import { aRepository, aText, aThread } from './defaults.ts'
-import type { Repository, Text, Thread, User } from './entities.ts'
+import type { Release, Repository, Text, Thread, User } from './entities.ts'
 import { examplesOf, found, withAction } from './examples.ts'
-import { type Links, toIssue, toPullRequest, toRepository, toUser } from './payloads.ts'
+import { type Links, toIssue, toPullRequest, toRepository, toTime, toUser } from './payloads.ts'
 import { toIssueComment, toReview, toReviewComment } from './text-payloads.ts'
 
 export interface EventParts {
@@ -78,7 +78,12 @@ export function workflowRunEvent({ headSha, pullRequests = [], headRepositoryId,
   const { context, envelope, action = 'completed' } = complete(parts, 'comment')
   const head_repository = { ...example.workflow_run.head_repository, id: headRepositoryId ?? context.repository.id }
   const run = { ...example.workflow_run, head_sha: headSha, head_repository, pull_requests: [...pullRequests] }
-  return { ...example, ...envelope, action, workflow_run: { ...run, conclusion: 'failure' as const } }
+  return {
+    ...example,
+    ...envelope,
+    action,
+    workflow_run: { ...run, conclusion: 'failure' as const, event: 'pull_request' },
+  }
 }
 
 export function checkSuiteEvent({ headSha, pullRequests = [], ...parts }: CheckedParts) {
@@ -131,6 +136,14 @@ export function scheduleEvent(parts: EventParts & { schedule?: string } = {}) {
 
 export function pushEvent(parts: EventParts = {}) {
   return { ...found(examplesOf('push')[0]), ...complete(parts, 'comment').envelope, ref: 'refs/heads/main' }
+}
+
+export function releaseEvent({ release, ...parts }: EventParts & { readonly release: Release }) {
+  const example = withAction(examplesOf('release'), 'published')
+  const { envelope, action = 'published' } = complete(parts, 'comment')
+  const { tag, publishedAt, isDraft: draft, isPrerelease: prerelease, id } = release
+  const said = { id, tag_name: tag, draft, prerelease, published_at: publishedAt === null ? null : toTime(publishedAt) }
+  return { ...example, ...envelope, action, release: { ...example.release, ...said } }
 }
 
 function inPullRequest(parts: EventParts): EventParts {

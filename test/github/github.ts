@@ -5,7 +5,18 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { toCheckRun } from './check-handlers.ts'
 import { actionsApp, actionsBot, aRepository, aText, aThread } from './defaults.ts'
-import type { CheckRun, Reaction, Repository, Role, Text, Thread, User } from './entities.ts'
+import type {
+  CheckRun,
+  GitCommit,
+  Reaction,
+  Release,
+  Repository,
+  Role,
+  Text,
+  Thread,
+  User,
+  WorkflowRun,
+} from './entities.ts'
 import {
   checkRunEvent,
   checkSuiteEvent,
@@ -14,6 +25,8 @@ import {
   pullRequestEvent,
   pullRequestReviewCommentEvent,
   pullRequestReviewEvent,
+  pushEvent,
+  releaseEvent,
   toCheckedPullRequest,
   workflowRunEvent,
 } from './events.ts'
@@ -162,7 +175,15 @@ function toToken(stores: readonly Store[], user: (login: string) => User, given:
     // Looks like no id: a test looks for parts of it in requests.
     value: `ghs_${hash('sha256', String(stores[0]?.nextId())).slice(0, 36)}`,
     identity: user(login),
-    permissions: { issues: 'write', 'pull-requests': 'write', checks: 'none', members: 'none', ...given.permissions },
+    permissions: {
+      issues: 'write',
+      'pull-requests': 'write',
+      checks: 'none',
+      contents: 'none',
+      actions: 'none',
+      members: 'none',
+      ...given.permissions,
+    },
     repositories: reached.map(({ id }) => id),
     limit,
   }
@@ -250,6 +271,16 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     store.write((state) => ({ ...state, threads: changed(state.threads, id, change) }))
   }
 
+  const toThreadParts = (number: number, action: string, by?: string) => {
+    const { repository } = store.read()
+    const thread = theThread(store.read(), number)
+    return { action, repository, thread, links, sender: by === undefined ? thread.author : user(by) }
+  }
+  const threadEvent = (number: number, action: string, by?: string) => {
+    const parts = toThreadParts(number, action, by)
+    return parts.thread.kind === 'issue' ? issuesEvent(parts) : pullRequestEvent(parts)
+  }
+
   return {
     user,
     setRole: (login: string, role: Role) => {
@@ -279,8 +310,7 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
       const commit = { sha, author: author === null ? null : user(author), isMerge }
       const { commits } = theThread(store.read(), number)
       changeThread(number, { headSha: sha, commits: [...commits, commit], updatedAt: store.now() })
-      const { repository } = store.read()
-      return pullRequestEvent({ action: 'synchronize', repository, thread: theThread(store.read(), number), links })
+      return pullRequestEvent(toThreadParts(number, 'synchronize', author ?? undefined))
     },
     workflowRun: (given: CheckedOptions = {}) => workflowRunEvent(toChecked(given)),
     checkSuite: (given: CheckedOptions = {}) => checkSuiteEvent(toChecked(given)),
@@ -302,17 +332,27 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
       const change = edited(text(id), { body, at: store.now(), by })
       store.write((state) => ({ ...state, texts: changed(state.texts, id, change) }))
     },
+    dismissReview: (id: number) =>
+      store.write((state) => ({ ...state, texts: changed(state.texts, id, { state: 'dismissed' }) })),
     deleteText: (id: number) =>
       store.write((state) => ({ ...state, texts: changed(state.texts, id, { deletedAt: store.now() }) })),
     editThread: (number: number, change: Partial<Pick<Thread, 'title' | 'body'>>) =>
       changeThread(number, { ...change, updatedAt: store.now() }),
+    /** What a pull request changes now. */
+    editFiles: (number: number, files: Thread['files']) => changeThread(number, { files }),
     lock: (number: number) => changeThread(number, { isLocked: true }),
-    closeThread: (number: number) =>
-      changeThread(number, { state: 'closed', closedAt: store.now(), updatedAt: store.now() }),
-    reopenThread: (number: number) => changeThread(number, { state: 'open', closedAt: null, updatedAt: store.now() }),
-    mergeThread: (number: number) => {
+    closeThread: (number: number, by?: string) => {
+      changeThread(number, { state: 'closed', closedAt: store.now(), updatedAt: store.now() })
+      return threadEvent(number, 'closed', by)
+    },
+    reopenThread: (number: number, by?: string) => {
+      changeThread(number, { state: 'open', closedAt: null, updatedAt: store.now() })
+      return threadEvent(number, 'reopened', by)
+    },
+    mergeThread: (number: number, by?: string) => {
       const now = store.now()
       changeThread(number, { state: 'closed', mergedAt: now, closedAt: now, updatedAt: now })
+      return threadEvent(number, 'closed', by)
     },
     /** Made, if the repository does not have it. */
     addLabel: (number: number, name: string) =>
@@ -321,6 +361,44 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     removeLabel: (number: number, name: string) => {
       const { labels } = theThread(store.read(), number)
       changeThread(number, { labels: labels.filter((label) => !isLabel(label, name)) })
+    },
+
+    /** On the default branch, after its newest commit; answers with its name. */
+    commit: (given: Partial<GitCommit> & { readonly branch?: string } = {}): string => {
+      const { branch = 'main', ...said } = given
+      const { refs } = store.read()
+      const commit = {
+        sha: hash('sha1', String(store.nextId())),
+        parent: refs[branch] ?? null,
+        message: 'Improve the guide',
+        files: [],
+        ...said,
+      }
+      store.write((state) => ({
+        ...state,
+        commits: [...state.commits, commit],
+        refs: { ...state.refs, [branch]: commit.sha },
+      }))
+      return commit.sha
+    },
+    /** Published, and of the newest commit, if not said otherwise. Returns the payload of its event. */
+    release: ({ sha, ...given }: Partial<Release> & Pick<Release, 'tag'> & { readonly sha?: string }) => {
+      const release = { id: store.nextId(), isDraft: false, isPrerelease: false, publishedAt: store.now(), ...given }
+      store.write((state) => {
+        const refs = { ...state.refs, [release.tag]: sha ?? state.refs.main ?? '' }
+        return { ...state, releases: [...state.releases, release], refs }
+      })
+      return releaseEvent({ repository: store.read().repository, release, links })
+    },
+    /** A push to the default branch that ended with its newest commit. */
+    pushEvent: (before: string) => {
+      const { repository, refs } = store.read()
+      return { ...pushEvent({ repository, links }), before, after: refs.main ?? '' }
+    },
+    /** Successful, and of the default branch, if not said otherwise. */
+    pastRun: (given: Pick<WorkflowRun, 'workflow' | 'number' | 'headSha'> & Partial<WorkflowRun>) => {
+      const run = { id: store.nextId(), branch: 'main', conclusion: 'success' as const, isOfFork: false, ...given }
+      store.write((state) => ({ ...state, workflowRuns: [...state.workflowRuns, run] }))
     },
 
     /** Of GitHub Actions, and in progress, if not said otherwise. */

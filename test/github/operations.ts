@@ -2,7 +2,10 @@
 
 import * as checks from './check-handlers.ts'
 import * as comments from './comment-handlers.ts'
+import { graphql } from './graphql-handlers.ts'
 import * as others from './other-handlers.ts'
+import * as ranges from './range-handlers.ts'
+import * as reactions from './reaction-handlers.ts'
 import * as reads from './read-handlers.ts'
 import type { Handle } from './requests.ts'
 import * as reviewers from './reviewer-handlers.ts'
@@ -17,6 +20,7 @@ const issue = '/issues/:number{[0-9]+}'
 const pull = '/pulls/:number{[0-9]+}'
 const comment = '/issues/comments/:id{[0-9]+}'
 const reviewComment = '/pulls/comments/:id{[0-9]+}'
+const reaction = '/reactions/:reactionId{[0-9]+}'
 const checkRun = '/check-runs/:id{[0-9]+}'
 
 export const operations = {
@@ -26,6 +30,7 @@ export const operations = {
     reads.getPermission,
   ),
   'repos/get': inRepository('GET', '', reads.getRepository),
+  'repos/get-content': inRepository('GET', '/contents/:path{.+}', reads.getContent),
   'issues/get': inRepository('GET', issue, reads.getIssue),
   'issues/list-comments': inRepository('GET', `${issue}/comments`, comments.listComments),
   'issues/list-comments-for-repo': inRepository('GET', '/issues/comments', comments.listRepositoryComments),
@@ -34,6 +39,10 @@ export const operations = {
   'issues/update-comment': inRepository('PATCH', comment, comments.updateComment),
   'issues/delete-comment': inRepository('DELETE', comment, comments.deleteComment),
   'issues/add-labels': inRepository('POST', `${issue}/labels`, others.addLabels),
+  'issues/get-label': inRepository('GET', '/labels/:name', others.getLabel),
+  'repos/compare-commits-with-basehead': inRepository('GET', '/compare/:basehead{.+}', ranges.compare),
+  'repos/list-releases': inRepository('GET', '/releases', ranges.listReleases),
+  'actions/list-workflow-runs': inRepository('GET', '/actions/workflows/:file/runs', ranges.listWorkflowRuns),
   'pulls/list': inRepository('GET', '/pulls', reads.listPullRequests),
   'pulls/get': inRepository('GET', pull, reads.getPullRequest),
   'pulls/list-files': inRepository('GET', `${pull}/files`, reads.listFiles),
@@ -46,14 +55,28 @@ export const operations = {
   'checks/update': inRepository('PATCH', checkRun, checks.updateCheckRun),
   'checks/get': inRepository('GET', checkRun, checks.getCheckRun),
   'checks/list-for-ref': inRepository('GET', '/commits/:ref/check-runs', checks.listCheckRuns),
-  'reactions/create-for-issue': inRepository('POST', `${issue}/reactions`, others.reactToIssue),
-  'reactions/create-for-issue-comment': inRepository('POST', `${comment}/reactions`, others.reactToComment),
+  'reactions/create-for-issue': inRepository('POST', `${issue}/reactions`, reactions.ofIssues.react),
+  'reactions/list-for-issue': inRepository('GET', `${issue}/reactions`, reactions.ofIssues.list),
+  'reactions/delete-for-issue': inRepository('DELETE', `${issue}${reaction}`, reactions.ofIssues.takeBack),
+  'reactions/create-for-issue-comment': inRepository('POST', `${comment}/reactions`, reactions.ofComments.react),
+  'reactions/list-for-issue-comment': inRepository('GET', `${comment}/reactions`, reactions.ofComments.list),
+  'reactions/delete-for-issue-comment': inRepository('DELETE', `${comment}${reaction}`, reactions.ofComments.takeBack),
   'reactions/create-for-pull-request-review-comment': inRepository(
     'POST',
     `${reviewComment}/reactions`,
-    others.reactToReviewComment,
+    reactions.ofReviewComments.react,
   ),
-  graphql: { method: 'POST', path: '/graphql', handle: others.graphql },
+  'reactions/list-for-pull-request-review-comment': inRepository(
+    'GET',
+    `${reviewComment}/reactions`,
+    reactions.ofReviewComments.list,
+  ),
+  'reactions/delete-for-pull-request-comment': inRepository(
+    'DELETE',
+    `${reviewComment}${reaction}`,
+    reactions.ofReviewComments.takeBack,
+  ),
+  graphql: { method: 'POST', path: '/graphql', handle: graphql },
 } as const satisfies Readonly<Record<string, Operation>>
 
 export type OperationId = keyof typeof operations

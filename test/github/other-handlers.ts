@@ -1,12 +1,17 @@
-// Labels, reactions, and who the token is. No HTTP, no state of their own.
+// Labels. No HTTP, no state of their own.
 
-import { invalidField, locked, Refusal } from './answers.ts'
-import { reactionContents, type Thread } from './entities.ts'
+import { invalidField, notFound, Refusal } from './answers.ts'
 import { toLabels } from './payloads.ts'
-import { fieldOf, type Handle, type Request, theField, theMember, theText, theThread } from './requests.ts'
+import { fieldOf, type Handle, type Request, theRepository, theThread } from './requests.ts'
 import { isLabel, labeled } from './store.ts'
-import { toReaction } from './text-payloads.ts'
 import { assertWritable } from './tokens.ts'
+
+export const getLabel: Handle = (request) => {
+  const repository = theRepository(request)
+  const found = repository.labels.find((label) => isLabel(label, request.parameters.name ?? ''))
+  if (!found) throw notFound()
+  return { status: 200, body: toLabels(repository, [found], request.links)[0] }
+}
 
 const longestLabel = 50
 
@@ -35,39 +40,4 @@ function theLabels({ body }: Request): readonly string[] {
       throw invalidField('Label', 'name', `Name is too long (maximum is ${longestLabel} characters)`)
     return name
   })
-}
-
-export const reactToIssue: Handle = (request) => {
-  const { thread } = theThread(request)
-  return react(request, thread, thread.id)
-}
-
-export const reactToComment: Handle = (request) => reactToText(request, 'comment')
-export const reactToReviewComment: Handle = (request) => reactToText(request, 'review-comment')
-
-function reactToText(request: Request, kind: 'comment' | 'review-comment') {
-  const { thread, text } = theText(request, kind)
-  return react(request, thread, text.id)
-}
-
-function react(request: Request, thread: Thread, subjectId: number) {
-  const { store, token, links } = request
-  assertWritable(token, thread)
-  if (thread.isLocked) throw locked('create')
-  const content = theMember(reactionContents, theField(request, 'content'))
-  const ours = store.read().reactions.filter((one) => one.subjectId === subjectId && one.user.id === token.identity.id)
-  const existing = ours.find((one) => one.content === content)
-  if (existing) return { status: 200, body: toReaction(existing, links) }
-  const reaction = { id: store.nextId(), subjectId, user: token.identity, content, createdAt: store.now() }
-  store.write((state) => ({ ...state, reactions: [...state.reactions, reaction] }))
-  return { status: 201, body: toReaction(reaction, links) }
-}
-
-/** One query alone. Errors come with status 200, as GraphQL has it. */
-export const graphql: Handle = (request) => {
-  const query = theField(request, 'query')
-  if (query !== '{ viewer { login databaseId } }')
-    return { status: 200, body: { errors: [{ message: `Parse error on ${query}` }] } }
-  const { login, id } = request.token.identity
-  return { status: 200, body: { data: { viewer: { login, databaseId: id } } } }
 }

@@ -106,9 +106,17 @@ export function toIssue({ repository, thread, links }: ThreadContext) {
 }
 
 /** What an issue and a pull request say alike. */
+const nodePrefixes = { issue: 'I', comment: 'IC', 'review-comment': 'PRRC', review: 'PRR' }
+
+/** What GraphQL calls it. */
+export function toNodeId({ kind, id }: { kind: keyof typeof nodePrefixes; id: number }): string {
+  return `${nodePrefixes[kind]}_${id}`
+}
+
 function toThreadFields(repository: Repository, thread: Thread, links: Links) {
   return {
     id: thread.id,
+    node_id: toNodeId({ kind: 'issue', id: thread.id }),
     number: thread.number,
     title: thread.title,
     body: thread.body,
@@ -235,24 +243,33 @@ export function toFullRepository(repository: Repository, links: Links) {
   } satisfies Schemas['full-repository']
 }
 
-export function toDiffEntry({ repository: { owner, name }, thread, links }: ThreadContext, file: ChangedFile) {
-  const { path, status } = file
-  const at = `${owner}/${name}/contents/${path}?ref=${thread.headSha}`
+interface CommitContext extends Pick<ThreadContext, 'repository' | 'links'> {
+  readonly sha: string
+}
+
+export function toDiffEntry({ repository: { owner, name }, sha, links }: CommitContext, file: ChangedFile) {
+  const { status, previousPath } = file
+  const path = encodeURI(file.path)
+  const at = `${owner}/${name}/contents/${path}?ref=${sha}`
   return {
     sha: 'bbcd538c8e72b8c175046e27cc8f907076331401',
-    filename: path,
+    filename: file.path,
     status,
+    ...(previousPath === undefined ? {} : { previous_filename: previousPath }),
     additions: 1,
     deletions: 1,
     changes: 2,
-    blob_url: `${links.server}/${owner}/${name}/blob/${thread.headSha}/${path}`,
-    raw_url: `${links.server}/${owner}/${name}/raw/${thread.headSha}/${path}`,
+    blob_url: `${links.server}/${owner}/${name}/blob/${sha}/${path}`,
+    raw_url: `${links.server}/${owner}/${name}/raw/${sha}/${path}`,
     contents_url: `${links.api}/repos/${at}`,
   } satisfies Schemas['diff-entry']
 }
 
-export function toCommit({ repository: { owner, name }, links }: ThreadContext, commit: Commit) {
-  const { sha, author, isMerge } = commit
+export function toCommit(
+  { repository: { owner, name }, links }: Pick<ThreadContext, 'repository' | 'links'>,
+  { sha, author, isMerge }: Commit,
+  message = 'Improve the guide',
+) {
   const base = `${owner}/${name}`
   const toParent = (parent: string) => ({ sha: parent, url: `${links.api}/repos/${base}/commits/${parent}` })
   const who = { name: author?.login ?? 'Somebody', email: 'somebody@example.com', date: '2026-03-02T10:00:00Z' }
@@ -266,7 +283,7 @@ export function toCommit({ repository: { owner, name }, links }: ThreadContext, 
       url: `${links.api}/repos/${base}/git/commits/${sha}`,
       author: who,
       committer: who,
-      message: 'Improve the guide',
+      message,
       comment_count: 0,
       tree: { sha, url: `${links.api}/repos/${base}/git/trees/${sha}` },
     },

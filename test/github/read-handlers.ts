@@ -13,7 +13,8 @@ import {
 } from './payloads.ts'
 import { type Handle, theChoice, thePullRequest, theRepository, theText, theThread } from './requests.ts'
 import { findUser } from './store.ts'
-import { toReview, toReviewComment } from './text-payloads.ts'
+import { toReview, toReviewComment, withPage } from './text-payloads.ts'
+import { assertReadable } from './tokens.ts'
 
 export const getPermission: Handle = (request) => {
   const repository = theRepository(request)
@@ -26,7 +27,7 @@ export const getPermission: Handle = (request) => {
 
 export const getIssue: Handle = (request) => {
   const { repository, thread } = theThread(request)
-  return { status: 200, body: toIssue({ repository, thread, links: request.links }) }
+  return { status: 200, body: withPage(toIssue({ repository, thread, links: request.links }), request, 'github') }
 }
 
 export const getPullRequest: Handle = (request) => {
@@ -51,13 +52,29 @@ export const getRepository: Handle = (request) => ({
   body: toFullRepository(theRepository(request), request.links),
 })
 
+/** Only folders: those that hold a file which a pull request changed. */
+export const getContent: Handle = ({ state, parameters: { path = '' } }) => {
+  const folder = `${decodeURIComponent(path)}/`
+  const files = state.threads.flatMap((thread) => (thread.kind === 'pull-request' ? thread.files : []))
+  const names = files.flatMap((file) =>
+    file.path.startsWith(folder) ? file.path.slice(folder.length).split('/')[0] : [],
+  )
+  if (names.length === 0) throw notFound()
+  return { status: 200, body: [...new Set(names)].map((name) => ({ type: 'file', name, path: `${folder}${name}` })) }
+}
+
 const mostFiles = 3000
 const mostCommits = 250
 
 export const listFiles: Handle = (request) => {
   const context = { ...thePullRequest(request), links: request.links }
+  assertReadable(request.token, context.repository, 'pull-requests')
   const { entries, headers } = toPage(context.thread.files.slice(0, mostFiles), request.url)
-  return { status: 200, body: entries.map((file) => toDiffEntry(context, file)), headers }
+  return {
+    status: 200,
+    body: entries.map((file) => toDiffEntry({ ...context, sha: context.thread.headSha }, file)),
+    headers,
+  }
 }
 
 export const listCommits: Handle = (request) => {
@@ -75,16 +92,26 @@ export const listReviewComments: Handle = (request) => {
       kind === 'review-comment' && threadNumber === context.thread.number && deletedAt === null,
   )
   const { entries, headers } = toPage(isNewestFirst ? found.toReversed() : found, request.url)
-  return { status: 200, body: entries.map((text) => toReviewComment({ ...context, text })), headers }
+  return {
+    status: 200,
+    body: entries.map((text) => withPage(toReviewComment({ ...context, text }), request, 'github-commitcomment')),
+    headers,
+  }
 }
 
 export const getReviewComment: Handle = (request) => {
   const found = theText(request, 'review-comment')
-  return { status: 200, body: toReviewComment({ ...found, links: request.links }) }
+  return {
+    status: 200,
+    body: withPage(toReviewComment({ ...found, links: request.links }), request, 'github-commitcomment'),
+  }
 }
 
 export const getReview: Handle = (request) => {
   const { repository, thread, text } = theText(request, 'review')
   if (String(thread.number) !== request.parameters.number) throw notFound()
-  return { status: 200, body: toReview({ repository, thread, text, links: request.links }) }
+  return {
+    status: 200,
+    body: withPage(toReview({ repository, thread, text, links: request.links }), request, 'github-commitcomment'),
+  }
 }

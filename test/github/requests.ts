@@ -17,6 +17,7 @@ export interface Request {
   readonly body: unknown
   readonly links: Links
   /** The media type that was asked for. */
+  readonly accept: string
 }
 
 export type Handle = (request: Request) => Answer

@@ -1,7 +1,18 @@
 // The state of the emulated GitHub, and its past: a lagging read is a read of an older state.
 
 import { actionsBot } from './defaults.ts'
-import type { CheckRun, Label, Reaction, Repository, Text, Thread, User } from './entities.ts'
+import type {
+  CheckRun,
+  GitCommit,
+  Label,
+  Reaction,
+  Release,
+  Repository,
+  Text,
+  Thread,
+  User,
+  WorkflowRun,
+} from './entities.ts'
 
 export interface State {
   readonly users: readonly User[]
@@ -10,6 +21,12 @@ export interface State {
   readonly texts: readonly Text[]
   readonly reactions: readonly Reaction[]
   readonly checkRuns: readonly CheckRun[]
+  /** Oldest first. */
+  readonly commits: readonly GitCommit[]
+  /** Commits by the names of branches and tags. */
+  readonly refs: Readonly<Record<string, string>>
+  readonly releases: readonly Release[]
+  readonly workflowRuns: readonly WorkflowRun[]
 }
 
 export type Store = ReturnType<typeof createStore>
@@ -25,7 +42,8 @@ export interface StoreOptions {
 /** Of one repository. */
 export function createStore({ clock, nextId, toRepository, users = [actionsBot] }: StoreOptions) {
   const repository = toRepository(nextId())
-  let states: State[] = [{ users, repository, threads: [], texts: [], reactions: [], checkRuns: [] }]
+  const nothing = { threads: [], texts: [], reactions: [], checkRuns: [], commits: [], releases: [], workflowRuns: [] }
+  let states: State[] = [{ users, repository, ...nothing, refs: {} }]
   /** The state now, or as it was before the last `writesAgo` writes. */
   const read = (writesAgo = 0) => at(states, Math.max(0, states.length - 1 - writesAgo))
   return {

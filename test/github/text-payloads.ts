@@ -3,7 +3,9 @@
 import type { components } from '@octokit/openapi-types'
 import type { CheckRun, Reaction, Repository, Text, Thread } from './entities.ts'
 import { examplesOf, withAction } from './examples.ts'
-import { type Links, moved, toThreadPage, toTime, toUser } from './payloads.ts'
+import { renderPage } from './page.ts'
+import { type Links, moved, toNodeId, toThreadPage, toTime, toUser } from './payloads.ts'
+import type { Request } from './requests.ts'
 
 type Schemas = components['schemas']
 
@@ -24,6 +26,7 @@ export function toIssueComment({ repository, thread, text, links }: TextContext)
   return {
     ...exampleComment,
     ...toTextFields(text, links),
+    minimized: text.minimized === null ? null : { reason: text.minimized },
     url: `${base}/comments/${text.id}`,
     html_url: `${toThreadPage(repository, thread, links)}#issuecomment-${text.id}`,
     issue_url: `${base}/${thread.number}`,
@@ -33,8 +36,18 @@ export function toIssueComment({ repository, thread, text, links }: TextContext)
   } satisfies Schemas['issue-comment']
 }
 
-function toTextFields({ id, author, body, association }: Text, links: Links) {
-  return { id, user: toUser(author, links), body, author_association: association }
+function toTextFields({ id, kind, author, body, association }: Text, links: Links) {
+  return { id, node_id: toNodeId({ kind, id }), user: toUser(author, links), body, author_association: association }
+}
+
+/** With the HTML, if the media type asks for it. `vendor`: its first word, which GitHub has two of. */
+export function withPage<T extends { readonly body?: string | null | undefined }>(
+  payload: T,
+  { accept }: Pick<Request, 'accept'>,
+  vendor: 'github' | 'github-commitcomment',
+): T & { readonly body_html?: string } {
+  if (accept !== `application/vnd.${vendor}.full+json`) return payload
+  return { ...payload, body_html: renderPage(payload.body ?? '') }
 }
 
 /** Null in answers where lines are gone or the comment is about a file, which GitHub's description does not say. */

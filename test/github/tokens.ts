@@ -2,10 +2,12 @@
 
 import { notAccessible } from './answers.ts'
 import { actionsApp } from './defaults.ts'
-import type { App, Thread, User } from './entities.ts'
+import type { App, Repository, Thread, User } from './entities.ts'
 
 /** `members`: of the organization, which is what shows its teams. The workflow's own token cannot have it. */
-export type Permissions = Readonly<Record<'issues' | 'pull-requests' | 'checks' | 'members', 'none' | 'read' | 'write'>>
+export type Permissions = Readonly<
+  Record<'issues' | 'pull-requests' | 'checks' | 'contents' | 'actions' | 'members', 'none' | 'read' | 'write'>
+>
 
 /** Of an app, the workflow's own token included. */
 export interface Token {
@@ -23,6 +25,15 @@ export function assertWritable({ permissions }: Token, { kind }: Thread): void {
   const sufficient = kind === 'issue' ? (['issues'] as const) : (['issues', 'pull-requests'] as const)
   if (sufficient.every((name) => permissions[name] !== 'write'))
     throw notAccessible(sufficient.map((name) => `${name.replace('-', '_')}=write`).join('; '))
+}
+
+/** What a public repository shows needs no permission. */
+export function assertReadable(
+  { permissions }: Token,
+  { isPrivate }: Repository,
+  name: 'pull-requests' | 'contents' | 'actions',
+): void {
+  if (isPrivate && permissions[name] === 'none') throw notAccessible(`${name.replace('-', '_')}=read`)
 }
 
 /** The app that writes check runs with this token. */

@@ -2,6 +2,9 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { doors } from '../../bundle/doors.ts'
+
+const contents = readFileSync('dist/contents.txt', 'utf8').split('\n\n')
 
 /** Whether a text stands in an entry, or in a chunk that it or one of those can load. */
 function reach(entry: string): (text: string) => boolean {
@@ -26,42 +29,47 @@ function toFile(chunk: string): string {
   return `${name}.js`
 }
 
-/** What src/service/client.ts alone holds, and no build renames. */
+/** What src/kit/service/client.ts alone holds, and no build renames. */
 const signs = ["'Starting the job'", "'Sending the message'", '/message`']
 
 test.each(signs)('the post step reaches nothing that creates a job or sends a message: %s', (sign) => {
-  expect(readFileSync('src/service/client.ts', 'utf8')).toContain(sign)
+  expect(readFileSync('src/kit/service/client.ts', 'utf8')).toContain(sign)
   expect(reach('index.js')(sign)).toBe(true)
   expect(reach('post.js')(sign)).toBe(false)
 })
 
-test('the post step reaches what it needs, and either entry only its own half', () => {
+test('the post step reaches what it needs', () => {
   expect(reach('post.js')("'Reading the job'")).toBe(true)
-  expect(readFileSync('dist/index.js', 'utf8')).not.toMatch(/\bpost\b/)
-  expect(readFileSync('dist/post.js', 'utf8')).not.toMatch(/\bstep\b/)
+})
+
+test.each(doors)('dist/%s.js loads one module of ours, that of its name', (door) => {
+  const loads = readFileSync(`dist/${door}.js`, 'utf8').match(/^await .*$/gm) ?? []
+  expect(loads).toHaveLength(1)
+  expect(loads.join()).toContain(`"${door}-main"`)
+  // A run that has nothing to do ends without them.
+  expect(loads.join()).not.toMatch(/"(undici|actions-core|actions-github)"/)
+  expect(contents.find((file) => file.startsWith(`${door}-main.js,`))).toContain(`  src/${door}.ts `)
 })
 
 test('what builds a page of HTML is in files that only a run which writes one loads', () => {
   const sign = "default-src 'none'"
   const files = readdirSync('dist').filter((file) => file.endsWith('.js'))
-  // Of its own, since the report and the scorecard share it.
-  expect(files.filter((file) => readFileSync(`dist/${file}`, 'utf8').includes(sign))).toEqual(['render.js'])
+  expect(files.filter((file) => readFileSync(`dist/${file}`, 'utf8').includes(sign))).toHaveLength(1)
   expect(reach('index.js')(sign)).toBe(true)
   expect(reach('post.js')(sign)).toBe(false)
-  const contents = readFileSync('dist/contents.txt', 'utf8').split('\n\n')
-  const holders = contents.filter((file) => /^ {2}(hast|d3-|property-information)/m.test(file))
+  const holders = contents.filter((file) => /^ {2}(hast-util-to-html|d3-)/m.test(file))
   expect(holders).toHaveLength(1)
   expect(holders[0]).not.toContain('  src/')
 })
 
-test('the contents list every file, and of undici no index, which would load what nobody uses', () => {
-  const contents = readFileSync('dist/contents.txt', 'utf8')
-  const listed = [...contents.matchAll(/^([a-z0-9-]+\.js), \d+ bytes$/gm)].map(([, file]) => file)
-  expect(listed).toEqual(
-    readdirSync('dist')
-      .filter((file) => file.endsWith('.js'))
-      .toSorted(),
-  )
-  expect(contents).toContain('  undici/lib/web/fetch/index.js ')
-  expect(contents).not.toContain('  undici/index.js ')
+test('the contents list every file that holds something, and every door', () => {
+  const listed = contents.flatMap((file) => /^([a-z0-9-]+\.js), \d+ bytes$/m.exec(file)?.[1] ?? [])
+  const files = readdirSync('dist').filter((file) => file.endsWith('.js'))
+  expect([...listed, ...doors.map((door) => `${door}.js`)].toSorted()).toEqual(files.toSorted())
+  for (const door of doors) expect(contents[0]).toContain(`${door}.js`)
+})
+
+test('a single undici serves the toolkit and the client of the service', () => {
+  const holders = contents.filter((file) => file.includes('  undici/index.js '))
+  expect(holders.map((file) => file.split(',', 1)[0])).toEqual(['undici.js'])
 })

@@ -1,85 +1,129 @@
-// action.yml, the code, the README and docs/errors.md say the same.
+// The four action.yml, the code, README, docs and docs/errors.md say the same.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { errorReasons } from '../../src/errors.ts'
-import { inputUses } from '../../src/inputs/ignored.ts'
-import { outcomeNames, skipReasons, unknownReasons } from '../../src/outcome.ts'
-import { outputNames } from '../../src/render/outputs.ts'
-import { toActionTypes } from './action-types.ts'
-import { readActionFile, withTables } from './readme-tables.ts'
+import { describe, expect, test } from 'vitest'
+import { jobDoor } from '../../src/agent/door.ts'
+import { operationNames, outcomeNames, skipReasons, unknownReasons } from '../../src/agent/outcome.ts'
+import { outputNames } from '../../src/agent/output-names.ts'
+import { reconcileDoor } from '../../src/agent/reconcile/run.ts'
+import type { Door } from '../../src/kit/action.ts'
+import { errorReasons } from '../../src/kit/errors.ts'
+import { createTotalsDoor, reportDoor } from '../../src/report/door.ts'
+import { scorecardDoor } from '../../src/scorecard/run.ts'
+import { listChoices, listNamed, toActionTypes } from './action-types.ts'
+import { knock } from './knock.ts'
+import { actionFolders, documents, readActionFile, withTables } from './readme-tables.ts'
 
 const action = readActionFile()
 const readme = readFileSync('README.md', 'utf8')
-const inputsSource = readdirSync('src/inputs')
-  .map((name) => readFileSync(join('src/inputs', name), 'utf8'))
-  .join('\n')
 
-test('the source reads every input of action.yml and no other', () => {
-  const read = [...inputsSource.matchAll(/\b(?:read|source|reader|this)\.\w+\(\s*'([a-z-]+)'/g)].map(([, name]) => name)
-  expect([...new Set(read)].sort()).toEqual(Object.keys(action.inputs).sort())
+/** By the folder of its action.yml: all ways through `src` that an action has. */
+const doors = {
+  '.': [toKnock(jobDoor), toKnock(createTotalsDoor(outputNames))],
+  report: [toKnock(reportDoor)],
+  scorecard: [toKnock(scorecardDoor)],
+  reconcile: [toKnock(reconcileDoor)],
+}
+
+type Inputs = Parameters<typeof knock>[1]
+
+function toKnock<Client>(door: Door<Client>) {
+  const at = (inputs: Inputs, given?: Readonly<Record<string, string>>) => knock(door, inputs, given)
+  return { outputNames: door.outputNames, at }
+}
+
+describe.each(Object.entries(doors))('%s/action.yml', (folder, ways) => {
+  const { inputs, outputs } = readActionFile(folder)
+
+  test('the code reads every input of it, and no other', async () => {
+    const read = await Promise.all(ways.map(async ({ at }) => (await at(inputs)).read))
+    // No text of any action may hold the previous key, so every one looks for it.
+    const known = new Set([...Object.keys(inputs), 'previous-secret-key'])
+    expect(new Set([...read.flat(), 'previous-secret-key'])).toEqual(known)
+  })
+
+  test('its outputs are those of the code, in that order', () => {
+    for (const { outputNames } of ways) expect(Object.keys(outputs)).toEqual([...outputNames])
+  })
+
+  test.each(withDefault(inputs))(
+    'it alone knows the default of `%s`: the code refuses an empty value',
+    async (name) => {
+      const refused = await Promise.all(ways.map(({ at }) => at(inputs, { [name]: '' })))
+      expect(refused.map(({ result }) => result.outputs.reason)).toContain('input')
+      expect(refused.map(({ result }) => result.annotation?.text).join()).toContain(name)
+    },
+  )
 })
 
-test('no source file but action.yml knows a default: every input is taken as it comes', () => {
-  expect(inputsSource).not.toMatch(/\?\? '(job|\/agent|link|write|true|30|10|7d|previous|90)'/)
+/** Empty is a value of its own for these: no label, no name for the topic, no token. */
+const mayBeEmpty = ['label', 'topic', 'github-token']
+
+function withDefault(inputs: typeof action.inputs): string[] {
+  const named = Object.entries(inputs).filter(([, { default: unset = '' }]) => unset !== '')
+  return named.map(([name]) => name).filter((name) => !mayBeEmpty.includes(name))
+}
+
+test.each(['mode', 'if-open', 'if-closed', 'minimum-permission', 'fail-on', 'record'])(
+  'the code takes every value of `%s` that action.yml names, and no other',
+  async (name) => {
+    const input = action.inputs[name]
+    if (input === undefined) throw new Error(`action.yml has no input ${name}`)
+    const isRefused = async (value: string) =>
+      (await knock(jobDoor, action.inputs, { [name]: value })).result.annotation?.text.includes(`${name} is`) ?? false
+    for (const value of listChoices(name, input)) expect(await isRefused(value), value).toBe(false)
+    expect(await isRefused('word')).toBe(true)
+  },
+)
+
+test('the outcomes and operations that action.yml names are those of the code', () => {
+  // `reconciled` is the outcome of an action of its own, and `page-views` the operation of a mode of its own.
+  expect(listNamed(action.outputs.outcome)).toEqual([...outcomeNames])
+  expect(listNamed(action.outputs.operation)).toEqual([...operationNames, 'page-views'])
 })
 
-test('what the runner gives for an input that the workflow does not is what action.yml says', () => {
-  for (const [name, { unset }] of Object.entries(inputUses))
-    expect(action.inputs[name]?.default ?? '', name).toBe(unset)
-})
-
-test('every input is used by every run, or the code knows by which', () => {
-  const always = ['mode', 'base-url', 'project-id', 'secret-key', 'github-token', 'timeout-minutes', 'dry-run']
-  expect([...always, ...Object.keys(inputUses)].sort()).toEqual(Object.keys(action.inputs).sort())
-})
-
-test('the description of an input begins with the modes that use it, unless every mode does', () => {
-  for (const [name, { description }] of Object.entries(action.inputs)) {
-    const modes = inputUses[name]?.modes.map((mode) => `\`${mode}\``).join(', ')
-    expect(/^((?:`[a-z-]+`(?:, )?)+): /.exec(description)?.[1], name).toBe(modes)
+test('main and post are committed files of their own, and only the root action has a post step', () => {
+  const post = { post: 'dist/post.js', 'post-if': 'always()' }
+  for (const folder of actionFolders) {
+    const main = folder === '.' ? 'dist/index.js' : `../dist/${folder}.js`
+    expect(readActionFile(folder).runs).toEqual({ using: 'node24', main, ...(folder === '.' && post) })
   }
 })
 
-test('the description fits the Marketplace, which refuses 125 characters and more', () => {
-  expect(action.description.length).toBeLessThanOrEqual(124)
+test.each(actionFolders)(
+  '%s: the description fits the Marketplace, which refuses 125 characters and more',
+  (folder) => {
+    expect(readActionFile(folder).description.length).toBeLessThanOrEqual(124)
+  },
+)
+
+test.each(actionFolders)('%s: action-types.yml has the types of its inputs and outputs', (folder) => {
+  expect(readFileSync(join(folder, 'action-types.yml'), 'utf8')).toBe(toActionTypes(readActionFile(folder)))
 })
 
-test('the outputs of action.yml are the outputs of the code', () => {
-  expect(Object.keys(action.outputs)).toEqual([...outputNames])
+test.each(actionFolders)('%s: an input of the same name means the same in every action.yml', (folder) => {
+  const same = ['base-url', 'project-id', 'previous-secret-key', 'repository', 'site-url', 'job-url']
+  for (const [name, input] of Object.entries(readActionFile(folder).inputs)) {
+    const first = actionFolders.map((one) => readActionFile(one).inputs[name]).find((one) => one !== undefined)
+    if (same.includes(name)) expect(input, name).toEqual(first)
+  }
 })
 
-test('the outcomes that action.yml names are those of the code', () => {
-  const named = [...(action.outputs.outcome?.description ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name]) => name)
-  expect(named).toEqual([...outcomeNames])
+test.each(documents)('%s has the inputs and outputs of %s/action.yml', (path, folder) => {
+  const document = readFileSync(path, 'utf8')
+  expect(document).toMatch(/<!-- (inputs|outputs): from action.yml -->/)
+  expect(withTables(document, folder)).toBe(document)
 })
 
-test('main and post are committed files of their own, and post always runs', () => {
-  expect(action.runs).toEqual({ using: 'node24', main: 'dist/index.js', post: 'dist/post.js', 'post-if': 'always()' })
+test.each(documents.slice(2))('what people write in %s has at most 350 words', (path) => {
+  const written = readFileSync(path, 'utf8').replaceAll(/<!-- [\s\S]*?<!-- end -->/g, '')
+  expect(written.split(/\s+/).length).toBeLessThanOrEqual(350)
 })
 
-test('the inputs and outputs of the README are those of action.yml', () => {
-  for (const title of ['inputs', 'outputs']) expect(readme).toContain(`<!-- ${title}: from action.yml -->`)
-  expect(withTables(readme, action)).toBe(readme)
-})
-
-test('the step of the README is YAML, and gives every input its default', () => {
-  const [, block = ''] = /<!-- inputs: from action.yml -->\n```yaml\n([\s\S]*?)```/.exec(readme) ?? []
-  const [step] = parse(block)
-  expect(Object.keys(step.with).toSorted()).toEqual(Object.keys(action.inputs).toSorted())
-  for (const [name, input] of Object.entries(action.inputs))
-    expect(String(step.with[name]), name).toBe(input.default ?? '')
-})
-
-test('action-types.yml has the types that the code accepts and gives', () => {
-  expect(readFileSync('action-types.yml', 'utf8')).toBe(toActionTypes(action))
-})
-
-test('the README has at most 250 lines and 1,800 words', () => {
+test('the README has at most 250 lines and 1,300 words', () => {
   expect(readme.split('\n').length).toBeLessThanOrEqual(251)
-  expect(readme.split(/\s+/).length).toBeLessThanOrEqual(1_801)
+  expect(readme.split(/\s+/).length).toBeLessThanOrEqual(1_301)
 })
 
 test.each([
@@ -89,7 +133,7 @@ test.each([
 ] as const)('docs/errors.md has exactly one row for every reason of `%s`', (outcome, reasons) => {
   const errors = readFileSync('docs/errors.md', 'utf8')
   const section = errors.split(/^## /m).find((part) => part.startsWith(`\`${outcome}\``)) ?? ''
-  const rows = [...section.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, reason]) => reason)
+  const rows = [...section.matchAll(/^\|`([a-z-]+)`\|/gm)].map(([, reason]) => reason)
   expect(rows).toEqual([...reasons])
 })
 

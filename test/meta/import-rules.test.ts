@@ -21,46 +21,75 @@ function importsOf(file: string): string[] {
   })
 }
 
-const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '')
+/** `kit/service` for kit/service/http.ts, `kit` for kit/errors.ts, `` for an entry. */
+const folderOf = (file: string) => file.split('/').slice(0, -1).join('/')
 /** Comments and strings may name what code may not use. */
 const code = (file: string) => (sources.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 
-/** From the highest floor to the lowest: a file imports from its own room and from floors below, types and lazily too. */
-const floors = [
-  ['index.ts'],
-  ['main.ts', 'post.ts'],
-  ['run.ts'],
-  ['scorecard'],
-  ['job', 'page-views', 'reconcile'],
-  ['render'],
-  ['ledger', 'command'],
-  ['inputs'],
-  ['world.ts'],
-  ['outcome.ts'],
-  ['service'],
-  ['github', 'runner'],
-  ['foreign-text', 'clock.ts', 'errors.ts'],
+/**
+ * From the highest floor to the lowest. A file imports from its own house and from floors below, types and lazily too: `agent`
+ * and `report` stand side by side and do not know each other.
+ */
+const houses = [['entries'], ['scorecard'], ['agent', 'report'], ['kit']]
+const houseOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'entries')
+/** The same within `kit`. */
+const rooms = [
+  ['kit/action.ts', 'kit/reporting.ts'],
+  ['kit/inputs'],
+  ['kit/world.ts', 'kit/result.ts'],
+  ['kit/service'],
+  ['kit/github', 'kit/runner'],
+  ['kit/text'],
+  ['kit/clock.ts', 'kit/errors.ts'],
 ]
-const roomOf = (file: string) => folderOf(file) || file
-const floorOf = (file: string) => floors.findIndex((rooms) => rooms.includes(roomOf(file)))
+/** Within `agent`. */
+const agentRooms = [
+  ['agent/door.ts'],
+  ['agent/run.ts'],
+  ['agent/job', 'agent/reconcile'],
+  ['agent/check-scope.ts', 'agent/outputs.ts'],
+  ['agent/words'],
+  ['agent/ledger', 'agent/command'],
+  ['agent/inputs.ts'],
+  ['agent/pull-request-inputs.ts'],
+  ['agent/outcome.ts', 'agent/permission.ts', 'agent/job-url.ts', 'agent/output-names.ts'],
+  ['agent/scope.ts'],
+]
+const floorsOf: Readonly<Record<string, readonly (readonly string[])[]>> = { kit: rooms, agent: agentRooms }
+/** A file directly in a house is a room of its own. */
+const roomOf = (file: string) => (file.split('/').length > 2 ? file.split('/').slice(0, 2).join('/') : file)
+const floorOf = (floors: readonly (readonly string[])[], room: string) =>
+  floors.findIndex((names) => names.includes(room))
 
 test('the parser of import lines sees what is there', () => {
   expect(files.length).toBeGreaterThan(15)
-  expect(importsOf('index.ts')).toEqual(['main.ts', 'post.ts'])
-  expect(importsOf('outcome.ts')).toContain('errors.ts')
+  expect(importsOf('reconcile.ts')).toEqual(['agent/reconcile/run.ts', 'kit/action.ts'])
+  expect(importsOf('agent/outcome.ts')).toContain('kit/errors.ts')
 })
 
-test('every file has its floor: at most eight at the top, twelve rooms', () => {
-  expect(files.filter((file) => floorOf(file) < 0)).toEqual([])
-  expect(files.filter((file) => folderOf(file) === '').length).toBeLessThanOrEqual(8)
-  expect(new Set(files.map(folderOf)).size - 1).toBe(12)
+test('there are five entries and four houses, and every file has its floor', () => {
+  const entries = files.filter((file) => houseOf(file) === 'entries')
+  expect(entries).toEqual(['index.ts', 'post.ts', 'reconcile.ts', 'report.ts', 'scorecard.ts'])
+  expect(new Set(files.map(houseOf))).toEqual(new Set(houses.flat()))
+  const homeless = files.filter((file) => {
+    const floors = floorsOf[houseOf(file)]
+    return floors !== undefined && floorOf(floors, roomOf(file)) < 0
+  })
+  expect(homeless).toEqual([])
 })
 
 test.each(files)('src/%s imports from its own room and from floors below', (file) => {
   for (const target of importsOf(file)) {
     expect(target, 'src never imports test').not.toMatch(/^\.\.\/test/)
-    if (!sources.has(target) || roomOf(target) === roomOf(file)) continue
-    expect(floorOf(target), `${file} → ${target}`).toBeGreaterThan(floorOf(file))
+    if (!sources.has(target)) continue
+    const [house, other] = [houseOf(file), houseOf(target)]
+    if (house !== other) {
+      expect(floorOf(houses, other), `${file} → ${target}`).toBeGreaterThan(floorOf(houses, house))
+      continue
+    }
+    const floors = floorsOf[house]
+    if (floors === undefined || roomOf(file) === roomOf(target)) continue
+    expect(floorOf(floors, roomOf(target)), `${file} → ${target}`).toBeGreaterThan(floorOf(floors, roomOf(file)))
   }
 })
 
@@ -75,9 +104,10 @@ test('no circles: whoever is imported imports nobody of those who import it', ()
   expect([...open]).toEqual([])
 })
 
-const isOfRunner = (file: string) => ['index.ts', 'main.ts', 'post.ts'].includes(file) || folderOf(file) === 'runner'
+const isOfRunner = (file: string) =>
+  ['index.ts', 'post.ts', 'kit/action.ts'].includes(file) || folderOf(file) === 'kit/runner'
 
-test.each(files.filter((file) => file !== 'clock.ts' && !isOfRunner(file)))(
+test.each(files.filter((file) => file !== 'kit/clock.ts' && !isOfRunner(file)))(
   'src/%s does not touch process, files or the toolkit',
   (file) => {
     expect(code(file)).not.toMatch(/\bprocess\.|\bconsole\./)
@@ -85,15 +115,16 @@ test.each(files.filter((file) => file !== 'clock.ts' && !isOfRunner(file)))(
   },
 )
 
-test.each(files.filter((file) => file !== 'clock.ts'))('src/%s sets no timer and asks no time', (file) => {
+test.each(files.filter((file) => file !== 'kit/clock.ts'))('src/%s sets no timer and asks no time', (file) => {
   expect(code(file)).not.toMatch(
     /\bset(Timeout|Interval|Immediate)\(|Date\.now\(|new Date\(\)|performance\.now|process\.(uptime|hrtime)|AbortSignal\.timeout/,
   )
 })
 
 test.each([
-  ['undici', /^undici/, 'service'],
-  ['the GitHub client', /^(@actions\/github|@octokit)/, 'github'],
+  ['undici', /^undici/, 'kit/service'],
+  ['the GitHub client', /^(@actions\/github|@octokit)/, 'kit/github'],
+  ['the toolkit', /^@actions\/core/, 'kit/runner'],
 ])('only one folder knows %s', (_, name, folder) => {
   const users = files.filter((file) => importsOf(file).some((target) => name.test(target)))
   expect([...new Set(users.map(folderOf))]).toEqual([folder])
@@ -105,7 +136,12 @@ const pure = files.filter((file) => /\bPure[.,]/.test(sources.get(file)?.split('
 test('what decides says that it is pure', () => {
   expect(pure.length).toBeGreaterThan(35)
   expect(pure).toEqual(
-    expect.arrayContaining(['command/authorization.ts', 'foreign-text/redact.ts', 'ledger/record.ts', 'outcome.ts']),
+    expect.arrayContaining([
+      'agent/command/authorization.ts',
+      'agent/ledger/record.ts',
+      'agent/outcome.ts',
+      'kit/text/redact.ts',
+    ]),
   )
 })
 

@@ -25,8 +25,8 @@ function findDefinitions(): Map<string, readonly string[]> {
 test('the search finds definitions', () => {
   const names = findDefinitions()
   expect(names.size).toBeGreaterThan(1_000)
-  expect(names.get('createRedactor')).toEqual(['foreign-text/redact.ts'])
-  expect(names.get('ActionError')).toEqual(['errors.ts'])
+  expect(names.get('createRedactor')).toEqual(['kit/text/redact.ts'])
+  expect(names.get('ActionError')).toEqual(['kit/errors.ts'])
 })
 
 test('no name is defined at the top level of two files', () => {

@@ -5,45 +5,59 @@ import { parse } from 'yaml'
 import {
   isOwn,
   type Job,
+  ownRepository,
   parseReusable,
   parseWorkflowFile,
   readReusableWorkflows,
   readWorkflowFile,
   readWorkflowFiles,
   type Step,
+  toActionDir,
   type Workflow,
 } from '../examples/workflow.ts'
 import { type Level, type PermissionRow, readPermissionTable } from './permission-table.ts'
 
 interface Use {
-  /** Inputs of a step that runs our action. */
+  /** Inputs of a step that runs one of our actions. */
   readonly inputs: Step['with']
-  readonly mode: string
-  /** Some event of the workflow is one of these. */
+  /** `job` or `page-views` of the root action; else the folder of the action. */
+  readonly what: string
+  /** Some event that starts the workflow job is one of these. */
   readonly on: (...events: readonly string[]) => boolean
   readonly job: Job
 }
 
 const isGiven = (input: string | undefined) => input !== undefined && input !== 'false' && input !== '0'
-const isReport = ({ mode }: Use) => mode === 'page-views' || mode === 'scorecard'
+const hasThread = ({ inputs, on }: Use) => isGiven(inputs.thread) || !on(...otherEvents)
+const otherEvents = ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']
+const isJob = ({ what, inputs }: Use) => what === 'job' && inputs['job-id'] !== 'thread'
 
 /** Whether a use of our action is what a row is about, by the first words of the row. */
 const applies: Readonly<Record<string, (use: Use) => boolean>> = {
-  'commands in issues': ({ mode, on }) => mode === 'job' && on('issues', 'issue_comment'),
-  'commands and reviews in pull requests': ({ mode, on }) =>
-    mode === 'job' && on('issue_comment', 'pull_request', 'pull_request_review', 'pull_request_review_comment'),
+  'commands in issues': ({ what, on }) => what === 'job' && on('issues', 'issue_comment'),
+  'commands and reviews in pull requests': ({ what, on }) =>
+    what === 'job' && on('issue_comment', 'pull_request', 'pull_request_review', 'pull_request_review_comment'),
   'follow-ups by workflows': ({ inputs }) => inputs['job-id'] === 'thread',
-  '`check: true`': ({ inputs }) => isGiven(inputs.check),
-  'comment and label on the pull request': ({ mode, inputs }) =>
-    mode === 'job' && inputs.wait !== 'false' && inputs.repository === undefined,
-  '`if-open`, `max-open-pull-requests`': ({ inputs }) => countsPullRequests(inputs),
+  'runs without an issue or pull request': (use) => isJob(use) && !hasThread(use) && use.inputs.record !== 'none',
+  '`record: check`': ({ inputs }) => inputs.record === 'check',
+  'comment and label on the pull request': ({ what, inputs }) =>
+    what === 'job' && inputs.wait !== 'false' && inputs.repository === undefined,
+  '`if-open`, `if-closed`, `max-open-pull-requests`': ({ inputs }) => countsPullRequests(inputs),
   'the same, while the label does not exist': ({ inputs }) => countsPullRequests(inputs),
   '`reviewers`': ({ inputs }) => isGiven(inputs.reviewers),
   '`repository`': ({ inputs }) => isGiven(inputs.repository),
-  '`mode: reconcile`': ({ mode }) => mode === 'reconcile',
-  '`mode: page-views` |': ({ mode }) => mode === 'page-views',
-  '`mode: scorecard`': ({ mode }) => mode === 'scorecard',
-  '`mode: page-views` or `mode: scorecard`, with `thread`': (use) => isReport(use) && isGiven(use.inputs.thread),
+  '`changes` on a push or a release': ({ inputs, on }) => isGiven(inputs.changes) && on('push', 'release'),
+  '`changes` on a pull request': ({ inputs, on }) => isGiven(inputs.changes) && on('pull_request'),
+  '`changes` on a schedule': ({ inputs, on }) => isGiven(inputs.changes) && on('schedule', 'workflow_dispatch'),
+  '`allowed-paths`, `max-changed-files`': ({ inputs }) =>
+    isGiven(inputs['allowed-paths']) || isGiven(inputs['max-changed-files']),
+  'the same with `repository`': ({ inputs }) => isGiven(inputs['allowed-paths']) && isGiven(inputs.repository),
+  'the action `reconcile`': ({ what }) => what === 'reconcile',
+  '`mode: page-views`, the action `report`': ({ what }) => what === 'page-views' || what === 'report',
+  'the action `scorecard`': ({ what }) => what === 'scorecard',
+  '`pages-root` without a checkout': ({ inputs }) => isGiven(inputs['pages-root']),
+  'the actions `report` and `scorecard`, with `thread`': ({ what, inputs }) =>
+    (what === 'report' || what === 'scorecard') && isGiven(inputs.thread),
   '`prompt-file` from the repository': ({ inputs, job }) =>
     isGiven(inputs['prompt-file']) && job.steps.some(({ uses = '' }) => uses.startsWith('actions/checkout@')),
 }
@@ -102,7 +116,8 @@ function expectNeeded(workflow: Workflow): void {
 }
 
 function countsPullRequests(inputs: Step['with']): boolean {
-  const isCounted = isGiven(inputs['max-open-pull-requests']) || (inputs['if-open'] ?? 'create') !== 'create'
+  const looks = ['if-open', 'if-closed'].some((name) => (inputs[name] ?? 'create') !== 'create')
+  const isCounted = isGiven(inputs['max-open-pull-requests']) || looks
   return isCounted && inputs.repository === undefined
 }
 
@@ -114,13 +129,25 @@ function findRule({ feature }: PermissionRow) {
 }
 
 function toNeeded({ on }: Workflow, job: Job): Record<string, Level> {
-  const own = job.steps.filter(isOwn).map(({ with: inputs }) => ({
-    ...{ inputs, mode: inputs.mode ?? 'job', job },
-    on: (...events: readonly string[]) => events.some((event) => event in on),
+  const started = listEvents(on, job)
+  const own = job.steps.filter(isOwn).map((step) => ({
+    ...{ inputs: step.with, what: toWhat(step), job },
+    on: (...events: readonly string[]) => events.some((event) => started.includes(event)),
   }))
   const ofRows = rows.filter((row) => own.some((use) => findRule(row)?.(use))).map(({ permissions }) => permissions)
   const ofOthers = others.filter(([step]) => job.steps.some(({ run, uses = '' }) => step.test(run ?? uses)))
   return merge([...ofRows, ...ofOthers.map(([, permissions]) => permissions)])
+}
+
+/** Of the workflow, or those that the condition of the job names. */
+function listEvents(on: Workflow['on'], { if: condition }: Job): readonly string[] {
+  const named = [...condition.matchAll(/github\.event_name == '([a-z_]+)'/g)].map(([, event = '']) => event)
+  return named.length > 0 ? named : Object.keys(on)
+}
+
+function toWhat(step: Step): string {
+  const folder = toActionDir(step) ?? '.'
+  return folder === '.' ? (step.with.mode ?? 'job') : folder
 }
 
 /** `write` includes `read`. */
@@ -137,5 +164,8 @@ function toAppPermissions({ with: inputs }: Step): Record<string, string> {
 }
 
 function withInputs(job: Job, inputs: Step['with']): Job {
-  return { ...job, steps: job.steps.filter(isOwn).map((step) => ({ ...step, with: inputs })) }
+  return {
+    ...job,
+    steps: job.steps.filter(isOwn).map((step) => ({ ...step, uses: `${ownRepository}@v1`, with: inputs })),
+  }
 }

@@ -1,13 +1,17 @@
-// The inputs and outputs of the README, rendered from action.yml, and the table of docs/reusable-workflows.md, rendered from
-// those workflows. `node test/meta/readme-tables.ts` writes them into both.
+// The tables of inputs and outputs in README and docs, rendered from the action.yml of each action, and the tables of
+// docs/reusable-workflows.md, rendered from those workflows. `node test/meta/readme-tables.ts` writes them.
 
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 import { parseReusable, readReusableWorkflows } from '../examples/workflow.ts'
 
-const described = v.record(v.string(), v.object({ description: v.string(), default: v.optional(v.string()) }))
+const described = v.record(
+  v.string(),
+  v.object({ description: v.string(), default: v.optional(v.string()), required: v.optional(v.boolean()) }),
+)
 const actionFile = v.object({
   description: v.string(),
   inputs: described,
@@ -15,9 +19,21 @@ const actionFile = v.object({
   runs: v.record(v.string(), v.string()),
 })
 
-export function readActionFile() {
-  return v.parse(actionFile, parse(readFileSync('action.yml', 'utf8')))
+/** The folders of the four action.yml. */
+export const actionFolders = ['.', 'report', 'scorecard', 'reconcile'] as const
+
+export function readActionFile(folder: string = '.') {
+  return v.parse(actionFile, parse(readFileSync(join(folder, 'action.yml'), 'utf8')))
 }
+
+/** Which documents have tables of which action. */
+export const documents: readonly (readonly [path: string, folder: string])[] = [
+  ['README.md', '.'],
+  ['docs/inputs.md', '.'],
+  ['report/README.md', 'report'],
+  ['scorecard/README.md', 'scorecard'],
+  ['reconcile/README.md', 'reconcile'],
+]
 
 const toRow = (cells: readonly string[]) => `|${cells.map((text) => text.replaceAll('|', '\\|')).join('|')}|`
 
@@ -25,43 +41,49 @@ function toTable(head: readonly string[], rows: readonly (readonly string[])[]):
   return [head, head.map(() => '---'), ...rows].map(toRow).join('\n')
 }
 
+/** Of the root action, in docs/inputs.md. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  'Every mode': ['mode', 'base-url', 'project-id', 'secret-key', 'github-token', 'timeout-minutes', 'dry-run'],
-  'mode: job': [],
-  'mode: job, for commands in comments': [
-    ...['command', 'instructions', 'context', 'minimum-permission', 'allowed-users', 'allowed-bots'],
-    ...['answer-reviews', 'status-comment', 'reactions', 'notify', 'job-url'],
+  'The service and its key': ['mode', 'base-url', 'project-id', 'secret-key', 'previous-secret-key'],
+  'What the agent should do': ['prompt', 'prompt-file', 'job-id', 'thread', 'changes', 'changes-paths'],
+  'Its pull requests': [
+    ...['topic', 'if-open', 'if-closed', 'max-open-pull-requests', 'label', 'allowed-paths', 'max-changed-files'],
+    ...['repository', 'reviewers'],
   ],
-  'mode: page-views, mode: scorecard': [
-    ...['period', 'date-from', 'date-to', 'compare', 'top', 'trend', 'alerts', 'pages-from', 'pages-root'],
-    ...['export', 'site-url', 'max-requests'],
+  'Commands in comments, and follow-ups': [
+    ...['command', 'instructions', 'minimum-permission', 'allowed-users', 'answer-reviews', 'max-follow-ups'],
   ],
+  'The step': [
+    ...['wait', 'timeout-minutes', 'poll-interval-seconds', 'fail-on', 'record', 'job-url', 'dry-run', 'github-token'],
+  ],
+  'Totals of page views': ['period'],
 }
 
-/** What has no other group stands under `mode: job`. */
-function toGroup(name: string): string {
-  return Object.entries(groups).find(([, names]) => names.includes(name))?.[0] ?? 'mode: job'
+type Described = ReturnType<typeof readActionFile>['inputs']
+
+function toInputTable(inputs: Described, names: readonly string[]): string {
+  const rows = names.map((name) => {
+    const { description, default: unset } = inputs[name] ?? { description: '' }
+    return [`\`${name}\``, unset === undefined ? '' : `\`${unset}\``, description]
+  })
+  return toTable(['input', 'default', 'meaning'], rows)
 }
 
-/** An editor shows a description alone, so it begins with its modes. In the README a heading says the mode. */
-function withoutMode(description: string): string {
-  return description.replace(/^(?:`[a-z-]+`(?:, |: ))+/, '')
+/** The root action has too many for one table. */
+function renderInputs(inputs: Described, folder: string): string {
+  const names = Object.keys(inputs)
+  if (folder !== '.') return toInputTable(inputs, names)
+  const missing = names.filter((name) => !Object.values(groups).flat().includes(name))
+  if (missing.length > 0) throw new Error(`test/meta/readme-tables.ts has no group for ${missing.join(', ')}`)
+  const sections = Object.entries(groups).map(([title, group]) => {
+    const known = group.filter((name) => name in inputs)
+    return `## ${title}\n\n${toInputTable(inputs, known)}`
+  })
+  return sections.join('\n\n')
 }
 
-/** A step with every input at its default, each below what it is for. */
-function toStep(inputs: ReturnType<typeof readActionFile>['inputs']): string {
-  const lines = Object.keys(groups).flatMap((group) => [
-    '',
-    `    ### ${group}`,
-    ...Object.entries(inputs)
-      .filter(([name]) => toGroup(name) === group)
-      .flatMap(([name, input]) => [
-        `    # ${withoutMode(input.description)}`,
-        `    ${name}: ${input.default === undefined ? "''" : input.default}`,
-      ]),
-  ])
-  const step = ['- uses: agent-job-action/agent-job-action@v1', '  with:', ...lines.slice(1)]
-  return ['```yaml', ...step, '```'].join('\n')
+function renderOutputs(outputs: Described): string {
+  const rows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description])
+  return toTable(['output', 'meaning'], rows)
 }
 
 /** What is rendered stands between marking comments. */
@@ -70,35 +92,46 @@ function replaceMarked(text: string, title: string, content: string): string {
   return text.replace(marked, (_, open, close) => `${open}${content}${close}`)
 }
 
-/** The README with its inputs and outputs replaced by what action.yml says. */
-export function withTables(readme: string, { inputs, outputs }: ReturnType<typeof readActionFile>): string {
-  const rows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, withoutMode(description)])
-  const withInputs = replaceMarked(readme, 'inputs: from action.yml', toStep(inputs))
-  return replaceMarked(withInputs, 'outputs: from action.yml', toTable(['output', 'meaning'], rows))
+/** The document with its inputs and outputs, as far as it has marks for them, replaced by what the action.yml says. */
+export function withTables(document: string, folder: string): string {
+  const { inputs, outputs } = readActionFile(folder)
+  const withInputs = replaceMarked(document, 'inputs: from action.yml', renderInputs(inputs, folder))
+  return replaceMarked(withInputs, 'outputs: from action.yml', renderOutputs(outputs))
 }
 
-/** The document with its table replaced by what the reusable workflows say. Inputs that all of them have come first. */
+/** Which action a reusable workflow runs. */
+const toFolder = (work: string) => (work === 'report' || work === 'scorecard' || work === 'reconcile' ? work : '.')
+
+/** The document with its tables replaced by what the reusable workflows say. Inputs that are those of the action are only listed. */
 export function withReusableTable(document: string): string {
   const files = readReusableWorkflows()
   const users = new Map<string, string[]>()
-  for (const file of files) {
-    for (const [name, input] of Object.entries(parseReusable(file).on.workflow_call.inputs)) {
+  const lists = files.map((file) => {
+    const work = file.name.replace('.yml', '')
+    const inputs = Object.entries(parseReusable(file).on.workflow_call.inputs)
+    const ofAction = readActionFile(toFolder(work)).inputs
+    const isOwn = ([name, { default: unset }]: (typeof inputs)[number]) =>
+      ofAction[name]?.required === true || ofAction[name] === undefined || (ofAction[name].default ?? '') !== unset
+    for (const [name, input] of inputs.filter(isOwn)) {
       const row = JSON.stringify([`\`${name}\``, input.default === '' ? '' : `\`${input.default}\``, input.description])
-      users.set(row, [...(users.get(row) ?? []), `\`${file.name.replace('.yml', '')}\``])
+      users.set(row, [...(users.get(row) ?? []), `\`${work}\``])
     }
-  }
+    const same = inputs.filter((input) => !isOwn(input)).map(([name]) => `\`${name}\``)
+    return [`\`${work}\``, same.join(', ')]
+  })
   const rows = [...users]
     .toSorted(([, one], [, other]) => Number(other.length === files.length) - Number(one.length === files.length))
     .map(([row, names]) => {
       const [name = '', unset = '', meaning = ''] = v.parse(v.array(v.string()), JSON.parse(row))
       return [name, names.length === files.length ? 'all' : names.join(', '), unset, meaning]
     })
-  return replaceMarked(document, 'inputs: from the workflows', toTable(['input', 'of', 'default', 'meaning'], rows))
+  const listed = replaceMarked(document, 'inputs: as in the actions', toTable(['workflow', 'inputs'], lists))
+  return replaceMarked(listed, 'inputs: from the workflows', toTable(['input', 'of', 'default', 'meaning'], rows))
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const write = (path: string, change: (text: string) => string) =>
     writeFileSync(path, change(readFileSync(path, 'utf8')))
-  write('README.md', (text) => withTables(text, readActionFile()))
+  for (const [path, folder] of documents) write(path, (text) => withTables(text, folder))
   write('docs/reusable-workflows.md', withReusableTable)
 }

@@ -27,8 +27,8 @@ export type Fate = Drawn<typeof asking.fate>
 export type Handling = Drawn<typeof handling>
 export type ServiceFault = Drawn<typeof serviceFault>
 
-/** `both`: the status comment, and a check run that shows it. */
-export const memory = fc.constantFrom('comment', 'comment', 'both', 'check')
+/** The input `record`. */
+export const memory = fc.constantFrom('comment', 'comment', 'check')
 
 /** What people do to a pull request. */
 const handling = fc.constantFrom('merge', 'merge', 'close', 'reopen', 'label', 'unlabel')
@@ -124,8 +124,6 @@ const release = (mode: Mode) =>
     /** Empty: that of the workflow job. */
     topic: fc.constantFrom('', 'guide', 'guide', 'api'),
     check: fc.nat(4).map((one) => one > 0),
-    /** Of the pull request: without a thread nothing else is a status comment. */
-    statusComment: fc.nat(3).map((one) => one > 0),
     ifOpen: fc.constantFrom('create', 'continue', 'continue', 'skip'),
     deliveries: checkDeliveries(mode),
   })
@@ -161,6 +159,17 @@ const ask = (mode: Mode) =>
     isReconciledAtOnce: fc.nat(3).map((one) => one === 3),
     deliveries: deliveries(mode),
   })
+
+/** At the same moment, in the thread of the first one. */
+export type Together = Drawn<typeof together>
+const disturbed = fc.oneof({ weight: 1, arbitrary: calm }, { weight: 3, arbitrary: disturbance(false) })
+const repair = fc.tuple(disturbed, fc.boolean()).map(([one, isPushed]) => ({ ...one, isPushed }))
+const together = fc.record({
+  asks: fc.array(ask('one at a time'), { minLength: 2, maxLength: 3 }),
+  repair: fc.option(repair, { nil: undefined }),
+  isWaiting: fc.boolean(),
+  reconciled: fc.option(disturbed, { nil: undefined, freq: 3 }),
+})
 
 type Act<P = Play> = fc.AsyncCommand<object, P>
 
@@ -200,6 +209,15 @@ export function commandActs(mode: Mode): fc.Arbitrary<Act>[] {
 export function repairActs(mode: Mode): fc.Arbitrary<Act>[] {
   const failed = act('fail', failure(mode), (play, given) => play.fail(given))
   return [...commandActs(mode), failed, failed, failed, failed, failed, failed]
+}
+
+/** Requests in one thread that know nothing of each other: no `concurrency` group joins them. */
+export function togetherActs(mode: Mode): fc.Arbitrary<Act>[] {
+  const several = act('together', together, (play, given) => play.together(given))
+  const rotated = act('rotate', fc.constant(0), (play) => play.rotate())
+  const again = act('rerun', fc.tuple(fc.nat(9), deliveries(mode), soon), (play, given) => play.rerun(...given))
+  const reconciled = act('reconcile', mostlyCalm(mode === 'one at a time'), (play, given) => play.reconcile(given))
+  return [several, several, several, several, again, again, pass, handle, copy, reconciled, rotated]
 }
 
 /** Workflows with a prompt of their own, whose memory is a check run, and the pull requests that are open beside it. */

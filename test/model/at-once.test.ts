@@ -27,7 +27,6 @@ const aRelease: Omit<Release, 'deliveries'> = {
   commit: 0,
   topic: '',
   check: true,
-  statusComment: true,
   ifOpen: 'create',
 }
 

@@ -1,8 +1,8 @@
 // The emulated GitHub for actors on the stage: the client of src over a transport without sockets, and faults on the way.
 
 import * as v from 'valibot'
-import { connectGitHub, type GitHub } from '../../src/github/github.ts'
-import type { GitHubHttpAnswer, Transport } from '../../src/github/transport.ts'
+import { connectGitHub, type GitHub } from '../../src/kit/github/github.ts'
+import type { GitHubHttpAnswer, Transport } from '../../src/kit/github/transport.ts'
 import type { Fault } from '../github/faults.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { Actor } from './stage.ts'
@@ -75,16 +75,24 @@ async function answer(
   return done().finally(github.faults.clear)
 }
 
+const withHeaders = v.object({ headers: v.optional(v.record(v.string(), v.string()), {}) })
+
 /** As octokit builds it: parameters that the path does not take go into the query or the body, if they are defined. */
 function toRequest(apiUrl: string, token: string, route: string, parameters: Readonly<Record<string, unknown>>) {
   const [method = '', template = ''] = route.split(' ')
-  const rest = new Map(Object.entries(parameters).filter(([, value]) => value !== undefined))
+  const { headers: given } = v.parse(withHeaders, parameters)
+  const rest = new Map(Object.entries(parameters).filter(([name, value]) => name !== 'headers' && value !== undefined))
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest.get(name)
     rest.delete(name)
     return encodeURIComponent(String(value))
   })
-  const headers = { authorization: `token ${token}`, 'user-agent': 'model', 'content-type': 'application/json' }
+  const headers = {
+    authorization: `token ${token}`,
+    'user-agent': 'model',
+    'content-type': 'application/json',
+    ...given,
+  }
   const url = new URL(`${apiUrl}${path}`)
   if (method === 'GET') for (const [name, value] of rest) url.searchParams.set(name, String(value))
   const hasBody = method !== 'GET' && method !== 'DELETE'

@@ -2,13 +2,22 @@
 // whatever may not happen, looked for after every act.
 
 import { expect } from 'vitest'
-import type { RunReport } from '../../src/outcome.ts'
+import type { RunReport } from '../../src/agent/outcome.ts'
 import { pushEvent, scheduleEvent } from '../github/events.ts'
-import type { Ask, Asking, Failure, Handling, Release } from './arbitraries.ts'
-import { bots, type FoundCheck, type FoundRecord, isEnded, isLeft, isOpen, recordedJobOf } from './records.ts'
+import type { Ask, Asking, Failure, Handling, Release, Together } from './arbitraries.ts'
+import {
+  bots,
+  type FoundCheck,
+  type FoundRecord,
+  findVersions,
+  isEnded,
+  isLeft,
+  isOpen,
+  recordedJobOf,
+} from './records.ts'
 import type { Post } from './service.ts'
 import type { Actor, Turns } from './stage.ts'
-import { firstCommit, workflow } from './step.ts'
+import { firstCommit, rotatedKey, secretKey, workflow } from './step.ts'
 import { type Asked, createTargets, type Request } from './targets.ts'
 import { type Disturbance, findThread, isDisturbing, isLabeled, openWorld, undisturbed, type World } from './world.ts'
 
@@ -70,6 +79,8 @@ function startPlay(world: World) {
   const followUps = new Map<number, number>()
   /** Threads in which somebody has deleted the record of a follow-up. */
   const forgotten = new Set<number>()
+  /** Of the present workflow file: once the key is rotated, it names the previous one too. */
+  let keys: Readonly<Record<string, string>> = { 'secret-key': secretKey }
   let runs = 0
   let mayWrite = true
   let areClocksApart = false
@@ -106,19 +117,67 @@ function startPlay(world: World) {
       besides,
       ...{ token, kind, memory, thread, event, key: `${via}:${textId}` },
       ...{ commit: firstCommit, topic: '', ifOpen: 'create', isTold: false },
-      inputs: { ...limited, 'status-comment': String(memory !== 'check'), check: String(memory !== 'comment') },
+      inputs: { ...limited, ...keys, record: memory },
       isAllowed: () => author === 'mona' && mayWrite && !isEdited,
     })
     if (given.isReconciledAtOnce) await reconcile(undisturbed)
   }
 
+  /**
+   * Several people ask in one thread at the same moment, while a check fails on it and another run waits for its job. Whose job
+   * is the thread's is open then, so only what holds at any time is looked at.
+   */
+  async function together({ asks, repair, isWaiting, reconciled }: Together): Promise<void> {
+    stage.pass(minuteMs)
+    const visible = [...threads, ...openedThreads()]
+    const thread = visible.at((asks[0]?.thread ?? 0) % visible.length) ?? 1
+    const jobId = recordedJobOf(records(), thread)
+    const steps = asks.map(({ wait, fate, memory, kind, deliveries: [disturbance = undisturbed] }) => {
+      const token = `request-${requests.length};`
+      const body = `/agent ${{ prompt: token, new: `new ${token}`, status: 'status' }[kind]}`
+      const { event, via, textId } = write('comment', { thread, author: 'mona', body })
+      service.plan(fate)
+      runs += 1
+      const inputs = { ...limited, record: memory, wait: String(wait), 'max-open-pull-requests': '0' }
+      const state = {
+        attempts: 1,
+        isUndisturbed: false,
+        isForgotten: false,
+        isAllowed: () => mayWrite,
+        most: 0,
+      } as const
+      const asked = { token, kind, memory, thread, event, key: `${via}:${textId}`, inputs, isTold: false }
+      const runId = 100_000 + runs
+      requests.push({ ...asked, ...state, commit: firstCommit, topic: '', ifOpen: 'create', runId })
+      return world.start({ event, runId, inputs: { ...inputs, ...keys } }, disturbance)
+    })
+    const besides = [
+      ...(repair && openedThreads().includes(thread) ? [startRepair(beginRepair(thread, repair), repair)] : []),
+      ...(isWaiting && jobId !== undefined ? [startWaiting(thread, jobId)] : []),
+      ...(reconciled ? [startReconcile(reconciled)] : []),
+    ]
+    // Which of them came first is open, so nobody counts the follow-ups of this thread any more.
+    if (repair) forgotten.add(thread)
+    areListsTrue = false
+    if ([...asks.flatMap(({ deliveries }) => deliveries), repair, reconciled].some((one) => one?.clockHours))
+      areClocksApart = true
+    await stage.play([...steps, ...besides])
+    expectSafety()
+  }
+
+  function startWaiting(thread: number, jobId: string) {
+    runs += 1
+    const inputs = { ...keys, 'job-id': jobId, thread: String(thread), 'timeout-minutes': '5' }
+    return world.start({ event: { name: 'schedule', payload: {} }, runId: 300_000 + runs, inputs }, undisturbed)
+  }
+
   async function release(given: Release): Promise<void> {
-    const { topic, check, statusComment, ifOpen } = given
+    const { topic, check, ifOpen } = given
     stage.pass(minuteMs)
     const isCounting = ifOpen !== 'create' || given.most > 0
     const token = `request-${requests.length};`
     const place = { repository: github.repository() }
-    const flags = { check: String(check), 'status-comment': String(statusComment), 'if-open': ifOpen }
+    const flags = { ...keys, record: check ? 'check' : 'none', 'if-open': ifOpen }
     // Not to wait is refused then: nobody would ever label the pull request.
     await begin(isCounting ? { ...given, wait: true } : given, {
       ...{ token, kind: 'prompt', memory: check ? 'check' : 'none', thread: undefined, key: undefined, ifOpen },
@@ -127,7 +186,7 @@ function startPlay(world: World) {
       event: { name: given.event, payload: given.event === 'push' ? pushEvent(place) : scheduleEvent(place) },
       inputs: { prompt: `Write the release notes. ${token}`, topic, ...flags },
       isAllowed: () => true,
-      isTold: check && (statusComment || isCounting),
+      isTold: check,
     })
   }
 
@@ -218,7 +277,8 @@ function startPlay(world: World) {
     const steps = deliveries.map((disturbance) => {
       runs += 1
       request.attempts += 1
-      const { event, inputs = {}, commit, attempts: attempt } = request
+      const { event, commit, attempts: attempt } = request
+      const inputs = { ...request.inputs, ...keys }
       // A comment that is delivered again has a run of its own.
       const runId = request.thread === undefined ? request.runId : 100_000 + runs
       return world.start({ event, runId, attempt, commit, inputs }, disturbance)
@@ -250,7 +310,7 @@ function startPlay(world: World) {
 
   function startBeside(event: Asked['event'], inputs: Asked['inputs'] = {}) {
     runs += 1
-    return world.start({ event, runId: 100_000 + runs, inputs }, undisturbed)
+    return world.start({ event, runId: 100_000 + runs, inputs: { ...inputs, ...keys } }, undisturbed)
   }
 
   /** A check fails on a pull request of a job, or GitHub tells again of one that has failed. */
@@ -268,13 +328,25 @@ function startPlay(world: World) {
     await repair((given.isAgain && pick(given.which, failedChecks)) || failed, given.deliveries)
   }
 
-  async function repair({ thread, topic, head, token, event }: FailedCheck, deliveries: readonly Disturbance[]) {
+  function beginRepair(thread: number, { isPushed }: Disturbance & { readonly isPushed: boolean }): FailedCheck {
+    if (isPushed) github.push(thread)
+    const head = findThread(github, thread)?.headSha ?? ''
+    const event = { name: 'workflow_run', payload: github.workflowRun({ pullRequests: [thread] }) }
+    const failed = { thread, topic: 'checks', head, token: `repair ${thread} checks ${head};`, event }
+    failedChecks.push(failed)
+    return failed
+  }
+
+  function startRepair({ topic, token, event }: FailedCheck, disturbance: Disturbance) {
+    runs += 1
+    const inputs = { ...limited, ...keys, 'job-id': 'thread', prompt: token, topic }
+    return world.start({ event, runId: 200_000 + runs, inputs }, disturbance)
+  }
+
+  async function repair(failed: FailedCheck, deliveries: readonly Disturbance[]) {
+    const { thread, head, token } = failed
     const before = service.posts.length
-    const inputs = { ...limited, 'job-id': 'thread', prompt: token, topic }
-    const steps = deliveries.map((disturbance) => {
-      runs += 1
-      return world.start({ event, runId: 200_000 + runs, inputs }, disturbance)
-    })
+    const steps = deliveries.map((disturbance) => startRepair(failed, disturbance))
     await stage.play(steps)
     if (deliveries.some(isDisturbing)) areListsTrue = false
     if (deliveries.some(({ clockHours }) => clockHours)) areClocksApart = true
@@ -361,7 +433,10 @@ function startPlay(world: World) {
     if (thread === undefined && deliveries.some(({ isOtherApp }) => isOtherApp)) return
     // Whoever saw the end has written it: only what nobody saw is left to reconcile.
     const ends = outcomes.filter((state) => isEnded({ state }))
-    for (const end of ends) expect(own[0]?.state, 'the end in the record').toBe(end)
+    // A record that had an end keeps it: what the job did since then belongs to another request.
+    const kept = before.filter(isEnded)
+    for (const end of kept.length > 0 ? kept.map(({ state }) => state) : ends)
+      expect(own[0]?.state, 'the end in the record').toBe(end)
     if (isDue && request.isTold && ends.includes('completed')) expectLabeled(request, own[0]?.jobId)
   }
 
@@ -389,8 +464,28 @@ function startPlay(world: World) {
     expect(left, 'check runs in progress').toEqual([])
   }
 
+  /** H154: a record names no job that its request did not start or continue, in no version of it. */
+  function expectOwnJobs(): void {
+    for (const { kind, key, thread, jobId } of [
+      ...findVersions(github),
+      ...checks().map((one) => ({ ...one, thread: 0 })),
+    ]) {
+      if (jobId === undefined) continue
+      const job = service.job(jobId)
+      if (kind === 'pull-request') {
+        expect(job?.pullRequest, `the pull request of ${jobId}`).toBe(thread)
+        continue
+      }
+      const token = requests.find((request) => request.key === key)?.token
+      const isOwn = (prompt: string) => (token ? prompt.includes(token) : prompt.startsWith(`repair ${thread} `))
+      if (token !== undefined || key.startsWith('follow-up:'))
+        expect(job?.prompts.some(isOwn), `${key} names ${jobId}, which never got its prompt`).toBe(true)
+    }
+  }
+
   /** What holds at any time. */
   function expectSafety(): void {
+    expectOwnJobs()
     for (const request of requests) if (!request.isForgotten) expectSafe(request)
     for (const { author, history, deletedAt } of github.store.read().texts) {
       if (!bots.includes(author.login)) expect(deletedAt, 'comments of others stay').toBeNull()
@@ -416,13 +511,17 @@ function startPlay(world: World) {
   }
 
   async function reconcile(disturbance: Disturbance): Promise<void> {
-    runs += 1
     if (disturbance.clockHours) areClocksApart = true
     if (isDisturbing(disturbance)) areListsTrue = false
-    const event = { name: 'schedule', payload: {} }
-    const { actor, end } = world.start({ event, runId: runs, inputs: { mode: 'reconcile' } }, disturbance)
-    await stage.play([{ actor, end }])
+    await stage.play([startReconcile(disturbance)])
     expectSafety()
+  }
+
+  function startReconcile(disturbance: Disturbance) {
+    runs += 1
+    const event = { name: 'schedule', payload: {} }
+    const { actor, end } = world.startReconcile({ event, runId: runs, inputs: keys }, disturbance)
+    return { actor, end }
   }
 
   /** Everything comes to its end: the jobs, what machines that died have left of releases, then the comments. */
@@ -453,6 +552,11 @@ function startPlay(world: World) {
     reconcile,
     finish,
     pass: (minutes: number) => stage.pass(minutes * minuteMs),
+    /** Once: the keys before the previous one are forgotten. */
+    rotate: () => {
+      keys = { 'secret-key': rotatedKey, 'previous-secret-key': secretKey }
+    },
+    together,
     toggleRole: () => {
       mayWrite = !mayWrite
       github.setRole('mona', mayWrite ? 'write' : 'read')

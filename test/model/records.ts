@@ -56,12 +56,22 @@ const fields = v.object({
   repository: v.number(),
   request: v.string(),
   attempt: v.string(),
+  firstId: v.optional(v.number()),
   topic: v.optional(v.string(), ''),
   state: v.string(),
   stateAt: v.number(),
   jobId: v.optional(v.string()),
 })
-const none = { repository: 0, request: '', attempt: '', topic: '', state: '', stateAt: 0, jobId: undefined }
+const none = {
+  repository: 0,
+  request: '',
+  attempt: '',
+  firstId: undefined,
+  topic: '',
+  state: '',
+  stateAt: 0,
+  jobId: undefined,
+}
 
 function toMarker(text: string) {
   const [, kind = '', json] = /^<!-- agent-job-action v1 comment=(\S+) (\{.*\}) [0-9a-f]{64} -->/.exec(text) ?? []
@@ -76,10 +86,24 @@ function toMarker(text: string) {
   }
 }
 
+/** The job that opened the pull request, as its own record says. */
+export function recordedOpenerOf(records: readonly FoundRecord[], thread: number): string | undefined {
+  return records.find((one) => one.kind === 'pull-request' && one.thread === thread)?.jobId
+}
+
 /** The job that a follow-up in the thread has to reach, as far as the records tell. */
 export function recordedJobOf(records: readonly FoundRecord[], thread: number): string | undefined {
-  const ofThread = records.filter((record) => record.thread === thread && record.jobId !== undefined)
-  const newest = (kind: string) =>
-    ofThread.filter((record) => record.kind === kind).toSorted((a, b) => b.commentId - a.commentId)[0]
-  return (newest('status') ?? newest('pull-request'))?.jobId
+  const place = ({ firstId, commentId }: FoundRecord) => firstId ?? commentId
+  const asked = records.filter((one) => one.kind === 'status' && one.thread === thread && one.jobId !== undefined)
+  return recordedOpenerOf(records, thread) ?? asked.toSorted((a, b) => place(b) - place(a))[0]?.jobId
+}
+
+/** Every version of every record that the action wrote into comments, also into those that are gone. */
+export function findVersions(github: Pick<EmulatedGitHub, 'store'>) {
+  return github.store
+    .read()
+    .texts.filter(({ author }) => bots.includes(author.login))
+    .flatMap(({ id, threadNumber, history }) =>
+      history.map(({ body }) => ({ commentId: id, thread: threadNumber, ...toMarker(body) })),
+    )
 }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commandActs, lengths, releaseActs, repairActs } from './arbitraries.ts'
+import { commandActs, lengths, releaseActs, repairActs, togetherActs } from './arbitraries.ts'
 import { play } from './play.ts'
 import { createTurns, toChoose } from './stage.ts'
 
@@ -15,6 +15,10 @@ const sequences = [
   [
     'H132, H133: one follow-up for one topic and head, none for an old head, no more than the limit, and no person is refused for it',
     repairActs,
+  ],
+  [
+    'H153, H154: requests in one thread at once, with kills, waits and follow-ups between, and a key that is rotated: one post for each, and no record names the job of another',
+    togetherActs,
   ],
 ] as const
 const modes = ['one at a time', 'at the same time'] as const

@@ -1,9 +1,9 @@
 // An agent service without sockets, by virtual time: what it was asked, what it took, and what its client sees of that.
 
 import * as v from 'valibot'
-import { type Acceptance, ServiceError } from '../../src/errors.ts'
-import type { Http, ServiceAnswer, ServiceCall } from '../../src/service/http.ts'
-import type { AgentJob } from '../../src/service/job.ts'
+import { type Acceptance, ServiceError } from '../../src/kit/errors.ts'
+import type { Http, ServiceAnswer, ServiceCall } from '../../src/kit/service/http.ts'
+import type { AgentJob } from '../../src/kit/service/job.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { Fate, ServiceFault } from './arbitraries.ts'
 import type { Actor } from './stage.ts'

@@ -1,8 +1,8 @@
 // The stage that runs of the action play on: one virtual time, and a turn for everything that leaves the process. Nothing
 // depends on the wall clock, so the same choices give the same play.
 
-import type { Clock } from '../../src/clock.ts'
-import { CancelledError } from '../../src/errors.ts'
+import type { Clock } from '../../src/kit/clock.ts'
+import { CancelledError } from '../../src/kit/errors.ts'
 
 /** How a run comes to its end before its time. */
 export interface Interruption {

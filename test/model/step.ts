@@ -1,20 +1,22 @@
 // One step of a workflow without a process: `run` of src in a world of its own, and its post step if it comes to that.
 
-import { abortLater } from '../../src/clock.ts'
-import { createRedactor } from '../../src/foreign-text/redact.ts'
-import { parsePullRequestUrl } from '../../src/foreign-text/safe-url.ts'
-import { parseSharedInputs } from '../../src/inputs/inputs.ts'
-import { type Outputs, toJobOutputs } from '../../src/render/outputs.ts'
-import { run } from '../../src/run.ts'
-import { createLog } from '../../src/runner/log.ts'
-import type { World } from '../../src/world.ts'
+import { parseSharedInputs } from '../../src/agent/inputs.ts'
+import { toJobOutputs } from '../../src/agent/outputs.ts'
+import { run } from '../../src/agent/run.ts'
+import { abortLater } from '../../src/kit/clock.ts'
+import type { Outputs } from '../../src/kit/result.ts'
+import { createLog } from '../../src/kit/runner/log.ts'
+import { createRedactor } from '../../src/kit/text/redact.ts'
+import { parsePullRequestUrl } from '../../src/kit/text/safe-url.ts'
+import type { World } from '../../src/kit/world.ts'
 // Loaded before the first run, which would load them while time passes.
-import '../../src/job/run.ts'
-import '../../src/page-views/run.ts'
-import '../../src/render/job-summary.ts'
-import { runPost } from '../../src/reconcile/run-post.ts'
-import { createServiceClient } from '../../src/service/client.ts'
-import type { Http } from '../../src/service/http.ts'
+import '../../src/agent/job/run.ts'
+import '../../src/agent/words/job-summary.ts'
+import { runPost } from '../../src/agent/reconcile/run-post.ts'
+import type { Door } from '../../src/kit/action.ts'
+import type { ServiceClient } from '../../src/kit/service/client.ts'
+import { createServiceClient } from '../../src/kit/service/client.ts'
+import type { Http } from '../../src/kit/service/http.ts'
 import type { Repository } from '../github/entities.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import { inputSource } from '../unit/input-source.ts'
@@ -53,16 +55,31 @@ export interface StepOptions {
   readonly clockHours?: number
   /** In place of the workflow's. */
   readonly token?: string
+  /** Of the action, if it is not the root. */
+  readonly folder?: string
 }
 
 export type Step = ReturnType<typeof startStep>
 
 /** Has characters that encoders escape. */
 export const secretKey = 'adm/Qz7+kd9.Zx-4_pQ~w2E='
+/** The one after it was rotated. */
+export const rotatedKey = 'adm/Rz8+le0.Ay-5_qR~x3F='
 /** Its file, without the ref. */
 export const workflow = 'octo-org/docs/.github/workflows/agent.yml'
 export const firstCommit = '0123456789abcdef0123456789abcdef01234567'
 const lastWordsMs = 4_000
+
+/** An action as its door runs it, with the result that the runner sees. */
+export function startAction(
+  place: Place,
+  options: StepOptions,
+  { folder, door }: { readonly folder: string; readonly door: Pick<Door<ServiceClient>, 'run'> },
+) {
+  const actor = place.stage.enter(options.interruption, options.clockHours)
+  const { world, written } = createWorld(place, { ...options, folder }, actor)
+  return { ...written, actor, end: door.run(world) }
+}
 
 export function startStep(place: Place, options: StepOptions) {
   const actor = place.stage.enter(options.interruption, options.clockHours)
@@ -72,7 +89,7 @@ export function startStep(place: Place, options: StepOptions) {
 
 /** As src/post.ts does, if the step has left something for it. */
 export function startPostStep(place: Place, options: StepOptions, { state }: Pick<Step, 'state'>): Process | undefined {
-  if (!state.get('open-comment') && !state.get('open-check')) return undefined
+  if (!state.get('open-record')) return undefined
   const actor = place.stage.enter(undefined, options.clockHours)
   const { world } = createWorld(place, { ...options, gitHubFaults: [], serviceFaults: [] }, actor)
   return { actor, end: runPost(world, parseSharedInputs(world.inputs), (name) => state.get(name) ?? '') }
@@ -104,7 +121,7 @@ function createWorld(place: Place, step: StepOptions, actor: Actor) {
     GITHUB_JOB: 'agent',
     GITHUB_ACTION: '__agent',
   }
-  const redact = createRedactor([secretKey])
+  const redact = createRedactor([secretKey, rotatedKey])
   const sink = {
     line: (text: string) => void printed.push(text),
     annotate: (level: string, text: string) => {
@@ -119,7 +136,7 @@ function createWorld(place: Place, step: StepOptions, actor: Actor) {
     log,
     redact,
     random: place.random ?? random,
-    proxyEnv: {},
+    env: () => '',
     http: place.openHttp?.(actor, step),
   }
   const world: Omit<World, 'deadline'> = {
@@ -127,6 +144,7 @@ function createWorld(place: Place, step: StepOptions, actor: Actor) {
     inputs: inputSource(
       { prompt: '', 'secret-key': secretKey, 'github-token': token, ...inputs },
       { eventName: event.name, now: clock.now() },
+      step.folder,
     ),
     readEventFile: () => JSON.stringify(event.payload) ?? '',
     clock,

@@ -1,7 +1,7 @@
 // What is asked for, and where a prompt may go, as far as the records tell and people have handled the pull requests.
 
 import type { Ask, Release } from './arbitraries.ts'
-import { recordedJobOf } from './records.ts'
+import { recordedJobOf, recordedOpenerOf } from './records.ts'
 import type { StepOptions } from './step.ts'
 import { type Disturbance, findThread, openPullRequests, type World } from './world.ts'
 
@@ -38,9 +38,9 @@ export type Jobs = readonly (string | undefined)[]
 /** `requests`: those that came before. */
 export function createTargets({ github, service, faulty, records }: World, requests: readonly Request[]) {
   function possibleJobs(request: Request, deliveries: readonly Disturbance[]): Jobs {
-    const { thread, kind, memory } = request
+    const { thread, kind } = request
     if (thread === undefined) return jobsOfTopic(request)
-    if (kind !== 'prompt' || memory === 'check') return [undefined]
+    if (kind !== 'prompt') return [undefined]
     const recorded = recordedJobOf(records(), thread)
     const job = recorded ?? service.openerOf(thread)
     if (job === undefined) return [undefined]
@@ -53,7 +53,7 @@ export function createTargets({ github, service, faulty, records }: World, reque
 
   function jobsOfTopic({ ifOpen, topic }: Request): Jobs {
     const ofTopic = records().filter((record) => record.topic === topic)
-    const [found] = openPullRequests(github).flatMap((number) => recordedJobOf(ofTopic, number) ?? [])
+    const [found] = openPullRequests(github).flatMap((number) => recordedOpenerOf(ofTopic, number) ?? [])
     if (ifOpen === 'create' || found === undefined) return [undefined]
     if (ifOpen === 'skip') return []
     if (!isArchived(found)) return [found]

@@ -1,12 +1,13 @@
 // A repository and an agent service on the stage, and runs of the action there: what every play begins with.
 
+import { reconcileDoor } from '../../src/agent/reconcile/run.ts'
 import type { CheckRun, Thread } from '../github/entities.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
 import type { GitHubFaults } from './github.ts'
 import { findCheckRecords, findRecords } from './records.ts'
 import { createAgentService, type ServiceFaults } from './service.ts'
 import { createStage, type Interruption, type Turns } from './stage.ts'
-import { type Place, type StepOptions, startPostStep, startStep } from './step.ts'
+import { type Place, type StepOptions, startAction, startPostStep, startStep } from './step.ts'
 
 /** What goes wrong in one run. */
 export interface Disturbance {
@@ -68,6 +69,21 @@ export async function openWorld(turns: Turns) {
       const step = startStep(place, options)
       const isPostDue = () => hasPost || !step.actor.isDead()
       return { ...step, next: () => (isPostDue() ? startPostStep(place, options, step) : undefined) }
+    },
+
+    /** A run of the reconcile action, which has no post step. */
+    startReconcile: (given: StepOptions, disturbance: Disturbance) => {
+      const {
+        github: gitHubFaults,
+        service: serviceFaults,
+        hasPost: _,
+        isOtherApp,
+        isWithoutChecks,
+        ...rest
+      } = disturbance
+      const own = isOtherApp ? otherToken : isWithoutChecks ? lesserToken : token
+      const options = { ...given, ...rest, token: own, gitHubFaults, serviceFaults }
+      return startAction(place, options, { folder: 'reconcile', door: reconcileDoor })
     },
 
     /** A check run that no run of ours has made. */

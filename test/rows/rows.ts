@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 
-const listed = readFileSync('docs/hostile-cases.md', 'utf8').matchAll(/^\| (H\d+) \| (.+) \|$/gm)
+const listed = readFileSync('docs/hostile-cases.md', 'utf8').matchAll(/^\|(H\d+)\|(.+)\|$/gm)
 
 /** What each is about, by its number. */
 export const rows: Readonly<Record<string, string>> = Object.fromEntries(

@@ -6,12 +6,14 @@ import type { Interruption, NodeProcessResult, OutputStream } from './node-proce
 import type { Annotation } from './step-log.ts'
 
 export interface RunActionOptions {
-  /** The folder that holds `action.yml`. */
+  /** The folder that holds `action.yml`, whose `main` may lie outside of it (`../dist/report.js`). */
   readonly actionDir: string
   /** What the workflow says under `with:`. Defaults of `action.yml` are added. */
   readonly inputs?: Readonly<Record<string, string>>
   /** Values of `secrets.*`: masked in the log from the start, and looked for in every sink afterwards. */
   readonly secrets?: readonly string[]
+  /** The `matrix` of the workflow job. */
+  readonly matrix?: Readonly<Record<string, unknown>>
   /** `github.token`. */
   readonly githubToken?: string
   /** The event, by payload, by the raw text of the event file, or with no event file at all. */

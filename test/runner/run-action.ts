@@ -41,6 +41,8 @@ async function runStep(
   const contexts: ExpressionContexts = {
     github: { ...github, token: githubToken, event: toPayload(options.event) },
     runner,
+    // Null without a matrix, as on GitHub.
+    matrix: options.matrix ?? null,
   }
   const secrets = [...(options.secrets ?? []), githubToken, runtimeToken]
   const masker = createSecretMasker()

@@ -1,6 +1,6 @@
 // A log that keeps what it was told.
 
-import type { Log } from '../../src/runner/log.ts'
+import type { Log } from '../../src/kit/runner/log.ts'
 
 type LogLine = readonly [level: keyof Log, message: string]
 

@@ -1,7 +1,7 @@
 // Time that passes only while everybody waits for it: waits of hours take no time, and their order is exact.
 
 import { setImmediate } from 'node:timers/promises'
-import type { Clock } from '../../src/clock.ts'
+import type { Clock } from '../../src/kit/clock.ts'
 
 interface Timer {
   readonly at: number

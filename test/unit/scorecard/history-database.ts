@@ -1,7 +1,7 @@
 // What a scorecard has to say of a past, by another route than the code's: a database counts and ranks it.
 
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { LedgerRecord } from '../../../src/ledger/record.ts'
+import type { LedgerRecord } from '../../../src/agent/ledger/record.ts'
 
 export const dayMs = 86_400_000
 export const now = Date.parse('2026-11-21T12:00:00Z')
@@ -31,10 +31,11 @@ CREATE TABLE wanted (topic);
 CREATE VIEW good AS SELECT *, rowid AS id FROM rec WHERE valid AND kind IN ('status', 'pull-request') AND state <> 'reported';
 CREATE VIEW listed AS SELECT * FROM pr
   WHERE labeled AND (state = 'open' OR opened >= ${from} AND opened < ${to} OR settled >= ${from} AND settled < ${to});
-CREATE VIEW tied AS SELECT listed.*, (SELECT topic FROM good WHERE thread = n AND job IS NOT NULL ORDER BY kind, id LIMIT 1) AS topic
-  FROM listed WHERE EXISTS (SELECT 1 FROM good WHERE thread = n AND job IS NOT NULL);
+CREATE VIEW birth AS SELECT * FROM good WHERE kind = 'pull-request';
+CREATE VIEW tied AS SELECT listed.*, (SELECT topic FROM birth WHERE thread = n ORDER BY id LIMIT 1) AS topic
+  FROM listed WHERE n IN (SELECT thread FROM birth);
 CREATE VIEW ours AS SELECT *, (SELECT count(DISTINCT request) FROM good WHERE op = 'message' AND state <> 'not-sent'
-  AND job IN (SELECT job FROM good WHERE thread = n)) AS follow_ups FROM tied
+  AND job IN (SELECT job FROM birth WHERE thread = n)) AS follow_ups FROM tied
   WHERE (SELECT topic FROM wanted) = '' OR topic = (SELECT topic FROM wanted);
 CREATE VIEW ended AS SELECT * FROM ours WHERE settled >= ${from} AND settled < ${to};
 CREATE VIEW merged AS SELECT *, (settled - opened) / 3600000.0 AS hours FROM ended WHERE state = 'merged';
@@ -46,6 +47,8 @@ CREATE VIEW asked AS SELECT request, max(asked_by) AS asked_by,
 const ranked = (table: string, rank: string) =>
   `(SELECT hours FROM (SELECT hours, row_number() OVER (ORDER BY hours) AS at, count(*) OVER () AS c FROM ${table}) WHERE at = ${rank})`
 
+const median = (table: string) => `(${ranked(table, '(c + 1) / 2')} + ${ranked(table, 'c / 2 + 1')}) / 2`
+
 const figures = `SELECT
   (SELECT count(*) FROM ours WHERE opened >= ${from} AND opened < ${to}) AS opened,
   (SELECT count(*) FROM merged) AS merged,
@@ -54,7 +57,7 @@ const figures = `SELECT
   (SELECT max((${now} - opened) / ${dayMs}) FROM ours WHERE state = 'open') AS oldest_open_days,
   (SELECT count(*) FROM ended) AS settled,
   (SELECT CASE WHEN count(*) >= 5 THEN round(avg(state = 'merged'), 4) END FROM ended) AS merge_rate,
-  round(${ranked('merged', '(c + 1) / 2')}, 4) AS median_hours,
+  round(${median('merged')}, 4) AS median_hours,
   round(${ranked('merged', '(c * 9 + 9) / 10')}, 4) AS p90_hours,
   (SELECT coalesce(sum(follow_ups), 0) FROM merged) AS follow_ups,
   (SELECT round(avg(follow_ups), 4) FROM merged) AS follow_ups_per_merged,
@@ -113,5 +116,5 @@ export function createHistoryDatabase(topic: string) {
 
 function medianOf(all: (query: string) => Record<string, unknown>[], topic: unknown) {
   const group = `(SELECT * FROM merged WHERE topic IS ${topic === null ? 'NULL' : `'${topic}'`})`
-  return all(`SELECT round(${ranked(group, '(c + 1) / 2')}, 4) AS hours`)[0]?.hours
+  return all(`SELECT round(${median(group)}, 4) AS hours`)[0]?.hours
 }

@@ -1,7 +1,7 @@
 // Random pasts of a repository: pull requests of the agent and of others, records that hold and records that do not.
 
 import fc from 'fast-check'
-import { deriveSigningKey, type LedgerRecord, signRecord, toServiceHash } from '../../../src/ledger/record.ts'
+import { deriveSigningKey, type LedgerRecord, signRecord, toServiceHash } from '../../../src/agent/ledger/record.ts'
 import type { EmulatedGitHub } from '../../github/github.ts'
 import { dayMs, type HistoryDatabase, now } from './history-database.ts'
 
@@ -49,8 +49,8 @@ export const anyHistory = fc.record({
   pullRequests: fc.array(anyPullRequest, { maxLength: 9, size: 'max' }),
   topic: fc.constantFrom('', '', 'docs'),
 })
-type History = typeof anyHistory extends fc.Arbitrary<infer T> ? T : never
-type PlannedPullRequest = History['pullRequests'][number]
+type AgentHistory = typeof anyHistory extends fc.Arbitrary<infer T> ? T : never
+type PlannedPullRequest = AgentHistory['pullRequests'][number]
 type Flaw = PlannedPullRequest['flaw']
 
 export interface Stage {
@@ -61,7 +61,7 @@ export interface Stage {
 }
 
 /** Lets it all happen on the emulated GitHub, and notes in the database what has happened. */
-export function play({ pullRequests }: History, stage: Stage): void {
+export function play({ pullRequests }: AgentHistory, stage: Stage): void {
   stage.setTime(now - 100 * dayMs)
   stage.github.issue()
   const inOrder = pullRequests.toSorted((a, b) => b.hoursAgo - a.hoursAgo)
@@ -88,7 +88,7 @@ function playOne(planned: PlannedPullRequest, at: number, stage: Stage): void {
   write({ ...first, kind: 'pull-request', thread: number, state: 'completed' }, planned.flaw, stage)
   playMessages(planned, { number, opened, job, at }, stage)
   if (planned.noise !== 'none') {
-    const kind = planned.noise === 'help' ? 'status' : 'report'
+    const kind = planned.noise === 'help' ? 'status' : 'notice'
     write(
       { kind, thread: number, request: `comment:${9000 + at}`, requestedAt: opened, state: 'reported' },
       'none',

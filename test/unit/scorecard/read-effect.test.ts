@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { ServiceError } from '../../../src/errors.ts'
-import type { ChangedFile } from '../../../src/github/pull-request-history.ts'
+import { ServiceError } from '../../../src/kit/errors.ts'
+import type { ChangedFile } from '../../../src/kit/github/pull-request-history.ts'
+import { toHelpLine, toHelpSentences } from '../../../src/scorecard/help-words.ts'
 import { findMergeWeek } from '../../../src/scorecard/merge-weeks.ts'
 import { readEffect } from '../../../src/scorecard/read-effect.ts'
-import { toHelpSentences } from '../../../src/scorecard/words.ts'
 import { createPageViewData, type DailyViews } from '../../emulator/page-view-data.ts'
-import { createScriptedService, pageOf, type ScriptOptions } from '../page-views/scripted-service.ts'
+import { createScriptedService, pageOf, type ScriptOptions } from '../report/scripted-service.ts'
 
 const dayMs = 86_400_000
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
@@ -14,7 +14,7 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const noise = (seed: number) => (Math.imul(seed + 1, 2_654_435_761) >>> 8) / 2 ** 24
 
 const changedPaths = Array.from({ length: 14 }, (_, page) => `/guide/page-${page}`)
-const otherPaths = Array.from({ length: 40 }, (_, page) => `/other/page-${page}`)
+const otherPaths = Array.from({ length: 60 }, (_, page) => `/other/page-${page}`)
 
 interface Site {
   /** The Monday of the merges, and what becomes of the views a day after it. */
@@ -73,7 +73,7 @@ async function read({ rows, now, merged, failsFrom = Number.POSITIVE_INFINITY, .
   }
   const pullRequests = merged.flatMap(([mergedAt], at) => {
     const week = findMergeWeek(Date.parse(mergedAt), Date.parse(now))
-    return week ? [{ number: at + 1, week }] : []
+    return week ? [{ number: at + 1, mergedAt: Date.parse(mergedAt), week }] : []
   })
   const session = { github, requests: scripted.requests, signal: scripted.signal }
   const result = await readEffect(session, pullRequests, { pagesRoot: 'docs', siteList: undefined })
@@ -111,7 +111,14 @@ test.each([
     expect(changed.peopleAfter / changed.peopleBefore).toBeCloseTo(1.18, 1)
     expect(others.peopleAfter / others.peopleBefore).toBeCloseTo(0.96, 1)
     expect(toHelpSentences(effect)[0]).toMatch(
-      /^People read the 14 changed pages 1[78]\.\d\s% more than before \([\d,]+ → [\d,]+\); views of all others changed by -[34]\.\d\s%\.$/,
+      /^The 14 changed pages had 1[78]\.\d% more views by people than before \([\d,]+ → [\d,]+\); 14 other pages, drawn at random, changed by between −[45]% and −[34]%; all other pages together changed by −[34]\.\d%\.$/,
+    )
+    expect(effect).toMatchObject({
+      pullRequests: [1, 2],
+      merged: { from: monday, to: dayOf(Date.parse(monday) + 7 * dayMs) },
+    })
+    expect(toHelpLine(effect)).toMatch(
+      /^The 14 pages that 2 pull requests changed between \d+ \w+ and \d+ \w+ had 1[78]\.\d% more /,
     )
     expect(queries).toHaveLength(2)
   },
@@ -124,7 +131,7 @@ test('a site where nothing happened: both changes are within a percent, and noth
   expect(Math.abs(changed.peopleAfter / changed.peopleBefore - 1)).toBeLessThan(0.01)
   expect(Math.abs(others.peopleAfter / others.peopleBefore - 1)).toBeLessThan(0.01)
   expect(toHelpSentences(effect)[0]).toMatch(
-    /^People read the 14 changed pages as often as before \(78,391 → 78,407\); /,
+    /^The 14 changed pages had as many views by people as before \(78,391 → 78,407\); /,
   )
   expect(toHelpSentences(effect).join(' ')).not.toMatch(/because|thanks|due to/i)
 })
@@ -134,7 +141,7 @@ test('fewer than five pages, or fewer than 200 views before: the numbers without
   const rows = dailyViews({ monday: '2026-10-05', changed: 2, others: 1 })
   const four = await read({ ...at, rows, merged: [['2026-10-07T12:00:00Z', guide.slice(0, 4)]] })
   expect(toHelpSentences(four.effect)[0]).toMatch(
-    /^People read the 4 changed pages: [\d,]+ → [\d,]+ views; .*A percentage needs/,
+    /^The 4 changed pages: [\d,]+ → [\d,]+ views by people; .*A percentage needs/,
   )
   const few = rows.map((row) => ({
     ...row,
@@ -143,9 +150,9 @@ test('fewer than five pages, or fewer than 200 views before: the numbers without
   const fewViews = await read({ ...at, rows: few, merged: [['2026-10-07T12:00:00Z', guide]] })
   const [people, agents] = toHelpSentences(fewViews.effect)
   expect(people).toBe(
-    'People read the 14 changed pages: 196 → 0 views; all other pages: 0 → 0. A percentage needs at least 5 pages and 200 views before.',
+    'The 14 changed pages: 196 → 0 views by people; all other pages together: 0 → 0. A percentage needs at least 5 pages and 200 views before.',
   )
-  expect(agents).toContain(' % more than before (')
+  expect(agents).toContain('% more views by AI agents than before (')
 })
 
 test('pages without a view before stand apart; renamed files count under the new name, deleted and foreign ones do not', async () => {
@@ -164,6 +171,8 @@ test('pages without a view before stand apart; renamed files count under the new
   ]
   const { effect } = await read({ rows, now: '2026-11-21T12:00:00Z', merged: [['2026-10-07T12:00:00Z', files]] })
   expect(effect).toEqual({
+    ...{ pullRequests: [1], merged: { from: '2026-10-07', to: '2026-10-08', days: 1 } },
+    ...{ chance: undefined, othersToDraw: 1, unseen: undefined },
     pages: 3,
     changed: { peopleBefore: 12, peopleAfter: 5, aiBefore: 3, aiAfter: 0 },
     others: { peopleBefore: 9, peopleAfter: 0, aiBefore: 1, aiAfter: 0 },

@@ -2,11 +2,11 @@
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Clock } from '../../../src/clock.ts'
-import { connectGitHub, type GitHub } from '../../../src/github/github.ts'
-import { type Ledger, openCommentLedger } from '../../../src/ledger/ledger.ts'
-import { toScorecardJson } from '../../../src/scorecard/output.ts'
-import { readHistory } from '../../../src/scorecard/read-history.ts'
+import { type Ledger, openCommentLedger } from '../../../src/agent/ledger/ledger.ts'
+import type { Clock } from '../../../src/kit/clock.ts'
+import { connectGitHub, type GitHub } from '../../../src/kit/github/github.ts'
+import { renderScorecardOutput } from '../../../src/scorecard/output.ts'
+import { readAgentHistory } from '../../../src/scorecard/read-history.ts'
 import { isTruncated, toScorecard } from '../../../src/scorecard/scorecard.ts'
 import { toCoverageNotes } from '../../../src/scorecard/words.ts'
 import { type EmulatedGitHub, startGitHub } from '../../github/github.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     redact: (text) => text,
   })
   const { log } = createRecordingLog()
-  const inputs = { ...project, repository: undefined }
+  const inputs = { ...project, repository: undefined, previousSecretKey: undefined }
   const world = { clock, signal, log, redact: (text: string) => text }
   ledger = openCommentLedger({ world, inputs, repository: { owner, name, id } }, { ...github, now: () => now })
   empty = emulated.store.read()
@@ -47,7 +47,7 @@ afterAll(() => emulated.close())
 const options = { label: 'agent', window, now, hasPages: false }
 
 async function readScorecard(topic: string) {
-  const history = await readHistory({ ledger, pullRequests: { github, ledger } }, { ...options, topic })
+  const history = await readAgentHistory({ ledger, pullRequests: { github, ledger } }, { ...options, topic })
   return toScorecard({ topic, history, effect: undefined, partialFiles: [], requestsUsed: 0 })
 }
 
@@ -64,14 +64,14 @@ test(
         }
         play(history, { github: emulated, database, setTime })
         time = now
-        const json = toScorecardJson(await readScorecard(history.topic), 10)
+        const json = JSON.parse(renderScorecardOutput(await readScorecard(history.topic)))
         const byTopic = (a: { topic: unknown }, b: { topic: unknown }) => (String(a.topic) < String(b.topic) ? -1 : 1)
         const { did_it_help, window: _, not_looked_at, pull_requests, ...figures } = json
         const { topics, ...expected } = database.figures()
         expect({
           ...figures,
           topics: figures.topics.toSorted(byTopic),
-          pull_requests: pull_requests.map(({ title: _, ...one }) => one),
+          pull_requests: pull_requests.map(({ title: _, ...one }: { title: string }) => one),
         }).toEqual({
           ...expected,
           topics: topics.toSorted((a, b) => byTopic({ topic: null, ...a }, { topic: null, ...b })),

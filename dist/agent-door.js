@@ -1,0 +1,653 @@
+export const id = "agent-door";
+export const ids = ["agent-door"];
+export const modules = {
+
+/***/ 4881:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ authorizeSender)
+/* harmony export */ });
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7417);
+// Gets the facts for the authorization from GitHub, one after the other, and only those that the decision needs.
+
+
+/**
+ * Allows every event that is not a conversation event, since only people with write access can cause those. For a
+ * conversation event it decides, fetches the missing fact and decides again. Rejects with a GitHubError if GitHub does not
+ * answer or does not accept the token, and with a CancelledError after a signal.
+ */
+async function authorizeSender(event, policy, connectGitHub, log) {
+    if (event.kind === 'other')
+        return { kind: 'allowed', textNow: undefined, threadNow: undefined };
+    let facts = { event };
+    for (;;) {
+        const decision = (0,_authorization_js__WEBPACK_IMPORTED_MODULE_1__/* .decideAuthorization */ .GP)(facts, policy);
+        if (decision.kind === 'refused')
+            return decision;
+        if (decision.kind === 'allowed') {
+            const { textNow, threadNow } = facts;
+            return { ...decision, textNow: textNow === 'gone' ? undefined : textNow, threadNow };
+        }
+        facts = { ...facts, ...(await fetchFact(decision.fact, event, await connectGitHub(), log)) };
+    }
+}
+async function fetchFact(fact, event, github, log) {
+    if (fact === 'permission')
+        return { permission: await readPermission(event.sender.login, github, log) };
+    // If the body of an issue is the command, one answer has the text and the lock.
+    if (fact === 'lock' || event.text?.kind === 'issue') {
+        const thread = await github.getThread(event.thread.number);
+        // Without its thread the text does not exist either.
+        if (thread === undefined)
+            return { textNow: 'gone' };
+        const facts = { threadNow: thread, isLocked: thread.isLocked };
+        return event.text?.kind === 'issue' ? { ...facts, textNow: thread } : facts;
+    }
+    const { text, thread } = event;
+    if (text === undefined)
+        return { textNow: 'gone' };
+    return { textNow: (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone' };
+}
+async function readPermission(login, github, log) {
+    try {
+        return await github.getPermission(login);
+    }
+    catch (error) {
+        if (!(error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || !isPermissionRefusal(error))
+            throw error;
+        log.debug(`The permission could not be read: ${error.message}`);
+        return 'refused';
+    }
+}
+/** 403 and 404 mean "no permission". A rate limit does not, and neither does 401: then the token is wrong, not the person. */
+function isPermissionRefusal({ status, retryAfterMs }) {
+    return (status === 403 && retryAfterMs === undefined) || status === 404;
+}
+
+
+/***/ }),
+
+/***/ 7417:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GP: () => (/* binding */ decideAuthorization),
+/* harmony export */   cZ: () => (/* binding */ isSameText),
+/* harmony export */   iA: () => (/* binding */ findReadForEverybody)
+/* harmony export */ });
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _permission_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8091);
+/* harmony import */ var _command_word_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(566);
+// Decides who may give commands: allowed, refused (the first reason that applies), or the fact that is needed next. Pure.
+
+
+
+function decideAuthorization(facts, policy) {
+    const { event, textNow } = facts;
+    if (event.text && event.text.author.login !== event.sender.login)
+        return { kind: 'refused', reason: 'author-not-sender' };
+    const sender = decideSender(event.sender, facts.permission, policy);
+    if (sender.kind !== 'allowed')
+        return sender;
+    if (event.text && textNow === undefined)
+        return { kind: 'needs', fact: 'text' };
+    if (textNow === 'gone' || (event.text && textNow && hasChanged(event.text, textNow, policy)))
+        return { kind: 'refused', reason: 'comment-changed' };
+    if (event.thread.isLocked || facts.isLocked)
+        return { kind: 'refused', reason: 'locked' };
+    return facts.isLocked === undefined ? { kind: 'needs', fact: 'lock' } : sender;
+}
+function decideSender(sender, permission, policy) {
+    if (isOnList(sender, policy))
+        return { kind: 'allowed' };
+    if (sender.type === 'Bot')
+        return { kind: 'refused', reason: 'bot-not-allowed' };
+    // Organizations, mannequins and future types of account are not people.
+    if (sender.type !== 'User')
+        return { kind: 'refused', reason: 'not-authorized', access: 'no-person' };
+    if (permission === undefined)
+        return { kind: 'needs', fact: 'permission' };
+    const role = toRole(permission);
+    if (role && _permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .O.indexOf(role) >= _permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .O.indexOf(policy.minimumPermission))
+        return { kind: 'allowed' };
+    const access = permission === 'refused' ? 'unknown' : (role ?? 'none');
+    return { kind: 'refused', reason: 'not-authorized', access };
+}
+/** The role. For a custom role, the highest role whose flag it has. */
+function toRole(permission) {
+    if (permission === 'refused')
+        return undefined;
+    const { roleName, flags } = permission;
+    return _permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .O.find((role) => role === roleName) ?? _permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .O.findLast((role) => flags[flagOfRole[role]]);
+}
+const flagOfRole = {
+    read: 'pull',
+    triage: 'triage',
+    write: 'push',
+    maintain: 'maintain',
+    admin: 'admin',
+};
+/** On a public repository GitHub answers `read` for everybody, so `minimum-permission: read` would keep nobody out. */
+function findReadForEverybody(minimum, repository) {
+    if (minimum !== 'read' || repository.isPrivate)
+        return undefined;
+    const given = { value: minimum, is: 'which everybody has on a public repository' };
+    return (0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('minimum-permission', given, '`triage`, `write`, `maintain` or `admin` there', 'write');
+}
+/** An entry that ends in `[bot]` can only be a bot, every other only a person: nobody gets in by the name of another kind. */
+function isOnList({ login, type }, { allowedUsers }) {
+    return allowedUsers.some((entry) => type === (entry.toLowerCase().endsWith('[bot]') ? 'Bot' : 'User') &&
+        (0,_command_word_js__WEBPACK_IMPORTED_MODULE_2__/* .toAsciiLowerCase */ .G)(entry) === (0,_command_word_js__WEBPACK_IMPORTED_MODULE_2__/* .toAsciiLowerCase */ .G)(login));
+}
+/** A review without the command word is a request by its state alone, so a dismissal takes it back. */
+function hasChanged(text, now, { command }) {
+    return !isSameText(text, now) || (now.reviewState === 'dismissed' && !(0,_command_word_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommand */ .y)(text.body, command));
+}
+/**
+ * Compares the bodies. The time of the last update would not do: for an issue it changes with every label and comment, and a
+ * review has none.
+ */
+function isSameText(one, other) {
+    return toLineFeeds(one.body) === toLineFeeds(other.body);
+}
+function toLineFeeds(text) {
+    return text.replaceAll('\r\n', '\n');
+}
+
+
+/***/ }),
+
+/***/ 566:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ toAsciiLowerCase),
+/* harmony export */   y: () => (/* binding */ isCommand)
+/* harmony export */ });
+// Recognizes a command. Separate from the grammar, so that a run without a command does not load the grammar. Pure.
+/**
+ * A text is a command if it starts with `commandWord` in any ASCII case, followed by white space or the end, with a colon or a
+ * comma before that or without. Characters that only look the same do not count.
+ */
+function isCommand(body, commandWord) {
+    const word = body.slice(0, commandWord.length);
+    return toAsciiLowerCase(word) === toAsciiLowerCase(commandWord) && endsWord.test(body.slice(commandWord.length));
+}
+// `\s` includes the byte order mark, which is invisible to readers, so it is excluded here.
+const endsWord = /^[:,]?(?:(?!\uFEFF)\s|$)/;
+/** `toLowerCase` would turn the Kelvin sign into a k. */
+function toAsciiLowerCase(text) {
+    return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+
+/***/ }),
+
+/***/ 5936:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ resolveIntent),
+/* harmony export */   t: () => (/* binding */ isSupportedAction)
+/* harmony export */ });
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2997);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4089);
+/* harmony import */ var _pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5993);
+/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7417);
+/* harmony import */ var _command_word_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(566);
+// Finds out from inputs and event what a run in `mode: job` has to do. Pure.
+
+
+
+
+
+
+/** Throws an InputError if nothing says what to do, if a needed token is missing, or if everybody could give commands. */
+function resolveIntent(inputs, event, key) {
+    const intent = chooseIntent(inputs, event);
+    const problems = intent === undefined
+        ? [key === 'missing' ? _kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingSecretKey */ .ad : undefined, (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .missingPrompt */ .VC)(event.name)]
+        : [
+            event.kind === 'conversation' ? (0,_authorization_js__WEBPACK_IMPORTED_MODULE_4__/* .findReadForEverybody */ .iA)(inputs.minimumPermission, event.repository) : undefined,
+            findUnlabeled(inputs, event),
+            findMissingThread(inputs, event, intent),
+            findMissingPlace(inputs, event, intent),
+            key === 'withheld' ? undefined : findMissingToken(inputs, event, intent),
+        ];
+    const found = problems.filter((problem) => problem !== undefined);
+    if (intent === undefined || found.length > 0)
+        throw new _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(found);
+    if (event.kind === 'conversation' && !isSupportedAction(event, intent.kind))
+        return { kind: 'ignored', event, reason: 'unsupported-action' };
+    return intent;
+}
+/** A run that does not wait cannot add the label. The reconcile action can, but it finds only records in a thread. */
+function findUnlabeled(inputs, event) {
+    const counts = (0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveCountingInput */ .s2)(inputs);
+    if (counts === undefined || inputs.wait || (event.thread?.number ?? inputs.thread) !== undefined)
+        return undefined;
+    const is = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`;
+    return { input: 'wait', value: undefined, is, fix: 'Set `wait: true`, or name an issue, for example `thread: 42`.' };
+}
+function findMissingThread({ thread }, event, { kind }) {
+    if (kind !== 'thread-job' || (thread ?? event.thread?.number) !== undefined)
+        return undefined;
+    const is = `\`thread\`, but the event ${event.name} names no issue or pull request`;
+    return { input: 'job-id', value: undefined, is, fix: 'Name one in the input `thread`, for example `thread: 42`.' };
+}
+function findMissingPlace({ record, thread }, event, { kind }) {
+    if (record !== 'comment' || kind === 'wait' || (event.thread?.number ?? thread) !== undefined)
+        return undefined;
+    const is = `\`comment\`, but the event ${event.name} names no issue or pull request`;
+    const fix = 'Name one in the input `thread`, for example `thread: 42`, or set `record: auto`.';
+    return { input: 'record', value: undefined, is, fix };
+}
+/** Without this check GitHub would refuse, and the message would be about permissions. */
+function findMissingToken(inputs, event, { kind }) {
+    if (inputs.githubToken !== '' || kind === 'ignored')
+        return undefined;
+    const counts = (0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveCountingInput */ .s2)(inputs);
+    const hasThread = (event.thread?.number ?? inputs.thread) !== undefined;
+    if (event.kind === 'conversation')
+        return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('a command');
+    if (kind === 'thread-job')
+        return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('`job-id: thread`');
+    if (inputs.record === 'check' && kind !== 'wait')
+        return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('`record: check`');
+    if (counts !== undefined)
+        return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)(`\`${counts}\``);
+    if (inputs.changes && kind === 'create')
+        return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('`changes: true`');
+    if (inputs.allowedPaths !== '')
+        return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('`allowed-paths`');
+    if (inputs.maxChangedFiles > 0)
+        return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('`max-changed-files`');
+    const isInComment = inputs.record === 'auto' || inputs.record === 'comment';
+    return hasThread && isInComment ? (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('the status comment') : undefined;
+}
+function chooseIntent({ prompt, jobId, command, answerReviews }, event) {
+    if (jobId === 'thread')
+        return { kind: 'thread-job', event, prompt };
+    if (jobId !== undefined)
+        return prompt === undefined ? { kind: 'wait', event, jobId } : { kind: 'message', event, jobId, prompt };
+    if (prompt !== undefined)
+        return { kind: 'create', event, prompt };
+    if (event.kind === 'other')
+        return undefined;
+    const { text } = event;
+    if (text && (0,_command_word_js__WEBPACK_IMPORTED_MODULE_5__/* .isCommand */ .y)(text.body, command))
+        return { kind: 'command', event, text, isAnswer: false };
+    const isAnswer = answerReviews && text?.kind === 'review' && text.reviewState === 'changes_requested';
+    return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'ignored', event, reason: 'not-a-command' };
+}
+function isSupportedAction({ name, action }, kind) {
+    switch (name) {
+        case 'issue_comment':
+        case 'pull_request_review_comment':
+            return action === 'created';
+        case 'pull_request_review':
+            return action === 'submitted';
+        case 'issues':
+            // With a prompt in `with:` the person who labels or assigns the issue gives the command. An edit is never a command.
+            return kind === 'command' || kind === 'ignored'
+                ? action === 'opened'
+                : action !== 'edited' && action !== 'deleted';
+    }
+}
+
+
+/***/ }),
+
+/***/ 1668:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  jobDoor: () => (/* binding */ jobDoor)
+});
+
+// EXTERNAL MODULE: ./build/agent/outcome.js
+var agent_outcome = __webpack_require__(514);
+// EXTERNAL MODULE: ./build/agent/output-names.js
+var output_names = __webpack_require__(5792);
+// EXTERNAL MODULE: ./build/kit/text/safe-url.js
+var safe_url = __webpack_require__(3482);
+// EXTERNAL MODULE: ./build/agent/scope.js
+var scope = __webpack_require__(7962);
+// EXTERNAL MODULE: ./build/kit/text/failure.js
+var failure = __webpack_require__(2421);
+// EXTERNAL MODULE: ./build/agent/words/names.js
+var words_names = __webpack_require__(3968);
+// EXTERNAL MODULE: ./build/agent/words/outcome-words.js + 1 modules
+var outcome_words = __webpack_require__(2159);
+;// CONCATENATED MODULE: ./build/agent/words/summary-line.js
+// How a run ended, in one plain sentence: for chat messages and for the annotation. No Markdown, one line. Pure.
+
+
+
+
+/**
+ * The repository, how the run ended, and the number of the pull request, without an address. `repository`:
+ * GITHUB_REPOSITORY. Foreign text in it is bounded and inert. The writer redacts it.
+ */
+function toSummaryLine(outcome, repository) {
+    // A chat could take a name with a dot for an address.
+    const name = repository.replaceAll('.', ' ');
+    return `${name === '' ? '' : `${name}: `}${toSentence(outcome, repository)}`;
+}
+function toSentence(outcome, repository, command) {
+    const { job } = outcome;
+    const names = (0,words_names/* toJobNames */.lE)(job);
+    if (outcome.outcome === 'error')
+        return `Error (${outcome.error.reason})${job ? `, ${names.job}` : ''}: ${(0,failure/* toErrorSentence */.P2)(outcome.error)}`;
+    const { sentence, meaning } = (0,outcome_words/* describeOutcome */.S)(outcome, { names, command });
+    const pull = ((job && (0,words_names/* toPullName */.o7)(job, repository)) ?? words_names/* unnamedPull */.mU).replaceAll('.', ' ');
+    const isNamed = sentence.includes(words_names/* pullPlace */.t4) || pull === words_names/* unnamedPull */.mU;
+    const what = isNamed ? sentence.replace(words_names/* pullPlace */.t4, pull) : `${sentence} (${pull})`;
+    return `${(0,failure/* capitalize */.ZH)(what)}${meaning ? `; ${meaning}` : ''}.`;
+}
+/**
+ * What happened, the state of the job, and what to do, one line each, for the annotation. `command`: as in the thread, so that
+ * the log of a command says what the thread says.
+ */
+function toAnnotation(outcome, repository = '', command) {
+    const { detail, job } = outcome;
+    const { meaning, next } = (0,outcome_words/* describeOutcome */.S)(outcome, { names: (0,words_names/* toJobNames */.lE)(job), command });
+    const link = job?.prLink;
+    const why = outcome.scope?.kind === 'outside' ? outcome.scope.why : undefined;
+    const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes';
+    const lines = outcome.outcome === 'error'
+        ? [outcome.error.message, detail, meaning && `${(0,failure/* capitalize */.ZH)(meaning)}.`, next]
+        : [
+            toSentence(outcome, repository, command),
+            link ? (0,safe_url/* parsePlainHttps */.bJ)(link) : undefined,
+            why,
+            detail,
+            isDone ? undefined : next,
+        ];
+    return lines.filter((line) => line !== undefined).join('\n');
+}
+
+;// CONCATENATED MODULE: ./build/agent/outputs.js
+// The outputs of the root action. Pure.
+
+
+
+
+/** The outputs that apply. `repository`: GITHUB_REPOSITORY. */
+function toOutputs(outcome, repository) {
+    return {
+        outcome: outcome.outcome,
+        reason: (0,agent_outcome/* toReason */.Ge)(outcome),
+        operation: outcome.operation ?? '',
+        ...(outcome.job && toJobOutputs(outcome.job)),
+        ...('scope' in outcome && outcome.scope && { 'out-of-scope': (0,scope/* toScopeOutput */.Dp)(outcome.scope) }),
+        'summary-line': toSummaryLine(outcome, repository),
+    };
+}
+/** The outputs that name the job. They are also written as soon as the job is known. */
+function toJobOutputs({ pullRequest, ...documented }) {
+    const { id, status = '', prLink = '' } = documented;
+    return {
+        'job-id': id,
+        status,
+        'pr-link': pullRequest?.url.href ?? (0,safe_url/* parsePlainHttps */.bJ)(prLink) ?? '',
+        'pr-number': pullRequest ? String(pullRequest.number) : '',
+        job: JSON.stringify(documented),
+    };
+}
+
+// EXTERNAL MODULE: ./build/kit/clock.js
+var clock = __webpack_require__(6449);
+// EXTERNAL MODULE: ./build/kit/errors.js
+var errors = __webpack_require__(3844);
+// EXTERNAL MODULE: ./build/kit/inputs/connection.js
+var connection = __webpack_require__(2997);
+// EXTERNAL MODULE: ./build/kit/inputs/secret-key.js
+var secret_key = __webpack_require__(3039);
+// EXTERNAL MODULE: ./build/kit/world.js + 1 modules
+var kit_world = __webpack_require__(8276);
+// EXTERNAL MODULE: ./build/agent/command/admission.js
+var admission = __webpack_require__(4881);
+// EXTERNAL MODULE: ./build/agent/command/intent.js
+var command_intent = __webpack_require__(5936);
+;// CONCATENATED MODULE: ./build/agent/command/skip.js
+// Writes the line for the log that says why a run does nothing. Pure.
+/** Logins and actions of the event are foreign text. The log escapes them. */
+function toSkipLine(skip, event, inputs) {
+    return `Skipped (${skip.reason}): ${toCause(skip, event, inputs)}. Nothing was sent.`;
+}
+function toCause(skip, event, inputs) {
+    const sender = event.sender?.login ?? 'nobody';
+    switch (skip.reason) {
+        case 'unsupported-action': {
+            const action = event.kind === 'conversation' ? event.action : '';
+            return `the event ${event.name} with the action "${action}" contains no new command`;
+        }
+        case 'not-a-command':
+            return `the text does not begin with ${inputs.command}`;
+        case 'no-secret':
+            return 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot';
+        case 'author-not-sender':
+            return `${sender} caused the event, but somebody else wrote the text. Only a text of your own can be a command`;
+        case 'bot-not-allowed':
+            return `${sender} is a bot. To let it give commands, add its full login to \`allowed-users\``;
+        case 'not-authorized':
+            return `${toAccessClause(sender, skip.access)}. Commands need ${inputs.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``;
+        case 'comment-changed':
+            return 'the command was edited or deleted after it was posted. Ask again in a new comment';
+        case 'locked':
+            return `the conversation of #${event.thread?.number} is locked. Unlock it to give commands there`;
+        default:
+            return skip;
+    }
+}
+function toAccessClause(sender, access) {
+    if (access === 'unknown')
+        return `GitHub did not say which access ${sender} has to this repository`;
+    if (access === 'no-person')
+        return `${sender} is not a person`;
+    return `${sender} has ${access === 'none' ? 'no' : access} access to this repository`;
+}
+
+// EXTERNAL MODULE: ./build/agent/inputs.js
+var agent_inputs = __webpack_require__(4089);
+// EXTERNAL MODULE: ./build/agent/words/job-report.js
+var job_report = __webpack_require__(1986);
+;// CONCATENATED MODULE: ./build/agent/run.js
+// The root action in `mode: job`, in one file: inputs → what is asked → who may ask → one operation → a report.
+
+
+
+
+
+
+
+
+
+
+
+/** Never rejects: every failure is an outcome. */
+async function run(started) {
+    let inputs;
+    try {
+        inputs = (0,agent_inputs/* parseInputs */.TL)(started.inputs);
+        const deadline = started.startedAt + inputs.timeoutMs;
+        // No wait may go beyond the deadline.
+        return await perform({ ...started, deadline, clock: (0,clock/* limitWaits */.qz)(started.clock, deadline) }, inputs);
+    }
+    catch (error) {
+        if (error instanceof errors/* InputError */.dz)
+            await (await __webpack_require__.e(/* import() */ "agent-job-react-to-input-error").then(__webpack_require__.bind(__webpack_require__, 1333))).reactToInputError(started);
+        return (0,job_report/* createJobReport */.i)(started, (0,agent_outcome/* toFailure */.w2)(error), inputs?.failOn ?? [], {});
+    }
+}
+async function perform(world, inputs) {
+    const event = (0,kit_world/* readEvent */.j_)(world);
+    const key = (0,secret_key/* resolveSecretKey */.Y)(inputs, () => event);
+    const intent = (0,command_intent/* resolveIntent */.n)(inputs, event, key.kind);
+    if (intent.kind === 'ignored')
+        return skip(world, inputs, event, { reason: intent.reason });
+    // The workflow is not wrong if GitHub gives the run no secrets.
+    if (key.kind === 'withheld')
+        return skip(world, inputs, event, { reason: 'no-secret' });
+    if (key.kind === 'missing')
+        throw new errors/* InputError */.dz([connection/* missingSecretKey */.ad]);
+    const repository = (0,kit_world/* resolveRepository */.BN)(world, event);
+    const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, world.deadline));
+    const decision = await (0,admission/* authorizeSender */.t)(event, inputs, connectGitHub, world.log);
+    if (decision.kind === 'refused') {
+        if (decision.reason === 'comment-changed' && !inputs.dryRun)
+            await reactToChange(world, event, connectGitHub);
+        return skip(world, inputs, event, decision);
+    }
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("agent-ledger-ledger"), __webpack_require__.e("kit-github-failure"), __webpack_require__.e("agent-ledger-pull-request-comment"), __webpack_require__.e("agent-job-run")]).then(__webpack_require__.bind(__webpack_require__, 70));
+    const { textNow, threadNow } = decision;
+    return runJob({ world, inputs: key.inputs, intent, textNow, threadNow, connectGitHub, repository });
+}
+/** The author may command, and has edited the text before it was read: silence would look like a fault. Never rejects. */
+async function reactToChange({ log }, event, connectGitHub) {
+    if (event.kind !== 'conversation' || event.text === undefined)
+        return;
+    const { text, thread } = event;
+    try {
+        const github = await connectGitHub();
+        await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, 'confused');
+    }
+    catch (error) {
+        // A text that was deleted takes no reaction.
+        log.debug(`The reaction could not be added: ${(0,errors/* toWarning */.cb)(error)}`);
+    }
+}
+/** Writes one log line and no summary: most comments are not for the action. */
+function skip({ log }, inputs, event, why) {
+    const line = toSkipLine(why, event, inputs);
+    // Nobody reads the log of a run that a bot caused. A notice appears on the page of the run.
+    if (why.reason === 'bot-not-allowed')
+        log.notice(line);
+    else
+        log.info(line);
+    return { outcome: { outcome: 'skipped', reason: why.reason }, failOn: inputs.failOn };
+}
+function once(make) {
+    let made;
+    return () => {
+        made ??= make();
+        return made;
+    };
+}
+
+;// CONCATENATED MODULE: ./build/agent/door.js
+// The root action in `mode: job`, as the runner sees it: an outcome becomes outputs, an annotation and an exit code.
+
+
+
+
+
+const jobDoor = {
+    outputNames: output_names/* outputNames */.g,
+    loadClient: async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("kit-service-reader"), __webpack_require__.e("kit-service-client")]).then(__webpack_require__.bind(__webpack_require__, 7968))).createServiceClient,
+    run: async (world) => toJobResult(await run(world), world.env('GITHUB_REPOSITORY')),
+    toFailure: (error, { env }, job) => toJobResult({ outcome: { outcome: 'error', error, job }, failOn: [] }, env('GITHUB_REPOSITORY')),
+    toJobOutputs: toJobOutputs,
+};
+function toJobResult({ outcome, failOn, command, renderSummary }, repository) {
+    const exitCode = (0,agent_outcome/* toExitCode */.t4)(outcome, failOn);
+    const isSilent = outcome.outcome === 'skipped' && renderSummary === undefined;
+    const level = exitCode === 1 && outcome.outcome !== 'cancelled' ? 'error' : 'notice';
+    return {
+        outputs: toOutputs(outcome, repository),
+        exitCode,
+        annotation: isSilent ? undefined : { level, text: toAnnotation(outcome, repository, command) },
+        renderSummary,
+    };
+}
+
+
+/***/ }),
+
+/***/ 1986:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ isSilent),
+/* harmony export */   i: () => (/* binding */ createJobReport)
+/* harmony export */ });
+/* harmony import */ var _kit_text_fit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6444);
+// The report of `mode: job`, and of a failure in any mode. The summary is rendered only when it is written.
+
+/** These skips get one log line and no summary, because most comments and checks are not for the action. */
+const silentSkips = ['part-of-review', 'duplicate', 'no-job', 'outdated', 'not-a-command'];
+function isSilent(outcome) {
+    return outcome.outcome === 'skipped' && silentSkips.includes(outcome.reason);
+}
+function createJobReport({ clock, redact, env, startedAt }, outcome, failOn, facts) {
+    const { command } = facts;
+    if (isSilent(outcome) && facts.checks === undefined)
+        return { outcome, failOn, command };
+    const durationMs = clock.monotonic() - startedAt;
+    const repository = env('GITHUB_REPOSITORY');
+    const view = { ...facts, outcome, durationMs, repository, serverUrl: env('GITHUB_SERVER_URL') };
+    const renderSummary = async (bytes) => {
+        const { renderJobSummary } = await __webpack_require__.e(/* import() */ "agent-words-job-summary").then(__webpack_require__.bind(__webpack_require__, 9010));
+        const short = { ...view, request: undefined, plan: undefined };
+        return (0,_kit_text_fit_js__WEBPACK_IMPORTED_MODULE_0__/* .fitInto */ .I)(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
+    };
+    return { outcome, failOn, command, renderSummary };
+}
+
+
+/***/ }),
+
+/***/ 3039:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ resolveSecretKey)
+/* harmony export */ });
+// Decides whether the run has the secret key of the project. Pure.
+/**
+ * `withheld`: GitHub gives this run no secrets, so the workflow is not wrong. `missing`: the workflow does not pass the key.
+ * Reads the event only if there is no key.
+ */
+function resolveSecretKey(inputs, readEvent) {
+    const { secretKey } = inputs;
+    if (secretKey !== undefined)
+        return { kind: 'present', inputs: { ...inputs, secretKey } };
+    return { kind: isSecretWithheld(readEvent()) ? 'withheld' : 'missing' };
+}
+/** GitHub gives no secrets to runs of pull requests from forks and to runs that Dependabot started. */
+function isSecretWithheld({ isFromFork, sender }) {
+    return isFromFork || sender?.login === 'dependabot[bot]';
+}
+
+
+/***/ }),
+
+/***/ 6444:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ fitInto)
+/* harmony export */ });
+// Shortens a text step by step until it fits.
+/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
+function fitInto(bytes, variants) {
+    for (const render of variants) {
+        const text = render();
+        if (Buffer.byteLength(text) <= bytes)
+            return text;
+    }
+    return undefined;
+}
+
+
+/***/ })
+
+};

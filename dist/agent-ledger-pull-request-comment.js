@@ -1,0 +1,1049 @@
+export const id = "agent-ledger-pull-request-comment";
+export const ids = ["agent-ledger-pull-request-comment"];
+export const modules = {
+
+/***/ 1371:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ checkScope),
+/* harmony export */   i: () => (/* binding */ toScopeSession)
+/* harmony export */ });
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _ledger_pull_request_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3359);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7962);
+/* harmony import */ var _words_scope_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3456);
+// Checks the pull request of a finished job against its limits, and shows the result as a check run. Nothing here rejects: a
+// failure of GitHub's does not change the job's result.
+
+
+
+
+function toScopeSession({ agentRepositories, world, thread, }) {
+    const { entries = [], commentIds = [], reference } = thread ?? {};
+    return {
+        agentRepositories,
+        redact: world.redact,
+        entries,
+        thread: commentIds.length > 0 ? reference?.number : undefined,
+    };
+}
+/** GitHub lists no more. */
+const mostCheckedFiles = 3_000;
+const checkName = 'agent scope';
+/** The outcome with what was found. It is the same outcome if the job has no pull request of ours, or no limits. */
+async function checkScope(session, outcome) {
+    const job = 'job' in outcome ? outcome.job : undefined;
+    const hasEnded = ['completed', 'no-changes', 'failed', 'archived'].includes(outcome.outcome);
+    const isUnlimited = session.own !== undefined && !(0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .hasLimits */ .pr)(session.own);
+    if (!hasEnded || job?.pullRequest === undefined || isUnlimited)
+        return outcome;
+    const { number } = job.pullRequest;
+    const repository = await session.agentRepositories.find(job.pullRequest).catch(() => undefined);
+    if (repository === undefined)
+        return outcome;
+    try {
+        const limits = session.own ?? (await findLimits(session, repository, number, job)) ?? session.fallback;
+        if (limits === undefined || !(0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .hasLimits */ .pr)(limits))
+            return outcome;
+        return { ...outcome, scope: await readScope(session, repository, number, limits) };
+    }
+    catch (error) {
+        repository.ledger.log.warning(`The limits of #${number} could not be read: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        return outcome;
+    }
+}
+/** Finds the limits of the request that opened the pull request. */
+async function findLimits({ entries, thread }, repository, number, { id }) {
+    const isOfOpener = ({ record }) => record.kind === 'pull-request' && record.thread === number && record.jobId === id;
+    if (repository.isHere && number === thread)
+        return entries.find(isOfOpener)?.record;
+    const read = repository.isHere ? entries.find(isOfOpener) : undefined;
+    const entry = read ?? (await repository.ledger.listRecords({ number, isPullRequest: true })).find(isOfOpener);
+    return entry?.record;
+}
+async function readScope({ redact }, repository, number, limits) {
+    const { github, ledger } = repository;
+    let scope = { kind: 'unknown' };
+    let files = [];
+    try {
+        const { entries, isComplete } = await (0,_ledger_pull_request_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .createPatience */ .se)(ledger)(() => github.listChangedFiles(number, mostCheckedFiles));
+        files = entries;
+        scope = (0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveScope */ .HV)(limits, entries, isComplete);
+    }
+    catch (error) {
+        ledger.log.warning(`The files of #${number} could not be checked: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+    }
+    await writeCheck(repository, number, files, scope, redact);
+    return scope;
+}
+/** A branch rule can require the check run, so it stands on the commit whose files were read. */
+async function writeCheck({ github, ledger }, number, files, scope, redact) {
+    try {
+        const listed = files.find(({ commit }) => commit !== undefined)?.commit;
+        const commit = listed ?? (await github.getPullRequest(number))?.headSha;
+        if (commit !== undefined)
+            await github.checkRuns.create(commit, checkName, '', (0,_words_scope_words_js__WEBPACK_IMPORTED_MODULE_3__/* .renderScopeCheck */ .f)(scope, redact));
+    }
+    catch (error) {
+        const isForbidden = error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
+        const why = isForbidden ? 'the token has no `checks: write`.' : (0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error);
+        ledger.log.info(`The check run \`${checkName}\` was not written: ${why}`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 5155:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A9: () => (/* binding */ removeMoved),
+/* harmony export */   B1: () => (/* binding */ mustTell),
+/* harmony export */   HI: () => (/* binding */ listOtherEnds),
+/* harmony export */   HK: () => (/* binding */ keepFirstEnd),
+/* harmony export */   wg: () => (/* binding */ writeEndAnew)
+/* harmony export */ });
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1081);
+// Tells people of the end of a request. GitHub notifies nobody about edits, so the end is a new comment, to which the record
+// moves; then the working comment is deleted. A run that dies between the two leaves both: the later version counts.
+
+
+/** For so long the person who asked is probably still looking at the thread. */
+const soonMs = 60_000;
+/** The time of a request comes from a runner, whose clock may be hours off. */
+const clockMarginMs = 86_400_000;
+/** Whether the person who asked has to be told. `before`: the record until now. */
+function mustTell({ clock }, before, ended) {
+    const { kind, login, requestedAt, thread } = ended;
+    const isLate = clock.now() - requestedAt > soonMs;
+    return kind === 'status' && thread !== 0 && login !== undefined && (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(before) && !(0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(ended) && isLate;
+}
+/**
+ * Returns whether the new comment was written: if not, the working comment has to tell the end. `onWritten`: receives its id. The
+ * working comment is left to the caller. Never rejects.
+ */
+async function writeEndAnew({ ledger, render }, ended, stage, onWritten) {
+    const { thread: number, login } = ended;
+    try {
+        onWritten(await ledger.createOnce({ number, isPullRequest: undefined }, ended, render(ended, stage, login)));
+        return true;
+    }
+    catch (error) {
+        ledger.log.warning(`@${login} could not be told in #${number} that the request has ended: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        return false;
+    }
+}
+/** Deletes our own comment, whose record has moved. Never rejects. */
+async function removeMoved(ledger, id) {
+    await ledger
+        .remove(id, { text: '' })
+        .catch((error) => ledger.log.info(`An older comment of this request stays: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`));
+}
+/** Of several comments that runs wrote at the same moment to tell the end, the first one stays. Never rejects. */
+async function keepFirstEnd(ledger, working) {
+    try {
+        const [, ...later] = (await listOtherEnds(ledger, working)).toSorted((a, b) => a.id - b.id);
+        for (const { id } of later)
+            await removeMoved(ledger, id);
+    }
+    catch (error) {
+        ledger.log.info(`Another comment may tell the same end: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+    }
+}
+/** The other comments that tell the end of the request of this working comment. Rejects with a GitHubError. */
+async function listOtherEnds(ledger, { id, record }) {
+    const ageMs = ledger.clock.now() - record.requestedAt;
+    const thread = { number: record.thread, isPullRequest: undefined };
+    const newest = await ledger.listChangedSince(thread, ledger.now() - ageMs - clockMarginMs);
+    // An end that says "not sent" does not count: the request was sent again later, and its end must be told.
+    return newest.filter((one) => one.id !== id &&
+        one.record.kind === 'status' &&
+        one.record.request === record.request &&
+        !(0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(one.record) &&
+        one.record.state !== 'not-sent');
+}
+
+
+/***/ }),
+
+/***/ 3359:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   By: () => (/* binding */ writePullRequestComment),
+/* harmony export */   Xf: () => (/* binding */ repairPullRequests),
+/* harmony export */   se: () => (/* binding */ createPatience)
+/* harmony export */ });
+/* harmony import */ var _kit_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6449);
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3844);
+/* harmony import */ var _kit_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3836);
+/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5049);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1081);
+/* harmony import */ var _settle_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9903);
+// Writes label, comment and reviewers of the pull request that a job opened. Commands there then reach the same job, and later
+// runs can count the pull request. Nothing here rejects: a failure of GitHub's does not change the job's result.
+
+
+
+
+
+
+/**
+ * Writes the comment, or updates the one that is there. The label comes first, since only a label makes later runs count the
+ * pull request. Nothing is written to `runThread`, the run's own thread: its status comment says the same. Returns a sentence for
+ * the summary if this token may not comment in the pull request.
+ */
+async function writePullRequestComment(session, { job: { id: jobId, pullRequest }, outcome, origin, isFirst = false }, runThread) {
+    if (pullRequest === undefined || !session.hasPullRequestComment)
+        return undefined;
+    const { log } = session.ledger;
+    try {
+        const repository = await session.agentRepositories.find(pullRequest);
+        if (repository === undefined || (repository.isHere && pullRequest.number === runThread))
+            return undefined;
+        const opened = toOpenedPullRequest(repository, pullRequest.number);
+        // The run that started the job in a thread is the first to write here. Otherwise there may be a comment already.
+        const isAlone = isFirst && origin.thread !== 0;
+        const listed = isAlone ? [] : await opened.whenFound(() => opened.ledger.listRecords(opened.thread));
+        const earlier = listOfJob(listed, jobId);
+        if (earlier.length === 0)
+            await create(session, opened, { jobId, outcome, origin });
+        await repairPullRequests(session, repository, earlier);
+        await (0,_settle_js__WEBPACK_IMPORTED_MODULE_5__/* .settleRecordsOf */ .P)({ ...session, ...repository }, jobId, earlier, outcome);
+    }
+    catch (error) {
+        const isForbidden = error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
+        if (!isForbidden)
+            log.warning(`The comment in #${pullRequest.number} could not be updated: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
+        else
+            log.warning(`${forbidden} ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
+        return isForbidden ? `${forbidden} ${error.hint}` : undefined;
+    }
+    return undefined;
+}
+const forbidden = 'This run cannot comment in the pull request, so a command there will start another paid job.';
+/** Does what our records of pull requests in that repository say is missing: an earlier run may not have been allowed to. */
+async function repairPullRequests(session, repository, entries) {
+    const { ledger } = repository;
+    for (const entry of entries) {
+        if (entry.record.kind !== 'pull-request' || !isIncomplete(entry.record) || !(await ledger.isOurs(entry)))
+            continue;
+        try {
+            const facts = await doWhatIsMissing(session, toOpenedPullRequest(repository, entry.record.thread), entry.record);
+            if (!areSameFacts(facts, entry.record))
+                await ledger.amend(entry.id, facts);
+        }
+        catch (error) {
+            ledger.log.debug(`The record in #${entry.record.thread} stays as it was: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
+        }
+    }
+}
+function isIncomplete({ isLabeled, isReviewRequested }) {
+    return isLabeled === false || isReviewRequested === false;
+}
+function areSameFacts(one, other) {
+    return one.isLabeled === other.isLabeled && one.isReviewRequested === other.isReviewRequested;
+}
+async function create(session, opened, { jobId, outcome, origin }) {
+    const { ledger, thread, whenFound } = opened;
+    const { label, reviewers } = origin;
+    const wanted = { isLabeled: label ? false : undefined, isReviewRequested: hasAny(reviewers) ? false : undefined };
+    const facts = await doWhatIsMissing(session, opened, { ...origin, ...wanted });
+    const stage = { kind: 'settled', outcome };
+    const record = {
+        kind: 'pull-request',
+        thread: thread.number,
+        request: origin.request,
+        requestedAt: origin.requestedAt,
+        attempt: origin.attempt,
+        topic: origin.topic,
+        login: origin.login,
+        askedBy: origin.askedBy,
+        words: origin.words,
+        label,
+        reviewers,
+        allowedPaths: origin.allowedPaths,
+        maxChangedFiles: origin.maxChangedFiles,
+        ...facts,
+        jobId,
+        state: (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .toRecordState */ .Cx)(stage, true),
+        stateAt: ledger.clock.now(),
+    };
+    const body = session.render(record, stage);
+    const id = await whenFound(() => ledger.createOnce(thread, record, body));
+    // Another run may have written one at the same moment. The first one stays.
+    const all = listOfJob(await ledger.listRecords(thread), jobId);
+    const [first] = all.length > 1 ? await (0,_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .onlyOurs */ .GI)(ledger, all) : [];
+    if (first !== undefined && first.id < id)
+        await ledger.remove(id, body);
+}
+async function doWhatIsMissing(session, opened, wanted) {
+    const { isLabeled, isReviewRequested } = wanted;
+    return {
+        isLabeled: isLabeled === false ? await addLabel(session, opened, wanted.label) : isLabeled,
+        isReviewRequested: isReviewRequested === false ? await askReviewers(opened, wanted) : isReviewRequested,
+    };
+}
+/** Whether the pull request has the label now. */
+async function addLabel({ countsByLabel }, opened, label = '') {
+    const { github, ledger, thread, whenFound } = opened;
+    try {
+        await whenFound(() => github.addLabel(thread.number, label));
+        return true;
+    }
+    catch (error) {
+        const line = `Could not add the label "${label}" to ${toPullRequestName(opened)}: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`;
+        if (countsByLabel)
+            ledger.log.warning(line);
+        else
+            ledger.log.info(line);
+        return false;
+    }
+}
+function hasAny(reviewers) {
+    return reviewers !== undefined && (reviewers.users.length + reviewers.teams.length > 0 || reviewers.hasRequester);
+}
+/**
+ * Returns whether nobody is left to ask. `login`: the requester. GitHub refuses the author of the pull request as a reviewer, and
+ * somebody without access (422): asking them again does not help.
+ */
+async function askReviewers(opened, { reviewers, login }) {
+    const { github, ledger, thread, whenFound } = opened;
+    const { users = [], teams = [], hasRequester = false } = reviewers ?? {};
+    try {
+        // GitHub refuses reviewers of a pull request that it does not find yet.
+        const { author } = await whenFound(() => (0,_kit_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .requirePullRequest */ .aI)(github, thread.number));
+        const mayReview = login !== undefined && author.login.toLowerCase() !== login.toLowerCase();
+        const requested = hasRequester && mayReview ? [...new Set([...users, login])] : users;
+        const errors = await github.requestReviewers(thread.number, { users: requested, teams });
+        for (const error of errors)
+            ledger.log.warning(`In ${toPullRequestName(opened)}: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
+        return errors.every(({ status }) => status === 422);
+    }
+    catch (error) {
+        ledger.log.warning(`Nobody could be asked to review ${toPullRequestName(opened)}: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
+        return false;
+    }
+}
+function toPullRequestName({ isHere, fullName, thread }) {
+    return isHere ? `#${thread.number}` : `${fullName}#${thread.number}`;
+}
+function toOpenedPullRequest(repository, number) {
+    return {
+        ...repository,
+        thread: { number, isPullRequest: true },
+        whenFound: createPatience(repository.ledger),
+    };
+}
+/** GitHub may not find a pull request that was opened a moment ago. All calls about it share these waits. */
+function createPatience({ clock }) {
+    const waitsMs = [1_000, 3_000, 6_000];
+    return (work) => (0,_kit_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .retryLoop */ .rU)(work, {
+        clock,
+        // A run that is asked to stop still writes its last comments.
+        signal: new AbortController().signal,
+        waitFor: (error) => (error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && error.status === 404 ? waitsMs.shift() : undefined),
+    });
+}
+/** The comments about the job in the pull request that it opened. */
+function listOfJob(entries, jobId) {
+    return entries.filter(({ record }) => record.kind === 'pull-request' && record.jobId === jobId);
+}
+
+
+/***/ }),
+
+/***/ 9686:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NX: () => (/* binding */ toReaction),
+/* harmony export */   Qk: () => (/* binding */ changeReaction),
+/* harmony export */   zH: () => (/* binding */ takeBack)
+/* harmony export */ });
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1081);
+// Keeps the reaction to a text true: it changes when a later run finds another end. Nothing here rejects.
+
+
+const good = ['completed', 'no-changes', 'started', 'reported'];
+const pending = ['starting', 'running', 'timeout'];
+/** The reaction to a request in that state. Nothing is wrong while the agent works. */
+function toReaction(state) {
+    if (pending.includes(state))
+        return 'eyes';
+    return good.includes(state) ? 'rocket' : 'confused';
+}
+/** `before`: the state that people were told of. Nothing is done where the request has no text. */
+async function changeReaction(github, log, { request, thread, kind }, before, after) {
+    const asked = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCommandRequestKey */ .Nw)(request);
+    const [old, now] = [toReaction(before), toReaction(after)];
+    if (kind !== 'status' || asked === undefined || asked.kind === 'review' || old === now)
+        return;
+    const text = { ...asked, threadNumber: thread };
+    try {
+        await github.addReaction(text, now);
+        await takeBack(github, text, old);
+    }
+    catch (error) {
+        log.info(`The reaction in #${thread} could not be changed: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+    }
+}
+/** Takes back our own reaction of that content. Rejects with a GitHubError. */
+async function takeBack(github, text, content) {
+    for (const reaction of await github.listReactions(text, content)) {
+        if (reaction.id !== undefined && (await github.isOurs(reaction)))
+            await github.deleteReaction(text, reaction.id);
+    }
+}
+
+
+/***/ }),
+
+/***/ 9903:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ settleRecordsOf),
+/* harmony export */   r: () => (/* binding */ settleRecord)
+/* harmony export */ });
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _end_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5155);
+/* harmony import */ var _reactions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9686);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1081);
+// Settles records: writes the end of a job to the open records that name it. The run, the post step and reconcile use the same
+// functions. Nothing here rejects.
+
+
+
+
+/**
+ * Writes the outcome to the record, unless it changed since it was listed. Returns whether it is settled now. `jobId`: the job
+ * of a record that names none, which only the run that wrote the record can know.
+ */
+async function settleRecord(session, listed, outcome, jobId = listed.record.jobId) {
+    const { ledger } = session;
+    const stage = { kind: 'settled', outcome };
+    try {
+        const entry = await ledger.findRecord(listed.id);
+        if (entry === undefined || !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(entry.record))
+            return true;
+        // By now the record may belong to a job that somebody else waits for.
+        if (entry.record.jobId !== listed.record.jobId || !(await ledger.isOurs(entry)))
+            return false;
+        const settled = (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .toNextVersion */ .nW)({ ...entry.record, jobId }, stage, ledger.clock.now());
+        await writeEnd(session, entry, settled, stage);
+        await (0,_reactions_js__WEBPACK_IMPORTED_MODULE_2__/* .changeReaction */ .Qk)(session.github, ledger.log, settled, entry.record.state, settled.state);
+        return true;
+    }
+    catch (error) {
+        ledger.log.warning(`The ${ledger.name} of a request could not be brought up to date: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        return false;
+    }
+}
+/** Somebody may have told the end before, and died before the working comment was deleted. Rejects with a GitHubError. */
+async function writeEnd(session, entry, settled, stage) {
+    const { ledger } = session;
+    if ((0,_end_js__WEBPACK_IMPORTED_MODULE_1__/* .mustTell */ .B1)(ledger, entry.record, settled)) {
+        if ((await (0,_end_js__WEBPACK_IMPORTED_MODULE_1__/* .listOtherEnds */ .HI)(ledger, entry)).length > 0)
+            return (0,_end_js__WEBPACK_IMPORTED_MODULE_1__/* .removeMoved */ .A9)(ledger, entry.id);
+        if (await (0,_end_js__WEBPACK_IMPORTED_MODULE_1__/* .writeEndAnew */ .wg)(session, settled, stage, () => { })) {
+            await (0,_end_js__WEBPACK_IMPORTED_MODULE_1__/* .removeMoved */ .A9)(ledger, entry.id);
+            return (0,_end_js__WEBPACK_IMPORTED_MODULE_1__/* .keepFirstEnd */ .HK)(ledger, entry);
+        }
+    }
+    await ledger.update(entry.id, settled, session.render(settled, stage));
+}
+/** Settles those of the records that are open and name the job. Returns how many of them are settled now. */
+async function settleRecordsOf(session, jobId, entries, outcome) {
+    let settled = 0;
+    for (const entry of entries) {
+        if (!(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(entry.record) || entry.record.jobId !== jobId)
+            continue;
+        if (await settleRecord(session, entry, outcome))
+            settled += 1;
+    }
+    return settled;
+}
+
+
+/***/ }),
+
+/***/ 446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ renderOutcome)
+/* harmony export */ });
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _kit_service_job_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2364);
+/* harmony import */ var _kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2421);
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4640);
+/* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3434);
+/* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3482);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3968);
+/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2159);
+/* harmony import */ var _pull_link_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4098);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8633);
+/* harmony import */ var _scope_words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3456);
+// What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
+
+
+
+
+
+
+
+
+
+
+
+function renderOutcome(view, foreign) {
+    const { outcome, command, tookMs, repository } = view;
+    const words = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeOutcome */ .S)(outcome, { names: _names_js__WEBPACK_IMPORTED_MODULE_4__/* .commentNames */ .a1, command, tookMs });
+    const title = `${words.icon} ${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(words.sentence)}`;
+    const { job } = outcome;
+    const isNamed = title.includes(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4) && job?.pullRequest !== undefined;
+    const change = 'change' in outcome && outcome.change?.kind === 'pushed' ? outcome.change.url : undefined;
+    const advice = [words.meaning && `${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(words.meaning)}.`, words.next && toAdvice(view, words.next)];
+    const sentences = advice.filter((one) => one !== undefined).join(' ');
+    return {
+        /** For a check run, whose title is plain text. */
+        plainTitle: title.replace(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4, (0,_pull_link_js__WEBPACK_IMPORTED_MODULE_6__/* .toPullTitle */ .h)(job, repository)),
+        title: toTitle(title, view),
+        /** The comparison, and a pull request that the title does not name. */
+        links: [
+            ...(change ? [[(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(change, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('changes'))]] : []),
+            ...(isNamed ? [] : [(0,_pull_link_js__WEBPACK_IMPORTED_MODULE_6__/* .renderPullLink */ .a)(job, repository, foreign)]),
+        ].filter((one) => one.length > 0),
+        happened: [
+            ...(0,_scope_words_js__WEBPACK_IMPORTED_MODULE_8__/* .renderScope */ .T)(outcome.scope, foreign),
+            ...renderParticulars(view, foreign),
+            ...renderDetail(view, foreign),
+        ],
+        /** What that means for the reader, and what to do. */
+        next: [...renderAnswerPlace(view), ...(sentences === '' ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...foreign.sentence(sentences))])],
+    };
+}
+function toTitle(title, { outcome: { job }, repository }) {
+    const [before = '', after = ''] = title.split(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4);
+    if (!title.includes(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4))
+        return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(title)];
+    const name = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)((0,_pull_link_js__WEBPACK_IMPORTED_MODULE_6__/* .toPullTitle */ .h)(job, repository));
+    const pull = job?.pullRequest ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(job.pullRequest.url, name) : name;
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(before), pull, ...(after === '' ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(after)])];
+}
+/** These errors only a maintainer can mend. In a thread, anybody may read their hints. */
+const maintainersReasons = [
+    'unauthorized',
+    'forbidden',
+    'not-found',
+    'redirect',
+    'response',
+    'network',
+    'tls',
+    'proxy',
+];
+function toAdvice({ outcome, isInThread }, next) {
+    const isForMaintainers = outcome.outcome === 'error' && maintainersReasons.includes(outcome.error.reason);
+    return isInThread && isForMaintainers ? `For a maintainer: ${next}` : next;
+}
+function renderParticulars({ outcome, command = '/agent', isInThread }, foreign) {
+    switch (outcome.outcome) {
+        case 'reported':
+            return outcome.operation === 'help' ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(toUsage(command, foreign))] : renderStatus(outcome, foreign);
+        case 'skipped':
+            return renderOpen(outcome.open ?? [], foreign);
+        case 'error':
+            return isInThread ? renderErrorInShort(outcome.error, foreign) : [(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .renderError */ .vr)(outcome.error, foreign)];
+        default:
+            return [];
+    }
+}
+/** What the service said, without the address that was asked. */
+function renderErrorInShort(error, foreign) {
+    if (error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz || !(error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+        return [(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .renderError */ .vr)(error, foreign)];
+    if (error.status === undefined)
+        return [];
+    const said = (0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .renderQuoted */ .Hd)(error, foreign);
+    const answered = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(`The service answered ${error.status}${said ? ': ' : '.'}`);
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(answered, ...(said ? [said, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('.')] : []))];
+}
+function renderStatus({ job, work }, foreign) {
+    if (job === undefined)
+        return [];
+    const unknown = (0,_kit_service_job_js__WEBPACK_IMPORTED_MODULE_9__/* .isDocumentedStatus */ .LK)(job.status) ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)];
+    const since = work?.since ?? (Date.parse(job.createdAt ?? '') || undefined);
+    const facts = [
+        ...(since === undefined || work === undefined ? [] : [toSince(since, work, job.status)]),
+        ...(work ? [renderWork(work, foreign)] : []),
+        ...(job.prLink === undefined ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Pull request: none yet`] : []),
+    ].filter((fact) => fact.length > 0);
+    return facts.length > 0 ? [...unknown, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(facts)] : unknown;
+}
+function toSince(since, { asOf }, status) {
+    if (status !== 'active')
+        return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(`Asked at ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatTime */ .fU)(since)}`)];
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(`For ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatDuration */ .a3)(asOf - since)}, since ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatTime */ .fU)(since)}`)];
+}
+function renderWork({ login, words }, foreign) {
+    const what = words === undefined ? [] : [(0,_request_js__WEBPACK_IMPORTED_MODULE_7__/* .renderWords */ .gW)(words, undefined, foreign)];
+    if (login === undefined)
+        return what.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('Asked: '), ...what] : [];
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('Asked by '), foreign.code(login), ...(what.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(': '), ...what] : [])];
+}
+const mostShown = 20;
+/** The pull requests that prevent a new job. */
+function renderOpen(open, { code }) {
+    const items = open.slice(0, mostShown).map(({ number, title, url }) => {
+        const name = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(`#${number}`);
+        return [url ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, name) : code(`#${number}`), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(' '), code(title)];
+    });
+    const more = open.length - items.length;
+    return items.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(more > 0 ? [...items, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `and ${(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(String(more))} more`] : items)] : [];
+}
+/** In other outcomes it may be the message of an error, which quotes the service: that is for the log and the summary. */
+function renderDetail({ outcome, isInThread }, foreign) {
+    if (!outcome.detail)
+        return [];
+    if (outcome.outcome === 'reported')
+        return outcome.operation === 'status' && !outcome.job ? [] : ours(outcome.detail, foreign);
+    if (outcome.outcome === 'skipped')
+        return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSentence */ .iQ)(toWholeSentence(outcome.detail), foreign))];
+    return isInThread ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(outcome.detail, 1000))];
+}
+function toWholeSentence(detail) {
+    return `${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(detail)}${detail.endsWith('.') ? '' : '.'}`;
+}
+function ours(sentence, foreign) {
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...foreign.sentence(sentence))];
+}
+/** The service hands over no answers, so a question looks like work that changed nothing. */
+function renderAnswerPlace({ outcome, jobUrl }) {
+    if (outcome.outcome !== 'no-changes')
+        return [];
+    if (jobUrl === undefined)
+        return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('If it answered a question, the answer is in the dashboard of the service.'))];
+    const page = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)((0,_kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_3__/* .toJobUrl */ .es)(outcome.job.id, jobUrl), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('the page of the job'));
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `If it answered a question, the answer is on ${page}.`)];
+}
+function toUsage(command, { code }) {
+    return [
+        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends a follow-up to the job of this thread, or starts a job if there is none`,
+        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
+        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} status`)} shows the status of this thread's job`,
+        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} help`)} shows this list`,
+    ];
+}
+
+
+/***/ }),
+
+/***/ 4098:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ renderPullLink),
+/* harmony export */   h: () => (/* binding */ toPullTitle)
+/* harmony export */ });
+/* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3968);
+// The pull request of a job as a link.
+
+
+/** Letters, digits, `.`, `_`, `-` and `/` alone: `#3`, `owner/name#3`, or words of ours. In a link no address is found in it. */
+function toPullTitle(job, repository) {
+    return (job && (0,_names_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullName */ .o7)(job, repository)) ?? _names_js__WEBPACK_IMPORTED_MODULE_1__/* .unnamedPull */ .mU;
+}
+/** A link if it is a pull request on this server, else inert code. Empty if the job has none. `repository`: of the reader. */
+function renderPullLink(job, repository, { code }) {
+    if (job?.prLink === undefined)
+        return [];
+    const { pullRequest, prLink } = job;
+    if (!pullRequest)
+        return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request on this server)`;
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.url, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(toPullTitle(job, repository)))];
+}
+
+
+/***/ }),
+
+/***/ 9662:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  _: () => (/* binding */ createBodyRenderer),
+  r: () => (/* binding */ createCommentText)
+});
+
+// EXTERNAL MODULE: ./build/kit/text/markdown.js
+var markdown = __webpack_require__(3434);
+// EXTERNAL MODULE: ./build/kit/text/safe-url.js
+var safe_url = __webpack_require__(3482);
+// EXTERNAL MODULE: ./build/kit/world.js + 1 modules
+var kit_world = __webpack_require__(8276);
+// EXTERNAL MODULE: ./build/agent/ledger/record.js
+var record = __webpack_require__(1081);
+// EXTERNAL MODULE: ./build/kit/text/format.js
+var format = __webpack_require__(4640);
+// EXTERNAL MODULE: ./build/agent/words/outcome-text.js
+var outcome_text = __webpack_require__(446);
+// EXTERNAL MODULE: ./build/agent/words/pull-link.js
+var pull_link = __webpack_require__(4098);
+// EXTERNAL MODULE: ./build/agent/words/request.js
+var words_request = __webpack_require__(8633);
+;// CONCATENATED MODULE: ./build/agent/words/status-comment.js
+// The status comment: one for each request. It shows foreign text only in code spans, never in blocks of lines, because other
+// bots look for their commands at the start of any line.
+
+
+
+
+
+/** A text of a few thousand characters at most, far below what GitHub accepts (65,536). Only a check run needs `title`. */
+function renderStatusComment(view, foreign) {
+    const stage = describeStage(view, foreign);
+    const asked = isReply(view) ? [] : (0,words_request/* renderAsked */.JT)(view.request, foreign, view.mention);
+    const blocks = [
+        ...renderTitle(stage, view),
+        ...(asked.length > 0 ? [(0,markdown/* paragraph */.FY)(...asked)] : []),
+        ...renderUntouched(stage.job, view),
+        ...stage.rest,
+        ...(0,markdown/* smallPrint */.fk)(toFacts(stage.job, view, foreign)),
+    ];
+    return { title: stage.plainTitle, text: (0,markdown/* toMarkdown */.l6)(blocks) };
+}
+/** A reply to `status` or `help` is about another request, or about none. */
+function isReply({ stage }) {
+    return stage.kind === 'settled' && stage.outcome.outcome === 'reported';
+}
+function describeStage(view, foreign) {
+    const { stage, place, command, repository } = view;
+    switch (stage.kind) {
+        case 'starting': {
+            const rest = [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${thisCommentOrCheck(place)} will be updated.`))];
+            return { ...toPlain('⏳ Handing the request to the agent'), links: [], job: undefined, rest };
+        }
+        case 'running': {
+            const pull = (0,pull_link/* renderPullLink */.a)(stage.job, repository, foreign);
+            const rest = describeNextUpdate(stage.until, command, foreign);
+            return { ...toPlain('⏳ The agent is working'), links: pull.length > 0 ? [pull] : [], job: stage.job, rest };
+        }
+        case 'settled': {
+            const { happened, next, ...titles } = (0,outcome_text/* renderOutcome */.z)({ ...view, outcome: stage.outcome, isInThread: place !== 'check' }, foreign);
+            return { ...titles, job: stage.outcome.job, rest: [...happened, ...next] };
+        }
+        default:
+            return stage;
+    }
+}
+function toPlain(title) {
+    return { plainTitle: title, title: [(0,markdown/* text */.Qq)(title)] };
+}
+/** GitHub itself shows the title of a check run. */
+function renderTitle({ title, links, job }, { stage, place, repository }) {
+    if (place === 'check') {
+        const pull = job?.pullRequest ? [(0,markdown/* link */.nf)(job.pullRequest.url, (0,markdown/* text */.Qq)((0,pull_link/* toPullTitle */.h)(job, repository)))] : [];
+        return [...(pull.length > 0 ? [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('Pull request:')), (0,markdown/* text */.Qq)(' '), ...pull)] : [])];
+    }
+    if (place === 'thread' || stage.kind !== 'settled')
+        return [toTitleLine(title, links)];
+    const opened = 'The agent opened this pull request';
+    const isDone = stage.outcome.outcome === 'completed' || stage.outcome.outcome === 'no-changes';
+    if (isDone)
+        return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(`✅ ${opened}`)))];
+    return [toTitleLine(title, []), (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${opened}.`))];
+}
+function toTitleLine(title, links) {
+    return (0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)(...title), ...links.flatMap((one) => [(0,markdown/* text */.Qq)(' · '), ...one]));
+}
+/** The agent writes to branches of its own alone, and not to that of the pull request that asked. */
+function renderUntouched(job, { stage, place, thread, request }) {
+    const isOther = job?.pullRequest !== undefined && job.pullRequest.number !== thread;
+    if (stage.kind !== 'settled' || place !== 'thread' || !request.isInPullRequest || !isOther)
+        return [];
+    return [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)('The branch of this pull request was not touched: the agent writes only to its own.'))];
+}
+function thisCommentOrCheck(place) {
+    return place === 'check' ? 'This check' : 'This comment';
+}
+/** The result may come as an edit, of which GitHub notifies nobody, so the comment says when to look again. */
+function describeNextUpdate(until, command, { code }) {
+    const status = command === undefined ? undefined : code(`${command} status`);
+    if (until === undefined)
+        return status ? [(0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `To check on it, comment ${status}.`)] : [];
+    const update = (0,markdown/* inline */.mG) `The result will be here by ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(until))} at the latest.`;
+    return [(0,markdown/* paragraph */.FY)(...update, ...(status ? (0,markdown/* inline */.mG) ` To check sooner, comment ${status}.` : []))];
+}
+/** How long it took, which job, which run. */
+function toFacts(job, { stage, request, runUrl, jobUrl, tookMs }, foreign) {
+    const { code } = foreign;
+    return [
+        stage.kind === 'settled' && stage.outcome.outcome !== 'timeout' && tookMs !== undefined
+            ? [(0,markdown/* text */.Qq)(`Took ${(0,format/* formatDuration */.a3)(tookMs)}`)]
+            : [],
+        (0,words_request/* renderSent */.Nn)(request),
+        (0,words_request/* renderReplaced */.r5)(request, jobUrl, foreign),
+        job ? (0,markdown/* inline */.mG) `Job ${(0,words_request/* renderJobId */.Lj)(job.id, jobUrl, foreign)}` : [],
+        stage.kind === 'running' && stage.job.status !== undefined
+            ? (0,markdown/* inline */.mG) `${code(stage.job.status)} at ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(stage.asOf))}`
+            : [],
+        runUrl ? [(0,markdown/* link */.nf)(runUrl, (0,markdown/* text */.Qq)('Workflow run'))] : [],
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/agent/words/record-body.js
+// The text of a record that people see: the status comment, the comment in a pull request, the notice, or the check run.
+
+
+
+
+
+function createBodyRenderer({ world, current, ...access }) {
+    const { env, redact } = world;
+    const foreign = createCommentText(redact);
+    const options = { ...access, repository: env('GITHUB_REPOSITORY'), runUrl: (0,kit_world/* toRunUrl */.CF)(env) };
+    return (record, stage, mention) => {
+        const { kind, thread } = record;
+        const request = current?.request === record.request ? current.view() : toRecordedView(record, env);
+        const place = thread === 0 ? 'check' : kind === 'pull-request' ? 'pull-request' : 'thread';
+        const view = {
+            ...options,
+            stage: toKnownChange(record, stage),
+            place,
+            thread,
+            request,
+            mention,
+            tookMs: findTookMs(record, stage),
+        };
+        const { title, text } = renderStatusComment(view, foreign);
+        if (place !== 'check')
+            return { text };
+        return { title, text, conclusion: stage.kind === 'settled' ? conclusions[stage.outcome.outcome] : undefined };
+    };
+}
+/** A later run may have seen the end of a job that this request started. */
+function toKnownChange({ operation }, stage) {
+    if (stage.kind !== 'settled' || stage.outcome.outcome !== 'completed')
+        return stage;
+    if (operation !== 'create' || stage.outcome.operation !== 'wait')
+        return stage;
+    const change = { kind: 'opened' };
+    return { kind: 'settled', outcome: { ...stage.outcome, change } };
+}
+/** Only the run that has sent the request sees its end when it comes. */
+function findTookMs({ requestedAt, stateAt }, stage) {
+    const operation = stage.kind === 'settled' ? stage.outcome.operation : undefined;
+    const tookMs = stateAt - requestedAt;
+    return (operation === 'create' || operation === 'message') && tookMs >= 1000 ? tookMs : undefined;
+}
+/** Leaves one marker in a comment. A reader may not know that it counts only at the start of a line. */
+function createCommentText(redact) {
+    return (0,markdown/* createForeignText */.Ap)((text) => redact(text).replaceAll('<!--', '<! --'));
+}
+const conclusions = {
+    completed: 'success',
+    'no-changes': 'success',
+    failed: 'failure',
+    error: 'failure',
+    unknown: 'failure',
+    timeout: 'timed_out',
+    cancelled: 'cancelled',
+    archived: 'neutral',
+    started: 'neutral',
+    skipped: 'neutral',
+    reported: 'neutral',
+};
+const fragments = { comment: '#issuecomment-', 'review-comment': '#discussion_r', review: '#pullrequestreview-' };
+/** Who asked, as the record knows it. A comment in a pull request has no such link, because the request is in another thread. */
+function toRecordedView({ kind, request, thread, login, words }, env) {
+    const asked = (0,record/* parseCommandRequestKey */.Nw)(request);
+    if (kind !== 'status' || asked === undefined)
+        return { requester: login, words };
+    // The server redirects from an issue's address to that of a pull request, and keeps the fragment.
+    const page = `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/issues/${thread}`;
+    const fragment = asked.kind === 'issue' ? '' : `${fragments[asked.kind]}${asked.id}`;
+    return { requester: login, words, textUrl: (0,safe_url/* toServerUrl */.uk)(page + fragment, env('GITHUB_SERVER_URL')) };
+}
+
+
+/***/ }),
+
+/***/ 8633:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JT: () => (/* binding */ renderAsked),
+/* harmony export */   Lj: () => (/* binding */ renderJobId),
+/* harmony export */   Nn: () => (/* binding */ renderSent),
+/* harmony export */   gW: () => (/* binding */ renderWords),
+/* harmony export */   pE: () => (/* binding */ toRecordedWords),
+/* harmony export */   r5: () => (/* binding */ renderReplaced)
+/* harmony export */ });
+/* unused harmony export toFirstWords */
+/* harmony import */ var _kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2922);
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4640);
+/* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
+/* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3482);
+// Who asked for what: the parts that job summary and status comment share.
+
+
+
+
+const longestWords = 80;
+/** The first line that has words. */
+function toFirstWords(prompt) {
+    return /\S.*/u.exec(prompt)?.[0].trim();
+}
+/** As a record keeps them. Redacts before it cuts. */
+function toRecordedWords(prompt, redact) {
+    const words = toFirstWords(redact(prompt));
+    if (words === undefined)
+        return undefined;
+    const { visible, leftOut } = (0,_kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeInvisibleLine */ .Z)(words, longestWords);
+    return leftOut > 0 ? `${visible}…` : visible;
+}
+/** At most 80 characters, with a link to the whole text. */
+function renderWords(words, url, { code }) {
+    const shown = code(words, words.endsWith('…') ? longestWords + 1 : longestWords);
+    return url ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, shown) : shown;
+}
+/** The id of a job, as a link if `job-url` says which page is the job's. */
+function renderJobId(id, jobUrl, { code }) {
+    return jobUrl === undefined ? code(id) : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toJobUrl */ .es)(id, jobUrl), code(id));
+}
+/** Who asked for what, with a link to the text. Empty if nothing is known. */
+function renderAsked(request, foreign, mention) {
+    const { prompt = '', words = toFirstWords(prompt), textUrl } = request;
+    const what = words === undefined ? undefined : renderWords(words, textUrl, foreign);
+    const page = textUrl && (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(textUrl, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('request'));
+    const who = renderAsker(request, foreign, mention);
+    if (who.length === 0)
+        return what ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Asked: ${what}` : page ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Asked by ${page}` : [];
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Asked by '), ...who, ...(what ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(': '), what] : page ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' ('), page, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(')')] : [])];
+}
+/** The login in code, so that nobody is notified, unless `mention` says whom to notify: then as it is. */
+function renderAsker({ requester, workflow, tries }, { code }, mention) {
+    if (mention !== undefined)
+        return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`@${mention}`)];
+    if (workflow !== undefined)
+        return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `the workflow ${code(workflow)}${(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(tries ? ` (${toTry(tries)})` : '')}`;
+    return requester === undefined ? [] : [code(requester)];
+}
+function toTry({ number, of }) {
+    return of === undefined ? `try ${number}` : `try ${number} of ${of}`;
+}
+const replacedJobs = {
+    archived: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, because ${job} is archived`,
+    unknown: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, because the service no longer knows ${job}`,
+    merged: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, because the pull request of ${job} was merged`,
+    closed: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, because the pull request of ${job} was closed`,
+    new: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, with a pull request of its own; this pull request stays with ${job}`,
+};
+/** Empty if no job was replaced. */
+function renderReplaced({ replaced }, jobUrl, foreign) {
+    return replaced ? replacedJobs[replaced.because](renderJobId(replaced.id, jobUrl, foreign)) : [];
+}
+/** What of the person's words was sent. Empty if all of it was sent as it is written. */
+function renderSent({ isAsShown, leftOutComments = 0 }) {
+    const parts = [
+        isAsShown === true && 'Sent as the page shows it',
+        leftOutComments > 0 && `Left out of the prompt: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(leftOutComments, 'review comment')}`,
+    ].filter((part) => part !== false);
+    return parts.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(parts.join(' · '))] : [];
+}
+
+
+/***/ }),
+
+/***/ 3456:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ renderScope),
+/* harmony export */   f: () => (/* binding */ renderScopeCheck)
+/* harmony export */ });
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4640);
+/* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
+// What the limits on a pull request found, for summary, comments and the check run.
+
+
+const mostNamed = 10;
+/** Empty if all is well. */
+function renderScope(scope, foreign) {
+    if (scope === undefined || scope.kind === 'inside')
+        return [];
+    if (scope.kind === 'unknown')
+        return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Which files the pull request changes could not be read, so its limits were not checked.'))];
+    const named = scope.paths.slice(0, mostNamed).map((path) => [foreign.code(path)]);
+    const more = (scope.outsideCount || scope.fileCount) - named.length;
+    const items = more > 0 ? [...named, [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`and ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCounted */ .So)(more, 'more file')}`)]] : named;
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...foreign.sentence(`⚠️ ${scope.why}`)), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(items)];
+}
+function renderScopeCheck(scope, redact) {
+    const foreign = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact);
+    switch (scope.kind) {
+        case 'inside': {
+            const files = (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCounted */ .So)(scope.fileCount, 'file');
+            return { title: 'Within its limits', summary: `Changes ${files}.`, text: '', conclusion: 'success' };
+        }
+        case 'outside':
+            return {
+                title: 'Outside of its limits',
+                summary: (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(renderScope(scope, foreign)),
+                text: '',
+                conclusion: 'failure',
+            };
+        case 'unknown':
+            return { title: 'Not checked', summary: (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(renderScope(scope, foreign)), text: '', conclusion: 'neutral' };
+        default:
+            return scope;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8012:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ readJob),
+/* harmony export */   v: () => (/* binding */ createWrongJobError)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2364);
+// Reads a job once and says whether it is finished, unfinished or gone.
+
+
+/** Rejects with the error of `getJob`, or with an ActionError (`wrong-job`) for an answer about another job. */
+async function readJob(getJob, { jobId, posts = [], intervalMs }) {
+    try {
+        const job = await getJob(jobId);
+        if (job.id !== jobId)
+            throw createWrongJobError(jobId);
+        const isBelieved = (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isFinished */ .$g)(job) && !(0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBeStale */ .aY)(posts, 'message', intervalMs);
+        return isBelieved ? { kind: 'finished', job } : { kind: 'unfinished', job };
+    }
+    catch (error) {
+        if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || error.status !== 404)
+            throw error;
+        return (0,_job_js__WEBPACK_IMPORTED_MODULE_1__/* .mayBeStale */ .aY)(posts, 'create', intervalMs)
+            ? { kind: 'unfinished', job: { id: jobId } }
+            : { kind: 'gone', error };
+    }
+}
+function createWrongJobError(jobId) {
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('wrong-job', `The action asked for job ${jobId}, but the service answered for another one.`);
+}
+
+
+/***/ })
+
+};

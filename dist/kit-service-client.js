@@ -1,0 +1,91 @@
+export const id = "kit-service-client";
+export const ids = ["kit-service-client"];
+export const modules = {
+
+/***/ 7968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createServiceClient: () => (/* binding */ createServiceClient)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8700);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7369);
+/* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3448);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3444);
+// The full client of the agent service, with the operations that cost money. The post step never loads this file.
+
+
+
+
+
+function createServiceClient(dependencies) {
+    const { projectId, clock, log, redact, random, parsePullRequest } = dependencies;
+    const callService = (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__.createServiceCaller)(dependencies);
+    const post = async (action, path, prompt, options) => {
+        const call = { method: 'POST', path, body: JSON.stringify({ prompt }), action };
+        const stop = options.stop ? AbortSignal.any([options.stop, options.signal]) : options.signal;
+        stop.throwIfAborted();
+        const json = await (0,_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .retry */ .L5)(() => callService(call, options), {
+            clock,
+            random,
+            deadline: options.deadline,
+            signal: stop,
+            causeOf: _retry_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .toPostRetryCause */ .h,
+            onWait: (error, waitMs) => log.info(`${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error).message} Trying again in ${Math.ceil(waitMs / 1_000)} s.`),
+        });
+        return (0,_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .parseAgentJob */ .W)(json, { action, redact, parsePullRequest });
+    };
+    return {
+        ...(0,_reader_js__WEBPACK_IMPORTED_MODULE_1__.createServiceReader)(dependencies, callService),
+        createJob: async (prompt, options) => post('Starting the job', (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__.toJobsPath)(projectId), prompt, options),
+        sendMessage: async (jobId, prompt, options) => post('Sending the message', `${(0,_reader_js__WEBPACK_IMPORTED_MODULE_1__.toJobPath)(projectId, jobId)}/message`, prompt, options),
+    };
+}
+
+
+/***/ }),
+
+/***/ 3448:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ toRetryCause),
+/* harmony export */   h: () => (/* binding */ toPostRetryCause)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7369);
+// Decides which failures of the service are worth another attempt, and by which rule. Pure.
+
+
+/** For calls that may be repeated. The poller and the collector pass the result to `planWait` in retry.ts. */
+function toRetryCause(error) {
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+        return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
+}
+/** For a POST: it is repeated only if the service has certainly not accepted it. */
+function toPostRetryCause(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.acceptance === 'not-accepted')
+        return toRetryCause(error);
+    return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+}
+function toRule({ reason, status, retryAfterMs, maxRetries }) {
+    if (maxRetries === 0)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    if (maxRetries === 1)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
+    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
+    // The proxy wants credentials, so a repetition would fail in the same way.
+    if (status === 407)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
+    return isTransient ? _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.transient : _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+}
+
+
+/***/ })
+
+};

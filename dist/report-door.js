@@ -1,0 +1,1161 @@
+export const id = "report-door";
+export const ids = [346,576];
+export const modules = {
+
+/***/ 4597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bd: () => (/* binding */ renderMarker),
+/* harmony export */   Sq: () => (/* binding */ composeComment),
+/* harmony export */   gY: () => (/* binding */ parseMarker),
+/* harmony export */   yp: () => (/* binding */ escapeForComment)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+// The first line of a comment that this action keeps: an HTML comment that says what it is, so that a later run finds it. Pure.
+//
+// <!-- agent-job-action v1 comment=report {"topic":"docs","period":"2026-11-14..2026-11-20",…} -->
+
+const longestMarkerLine = 32 * 1024;
+/** One line. `fields`: JSON. */
+function renderMarker(kind, fields) {
+    return `<!-- agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(fields))} -->`;
+}
+/** The fields of the first such marker. A maintainer may write a line above it. Undefined for any other text. Never throws. */
+function parseMarker(text, kind, schema) {
+    const start = `<!-- agent-job-action v1 comment=${kind} `;
+    const line = text.split(/\r?\n/).find((one) => one.startsWith(start)) ?? '';
+    if (line.length > longestMarkerLine || !line.endsWith(' -->'))
+        return undefined;
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qFJ(), schema), line.slice(start.length, -' -->'.length));
+    return parsed.success ? parsed.output : undefined;
+}
+/** The most characters that GitHub accepts in a comment. A text never has fewer bytes than characters. */
+const longestComment = 65_536;
+/** A comment: its marker, a text in at most the bytes that are left, and the end, which always fits. */
+function composeComment(marker, render, end, redact) {
+    const bytes = longestComment - Buffer.byteLength(`${marker}\n\n\n${end}`);
+    return `${marker}\n\n${redact(render(bytes))}\n${end}`;
+}
+/** Escapes `--`, `<` and `>`, which could end the HTML comment, and all but ASCII. They occur inside strings only. */
+function escapeForComment(json) {
+    return json.replace(/[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+
+/***/ }),
+
+/***/ 5576:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ inPieces)
+/* harmony export */ });
+// Splits many items into small groups, so that memory does not grow with their number. Pure.
+/** In the order of `items`, which are read once; the last piece may be smaller than `size`. */
+function* inPieces(items, size) {
+    let piece = [];
+    for (const item of items) {
+        piece.push(item);
+        if (piece.length < size)
+            continue;
+        yield piece;
+        piece = [];
+    }
+    if (piece.length > 0)
+        yield piece;
+}
+
+
+/***/ }),
+
+/***/ 8414:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createTotalsDoor: () => (/* binding */ createTotalsDoor),
+  reportDoor: () => (/* binding */ reportDoor)
+});
+
+// EXTERNAL MODULE: ./build/kit/inputs/connection.js
+var connection = __webpack_require__(2997);
+// EXTERNAL MODULE: ./build/kit/reporting.js
+var reporting = __webpack_require__(1065);
+// EXTERNAL MODULE: ./build/report/inputs.js + 1 modules
+var inputs = __webpack_require__(9490);
+// EXTERNAL MODULE: ./build/kit/text/format.js
+var format = __webpack_require__(4640);
+// EXTERNAL MODULE: ./build/kit/text/markdown.js
+var markdown = __webpack_require__(3434);
+// EXTERNAL MODULE: ./build/report/export.js + 1 modules
+var report_export = __webpack_require__(8030);
+// EXTERNAL MODULE: ./node_modules/csv-stringify/lib/sync.js + 7 modules
+var sync = __webpack_require__(6789);
+// EXTERNAL MODULE: ./build/kit/text/pieces.js
+var pieces = __webpack_require__(5576);
+// EXTERNAL MODULE: ./build/report/page-counts.js
+var page_counts = __webpack_require__(5429);
+// EXTERNAL MODULE: ./build/report/page-key.js
+var page_key = __webpack_require__(4734);
+// EXTERNAL MODULE: ./build/report/sentence.js
+var report_sentence = __webpack_require__(1706);
+;// CONCATENATED MODULE: ./build/report/export-format.js
+// The text of the files, in pieces: no piece grows with the number of pages. Pure.
+
+
+
+
+
+/** The columns of the files, in order; docs/page-views.md says what they hold. With a list of the site's pages, `listed` follows. */
+const exportColumns = [
+    'path',
+    'human',
+    'ai',
+    'total',
+    'ai_share',
+    'markdown_human',
+    'markdown_ai',
+    'previous_human',
+    'previous_ai',
+    'previous_total',
+    'change_human',
+    'change_ai',
+    'change_total',
+];
+const csvOptions = {
+    // Else empty cells.
+    cast: { boolean: String },
+    record_delimiter: 'windows',
+    // Beside what the standard asks for: what other programs take for a separator or a quote.
+    quoted_match: /[\r\n;\t"'|]/,
+};
+/** In front of what a spreadsheet takes for a formula, at the start of a cell or wherever a program may split it. */
+const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r＝＋－＠])/g;
+/** Few enough for the memory of a piece to be reused before the heap grows. */
+const rowsPerPiece = 100;
+function renderTable(format, findings) {
+    return { csv: toCsv, json: toJson, ndjson: () => toLines(findings, ''), redirects: toRedirects }[format](findings);
+}
+/** RFC 4180. Only paths are foreign: they get an apostrophe where a formula could begin; numbers stay as they are. */
+function* toCsv(findings) {
+    const columns = findings.coverage ? [...exportColumns, 'listed'] : exportColumns;
+    yield `${columns.join(',')}\r\n`;
+    for (const some of (0,pieces/* inPieces */.x)(allPages(findings), rowsPerPiece)) {
+        const rows = some.map((page) => ({ ...toExportRow(page), path: page.path.replace(beforeFormula, "'") }));
+        yield (0,sync/* stringify */.A)(rows, { ...csvOptions, columns });
+    }
+}
+/** The pages of the service, then those of the site's own list that nobody read and that have no row yet. */
+function* allPages({ pages, coverage }) {
+    const withoutViews = new Set();
+    for (const page of pages) {
+        if (page.total === 0)
+            withoutViews.add((0,page_key/* toPageKey */.gA)(page.path));
+        yield page;
+    }
+    for (const page of coverage?.unread ?? [])
+        if (!withoutViews.has((0,page_key/* toPageKey */.gA)(page.path)))
+            yield page;
+}
+function* toJson(findings) {
+    const { windows, totals, before, requests, provenance, previousProvenance, verdict, comparison, coverage } = findings;
+    const previous = before ? { window: toZonedWindow(windows.previous), totals: toExportTotals(before) } : null;
+    const refused = comparison.refusals
+        .filter(({ words }) => words !== '')
+        .map(({ kind, audience = null, words }) => ({ kind, audience, words: (0,report_sentence/* toPlainText */.bo)(words) }));
+    const head = {
+        window: toZonedWindow(windows.window),
+        totals: toExportTotals(totals),
+        previous,
+        verdict: { kind: verdict.kind, words: (0,report_sentence/* toPlainText */.bo)(verdict.words) },
+        comparison: { compared: comparison.compared, alike: comparison.alike, refused },
+        invented: findings.invented ? toInventedRows(findings) : null,
+        coverage: coverage ? { pages: coverage.pages, ...coverage.read, unread: coverage.unread?.length ?? null } : null,
+    };
+    const origin = {
+        requests,
+        ...toOrigin(provenance),
+        previous: previousProvenance ? toOrigin(previousProvenance) : null,
+    };
+    yield `${JSON.stringify(head).slice(0, -1)},"pages":[\n`;
+    yield* toLines(findings, ',');
+    yield `],"provenance":${JSON.stringify(origin)}}\n`;
+}
+/** Addresses that are no page, as in the output `invented`. */
+function toInventedRows({ invented }) {
+    return (invented?.invented ?? []).map(({ page: { path, human, ai }, suggestion = null, grade }) => ({
+        ...{ path, human, ai, suggestion, grade },
+    }));
+}
+function* toRedirects({ invented }) {
+    const sure = (invented?.invented ?? []).filter(({ grade }) => grade === 'sure');
+    const redirects = sure.map(({ page, suggestion }) => ({ source: page.path, destination: suggestion }));
+    yield `${JSON.stringify(redirects, undefined, 2)}\n`;
+}
+/** One page in each line, with `separator` between them. */
+function* toLines(findings, separator) {
+    let isFirst = true;
+    for (const some of (0,pieces/* inPieces */.x)(allPages(findings), rowsPerPiece)) {
+        const lines = some.map((page) => `${JSON.stringify(toExportRow(page))}`).join(`${separator}\n`);
+        yield isFirst ? lines : `${separator}\n${lines}`;
+        isFirst = false;
+    }
+    if (!isFirst)
+        yield '\n';
+}
+/** Null where nobody knows, nothing is to be divided, or (changes) the page is new. */
+function toExportRow(page) {
+    const { path, human, ai, total, markdown, previous, isListed } = page;
+    const compared = (0,page_counts/* isNew */.BS)(page) ? undefined : previous;
+    return {
+        path,
+        human,
+        ai,
+        total,
+        ai_share: toRoundedShare({ human, ai, total }),
+        markdown_human: markdown?.human ?? 0,
+        markdown_ai: markdown?.ai ?? 0,
+        previous_human: previous?.human ?? null,
+        previous_ai: previous?.ai ?? null,
+        previous_total: previous?.total ?? null,
+        change_human: compared ? human - compared.human : null,
+        change_ai: compared ? ai - compared.ai : null,
+        change_total: compared ? total - compared.total : null,
+        listed: isListed,
+    };
+}
+function toExportTotals(totals) {
+    return { human: totals.human, ai: totals.ai, total: totals.total, ai_share: toRoundedShare(totals) };
+}
+function toRoundedShare(totals) {
+    const share = (0,page_counts/* toAiShare */.rh)(totals);
+    return share === undefined ? null : Number(share.toFixed(4));
+}
+/** `to` is exclusive. */
+function toZonedWindow({ from, to, days }) {
+    return { from, to, days, time_zone: 'UTC' };
+}
+function toOrigin(provenance) {
+    return {
+        rows_read: provenance.rowsRead,
+        duplicates: provenance.duplicates,
+        unreadable_rows: provenance.unreadableRows,
+        difference: provenance.difference,
+        totals_changed: provenance.totalsChanged,
+        is_complete: provenance.isComplete,
+        cut_off_by: provenance.cutOffBy ?? null,
+    };
+}
+
+// EXTERNAL MODULE: ./build/report/format.js
+var report_format = __webpack_require__(2772);
+// EXTERNAL MODULE: ./build/report/collector.js + 2 modules
+var collector = __webpack_require__(4513);
+// EXTERNAL MODULE: ./build/report/window.js
+var report_window = __webpack_require__(1503);
+;// CONCATENATED MODULE: ./build/report/history.js
+// Reads totals of weeks and of single days, one request each, to tell whether the counts of two windows can be compared.
+
+
+
+/** An audience that moved less can be compared, whatever single days look like. */
+const smallMove = 0.1;
+/** Of longer windows, single days cost too many requests. */
+const mostSingleDays = 14;
+const farBackDays = 366;
+/** `parts`: of the trend. Totals come first, then weeks, then days, then rows. Rejects as `collectPageViews` does. */
+async function collectReport(windows, parts, requests, signal) {
+    const totals = createTotals(requests, signal);
+    let trend;
+    let history = { days: new Map() };
+    const collection = await (0,collector/* collectPageViews */.Yz)(windows, requests, signal, async (now, before) => {
+        totals.know(windows.window, now);
+        if (before)
+            totals.know(windows.previous, before);
+        trend = parts.length < 2 ? [] : await totals.readAll(parts);
+        if (before)
+            history = await readHistory(windows, { now, before, trend: trend ?? [] }, totals);
+    });
+    return { ...collection, ...history, trend };
+}
+/** Asks for the totals of each window once. */
+function createTotals(requests, signal) {
+    const known = new Map();
+    const toName = ({ from, to }) => `${from} ${to}`;
+    const read = (window) => {
+        const total = known.get(toName(window)) ?? requests.ask((0,collector/* toQuery */.Qz)(window, 0, 1), signal).then(({ page }) => page?.totals);
+        known.set(toName(window), total);
+        return total;
+    };
+    return {
+        know: (window, totals) => known.set(toName(window), Promise.resolve(totals)),
+        read,
+        /** Undefined if not all of them can be read; then none is asked for. */
+        readAll: async (windows) => {
+            if (windows.filter((window) => !known.has(toName(window))).length > requests.left())
+                return undefined;
+            const all = await Promise.all(windows.map(async (window) => ({ window, totals: await read(window) })));
+            const points = all.flatMap(({ window, totals }) => (totals ? [{ window, totals }] : []));
+            return points.length === all.length ? points : undefined;
+        },
+    };
+}
+async function readHistory({ window, previous }, { now, before, trend }, totals) {
+    const moved = page_counts/* audiences */.EJ.filter((audience) => Math.abs(now[audience] - before[audience]) > before[audience] * smallMove);
+    if (moved.length === 0)
+        return { days: new Map() };
+    const hasEarlier = trend.some((part) => part.window.to <= previous.from && part.totals.total > 0);
+    const mayBeYoung = now.total > before.total && !hasEarlier && (await hasNoViewsBefore(previous.from, totals));
+    if (mayBeYoung && before.total === 0)
+        return { days: new Map(), began: window.from };
+    if (window.days > mostSingleDays)
+        return { days: new Map(), began: mayBeYoung ? await findFirstDay(previous, totals) : undefined };
+    const days = new Map();
+    const readDays = async (some) => {
+        const points = await totals.readAll(some);
+        for (const point of points ?? [])
+            days.set(point.window.from, point.totals);
+    };
+    // A day without views is in the window that has fewer.
+    const lower = new Set(moved.map((audience) => (now[audience] < before[audience] ? window : previous)));
+    await readDays([...lower].flatMap(report_window/* toDays */.v4));
+    const empty = [...days].filter(([, counts]) => moved.some((audience) => counts[audience] === 0));
+    await readDays(listSameWeekdays(empty.map(([date]) => date), { window, previous }));
+    return { days, began: mayBeYoung ? findBeginning(previous, days) : undefined };
+}
+async function hasNoViewsBefore(date, totals) {
+    const window = { from: (0,report_window/* addDays */.fi)(date, -farBackDays), to: date, days: farBackDays };
+    return (await totals.read(window))?.total === 0;
+}
+/** By halving: one request for each. */
+async function findFirstDay({ from, days }, totals) {
+    const first = Date.parse(from) / report_window/* dayMs */.LP;
+    let [empty, viewed] = [0, days];
+    while (viewed - empty > 1) {
+        const middle = Math.floor((empty + viewed) / 2);
+        const views = await totals.read((0,report_window/* toWindow */.Gu)(first, first + middle));
+        if (views === undefined)
+            return undefined;
+        if (views.total === 0)
+            empty = middle;
+        else
+            viewed = middle;
+    }
+    return empty === 0 ? undefined : (0,report_window/* addDays */.fi)(from, empty);
+}
+/** Undefined if the window has views from its first day on. */
+function findBeginning(previous, days) {
+    const first = (0,report_window/* toDays */.v4)(previous).findIndex(({ from }) => (days.get(from)?.total ?? 0) > 0);
+    return first > 0 ? (0,report_window/* addDays */.fi)(previous.from, first) : undefined;
+}
+/** Days of the other window with the weekday of one of `dates`. */
+function listSameWeekdays(dates, { window, previous }) {
+    const toWeekday = (date) => new Date(date).getUTCDay();
+    const isOther = ({ from }, date) => from >= window.from !== date >= window.from;
+    return [...(0,report_window/* toDays */.v4)(previous), ...(0,report_window/* toDays */.v4)(window)].filter((day) => dates.some((date) => toWeekday(day.from) === toWeekday(date) && isOther(day, date)));
+}
+
+;// CONCATENATED MODULE: ./build/report/comparison.js
+// Whether the counts of two windows can be compared, and if not, why: a false alarm costs more trust than ten right reports
+// earn. Pure.
+
+
+
+
+
+/** `collection` and `joined`: of the paths that the report is about. */
+function compareWindows(collection, windows, joined, { floor, maxRequests }) {
+    const { current, previous } = collection;
+    const partial = toPartial(collection, windows, maxRequests);
+    const beginning = previous && toBeginning(previous.totals, collection.began, windows);
+    const broken = beginning ? [] : page_counts/* audiences */.EJ.flatMap((audience) => toBroken(audience, collection.days, windows));
+    const compared = page_counts/* audiences */.EJ.filter((audience) => previous && !beginning && broken.every((refusal) => refusal.audience !== audience));
+    const alike = compared.filter((audience) => movedAlike(audience, [current.totals, previous?.totals], joined, floor));
+    const refusals = [...(beginning ? [beginning] : mergeBroken(broken)), ...partial];
+    return { refusals, compared, alike, areListsWhole: joined.areComplete && !beginning };
+}
+function toBeginning(before, began, { window, previous }) {
+    if (began === undefined)
+        return undefined;
+    const period = window.days === 7 ? 'week' : 'period';
+    if (before.total === 0)
+        return { kind: 'first-period', words: `This is the first ${period} with views.` };
+    let comparable = window;
+    // The report after so many periods has a whole period before it.
+    for (let start = previous.from; start < began; start = (0,report_window/* addDays */.fi)(start, window.days))
+        comparable = { ...window, to: (0,report_window/* addDays */.fi)(comparable.to, window.days) };
+    const words = `Counting began on ${(0,report_format/* formatDay */.im)(began)}. Comparisons begin on ${(0,report_format/* formatDay */.im)(comparable.to)}.`;
+    return { kind: 'young-site', words };
+}
+/** A day without views counts if the days around have some, and the same weekday of the other window has enough. */
+const leastOnWeekday = 10;
+function toBroken(audience, counts, windows) {
+    const count = (date) => counts.get(date)?.[audience];
+    const days = [...(0,report_window/* toDays */.v4)(windows.previous), ...(0,report_window/* toDays */.v4)(windows.window)].map(({ from }) => from);
+    // Today has only begun.
+    const dates = windows.isOngoing ? days.slice(0, -1) : days;
+    const isViewed = (date) => date !== undefined && (count(date) ?? 0) > 0;
+    const empty = dates.filter((date) => count(date) === 0);
+    const isMissed = (date) => listSameWeekdays([date], windows).some((day) => (count(day.from) ?? 0) >= leastOnWeekday);
+    const suspects = toRuns(empty.filter(isMissed));
+    const broken = suspects.filter((run) => {
+        const isInside = (date) => dates.includes(date) && count(date) !== undefined;
+        const around = [(0,report_window/* addDays */.fi)(run[0] ?? '', -1), (0,report_window/* addDays */.fi)(run.at(-1) ?? '', 1)];
+        // Nobody looked at the days around a whole window, which had views: they moved.
+        return around.some(isViewed) || !around.some(isInside);
+    });
+    if (broken.length === 0)
+        return [];
+    return [{ kind: 'days-without-views', audience, words: '', dates: broken.flat() }];
+}
+/** One sentence if both audiences lack the same days. */
+function mergeBroken(broken) {
+    const groups = Map.groupBy(broken, ({ dates }) => dates.join());
+    return [...groups.values()].flatMap((same) => same.map(({ kind, audience, dates }, at) => {
+        const by = same.length > 1 ? '' : ` by ${audience === 'human' ? 'people' : 'AI agents'}`;
+        const runs = toRuns(dates).map((run) => {
+            const [from = '', to = from] = [run[0], run.at(-1)];
+            return (0,report_format/* formatDays */.n1)({ from, to: (0,report_window/* addDays */.fi)(to, 1), days: run.length });
+        });
+        const when = `${runs.slice(0, 3).join(', ')}${runs.length > 3 ? ' and other days' : ''}`;
+        const words = `No views${by} were counted on ${when}. That looks like counting, not like readers.`;
+        return { kind, audience, words: at === 0 ? words : '' };
+    }));
+}
+/** Days that follow one another. */
+function toRuns(dates) {
+    const runs = [];
+    for (const date of dates.toSorted()) {
+        const last = runs.at(-1);
+        if (last && (0,report_window/* addDays */.fi)(last.at(-1) ?? '', 1) === date)
+            last.push(date);
+        else
+            runs.push([date]);
+    }
+    return runs;
+}
+function toPartial({ current, previous, previousCutOffBy }, windows, maxRequests) {
+    const cutOffs = [current.provenance.cutOffBy, previous ? previous.provenance.cutOffBy : previousCutOffBy];
+    if (cutOffs.includes('rate-limited')) {
+        const words = "The service's rate limit ended this report; it is shared by your organization.";
+        return [{ kind: 'partial', words }];
+    }
+    const before = windows.previous.days === 1 ? 'the day before' : `the ${windows.previous.days} days before`;
+    const which = [cutOffs[0] && 'this period', cutOffs[1] && before].filter((one) => one !== undefined);
+    const why = cutOffs.find((cutOff) => cutOff !== undefined);
+    if (why === undefined)
+        return [];
+    const reason = why === 'max-requests'
+        ? (0,report_sentence/* joinPhrases */.Zk)((0,report_sentence/* phrase */.MZ) `${'max-requests'} is`, ` ${maxRequests}`)
+        : (reasons[why] ?? 'the service failed');
+    return [{ kind: 'partial', words: [`Rows of ${which.join(' and of ')} are missing: `, reason, '.'].flat() }];
+}
+/** Clauses. */
+const reasons = {
+    deadline: 'the time of the step was over',
+    repeats: 'the service repeated pages that it had already given',
+    unauthorized: 'the service refused the key',
+    forbidden: 'the service refused the key',
+    network: 'the service could not be reached',
+    response: 'the service gave an answer that the action cannot use',
+};
+const leastAlikeMove = 0.1;
+const alikeDistance = 0.1;
+const leastAlikePages = 10;
+const alikeViews = 0.9;
+/** Nearly all pages moved with the total, which moved much. */
+function movedAlike(audience, [now, before], { pages, gone }, floor) {
+    const change = before && before[audience] > 0 ? now[audience] / before[audience] - 1 : 0;
+    if (Math.abs(change) < leastAlikeMove)
+        return false;
+    const toViews = (page) => Math.max(page[audience], page.previous?.[audience] ?? 0);
+    const large = [...pages, ...gone].filter((page) => page.previous && toViews(page) > floor);
+    const alike = large.filter((page) => isAlike(page[audience], page.previous?.[audience] ?? 0, change));
+    const [views, alikeSum] = [large, alike].map((some) => (0,page_counts/* sumCounts */.W_)(some.map(toViews)));
+    return large.length >= leastAlikePages && (alikeSum ?? 0) >= alikeViews * (views ?? 0);
+}
+/** In the same direction, and within ten points of the total or two standard errors of the page's own counts. */
+function isAlike(now, before, change) {
+    if (before === 0 || Math.sign(now - before) !== Math.sign(change))
+        return false;
+    const ratio = now / before;
+    const error = now === 0 ? 0 : ratio * Math.sqrt(1 / now + 1 / before);
+    return Math.abs(ratio - 1 - change) <= Math.max(alikeDistance, 2 * error);
+}
+
+// EXTERNAL MODULE: ./build/report/pages.js
+var report_pages = __webpack_require__(3475);
+;// CONCATENATED MODULE: ./build/report/coverage.js
+// How much of the site was read, by the site's own list of its pages. Pure.
+
+
+
+function toCoverage({ pages, gone, areComplete }, { pages: listed, changedOn }, isComplete) {
+    const byKey = Map.groupBy([...pages, ...gone], ({ path }) => (0,page_key/* toPageKey */.gA)(path));
+    const viewed = [...listed].map(([key, path]) => ({
+        page: sumListed(path, byKey.get(key) ?? [], areComplete),
+        date: changedOn?.get(key) ?? '',
+    }));
+    const count = (audience) => viewed.filter(({ page }) => page[audience] > 0).length;
+    const coverage = { pages: listed.size, read: { human: count('human'), ai: count('ai') } };
+    if (!isComplete)
+        return coverage;
+    const unread = viewed
+        .filter(({ page: { human, ai, total } }) => human === 0 && ai === 0 && total === 0)
+        .sort((one, other) => (0,page_counts/* compareText */.n6)(other.date, one.date) || (0,page_counts/* byPeople */.zc)(toBefore(one.page), toBefore(other.page)));
+    return { ...coverage, unread: unread.map(({ page }) => page) };
+}
+/** Those of the site's pages that the report is about. */
+function limitList(list, isMeant) {
+    return { ...list, pages: new Map([...list.pages].filter(([, path]) => isMeant(path))) };
+}
+/** The views of all spellings of a listed page. */
+function sumListed(path, pages, areComplete) {
+    const before = pages.flatMap(({ previous }) => previous ?? []);
+    const isKnown = pages.length > 0 ? before.length === pages.length : areComplete;
+    const previous = isKnown && { previous: (0,report_pages/* withoutPath */.sp)((0,page_counts/* sumRows */.Pn)(path, before)) };
+    return { ...(0,page_counts/* sumRows */.Pn)(path, pages), isListed: true, ...previous };
+}
+function toBefore(page) {
+    return { ...page, ...page.previous };
+}
+
+;// CONCATENATED MODULE: ./build/report/invented.js
+// Addresses that are asked for and are no page, each with the page that it probably means. Pure.
+
+
+/** Fewer views are nobody's habit. */
+const leastViews = 5;
+const mostInvented = 100;
+/** Files that tools ask for at fixed places. */
+const forTools = /\/(?:\.well-known(?:\/|$)|(?:llms(?:-full)?\.txt|robots\.txt|sitemap[^/]*\.xml(?:\.gz)?|favicon\.ico|(?:feed|rss|atom)(?:\.(?:xml|rss|atom|json))?|index\.(?:xml|rss|atom|json))$|feed\/)/i;
+/** Whether it is a file such as `llms.txt`, which is no page. */
+function isForTools(path) {
+    return forTools.test((0,page_key/* toPath */.b0)(path));
+}
+/** The most asked for first. `listed`: the site's own pages. */
+function findInvented(pages, listed) {
+    const all = (0,page_counts/* rankPages */.RA)(pages.filter(({ path, isListed }) => isListed === false && !isForTools(path)), ({ total }) => total, leastViews - 1);
+    const asked = all.slice(0, mostInvented);
+    const suggestions = suggestPages(asked, [...listed.values()]);
+    const invented = asked.map((page) => {
+        const { suggestion, isSure = false } = suggestions.get(page.path) ?? {};
+        if (suggestion === undefined)
+            return { page, grade: 'missing' };
+        const wasAsked = page.previous !== undefined && !(0,page_counts/* isNew */.BS)(page);
+        return { page, suggestion, grade: isSure && wasAsked ? 'sure' : 'likely' };
+    });
+    return { invented, count: all.length };
+}
+/** Looks through the site's pages once, whatever their number: each of its forms is looked up among those of the addresses. */
+function suggestPages(asked, listed) {
+    const best = new Map();
+    const offer = (path, one) => {
+        const other = best.get(path);
+        const rank = other
+            ? Number(other.isSure) - Number(one.isSure) ||
+                one.distance - other.distance ||
+                (0,page_counts/* compareText */.n6)(one.suggestion, other.suggestion)
+            : -1;
+        if (rank < 0)
+            best.set(path, one);
+    };
+    const paths = asked.map(({ path }) => path);
+    const bySpelling = Map.groupBy(paths, toSpelling);
+    const byPattern = groupByEach(paths, (path) => toOpenPatterns(path).map(({ pattern }) => pattern));
+    const byName = Map.groupBy(paths, toName);
+    const named = new Map();
+    for (const suggestion of listed) {
+        const spelling = toSpelling(suggestion);
+        for (const path of bySpelling.get(spelling) ?? [])
+            offer(path, { suggestion, isSure: true, distance: 0 });
+        for (const shorter of listWithoutOne(spelling))
+            for (const path of bySpelling.get(shorter) ?? [])
+                offer(path, { suggestion, isSure: true, distance: 1 });
+        for (const { pattern, segment } of toOpenPatterns(suggestion))
+            for (const path of byPattern.get(pattern) ?? []) {
+                const most = Math.floor(segment.length / lettersPerEdit);
+                const edits = countEdits(segmentAt(path, pattern), segment, most);
+                if (edits <= most)
+                    offer(path, { suggestion, isSure: false, distance: edits });
+            }
+        const name = toName(suggestion);
+        if (byName.has(name))
+            named.set(name, [...(named.get(name) ?? []).slice(0, 1), suggestion]);
+    }
+    for (const [name, [suggestion, ...others]] of named)
+        if (suggestion !== undefined && others.length === 0)
+            for (const path of byName.get(name) ?? [])
+                offer(path, { suggestion, isSure: false, distance: mostDistance });
+    return best;
+}
+const lettersPerEdit = 8;
+const mostDistance = 1_000;
+const mostSegments = 20;
+/** The same for all spellings of an address: case, plural, `_` and `-`, extension, language, a segment that stands there twice. */
+function toSpelling(path) {
+    const segments = toSegments(path
+        .toLowerCase()
+        .replaceAll('_', '-')
+        .replace(/\.[a-z0-9]{1,5}$/, ''));
+    const [language = '', ...others] = segments;
+    const own = /^[a-z]{2}(?:-[a-z]{2,4})?$/.test(language) && others.length > 0 ? others : segments;
+    return own
+        .map((segment) => segment.replace(/s(?=-|$)/g, ''))
+        .filter((segment, at, all) => segment !== all[at - 1])
+        .join('/');
+}
+/** The spelling with one segment less, for each of its segments. */
+function listWithoutOne(spelling) {
+    const segments = spelling.split('/');
+    return segments.length < 2 ? [] : segments.map((_, at) => segments.toSpliced(at, 1).join('/'));
+}
+/** The address with one segment left open, for each of its segments. */
+function toOpenPatterns(path) {
+    const segments = toSegments(path);
+    return segments.map((segment, at) => ({ segment, pattern: `${at} ${segments.with(at, '').join('/')}` }));
+}
+function segmentAt(path, pattern) {
+    return toSegments(path)[Number.parseInt(pattern, 10)] ?? '';
+}
+function toName(path) {
+    return toSegments(path).at(-1) ?? '';
+}
+function toSegments(path) {
+    return (0,page_key/* toPageKey */.gA)(path)
+        .split('/', mostSegments)
+        .filter((segment) => segment !== '');
+}
+function groupByEach(paths, toKeys) {
+    const groups = new Map();
+    for (const path of paths)
+        for (const key of toKeys(path))
+            groups.set(key, [...(groups.get(key) ?? []), path]);
+    return groups;
+}
+/** Letters to insert, delete or replace, or a number above `most`. */
+function countEdits(one, other, most) {
+    if (most === 0 || Math.abs(one.length - other.length) > most)
+        return most + 1;
+    let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+    for (let at = 1; at <= one.length; at++) {
+        const next = [at];
+        for (let to = 1; to <= other.length; to++) {
+            const replaced = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1);
+            next.push(Math.min(replaced, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
+        }
+        if (Math.min(...next) > most)
+            return most + 1;
+        row = next;
+    }
+    return row[other.length] ?? most + 1;
+}
+
+;// CONCATENATED MODULE: ./build/report/lists.js
+// The lists of pages of a report, whole. The layout cuts them. Pure.
+
+/** Lists that need what was not read are empty. The floor leaves out what is mostly chance. */
+function toLists(joined, floor, areListsWhole) {
+    const all = [...joined.pages, ...joined.gone];
+    const newPages = areListsWhole ? joined.pages.filter((page) => (0,page_counts/* isNew */.BS)(page) && page.total >= floor) : [];
+    const gonePages = areListsWhole
+        ? all.filter((page) => page.total === 0 && (page.previous?.total ?? 0) >= floor).sort(byPeopleBefore)
+        : [];
+    return {
+        human: toMovers(all, 'human', floor),
+        ai: toMovers(all, 'ai', floor),
+        newPages,
+        gonePages,
+        moved: findMoved(gonePages, newPages),
+        ...toRankDifferences(joined.pages.filter(({ total }) => total >= floor)),
+    };
+}
+/** The largest change first. New pages have a list of their own. */
+function toMovers(pages, audience, floor) {
+    const known = pages.filter((page) => page.previous);
+    return {
+        lost: (0,page_counts/* rankPages */.RA)(known, (page) => -((0,page_counts/* toDifference */.ny)(page, audience) ?? 0), floor),
+        gained: (0,page_counts/* rankPages */.RA)(known.filter((page) => !(0,page_counts/* isNew */.BS)(page)), (page) => (0,page_counts/* toDifference */.ny)(page, audience) ?? 0, floor),
+    };
+}
+/** Pages that one audience reads much and the other hardly: the largest difference of rank first. */
+function toRankDifferences(pages) {
+    const toRanks = (audience) => new Map(pages
+        .toSorted((one, other) => other[audience] - one[audience] || (0,page_counts/* compareText */.n6)(one.path, other.path))
+        .map((page, rank) => [page.path, rank]));
+    const [human, ai] = [toRanks('human'), toRanks('ai')];
+    const difference = ({ path }) => (human.get(path) ?? 0) - (ai.get(path) ?? 0);
+    return {
+        readByAgents: (0,page_counts/* rankPages */.RA)(pages, difference),
+        readByPeople: (0,page_counts/* rankPages */.RA)(pages, (page) => -difference(page)),
+    };
+}
+function byPeopleBefore(one, other) {
+    return (0,page_counts/* byPeople */.zc)({ ...one, ...one.previous }, { ...other, ...other.previous });
+}
+const mostPairs = 100;
+/** Each gone page with the most alike of the new pages, if its name is similar and its views are about the same. */
+function findMoved(gone, newPages) {
+    const free = new Set(newPages.slice(0, mostPairs));
+    return gone.slice(0, mostPairs).flatMap((from) => {
+        const views = from.previous?.total ?? 0;
+        const candidates = [...free].filter(({ total }) => total >= views / 2 && total <= views * 2);
+        const [best] = candidates
+            .map((to) => ({ to, likeness: toLikeness(from.path, to.path) }))
+            .filter(({ likeness }) => likeness > 0)
+            .sort((one, other) => other.likeness - one.likeness || (0,page_counts/* compareText */.n6)(one.to.path, other.to.path));
+        if (!best)
+            return [];
+        free.delete(best.to);
+        return [{ from, to: best.to }];
+    });
+}
+/** From 0 (another name) to 1: the part of the longer name that both begin with, in one folder; or the same name elsewhere. */
+function toLikeness(one, other) {
+    const [folder, name] = splitName(one);
+    const [otherFolder, otherName] = splitName(other);
+    if (name === otherName)
+        return 1;
+    if (folder !== otherFolder)
+        return 0;
+    let same = 0;
+    while (same < name.length && name[same] === otherName[same])
+        same++;
+    const likeness = same / Math.max(name.length, otherName.length);
+    return likeness >= 0.5 ? likeness : 0;
+}
+function splitName(path) {
+    const end = path.lastIndexOf('/');
+    return [path.slice(0, end), path.slice(end + 1)];
+}
+
+// EXTERNAL MODULE: ./build/report/rules.js
+var report_rules = __webpack_require__(7696);
+// EXTERNAL MODULE: ./build/report/usual.js
+var report_usual = __webpack_require__(5333);
+// EXTERNAL MODULE: ./build/report/verdict.js
+var report_verdict = __webpack_require__(7342);
+;// CONCATENATED MODULE: ./build/report/work.js
+// The pages to work on: the reason to open a report. Pure.
+
+
+
+
+
+const mostItems = 10;
+/** Of pages that nobody read, and of addresses that are no page. */
+const mostOfOneKind = 3;
+const farBelow = 0.2;
+/** At most ten, each page once. */
+function toWork(facts) {
+    const items = [
+        ...listLosers(facts),
+        ...listGone(facts),
+        ...listAgentsOnly(facts),
+        ...listNeverRead(facts),
+        ...(facts.invented ?? [])
+            .filter(({ grade }) => grade !== 'missing')
+            .slice(0, mostOfOneKind)
+            .map((one) => toNoPage(one, facts)),
+    ];
+    const paths = new Set();
+    const once = items.filter(({ page: { path } }) => !paths.has(path) && paths.add(path));
+    return once.slice(0, mostItems);
+}
+function listLosers(facts) {
+    const { lists, comparison } = facts;
+    const losers = comparison.compared.flatMap((audience) => lists[audience].lost
+        .filter((page) => page.total > 0 && !isExplained(page, audience, facts))
+        .map((page) => ({ page, audience, loss: -((0,page_counts/* toDifference */.ny)(page, audience) ?? 0) })));
+    return losers
+        .sort((one, other) => other.loss - one.loss)
+        .map(({ page, audience }) => ({
+        reason: 'lost-readers',
+        page,
+        why: `Lost views by ${audience === 'human' ? 'people' : 'AI agents'}.`,
+        advice: 'See what changed on it, and what leads to it.',
+        task: `The page ${quotePath(page)} lost views: ${toNumbers(page)}. Find out what changed on it and on the pages that link to it, and improve it.`,
+    }));
+}
+/** Where all pages moved alike, only a page far below the others is one. */
+function isExplained(page, audience, { comparison, totals, before }) {
+    const [then = 0, all = 0] = [page.previous?.[audience], before?.[audience]];
+    if (!comparison.alike.includes(audience) || then === 0 || all === 0)
+        return false;
+    return page[audience] / then - totals[audience] / all >= -farBelow;
+}
+function listGone({ lists, siteUrl, comparison }) {
+    if (comparison.compared.length < page_counts/* audiences */.EJ.length)
+        return [];
+    return lists.gonePages.map((page) => {
+        const moved = lists.moved.find(({ from }) => from === page);
+        const to = moved && (0,report_sentence/* toPathName */.IX)(moved.to.path, siteUrl);
+        return {
+            reason: 'gone',
+            page,
+            why: to ? ['No views anymore: moved to ', to, '?'] : 'No views anymore.',
+            advice: to ? 'Redirect it to the new address.' : 'Redirect it, or bring it back.',
+            task: moved
+                ? `The page ${quotePath(page)} has no views anymore (${toNumbers(page)}), and ${quotePath(moved.to)} is new. If it moved, add a redirect and correct the links to it.`
+                : `The page ${quotePath(page)} has no views anymore (${toNumbers(page)}). Find out whether it was removed or moved, add a redirect, and correct the links to it.`,
+        };
+    });
+}
+function listAgentsOnly({ pages, floor }) {
+    const read = (0,page_counts/* rankPages */.RA)(pages.filter(({ path, human, ai }) => human < floor && ai >= 10 * floor && !isForTools(path)), ({ ai }) => ai);
+    return read.map((page) => ({
+        reason: 'agents-only',
+        page,
+        why: 'Read by AI agents, hardly by people.',
+        advice: 'Lead people to it, or check why agents need it.',
+        task: `AI agents viewed the page ${quotePath(page)} ${(0,format/* formatCount */.B4)(page.ai)} times, people ${(0,format/* formatCount */.B4)(page.human)} times. Check that it answers what agents look for, and link it where people look.`,
+    }));
+}
+/** Those that had views before are gone. The last one says how many more there are. */
+function listNeverRead({ coverage, floor }) {
+    const unread = (coverage?.unread ?? []).filter(({ previous }) => (previous?.total ?? 0) < floor);
+    const more = unread.length - mostOfOneKind;
+    return unread.slice(0, mostOfOneKind).map((page, at) => ({
+        reason: 'never-read',
+        page,
+        why: more > 0 && at === mostOfOneKind - 1
+            ? `Nobody read it, nor ${(0,format/* formatCounted */.So)(more, 'more page')}.`
+            : 'Nobody read it.',
+        advice: 'Link it, or remove it.',
+        task: `Nobody viewed the page ${quotePath(page)}. Link it where its readers look, or remove it if it is out of date.`,
+    }));
+}
+function toNoPage({ page, suggestion = '' }, { siteUrl }) {
+    return {
+        reason: 'no-page',
+        page,
+        why: 'Asked for, and no page.',
+        advice: ['Redirect it to ', (0,report_sentence/* toPathName */.IX)(suggestion, siteUrl), '.'],
+        task: `The address ${quotePath(page)} is no page, but it was asked for ${(0,format/* formatCount */.B4)(page.total)} times. Add a redirect to ${JSON.stringify(suggestion)}, and correct the links to it.`,
+    };
+}
+/** Paths are text of strangers: in a task they stand as JSON. */
+function quotePath({ path }) {
+    return JSON.stringify(path);
+}
+function toNumbers(page) {
+    const { human = 0, ai = 0 } = page.previous ?? {};
+    return `by people ${(0,report_format/* formatMove */.Fv)(human, page.human)}, by AI agents ${(0,report_format/* formatMove */.Fv)(ai, page.ai)}`;
+}
+
+;// CONCATENATED MODULE: ./build/report/findings.js
+// What a report of page views says, computed once as data: summary, comment, files and page are made of it. Pure.
+
+
+
+
+
+
+
+
+
+
+
+
+function toFindings(inputs) {
+    const { windows, trendKind, requests, rules = [], siteUrl, topic = '', paths = [] } = inputs;
+    const isWhole = paths.length === 0;
+    const siteList = inputs.siteList && (isWhole ? inputs.siteList : limitList(inputs.siteList, (0,report_pages/* toPathFilter */.DN)(paths)));
+    const read = inputs.collection;
+    const [current, previous] = [(0,report_pages/* limitToPaths */.xv)(read.current, paths), read.previous && (0,report_pages/* limitToPaths */.xv)(read.previous, paths)];
+    const collection = { ...read, current, previous };
+    const { totals, provenance } = current;
+    const before = previous?.totals;
+    const joined = (0,report_pages/* joinPages */.vc)(collection, siteList?.pages);
+    const floor = Math.max(10, Math.ceil(totals.total / 1000));
+    const comparison = compareWindows(collection, windows, joined, { floor, maxRequests: inputs.maxRequests });
+    const isWeek = trendKind === 'weeks' && windows.window.days === 7 && isWhole;
+    const usual = isWeek ? (0,report_usual/* toUsualViews */.gZ)(totals, read.trend) : undefined;
+    const lists = toLists(joined, floor, comparison.areListsWhole);
+    const coverage = siteList && toCoverage(joined, siteList, provenance.isComplete);
+    const invented = siteList && findInvented(joined.pages, siteList.pages);
+    const facts = { totals, before, comparison, joined, lists, floor, usual, siteUrl };
+    const verdict = (0,report_verdict/* toVerdict */.ds)({ ...facts, isListed: siteList !== undefined });
+    const siteName = siteUrl === undefined ? topic : new URL(siteUrl).host;
+    const canCompare = before !== undefined && before.total > 0 && comparison.compared.length === page_counts/* audiences */.EJ.length;
+    return {
+        /** The host of `site-url`, else the topic, else empty. The workflow's author wrote it, so it is not foreign. */
+        siteName,
+        siteUrl,
+        windows,
+        paths,
+        totals,
+        /** Undefined if they could not be read. */
+        before,
+        /** AI views ÷ total as a fraction; undefined when the total is 0. */
+        aiShare: (0,page_counts/* toAiShare */.rh)(totals),
+        /** Of the total, as a fraction of the total before; undefined where that was 0, or where they cannot be compared. */
+        change: canCompare ? totals.total / before.total - 1 : undefined,
+        verdict,
+        comparison,
+        rules: rules.length > 0 ? (0,report_rules/* judgeRules */.T)(rules, { ...facts, isComplete: provenance.isComplete }) : undefined,
+        work: toWork({ ...facts, pages: joined.pages, coverage, invented: invented?.invented }),
+        /** All pages that were read: by people, then agents, then path. */
+        pages: joined.pages,
+        /** 10 views, or a thousandth of the total if that is more. */
+        floor,
+        lists,
+        /** Undefined where the list breaks off, because a sum of some pages says nothing. */
+        sections: provenance.cutOffBy ? undefined : (0,report_pages/* toSections */.S_)(joined),
+        invented,
+        coverage,
+        listedHosts: siteList?.hosts ?? [],
+        trendKind,
+        /** The oldest first. Empty: none. */
+        trend: isWhole ? (read.trend ?? []) : [],
+        /** The trend that the workflow asked for could not be read. */
+        isTrendCutOff: read.trend === undefined,
+        usual,
+        requests,
+        provenance,
+        previousProvenance: previous?.provenance,
+        isTruncated: [current, previous].some((views) => views?.provenance.isComplete !== true),
+        /** The verdict for a chat, with site and dates. */
+        summaryLine: toSummaryLineText(siteName, windows.window, verdict),
+    };
+}
+function toSummaryLineText(siteName, window, { words }) {
+    const site = siteName === '' ? '' : `${(0,report_sentence/* toChatText */.NU)([{ foreign: siteName }])}, `;
+    return `${site}${(0,report_format/* formatWindow */.A4)(window)}: ${(0,report_sentence/* toChatText */.NU)(words)}`;
+}
+
+// EXTERNAL MODULE: ./build/report/publish.js
+var publish = __webpack_require__(4444);
+// EXTERNAL MODULE: ./build/report/requests.js
+var report_requests = __webpack_require__(4365);
+// EXTERNAL MODULE: ./build/kit/text/fit.js
+var fit = __webpack_require__(6444);
+// EXTERNAL MODULE: ./build/report/layout.js + 3 modules
+var layout = __webpack_require__(7038);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var report_markdown = __webpack_require__(4902);
+;// CONCATENATED MODULE: ./build/report/summary.js
+// The job summary and the comment of a report: as much as fits. Pure.
+
+
+
+
+const noLists = { top: 0, rows: 0, pages: 0 };
+const extents = [
+    { top: 10, rows: 10, pages: 0 },
+    { top: 10, rows: 5, pages: 0, leftOut: 'the folded lists show five rows each' },
+    {
+        top: 5,
+        rows: 3,
+        pages: 0,
+        leftOut: 'half of the top pages are left out, and the folded lists show three rows each',
+    },
+    { ...noLists, leftOut: 'all lists of pages are left out' },
+];
+/** The richest summary that fits, at least the verdict. Empty if not even that fits. */
+function renderReportSummary(findings, { foreign, exportFiles, bytes }) {
+    const render = (extent) => (0,report_markdown/* toMarkdownBlocks */.Z)((0,layout/* layOut */.v)(findings, { ...extent, exportFiles }), foreign);
+    const variants = extents.map((extent) => () => (0,markdown/* toMarkdown */.l6)(render(extent)));
+    return (0,fit/* fitInto */.I)(bytes, [...variants, () => (0,markdown/* toMarkdown */.l6)(render(noLists).slice(0, 2))]) ?? '';
+}
+
+;// CONCATENATED MODULE: ./build/report/run.js
+// The report of page views: needs a key that may read; a thread, and then a token, only where the report is kept in one.
+
+
+
+
+
+
+
+
+
+
+
+/** Rejects with an InputError before anything is sent, with the ServiceError of the very first request, or the signal's reason. */
+async function runReport(world, inputs) {
+    const { redact } = world;
+    const { thread, topic, matrix, githubToken } = inputs;
+    const service = await world.connectService(inputs);
+    const { files, siteList } = await (0,report_export/* resolveFiles */.sA)(world.env, inputs);
+    const findings = await readFindings(world, service, inputs, siteList);
+    const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, (format) => renderFile(findings, format, world), world);
+    const renderReport = (bytes) => renderReportSummary(findings, { foreign: (0,markdown/* createForeignText */.Ap)(redact), exportFiles, bytes });
+    const { baseUrl, projectId, paths, trend, alerts, siteUrl, pagesFrom } = inputs;
+    const told = {
+        service: [baseUrl, projectId],
+        paths,
+        trend,
+        alerts: alerts.map(({ text }) => text),
+        siteUrl,
+        pagesFrom,
+    };
+    if (thread !== undefined)
+        await (0,publish/* publishReport */.S3)({ world, githubToken, thread, topic, matrix, inputs: told, findings, renderReport });
+    const hasAlerts = (findings.rules?.fired.length ?? 0) > 0;
+    return {
+        outcome: 'reported',
+        outputs: toReportOutputs(findings, exportFiles),
+        summaryLine: findings.summaryLine,
+        hasAlerts,
+        /** The step fails although the report was made. */
+        isFailure: hasAlerts && inputs.failOnAlert,
+        renderSummary: async (bytes) => renderReport(bytes),
+    };
+}
+async function readFindings(world, service, inputs, siteList) {
+    const { log, signal } = world;
+    const { windows, trend, alerts, paths, maxRequests, siteUrl, topic } = inputs;
+    const { window } = windows;
+    const requests = (0,report_requests/* createRequests */.d)({ ...world, service, maxRequests });
+    log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`);
+    const toParts = { none: () => [], days: report_window/* toTrendBuckets */.AW, weeks: report_window/* toWeeks */.Zy }[trend];
+    const collection = await collectReport(windows, paths.length > 0 ? [] : toParts(window), requests, signal);
+    const findings = toFindings({
+        ...{ collection, windows, trendKind: trend, maxRequests, rules: alerts, siteList, siteUrl, topic, paths },
+        requests: requests.used(),
+    });
+    log.info(`Read ${(0,format/* formatCounted */.So)(findings.pages.length, 'page')} in ${(0,format/* formatCounted */.So)(findings.requests, 'request')}.`);
+    if (findings.isTruncated)
+        log.warning('The page lists may be incomplete. See the job summary for what is missing.');
+    const fired = findings.rules?.fired ?? [];
+    if (fired.length > 0)
+        log.warning(fired.map(({ words }) => (0,report_sentence/* toPlainText */.bo)(words)).join('\n'));
+    return findings;
+}
+/** In pieces: the memory for a table does not grow with the number of pages. */
+async function renderFile(findings, format, { redact }) {
+    if (format !== 'html')
+        return renderTable(format, findings);
+    // Only those who ask for the page wait for the libraries that build it.
+    return (await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render"), __webpack_require__.e("report-report-page")]).then(__webpack_require__.bind(__webpack_require__, 1805))).renderReportPage(findings, redact);
+}
+/** `exportFiles`: as the workflow named them, those that were written. */
+function toReportOutputs(findings, exportFiles) {
+    const { totals, aiShare, change, pages, rules } = findings;
+    return {
+        'views-total': String(totals.total),
+        'views-human': String(totals.human),
+        'views-ai': String(totals.ai),
+        'ai-share': aiShare === undefined ? '' : toFraction(aiShare),
+        'views-change': change === undefined ? '' : toFraction(change),
+        pages: String(pages.length),
+        'top-pages': JSON.stringify(pages.slice(0, 10).map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
+        alerts: rules ? JSON.stringify(rules.fired.map(({ rule, value }) => ({ rule: rule.text, value }))) : '',
+        invented: findings.invented ? JSON.stringify(toInventedRows(findings)) : '',
+        truncated: String(findings.isTruncated),
+        'export-files': exportFiles.join('\n'),
+    };
+}
+/** Four decimals; what rounds to nothing has no sign. */
+function toFraction(value) {
+    return value.toFixed(4).replace(/^-(?=[0.]+$)/, '');
+}
+
+// EXTERNAL MODULE: ./build/report/tables.js
+var tables = __webpack_require__(7442);
+;// CONCATENATED MODULE: ./build/report/totals.js
+// The root action's `mode: page-views`: totals of people and AI agents beside the period before, in two requests.
+
+
+
+
+
+
+
+
+
+/** `now`: milliseconds since the epoch. */
+function readTotalsInputs(read, now) {
+    return { windows: (0,inputs/* readWindows */.kg)(read, now) };
+}
+/** With what is repeated after a failure. */
+const maxRequests = 10;
+/** Rejects with the ServiceError of a request, or the signal's reason. */
+async function runTotals(world, inputs) {
+    const { window, previous } = inputs.windows;
+    const service = await world.connectService(inputs);
+    const requests = (0,report_requests/* createRequests */.d)({ ...world, service, maxRequests });
+    const answers = await Promise.all([window, previous].map((one) => requests.ask((0,collector/* toQuery */.Qz)(one, 0, 1), world.signal)));
+    const [now, before] = answers.map((answer) => {
+        if (!answer.page)
+            throw (0,collector/* toFirstError */._i)(answer);
+        return answer.page.totals;
+    });
+    if (!now || !before)
+        throw new Error('two answers are expected');
+    const changes = {
+        total: (0,tables/* toChangeText */.lD)(now.total, before.total),
+        human: (0,tables/* toChangeText */.lD)(now.human, before.human),
+        ai: (0,tables/* toChangeText */.lD)(now.ai, before.ai),
+    };
+    const clauses = page_counts/* audiences */.EJ.map((audience) => {
+        const change = changes[audience] === '' ? '' : ` (${changes[audience]})`;
+        return `${(0,format/* formatCount */.B4)(now[audience])} by ${audience === 'human' ? 'people' : 'AI agents'}${change}`;
+    });
+    const sentence = `Views: ${clauses.join(', ')}.`;
+    const rows = ['total', 'human', 'ai'].map((audience) => {
+        const name = { total: 'Total', human: 'People', ai: 'AI agents' }[audience];
+        return [name, (0,format/* formatCount */.B4)(now[audience]), (0,format/* formatCount */.B4)(before[audience]), changes[audience]].map(report_sentence/* ourWords */.YC);
+    });
+    const summary = (0,markdown/* toMarkdown */.l6)([
+        (0,markdown/* heading */.R_)(3, (0,markdown/* text */.Qq)(`Page views, ${(0,report_format/* formatWindow */.A4)(window)}`)),
+        (0,tables/* toNamedTable */.ZD)(['', 'Views', 'Before', 'Change'], rows),
+        (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `Days are UTC; compared with ${(0,markdown/* text */.Qq)((0,report_format/* formatWindow */.A4)(previous))}. Which pages, and what changed, says the action ${{ type: 'inlineCode', value: 'report' }} of this repository.`),
+    ]);
+    return {
+        outcome: 'reported',
+        outputs: { 'views-total': String(now.total), 'views-human': String(now.human), 'views-ai': String(now.ai) },
+        summaryLine: `${(0,report_format/* formatWindow */.A4)(window)}: ${sentence}`,
+        renderSummary: async (bytes) => (Buffer.byteLength(summary) <= bytes ? summary : ''),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/report/door.js
+// The report action, and the root action in `mode: page-views`, as the runner sees them.
+
+
+
+
+
+const preventedReport = 'the report was not finished';
+const outputs = [
+    'outcome',
+    'reason',
+    'views-total',
+    'views-human',
+    'views-ai',
+    'ai-share',
+    'views-change',
+    'pages',
+    'top-pages',
+    'alerts',
+    'invented',
+    'truncated',
+    'export-files',
+    'summary-line',
+];
+const reportDoor = (0,reporting/* createReportingDoor */.F)(outputs, {
+    prevented: preventedReport,
+    readInputs: (read, now) => ({ ...(0,connection/* readConnection */.dC)(read), ...(0,inputs/* readReportInputs */.gM)(read, now) }),
+    report: runReport,
+});
+/** `outputNames`: all of the root action. */
+function createTotalsDoor(outputNames) {
+    const readInputs = (read, now) => ({ ...(0,connection/* readConnection */.dC)(read), ...readTotalsInputs(read, now) });
+    const door = (0,reporting/* createReportingDoor */.F)(outputNames, { prevented: preventedReport, readInputs, report: runTotals });
+    const run = async (world) => {
+        const result = await door.run(world);
+        return { ...result, outputs: { ...result.outputs, operation: 'page-views' } };
+    };
+    return { ...door, run };
+}
+
+
+/***/ })
+
+};

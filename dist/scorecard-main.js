@@ -1,0 +1,1395 @@
+export const id = "scorecard-main";
+export const ids = ["scorecard-main"];
+export const modules = {
+
+/***/ 6596:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $H: () => (/* binding */ byId),
+/* harmony export */   Gn: () => (/* binding */ listInOrder),
+/* harmony export */   Iw: () => (/* binding */ attemptsAt),
+/* harmony export */   MO: () => (/* binding */ resolveThreadJob),
+/* harmony export */   XT: () => (/* binding */ rankAttempts),
+/* harmony export */   b9: () => (/* binding */ findOpener),
+/* harmony export */   x5: () => (/* binding */ toPlace)
+/* harmony export */ });
+// Decides which attempt at a request counts, in which order requests came, and which job is the thread's. Pure. All `entries`
+// are as the ledger listed them: the lowest id first.
+/**
+ * The newest version of each attempt at the request. The order is: attempts with a job, those that may have sent, those that
+ * are starting, those that sent nothing. Among equals the lowest comment id is first.
+ */
+function rankAttempts(entries, request) {
+    const byAttempt = Map.groupBy(attemptsAt(entries, request), ({ record }) => record.attempt);
+    const newest = [...byAttempt.values()].flatMap((versions) => versions.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? []);
+    return newest.toSorted((a, b) => toAuthority(b.record) - toAuthority(a.record) || byId(a, b));
+}
+function toAuthority({ jobId, state }) {
+    if (jobId !== undefined)
+        return 3;
+    return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
+}
+/** The status records of the request. The comment in a pull request names the same request, but is no attempt. */
+function attemptsAt(entries, request) {
+    return entries.filter(({ record }) => record.kind === 'status' && record.request === request);
+}
+/**
+ * The requests of a thread, each by the attempt that counts most, the oldest first. GitHub's id of the first comment gives the
+ * order, since the clocks of runners differ. It is signed, so a copy that somebody pastes later has the same place.
+ */
+function listInOrder(entries) {
+    const keys = new Set(entries.flatMap(({ record }) => (record.kind === 'status' ? [record.request] : [])));
+    return [...keys].flatMap((key) => rankAttempts(entries, key)[0] ?? []).toSorted((a, b) => toPlace(a) - toPlace(b));
+}
+/** The id of the request's first comment. */
+function toPlace({ id, record: { firstId } }) {
+    return firstId ?? id;
+}
+/** The record of the job that opened this pull request. Undefined elsewhere. */
+function findOpener(entries) {
+    return entries.find(({ record }) => record.kind === 'pull-request' && record.jobId !== undefined);
+}
+/**
+ * The record that names the thread's job: in a pull request that a job opened always that job, elsewhere the job of the newest
+ * request that has one.
+ */
+function resolveThreadJob(entries) {
+    return findOpener(entries) ?? listInOrder(entries).findLast(({ record }) => record.jobId !== undefined);
+}
+function byId(a, b) {
+    return a.id - b.id;
+}
+
+
+/***/ }),
+
+/***/ 4269:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ runAction)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6622);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8276);
+// A run from its start to its exit, for every action: it writes the results, and is the only place that ends the process.
+
+
+
+async function runAction(door) {
+    let job;
+    // `world` and `files` exist by the time this is called.
+    const onCrash = (thrown) => files.outputs(fillOutputs(door, door.toFailure((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(thrown), world, job)));
+    const real = (0,_world_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorld */ .by)(door.loadClient, onCrash);
+    const files = createFiles(real.log, real.redact);
+    const progress = {
+        job: (current) => {
+            job = current;
+            files.outputs(door.toJobOutputs?.(current) ?? {});
+        },
+        saveState: files.state,
+    };
+    const world = { ...real, progress };
+    const oldNode = findOldNode(process.versions.node);
+    const result = oldNode ? door.toFailure(oldNode, world, undefined) : await door.run(world);
+    files.outputs(fillOutputs(door, result));
+    await files.summary(result);
+    if (result.annotation)
+        real.log[result.annotation.level](result.annotation.text);
+    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .endProcess */ .JZ)(result.exitCode);
+}
+/** Every output of the action, an empty string where it does not apply. */
+function fillOutputs({ outputNames }, { outputs }) {
+    return Object.fromEntries(outputNames.map((name) => [name, outputs[name] ?? '']));
+}
+/** As in `runs.using` of the manifests. */
+const oldestNode = 24;
+/** Why the action cannot run with this version of Node (`20.20.2`): a runner without Node 24 starts it with an older one. */
+function findOldNode(version) {
+    if (Number.parseInt(version, 10) >= oldestNode)
+        return undefined;
+    const message = `This action needs Node ${oldestNode} or later, but the runner started it with Node ${version}.`;
+    // https://github.com/actions/runner/releases/tag/v2.327.1 is the first runner with Node 24.
+    const hint = `Update the runner to version 2.327.1 or later, which brings Node ${oldestNode}.`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('internal', message, { hint });
+}
+/** The most that the summary file of a step may hold in all: 1 MiB less a margin. */
+const mostSummaryBytes = 900 * 1024;
+/** A failure to write outputs, state or summary is a warning. It does not change the result. */
+function createFiles(log, redact) {
+    const warned = new Set();
+    const warn = (what, error) => {
+        if (!warned.has(what))
+            log.warning(`${what} could not be written: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error).message}`);
+        warned.add(what);
+    };
+    const attempt = (what, write) => {
+        try {
+            write();
+        }
+        catch (error) {
+            warn(what, error);
+        }
+    };
+    const written = new Map();
+    return {
+        outputs: (values) => attempt('The outputs of this step', () => {
+            for (const [name, value] of Object.entries(values)) {
+                if (written.get(name) === value)
+                    continue;
+                (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeOutput */ .SE)(name, redact(value).toWellFormed());
+                written.set(name, value);
+            }
+        }),
+        state: (name, value) => attempt('The state for the post step', () => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeState */ .Jq)(name, redact(value))),
+        summary: async ({ renderSummary }) => {
+            if (renderSummary === undefined)
+                return;
+            try {
+                await (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .appendSummary */ .fe)(redact(await renderSummary(mostSummaryBytes - (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .summarySize */ .Gz)())));
+            }
+            catch (error) {
+                warn('The job summary', error);
+            }
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 3036:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var _kit_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4269);
+/* harmony import */ var _scorecard_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8528);
+// The scorecard action.
+
+
+await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(_scorecard_run_js__WEBPACK_IMPORTED_MODULE_1__/* .scorecardDoor */ .P);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 8528:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (/* binding */ scorecardDoor)
+});
+
+// EXTERNAL MODULE: ./build/agent/ledger/agent-repositories.js
+var agent_repositories = __webpack_require__(7764);
+// EXTERNAL MODULE: ./build/kit/errors.js
+var errors = __webpack_require__(3844);
+// EXTERNAL MODULE: ./build/kit/reporting.js
+var reporting = __webpack_require__(1065);
+// EXTERNAL MODULE: ./build/kit/text/format.js
+var format = __webpack_require__(4640);
+// EXTERNAL MODULE: ./build/kit/text/markdown.js
+var markdown = __webpack_require__(3434);
+// EXTERNAL MODULE: ./build/kit/world.js + 1 modules
+var kit_world = __webpack_require__(8276);
+// EXTERNAL MODULE: ./build/report/export.js + 1 modules
+var report_export = __webpack_require__(8030);
+// EXTERNAL MODULE: ./build/report/requests.js
+var report_requests = __webpack_require__(4365);
+// EXTERNAL MODULE: ./build/kit/inputs/connection.js
+var inputs_connection = __webpack_require__(2997);
+// EXTERNAL MODULE: ./build/kit/inputs/place.js
+var place = __webpack_require__(4066);
+// EXTERNAL MODULE: ./build/kit/inputs/topic.js
+var topic = __webpack_require__(3930);
+// EXTERNAL MODULE: ./build/report/inputs.js + 1 modules
+var inputs = __webpack_require__(9490);
+;// CONCATENATED MODULE: ./build/scorecard/inputs.js
+// Reads the inputs of the scorecard.
+
+
+
+
+/** `now`: milliseconds since the epoch. */
+function readScorecardInputs(read, now) {
+    const connection = (0,inputs_connection/* readConnection */.dC)(read);
+    const { secretKey, githubToken } = connection;
+    if (githubToken === '')
+        read.note((0,inputs_connection/* missingToken */.kh)('the scorecard action'));
+    const { windows, ...site } = (0,inputs/* readSiteInputs */.lf)(read, now);
+    for (const path of site.exportFiles.filter((path) => !/[^/\\]\.(?:json|html)$/i.test(path)))
+        read.problem('export', path, 'paths that end in `.json` or `.html`', 'reports/scorecard.json');
+    return {
+        ...connection,
+        /** Records that it has signed still count. */
+        previousSecretKey: (0,inputs_connection/* readSecretKey */.O4)(read, 'previous-secret-key'),
+        ...site,
+        window: windows.window,
+        pagesRoot: readPagesRoot(read),
+        thread: (0,place/* readThread */.nj)(read),
+        /** Empty for all. */
+        topic: (0,topic/* readTopic */.W)(read, secretKey).topic,
+        label: readNeededLabel(read, secretKey),
+        /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
+        repository: (0,place/* readRepository */.Nu)(read),
+    };
+}
+function readNeededLabel(read, secretKey) {
+    const label = (0,place/* readLabel */.V8)(read, secretKey);
+    const fix = 'The scorecard finds the pull requests of the agent by their label. Set one, for example `label: agent`.';
+    if (label === '')
+        read.note({ input: 'label', value: undefined, is: 'empty', fix });
+    return label;
+}
+const longestRoot = 500;
+/** The folder of the pages' sources, without slashes at its ends; empty for the whole repository. Undefined if not set. */
+function readPagesRoot(read) {
+    const text = read.text('pages-root');
+    if (text === '')
+        return undefined;
+    const parts = text
+        .replace(/\/$/, '')
+        .split('/')
+        .filter((part, at) => part !== '.' || at > 0);
+    const isRelative = parts.every((part) => part !== '' && part !== '.' && part !== '..' && !/^\.git$/i.test(part));
+    if (isRelative && text.length <= longestRoot && !/[\p{Cc}\\]|^[A-Za-z]:/u.test(text))
+        return parts.join('/');
+    read.problem('pages-root', text, 'a folder of the repository as a relative path', 'docs');
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/agent/ledger/record.js
+var record = __webpack_require__(1081);
+// EXTERNAL MODULE: ./build/kit/github/kept-comment.js
+var kept_comment = __webpack_require__(1639);
+// EXTERNAL MODULE: ./build/kit/text/marker.js
+var marker = __webpack_require__(4597);
+// EXTERNAL MODULE: ./build/report/publish.js
+var publish = __webpack_require__(4444);
+;// CONCATENATED MODULE: ./build/scorecard/keep.js
+// Keeps the scorecard as one comment of a thread, which every run edits.
+
+
+
+
+
+
+const schema = dist/* object */.Ikc({ topic: dist/* string */.YjP(), service: dist/* string */.YjP() });
+/** Each topic of a project has a comment of its own, and all topics together have another one. Rejects with a GitHubError. */
+async function keepScorecard({ world, github, inputs, thread: number, render }) {
+    const { topic, baseUrl, projectId } = inputs;
+    const service = (0,record/* toServiceHash */.vG)(baseUrl, projectId);
+    const thread = { number, isPullRequest: undefined };
+    const isHere = (other) => other.topic === topic && other.service === service;
+    const comments = await github.comments.list(thread);
+    const earlier = await (0,kept_comment/* findKeptComments */._M)(github, comments, { kind: 'scorecard', schema, isHere });
+    const line = (0,marker/* renderMarker */.Bd)('scorecard', { topic, service });
+    await (0,kept_comment/* keepOneComment */.Dv)(github, thread, earlier, (0,marker/* composeComment */.Sq)(line, render, (0,markdown/* toMarkdown */.l6)((0,publish/* toFoot */.OG)(world)), world.redact));
+    world.log.info(`The scorecard is kept in #${number}.`);
+}
+
+// EXTERNAL MODULE: ./build/kit/text/safe-url.js
+var safe_url = __webpack_require__(3482);
+// EXTERNAL MODULE: ./build/report/format.js
+var report_format = __webpack_require__(2772);
+// EXTERNAL MODULE: ./build/report/sentence.js
+var sentence = __webpack_require__(1706);
+// EXTERNAL MODULE: ./build/report/window.js
+var report_window = __webpack_require__(1503);
+// EXTERNAL MODULE: ./build/report/page-counts.js
+var page_counts = __webpack_require__(5429);
+// EXTERNAL MODULE: ./build/report/page-key.js
+var page_key = __webpack_require__(4734);
+;// CONCATENATED MODULE: ./build/scorecard/before-and-after.js
+// Views of pages before and after a week of merges, by people and by AI agents. Pure.
+
+
+function sumViews(all) {
+    return toEach((count) => (0,page_counts/* sumCounts */.W_)(all.map((views) => views[count])));
+}
+function subtractViews(all, some) {
+    return toEach((count) => Math.max(0, all[count] - some[count]));
+}
+const noViews = { human: 0, ai: 0 };
+function toBeforeAndAfter(before = noViews, after = noViews) {
+    return { peopleBefore: before.human, peopleAfter: after.human, aiBefore: before.ai, aiAfter: after.ai };
+}
+/** The pages with views, over all spellings of their paths, by `toPageKey`. */
+function groupViews(before, after) {
+    const pages = new Map();
+    const add = (row, views) => {
+        const key = (0,page_key/* toPageKey */.gA)(row.path);
+        const known = pages.get(key);
+        if (row.human + row.ai > 0)
+            pages.set(key, known ? sumViews([known, views]) : views);
+    };
+    for (const row of before)
+        add(row, toBeforeAndAfter(row));
+    for (const row of after)
+        add(row, toBeforeAndAfter(undefined, row));
+    return pages;
+}
+function toEach(calculate) {
+    return {
+        peopleBefore: calculate('peopleBefore'),
+        peopleAfter: calculate('peopleAfter'),
+        aiBefore: calculate('aiBefore'),
+        aiAfter: calculate('aiAfter'),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/chance.js
+// How much sets of pages change by chance: as many other pages, drawn at random a thousand times, always with the same seed. Pure.
+
+const draws = 1_000;
+const seed = 2_026;
+/** So many others for each page that was changed: of fewer, all draws would be nearly the same. */
+const othersForEach = 3;
+/** Undefined if a week has too few other pages. */
+function toChance(weeks) {
+    const pages = weeks.reduce((sum, { count }) => sum + count, 0);
+    if (pages === 0 || weeks.some(({ others }) => others.length < othersForEach * pages))
+        return undefined;
+    const random = createRandom(seed);
+    const pools = weeks.map(({ count, others }) => ({ count, pool: [...others] }));
+    const sets = Array.from({ length: draws }, () => sumViews(pools.flatMap(({ count, pool }) => drawFrom(pool, count, random))));
+    return {
+        people: toRange(sets.map(({ peopleBefore, peopleAfter }) => peopleAfter / peopleBefore - 1)),
+        ai: toRange(sets.map(({ aiBefore, aiAfter }) => aiAfter / aiBefore - 1)),
+    };
+}
+/** Brings `count` of them to the front, each set with the same probability. */
+function drawFrom(pool, count, random) {
+    for (let at = 0; at < count; at += 1) {
+        const other = at + Math.floor(random() * (pool.length - at));
+        const [first, second] = [pool[at], pool[other]];
+        if (first && second)
+            [pool[at], pool[other]] = [second, first];
+    }
+    return pool.slice(0, count);
+}
+/** Without the lowest and the highest fortieth. */
+function toRange(changes) {
+    if (!changes.every(Number.isFinite))
+        return undefined;
+    const sorted = changes.toSorted((a, b) => a - b);
+    const rank = Math.ceil(draws / 40);
+    const [low, high] = [sorted[rank - 1], sorted[draws - rank]];
+    return low === undefined || high === undefined ? undefined : [low, high];
+}
+/** Mulberry32: numbers from 0 (inclusive) to 1 (exclusive) that are the same on every machine. */
+function createRandom(seed) {
+    let state = seed;
+    return () => {
+        state = (state + 0x6d2b79f5) | 0;
+        const once = Math.imul(state ^ (state >>> 15), state | 1);
+        const twice = once ^ (once + Math.imul(once ^ (once >>> 7), once | 61));
+        return ((twice ^ (twice >>> 14)) >>> 0) / 2 ** 32;
+    };
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/merge-weeks.js
+// The windows before and after a week of merges: whole days, UTC. Pure.
+
+const daysCompared = 28;
+const mostDaysAgo = 63;
+/** The week of a merge. Undefined without a merge, if it is too old, or if the 28 days after it are not over. Milliseconds since the epoch. */
+function findMergeWeek(mergedAt, now) {
+    if (mergedAt === undefined)
+        return undefined;
+    const today = Math.floor(now / report_window/* dayMs */.LP);
+    const day = Math.floor(mergedAt / report_window/* dayMs */.LP);
+    // Day 0 of the epoch was a Thursday.
+    const monday = day - ((day + 3) % 7);
+    if (day < today - mostDaysAgo || monday + 7 + daysCompared > today)
+        return undefined;
+    return {
+        monday: (0,report_window/* toIsoDay */.vT)(monday),
+        before: (0,report_window/* toWindow */.Gu)(monday - daysCompared, monday),
+        after: (0,report_window/* toWindow */.Gu)(monday + 7, monday + 7 + daysCompared),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/help-words.js
+// "Did it help?" in sentences. They name no cause. Foreign is in them what stands apart from our words. Pure.
+
+
+
+
+
+const fewestPages = 5;
+const fewestViews = 200;
+const comparedAudiences = ['people', 'ai'];
+const viewers = { people: 'people', ai: 'AI agents' };
+const toCounts = {
+    people: ({ peopleBefore, peopleAfter }) => ({ before: peopleBefore, after: peopleAfter }),
+    ai: ({ aiBefore, aiAfter }) => ({ before: aiBefore, after: aiAfter }),
+};
+const wholePercent = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero' });
+/** The changed pages in one sentence that names its own pull requests. Undefined if there is no percentage for people. */
+function toHelpLine(effect) {
+    const { pages, pullRequests, merged } = effect;
+    const change = toJudgedChange('people', effect);
+    if (change === undefined || merged === undefined)
+        return undefined;
+    const [first, last] = [(0,report_format/* formatDay */.im)(merged.from), (0,report_format/* formatDay */.im)(toLastDay(merged.to))];
+    const days = first === last ? `on ${first}` : `between ${first} and ${last}`;
+    const which = `The ${(0,format/* formatCount */.B4)(pages)} pages that ${(0,format/* formatCounted */.So)(pullRequests.length, 'pull request')} changed ${days}`;
+    return `${which} had ${toMoreOrFewer('people', change)}; ${toControl('people', effect).at(0)}.`;
+}
+function toLastDay(to) {
+    return new Date(Date.parse(to) - report_window/* dayMs */.LP).toISOString().slice(0, 10);
+}
+/** What is said first is what readers need most. */
+function toHelpSentences(effect) {
+    const { unseen, pages } = effect;
+    if (unseen)
+        return [toUnseenSentence(unseen)];
+    if (pages === 0)
+        return ['In the weeks that can be compared, no pull request changed a page that already had views.'];
+    return [
+        ...toApartSentence(effect),
+        ...comparedAudiences.map((who) => toHelpSentence(who, effect)),
+        ...toNoRange(effect),
+    ];
+}
+function toUnseenSentence({ addresses, prefix }) {
+    const none = addresses === 1 ? 'The one address' : `None of these ${(0,format/* formatCount */.B4)(addresses)} addresses`;
+    const start = [`${none} had ${addresses === 1 ? 'no' : 'a'} view. Is `, { foreign: 'pages-root' }, ' right?'];
+    if (prefix === undefined)
+        return start;
+    const { path, found, people } = prefix;
+    return [...start, ' ', { foreign: path }, ' has none; ', { foreign: found }, ` has ${(0,format/* formatCount */.B4)(people)}.`];
+}
+/** One rose and one fell, both by more than chance. */
+function toApartSentence(effect) {
+    const moves = comparedAudiences.flatMap((who) => {
+        const [change, range] = [toJudgedChange(who, effect), effect.chance?.[who]];
+        if (change === undefined || range === undefined)
+            return [];
+        const isBeyond = change > 0 ? change > range[1] : change < range[0];
+        return isBeyond && change !== 0 ? { change, words: `views by ${viewers[who]} ${(0,report_format/* formatChange */.eD)(change)}` } : [];
+    });
+    const [up, down] = moves.toSorted((a, b) => b.change - a.change);
+    if (up === undefined || down === undefined || up.change < 0 || down.change > 0)
+        return [];
+    return [`People and AI agents moved apart, both by more than the range of chance: ${up.words}, ${down.words}.`];
+}
+function toHelpSentence(who, effect) {
+    const { before, after } = toCounts[who](effect.changed);
+    const counts = (0,report_format/* formatMove */.Fv)(before, after);
+    const which = effect.pages === 1 ? 'The changed page' : `The ${(0,format/* formatCount */.B4)(effect.pages)} changed pages`;
+    const change = toJudgedChange(who, effect);
+    if (change !== undefined)
+        return `${which} had ${toMoreOrFewer(who, change)} (${counts}); ${toControl(who, effect).join('; ')}.`;
+    const others = toCounts[who](effect.others);
+    return `${which}: ${counts} views by ${viewers[who]}; all other pages together: ${(0,report_format/* formatMove */.Fv)(others.before, others.after)}. A percentage needs at least ${fewestPages} pages and ${fewestViews} views before.`;
+}
+/** Undefined if there are too few pages or views for a percentage. */
+function toJudgedChange(who, { pages, changed }) {
+    const { before, after } = toCounts[who](changed);
+    return pages < fewestPages || before < fewestViews ? undefined : after / before - 1;
+}
+/** `18.0% more views by people than before`. */
+function toMoreOrFewer(who, change) {
+    if ((0,report_format/* formatShare */.T1)(Math.abs(change)) === (0,report_format/* formatShare */.T1)(0))
+        return `as many views by ${viewers[who]} as before`;
+    return `${(0,report_format/* formatShare */.T1)(Math.abs(change))} ${change < 0 ? 'fewer' : 'more'} views by ${viewers[who]} than before`;
+}
+/** What happened to other pages, in one clause or two. */
+function toControl(who, { pages, chance, others }) {
+    const { before, after } = toCounts[who](others);
+    const range = chance?.[who];
+    const drawn = range && toRangeClause(pages, range);
+    const all = before === 0 ? 'had no views before' : `changed by ${(0,report_format/* formatChange */.eD)(after / before - 1)}`;
+    return [...(drawn ? [drawn] : []), `all other pages together ${all}`];
+}
+function toRangeClause(pages, [low, high]) {
+    const toBound = (fraction) => (0,report_format/* toRealMinus */.G8)(wholePercent.format(fraction));
+    return `${(0,format/* formatCount */.B4)(pages)} other pages, drawn at random, changed by between ${toBound(low)} and ${toBound(high)}`;
+}
+function toNoRange({ pages, chance, othersToDraw }) {
+    if (chance !== undefined || pages < fewestPages)
+        return [];
+    const few = `only ${(0,format/* formatCounted */.So)(othersToDraw, 'other page')} had views before`;
+    return [
+        `How far pages change by chance cannot be said: ${few}, and that takes ${othersForEach} for each of the ${(0,format/* formatCounted */.So)(pages, 'changed page')}.`,
+    ];
+}
+const misleading = 'These numbers do not prove a cause. Pages that were chosen after they had lost readers often recover anyway, and the service may have changed how it counts.';
+/** What is compared, and what is missing from it. */
+function toHelpNotes({ effect, partialFiles, requestsUsed }) {
+    if (effect === undefined)
+        return [];
+    const { noPage, weeksNotRead, chance } = effect;
+    const partial = partialFiles.map((number) => `pull request ${number}`).join(', ');
+    const notes = [
+        `This compares the views in the ${daysCompared} days before the week of the merge with those in the ${daysCompared} days after it. It covers pull requests that were merged ${daysCompared} to ${mostDaysAgo} days ago.`,
+        chance && 'Of 1,000 sets of other pages, drawn at random, 95% changed by between these two percentages.',
+        noPage > 0 &&
+            `${(0,format/* formatCounted */.So)(noPage, 'changed file')} under pages-root ${noPage === 1 ? 'is not a page' : 'are not pages'}.`,
+        weeksNotRead.length > 0 &&
+            `These numbers lack the weeks that begin on ${weeksNotRead.join(', ')}: their page views could not be read.`,
+        partial !== '' && `GitHub does not list all changed files of ${partial}.`,
+        `Page views were read with ${(0,format/* formatCounted */.So)(requestsUsed, 'request')}.`,
+        effect.pages > 0 && misleading,
+    ];
+    return notes.filter((note) => typeof note === 'string');
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/history.js
+// The agent's pull requests and requests, as GitHub and the signed records show them, before any calculation. Pure.
+function isInWindow(time, { from, to }) {
+    return time !== undefined && time >= Date.parse(from) && time < Date.parse(to);
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/figures.js
+// What became of the agent's pull requests, in figures. docs/scorecard.md defines each of them. Pure.
+
+
+
+/** A percentage of fewer says nothing. */
+const fewestSettled = 5;
+const hourMs = 3_600_000;
+/** A figure is undefined if it has no value. */
+function toFigures(history) {
+    const { pullRequests, window, now } = history;
+    const { merged, closed, open } = toGroups(pullRequests, window);
+    const settled = merged.length + closed.length;
+    const followUps = merged.reduce((sum, one) => sum + one.followUps, 0);
+    const ages = open.map((one) => toAgeDays(one, now));
+    return {
+        opened: pullRequests.filter(({ createdAt }) => isInWindow(createdAt, window)).length,
+        merged: merged.length,
+        closed: closed.length,
+        open: open.length,
+        oldestOpenDays: ages.length > 0 ? Math.max(...ages) : undefined,
+        settled,
+        /** As a fraction. */
+        mergeRate: settled < fewestSettled ? undefined : merged.length / settled,
+        medianHours: toMedian(toHours(merged)),
+        p90Hours: toPercentile90(toHours(merged)),
+        /** Messages to the jobs of those that were merged. */
+        followUps,
+        followUpsPerMerged: merged.length > 0 ? followUps / merged.length : undefined,
+        mergedUntouched: merged.filter(({ isUntouched }) => isUntouched === true).length,
+        requests: toRequestFigures(history.requests),
+        topics: toTopics(history),
+    };
+}
+function toAgeDays({ createdAt, settledAt }, now) {
+    return Math.max(0, Math.floor(((settledAt ?? now) - createdAt) / report_window/* dayMs */.LP));
+}
+function toGroups(pullRequests, window) {
+    const settled = pullRequests.filter(({ settledAt }) => isInWindow(settledAt, window));
+    return {
+        merged: settled.filter(({ state }) => state === 'merged'),
+        closed: settled.filter(({ state }) => state === 'closed'),
+        open: pullRequests.filter(({ state }) => state === 'open'),
+    };
+}
+function toHours(merged) {
+    const hours = merged.map(({ createdAt, settledAt = createdAt }) => (settledAt - createdAt) / hourMs);
+    return hours.toSorted((one, other) => one - other);
+}
+/** Of an even number: the mean of the two in the middle. */
+function toMedian(sorted) {
+    const upper = sorted[Math.floor(sorted.length / 2)];
+    const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+    return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2;
+}
+/** Nearest rank. */
+function toPercentile90(sorted) {
+    return sorted[Math.ceil((sorted.length * 9) / 10) - 1];
+}
+function toRequestFigures(requests) {
+    const [people = 0, workflows = 0, schedules = 0] = record/* askers */._d.map((asker) => requests.filter(({ askedBy }) => askedBy === asker).length);
+    const byState = Map.groupBy(requests, ({ state }) => state);
+    const outcomes = Object.fromEntries([...byState].map(([state, group]) => [state, group.length]));
+    return { people, workflows, schedules, outcomes };
+}
+function toTopics({ pullRequests, window }) {
+    const byTopic = [...Map.groupBy(pullRequests, ({ topic }) => topic)];
+    return byTopic
+        .toSorted(([, one], [, other]) => other.length - one.length)
+        .map(([topic, group]) => {
+        const { merged, closed, open } = toGroups(group, window);
+        const medianHours = toMedian(toHours(merged));
+        return { topic, merged: merged.length, closed: closed.length, open: open.length, medianHours };
+    });
+}
+
+// EXTERNAL MODULE: ./build/agent/ledger/thread.js
+var thread = __webpack_require__(6596);
+;// CONCATENATED MODULE: ./build/scorecard/records.js
+// What signed records say about a pull request and about requests. Pure.
+
+
+
+/** Whether a record is of a request. A report, an alert, a notice, and an answer to `help` or `status` are not. */
+function isOfRequest({ record: { kind, state } }) {
+    return (kind === 'status' || kind === 'pull-request') && state !== 'reported';
+}
+/**
+ * `entries`: from the comments of the pull request. Undefined if none of them says that a job of ours opened it. A record of a
+ * command there does not say so: people command in pull requests of their own too.
+ */
+function findOpening(entries) {
+    const valid = entries.filter(({ record }) => record.kind === 'pull-request');
+    const [origin] = valid.toSorted(thread/* byId */.$H);
+    return origin && { topic: origin.record.topic, jobIds: new Set(valid.flatMap(({ record }) => record.jobId ?? [])) };
+}
+/** The number of different requests whose message one of these jobs got. */
+function countFollowUps({ jobIds }, entries) {
+    const isMessage = ({ operation, state, jobId }) => operation === 'message' && state !== 'not-sent' && jobId !== undefined && jobIds.has(jobId);
+    const messages = entries.filter((entry) => isOfRequest(entry) && isMessage(entry.record));
+    return new Set(messages.map(({ record }) => record.request)).size;
+}
+/** Requests of the window, each once, even if two comments record it. `topic`: empty for all. */
+function listWindowRequests(entries, window, topic) {
+    const wanted = entries.filter((entry) => isOfRequest(entry) &&
+        isInWindow(entry.record.requestedAt, window) &&
+        (topic === '' || entry.record.topic === topic));
+    return [...Map.groupBy(wanted, ({ record }) => record.request)].flatMap(([request, group]) => {
+        // A comment in a pull request also shows later follow-ups, so the status comment knows better how the request ended.
+        const [newest] = group.toSorted((a, b) => b.record.stateAt - a.record.stateAt);
+        const record = ((0,thread/* rankAttempts */.XT)(group, request)[0] ?? newest)?.record;
+        return record === undefined ? [] : [{ askedBy: toAsker(record), state: record.state }];
+    });
+}
+/** Records of earlier versions do not say what asked. */
+function toAsker({ askedBy, request }) {
+    return askedBy ?? ((0,record/* parseCommandRequestKey */.Nw)(request) === undefined ? 'workflow' : 'person');
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/read-history.js
+// Reads the pull requests with the label, their records, and the requests of the window from GitHub.
+
+
+
+
+/** The action reads so many pull requests of the repository, the newest first, whatever their labels are. */
+const mostPullRequests = 2_000;
+/** Of those with the label. */
+const mostLookedAt = 200;
+const mostComments = 5_000;
+/**
+ * `mergedBefore`: those of ours whose merge week can be compared, in the order of their merges. Rejects with a GitHubError, or
+ * the signal's reason.
+ */
+async function readAgentHistory(session, options) {
+    const { github, ledger } = session.pullRequests;
+    const { label, topic, window, now, hasPages } = options;
+    const listed = await github.listLabeledPullRequests(label, mostPullRequests);
+    const wanted = listed.entries
+        .map((pullRequest) => ({
+        pullRequest,
+        isReported: isReported(pullRequest, window),
+        week: hasPages ? findMergeWeek(pullRequest.mergedAt, now) : undefined,
+    }))
+        .filter(({ isReported, week }) => isReported || week !== undefined);
+    // `fromAsync` looks at one after another, as GitHub asks its clients to do.
+    const lookedAt = await Array.fromAsync(wanted.slice(0, mostLookedAt), async (one) => {
+        const entries = await ledger.listRecords({ number: one.pullRequest.number, isPullRequest: true });
+        return { ...one, entries, origin: findOpening(entries) };
+    });
+    const ours = lookedAt.flatMap(({ origin, ...one }) => origin && (topic === '' || origin.topic === topic) ? [{ ...one, origin }] : []);
+    const oldest = Math.min(...ours.map(({ pullRequest }) => pullRequest.createdAt));
+    // The thread that a pull request comes from is among these: a request is older than its pull request, but no job runs for
+    // a day.
+    const since = Math.min(Date.parse(window.from), oldest - report_window/* dayMs */.LP);
+    const { entries, isPartial } = await session.ledger.listNewest(mostComments, since);
+    const all = [...entries, ...lookedAt.flatMap((one) => one.entries)];
+    const reported = ours.filter(({ isReported }) => isReported);
+    return {
+        window,
+        now,
+        pullRequests: await Array.fromAsync(reported, async ({ pullRequest, origin }) => toAgentPullRequest(github, pullRequest, origin, all, window)),
+        requests: listWindowRequests(all, window, topic),
+        notOurs: lookedAt.filter(({ origin, isReported }) => !origin && isReported).length,
+        notLookedAt: Math.max(0, wanted.length - mostLookedAt),
+        isListPartial: !listed.isComplete,
+        isCommentsPartial: isPartial,
+        mergedBefore: ours
+            .flatMap(({ pullRequest: { number, mergedAt }, week }) => (mergedAt && week ? [{ number, mergedAt, week }] : []))
+            .toSorted((one, other) => one.mergedAt - other.mergedAt),
+    };
+}
+function isReported(one, window) {
+    return one.state === 'open' || isInWindow(one.createdAt, window) || isInWindow(toSettledAt(one), window);
+}
+function toSettledAt({ state, mergedAt, closedAt }) {
+    return state === 'open' ? undefined : (mergedAt ?? closedAt);
+}
+async function toAgentPullRequest(github, pullRequest, origin, entries, window) {
+    const { number, title, state, createdAt } = pullRequest;
+    const settledAt = toSettledAt(pullRequest);
+    const isMergedNow = state === 'merged' && isInWindow(settledAt, window);
+    return {
+        ...{ number, title, state, createdAt, settledAt },
+        topic: origin.topic,
+        followUps: countFollowUps(origin, entries),
+        isUntouched: isMergedNow ? await isUntouched(github, pullRequest) : undefined,
+    };
+}
+const mostCommitsListed = 250;
+/** An author whom GitHub does not know counts as somebody else. Merges of the base branch do not count. */
+async function isUntouched(github, { number, author }) {
+    const { entries, isComplete } = await github.listCommits(number, mostCommitsListed);
+    const opener = author.login.toLowerCase();
+    const isTouched = entries.some((commit) => !commit.isMerge && commit.author?.toLowerCase() !== opener);
+    if (isTouched)
+        return false;
+    return isComplete ? true : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/words.js
+// What became of the pull requests, in sentences and cells of ours, without any foreign text. Pure.
+
+
+
+
+
+
+/** The scorecard for a chat: a sentence for the pull requests of the window, and one for those whose pages can be judged. */
+function toScorecardLine(scorecard) {
+    const help = scorecard.effect && toHelpLine(scorecard.effect);
+    return [toOutcomeLine(scorecard), ...(help === undefined ? [] : [help])].join(' ');
+}
+function toOutcomeLine({ window, now, figures }) {
+    const { opened, settled, closed } = figures;
+    const isLast = Date.parse(window.to) === now - (now % report_window/* dayMs */.LP);
+    const last = window.days === 1 ? 'In the last day' : `In the last ${(0,format/* formatCount */.B4)(window.days)} days`;
+    const which = opened === 0 ? 'no pull requests' : (0,format/* formatCounted */.So)(opened, 'pull request');
+    const start = `${isLast ? last : `In the period ${(0,report_format/* formatWindow */.A4)(window)}`} the agent opened ${which}`;
+    if (!isMostClosed(figures))
+        return `${start}${toMergedClause(figures)}.`;
+    return `Most of the agent's pull requests were closed without a merge: ${(0,format/* formatCount */.B4)(closed)} of ${(0,format/* formatCount */.B4)(settled)}. ${start}.`;
+}
+/** Whether fewer than half of those that were closed were merged. */
+function isMostClosed({ settled, merged }) {
+    return 2 * merged < settled;
+}
+function toMergedClause({ settled, merged, medianHours }) {
+    if (settled === 0 || medianHours === undefined)
+        return '';
+    const [all, some] = [settled, merged].map((count) => (count === 1 ? 'was' : 'were'));
+    const half = `${merged > 1 ? 'half of them ' : ''}within ${formatHours(medianHours)}`;
+    return `; ${(0,format/* formatCount */.B4)(merged)} of ${(0,format/* formatCount */.B4)(settled)} that ${all} closed ${some} merged, ${half}`;
+}
+/** In minutes below an hour, in hours below two days. */
+function formatHours(hours) {
+    if (hours < 1)
+        return (0,format/* formatCounted */.So)(Math.max(1, Math.ceil(hours * 60)), 'minute');
+    if (hours < 48)
+        return (0,format/* formatCounted */.So)(Math.ceil(hours), 'hour');
+    return `${(Math.ceil((hours / 24) * 10) / 10).toLocaleString('en-US')} days`;
+}
+function toCoverageNotes(scorecard) {
+    const { notOurs, notLookedAt, isListPartial, isCommentsPartial } = scorecard;
+    const were = (count) => (count === 1 ? 'was' : 'were');
+    const notes = [
+        notOurs > 0 &&
+            `${(0,format/* formatCounted */.So)(notOurs, 'pull request')} with the label ${were(notOurs)} not opened by a request of this action: left out.`,
+        notLookedAt > 0 &&
+            `${(0,format/* formatCounted */.So)(notLookedAt, 'pull request')} ${were(notLookedAt)} not looked at: the scorecard covers only the newest ${mostLookedAt}.`,
+        isListPartial && `Only the newest ${(0,format/* formatCount */.B4)(mostPullRequests)} pull requests of the repository were read.`,
+        isCommentsPartial &&
+            `Only the newest ${(0,format/* formatCount */.B4)(mostComments)} comments were read: requests and follow-ups may be missing.`,
+        'Requests that are recorded only in a check run are missing: GitHub offers no list of them.',
+    ];
+    return notes.filter((note) => note !== false);
+}
+const noValue = '–';
+function toFigureRows(figures) {
+    const { settled, mergeRate, merged, oldestOpenDays, medianHours, p90Hours, followUps, requests } = figures;
+    const { followUpsPerMerged } = figures;
+    const rate = mergeRate === undefined
+        ? `${noValue} (${(0,format/* formatCount */.B4)(settled)} merged or closed; a rate needs ${fewestSettled})`
+        : `${(0,report_format/* formatShare */.T1)(mergeRate)} (${merged} of ${settled})`;
+    const oldest = oldestOpenDays === undefined ? '' : `, the oldest for ${(0,format/* formatCounted */.So)(oldestOpenDays, 'day')}`;
+    const perMerged = followUpsPerMerged === undefined ? '' : ` (${followUpsPerMerged.toFixed(1)} for each merge)`;
+    const time = medianHours === undefined || p90Hours === undefined
+        ? noValue
+        : `half within ${formatHours(medianHours)}, 90% within ${formatHours(p90Hours)}`;
+    return [
+        ['Opened', (0,format/* formatCount */.B4)(figures.opened)],
+        ['Merged', (0,format/* formatCount */.B4)(merged)],
+        ['Closed without a merge', (0,format/* formatCount */.B4)(figures.closed)],
+        ['Open now', `${(0,format/* formatCount */.B4)(figures.open)}${oldest}`],
+        ['Merge rate', rate],
+        ['Time to merge', time],
+        ['Follow-ups to merged pull requests', `${(0,format/* formatCount */.B4)(followUps)}${perMerged}`],
+        ['Merged untouched', `${(0,format/* formatCount */.B4)(figures.mergedUntouched)} of ${(0,format/* formatCount */.B4)(merged)}`],
+        ['Requests', (0,format/* formatCount */.B4)(requests.people + requests.workflows + requests.schedules)],
+    ];
+}
+function toRequestRows({ requests }) {
+    const { people, workflows, schedules, outcomes } = requests;
+    const counts = [
+        ['Asked by people', people],
+        ['Asked by workflows', workflows],
+        ['Asked by schedules', schedules],
+        ...Object.entries(outcomes).map(([state, count]) => [`Ended: ${state}`, count]),
+    ];
+    return counts.map(([name, count]) => [name, (0,format/* formatCount */.B4)(count)]);
+}
+/** Two cells beside the topic: a phone has no room for more. */
+function toTopicCells({ merged, closed, open, medianHours }) {
+    const half = medianHours === undefined ? '' : `, half within ${formatHours(medianHours)}`;
+    return [`${(0,format/* formatCount */.B4)(merged)}${half}`, `${(0,format/* formatCount */.B4)(closed)} closed, ${(0,format/* formatCount */.B4)(open)} open`];
+}
+function toStateText(one, now) {
+    const { state } = one;
+    const ageDays = toAgeDays(one, now);
+    if (ageDays === 0)
+        return state === 'open' ? 'open for less than a day' : `${state} within a day`;
+    return `${state} ${state === 'open' ? 'for' : 'after'} ${(0,format/* formatCounted */.So)(ageDays, 'day')}`;
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/layout.js
+// The scorecard in its order, as data: the Markdown of the summary and the page to open are two renderings of it. Pure.
+
+
+
+
+
+
+
+const mostTopPages = 10;
+/** `mostRows`: of each list. */
+function toScorecardPage(scorecard, place, mostRows) {
+    const { window, topic, figures, effect } = scorecard;
+    const part = topic === '' ? '' : `, topic ${topic}`;
+    const sections = [
+        {
+            heading: 'What became of them',
+            blocks: [
+                toFigureTable('Pull requests of the agent', toFigureRows(figures)),
+                ...toClosed(scorecard, place, mostRows),
+            ],
+        },
+        { heading: 'Did it help?', blocks: effect ? toHelp(effect, scorecard, place, mostRows) : [] },
+        { heading: 'In detail', blocks: toDetailBlocks(scorecard, place, mostRows) },
+        { heading: 'Where the numbers come from', blocks: [{ kind: 'list', items: toCoverageNotes(scorecard) }] },
+    ];
+    return {
+        title: `Scorecard of the agent, ${place.repository}${part}, ${(0,report_format/* formatWindow */.A4)(window)} (UTC)`,
+        alerts: [],
+        sentence: toScorecardLine(scorecard),
+        sections: sections.filter(({ blocks }) => blocks.length > 0),
+    };
+}
+/** Those that were closed without a merge, if they are most. */
+function toClosed({ figures, pullRequests, window }, place, mostRows) {
+    const closed = pullRequests
+        .filter(({ state, settledAt }) => state === 'closed' && isInWindow(settledAt, window))
+        .slice(0, mostRows);
+    if (!isMostClosed(figures) || closed.length === 0)
+        return [];
+    const toItem = ({ number, title }) => [
+        toNumberWords(number, place),
+        ' ',
+        { foreign: title, url: toPullRequestPage(number, place) },
+    ];
+    return [
+        { kind: 'paragraph', words: 'Closed without a merge:' },
+        { kind: 'list', items: closed.map(toItem) },
+    ];
+}
+function toHelp(effect, scorecard, place, mostRows) {
+    const pages = effect.top.slice(0, Math.min(mostRows, mostTopPages));
+    const newPages = effect.newPages.map((page) => ({
+        name: [(0,sentence/* toPathName */.IX)(page.path, place.siteUrl)],
+        cells: [(0,format/* formatCount */.B4)(page.peopleAfter), (0,format/* formatCount */.B4)(page.aiAfter)],
+    }));
+    const columns = ['Page', 'Views by people', 'Views by AI agents'];
+    return [
+        { kind: 'list', items: toHelpSentences(effect) },
+        ...(pages.length > 0 ? [{ kind: 'paired-bars', bars: toBars(pages, place) }] : []),
+        ...foldTable('New pages, without views before', columns, newPages, mostRows),
+        { kind: 'list', items: toHelpNotes(scorecard) },
+    ];
+}
+function toBars(pages, place) {
+    const toPair = (before, now) => ({ before, now, text: (0,report_format/* formatMove */.Fv)(before, now) });
+    return {
+        caption: 'The pages whose views changed most',
+        label: 'Page, pull request',
+        before: '28 days before',
+        now: '28 days after',
+        columns: [
+            { viewers: 'human', title: 'Views by people' },
+            { viewers: 'ai', title: 'Views by AI agents' },
+        ],
+        rows: pages.map((page) => ({
+            name: [(0,sentence/* toPathName */.IX)(page.path, place.siteUrl), ' ', toNumberWords(page.pullRequest, place)],
+            pairs: [toPair(page.peopleBefore, page.peopleAfter), toPair(page.aiBefore, page.aiAfter)],
+        })),
+    };
+}
+function toDetailBlocks({ figures, pullRequests, now }, place, mostRows) {
+    const topics = figures.topics.map((one) => ({
+        name: one.topic === undefined ? 'none' : [{ foreign: one.topic }],
+        cells: toTopicCells(one),
+    }));
+    const list = pullRequests.map((one) => ({
+        name: [toNumberWords(one.number, place), ' ', { foreign: one.title }],
+        cells: [toStateText(one, now), (0,format/* formatCount */.B4)(one.followUps)],
+    }));
+    return [
+        ...foldTable('By topic', ['Topic', 'Merged', 'Not merged'], topics, mostRows),
+        { kind: 'folded', summary: 'Requests', blocks: [toFigureTable('Requests', toRequestRows(figures))] },
+        ...foldTable('Pull requests', ['Pull request', 'State', 'Follow-ups'], list, mostRows),
+    ];
+}
+function foldTable(caption, columns, all, mostRows) {
+    const rows = all.slice(0, mostRows);
+    if (rows.length === 0)
+        return [];
+    const extent = `${rows.length < all.length ? `${(0,format/* formatCount */.B4)(rows.length)} of ` : ''}${(0,format/* formatCount */.B4)(all.length)}`;
+    const table = { kind: 'table', table: { caption, columns, rows } };
+    return [{ kind: 'folded', summary: `${caption} (${extent})`, blocks: [table] }];
+}
+function toFigureTable(caption, rows) {
+    const columns = ['Figure', 'Value'];
+    return { kind: 'table', table: { caption, columns, rows: rows.map(([name, value]) => ({ name, cells: [value] })) } };
+}
+function toNumberWords(number, place) {
+    return { foreign: `#${number}`, url: toPullRequestPage(number, place) };
+}
+function toPullRequestPage(number, { serverUrl, repository }) {
+    return (0,safe_url/* toServerUrl */.uk)(`${serverUrl}/${repository}/pull/${number}`, serverUrl);
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/output.js
+// The scorecard as JSON: the output `scorecard` and the file. Names and shapes are a contract, which the tests hold. Pure.
+
+
+/** Times are in hours, and shares are fractions. What has no value is null. */
+function toScorecardJson({ window, now, figures, notOurs, notLookedAt, pullRequests, effect }) {
+    return toContractJson({
+        window: { from: window.from, to: window.to },
+        ...figures,
+        ...{ notOurs, notLookedAt },
+        pullRequests: pullRequests.map((one) => {
+            const { number, title, state, followUps, topic } = one;
+            return { number, title, state, ageDays: toAgeDays(one, now), followUps, topic };
+        }),
+        didItHelp: effect && toEffectFacts(effect),
+    });
+}
+/** A workflow job's outputs hold 1 MB, counted as UTF-16. */
+const longestOutput = 250_000;
+/** Shortens its lists until it fits, those of pages first. The file has all of them. */
+function renderScorecardOutput(scorecard) {
+    const { pullRequests, effect } = scorecard;
+    const withFewer = (most, pages) => {
+        const shorter = effect && { ...effect, newPages: effect.newPages.slice(0, pages), top: effect.top.slice(0, pages) };
+        return JSON.stringify(toScorecardJson({ ...scorecard, pullRequests: pullRequests.slice(0, most), effect: shorter }));
+    };
+    const { length: all } = pullRequests;
+    const variants = [Number.POSITIVE_INFINITY, 100, 20, 0].map((pages) => () => withFewer(all, pages));
+    const fits = variants.map((render) => render()).find(({ length }) => length <= longestOutput);
+    return fits ?? withFewer(50, 0);
+}
+function toEffectFacts({ unseen, othersToDraw, merged, newPages, top, ...figures }) {
+    return {
+        ...figures,
+        newPages: newPages.map(({ path, peopleAfter: people, aiAfter: ai }) => ({ path, people, ai })),
+        merged: merged && { from: merged.from, to: merged.to },
+        chance: figures.chance && { people: figures.chance.people, ai: figures.chance.ai },
+        top: top.slice(0, mostTopPages),
+    };
+}
+/** With names in snake case, four decimals, and null for undefined. */
+function toContractJson(value) {
+    if (value === undefined)
+        return null;
+    if (typeof value === 'number')
+        return Number(value.toFixed(4));
+    if (Array.isArray(value))
+        return value.map(toContractJson);
+    if (typeof value !== 'object' || value === null)
+        return value;
+    const toName = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [toName(name), toContractJson(one)]));
+}
+
+// EXTERNAL MODULE: ./build/kit/runner/workspace-file.js
+var workspace_file = __webpack_require__(6566);
+;// CONCATENATED MODULE: ./build/scorecard/pages-root.js
+// Whether the folder of the pages' sources exists.
+
+
+/** Throws an InputError for a folder that neither the checkout nor the repository has. */
+async function checkPagesRoot(folder, env, github) {
+    if (folder === '' || (await (0,workspace_file/* isWorkspaceFolder */.Iy)(folder, env)))
+        return;
+    if (await github.hasFolder(folder).catch(isForbidden))
+        return;
+    const is = 'which is no folder of the checkout, and none of the default branch on GitHub';
+    const fix = 'It takes the folder with the sources of the pages, as a path in the repository, for example `docs`.';
+    throw new errors/* InputError */.dz([{ input: 'pages-root', value: folder, is, fix }]);
+}
+/** Without `contents: read` nobody can tell. That none of the addresses has views would still be said. */
+function isForbidden(error) {
+    if (error instanceof errors/* GitHubError */.y_ && error.status === 403)
+        return true;
+    throw error;
+}
+
+// EXTERNAL MODULE: ./build/report/collector.js + 2 modules
+var collector = __webpack_require__(4513);
+;// CONCATENATED MODULE: ./build/scorecard/changed-pages.js
+// Converts the changed files of a pull request to pages of the site. Pure.
+
+const sourceOfPage = /\.(?:md|mdx|rst|adoc|html|ipynb)$/;
+/**
+ * The paths, each once, and how many files under the root are no page. A renamed file counts under its new name; a deleted one
+ * does not count.
+ */
+function toChangedPages(files, { pagesRoot, siteList }) {
+    const folder = pagesRoot === '' ? '' : `${pagesRoot}/`;
+    const paths = files
+        .filter(({ status, path }) => status !== 'removed' && path.startsWith(folder))
+        .map(({ path }) => toSitePath(path.slice(folder.length)))
+        .map((path) => (path === undefined || siteList === undefined ? path : siteList.pages.get((0,page_key/* toPageKey */.gA)(path))));
+    const found = paths.filter((path) => path !== undefined);
+    return { paths: [...new Set(found)], noPage: paths.length - found.length };
+}
+/** `guide/index.md` → `/guide`. Encoded as in an address, because a file name may hold `?`, `#` and `%`. */
+function toSitePath(name) {
+    if (!sourceOfPage.test(name))
+        return undefined;
+    const parts = name.replace(sourceOfPage, '').split('/');
+    const last = parts.at(-1);
+    const kept = last === 'index' || last === 'README' ? parts.slice(0, -1) : parts;
+    return `/${kept.join('/').replace(/[%?#]/g, encodeURIComponent)}`;
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/prefix.js
+// What stands in front of the addresses of changed pages, if `pages-root` leads to others. Pure.
+
+/** A path may have thousands of slashes. */
+const deepestPrefix = 10;
+/**
+ * The prefix under which most of the changed pages have views, and the page that shows it best: `path` of the changed page, and
+ * `found` with views, both foreign. Undefined if there is none.
+ */
+function findPrefix(weeks) {
+    const found = weeks.flatMap(({ changed, views }) => [...views].flatMap(([key, { peopleBefore, peopleAfter }]) => listPrefixes(key)
+        .map((prefix) => ({ prefix, path: key.slice(prefix.length), found: key, people: peopleBefore + peopleAfter }))
+        .filter(({ path }) => changed.has(path))));
+    const groups = [...Map.groupBy(found, ({ prefix }) => prefix)];
+    const [best] = groups.toSorted(([a, one], [b, other]) => other.length - one.length || a.length - b.length);
+    return best?.[1].toSorted((a, b) => b.people - a.people || (0,page_counts/* compareText */.n6)(a.found, b.found))[0];
+}
+function listPrefixes(key) {
+    const prefixes = [];
+    for (let at = key.indexOf('/', 1); at > 0 && prefixes.length < deepestPrefix; at = key.indexOf('/', at + 1))
+        prefixes.push(key.slice(0, at));
+    return prefixes;
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/effect.js
+// Compares the views of the changed pages before and after, and those of all other pages. Pure.
+
+
+
+
+
+
+/** Counts each page once. If two pull requests changed it, the week of the first one counts. */
+function toEffect({ changes, weeks, merged, noPage, weeksNotRead }) {
+    const firstChanges = new Map();
+    for (const change of changes.toSorted((a, b) => (0,page_counts/* compareText */.n6)(a.monday, b.monday))) {
+        const page = (0,page_key/* toPageKey */.gA)(change.path);
+        if (!firstChanges.has(page))
+            firstChanges.set(page, change);
+    }
+    const read = weeks.map((week) => judgeWeek(week, firstChanges));
+    const pages = read.flatMap(({ changed }) => [...changed.values()]);
+    /** Pages that had views before. */
+    const compared = pages.filter(hasPast);
+    const isCompared = new Set(compared.map(({ path }) => path));
+    const authors = new Set(changes.filter(({ path }) => isCompared.has(path)).map(({ pullRequest }) => pullRequest));
+    const pullRequests = merged.filter(({ number }) => authors.has(number));
+    const drawn = read
+        .map(({ changed, others }) => ({ count: [...changed.values()].filter(hasPast).length, others }))
+        .filter(({ count }) => count > 0);
+    const unseen = toUnseen(read);
+    return {
+        pages: compared.length,
+        changed: sumViews(compared),
+        /** All pages that none of the pull requests changed. */
+        others: sumViews(read.map(({ rest }) => rest)),
+        newPages: pages
+            .filter((page) => !unseen && !hasPast(page))
+            .toSorted((a, b) => b.peopleAfter - a.peopleAfter || (0,page_counts/* compareText */.n6)(a.path, b.path)),
+        noPage,
+        weeksNotRead,
+        /** Numbers of those that changed the compared pages. */
+        pullRequests: pullRequests.map(({ number }) => number),
+        /** The days of their merges. */
+        merged: toMergeDays(pullRequests),
+        chance: toChance(drawn),
+        /** The fewest of a week with which the changed pages could be compared. */
+        othersToDraw: Math.min(...drawn.map(({ others }) => others.length)),
+        /** If none of the addresses ever had a view. */
+        unseen,
+        /** Those that changed most first. */
+        top: compared.toSorted((a, b) => toTotalMove(b) - toTotalMove(a) || (0,page_counts/* compareText */.n6)(a.path, b.path)),
+    };
+}
+function judgeWeek({ monday, before, after }, changes) {
+    const views = groupViews(before.rows, after.rows);
+    const toViews = (page) => views.get(page) ?? toBeforeAndAfter();
+    const changed = [...changes]
+        .filter(([, change]) => change.monday === monday)
+        .map(([page, { path, pullRequest }]) => [page, { path, pullRequest, ...toViews(page) }]);
+    const all = toBeforeAndAfter(before.totals, after.totals);
+    return {
+        views,
+        changed: new Map(changed),
+        /** Every other page that had views before. */
+        others: [...views]
+            .filter(([page, one]) => !changes.has(page) && hasPast(one))
+            .toSorted(([a], [b]) => (0,page_counts/* compareText */.n6)(a, b))
+            .map(([, one]) => one),
+        rest: subtractViews(all, sumViews([...changes.keys()].map(toViews))),
+    };
+}
+/** Undefined if one of the pages had a view in one of the weeks, and without pages. */
+function toUnseen(weeks) {
+    const pages = new Set(weeks.flatMap(({ changed }) => [...changed.keys()]));
+    if (pages.size === 0 || weeks.some(({ views }) => [...pages].some((page) => views.has(page))))
+        return undefined;
+    return { addresses: pages.size, prefix: findPrefix(weeks) };
+}
+function toMergeDays(pullRequests) {
+    const days = pullRequests.map(({ mergedAt }) => Math.floor(mergedAt / report_window/* dayMs */.LP));
+    return days.length === 0 ? undefined : (0,report_window/* toWindow */.Gu)(Math.min(...days), Math.max(...days) + 1);
+}
+function hasPast({ peopleBefore, aiBefore }) {
+    return peopleBefore + aiBefore > 0;
+}
+function toTotalMove({ peopleBefore, peopleAfter, aiBefore, aiAfter }) {
+    return Math.abs(peopleAfter - peopleBefore) + Math.abs(aiAfter - aiBefore);
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/read-effect.js
+// Reads which pages the agent's pull requests changed, and the views of all pages before and after.
+
+
+
+
+const mostFilesListed = 3_000;
+/**
+ * `pullRequests`: in the order of their merges. Rejects with a GitHubError, or the signal's reason. If the service fails, the
+ * week is one that was not read. `error` is the service's first one, which may be why weeks are missing.
+ */
+async function readEffect(session, pullRequests, options) {
+    const { changes, weeks, noPage, partialFiles } = await readPageChanges(session, pullRequests, options);
+    const read = [];
+    const weeksNotRead = [];
+    let error;
+    // The newest week first: its pages are of most use.
+    for (const week of weeks.toReversed()) {
+        const result = await readWeek(session, week);
+        if ('monday' in result)
+            read.push(result);
+        else {
+            weeksNotRead.push(week.monday);
+            error ??= result.error;
+        }
+    }
+    const facts = { changes, weeks: read, merged: pullRequests, noPage, weeksNotRead };
+    return { effect: toEffect(facts), error, partialFiles };
+}
+/** `weeks`: those in which a page was changed. `partialFiles`: pull requests with more changed files than GitHub lists. */
+async function readPageChanges({ github }, pullRequests, options) {
+    const changes = [];
+    const weeks = new Map();
+    const partialFiles = [];
+    let noPage = 0;
+    for (const { number, week } of pullRequests) {
+        const { entries, isComplete } = await github.listChangedFiles(number, mostFilesListed);
+        const pages = toChangedPages(entries, options);
+        changes.push(...pages.paths.map((path) => ({ path, pullRequest: number, monday: week.monday })));
+        if (pages.paths.length > 0)
+            weeks.set(week.monday, week);
+        noPage += pages.noPage;
+        if (!isComplete)
+            partialFiles.push(number);
+    }
+    return { changes, weeks: [...weeks.values()], noPage, partialFiles };
+}
+/** A list that breaks off may lack the very pages that were changed, so the week then counts as not read. */
+async function readWeek({ requests, signal }, { monday, before, after }) {
+    let views;
+    try {
+        views = await (0,collector/* collectPageViews */.Yz)({ window: after, previous: before, isOngoing: false }, requests, signal);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof errors/* ActionError */.lZ))
+            throw error;
+        return { error };
+    }
+    const { current, previous } = views;
+    if (!previous || current.provenance.cutOffBy || previous.provenance.cutOffBy)
+        return { error: undefined };
+    return { monday, before: previous, after: current };
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/scorecard.js
+// A scorecard: what the summary, the comment, the output, the files and the page are made of. Pure.
+
+function toScorecard({ history, ...parts }) {
+    return { ...history, ...parts, figures: toFigures(history) };
+}
+function isTruncated({ effect, partialFiles, ...history }) {
+    const lacks = [effect?.weeksNotRead.length, history.notLookedAt, partialFiles.length].some((count) => (count ?? 0) > 0);
+    return lacks || history.isListPartial || history.isCommentsPartial;
+}
+
+// EXTERNAL MODULE: ./build/kit/text/fit.js
+var fit = __webpack_require__(6444);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var report_markdown = __webpack_require__(4902);
+;// CONCATENATED MODULE: ./build/scorecard/summary.js
+// The scorecard as Markdown, for the summary and the comment: richest first and smaller in steps. Pure.
+
+
+
+
+/** The richest that fits, at least the sentence. Empty if not even that fits. */
+function renderScorecard(scorecard, options) {
+    const { foreign, place, exportFiles, bytes } = options;
+    const toPage = (mostRows) => toScorecardPage(scorecard, place, mostRows);
+    const toBlocks = (mostRows) => (0,report_markdown/* toMarkdownBlocks */.Z)(toPage(mostRows), foreign);
+    const files = toFilesBlock(exportFiles, foreign);
+    const variants = [200, 50, 10, 0].map((mostRows) => () => (0,markdown/* toMarkdown */.l6)([...toBlocks(mostRows), ...files]));
+    const shortest = () => (0,markdown/* toMarkdown */.l6)((0,report_markdown/* toMarkdownBlocks */.Z)({ ...toPage(0), sections: [] }, foreign));
+    return (0,fit/* fitInto */.I)(bytes, [...variants, shortest]) ?? '';
+}
+/** Without links, because the runner that holds the files is gone when somebody reads this. */
+function toFilesBlock(files, { code }) {
+    if (files.length === 0)
+        return [];
+    const names = files.flatMap((file, at) => [...(at === 0 ? [] : [(0,markdown/* text */.Qq)(', ')]), code(file)]);
+    const where = " (in this run's artifacts, if the workflow uploads them).";
+    return [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)('The scorecard is also in '), ...names, (0,markdown/* text */.Qq)(where))];
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/run.js
+// The scorecard action: what became of the agent's pull requests, and whether the pages they changed are read more.
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const scorecardDoor = (0,reporting/* createReportingDoor */.F)(['outcome', 'reason', 'scorecard', 'truncated', 'export-files', 'summary-line'], { prevented: 'the scorecard was not finished', readInputs: readScorecardInputs, report: runScorecard });
+/** Rejects with an InputError before anything is read, or with a GitHubError. A service that refuses is a warning. */
+async function runScorecard(world, inputs) {
+    const { files, siteList } = await (0,report_export/* resolveFiles */.sA)(world.env, inputs);
+    const session = await openScorecardSession(world, inputs);
+    const scorecard = await readScorecard(session, siteList);
+    const place = {
+        serverUrl: world.env('GITHUB_SERVER_URL'),
+        repository: session.target.fullName,
+        siteUrl: inputs.siteUrl,
+    };
+    const renderFile = async (format) => {
+        if (format !== 'html')
+            return [`${JSON.stringify(toScorecardJson(scorecard), undefined, 2)}\n`];
+        // Only those who ask for the page wait for the libraries that build it.
+        const { renderWebPage } = await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render"), __webpack_require__.e("kit-text-pieces")]).then(__webpack_require__.bind(__webpack_require__, 1958));
+        return renderWebPage(toScorecardPage(scorecard, place, Number.POSITIVE_INFINITY), world.redact);
+    };
+    const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, renderFile, world);
+    const foreign = (0,markdown/* createForeignText */.Ap)(world.redact);
+    const render = (bytes) => renderScorecard(scorecard, { foreign, place, exportFiles, bytes });
+    if (inputs.thread !== undefined)
+        await publishScorecard(session, inputs.thread, render);
+    return {
+        outcome: 'reported',
+        outputs: {
+            scorecard: renderScorecardOutput(scorecard),
+            truncated: String(isTruncated(scorecard)),
+            'export-files': exportFiles.join('\n'),
+        },
+        summaryLine: toScorecardLine(scorecard),
+        renderSummary: async (bytes) => render(bytes),
+    };
+}
+async function openScorecardSession(world, inputs) {
+    const repository = (0,kit_world/* resolveRepository */.BN)(world);
+    const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline);
+    const repositories = (0,agent_repositories/* createAgentRepositories */.I)({ world, inputs, repository }, async () => github);
+    /** `target`: where the agent opens its pull requests, perhaps another repository. */
+    return { world, inputs, here: await repositories.getHere(), target: await repositories.getTarget() };
+}
+async function readScorecard(session, siteList) {
+    const { world, inputs, here, target } = session;
+    const { label, topic, window, pagesRoot } = inputs;
+    const { log } = world;
+    const now = world.clock.now();
+    if (pagesRoot !== undefined)
+        await checkPagesRoot(pagesRoot, world.env, target.github);
+    log.info(`Reading pull requests with the label "${label}" from ${window.from} to ${window.to} (exclusive, UTC)`);
+    const history = await readAgentHistory({ ledger: here.ledger, pullRequests: target }, { label, topic, window, now, hasPages: pagesRoot !== undefined });
+    const { error, ...help } = pagesRoot === undefined
+        ? { effect: undefined, error: undefined, partialFiles: [], requestsUsed: 0 }
+        : await readHelp(session, history.mergedBefore, { pagesRoot, siteList });
+    log.info(`Read ${(0,format/* formatCounted */.So)(history.pullRequests.length, 'pull request')} of the agent.`);
+    const weeksNotRead = help.effect?.weeksNotRead ?? [];
+    if (weeksNotRead.length > 0) {
+        const why = error === undefined ? 'See the job summary for what is missing.' : (0,errors/* toWarning */.cb)(error);
+        log.warning(`Page views of ${(0,format/* formatCounted */.So)(weeksNotRead.length, 'week')} could not be read: ${why}`);
+    }
+    if (help.effect?.unseen)
+        log.warning('None of the changed addresses had a view. Is `pages-root` right? See the job summary.');
+    return toScorecard({ topic, history, ...help });
+}
+async function readHelp({ world, inputs, target: { github } }, pullRequests, options) {
+    const service = await world.connectService(inputs);
+    const requests = (0,report_requests/* createRequests */.d)({ ...world, service, maxRequests: inputs.maxRequests });
+    const read = await readEffect({ github, requests, signal: world.signal }, pullRequests, options);
+    return { ...read, requestsUsed: requests.used() };
+}
+/** Never rejects: if the thread cannot be read or written, it warns. */
+async function publishScorecard({ world, inputs, here }, thread, render) {
+    try {
+        await keepScorecard({ world, github: here.github, inputs, thread, render });
+    }
+    catch (error) {
+        world.log.warning(`The scorecard could not be kept in #${thread}: ${(0,errors/* toWarning */.cb)(error)}`);
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,129 @@
+// Checks the pull request of a finished job against its limits, and shows the result as a check run. Nothing here rejects: a
+// failure of GitHub's does not change the job's result.
+
+import { GitHubError, toWarning } from '../kit/errors.ts'
+import type { FileChange } from '../kit/github/changed-files.ts'
+import type { KnownJob } from '../kit/service/job.ts'
+import type { Redact } from '../kit/text/redact.ts'
+import type { AgentRepositories, AgentRepository } from './ledger/agent-repositories.ts'
+import type { Entry } from './ledger/ledger.ts'
+import { createPatience } from './ledger/pull-request-comment.ts'
+import type { JobOutcome } from './outcome.ts'
+import { hasLimits, type Limits, resolveScope, type Scope } from './scope.ts'
+import { renderScopeCheck } from './words/scope-words.ts'
+
+export interface ScopeSession {
+  readonly agentRepositories: AgentRepositories
+  readonly redact: Redact
+  /** The records of the thread of the run, if it has one. */
+  readonly entries: readonly Entry[]
+  /** Its number, if its records were listed. */
+  readonly thread?: number | undefined
+  /** The limits of this request, if it started the job. Otherwise those in the record of the pull request count … */
+  readonly own?: Limits | undefined
+  /** … or these, if it has no record. */
+  readonly fallback?: Limits | undefined
+}
+
+export function toScopeSession({
+  agentRepositories,
+  world,
+  thread,
+}: {
+  readonly agentRepositories: AgentRepositories
+  readonly world: { readonly redact: Redact }
+  readonly thread:
+    | {
+        readonly entries: readonly Entry[]
+        readonly commentIds: readonly number[]
+        readonly reference: { readonly number: number }
+      }
+    | undefined
+}): ScopeSession {
+  const { entries = [], commentIds = [], reference } = thread ?? {}
+  return {
+    agentRepositories,
+    redact: world.redact,
+    entries,
+    thread: commentIds.length > 0 ? reference?.number : undefined,
+  }
+}
+
+/** GitHub lists no more. */
+const mostCheckedFiles = 3_000
+const checkName = 'agent scope'
+
+/** The outcome with what was found. It is the same outcome if the job has no pull request of ours, or no limits. */
+export async function checkScope<T extends JobOutcome>(session: ScopeSession, outcome: T): Promise<T> {
+  const job = 'job' in outcome ? outcome.job : undefined
+  const hasEnded = ['completed', 'no-changes', 'failed', 'archived'].includes(outcome.outcome)
+  const isUnlimited = session.own !== undefined && !hasLimits(session.own)
+  if (!hasEnded || job?.pullRequest === undefined || isUnlimited) return outcome
+  const { number } = job.pullRequest
+  const repository = await session.agentRepositories.find(job.pullRequest).catch(() => undefined)
+  if (repository === undefined) return outcome
+  try {
+    const limits = session.own ?? (await findLimits(session, repository, number, job)) ?? session.fallback
+    if (limits === undefined || !hasLimits(limits)) return outcome
+    return { ...outcome, scope: await readScope(session, repository, number, limits) }
+  } catch (error) {
+    repository.ledger.log.warning(`The limits of #${number} could not be read: ${toWarning(error)}`)
+    return outcome
+  }
+}
+
+/** Finds the limits of the request that opened the pull request. */
+async function findLimits(
+  { entries, thread }: ScopeSession,
+  repository: AgentRepository,
+  number: number,
+  { id }: KnownJob,
+) {
+  const isOfOpener = ({ record }: Entry) =>
+    record.kind === 'pull-request' && record.thread === number && record.jobId === id
+  if (repository.isHere && number === thread) return entries.find(isOfOpener)?.record
+  const read = repository.isHere ? entries.find(isOfOpener) : undefined
+  const entry = read ?? (await repository.ledger.listRecords({ number, isPullRequest: true })).find(isOfOpener)
+  return entry?.record
+}
+
+async function readScope(
+  { redact }: ScopeSession,
+  repository: AgentRepository,
+  number: number,
+  limits: Limits,
+): Promise<Scope> {
+  const { github, ledger } = repository
+  let scope: Scope = { kind: 'unknown' }
+  let files: readonly FileChange[] = []
+  try {
+    const { entries, isComplete } = await createPatience(ledger)(() =>
+      github.listChangedFiles(number, mostCheckedFiles),
+    )
+    files = entries
+    scope = resolveScope(limits, entries, isComplete)
+  } catch (error) {
+    ledger.log.warning(`The files of #${number} could not be checked: ${toWarning(error)}`)
+  }
+  await writeCheck(repository, number, files, scope, redact)
+  return scope
+}
+
+/** A branch rule can require the check run, so it stands on the commit whose files were read. */
+async function writeCheck(
+  { github, ledger }: AgentRepository,
+  number: number,
+  files: readonly FileChange[],
+  scope: Scope,
+  redact: Redact,
+): Promise<void> {
+  try {
+    const listed = files.find(({ commit }) => commit !== undefined)?.commit
+    const commit = listed ?? (await github.getPullRequest(number))?.headSha
+    if (commit !== undefined) await github.checkRuns.create(commit, checkName, '', renderScopeCheck(scope, redact))
+  } catch (error) {
+    const isForbidden = error instanceof GitHubError && (error.status === 403 || error.status === 404)
+    const why = isForbidden ? 'the token has no `checks: write`.' : toWarning(error)
+    ledger.log.info(`The check run \`${checkName}\` was not written: ${why}`)
+  }
+}

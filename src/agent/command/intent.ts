@@ -1,0 +1,120 @@
+// Finds out from inputs and event what a run in `mode: job` has to do. Pure.
+
+import { InputError, type InputProblem } from '../../kit/errors.ts'
+import type { ConversationEvent, Event, EventText } from '../../kit/github/event.ts'
+import { missingSecretKey, missingToken } from '../../kit/inputs/connection.ts'
+import type { SecretKeyStatus } from '../../kit/inputs/secret-key.ts'
+import { type Inputs, missingPrompt } from '../inputs.ts'
+import { resolveCountingInput } from '../pull-request-inputs.ts'
+import { findReadForEverybody } from './authorization.ts'
+import { isCommand } from './command-word.ts'
+
+/** `event`: what GitHub says started the run. */
+export type Intent =
+  | { readonly kind: 'create'; readonly event: Event; readonly prompt: string }
+  | { readonly kind: 'message'; readonly event: Event; readonly jobId: string; readonly prompt: string }
+  | { readonly kind: 'wait'; readonly event: Event; readonly jobId: string }
+  /** `job-id: thread`: the prompt goes to the job of the thread. Without a prompt the run waits for that job. */
+  | { readonly kind: 'thread-job'; readonly event: Event; readonly prompt: string | undefined }
+  /** The text of the event is a command. `isAnswer`: a review that requests changes, without the command word. */
+  | {
+      readonly kind: 'command'
+      readonly event: ConversationEvent
+      readonly text: EventText
+      readonly isAnswer: boolean
+    }
+
+/** The event cannot be a command, no matter who sent it, and no input says what to do. */
+export interface Ignored {
+  readonly kind: 'ignored'
+  readonly event: Event
+  readonly reason: 'unsupported-action' | 'not-a-command'
+}
+
+/** Throws an InputError if nothing says what to do, if a needed token is missing, or if everybody could give commands. */
+export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus): Intent | Ignored {
+  const intent = chooseIntent(inputs, event)
+  const problems: (InputProblem | undefined)[] =
+    intent === undefined
+      ? [key === 'missing' ? missingSecretKey : undefined, missingPrompt(event.name)]
+      : [
+          event.kind === 'conversation' ? findReadForEverybody(inputs.minimumPermission, event.repository) : undefined,
+          findUnlabeled(inputs, event),
+          findMissingThread(inputs, event, intent),
+          findMissingPlace(inputs, event, intent),
+          key === 'withheld' ? undefined : findMissingToken(inputs, event, intent),
+        ]
+  const found = problems.filter((problem) => problem !== undefined)
+  if (intent === undefined || found.length > 0) throw new InputError(found)
+  if (event.kind === 'conversation' && !isSupportedAction(event, intent.kind))
+    return { kind: 'ignored', event, reason: 'unsupported-action' }
+  return intent
+}
+
+/** A run that does not wait cannot add the label. The reconcile action can, but it finds only records in a thread. */
+function findUnlabeled(inputs: Inputs, event: Event): InputProblem | undefined {
+  const counts = resolveCountingInput(inputs)
+  if (counts === undefined || inputs.wait || (event.thread?.number ?? inputs.thread) !== undefined) return undefined
+  const is = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`
+  return { input: 'wait', value: undefined, is, fix: 'Set `wait: true`, or name an issue, for example `thread: 42`.' }
+}
+
+function findMissingThread({ thread }: Inputs, event: Event, { kind }: Intent | Ignored): InputProblem | undefined {
+  if (kind !== 'thread-job' || (thread ?? event.thread?.number) !== undefined) return undefined
+  const is = `\`thread\`, but the event ${event.name} names no issue or pull request`
+  return { input: 'job-id', value: undefined, is, fix: 'Name one in the input `thread`, for example `thread: 42`.' }
+}
+
+function findMissingPlace(
+  { record, thread }: Inputs,
+  event: Event,
+  { kind }: Intent | Ignored,
+): InputProblem | undefined {
+  if (record !== 'comment' || kind === 'wait' || (event.thread?.number ?? thread) !== undefined) return undefined
+  const is = `\`comment\`, but the event ${event.name} names no issue or pull request`
+  const fix = 'Name one in the input `thread`, for example `thread: 42`, or set `record: auto`.'
+  return { input: 'record', value: undefined, is, fix }
+}
+
+/** Without this check GitHub would refuse, and the message would be about permissions. */
+function findMissingToken(inputs: Inputs, event: Event, { kind }: Intent | Ignored): InputProblem | undefined {
+  if (inputs.githubToken !== '' || kind === 'ignored') return undefined
+  const counts = resolveCountingInput(inputs)
+  const hasThread = (event.thread?.number ?? inputs.thread) !== undefined
+  if (event.kind === 'conversation') return missingToken('a command')
+  if (kind === 'thread-job') return missingToken('`job-id: thread`')
+  if (inputs.record === 'check' && kind !== 'wait') return missingToken('`record: check`')
+  if (counts !== undefined) return missingToken(`\`${counts}\``)
+  if (inputs.changes && kind === 'create') return missingToken('`changes: true`')
+  if (inputs.allowedPaths !== '') return missingToken('`allowed-paths`')
+  if (inputs.maxChangedFiles > 0) return missingToken('`max-changed-files`')
+  const isInComment = inputs.record === 'auto' || inputs.record === 'comment'
+  return hasThread && isInComment ? missingToken('the status comment') : undefined
+}
+
+function chooseIntent({ prompt, jobId, command, answerReviews }: Inputs, event: Event): Intent | Ignored | undefined {
+  if (jobId === 'thread') return { kind: 'thread-job', event, prompt }
+  if (jobId !== undefined)
+    return prompt === undefined ? { kind: 'wait', event, jobId } : { kind: 'message', event, jobId, prompt }
+  if (prompt !== undefined) return { kind: 'create', event, prompt }
+  if (event.kind === 'other') return undefined
+  const { text } = event
+  if (text && isCommand(text.body, command)) return { kind: 'command', event, text, isAnswer: false }
+  const isAnswer = answerReviews && text?.kind === 'review' && text.reviewState === 'changes_requested'
+  return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'ignored', event, reason: 'not-a-command' }
+}
+
+export function isSupportedAction({ name, action }: ConversationEvent, kind: (Intent | Ignored)['kind']): boolean {
+  switch (name) {
+    case 'issue_comment':
+    case 'pull_request_review_comment':
+      return action === 'created'
+    case 'pull_request_review':
+      return action === 'submitted'
+    case 'issues':
+      // With a prompt in `with:` the person who labels or assigns the issue gives the command. An edit is never a command.
+      return kind === 'command' || kind === 'ignored'
+        ? action === 'opened'
+        : action !== 'edited' && action !== 'deleted'
+  }
+}

@@ -1,0 +1,169 @@
+// Reads and validates all inputs of the root action, and reports all problems in one error. Defaults are in action.yml only. Pure.
+
+import type { InputProblem } from '../kit/errors.ts'
+import { InputError } from '../kit/errors.ts'
+import { conversationEventNames } from '../kit/github/event.ts'
+import {
+  missingSecretKey,
+  parseAll,
+  readConnection,
+  readSecretKey,
+  type WithSecretKey,
+} from '../kit/inputs/connection.ts'
+import { createInputReader, type InputReader } from '../kit/inputs/input-reader.ts'
+import { readThread } from '../kit/inputs/place.ts'
+import { refuseSecret } from '../kit/inputs/secret-in-text.ts'
+import { readTopic } from '../kit/inputs/topic.ts'
+import { longestPromptBytes, withoutControls } from '../kit/text/prompt.ts'
+import type { InputSource } from '../kit/world.ts'
+import { readJobUrl } from './job-url.ts'
+import { type FailOn, failOnNames } from './outcome.ts'
+import { readLogins, roles } from './permission.ts'
+import { readChangesInputs, readPullRequestInputs } from './pull-request-inputs.ts'
+
+/** The inputs that the post step needs too. */
+export type SharedInputs = Readonly<ReturnType<typeof readSharedInputs>>
+
+export type Inputs = Readonly<ReturnType<typeof readInputs>>
+
+/** Throws an InputError with every problem found. */
+export function parseInputs(source: InputSource): Inputs {
+  return parseAll(source, (read) => {
+    const inputs = readInputs(read, source)
+    // Whether it is a problem depends on the event too. With other problems it is always listed.
+    if (read.hasProblems() && isPromptMissing(read, source.eventName)) read.note(missingPrompt(source.eventName))
+    return inputs
+  })
+}
+
+function isPromptMissing({ text }: InputReader, eventName: string): boolean {
+  if (conversationEventNames.some((name) => name === eventName)) return false
+  return ['prompt', 'prompt-file', 'job-id'].every((name) => text(name) === '')
+}
+
+/** The problem of a run in which nothing says what to do. */
+export function missingPrompt(eventName: string): InputProblem {
+  const is = `empty, and the event ${eventName} has no text that could be a command`
+  const fix = 'Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.'
+  return { input: 'prompt', value: undefined, is, fix }
+}
+
+/** For the post step, which sends nothing to an agent, and may no longer find the files. Throws an InputError. */
+export function parseSharedInputs(source: InputSource): WithSecretKey<SharedInputs> {
+  const { secretKey, ...shared } = parseAll(source, readSharedInputs)
+  if (secretKey === undefined) throw new InputError([missingSecretKey])
+  return { ...shared, secretKey }
+}
+
+function readSharedInputs(read: InputReader) {
+  const connection = readConnection(read)
+  return {
+    ...connection,
+    command: readCommand(read),
+    jobUrl: readJobUrl(read, connection.projectId, connection.secretKey),
+    previousSecretKey: readSecretKey(read, 'previous-secret-key'),
+    ...readPullRequestInputs(read, connection.secretKey),
+    /** Where the request is remembered. `auto`: a comment where the run has a thread, else a check run. */
+    record: read.choice('record', ['auto', 'comment', 'check', 'none']),
+    intervalMs: readInterval(read),
+  }
+}
+
+function readInputs(read: InputReader, source: InputSource) {
+  read.choice('mode', ['job', 'page-views'])
+  const shared = readSharedInputs(read)
+  const { secretKey } = shared
+  const jobId = read.id('job-id', 'job_123')
+  refuseSecret(read, 'job-id', jobId ?? '', secretKey)
+  return {
+    ...shared,
+    /** From `prompt` or `prompt-file`. */
+    prompt: readPrompt(read, source, secretKey),
+    /** `thread`: the job of the run's thread. */
+    jobId,
+    /** With `job-id: thread`: how many follow-ups workflows may send until a person gives a command; 0 for no limit. */
+    maxFollowUps: read.whole('max-follow-ups', { least: 0, most: 100, example: '3' }),
+    /** Whether a review that requests changes is a follow-up even without the command word. */
+    answerReviews: read.boolean('answer-reviews'),
+    thread: readThread(read),
+    ...readTopic(read, secretKey),
+    ...readChangesInputs(read, secretKey),
+    instructions: readInstructions(read, secretKey),
+    ...readPolicy(read),
+    wait: read.boolean('wait'),
+    failOn: readFailOn(read),
+    dryRun: read.boolean('dry-run'),
+  }
+}
+
+function readPolicy(read: InputReader) {
+  return {
+    // Not the first role: an example must not be unsafe.
+    minimumPermission: read.choice('minimum-permission', roles, 'write'),
+    allowedUsers: readLogins(read),
+  }
+}
+
+/** The inputs that decide who may give commands, and whether the action may react to them. */
+export type CommandInputs = Pick<Inputs, 'githubToken' | 'command' | keyof ReturnType<typeof readPolicy>>
+
+/** For a run with invalid inputs. Undefined if one of these is invalid too, or if no reaction is wanted. */
+export function parseCommandInputs(source: InputSource): CommandInputs | undefined {
+  const problems: InputProblem[] = []
+  const read = createInputReader(source, problems)
+  const isWanted = !read.boolean('dry-run')
+  const inputs = { githubToken: read.text('github-token'), command: readCommand(read), ...readPolicy(read) }
+  return isWanted && inputs.githubToken !== '' && problems.length === 0 ? inputs : undefined
+}
+
+export function readInterval(read: InputReader): number {
+  return read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000
+}
+
+export function readCommand(read: InputReader): string {
+  return read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent')
+}
+
+function readPrompt(read: InputReader, source: InputSource, secretKey: string | undefined): string | undefined {
+  const path = read.text('prompt-file')
+  const given = read.text('prompt')
+  const name = path === '' ? 'prompt' : 'prompt-file'
+  if (path !== '' && given !== '') {
+    const fix = 'Set only one of the two.'
+    read.note({ input: 'prompt', value: undefined, is: 'set, and so is `prompt-file`', fix })
+    return undefined
+  }
+  const file = path === '' ? { text: given } : source.readPromptFile(path)
+  if ('problem' in file) {
+    read.note({ input: name, value: path, is: file.problem, fix: promptFileFix })
+    return undefined
+  }
+  const prompt = withoutControls(file.text).trim()
+  if (path !== '' && prompt === '')
+    read.problem(name, { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md')
+  if (Buffer.byteLength(prompt) > longestPromptBytes)
+    read.problem(name, { is: 'longer than 512 KiB' }, 'at most 512 KiB', 'Update the dependencies')
+  refuseSecret(read, name, prompt, secretKey)
+  return prompt === '' ? undefined : prompt
+}
+
+const promptFileFix =
+  'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.'
+
+function readInstructions(read: InputReader, secretKey: string | undefined): string {
+  const instructions = withoutControls(read.text('instructions'))
+  if (Buffer.byteLength(instructions) > longestPromptBytes / 4)
+    read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.')
+  refuseSecret(read, 'instructions', instructions, secretKey)
+  return instructions
+}
+
+function readFailOn(read: InputReader): readonly FailOn[] {
+  const names = read.list('fail-on')
+  if (names.length === 1 && names[0] === 'none') return []
+  const known = failOnNames.filter((name) => names.includes(name))
+  if (names.length > 0 && names.every((name) => known.some((other) => other === name))) return known
+  const expected = `one or more of ${failOnNames.join(', ')}, or only \`none\``
+  read.problem('fail-on', names.join(','), expected, 'failed,timeout')
+  return []
+}

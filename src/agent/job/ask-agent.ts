@@ -1,0 +1,132 @@
+// Asks the agent: claims the request, sends it once, and waits for its job. A dry run only says what it would do.
+
+import { ActionError } from '../../kit/errors.ts'
+import { checkScope, type ScopeSession, toScopeSession } from '../check-scope.ts'
+import type { Claim } from '../ledger/claim.ts'
+import { isOpen } from '../ledger/record.ts'
+import { type JobOutcome, toFailure } from '../outcome.ts'
+import type { Plan } from '../words/job-summary.ts'
+import { addChanges } from './changes.ts'
+import { endDryRun } from './dry-run.ts'
+import { exceedsLimit, refreshThread, refuseOverLimit } from './follow-up.ts'
+import { waitForJob } from './poll.ts'
+import { addChange, readBefore } from './pull-request-change.ts'
+import { openRequestRecord, type RequestRecord } from './request-record.ts'
+import { type Sent, send } from './send.ts'
+import { type JobSession, type OperationResult, type Refusal, toRequestView } from './session.ts'
+import { chooseTarget, type PendingPrompt, toOperation, toSkippedOutcome } from './target.ts'
+
+export async function askAgent(session: JobSession, pending: PendingPrompt): Promise<OperationResult> {
+  session.notes.prompt = pending.prompt
+  const record = await openRequestRecord(session)
+  session.notes.earlierState = record.earlier?.state
+  if (session.inputs.dryRun) {
+    const asked = await addChanges(session, pending, record.earlier)
+    return endDryRun(session, asked.kind === 'refused' ? asked : await planRequest(session, asked, record))
+  }
+  const asked = (await refuseEarly(session, pending, record)) ?? (await addChanges(session, pending, record.earlier))
+  const outcome = asked.kind === 'refused' ? toSkippedOutcome(asked) : await sendOnce(session, asked, record)
+  return { outcome, facts: { request: toRequestView(session) } }
+}
+
+/** Refuses a follow-up without a job that can take it before its record is written, so that it leaves no comment. */
+async function refuseEarly(
+  session: JobSession,
+  pending: PendingPrompt,
+  { earlier }: RequestRecord,
+): Promise<Refusal | undefined> {
+  const mayBeRefused = pending.kind === 'thread-job' || (pending.kind === 'command' && pending.isAnswer)
+  if (!mayBeRefused || earlier !== undefined) return undefined
+  const target = await chooseTarget(session, pending)
+  return target.kind === 'refused' ? target : undefined
+}
+
+/** Sends at most one POST for a request. Rejects only if the request could not be claimed: then nothing was sent. */
+async function sendOnce(session: JobSession, pending: PendingPrompt, record: RequestRecord): Promise<JobOutcome> {
+  const finish = async (ended: JobOutcome, limits: Pick<ScopeSession, 'own' | 'fallback'> = {}) => {
+    void session.reactions?.end(ended.outcome, session.notes.earlierState)
+    const outcome = await checkScope({ ...toScopeSession(session), ...limits }, ended)
+    await record.finish(outcome)
+    return outcome
+  }
+
+  const claim = await record.claim()
+  if (claim.kind === 'duplicate') {
+    const job = claim.jobId === undefined ? undefined : { id: claim.jobId }
+    return { outcome: 'skipped', reason: 'duplicate', job }
+  }
+  const expected = toOperation(pending, session.inputs.ifOpen)
+  if (claim.kind === 'unknown') {
+    const { operation = expected } = claim
+    return finish({ outcome: 'unknown', reason: 'previous-attempt-interrupted', operation })
+  }
+  if (claim.kind === 'job') {
+    const outcome = await resumeJob(session, claim)
+    const isRead = 'job' in outcome && outcome.job?.status !== undefined
+    // If the record has the end of the job and this run could not read the job, the record stays as it is.
+    const fallback = claim.operation === 'create' ? session.inputs : undefined
+    return isOpen(claim) || isRead ? finish(outcome, { fallback }) : outcome
+  }
+
+  if (exceedsLimit(session, claim.entries)) {
+    // The notice comes first: another run at the same moment finds the record or the notice.
+    const outcome = await refuseOverLimit(session, claim.entries)
+    await record.withdraw(outcome)
+    return outcome
+  }
+  const target = await refreshThread(session, claim.entries)
+    .then((now) => chooseTarget(now, pending))
+    .catch((error: unknown) => ({ ...toFailure(error), operation: expected }))
+  if ('outcome' in target) return finish(target)
+  if (target.kind === 'refused') return finish(toSkippedOutcome(target))
+  record.sayWhatIsForgotten()
+  const sent = await send(session, target)
+  if (sent.kind === 'ended') return finish(sent.outcome)
+  record.writeJob(sent.answered ?? { id: sent.jobId }, sent.operation)
+  return finish(await followJob(session, sent), { own: sent.operation === 'create' ? session.inputs : undefined })
+}
+
+/** The service has accepted the request, so every outcome names the job. */
+async function followJob(
+  session: JobSession,
+  { operation, jobId, answered }: Extract<Sent, { kind: 'job' }>,
+): Promise<JobOutcome> {
+  if (answered === undefined) {
+    const words = `The message went to job ${jobId}, but the service answered for another one.`
+    return { outcome: 'error', error: new ActionError('wrong-job', words), operation, job: { id: jobId } }
+  }
+  if (session.world.signal.aborted) return { outcome: 'cancelled', operation, job: answered }
+  if (!session.inputs.wait) return { outcome: 'started', operation, job: answered }
+  const before = operation === 'message' ? readBefore(session, answered) : Promise.resolve(undefined)
+  const outcome = await waitForJob(session, { jobId, operation, posts: [{ operation, agoMs: 0 }], answered })
+  return addChange(session, before, outcome)
+}
+
+/** Waits for the job of an earlier attempt. Nothing is sent. */
+async function resumeJob(
+  session: JobSession,
+  { jobId, operation, state, agoMs }: Extract<Claim, { kind: 'job' }>,
+): Promise<JobOutcome> {
+  session.world.log.info(
+    `An earlier run sent this request to job ${jobId}. This run waits for that job and sends nothing.`,
+  )
+  if (isOpen({ state })) return waitForJob(session, { jobId, posts: operation ? [{ operation, agoMs }] : [] })
+  // The job had ended, so one look is enough, unless a later request has set it to work again.
+  const look = await waitForJob({ ...session, inputs: { ...session.inputs, wait: false } }, { jobId })
+  if (look.outcome === 'started' && session.inputs.wait) return waitForJob(session, { jobId })
+  // Only the run that has sent a message could see that it changed nothing.
+  return look.outcome === 'completed' && state === 'no-changes' ? { ...look, outcome: state } : look
+}
+
+/** Finds out what a run without `dry-run` would do. An earlier attempt may forbid another one. */
+async function planRequest(
+  session: JobSession,
+  pending: PendingPrompt,
+  { earlier }: RequestRecord,
+): Promise<Plan | Refusal> {
+  if (earlier !== undefined && earlier.state !== 'not-sent') return { operation: 'wait', jobId: earlier.jobId }
+  if (exceedsLimit(session, session.thread?.entries ?? []))
+    return { kind: 'refused', reason: 'follow-up-limit', open: [] }
+  const target = await chooseTarget(session, pending)
+  return target.kind === 'refused' ? target : { ...target, operation: target.kind }
+}

@@ -1,0 +1,134 @@
+// `changes: true`: reads what changed, starts nothing if nothing relevant did, and adds the list to the prompt.
+
+import type { FileChange } from '../../kit/github/changed-files.ts'
+import type { Comparison } from '../../kit/github/comparisons.ts'
+import { type EventRange, parseEventRange } from '../../kit/github/event-range.ts'
+import type { GitHub } from '../../kit/github/github.ts'
+import { formatCounted } from '../../kit/text/format.ts'
+import { createPathFilter, type PathFilter, toPatternLines } from '../../kit/text/path-patterns.ts'
+import type { LedgerRecord } from '../ledger/record.ts'
+import { type ChangeList, toChangesPrompt } from './change-list.ts'
+import type { JobSession, Refusal } from './session.ts'
+import type { PendingPrompt } from './target.ts'
+
+/** GitHub lists no more files of a pull request. */
+const mostFiles = 3_000
+
+/** What changed; or, where GitHub cannot say, why. */
+type Changes = ChangeList | { readonly unknown: string }
+
+/**
+ * Adds what changed to a prompt in `with:`. Refuses it if no file of the range is relevant. An earlier attempt at the request
+ * has decided already, so then it stays as it is. Rejects with a GitHubError.
+ */
+export async function addChanges(
+  session: JobSession,
+  pending: PendingPrompt,
+  earlier: LedgerRecord | undefined,
+): Promise<PendingPrompt | Refusal> {
+  const { inputs, world, notes } = session
+  const isDecided = earlier !== undefined && earlier.state !== 'not-sent'
+  if (!inputs.changes || pending.kind !== 'create' || isDecided) return pending
+  const changes = await readChanges(session, await session.connectGitHub())
+  if ('unknown' in changes) {
+    notes.changes = `unknown, ${changes.unknown}`
+    world.log.info(`What changed is unknown: ${changes.unknown}`)
+    return { ...pending, prompt: toChangesPrompt(pending.prompt, changes.unknown, world.redact) }
+  }
+  const filter = createPathFilter(toPatternLines(inputs.changesPaths))
+  const relevant = changes.files.filter((file) => isRelevant(file, filter))
+  const looked = `${formatCounted(changes.files.length, 'file')} changed in \`${changes.range}\``
+  notes.changes = looked
+  if (relevant.length === 0 && changes.isComplete) {
+    const which = changes.files.length > 0 ? ', none of them in `changes-paths`' : ''
+    return { kind: 'refused', reason: 'nothing-changed', open: [], detail: `${looked}${which}` }
+  }
+  world.log.info(`${looked}, ${relevant.length} of them relevant.`)
+  return { ...pending, prompt: toChangesPrompt(pending.prompt, { ...changes, relevant }, world.redact) }
+}
+
+/** A path that is too deep for the patterns counts as relevant. */
+function isRelevant({ path, previousPath }: FileChange, filter: PathFilter): boolean {
+  return filter(path) !== false || (previousPath !== undefined && filter(previousPath) !== false)
+}
+
+async function readChanges(session: JobSession, github: GitHub): Promise<Changes> {
+  const { world } = session
+  const range = parseEventRange(world.env('GITHUB_EVENT_NAME'), JSON.parse(world.readEventFile()))
+  switch (range.kind) {
+    case 'deleted':
+      return {
+        range: 'a deleted branch or tag',
+        url: '',
+        subjects: [],
+        commitCount: 0,
+        files: [],
+        isComplete: true,
+      }
+    case 'pull-request':
+      return readPullRequest(github, range)
+    case 'commits':
+      return compare(session, github, range.base, range.isForward)
+    case 'release': {
+      const base = await findEarlierRelease(github, range)
+      return base === undefined ? { unknown: 'there is no earlier release.' } : compare(session, github, base, false)
+    }
+    case 'last-run': {
+      const base = await findLastRun(session, github)
+      if (base !== undefined) return compare(session, github, base, true)
+      return { unknown: 'this workflow has no earlier successful run on this branch.' }
+    }
+    default:
+      return range satisfies never
+  }
+}
+
+async function readPullRequest(
+  github: GitHub,
+  { number, title, url }: Extract<EventRange, { kind: 'pull-request' }>,
+): Promise<ChangeList> {
+  const { entries: files, isComplete } = await github.listChangedFiles(number, mostFiles)
+  return { range: `pull request #${number}`, title, url, subjects: [], commitCount: 0, files, isComplete }
+}
+
+/** `isForward`: commits that only `base` has are lost, and a comparison would not show what they changed. */
+async function compare({ world }: JobSession, github: GitHub, base: string, isForward: boolean): Promise<Changes> {
+  const head = world.env('GITHUB_SHA')
+  const found: Comparison | undefined = base === head ? sameCommit : await github.compare(base, head)
+  const range = `${toShort(base)}...${toShort(head)}`
+  if (found === undefined) return { unknown: `GitHub no longer has the range ${range}.` }
+  if (isForward && found.behindBy > 0) return { unknown: `the branch was rewritten since ${toShort(base)}.` }
+  return { ...found, range }
+}
+
+const sameCommit: Comparison = { url: '', behindBy: 0, commitCount: 0, subjects: [], files: [], isComplete: true }
+
+function toShort(name: string): string {
+  return /^[0-9a-f]{40,64}$/.test(name) ? name.slice(0, 12) : name
+}
+
+/** The tag of the newest release that was published before. Drafts and pre-releases do not count. */
+async function findEarlierRelease(
+  github: GitHub,
+  { tag, publishedAt = Number.POSITIVE_INFINITY }: Extract<EventRange, { kind: 'release' }>,
+): Promise<string | undefined> {
+  const earlier = (await github.listReleases()).flatMap((release) => {
+    const { publishedAt: at, isPrerelease } = release
+    return at !== undefined && !isPrerelease && at <= publishedAt && release.tag !== tag
+      ? [{ tag: release.tag, at }]
+      : []
+  })
+  return earlier.toSorted((a, b) => b.at - a.at)[0]?.tag
+}
+
+/** The head commit of the last successful run before this one. A branch of a fork may have the name of this branch. */
+async function findLastRun({ world, repository }: JobSession, github: GitHub): Promise<string | undefined> {
+  const { env } = world
+  const file = env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '').split('/').at(-1)
+  if (!file) return undefined
+  const runs = await github.listSuccessfulRuns(file, env('GITHUB_REF_NAME'))
+  const runNumber = Number(env('GITHUB_RUN_NUMBER')) || Number.POSITIVE_INFINITY
+  return runs.find(
+    ({ number, repositoryId }) => number < runNumber && (repositoryId ?? repository.id) === repository.id,
+  )?.commit
+}

@@ -1,0 +1,58 @@
+// `dry-run`: tries everything that is free, and says what the run would do. It sends nothing that costs, and writes nothing.
+
+import { ServiceError, toWarning } from '../../kit/errors.ts'
+import type { Check, Plan } from '../words/job-summary.ts'
+import { type JobSession, type OperationResult, type Refusal, toRequestView } from './session.ts'
+import { toSkippedOutcome } from './target.ts'
+
+/** `plan`: from the same decisions as in a real run. Rejects with an ActionError if the service refuses key or project. */
+export async function endDryRun(session: JobSession, plan: Plan | Refusal): Promise<OperationResult> {
+  const checks = [await tryService(session), ...listDone(session), ...(await tryLabel(session))]
+  const facts = { request: toRequestView(session), checks }
+  if ('reason' in plan) return { outcome: toSkippedOutcome(plan), facts }
+  return { outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation }, facts: { ...facts, plan } }
+}
+
+const missingLabel = 'The repository does not have it. Create it, or grant `issues: write`.'
+
+/** Reads one row of page views. A key that may only write cannot read it. */
+async function tryService({ service, world: { clock, deadline, signal } }: JobSession): Promise<Check> {
+  const what = '`base-url`, `project-id` and `secret-key`'
+  const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  const now = clock.now()
+  const query = { dateFrom: toDay(now - 86_400_000), dateTo: toDay(now), limit: 1, offset: 0 }
+  try {
+    await service.getPageViews(query, { deadline, signal })
+    return { what, problem: undefined }
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status !== 403) throw error
+    return { what, problem: `The key may not read page views, so it could not be tried. ${error.hint}` }
+  }
+}
+
+/** What has been read by now: a failure would have ended the run. */
+function listDone({ intent: { event }, inputs, thread, notes }: JobSession): Check[] {
+  const isAsked = event.kind === 'conversation'
+  const counts = inputs.ifOpen !== 'create' || inputs.maxOpenPullRequests > 0 || inputs.ifClosed !== 'create'
+  const done = [
+    isAsked && `Permission of ${event.sender.login}`,
+    thread && `Records of #${thread.reference.number}`,
+    counts && 'Pull requests with the label',
+    notes.changes && `\`changes\`: ${notes.changes}`,
+  ]
+  return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []))
+}
+
+/** In a real run, a label that cannot be set is a line of the log. */
+async function tryLabel({ inputs, agentRepositories }: JobSession): Promise<Check[]> {
+  const { label, githubToken } = inputs
+  if (label === '' || githubToken === '') return []
+  const what = `Label \`${label}\``
+  try {
+    const { github } = await agentRepositories.getTarget()
+    const problem = (await github.hasRepositoryLabel(label)) ? undefined : missingLabel
+    return [{ what, problem }]
+  } catch (error) {
+    return [{ what, problem: toWarning(error) }]
+  }
+}

@@ -1,0 +1,100 @@
+// Decides where a request goes: to the job that the inputs name, to the job of the thread or topic, or to a new job.
+
+import { ActionError, GitHubError, toWarning } from '../../kit/errors.ts'
+import type { ConversationEvent } from '../../kit/github/event.ts'
+import { readShownText } from '../../kit/github/shown-text.ts'
+import { findSecret, leakedSecretFix } from '../../kit/inputs/secret-in-text.ts'
+import { isSameText } from '../command/authorization.ts'
+import { findOpener } from '../ledger/thread.ts'
+import type { JobOutcome } from '../outcome.ts'
+import type { ReplacedJob } from '../words/request.ts'
+import { findRejection } from './closed-pull-requests.ts'
+import { chooseThreadJob, findOpenJob } from './follow-up.ts'
+import { limitOpenPullRequests } from './open-pull-requests.ts'
+import { quoteThread, toCommandPrompt } from './prompt.ts'
+import type { JobSession, Refusal, Target } from './session.ts'
+import { findJob, findReasonForNewJob } from './thread-job.ts'
+
+/** What is asked, before its job is known: a prompt in `with:` or a command. */
+export type PendingPrompt =
+  | Target
+  | {
+      readonly kind: 'command'
+      readonly prompt: string
+      readonly isNew: boolean
+      /** Whether it is a review without the command word. It never starts a job. */
+      readonly isAnswer: boolean
+      readonly event: ConversationEvent
+    }
+  /** A prompt in `with:` for the job of the thread. */
+  | { readonly kind: 'thread-job'; readonly prompt: string }
+
+/** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
+export async function chooseTarget(session: JobSession, pending: PendingPrompt): Promise<Target | Refusal> {
+  const target = await resolveTarget(session, pending)
+  if (target.kind === 'refused') return target
+  // A comment can contain a secret too.
+  const secret = findSecret(target.prompt, session.inputs)
+  if (secret !== undefined)
+    throw new ActionError('input', `The prompt contains the ${secret}.`, { hint: leakedSecretFix[secret] })
+  const rejection = pending.kind === 'create' ? await findRejection(session) : undefined
+  const limited = rejection ?? (await limitOpenPullRequests(session, target, pending.kind === 'create'))
+  if (limited.kind === 'refused') session.notes.replaced = undefined
+  return limited
+}
+
+async function resolveTarget(session: JobSession, pending: PendingPrompt): Promise<Target | Refusal> {
+  if (pending.kind === 'command') return toCommandTarget(session, pending)
+  return pending.kind === 'thread-job' ? chooseThreadJob(session, pending.prompt) : pending
+}
+
+/** The operation, if it is known before the job is looked up. */
+export function toOperation(pending: PendingPrompt, ifOpen: string): 'create' | 'message' | undefined {
+  if (pending.kind === 'thread-job') return 'message'
+  if (pending.kind === 'command') return pending.isNew ? 'create' : undefined
+  return pending.kind === 'create' && ifOpen === 'continue' ? undefined : pending.kind
+}
+
+export function toSkippedOutcome({ reason, open, detail, limit }: Refusal): JobOutcome {
+  const operation = ['no-job', 'outdated', 'follow-up-limit'].includes(reason) ? 'message' : 'create'
+  return { outcome: 'skipped', reason, operation, open, detail, limit }
+}
+
+async function toCommandTarget(
+  session: JobSession,
+  { prompt, isNew, isAnswer, event }: Extract<PendingPrompt, { kind: 'command' }>,
+): Promise<Target | Refusal> {
+  const { inputs, world, notes } = session
+  const { instructions } = inputs
+  const { redact } = world
+  const parts = { prompt, url: event.thread.url, position: event.text, review: notes.review, redact }
+  if (isAnswer) {
+    const found = await findOpenJob(session)
+    return 'kind' in found ? found : { kind: 'message', prompt: toCommandPrompt(parts), jobId: found.jobId }
+  }
+  const job = isNew ? undefined : await findJob(session)
+  notes.replaced = isNew ? findKept(session) : job && (await findReasonForNewJob(session, job))
+  if (job !== undefined && notes.replaced === undefined)
+    return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id }
+  const quote = quoteThread(event.thread.title, await readThreadBody(session, event), redact)
+  return { kind: 'create', prompt: toCommandPrompt({ ...parts, instructions, quote }) }
+}
+
+/** The job of this pull request, which keeps it although a new job is asked for. */
+function findKept({ thread }: JobSession): ReplacedJob | undefined {
+  const id = findOpener(thread?.entries ?? [])?.record.jobId
+  return id === undefined ? undefined : { id, because: 'new' }
+}
+
+/** Empty if the body changed after the event, is the command itself, or hides something and cannot be read as shown. */
+async function readThreadBody(session: JobSession, { thread, text }: ConversationEvent): Promise<string> {
+  const { threadNow, repository, connectGitHub, world } = session
+  if (text?.kind === 'issue' || threadNow === undefined || !isSameText(threadNow, thread)) return ''
+  try {
+    return (await readShownText(await connectGitHub(), repository, threadNow)).text
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error
+    world.log.warning(`The body of #${thread.number} is not sent: ${toWarning(error)}`)
+    return ''
+  }
+}

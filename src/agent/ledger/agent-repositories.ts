@@ -1,0 +1,85 @@
+// The repositories in which the agent opens pull requests: this one, and the one that the input `repository` names. Each has
+// its own client and its own ledger, since records are signed for the repository that holds them.
+
+import { GitHubError, gitHubHints } from '../../kit/errors.ts'
+import type { GitHub } from '../../kit/github/github.ts'
+import type { RepositoryName } from '../../kit/github/schema.ts'
+import type { PullRequestUrl } from '../../kit/text/safe-url.ts'
+import { type Ledger, type LedgerSession, openCommentLedger } from './ledger.ts'
+
+export interface AgentRepository {
+  readonly github: GitHub
+  readonly ledger: Ledger
+  /** `owner/name`. */
+  readonly fullName: string
+  /** Whether it is the repository of the workflow. */
+  readonly isHere: boolean
+}
+
+export type AgentRepositories = ReturnType<typeof createAgentRepositories>
+
+/** Whether the pull request is in one of these repositories by its name. Makes no call. */
+export function isNamedRepository(
+  { repository, inputs }: Pick<LedgerSession, 'repository' | 'inputs'>,
+  { owner, repository: name }: PullRequestUrl,
+): boolean {
+  return [repository, inputs.repository].some((one) => one !== undefined && isSameRepository(one, { owner, name }))
+}
+
+/** Connects to GitHub when a repository is needed: a run without a thread may have no token. */
+export function createAgentRepositories(session: LedgerSession, connectGitHub: () => Promise<GitHub>) {
+  const { repository, inputs } = session
+  let here: Promise<AgentRepository> | undefined
+  let elsewhere: Promise<AgentRepository> | undefined
+  /** The repository of the workflow. */
+  const getHere = (): Promise<AgentRepository> => {
+    here ??= connectGitHub().then((github) => {
+      const ledger = openCommentLedger(session, github)
+      return { github, ledger, fullName: toFullName(repository), isHere: true }
+    })
+    return here
+  }
+  /** The repository whose open pull requests are counted. Rejects with a GitHubError. */
+  const getTarget = (): Promise<AgentRepository> => {
+    const target = inputs.repository
+    if (target === undefined || isSameRepository(target, repository)) return getHere()
+    elsewhere ??= connectGitHub().then((github) => openElsewhere(session, github, target))
+    return elsewhere
+  }
+  return {
+    getHere,
+    getTarget,
+    /** That of the pull request. Undefined for any other repository. Rejects with a GitHubError. */
+    find: async ({ owner, repository: name }: PullRequestUrl): Promise<AgentRepository | undefined> => {
+      if (isSameRepository({ owner, name }, repository)) return getHere()
+      if (inputs.repository !== undefined && isSameRepository({ owner, name }, inputs.repository)) return getTarget()
+      // The link or the input may have an old name of a repository that was renamed.
+      const github = await connectGitHub()
+      const id = await github.getRepositoryId({ owner, name })
+      if (id === repository.id) return getHere()
+      const isTarget = id !== undefined && inputs.repository && (await github.getRepositoryId(inputs.repository)) === id
+      return isTarget ? getTarget() : undefined
+    },
+  }
+}
+
+async function openElsewhere(session: LedgerSession, github: GitHub, name: RepositoryName): Promise<AgentRepository> {
+  const fullName = toFullName(name)
+  const id = await github.getRepositoryId(name)
+  if (id === undefined)
+    throw new GitHubError(`This token cannot see the repository ${fullName}.`, {
+      status: 404,
+      hint: gitHubHints.elsewhere(fullName),
+    })
+  const client = github.inRepository(name)
+  const ledger = openCommentLedger({ ...session, repository: { ...name, id } }, client)
+  return { github: client, ledger, fullName, isHere: false }
+}
+
+function toFullName({ owner, name }: RepositoryName): string {
+  return `${owner}/${name}`
+}
+
+function isSameRepository(one: RepositoryName, other: RepositoryName): boolean {
+  return toFullName(one).toLowerCase() === toFullName(other).toLowerCase()
+}

@@ -1,0 +1,223 @@
+// Writes label, comment and reviewers of the pull request that a job opened. Commands there then reach the same job, and later
+// runs can count the pull request. Nothing here rejects: a failure of GitHub's does not change the job's result.
+
+import { retryLoop } from '../../kit/clock.ts'
+import { GitHubError, toWarning } from '../../kit/errors.ts'
+import type { ThreadReference } from '../../kit/github/comments.ts'
+import { requirePullRequest } from '../../kit/github/pull-requests.ts'
+import type { KnownJob } from '../../kit/service/job.ts'
+import type { JobOutcome } from '../outcome.ts'
+import type { AgentRepositories, AgentRepository } from './agent-repositories.ts'
+import { type Entry, type Ledger, onlyOurs } from './ledger.ts'
+import { type LedgerRecord, type RequestTerms, toRecordState } from './record.ts'
+import { type SettleOptions, settleRecordsOf } from './settle.ts'
+
+export interface SettlingSession extends SettleOptions {
+  readonly agentRepositories: AgentRepositories
+  /** Whether the pull request of the job gets a comment. */
+  readonly hasPullRequestComment: boolean
+  /** Whether later runs count pull requests by the label, so that a missing one needs a warning. */
+  readonly countsByLabel: boolean
+}
+
+/** The request that started the job, as its record says. `thread`: 0 where it has none. */
+export interface StartingRequest
+  extends RequestTerms,
+    Pick<LedgerRecord, 'thread' | 'request' | 'requestedAt' | 'attempt' | 'topic' | 'login' | 'askedBy' | 'words'> {}
+
+export interface EndedJob {
+  readonly job: KnownJob
+  readonly outcome: JobOutcome
+  /** Whether this run started the job: then it is the first to write in the pull request. */
+  readonly isFirst?: boolean | undefined
+  readonly origin: StartingRequest
+}
+
+/** The pull request that the job opened, in its repository. */
+interface OpenedPullRequest extends AgentRepository {
+  readonly thread: ThreadReference
+  /** Tries again while GitHub does not find the pull request. */
+  readonly whenFound: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+/** What is done in a pull request beside its comment. Undefined: nothing was asked for. */
+type PullRequestFacts = Pick<LedgerRecord, 'isLabeled' | 'isReviewRequested'>
+
+/**
+ * Writes the comment, or updates the one that is there. The label comes first, since only a label makes later runs count the
+ * pull request. Nothing is written to `runThread`, the run's own thread: its status comment says the same. Returns a sentence for
+ * the summary if this token may not comment in the pull request.
+ */
+export async function writePullRequestComment(
+  session: SettlingSession,
+  { job: { id: jobId, pullRequest }, outcome, origin, isFirst = false }: EndedJob,
+  runThread?: number,
+): Promise<string | undefined> {
+  if (pullRequest === undefined || !session.hasPullRequestComment) return undefined
+  const { log } = session.ledger
+  try {
+    const repository = await session.agentRepositories.find(pullRequest)
+    if (repository === undefined || (repository.isHere && pullRequest.number === runThread)) return undefined
+    const opened = toOpenedPullRequest(repository, pullRequest.number)
+    // The run that started the job in a thread is the first to write here. Otherwise there may be a comment already.
+    const isAlone = isFirst && origin.thread !== 0
+    const listed = isAlone ? [] : await opened.whenFound(() => opened.ledger.listRecords(opened.thread))
+    const earlier = listOfJob(listed, jobId)
+    if (earlier.length === 0) await create(session, opened, { jobId, outcome, origin })
+    await repairPullRequests(session, repository, earlier)
+    await settleRecordsOf({ ...session, ...repository }, jobId, earlier, outcome)
+  } catch (error) {
+    const isForbidden = error instanceof GitHubError && (error.status === 403 || error.status === 404)
+    if (!isForbidden) log.warning(`The comment in #${pullRequest.number} could not be updated: ${toWarning(error)}`)
+    else log.warning(`${forbidden} ${toWarning(error)}`)
+    return isForbidden ? `${forbidden} ${error.hint}` : undefined
+  }
+  return undefined
+}
+
+const forbidden = 'This run cannot comment in the pull request, so a command there will start another paid job.'
+
+/** Does what our records of pull requests in that repository say is missing: an earlier run may not have been allowed to. */
+export async function repairPullRequests(
+  session: SettlingSession,
+  repository: AgentRepository,
+  entries: readonly Entry[],
+): Promise<void> {
+  const { ledger } = repository
+  for (const entry of entries) {
+    if (entry.record.kind !== 'pull-request' || !isIncomplete(entry.record) || !(await ledger.isOurs(entry))) continue
+    try {
+      const facts = await doWhatIsMissing(session, toOpenedPullRequest(repository, entry.record.thread), entry.record)
+      if (!areSameFacts(facts, entry.record)) await ledger.amend(entry.id, facts)
+    } catch (error) {
+      ledger.log.debug(`The record in #${entry.record.thread} stays as it was: ${toWarning(error)}`)
+    }
+  }
+}
+
+function isIncomplete({ isLabeled, isReviewRequested }: PullRequestFacts): boolean {
+  return isLabeled === false || isReviewRequested === false
+}
+
+function areSameFacts(one: PullRequestFacts, other: PullRequestFacts): boolean {
+  return one.isLabeled === other.isLabeled && one.isReviewRequested === other.isReviewRequested
+}
+
+async function create(
+  session: SettlingSession,
+  opened: OpenedPullRequest,
+  { jobId, outcome, origin }: Pick<EndedJob, 'outcome' | 'origin'> & { readonly jobId: string },
+): Promise<void> {
+  const { ledger, thread, whenFound } = opened
+  const { label, reviewers } = origin
+  const wanted = { isLabeled: label ? false : undefined, isReviewRequested: hasAny(reviewers) ? false : undefined }
+  const facts = await doWhatIsMissing(session, opened, { ...origin, ...wanted })
+  const stage = { kind: 'settled', outcome } as const
+  const record = {
+    kind: 'pull-request',
+    thread: thread.number,
+    request: origin.request,
+    requestedAt: origin.requestedAt,
+    attempt: origin.attempt,
+    topic: origin.topic,
+    login: origin.login,
+    askedBy: origin.askedBy,
+    words: origin.words,
+    label,
+    reviewers,
+    allowedPaths: origin.allowedPaths,
+    maxChangedFiles: origin.maxChangedFiles,
+    ...facts,
+    jobId,
+    state: toRecordState(stage, true),
+    stateAt: ledger.clock.now(),
+  } as const
+  const body = session.render(record, stage)
+  const id = await whenFound(() => ledger.createOnce(thread, record, body))
+  // Another run may have written one at the same moment. The first one stays.
+  const all = listOfJob(await ledger.listRecords(thread), jobId)
+  const [first] = all.length > 1 ? await onlyOurs(ledger, all) : []
+  if (first !== undefined && first.id < id) await ledger.remove(id, body)
+}
+
+type Wanted = PullRequestFacts & Pick<LedgerRecord, 'label' | 'reviewers' | 'login'>
+
+async function doWhatIsMissing(
+  session: SettlingSession,
+  opened: OpenedPullRequest,
+  wanted: Wanted,
+): Promise<PullRequestFacts> {
+  const { isLabeled, isReviewRequested } = wanted
+  return {
+    isLabeled: isLabeled === false ? await addLabel(session, opened, wanted.label) : isLabeled,
+    isReviewRequested: isReviewRequested === false ? await askReviewers(opened, wanted) : isReviewRequested,
+  }
+}
+
+/** Whether the pull request has the label now. */
+async function addLabel({ countsByLabel }: SettlingSession, opened: OpenedPullRequest, label = ''): Promise<boolean> {
+  const { github, ledger, thread, whenFound } = opened
+  try {
+    await whenFound(() => github.addLabel(thread.number, label))
+    return true
+  } catch (error) {
+    const line = `Could not add the label "${label}" to ${toPullRequestName(opened)}: ${toWarning(error)}`
+    if (countsByLabel) ledger.log.warning(line)
+    else ledger.log.info(line)
+    return false
+  }
+}
+
+function hasAny(reviewers: LedgerRecord['reviewers']): boolean {
+  return reviewers !== undefined && (reviewers.users.length + reviewers.teams.length > 0 || reviewers.hasRequester)
+}
+
+/**
+ * Returns whether nobody is left to ask. `login`: the requester. GitHub refuses the author of the pull request as a reviewer, and
+ * somebody without access (422): asking them again does not help.
+ */
+async function askReviewers(opened: OpenedPullRequest, { reviewers, login }: Wanted): Promise<boolean> {
+  const { github, ledger, thread, whenFound } = opened
+  const { users = [], teams = [], hasRequester = false } = reviewers ?? {}
+  try {
+    // GitHub refuses reviewers of a pull request that it does not find yet.
+    const { author } = await whenFound(() => requirePullRequest(github, thread.number))
+    const mayReview = login !== undefined && author.login.toLowerCase() !== login.toLowerCase()
+    const requested = hasRequester && mayReview ? [...new Set([...users, login])] : users
+    const errors = await github.requestReviewers(thread.number, { users: requested, teams })
+    for (const error of errors) ledger.log.warning(`In ${toPullRequestName(opened)}: ${toWarning(error)}`)
+    return errors.every(({ status }) => status === 422)
+  } catch (error) {
+    ledger.log.warning(`Nobody could be asked to review ${toPullRequestName(opened)}: ${toWarning(error)}`)
+    return false
+  }
+}
+
+function toPullRequestName({ isHere, fullName, thread }: OpenedPullRequest): string {
+  return isHere ? `#${thread.number}` : `${fullName}#${thread.number}`
+}
+
+function toOpenedPullRequest(repository: AgentRepository, number: number): OpenedPullRequest {
+  return {
+    ...repository,
+    thread: { number, isPullRequest: true },
+    whenFound: createPatience(repository.ledger),
+  }
+}
+
+/** GitHub may not find a pull request that was opened a moment ago. All calls about it share these waits. */
+export function createPatience({ clock }: Pick<Ledger, 'clock'>) {
+  const waitsMs = [1_000, 3_000, 6_000]
+  return <T>(work: () => Promise<T>): Promise<T> =>
+    retryLoop(work, {
+      clock,
+      // A run that is asked to stop still writes its last comments.
+      signal: new AbortController().signal,
+      waitFor: (error) => (error instanceof GitHubError && error.status === 404 ? waitsMs.shift() : undefined),
+    })
+}
+
+/** The comments about the job in the pull request that it opened. */
+function listOfJob(entries: readonly Entry[], jobId: string): readonly Entry[] {
+  return entries.filter(({ record }) => record.kind === 'pull-request' && record.jobId === jobId)
+}

@@ -1,0 +1,169 @@
+// How a run ended, as one value. Outputs, summary, status comment and exit code are made from it. Pure.
+
+import { type ActionError, CancelledError, toActionError } from '../kit/errors.ts'
+import type { AgentJob, FinishedJob, KnownJob } from '../kit/service/job.ts'
+import type { SafeUrl } from '../kit/text/safe-url.ts'
+import type { Scope } from './scope.ts'
+
+export const skipReasons = [
+  'unsupported-action',
+  'not-a-command',
+  'no-secret',
+  'author-not-sender',
+  'bot-not-allowed',
+  'not-authorized',
+  'comment-changed',
+  'locked',
+  'part-of-review',
+  'duplicate',
+  'no-job',
+  'outdated',
+  'follow-up-limit',
+  'nothing-changed',
+  'rejected',
+  'open-pull-request',
+  'backlog',
+  'dry-run',
+] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+export const unknownReasons = ['request-interrupted', 'previous-attempt-interrupted'] as const
+
+export const operationNames = ['create', 'message', 'wait', 'status', 'help'] as const
+export type OperationName = (typeof operationNames)[number]
+
+/** A pull request that a text links to. */
+export interface LinkedPullRequest {
+  readonly number: number
+  readonly title: string
+  /** Its page; undefined if its address is not on this server. */
+  readonly url: SafeUrl | undefined
+}
+
+/** What a request did to the pull request of its job. Where it is not set, nobody knows. */
+export type Change =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'same' }
+  /** `commits`: undefined if the branch was rewritten. `url`: the comparison. */
+  | { readonly kind: 'pushed'; readonly commits: number | undefined; readonly url: SafeUrl | undefined }
+
+/** What a job works on, as the record of its newest request knows it. Times are milliseconds since the epoch. */
+export interface RequestedWork {
+  /** The first words of the request. */
+  readonly words?: string | undefined
+  readonly login?: string | undefined
+  readonly since?: number | undefined
+  /** When the job was looked at. */
+  readonly asOf: number
+}
+
+interface Ended {
+  readonly operation?: OperationName | undefined
+  readonly job?: KnownJob | undefined
+  /** One more sentence for the log, the summary and the status comment. */
+  readonly detail?: string | undefined
+  /** Whether the job's pull request keeps to its limits. Undefined if nothing was checked. */
+  readonly scope?: Scope | undefined
+}
+
+export type Outcome =
+  /** The state of the job when the run stops following it. */
+  | (Ended & {
+      readonly outcome: 'completed' | 'no-changes' | 'failed' | 'archived' | 'timeout' | 'started'
+      readonly operation: 'create' | 'message' | 'wait'
+      readonly job: KnownJob
+      readonly change?: Change | undefined
+    })
+  /**
+   * `open`: the open pull requests, if they are the reason. `limit`: how many pull requests or follow-ups are allowed.
+   */
+  | (Ended & {
+      readonly outcome: 'skipped'
+      readonly reason: SkipReason
+      readonly open?: readonly LinkedPullRequest[] | undefined
+      readonly limit?: number | undefined
+    })
+  /**
+   * Without an operation it is unclear whether the POST was a follow-up or a new job. `detail`: the error of the service; without
+   * it the run itself was interrupted. `isGone`: the service no longer has the job, so nobody knows how it ended.
+   */
+  | (Ended & {
+      readonly outcome: 'unknown'
+      readonly reason: (typeof unknownReasons)[number]
+      readonly operation?: 'create' | 'message' | undefined
+      readonly isGone?: boolean | undefined
+    })
+  | (Ended & { readonly outcome: 'cancelled' })
+  | (Ended & { readonly outcome: 'error'; readonly error: ActionError })
+  | (Ended & {
+      readonly outcome: 'reported'
+      readonly operation: 'status'
+      readonly job?: AgentJob | undefined
+      readonly work?: RequestedWork | undefined
+    })
+  | (Ended & { readonly outcome: 'reported'; readonly operation: 'help' })
+
+/** Every name of an outcome and nothing else: a name that is missing here, or only here, does not compile. */
+export const outcomeNames: readonly string[] = Object.keys({
+  completed: true,
+  'no-changes': true,
+  failed: true,
+  archived: true,
+  timeout: true,
+  started: true,
+  skipped: true,
+  unknown: true,
+  cancelled: true,
+  reported: true,
+  error: true,
+} satisfies Record<Outcome['outcome'], true>)
+
+/** As the ledger and its readers call it. */
+export type JobOutcome = Outcome
+
+export type OutcomeOf<T extends Outcome['outcome']> = Extract<Outcome, { outcome: T }>
+
+export const failOnNames = ['failed', 'archived', 'timeout', 'out-of-scope', 'no-changes'] as const
+export type FailOn = (typeof failOnNames)[number]
+
+/** `unknown` and `error` always fail. So does `cancelled`: a cancelled step must not look like a finished one. */
+export function toExitCode(ended: Outcome, failOn: readonly FailOn[]): 0 | 1 {
+  const { outcome } = ended
+  if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled') return 1
+  const isOutOfScope = 'scope' in ended && ended.scope?.kind === 'outside'
+  return failOn.some((name) => (name === 'out-of-scope' ? isOutOfScope : name === outcome)) ? 1 : 0
+}
+
+/** The outcome of an error that ended the run. */
+export function toFailure(error: unknown): Extract<Outcome, { outcome: 'cancelled' | 'error' }> {
+  if (error instanceof CancelledError) return { outcome: 'cancelled' }
+  return { outcome: 'error', error: toActionError(error) }
+}
+
+export interface RunReport {
+  readonly outcome: Outcome
+  readonly failOn: readonly FailOn[]
+  /** The word that reaches the job from a comment. Undefined if no comment can. */
+  readonly command?: string | undefined
+  /** Undefined without a summary: most comments are not for the action. `bytes`: the space that is left. */
+  readonly renderSummary?: ((bytes: number) => Promise<string>) | undefined
+}
+
+/** The outcome of a finished job. A terminal status without an outcome of its own does not compile. */
+export function toOutcomeName({ status, prLink }: FinishedJob): 'completed' | 'no-changes' | 'failed' | 'archived' {
+  switch (status) {
+    case 'completed':
+      return prLink === undefined ? 'no-changes' : 'completed'
+    case 'failed':
+    case 'archived':
+      return status
+    default:
+      return status satisfies never
+  }
+}
+
+/** An empty string where the outcome has none. */
+export function toReason(outcome: Outcome): string {
+  if (outcome.outcome === 'error') return outcome.error.reason
+  return 'reason' in outcome ? outcome.reason : ''
+}

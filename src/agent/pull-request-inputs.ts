@@ -1,0 +1,97 @@
+// Reads the inputs about the agent's pull requests: label, limits, repository and reviewers.
+
+import { isPersonLogin } from '../kit/github/schema.ts'
+import type { InputReader } from '../kit/inputs/input-reader.ts'
+import { fullName, readLabel, readRepository } from '../kit/inputs/place.ts'
+import { refuseSecret } from '../kit/inputs/secret-in-text.ts'
+import { findSlowPattern, toPatternLines } from '../kit/text/path-patterns.ts'
+
+export function readPullRequestInputs(read: InputReader, secretKey: string | undefined) {
+  const label = readLabel(read, secretKey)
+  return {
+    /** The label for the pull request of a job; empty for none. */
+    label,
+    ...readOpenPullRequests(read, label),
+    /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
+    repository: readRepository(read),
+    reviewers: readReviewers(read),
+    ...readLimits(read, secretKey),
+  }
+}
+
+function readOpenPullRequests(read: InputReader, label: string) {
+  const inputs = {
+    /** What to do with a prompt in `with:` while a pull request of its topic is open. */
+    ifOpen: read.choice('if-open', ['create', 'continue', 'skip']),
+    /** What to do with it after the newest pull request of its topic was closed without a merge. */
+    ifClosed: read.choice('if-closed', ['create', 'skip']),
+    /** 0: no limit. */
+    maxOpenPullRequests: read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' }),
+  }
+  const counts = resolveCountingInput(inputs)
+  if (counts !== undefined && label === '') {
+    const fix = `\`${counts}\` counts the pull requests that carry the label. Set one, for example \`label: agent\`.`
+    read.note({ input: 'label', value: undefined, is: 'empty', fix })
+  }
+  return inputs
+}
+
+/** The input that counts pull requests by their label, if one does. */
+export function resolveCountingInput({
+  ifOpen,
+  ifClosed,
+  maxOpenPullRequests,
+}: ReturnType<typeof readOpenPullRequests>): 'if-open' | 'if-closed' | 'max-open-pull-requests' | undefined {
+  if (ifOpen !== 'create') return 'if-open'
+  if (ifClosed !== 'create') return 'if-closed'
+  return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
+}
+
+/** Where a prompt in `with:` gets its list of changes, and which of them count. */
+export function readChangesInputs(read: InputReader, secretKey: string | undefined) {
+  return { changes: read.boolean('changes'), changesPaths: readPatterns(read, 'changes-paths', secretKey) }
+}
+
+function readLimits(read: InputReader, secretKey: string | undefined) {
+  return {
+    /** Patterns, one per line: what the pull request of a job may change. Empty: everything. */
+    allowedPaths: readPatterns(read, 'allowed-paths', secretKey),
+    /** 0: no limit. */
+    maxChangedFiles: read.whole('max-changed-files', { least: 0, most: 3_000, example: '20' }),
+  }
+}
+
+/** The signed record must have room for them. */
+const longestPatternsBytes = 2 * 1024
+
+function readPatterns(read: InputReader, input: string, secretKey: string | undefined): string {
+  const patterns = read.text(input)
+  const expected = 'patterns as in `.gitignore`, one per line'
+  if (Buffer.byteLength(patterns) > longestPatternsBytes)
+    read.problem(input, { is: 'longer than 2 KiB' }, `${expected}, at most 2 KiB`, 'docs/**')
+  const slow = findSlowPattern(toPatternLines(patterns))
+  if (slow !== undefined) read.problem(input, slow, `${expected}, with at most three \`**\` each`, 'docs/**/*.md')
+  refuseSecret(read, input, patterns, secretKey)
+  return patterns
+}
+
+const mostReviewers = 50
+
+export function readReviewers(read: InputReader) {
+  const entries = read.list('reviewers').map((entry) => entry.replace(/^@/, ''))
+  // They stand in the record of the request.
+  if (entries.length > mostReviewers)
+    read.problem('reviewers', { is: `a list of ${entries.length}` }, `at most ${mostReviewers}`, 'requester')
+  const users = entries.filter((entry) => entry !== 'requester' && isPersonLogin(entry))
+  const teams = entries.filter((entry) => fullName.test(entry))
+  const others = entries.filter((entry) => entry !== 'requester' && !users.includes(entry) && !teams.includes(entry))
+  const expected = 'logins, `requester` or `org/team`, by comma or line'
+  for (const other of others) read.problem('reviewers', other, expected, 'requester, octo-org/docs-team')
+  return {
+    users,
+    /** Names of teams without the organization. */
+    teams: teams.map((team) => team.slice(team.indexOf('/') + 1)),
+    /** Whether the person who made the request is a reviewer. */
+    hasRequester: entries.includes('requester'),
+  }
+}

@@ -1,0 +1,87 @@
+// The text of a record that people see: the status comment, the comment in a pull request, the notice, or the check run.
+
+import type { Conclusion } from '../../kit/github/check-runs.ts'
+import { createForeignText, type ForeignText } from '../../kit/text/markdown.ts'
+import type { Redact } from '../../kit/text/redact.ts'
+import { toServerUrl } from '../../kit/text/safe-url.ts'
+import { toRunUrl, type World } from '../../kit/world.ts'
+import { parseCommandRequestKey, type RecordDraft, type Stage } from '../ledger/record.ts'
+import type { RenderBody } from '../ledger/store.ts'
+import type { JobOutcome } from '../outcome.ts'
+import type { JobAccess, RequestView } from './request.ts'
+import { renderStatusComment } from './status-comment.ts'
+
+export interface BodyOptions extends JobAccess {
+  readonly world: Pick<World, 'env' | 'redact'>
+  /** The request of this run, of which the run knows more than the record says. Every version of the text calls `view`. */
+  readonly current?: { readonly request: string; readonly view: () => RequestView } | undefined
+}
+
+export function createBodyRenderer({ world, current, ...access }: BodyOptions): RenderBody {
+  const { env, redact } = world
+  const foreign = createCommentText(redact)
+  const options = { ...access, repository: env('GITHUB_REPOSITORY'), runUrl: toRunUrl(env) }
+  return (record, stage, mention) => {
+    const { kind, thread } = record
+    const request = current?.request === record.request ? current.view() : toRecordedView(record, env)
+    const place = thread === 0 ? 'check' : kind === 'pull-request' ? 'pull-request' : 'thread'
+    const view = {
+      ...options,
+      stage: toKnownChange(record, stage),
+      place,
+      thread,
+      request,
+      mention,
+      tookMs: findTookMs(record, stage),
+    } as const
+    const { title, text } = renderStatusComment(view, foreign)
+    if (place !== 'check') return { text }
+    return { title, text, conclusion: stage.kind === 'settled' ? conclusions[stage.outcome.outcome] : undefined }
+  }
+}
+
+/** A later run may have seen the end of a job that this request started. */
+function toKnownChange({ operation }: RecordDraft, stage: Stage): Stage {
+  if (stage.kind !== 'settled' || stage.outcome.outcome !== 'completed') return stage
+  if (operation !== 'create' || stage.outcome.operation !== 'wait') return stage
+  const change = { kind: 'opened' } as const
+  return { kind: 'settled', outcome: { ...stage.outcome, change } }
+}
+
+/** Only the run that has sent the request sees its end when it comes. */
+function findTookMs({ requestedAt, stateAt }: RecordDraft, stage: Stage): number | undefined {
+  const operation = stage.kind === 'settled' ? stage.outcome.operation : undefined
+  const tookMs = stateAt - requestedAt
+  return (operation === 'create' || operation === 'message') && tookMs >= 1000 ? tookMs : undefined
+}
+
+/** Leaves one marker in a comment. A reader may not know that it counts only at the start of a line. */
+export function createCommentText(redact: Redact): ForeignText {
+  return createForeignText((text) => redact(text).replaceAll('<!--', '<! --'))
+}
+
+const conclusions: Record<JobOutcome['outcome'], Conclusion> = {
+  completed: 'success',
+  'no-changes': 'success',
+  failed: 'failure',
+  error: 'failure',
+  unknown: 'failure',
+  timeout: 'timed_out',
+  cancelled: 'cancelled',
+  archived: 'neutral',
+  started: 'neutral',
+  skipped: 'neutral',
+  reported: 'neutral',
+}
+
+const fragments = { comment: '#issuecomment-', 'review-comment': '#discussion_r', review: '#pullrequestreview-' }
+
+/** Who asked, as the record knows it. A comment in a pull request has no such link, because the request is in another thread. */
+function toRecordedView({ kind, request, thread, login, words }: RecordDraft, env: World['env']): RequestView {
+  const asked = parseCommandRequestKey(request)
+  if (kind !== 'status' || asked === undefined) return { requester: login, words }
+  // The server redirects from an issue's address to that of a pull request, and keeps the fragment.
+  const page = `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/issues/${thread}`
+  const fragment = asked.kind === 'issue' ? '' : `${fragments[asked.kind]}${asked.id}`
+  return { requester: login, words, textUrl: toServerUrl(page + fragment, env('GITHUB_SERVER_URL')) }
+}

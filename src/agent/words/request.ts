@@ -1,0 +1,113 @@
+// Who asked for what: the parts that job summary and status comment share.
+
+import { escapeInvisibleLine } from '../../kit/text/escape-invisible.ts'
+import { formatCounted } from '../../kit/text/format.ts'
+import { type ForeignText, type Inline, inline, link, text } from '../../kit/text/markdown.ts'
+import type { Redact } from '../../kit/text/redact.ts'
+import { type SafeUrl, toJobUrl } from '../../kit/text/safe-url.ts'
+
+/** How a reader reaches the job. */
+export interface JobAccess {
+  /** The word of commands. Undefined if no comment can reach the job. */
+  readonly command?: string | undefined
+  /** The input `job-url`. */
+  readonly jobUrl?: string | undefined
+}
+
+export interface RequestView {
+  /** The person's own words. The action may send more text with them. */
+  readonly prompt?: string | undefined
+  /** The first of them, if the rest is not known (any more). */
+  readonly words?: string | undefined
+  /** The login. */
+  readonly requester?: string | undefined
+  /** The workflow that asked, if no person did. */
+  readonly workflow?: string | undefined
+  /** Which follow-up of a workflow it is, of how many that are allowed. */
+  readonly tries?: { readonly number: number; readonly of: number | undefined } | undefined
+  /** The page of the comment, review or issue that asked. */
+  readonly textUrl?: SafeUrl | undefined
+  /** Whether it stands in a pull request. Undefined if that is not known. */
+  readonly isInPullRequest?: boolean | undefined
+  /** Whether the prompt is what the page shows of the text, since its source may hide something. */
+  readonly isAsShown?: boolean | undefined
+  /** Inline comments of a review that were not sent. */
+  readonly leftOutComments?: number | undefined
+  /** The thread's job, if a new one was started all the same. */
+  readonly replaced?: ReplacedJob | undefined
+}
+
+export interface ReplacedJob {
+  readonly id: string
+  /** What happened to it, or to its pull request. `new`: nothing, a new job was asked for. */
+  readonly because: 'archived' | 'unknown' | 'merged' | 'closed' | 'new'
+}
+
+const longestWords = 80
+
+/** The first line that has words. */
+export function toFirstWords(prompt: string): string | undefined {
+  return /\S.*/u.exec(prompt)?.[0].trim()
+}
+
+/** As a record keeps them. Redacts before it cuts. */
+export function toRecordedWords(prompt: string, redact: Redact): string | undefined {
+  const words = toFirstWords(redact(prompt))
+  if (words === undefined) return undefined
+  const { visible, leftOut } = escapeInvisibleLine(words, longestWords)
+  return leftOut > 0 ? `${visible}…` : visible
+}
+
+/** At most 80 characters, with a link to the whole text. */
+export function renderWords(words: string, url: SafeUrl | undefined, { code }: ForeignText): Inline {
+  const shown = code(words, words.endsWith('…') ? longestWords + 1 : longestWords)
+  return url ? link(url, shown) : shown
+}
+
+/** The id of a job, as a link if `job-url` says which page is the job's. */
+export function renderJobId(id: string, jobUrl: string | undefined, { code }: ForeignText): Inline {
+  return jobUrl === undefined ? code(id) : link(toJobUrl(id, jobUrl), code(id))
+}
+
+/** Who asked for what, with a link to the text. Empty if nothing is known. */
+export function renderAsked(request: RequestView, foreign: ForeignText, mention?: string): Inline[] {
+  const { prompt = '', words = toFirstWords(prompt), textUrl } = request
+  const what = words === undefined ? undefined : renderWords(words, textUrl, foreign)
+  const page = textUrl && link(textUrl, text('request'))
+  const who = renderAsker(request, foreign, mention)
+  if (who.length === 0) return what ? inline`Asked: ${what}` : page ? inline`Asked by ${page}` : []
+  return [text('Asked by '), ...who, ...(what ? [text(': '), what] : page ? [text(' ('), page, text(')')] : [])]
+}
+
+/** The login in code, so that nobody is notified, unless `mention` says whom to notify: then as it is. */
+function renderAsker({ requester, workflow, tries }: RequestView, { code }: ForeignText, mention?: string): Inline[] {
+  if (mention !== undefined) return [text(`@${mention}`)]
+  if (workflow !== undefined) return inline`the workflow ${code(workflow)}${text(tries ? ` (${toTry(tries)})` : '')}`
+  return requester === undefined ? [] : [code(requester)]
+}
+
+function toTry({ number, of }: NonNullable<RequestView['tries']>): string {
+  return of === undefined ? `try ${number}` : `try ${number} of ${of}`
+}
+
+const replacedJobs: Record<ReplacedJob['because'], (job: Inline) => Inline[]> = {
+  archived: (job) => inline`A new job, because ${job} is archived`,
+  unknown: (job) => inline`A new job, because the service no longer knows ${job}`,
+  merged: (job) => inline`A new job, because the pull request of ${job} was merged`,
+  closed: (job) => inline`A new job, because the pull request of ${job} was closed`,
+  new: (job) => inline`A new job, with a pull request of its own; this pull request stays with ${job}`,
+}
+
+/** Empty if no job was replaced. */
+export function renderReplaced({ replaced }: RequestView, jobUrl: string | undefined, foreign: ForeignText): Inline[] {
+  return replaced ? replacedJobs[replaced.because](renderJobId(replaced.id, jobUrl, foreign)) : []
+}
+
+/** What of the person's words was sent. Empty if all of it was sent as it is written. */
+export function renderSent({ isAsShown, leftOutComments = 0 }: RequestView): Inline[] {
+  const parts = [
+    isAsShown === true && 'Sent as the page shows it',
+    leftOutComments > 0 && `Left out of the prompt: ${formatCounted(leftOutComments, 'review comment')}`,
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? [text(parts.join(' · '))] : []
+}

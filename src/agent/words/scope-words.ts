@@ -1,0 +1,49 @@
+// What the limits on a pull request found, for summary, comments and the check run.
+
+import type { CheckRunContent } from '../../kit/github/check-runs.ts'
+import { formatCounted } from '../../kit/text/format.ts'
+import {
+  type Block,
+  createForeignText,
+  type ForeignText,
+  list,
+  paragraph,
+  text,
+  toMarkdown,
+} from '../../kit/text/markdown.ts'
+import type { Redact } from '../../kit/text/redact.ts'
+import type { Scope } from '../scope.ts'
+
+const mostNamed = 10
+
+/** Empty if all is well. */
+export function renderScope(scope: Scope | undefined, foreign: ForeignText): Block[] {
+  if (scope === undefined || scope.kind === 'inside') return []
+  if (scope.kind === 'unknown')
+    return [paragraph(text('Which files the pull request changes could not be read, so its limits were not checked.'))]
+  const named = scope.paths.slice(0, mostNamed).map((path) => [foreign.code(path)])
+  const more = (scope.outsideCount || scope.fileCount) - named.length
+  const items = more > 0 ? [...named, [text(`and ${formatCounted(more, 'more file')}`)]] : named
+  return [paragraph(...foreign.sentence(`⚠️ ${scope.why}`)), list(items)]
+}
+
+export function renderScopeCheck(scope: Scope, redact: Redact): CheckRunContent {
+  const foreign = createForeignText(redact)
+  switch (scope.kind) {
+    case 'inside': {
+      const files = formatCounted(scope.fileCount, 'file')
+      return { title: 'Within its limits', summary: `Changes ${files}.`, text: '', conclusion: 'success' }
+    }
+    case 'outside':
+      return {
+        title: 'Outside of its limits',
+        summary: toMarkdown(renderScope(scope, foreign)),
+        text: '',
+        conclusion: 'failure',
+      }
+    case 'unknown':
+      return { title: 'Not checked', summary: toMarkdown(renderScope(scope, foreign)), text: '', conclusion: 'neutral' }
+    default:
+      return scope satisfies never
+  }
+}

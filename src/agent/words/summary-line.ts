@@ -1,0 +1,52 @@
+// How a run ended, in one plain sentence: for chat messages and for the annotation. No Markdown, one line. Pure.
+
+import { capitalize, toErrorSentence } from '../../kit/text/failure.ts'
+import { parsePlainHttps } from '../../kit/text/safe-url.ts'
+import type { Outcome } from '../outcome.ts'
+import { pullPlace, toJobNames, toPullName, unnamedPull } from './names.ts'
+import { describeOutcome } from './outcome-words.ts'
+
+/**
+ * The repository, how the run ended, and the number of the pull request, without an address. `repository`:
+ * GITHUB_REPOSITORY. Foreign text in it is bounded and inert. The writer redacts it.
+ */
+export function toSummaryLine(outcome: Outcome, repository: string): string {
+  // A chat could take a name with a dot for an address.
+  const name = repository.replaceAll('.', ' ')
+  return `${name === '' ? '' : `${name}: `}${toSentence(outcome, repository)}`
+}
+
+function toSentence(outcome: Outcome, repository: string, command?: string): string {
+  const { job } = outcome
+  const names = toJobNames(job)
+  if (outcome.outcome === 'error')
+    return `Error (${outcome.error.reason})${job ? `, ${names.job}` : ''}: ${toErrorSentence(outcome.error)}`
+  const { sentence, meaning } = describeOutcome(outcome, { names, command })
+  const pull = ((job && toPullName(job, repository)) ?? unnamedPull).replaceAll('.', ' ')
+  const isNamed = sentence.includes(pullPlace) || pull === unnamedPull
+  const what = isNamed ? sentence.replace(pullPlace, pull) : `${sentence} (${pull})`
+  return `${capitalize(what)}${meaning ? `; ${meaning}` : ''}.`
+}
+
+/**
+ * What happened, the state of the job, and what to do, one line each, for the annotation. `command`: as in the thread, so that
+ * the log of a command says what the thread says.
+ */
+export function toAnnotation(outcome: Outcome, repository = '', command?: string): string {
+  const { detail, job } = outcome
+  const { meaning, next } = describeOutcome(outcome, { names: toJobNames(job), command })
+  const link = job?.prLink
+  const why = outcome.scope?.kind === 'outside' ? outcome.scope.why : undefined
+  const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes'
+  const lines =
+    outcome.outcome === 'error'
+      ? [outcome.error.message, detail, meaning && `${capitalize(meaning)}.`, next]
+      : [
+          toSentence(outcome, repository, command),
+          link ? parsePlainHttps(link) : undefined,
+          why,
+          detail,
+          isDone ? undefined : next,
+        ]
+  return lines.filter((line) => line !== undefined).join('\n')
+}

@@ -1,0 +1,176 @@
+// The errors of the action. Each has a stable reason, and a hint that says what to do. Pure.
+
+const hints = {
+  input: 'Nothing was sent. Correct the inputs under `with:` in your workflow.',
+  event: 'GitHub writes the event file for every run. With another runner, such as act, pass an event file.',
+  unauthorized:
+    'The key is wrong, revoked or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.',
+  forbidden:
+    'Check three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.',
+  'not-found': 'Check `project-id` and the path of `base-url`.',
+  'rate-limited':
+    'Run again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.',
+  'invalid-request': "The service's message above says what it rejected.",
+  service: "Run again later. If it keeps happening, report the time of this run to the service's operators.",
+  network: 'Check that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).',
+  tls: 'If your own authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to the PEM file of that authority. Otherwise, the certificate itself is invalid.',
+  proxy: 'Check HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.',
+  redirect: 'The action follows no redirects, so that the key is sent to no other address.',
+  response: 'Check that `base-url` is the address of the API, and that no proxy or login page stands in between.',
+  'wrong-job': "Report this to the service's operators.",
+  github: 'Check that the workflow job grants `issues: write` and `pull-requests: write` under `permissions:`.',
+  internal:
+    'This is a bug in the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.',
+}
+
+export type ErrorReason = keyof typeof hints
+
+export const errorReasons = Object.keys(hints).filter((name): name is ErrorReason => name in hints)
+
+function toPermissionHint(permissions: string): string {
+  return `Grant ${permissions} under \`permissions:\` of the workflow job. For pull requests from forks, the token is always read-only.`
+}
+
+/** Hints for failures of GitHub with a cause that we can name. */
+export const gitHubHints = {
+  token:
+    "The `github-token` is wrong, revoked or expired (the workflow's own token expires with the workflow job, the token of an app after an hour).",
+  /** `permissions`: as a workflow writes them, for example `issues: write`. */
+  permission: toPermissionHint,
+  /** For an issue or a pull request, where we do not know which it is. */
+  threadPermission: (access: 'read' | 'write') =>
+    toPermissionHint(`\`issues: ${access}\` (for a pull request \`pull-requests: ${access}\`)`),
+  checks:
+    "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For pull requests from forks, the token is always read-only.",
+  /** `repository`: `owner/name` of another repository than the workflow's. */
+  elsewhere: (repository: string) =>
+    `The \`github-token\` needs \`pull-requests: write\` in ${repository}. The workflow's own token reaches no other repository: use that of an app which is installed in both.`,
+  reviewer: 'Reviewers need access to the repository, and the author of a pull request cannot review it.',
+  team: "Only a team with access to the repository can be asked for a review. The workflow's own token may not ask teams: use that of an app with `members: read`.",
+  notFound: 'It was deleted, it never existed, or the `github-token` cannot see it.',
+  rateLimited: 'The rate limit of the `github-token` is used up. It resets within an hour: run again after that.',
+  rejected: "GitHub's message says what it rejected.",
+  unavailable: 'GitHub failed, or this runner cannot reach it: check its proxy, or run again later.',
+  response: 'Check whether a proxy or a login page stands between this runner and the address in GITHUB_API_URL.',
+} as const
+
+export const deadlineHint = 'Raise `timeout-minutes`.'
+
+/** `hint`: in place of that of the reason. */
+interface ActionErrorOptions extends ErrorOptions {
+  readonly hint?: string | undefined
+}
+
+/** The base of every failure that the action reports. `message` may quote foreign text, so sinks redact and escape it. */
+export class ActionError extends Error {
+  override readonly name: string = 'ActionError'
+  readonly reason: ErrorReason
+  readonly hint: string
+
+  constructor(reason: ErrorReason, message: string, options: ActionErrorOptions = {}) {
+    super(message, { cause: options.cause })
+    this.reason = reason
+    this.hint = options.hint ?? hints[reason]
+  }
+}
+
+export interface InputProblem {
+  readonly input: string
+  /** The value from the workflow, redacted and short enough for one line. Undefined if it must not be printed. */
+  readonly value: string | undefined
+  /** What is wrong with the value, unless that is obvious. Continues "… is", or a value and a comma. */
+  readonly is: string | undefined
+  /** What to do, in whole sentences with code in backticks. */
+  readonly fix: string
+}
+
+/** The value of an input, or a description of it if the value must not be printed. */
+export type GivenValue = string | { readonly value?: string | undefined; readonly is: string }
+
+export function toInputProblem(input: string, given: GivenValue, expected: string, example: string): InputProblem {
+  const fix = `It takes ${expected}, for example \`${example}\`.`
+  if (typeof given !== 'string') return { input, value: given.value, is: given.is, fix }
+  return given === '' ? { input, value: undefined, is: 'empty', fix } : { input, value: given, is: undefined, fix }
+}
+
+/** All problems of all inputs at once. Thrown before anything is sent. */
+export class InputError extends ActionError {
+  override readonly name = 'InputError'
+  readonly problems: readonly InputProblem[]
+
+  constructor(problems: readonly InputProblem[]) {
+    super('input', problems.map(toProblemSentence).join('\n'))
+    this.problems = problems
+  }
+}
+
+function toProblemSentence({ input, value, is, fix }: InputProblem): string {
+  const given = [value === undefined ? undefined : JSON.stringify(value), is].filter((part) => part !== undefined)
+  return `${input} is ${given.join(', ')}. ${fix}`
+}
+
+/**
+ * Whether the service may have accepted a call that failed. `not-accepted`: certainly not, so the call may be repeated.
+ * `unknown`: a POST must not be repeated, since the service has no idempotency key.
+ */
+export type Acceptance = 'not-accepted' | 'unknown'
+
+export class ServiceError extends ActionError {
+  override readonly name: string = 'ServiceError'
+  readonly acceptance: Acceptance
+  readonly status: number | undefined
+  /** The value of `Retry-After` in milliseconds; undefined if it is absent or malformed. */
+  readonly retryAfterMs: number | undefined
+  /** Set if the cause deserves fewer retries than its reason and status. */
+  readonly maxRetries: 0 | 1 | undefined
+
+  constructor(
+    reason: ErrorReason,
+    message: string,
+    options: Pick<ServiceError, 'acceptance'> &
+      Partial<Pick<ServiceError, 'status' | 'retryAfterMs' | 'maxRetries'>> &
+      ActionErrorOptions,
+  ) {
+    super(reason, message, options)
+    this.acceptance = options.acceptance
+    this.status = options.status
+    this.retryAfterMs = options.retryAfterMs
+    this.maxRetries = options.maxRetries
+  }
+}
+
+/** A call to GitHub failed. If a permission is missing, `hint` names it. */
+export class GitHubError extends ActionError {
+  override readonly name = 'GitHubError'
+  readonly status: number | undefined
+  readonly retryAfterMs: number | undefined
+
+  constructor(
+    message: string,
+    options: Partial<Pick<GitHubError, 'status' | 'retryAfterMs'>> & ActionErrorOptions = {},
+  ) {
+    super('github', message, options)
+    this.status = options.status
+    this.retryAfterMs = options.retryAfterMs
+  }
+}
+
+/** The runner sent a signal to stop the run. This is not a failure. */
+export class CancelledError extends Error {
+  override readonly name = 'CancelledError'
+}
+
+/** Converts anything thrown to an ActionError. Any other error is a bug in the action. */
+export function toActionError(thrown: unknown): ActionError {
+  if (thrown instanceof ActionError) return thrown
+  const message = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
+  return new ActionError('internal', message, { cause: thrown })
+}
+
+/** The text for a failure that does not change the result: why it failed, and what to do. */
+export function toWarning(thrown: unknown): string {
+  if (thrown instanceof CancelledError) return `${thrown.message}, and there was no time left.`
+  const { message, hint } = toActionError(thrown)
+  // A message of GitHub or Node may lack the period.
+  return `${message}${/[.!?]$/.test(message) ? '' : '.'} ${hint}`
+}

@@ -1,0 +1,48 @@
+// Which commits an event is about: the range to compare, as far as the event file says it. Pure.
+
+import * as v from 'valibot'
+import { id, textOrEmpty, timestamp } from './schema.ts'
+
+export type EventRange =
+  /** `isForward`: a commit that only `base` has was lost when the branch was rewritten. */
+  | { readonly kind: 'commits'; readonly base: string; readonly isForward: boolean }
+  | { readonly kind: 'pull-request'; readonly number: number; readonly title: string; readonly url: string }
+  /** `publishedAt`: milliseconds since the epoch. Undefined for a tag, which may not be a release yet. */
+  | { readonly kind: 'release'; readonly tag: string; readonly publishedAt: number | undefined }
+  | { readonly kind: 'last-run' }
+  | { readonly kind: 'deleted' }
+
+const push = v.object({
+  before: v.string(),
+  deleted: v.nullish(v.boolean(), false),
+  ref: textOrEmpty,
+  repository: v.object({ default_branch: v.string() }),
+})
+const pull = v.object({ pull_request: v.object({ number: id, title: textOrEmpty, html_url: textOrEmpty }) })
+const released = v.object({ release: v.object({ tag_name: v.string(), published_at: v.nullish(timestamp) }) })
+const tagPrefix = 'refs/tags/'
+const nothing = /^0+$/
+
+/** `name`: GITHUB_EVENT_NAME. An event that does not say its range counts as any other event. */
+export function parseEventRange(name: string, payload: unknown): EventRange {
+  if (name === 'push') return toPushRange(v.safeParse(push, payload)) ?? { kind: 'last-run' }
+  if (name === 'pull_request' || name === 'pull_request_target') {
+    const { success, output } = v.safeParse(pull, payload)
+    if (!success) return { kind: 'last-run' }
+    const { number, title, html_url: url } = output.pull_request
+    return { kind: 'pull-request', number, title, url }
+  }
+  const { success, output } = v.safeParse(released, payload)
+  if (name !== 'release' || !success) return { kind: 'last-run' }
+  const { tag_name: tag, published_at: publishedAt } = output.release
+  return { kind: 'release', tag, publishedAt: publishedAt ?? undefined }
+}
+
+function toPushRange({ success, output }: v.SafeParseResult<typeof push>): EventRange | undefined {
+  if (!success) return undefined
+  const { before, deleted, ref, repository } = output
+  if (deleted) return { kind: 'deleted' }
+  if (ref.startsWith(tagPrefix)) return { kind: 'release', tag: ref.slice(tagPrefix.length), publishedAt: undefined }
+  const isNew = nothing.test(before)
+  return { kind: 'commits', base: isNew ? repository.default_branch : before, isForward: !isNew }
+}

@@ -1,0 +1,153 @@
+// Lists open pull requests by a label, reads one, and adds the label.
+
+import * as v from 'valibot'
+import { GitHubError, gitHubHints } from '../errors.ts'
+import { find, getValue } from './client.ts'
+import { listAll } from './pages.ts'
+import type { RepositoryClient } from './repositories.ts'
+import { author, id, textOrEmpty, timestamp } from './schema.ts'
+
+export interface OpenPullRequest {
+  readonly number: number
+  readonly title: string
+  readonly url: string
+}
+
+export const pullRequestReadHint = gitHubHints.permission('`pull-requests: read`')
+
+const optionalTime = v.nullish(timestamp)
+const labels = v.pipe(
+  v.nullish(v.array(v.object({ name: v.string() })), []),
+  v.transform((all): readonly string[] => all.map(({ name }) => name)),
+)
+
+export const pullRequestSchema = v.pipe(
+  v.object({
+    number: id,
+    title: textOrEmpty,
+    html_url: v.string(),
+    user: author,
+    state: v.picklist(['open', 'closed']),
+    head: v.object({ sha: v.string() }),
+    created_at: timestamp,
+    merged_at: optionalTime,
+    closed_at: optionalTime,
+    labels,
+    commits: v.nullish(v.number()),
+  }),
+  v.transform((raw) => ({
+    number: raw.number,
+    title: raw.title,
+    url: raw.html_url,
+    author: raw.user,
+    state: typeof raw.merged_at === 'number' ? ('merged' as const) : raw.state,
+    headSha: raw.head.sha,
+    /** How many commits it has. Lists do not tell. */
+    ...(typeof raw.commits === 'number' ? { commits: raw.commits } : {}),
+    /** Milliseconds since the epoch, by GitHub's clock. */
+    createdAt: raw.created_at,
+    mergedAt: raw.merged_at ?? undefined,
+    /** A merged pull request has this too. */
+    closedAt: raw.closed_at ?? undefined,
+    labels: raw.labels,
+  })),
+  v.readonly(),
+)
+
+export type PullRequest = v.InferOutput<typeof pullRequestSchema>
+export type PullRequestState = PullRequest['state']
+
+const openPullRequest = v.pipe(
+  v.object({ number: id, title: v.string(), html_url: v.string(), labels }),
+  v.transform(({ number, title, html_url: url, labels }) => ({ number, title, url, labels })),
+)
+
+/** Names of labels ignore case. */
+export function hasLabel({ labels }: { readonly labels: readonly string[] }, label: string): boolean {
+  return labels.some((one) => one.toLowerCase() === label.toLowerCase())
+}
+
+/** Rejects with a GitHubError if there is none, for a number that is known to be that of a pull request. */
+export async function requirePullRequest(
+  github: { readonly getPullRequest: (number: number) => Promise<PullRequest | undefined> },
+  number: number,
+): Promise<PullRequest> {
+  const found = await github.getPullRequest(number)
+  if (found !== undefined) return found
+  throw new GitHubError(`GitHub did not show pull request #${number}: 404 Not Found`, {
+    status: 404,
+    hint: gitHubHints.notFound,
+  })
+}
+
+export function createPullRequests(client: RepositoryClient) {
+  const getPullRequest = (number: number): Promise<PullRequest | undefined> =>
+    find(client, {
+      route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
+      parameters: { pull_number: number },
+      schema: pullRequestSchema,
+      doing: `show pull request #${number}`,
+      forbiddenHint: pullRequestReadHint,
+    })
+
+  return {
+    getPullRequest,
+
+    getPullRequestState: async (number: number) => (await getPullRequest(number))?.state,
+
+    /**
+     * Open pull requests with the label (names of labels ignore case), highest number first. The list of issues could filter
+     * by label, but needs `issues: read` as well.
+     */
+    listOpenPullRequests: async (label: string): Promise<readonly OpenPullRequest[]> => {
+      const found = await listAll(client, {
+        route: 'GET /repos/{owner}/{repo}/pulls',
+        parameters: { state: 'open', sort: 'created', direction: 'asc' },
+        schema: v.array(openPullRequest),
+        // A closed pull request leaves the list, and a new one is added at the end.
+        readingOrder: 'last-page-first',
+        toId: ({ number }) => number,
+        doing: 'list the open pull requests',
+        forbiddenHint: gitHubHints.permission('`pull-requests: write`'),
+        mostPages: 10,
+      })
+      return found
+        .filter((one) => hasLabel(one, label))
+        .map(({ number, title, url }) => ({ number, title, url }))
+        .toSorted((a, b) => b.number - a.number)
+    },
+
+    hasRepositoryLabel: async (label: string): Promise<boolean> => {
+      const found = await find(client, {
+        route: 'GET /repos/{owner}/{repo}/labels/{name}',
+        parameters: { name: label },
+        schema: v.object({ name: v.string() }),
+        doing: 'show the label',
+        forbiddenHint: pullRequestReadHint,
+      })
+      return found !== undefined
+    },
+
+    /**
+     * GitHub creates a label that the repository does not have yet, but only for a token with `issues: write` (since May 2025:
+     * https://github.com/actions/labeler/issues/870).
+     */
+    addLabel: async (number: number, label: string): Promise<void> => {
+      const present = await getValue(client, {
+        route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/labels',
+        parameters: { issue_number: number, labels: [label] },
+        schema: labels,
+        doing: `add the label to #${number}`,
+        forbiddenHint: gitHubHints.permission(
+          '`pull-requests: write` (if the repository does not have the label yet, create it, or grant `issues: write` too)',
+        ),
+        isRepeatable: true,
+      })
+      // Gitea ignores the name of a label that does not exist.
+      if (!hasLabel({ labels: present }, label))
+        throw new GitHubError(`GitHub did not add the label to #${number}.`, {
+          hint: `Make the label "${label}" in that repository.`,
+        })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+// Names, and schemas that several answers of GitHub share. They check only what the action reads.
+
+import * as v from 'valibot'
+
+export interface RepositoryName {
+  readonly owner: string
+  readonly name: string
+}
+
+/** A safe integer. Octokit reads a larger one as BigInt, which this refuses. */
+export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
+/** GitHub attributes the texts of a deleted account to the user `ghost`, or to no user. */
+const ghost = { login: 'ghost', id: 10_137 }
+
+// Gitea has negative ids for special accounts (deleted ones, its workflows).
+const accountId = v.pipe(v.number(), v.safeInteger())
+
+export const account = v.object({ login: v.string(), id: accountId })
+
+export const author = v.nullish(account, ghost)
+
+/** ISO 8601 → milliseconds since the epoch. */
+export const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.number())
+
+/** A text that may be absent or null if it is empty. */
+export const textOrEmpty = v.nullish(v.string(), '')
+
+/** A text, and what its page shows. */
+export interface PageText {
+  /** Markdown, as its author wrote it. Empty if GitHub has none. */
+  readonly body: string
+  /** The HTML that GitHub makes of it. Undefined if the server (Gitea) gives none with the text. */
+  readonly bodyHtml?: string | undefined
+}
+
+export const pageText = { body: textOrEmpty, body_html: v.nullish(v.string()) }
+
+export function toPageText(from: v.InferOutput<v.ObjectSchema<typeof pageText, undefined>>): PageText {
+  return { body: from.body, bodyHtml: from.body_html ?? undefined }
+}
+
+/** The header that asks for the HTML as well. GitHub's word for reviews and comments on lines is `github-commitcomment`. */
+export function withPage(word: 'github' | 'github-commitcomment') {
+  return { accept: `application/vnd.${word}.full+json` }
+}
+
+const line = v.nullish(v.number())
+
+/** The fields of a review comment, in events and in answers. */
+export const diffPosition = {
+  path: v.string(),
+  diff_hunk: textOrEmpty,
+  line,
+  start_line: line,
+  original_line: line,
+  original_start_line: line,
+}
+
+/** The present lines of the comment or, if they no longer exist, its original lines. */
+export function toDiffPosition(from: v.InferOutput<v.ObjectSchema<typeof diffPosition, undefined>>) {
+  const [start, end] = from.line ? [from.start_line, from.line] : [from.original_start_line, from.original_line]
+  return {
+    file: from.path,
+    /** The first of several lines; undefined for one line. */
+    startLine: start || undefined,
+    /** Undefined for a comment on the whole file. */
+    line: end || undefined,
+    diffHunk: from.diff_hunk || undefined,
+  }
+}
+
+export type DiffPosition = Readonly<ReturnType<typeof toDiffPosition>>
+
+/**
+ * Whether the text can be the login of a person. Accounts that an enterprise manages have an underscore (`name_company`).
+ * Other characters could change the path of a call.
+ */
+export function isPersonLogin(text: string): boolean {
+  return /^[A-Za-z0-9_-]{1,100}$/.test(text)
+}

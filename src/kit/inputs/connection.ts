@@ -1,0 +1,86 @@
+// Reads the inputs that every action has: the service, its project, the key, the time, and the token for GitHub.
+
+import { InputError, type InputProblem } from '../errors.ts'
+import { parseBaseUrl } from '../service/base-url.ts'
+import type { InputSource } from '../world.ts'
+import { createInputReader, type InputReader } from './input-reader.ts'
+import { refuseSecret } from './secret-in-text.ts'
+
+/** The inputs of a step that has its secret key, which every call to the service needs. */
+export type WithSecretKey<T> = T & { readonly secretKey: string }
+
+export type Connection = Readonly<ReturnType<typeof readConnection>>
+
+/** Reads all inputs of an action. Throws an InputError with every problem found. */
+export function parseAll<T>(source: InputSource, readAll: (read: InputReader) => T): T {
+  const problems: InputProblem[] = []
+  const read = createInputReader(source, problems)
+  const inputs = readAll(read)
+  if (problems.length === 0) return inputs
+  // Whether an absent key is a problem depends on the event. With other problems it is always listed.
+  if (read.text('secret-key') === '') problems.push(missingSecretKey)
+  throw new InputError(problems)
+}
+
+export function readConnection(read: InputReader) {
+  const secretKey = readSecretKey(read, 'secret-key')
+  const projectId = read.id('project-id', 'prj_123', toUnsetProblem('project-id', 'vars.AGENT_PROJECT_ID')) ?? ''
+  // The id becomes part of addresses and records, which a redactor would break.
+  refuseSecret(read, 'project-id', projectId, secretKey)
+  return {
+    /** Undefined in runs that get no secrets. The event decides whether such a run is skipped or fails. */
+    secretKey,
+    projectId,
+    baseUrl: readBaseUrl(read),
+    githubToken: read.text('github-token'),
+    timeoutMs: read.decimal('timeout-minutes', { most: 360, example: '30' }) * 60_000,
+  }
+}
+
+/** The problem of a required input. `context`: where the README's examples take it from. */
+function toUnsetProblem(input: string, context: string): InputProblem {
+  const [kind, name] = context.split('.')
+  const where = `${kind === 'vars' ? 'variable' : 'secret'} ${name}`
+  const fix = `Is the ${where} set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`${input}: $\{{ ${context} }}\`?`
+  return { input, value: undefined, is: 'empty', fix }
+}
+
+const unsetKey = toUnsetProblem('secret-key', 'secrets.AGENT_KEY')
+const callerHint = `In a call of a reusable workflow, pass it under \`secrets:\`, for example \`AGENT_KEY: $\{{ secrets.AGENT_KEY }}\`.`
+
+export const missingSecretKey: InputProblem = { ...unsetKey, fix: `${unsetKey.fix} ${callerHint}` }
+
+/** The problem of a missing token. `user`: what needs it, in backticks if it is an input. */
+export function missingToken(user: string): InputProblem {
+  const is = `empty, but ${user} needs it`
+  const fix =
+    "Leave the input out to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization."
+  return { input: 'github-token', value: undefined, is, fix }
+}
+
+// The grammar of a bearer token (RFC 6750, b64token): no quotes, spaces, `NAME=value`, JSON or `Bearer ` can pass.
+const bearerToken = /^[A-Za-z0-9\-._~+/]+=*$/
+
+/** Undefined if the input is empty. Never prints the value, its length or its start. */
+export function readSecretKey(read: InputReader, name: 'secret-key' | 'previous-secret-key'): string | undefined {
+  const key = read.text(name)
+  if (key === '') return undefined
+  const isToken = bearerToken.test(key)
+  if (isToken && key.length >= 16 && key.length <= 4096) return key
+  const is = isToken
+    ? 'too short or too long to be a key'
+    : 'a text with characters that a key never has (quotes, spaces, line breaks, a name before it …)'
+  const fix = 'Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.'
+  read.note({ input: name, value: undefined, is, fix })
+  return undefined
+}
+
+function readBaseUrl(read: InputReader): string {
+  const text = read.text('base-url')
+  const parsed = parseBaseUrl(text)
+  if ('url' in parsed) return parsed.url
+  const expected = 'the https address of the API, without a user, password, query, or fragment'
+  if (text === '') read.note(toUnsetProblem('base-url', 'vars.AGENT_BASE_URL'))
+  else read.problem('base-url', parsed, expected, 'https://agents.example.com')
+  return ''
+}

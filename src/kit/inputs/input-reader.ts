@@ -1,0 +1,89 @@
+// Reads single inputs by their kind and limits, and collects every problem.
+
+import { type GivenValue, type InputProblem, toInputProblem } from '../errors.ts'
+import { isSafeId } from '../service/job.ts'
+import { createRedactor } from '../text/redact.ts'
+import { type InputSource, secretInputs } from '../world.ts'
+
+export type InputReader = ReturnType<typeof createInputReader>
+
+const longestValue = 80
+
+interface NumberLimits {
+  /** Above 0 unless given. */
+  readonly least?: number
+  readonly most: number
+  readonly example: string
+}
+
+/** A function that finds a problem adds it to `problems` and returns any value: with a problem the run ends. */
+export function createInputReader(source: InputSource, problems: InputProblem[]) {
+  /** Redacts a value before it cuts it. */
+  const shorten = (value: string) => {
+    const redacted = createRedactor(secretInputs.map(source.get))(value)
+    return redacted.length > longestValue ? `${redacted.slice(0, longestValue)}…` : redacted
+  }
+  const note = (problem: InputProblem): void => {
+    problems.push({ ...problem, value: problem.value && shorten(problem.value) })
+  }
+  const problem = (input: string, given: GivenValue, expected: string, example: string): void =>
+    note(toInputProblem(input, given, expected, example))
+  /** White space around an input has no meaning. */
+  const text = (name: string) => source.get(name).trim()
+  const list = (name: string) =>
+    text(name)
+      .split(/[,\n]/)
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '')
+  const number = (name: string, form: RegExp, word: string, { least, most, example }: NumberLimits) => {
+    const value = text(name)
+    const read = form.test(value) ? Number(value) : Number.NaN
+    if ((least === undefined ? read > 0 : read >= least) && read <= most) return read
+    const range = least === undefined ? 'above 0 and up' : `from ${least}`
+    problem(name, value, `a ${word} ${range} to ${most}`, example)
+    return most
+  }
+
+  return {
+    note,
+    hasProblems: () => problems.length > 0,
+    problem,
+    text,
+    list,
+    choice<const T extends readonly [string, ...string[]]>(
+      name: string,
+      choices: T,
+      example: T[number] = choices[0],
+    ): T[number] {
+      const found = choices.find((choice) => choice === text(name))
+      if (found === undefined) problem(name, text(name), toChoiceList(choices), example)
+      return found ?? choices[0]
+    },
+    boolean(name: string, expected = '`true` or `false`'): boolean {
+      const value = text(name)
+      if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value)) problem(name, value, expected, 'true')
+      return value.toLowerCase() === 'true'
+    },
+    decimal: (name: string, limits: NumberLimits) => number(name, /^\d{1,6}(\.\d{1,6})?$/, 'number', limits),
+    whole: (name: string, limits: NumberLimits) => number(name, /^\d{1,6}$/, 'whole number', limits),
+    /** `absence`: the problem if the input is empty. */
+    id(name: string, example: string, absence?: InputProblem): string | undefined {
+      const value = text(name)
+      if (isSafeId(value)) return value
+      if (value === '' && absence) note(absence)
+      if (value !== '')
+        problem(name, value, 'up to 256 characters, without spaces, quotes and / \\ ? # % & < >', example)
+      return undefined
+    },
+    matching(name: string, pattern: RegExp, expected: string, example: string): string {
+      const value = text(name)
+      if (!pattern.test(value)) problem(name, value, expected, example)
+      return value
+    },
+  }
+}
+
+function toChoiceList(choices: readonly string[]): string {
+  const quoted = choices.map((choice) => `\`${choice}\``)
+  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`
+}

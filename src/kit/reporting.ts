@@ -1,0 +1,105 @@
+// Runs an action that starts no jobs: its inputs, its key, and its failures, which are results as well.
+
+import { limitWaits } from './clock.ts'
+import { type ActionError, CancelledError, InputError, toActionError } from './errors.ts'
+import { type Connection, missingSecretKey, parseAll, type WithSecretKey } from './inputs/connection.ts'
+import type { InputReader } from './inputs/input-reader.ts'
+import { resolveSecretKey } from './inputs/secret-key.ts'
+import type { Outputs, RunResult } from './result.ts'
+import type { ServiceReader } from './service/reader.ts'
+import { capitalize, renderError, toErrorSentence, toErrorTitle } from './text/failure.ts'
+import { createForeignText, heading, paragraph, text, toMarkdown } from './text/markdown.ts'
+import { readEvent, type StartedWorld, type World } from './world.ts'
+
+export interface Reported {
+  readonly outcome: 'reported' | 'reconciled' | 'skipped'
+  readonly reason?: 'dry-run'
+  /** Without `outcome`, `reason` and `summary-line`. */
+  readonly outputs: Outputs
+  readonly summaryLine: string
+  /** The step fails although the report was made: a rule fired. */
+  readonly isFailure?: boolean
+  readonly renderSummary: (bytes: number) => Promise<string>
+}
+
+export interface Reporting<Inputs> {
+  /** What a failure prevented, as a clause: `the report was not finished`. */
+  readonly prevented: string
+  readonly readInputs: (read: InputReader, now: number) => Inputs
+  /** Rejects with an ActionError, or with the signal's reason. */
+  readonly report: (world: World<ServiceReader>, inputs: WithSecretKey<Inputs>) => Promise<Reported>
+}
+
+/** The action as the runner sees it. */
+export function createReportingDoor<Inputs extends Connection>(
+  outputNames: readonly string[],
+  reporting: Reporting<Inputs>,
+) {
+  return {
+    outputNames,
+    loadClient: async () => (await import('./service/reader.ts')).createServiceReader,
+    run: (world: StartedWorld<ServiceReader>) => runReporting(world, reporting),
+    toFailure: (error: ActionError, world: Pick<World, 'redact'>) =>
+      toReportingFailure(error, world, reporting.prevented),
+  }
+}
+
+/** Never rejects. */
+export async function runReporting<Inputs extends Connection>(
+  started: StartedWorld<ServiceReader>,
+  { prevented, readInputs, report }: Reporting<Inputs>,
+): Promise<RunResult> {
+  try {
+    const inputs = parseAll(started.inputs, (read) => readInputs(read, started.inputs.now))
+    const deadline = started.startedAt + inputs.timeoutMs
+    const world = { ...started, deadline, clock: limitWaits(started.clock, deadline) }
+    const key = resolveSecretKey(inputs, () => readEvent(world))
+    if (key.kind === 'missing') throw new InputError([missingSecretKey])
+    return key.kind === 'withheld' ? skipWithoutKey(world) : toReportedResult(await report(world, key.inputs))
+  } catch (error) {
+    if (error instanceof CancelledError) return toCancelled(prevented)
+    return toReportingFailure(toActionError(error), started, prevented)
+  }
+}
+
+function toReportedResult({ outcome, reason, isFailure = false, ...made }: Reported): RunResult {
+  const { summaryLine, outputs, renderSummary } = made
+  return {
+    outputs: { ...outputs, outcome, reason: reason ?? '', 'summary-line': summaryLine },
+    exitCode: isFailure ? 1 : 0,
+    annotation: { level: isFailure ? 'error' : 'notice', text: summaryLine },
+    renderSummary,
+  }
+}
+
+function skipWithoutKey({ log }: Pick<World, 'log'>): RunResult {
+  log.info('Skipped (no-secret): GitHub gives no secrets to runs of forks and of Dependabot. Nothing was read.')
+  return { outputs: { outcome: 'skipped', reason: 'no-secret' }, exitCode: 0 }
+}
+
+function toCancelled(prevented: string): RunResult {
+  const sentence = `The run was interrupted: ${prevented}.`
+  return {
+    outputs: { outcome: 'cancelled', 'summary-line': sentence },
+    exitCode: 1,
+    annotation: { level: 'notice', text: sentence },
+    renderSummary: async () => toMarkdown([heading(3, text(`🛑 ${sentence}`))]),
+  }
+}
+
+function toReportingFailure(error: ActionError, { redact }: Pick<World, 'redact'>, prevented: string): RunResult {
+  const { reason, hint, message } = error
+  return {
+    outputs: { outcome: 'error', reason, 'summary-line': `Error (${reason}): ${toErrorSentence(error)}` },
+    exitCode: 1,
+    annotation: { level: 'error', text: `${message}\n${capitalize(prevented)}.\n${hint}` },
+    renderSummary: async () => {
+      const foreign = createForeignText(redact)
+      return toMarkdown([
+        heading(3, text(`❌ Error: ${toErrorTitle(error)}`)),
+        renderError(error, foreign),
+        paragraph(...foreign.sentence(`${capitalize(prevented)}. ${hint}`)),
+      ])
+    },
+  }
+}

@@ -1,0 +1,56 @@
+// Reads files that inputs name. After links are resolved they must be regular files inside given folders, and not inside
+// `.git`. `prompt-file` may be in the workspace or in RUNNER_TEMP.
+
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { isAbsolute, relative, resolve } from 'node:path'
+import { longestPromptBytes } from '../text/prompt.ts'
+
+export function readPromptFile(path: string, env: (name: string) => string): { text: string } | { problem: string } {
+  const workspace = env('GITHUB_WORKSPACE') || process.cwd()
+  return readTextFile(path, workspace, [workspace, env('RUNNER_TEMP')], longestPromptBytes)
+}
+
+/** `path` is relative to the workspace, and must be inside one of `folders`. */
+export function readTextFile(
+  path: string,
+  workspace: string,
+  folders: readonly string[],
+  mostBytes: number,
+): { text: string } | { problem: string } {
+  try {
+    // The native function also returns each name as the disk has it, if the disk ignores case or has short names.
+    const real = realpathSync.native(resolve(workspace, path))
+    const roots = folders.filter((root) => existsSync(root)).map((root) => realpathSync.native(root))
+    const root = roots.find((folder) => isInside(folder, real))
+    if (root !== undefined && relative(root, real).split(/[\\/]/).includes('.git'))
+      return { problem: 'which is inside a `.git` folder, where tokens are stored' }
+    if (root === undefined)
+      return { problem: `which is outside the workspace${folders.length > 1 ? ' and RUNNER_TEMP' : ''}` }
+    return readBounded(real, mostBytes)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+    return { problem: code === 'ENOENT' ? 'which is not there' : `which cannot be read (${code})` }
+  }
+}
+
+/** Whether the path is below the folder. Both must be absolute, with links resolved. */
+export function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return way !== '' && !/^\.\.([\\/]|$)/.test(way) && !isAbsolute(way)
+}
+
+function readBounded(path: string, mostBytes: number): { text: string } | { problem: string } {
+  // Check this before opening the file: opening a pipe would wait for its writer.
+  if (!statSync(path).isFile()) return { problem: 'which is not a regular file' }
+  const descriptor = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(descriptor)
+    if (size > mostBytes) return { problem: `which has ${size} bytes` }
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(descriptor)) }
+  } catch (error) {
+    if (error instanceof TypeError) return { problem: 'which is not UTF-8' }
+    throw error
+  } finally {
+    closeSync(descriptor)
+  }
+}

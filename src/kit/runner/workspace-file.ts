@@ -1,0 +1,64 @@
+// Writes files for a workflow, only inside the workspace or the runner's temporary folder, and completely or not at all.
+
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { lstat, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { isInside } from './prompt-file.ts'
+
+/**
+ * Returns the absolute path of the file, or what the name should be. `name`: relative to the workspace, or absolute. Below the
+ * folder no part of the path may be a link, since a repository may contain hostile links, nor `.git`, nor a folder of the
+ * runner. Creates nothing.
+ */
+export async function resolveWorkspaceFile(
+  name: string,
+  env: (name: string) => string,
+): Promise<{ readonly path: string } | { readonly expected: string }> {
+  const workspace = env('GITHUB_WORKSPACE')
+  const path = resolve(workspace, name)
+  const root = [workspace, env('RUNNER_TEMP')].find((folder) => folder !== '' && isInside(resolve(folder), path))
+  if (root === undefined || name.includes('\0'))
+    return { expected: 'a path inside the workspace or the temporary folder of the runner' }
+  const parts = relative(resolve(root), path).split(sep)
+  if (parts.some(isReserved) || path === resolve(workspace, env('GITHUB_EVENT_PATH') || '.'))
+    return { expected: 'a path outside of `.git` and of the folders of the runner' }
+  for (let end = 1; end <= parts.length; end++) {
+    const existing = await lstat(join(root, ...parts.slice(0, end))).catch(() => undefined)
+    if (existing?.isSymbolicLink()) return { expected: 'a path without links' }
+    if (end === parts.length && existing && !existing.isFile())
+      return { expected: 'a name that is free or that of a regular file' }
+  }
+  return { path }
+}
+
+export async function isWorkspaceFolder(name: string, env: (name: string) => string): Promise<boolean> {
+  const found = await stat(join(env('GITHUB_WORKSPACE'), name)).catch(() => undefined)
+  return found?.isDirectory() === true
+}
+
+/** `.git` in any case, since some file systems ignore it; `_github_workflow`, `_runner_file_commands` and the like. */
+function isReserved(part: string): boolean {
+  return /^(\.git|_github_.*|_runner_.*)$/i.test(part)
+}
+
+/**
+ * Writes to a temporary name in the same folder, then renames the file: a reader sees the whole new file or the old one.
+ * Creates parent folders.
+ *
+ * @throws the signal's reason; errors of the file system. Nothing half-written stays behind either way.
+ */
+export async function writeWhole(path: string, content: Iterable<string>, signal: AbortSignal): Promise<void> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true })
+  const temporary = join(folder, `.${randomUUID()}.tmp`)
+  try {
+    await pipeline(content, createWriteStream(temporary, { flags: 'wx' }), { signal })
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    signal.throwIfAborted()
+    throw error
+  }
+}

@@ -1,0 +1,130 @@
+// Converts an answer that is not a good one (by its status or its body) to a ServiceError. Pure.
+
+import { array, object, optional, safeParse, string } from 'valibot'
+import { type ErrorReason, ServiceError } from '../errors.ts'
+import type { Redact } from '../text/redact.ts'
+import type { ServiceAnswer } from './http.ts'
+import { quote } from './quote.ts'
+
+export interface AnswerContext {
+  /** What the call does, as the subject of a sentence. */
+  readonly action: string
+  /** Method and path, below the path of `base-url`. */
+  readonly methodAndPath?: string | undefined
+  readonly redact: Redact
+}
+
+export function isSuccess({ status }: ServiceAnswer): boolean {
+  return status >= 200 && status < 300
+}
+
+/** Parses the body as JSON. Throws a ServiceError that never quotes the body. */
+export function readJson(answer: ServiceAnswer, { action, redact }: AnswerContext): unknown {
+  const { body, contentType } = answer
+  const fail = (text: string, maxRetries?: 1) => {
+    const type = contentType === '' ? 'no content-type' : quote(contentType, redact)
+    const what = `${toStatusText(answer)} and ${text} (${type}, ${body.length} bytes)`
+    return new ServiceError('response', `${action}: the service answered ${what}.${isHtml(answer) ? webPage : ''}`, {
+      acceptance: 'unknown',
+      status: answer.status,
+      maxRetries,
+      hint: isHtml(answer) ? webPageHint : undefined,
+    })
+  }
+  if (body.length === 0) throw fail('an empty body instead of JSON')
+  if (isHtml(answer)) throw fail('HTML instead of JSON', 1)
+  const parsed = parseJsonBody(body)
+  if (!parsed) throw fail('a body that is not valid JSON')
+  return parsed.value
+}
+
+// These belong to the message and not to the hint: for a POST that may have arrived, people see only the message.
+const finalAddress = ' Set base-url to the final address.'
+const webPage =
+  ' base-url leads to a web page (a dashboard or a login), not to the API: correct it before you ask again.'
+const webPageHint = 'Set `base-url` to the address of the API, which the documentation of the service names.'
+
+/** Converts an answer with a status outside of 2xx. */
+export function toServiceError(answer: ServiceAnswer, { action, methodAndPath, redact }: AnswerContext): ServiceError {
+  const { status, retryAfterMs } = answer
+  const isPage = isHtml(answer) && (status === 404 || status === 405)
+  const sent = status === 404 && methodAndPath ? ` The request was: ${methodAndPath} (after \`base-url\`).` : ''
+  const wait = retryAfterMs === undefined ? '' : ` It asks the action to wait ${Math.ceil(retryAfterMs / 1_000)} s.`
+  const message =
+    status >= 300 && status < 400
+      ? `${action}: unexpected redirect to ${answer.redirectHost ?? 'nowhere'} (${toStatusText(answer)}).${finalAddress}`
+      : `${action}: the service answered ${toStatusText(answer)}${toExplanation(answer, redact)}.${wait}${sent}${isPage ? webPage : ''}`
+  return new ServiceError(toErrorReason(status), message, {
+    acceptance: isCertainlyRefused(answer) ? 'not-accepted' : 'unknown',
+    status,
+    retryAfterMs,
+    hint: isPage ? webPageHint : toServiceHint(answer, methodAndPath),
+  })
+}
+
+/** If the path names a job, its id may be wrong. */
+function toServiceHint({ status }: ServiceAnswer, methodAndPath = ''): string | undefined {
+  if (status !== 404 || !methodAndPath.includes('/job/')) return undefined
+  return 'Check the id of the job, `project-id` and the path of `base-url`.'
+}
+
+function toErrorReason(status: number): ErrorReason {
+  switch (status) {
+    case 401:
+      return 'unauthorized'
+    case 403:
+      return 'forbidden'
+    case 404:
+      return 'not-found'
+    case 407:
+      return 'proxy'
+    case 429:
+      return 'rate-limited'
+    default:
+      if (status >= 500) return 'service'
+      return status >= 400 ? 'invalid-request' : 'redirect'
+  }
+}
+
+/**
+ * Whether the status proves that the service did not accept the call. A redirect may come after the work is done. A timeout
+ * (408) may come before or after it. A gateway may answer 5xx, even 503 with Retry-After, for a call that it passed on.
+ */
+function isCertainlyRefused({ status }: ServiceAnswer): boolean {
+  return status >= 400 && status < 500 && status !== 408
+}
+
+function toStatusText({ status, requestId }: ServiceAnswer): string {
+  return requestId === undefined ? String(status) : `${status} [request ${requestId}]`
+}
+
+const serviceErrorBody = object({
+  error: optional(string()),
+  details: optional(array(object({ message: string() }))),
+})
+const mostDetails = 20
+
+/** The explanation of the service, in either of its two forms of error body. Empty if there is none. */
+function toExplanation(answer: ServiceAnswer, redact: Redact): string {
+  if (isHtml(answer)) return ' with an HTML page'
+  const body = safeParse(serviceErrorBody, parseJsonBody(answer.body)?.value)
+  if (!body.success) return ''
+  const { error, details = [] } = body.output
+  const texts = [error ?? '', ...details.slice(0, mostDetails).map(({ message }) => message)].filter(
+    (text) => text !== '',
+  )
+  return texts.length === 0 ? '' : `: ${quote(texts.join('; '), redact)}`
+}
+
+function isHtml({ contentType, body }: ServiceAnswer): boolean {
+  const start = Buffer.from(body.subarray(0, 64)).toString('latin1').trimStart()
+  return /html/i.test(contentType) || /^<(!doctype|html)/i.test(start)
+}
+
+function parseJsonBody(body: Uint8Array): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,52 @@
+// The full client of the agent service, with the operations that cost money. The post step never loads this file.
+
+import { toActionError } from '../errors.ts'
+import type { AgentJob } from './job.ts'
+import {
+  type CallOptions,
+  createServiceCaller,
+  createServiceReader,
+  type ServiceClientDependencies,
+  type ServiceReader,
+  toJobPath,
+  toJobsPath,
+} from './reader.ts'
+import { retry } from './retry.ts'
+import { toPostRetryCause } from './retry-policy.ts'
+import { parseAgentJob } from './schema.ts'
+
+/** Every function rejects with a ServiceError, or with the signal's reason. */
+export interface ServiceClient extends ServiceReader {
+  /** Repeats the call only as long as it is certain that the service did not accept it. */
+  createJob(prompt: string, options: CallOptions): Promise<AgentJob>
+  /** Repeats as `createJob` does. The caller checks that the answer is about this job (`wrong-job`), as for `getJob`. */
+  sendMessage(jobId: string, prompt: string, options: CallOptions): Promise<AgentJob>
+}
+
+export function createServiceClient(dependencies: ServiceClientDependencies): ServiceClient {
+  const { projectId, clock, log, redact, random, parsePullRequest } = dependencies
+  const callService = createServiceCaller(dependencies)
+
+  const post = async (action: string, path: string, prompt: string, options: CallOptions): Promise<AgentJob> => {
+    const call = { method: 'POST', path, body: JSON.stringify({ prompt }), action } as const
+    const stop = options.stop ? AbortSignal.any([options.stop, options.signal]) : options.signal
+    stop.throwIfAborted()
+    const json = await retry(() => callService(call, options), {
+      clock,
+      random,
+      deadline: options.deadline,
+      signal: stop,
+      causeOf: toPostRetryCause,
+      onWait: (error, waitMs) =>
+        log.info(`${toActionError(error).message} Trying again in ${Math.ceil(waitMs / 1_000)} s.`),
+    })
+    return parseAgentJob(json, { action, redact, parsePullRequest })
+  }
+
+  return {
+    ...createServiceReader(dependencies, callService),
+    createJob: async (prompt, options) => post('Starting the job', toJobsPath(projectId), prompt, options),
+    sendMessage: async (jobId, prompt, options) =>
+      post('Sending the message', `${toJobPath(projectId, jobId)}/message`, prompt, options),
+  }
+}

@@ -1,0 +1,108 @@
+// The client of the agent service that only reads. The post step can do nothing else.
+
+import { type Acceptance, ServiceError } from '../errors.ts'
+import { isSuccess, readJson, toServiceError } from './answer.ts'
+import { createHttp, type Http, type HttpDependencies, type ServiceCall } from './http.ts'
+import { type AgentJob, isSafeId } from './job.ts'
+import type { Random } from './retry.ts'
+import { type JobContext, type PageViewsPage, parseAgentJob, parsePageViewsPage } from './schema.ts'
+
+export interface PageViewsQuery {
+  /** `YYYY-MM-DD`, inclusive. */
+  readonly dateFrom: string
+  /** `YYYY-MM-DD`, exclusive. */
+  readonly dateTo: string
+  readonly limit: number
+  readonly offset: number
+}
+
+/**
+ * The limits of one call. `deadline` is an instant of the monotonic clock in milliseconds. Each attempt also takes at most
+ * 30 s. An aborted `signal` rejects with its reason.
+ */
+export interface CallOptions {
+  readonly deadline: number
+  readonly signal: AbortSignal
+  /**
+   * Ends waits and forbids further attempts as `signal` does, but does not interrupt an attempt. So a cancelled run can wait
+   * some seconds for the answer to a POST, and abort `signal` later.
+   */
+  readonly stop?: AbortSignal | undefined
+  /**
+   * Reports whether the service may have accepted a POST, whenever that changes: `unknown` just before the first byte is sent,
+   * `not-accepted` after a failure that proves it. After an abort the last report counts. Not called: nothing was sent.
+   */
+  onAcceptance?(acceptance: Acceptance): void
+}
+
+/** Every function rejects with a ServiceError, or with the signal's reason. */
+export interface ServiceReader {
+  /** One attempt. The poller decides what an error means and when to try again. */
+  getJob(jobId: string, options: CallOptions): Promise<AgentJob>
+  /** One attempt. The collector decides about another, since every attempt counts against `max-requests`. */
+  getPageViews(query: PageViewsQuery, options: CallOptions): Promise<PageViewsPage>
+}
+
+export interface ServiceClientDependencies extends HttpDependencies, Pick<JobContext, 'redact' | 'parsePullRequest'> {
+  readonly projectId: string
+  readonly random: Random
+  /** Replaces the connections in tests that make very many calls. */
+  readonly http?: Http | undefined
+}
+
+/** Makes one attempt and resolves with the JSON of a good answer. */
+type CallService = (call: ServiceCall, options: CallOptions) => Promise<unknown>
+
+export function createServiceCaller(dependencies: ServiceClientDependencies): CallService {
+  const { clock, log, redact, http = createHttp(dependencies) } = dependencies
+  return async (call, { deadline, signal, onAcceptance }) => {
+    const { action, method, path } = call
+    const context = { action, redact, methodAndPath: `${method} ${path}` }
+    const startedAt = clock.monotonic()
+    try {
+      const answer = await http.exchange(call, { deadline, signal, onWrite: () => onAcceptance?.('unknown') })
+      log.debug(`${action}: ${answer.status} after ${Math.round(clock.monotonic() - startedAt)} ms.`)
+      if (!isSuccess(answer)) throw toServiceError(answer, context)
+      return readJson(answer, context)
+    } catch (error) {
+      if (error instanceof ServiceError) onAcceptance?.(error.acceptance)
+      throw error
+    }
+  }
+}
+
+export function createServiceReader(
+  dependencies: ServiceClientDependencies,
+  callService = createServiceCaller(dependencies),
+): ServiceReader {
+  const { projectId, redact, parsePullRequest } = dependencies
+  return {
+    getJob: async (jobId, options) => {
+      const action = 'Reading the job'
+      const json = await callService({ method: 'GET', path: toJobPath(projectId, jobId), action }, options)
+      return parseAgentJob(json, { action, redact, parsePullRequest })
+    },
+    getPageViews: async ({ dateFrom, dateTo, limit, offset }, options) => {
+      const action = 'Reading page views'
+      const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) })
+      const path = `/v1/analytics/${toSegment('project-id', projectId)}/views?${query}`
+      const json = await callService({ method: 'GET', path, action }, options)
+      return parsePageViewsPage(json, limit, { action, redact })
+    },
+  }
+}
+
+export function toJobsPath(projectId: string): string {
+  return `/v2/agent/${toSegment('project-id', projectId)}/job`
+}
+
+export function toJobPath(projectId: string, jobId: string): string {
+  return `${toJobsPath(projectId)}/${toSegment('job-id', jobId)}`
+}
+
+/** Encodes an id as one segment of a path. The inputs and the schema have refused all others, so this only guards. */
+function toSegment(name: string, id: string): string {
+  if (isSafeId(id)) return encodeURIComponent(id)
+  const message = `${name} cannot be part of an address: it is empty, too long or holds forbidden characters.`
+  throw new ServiceError('input', message, { acceptance: 'not-accepted' })
+}

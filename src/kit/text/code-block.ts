@@ -1,0 +1,29 @@
+// Marks foreign text in Markdown as code. Pure.
+
+/**
+ * Indents the text: then no line of it can end the code, nor a fence that somebody left open before. In Markdown a paragraph of
+ * ours must stand before it. The lines of `text` end in line feeds.
+ */
+export function toCodeBlock(text: string): string {
+  return text.replace(/[^\n]+/g, (line) => `    ${line}`)
+}
+
+/** A fence of its own, longer than any run of backticks in the text: for data after a text whose fences are closed. */
+export function toFencedBlock(text: string): string {
+  const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2)
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}\n${text}\n${fence}`
+}
+
+/** Closes the fence that the text leaves open, so that what follows is no code. A fence in a list or a quote ends with it. */
+export function closeFence(text: string): string {
+  const mostSpaces = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:\s|$)/m.test(text) ? 0 : 3
+  let open: string | undefined
+  for (const line of text.split(/\r\n?|\n/)) {
+    const [, spaces = '', fence = '', rest = ''] = /^( {0,3})(`{3,}(?!.*`)|~{3,})(.*)$/.exec(line) ?? []
+    if (fence === '') continue
+    if (open === undefined) open = spaces.length <= mostSpaces ? fence : undefined
+    else if (fence.startsWith(open) && rest.trim() === '') open = undefined
+  }
+  return open === undefined ? text : `${text}\n${open}`
+}

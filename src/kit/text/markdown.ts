@@ -1,0 +1,149 @@
+// The one Markdown tree. Foreign text enters through `ForeignText` only, a link through `link` only.
+
+import type { AlignType, BlockContent, Code, InlineCode, PhrasingContent, RootContent, Table, TableCell } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown as serialize } from 'mdast-util-to-markdown'
+import { escapeInvisibleBlock, escapeInvisibleLine } from './escape-invisible.ts'
+import type { Redact } from './redact.ts'
+import type { SafeUrl } from './safe-url.ts'
+
+export type Block = RootContent
+export type Inline = PhrasingContent
+
+const longestSentence = 1000
+const longestPath = 120
+/** Paths that mean nothing to Markdown or GitHub: letters of any script, and few other characters. To GitHub, gh-1 is an issue and www. begins a link. */
+const plainPath = /^(?!.*(?:gh-\d|www\.|\/\/|\.\.))\/[\p{L}\p{M}\p{N}_/.%*-]{0,119}$/iu
+/** The characters that a phone shows in the first of four columns. */
+const widestPart = 10
+const pathParts = /[/._]?[^/._-]{1,9}-?|[/._-]{1,10}/gu
+/** GitHub keeps this tag. Where it is dropped, the letters are the same. */
+const lineBreakOpportunity: Inline = { type: 'html', value: '<wbr>' }
+
+/** The only ways in for text that is not ours. */
+export interface ForeignText {
+  /** One line, cut to `max` UTF-16 units (default 200). Hidden characters are shown as escapes. */
+  code(text: string, max?: number): InlineCode
+  /** Lines as they are, cut to `max` UTF-16 units (default 4,000). A paragraph below says how much was cut. */
+  codeBlock(text: string, max?: number): BlockContent[]
+  /** A URL path: text that a narrow table can break, or code if a character in it could mean something. */
+  path(path: string): Inline[]
+  /** A sentence of ours that came as data (a hint, a rule). Its parts in backticks become code. */
+  sentence(text: string): Inline[]
+}
+
+/** Redacts before it cuts, because the redactor would not find half a secret. */
+export function createForeignText(redact: Redact): ForeignText {
+  const code = (foreign: string, max = 200): InlineCode => {
+    const { visible, leftOut } = escapeInvisibleLine(redact(foreign), max)
+    // In a table, GitHub drops a backslash before a pipe, even in code.
+    const value = visible.replaceAll('\\|', '\\u{5C}|') + (leftOut > 0 ? '…' : '')
+    return { type: 'inlineCode', value: value === '' ? ' ' : value }
+  }
+  return {
+    code,
+    codeBlock: (foreign, max = 4000) => {
+      const { visible, leftOut } = escapeInvisibleBlock(redact(foreign), max)
+      const block: Code = { type: 'code', value: visible }
+      if (leftOut === 0) return [block]
+      return [block, paragraph(text(`… and ${leftOut.toLocaleString('en-US')} more characters.`))]
+    },
+    path: (path) => {
+      const shown = code(path, longestPath)
+      if (!plainPath.test(path) || shown.value !== path) return [shown]
+      const parts = path.length > widestPart ? (path.match(pathParts) ?? []) : [path]
+      return parts.flatMap((part, at) => (at === 0 ? text(part) : [lineBreakOpportunity, text(part)]))
+    },
+    sentence: (ours) => {
+      const { visible, leftOut } = escapeInvisibleLine(redact(ours), longestSentence)
+      const parts = `${visible}${leftOut > 0 ? '…' : ''}`.split('`')
+      return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)))
+    },
+  }
+}
+
+/** Our own words; the serializer escapes Markdown. */
+export function text(value: string): Inline {
+  return { type: 'text', value }
+}
+
+/** Our own words with nodes between them: inline`Job ${code(id)}`. */
+export function inline(words: TemplateStringsArray, ...nodes: Inline[]): Inline[] {
+  return words.flatMap((part, index) => {
+    const node = nodes[index]
+    return [...(part === '' ? [] : [text(part)]), ...(node ? [node] : [])]
+  })
+}
+
+export function bold(...children: Inline[]): Inline {
+  return { type: 'strong', children }
+}
+
+export function link(url: SafeUrl, ...children: Inline[]): Inline {
+  return { type: 'link', url: url.href, children }
+}
+
+/** The less important facts, side by side. Empty parts are left out; if all are empty, there is no paragraph. */
+export function smallPrint(parts: readonly (readonly Inline[])[]): BlockContent[] {
+  const line = parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, index) => (index === 0 ? part : [text(' · '), ...part]))
+  const toTag = (value: string): Inline => ({ type: 'html', value })
+  return line.length > 0 ? [paragraph(toTag('<sub>'), ...line, toTag('</sub>'))] : []
+}
+
+export function heading(depth: 1 | 2 | 3 | 4 | 5 | 6, ...children: Inline[]): Block {
+  return { type: 'heading', depth, children }
+}
+
+export function paragraph(...children: Inline[]): BlockContent {
+  return { type: 'paragraph', children }
+}
+
+export function list(items: readonly Inline[][]): BlockContent {
+  return {
+    type: 'list',
+    spread: false,
+    children: items.map((children) => ({ type: 'listItem', spread: false, children: [paragraph(...children)] })),
+  }
+}
+
+/** A cell is one inline node or several. Every row has as many cells as the header. */
+export function table(
+  header: readonly (Inline | Inline[])[],
+  rows: readonly (readonly (Inline | Inline[])[])[],
+  align: readonly AlignType[] = [],
+): Table {
+  const children = [header, ...rows].map((row) => ({ type: 'tableRow' as const, children: row.map(toCell) }))
+  return { type: 'table', align: header.map((_, column) => align[column] ?? null), children }
+}
+
+/** A part that is folded away. The summary is plain text of ours. */
+export function details(summary: string, children: readonly Block[]): Block[] {
+  const words = summary.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return [
+    { type: 'html', value: `<details>\n<summary>${words}</summary>` },
+    ...children,
+    { type: 'html', value: '</details>' },
+  ]
+}
+
+/** A chart. Its labels are words and numbers of ours, because foreign text could break the chart. */
+export function mermaid(lines: readonly string[]): Block {
+  return { type: 'code', lang: 'mermaid', value: lines.join('\n') }
+}
+
+export function toMarkdown(blocks: readonly Block[]): string {
+  return serialize({ type: 'root', children: [...blocks] }, options)
+}
+
+const options = {
+  bullet: '-',
+  // GitHub shows `$…$` as mathematics.
+  unsafe: [{ character: '$', inConstruct: 'phrasing' }],
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+} satisfies Parameters<typeof serialize>[1]
+
+function toCell(content: Inline | Inline[]): TableCell {
+  return { type: 'tableCell', children: Array.isArray(content) ? content : [content] }
+}

@@ -1,0 +1,88 @@
+// Parses every address and rebuilds it from its parts. Only this file creates a SafeUrl, and `link` in render/markdown.ts
+// accepts nothing else. Pure.
+
+const safe = Symbol('safe')
+
+export interface SafeUrl {
+  readonly [safe]: true
+  readonly href: string
+}
+
+export interface PullRequestUrl {
+  /** `https://<server host>/<owner>/<repository>/pull/<number>`, or `pulls` where the link says so (Gitea). */
+  readonly url: SafeUrl
+  readonly owner: string
+  readonly repository: string
+  readonly number: number
+}
+
+const longestAddress = 2048
+// Managed users have an underscore in their names. Gitea writes `pulls`.
+const pullRequestPath =
+  /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/(pulls?)\/([1-9][0-9]{0,9})\/?$/
+const serverPath = /^\/[A-Za-z0-9._/-]*$/
+const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/
+
+/** Reads a link to a pull request on the server at `serverUrl` (GITHUB_SERVER_URL). Undefined for any other link. */
+export function parsePullRequestUrl(link: string, serverUrl: string): PullRequestUrl | undefined {
+  const url = parsePlainUrl(link)
+  const server = parsePlainUrl(serverUrl)
+  if (!url || !server || url.protocol !== 'https:' || url.host !== server.host) return undefined
+  if (url.search !== '' || url.hash !== '') return undefined
+  const [, owner, repository, word, number] = pullRequestPath.exec(url.pathname) ?? []
+  if (!owner || !repository || !number) return undefined
+  const href = `https://${server.host}/${owner}/${repository}/${word}/${number}`
+  return { url: createSafeUrl(href), owner, repository, number: Number(number) }
+}
+
+/** A page of the server at `serverUrl` (a run, a comment); undefined for any other. Some self-hosted servers use http. */
+export function toServerUrl(url: string, serverUrl: string): SafeUrl | undefined {
+  const page = parsePlainUrl(url)
+  const server = parsePlainUrl(serverUrl)
+  if (!page || !server || page.origin !== server.origin || page.search !== '') return undefined
+  if (!serverPath.test(page.pathname) || !serverFragment.test(page.hash)) return undefined
+  return createSafeUrl(`${server.origin}${page.pathname}${page.hash}`)
+}
+
+/** The page at `path` (foreign text) below `siteUrl`, or undefined if the path leads out of it. */
+export function toPageUrl(path: string, siteUrl: string): SafeUrl | undefined {
+  const site = parsePlainUrl(siteUrl)
+  if (site?.protocol !== 'https:' || !path.startsWith('/') || path.length > longestAddress || !path.isWellFormed()) {
+    return undefined
+  }
+  const base = site.pathname.replace(/\/+$/, '')
+  const page = new URL(site.origin)
+  page.pathname = base + path
+  if (!page.pathname.startsWith(`${base}/`) || page.pathname.startsWith('//')) return undefined
+  return createSafeUrl(site.origin + page.pathname.replace(/[^A-Za-z0-9._~/%-]/g, toPercentEncoded))
+}
+
+/** The job's page. The inputs have checked `template`: plain https, with `{job-id}` after the host. */
+export function toJobUrl(jobId: string, template: string): SafeUrl {
+  const id = encodeURIComponent(jobId.toWellFormed()).replace(/[!'()*]/g, toPercentEncoded)
+  return createSafeUrl(template.replaceAll('{job-id}', id))
+}
+
+/** The link as plain https (no user, no other scheme) that is harmless anywhere in Markdown, or undefined. */
+export function parsePlainHttps(link: string): string | undefined {
+  const url = parsePlainUrl(link)
+  if (url?.protocol !== 'https:' || !/^[a-z0-9.-]+(?::\d+)?$/.test(url.host)) return undefined
+  return url.origin + (url.pathname + url.search + url.hash).replace(/[^A-Za-z0-9./?#=&+%-]/g, toPercentEncoded)
+}
+
+/** An http or https address without user and password, or undefined. */
+function parsePlainUrl(text: string): URL | undefined {
+  // The URL parser would accept tabs, line breaks and backslashes and change them. A plain link has none.
+  if (text.length > longestAddress || !/^https?:\/\/[^\s\\]+$/i.test(text)) return undefined
+  const url = URL.parse(text)
+  return url?.username === '' && url.password === '' ? url : undefined
+}
+
+/** Encodes one ASCII character, also one that `encodeURIComponent` keeps. The URL parser has encoded all others. */
+export function toPercentEncoded(char: string): string {
+  return `%${char.charCodeAt(0).toString(16).toUpperCase()}`
+}
+
+function createSafeUrl(href: string): SafeUrl {
+  return { [safe]: true, href }
+}

@@ -1,0 +1,218 @@
+// Everything outside the action, for the step and its post step: environment, clock, log, runner files, connections.
+
+import { abortLater, type Clock, systemClock } from './clock.ts'
+import { ActionError, CancelledError, toWarning } from './errors.ts'
+import { type Event, parseEvent, type Repository } from './github/event.ts'
+import type { GitHub } from './github/github.ts'
+import { createLog, type Log } from './runner/log.ts'
+import { readPromptFile } from './runner/prompt-file.ts'
+import {
+  readVariable as env,
+  loadToolkit,
+  maskSecret,
+  onSignal,
+  readEventFile,
+  removeVariable,
+  reportCrashes,
+  runnerSink,
+} from './runner/runner.ts'
+import type { ServiceClient } from './service/client.ts'
+import type { AgentJob } from './service/job.ts'
+import type { ServiceClientDependencies } from './service/reader.ts'
+import { createRedactor, type Redact } from './text/redact.ts'
+import { parsePullRequestUrl, type SafeUrl, toServerUrl } from './text/safe-url.ts'
+
+/**
+ * What the step saves for its post step. `open-record`: where the record is that is still open: the id of the comment, or id
+ * and commit of the check run. `job-id`: the job, once the service has accepted it.
+ */
+export type StateName = 'open-record' | 'job-id'
+
+/** What a run writes before it ends: outputs of the job, and state for the post step. */
+export interface Progress {
+  job(job: AgentJob): void
+  saveState(name: StateName, value: string): void
+}
+
+export interface World<Client = ServiceClient> {
+  /** An environment variable, an empty string when it is not set. */
+  readonly env: (name: string) => string
+  readonly inputs: InputSource
+  readonly readEventFile: () => string
+  readonly clock: Clock
+  /** Start of the step, in milliseconds of the monotonic clock. */
+  readonly startedAt: number
+  /** The end of the step's time, in milliseconds of the monotonic clock. Only the last writes may take longer. */
+  readonly deadline: number
+  readonly random: () => number
+  /** Aborts with a CancelledError when the runner asks to stop. */
+  readonly signal: AbortSignal
+  readonly log: Log
+  readonly redact: Redact
+  readonly progress: Progress
+  readonly connectService: (project: ServiceProject) => Promise<Client>
+  /** `deadline`: instant of the monotonic clock. */
+  readonly connectGitHub: (token: string, repository: RepositoryFacts, deadline: number) => Promise<GitHub>
+}
+
+export interface ServiceProject {
+  readonly baseUrl: string
+  readonly projectId: string
+  readonly secretKey: string
+}
+
+export type RepositoryFacts = Pick<Repository, 'id' | 'owner' | 'name'>
+
+type RunEnvironment = Pick<World, 'env' | 'readEventFile'>
+
+/** The repository of the event, or that of the workflow run if the event names none. */
+export function resolveRepository(given: RunEnvironment, event?: Event): RepositoryFacts {
+  if (event?.repository !== undefined) return event.repository
+  const [owner = '', name = ''] = given.env('GITHUB_REPOSITORY').split('/')
+  const id = given.env('GITHUB_REPOSITORY_ID')
+  // Gitea's runner has the id in the event only.
+  return {
+    id: id === '' && event === undefined ? resolveRepository(given, readEvent(given)).id : Number(id),
+    owner,
+    name,
+  }
+}
+
+export function toRunUrl(env: World['env']): SafeUrl | undefined {
+  const serverUrl = env('GITHUB_SERVER_URL')
+  return toServerUrl(`${serverUrl}/${env('GITHUB_REPOSITORY')}/actions/runs/${env('GITHUB_RUN_ID')}`, serverUrl)
+}
+
+/** Throws an ActionError with the reason `event`. */
+export function readEvent({ env, readEventFile }: RunEnvironment): Event {
+  let payload: unknown
+  try {
+    payload = JSON.parse(readEventFile())
+  } catch (error) {
+    const message = 'The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.'
+    throw new ActionError('event', message, { cause: error })
+  }
+  return parseEvent(env('GITHUB_EVENT_NAME'), payload)
+}
+
+export interface InputSource {
+  /** The untrimmed value; an empty string if the workflow does not set the input. */
+  readonly get: (name: string) => string
+  /** Reads `prompt-file`. `problem` continues a sentence after the path and a comma. */
+  readonly readPromptFile: (path: string) => { readonly text: string } | { readonly problem: string }
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  readonly eventName: string
+}
+
+/** How long the run may still write its last comments after the deadline or a signal. */
+const lastWordsMs = 4_000
+export const secretInputs = ['secret-key', 'previous-secret-key', 'github-token']
+/** A shorter key is refused. A short text may occur anywhere in the log, so it is not masked. */
+const shortestMask = 16
+
+/** The world of a run that has not read its inputs yet, so that it has no deadline. */
+export type StartedWorld<Client = ServiceClient> = Omit<World<Client>, 'deadline'>
+
+export type RealWorld<Client> = Omit<StartedWorld<Client>, 'progress'>
+
+/**
+ * `loadClient`: the actions load different clients, since only the root action may start jobs. `onCrash`: called for
+ * an uncaught error, before the process ends.
+ */
+export function createWorld<Client>(
+  loadClient: () => Promise<(dependencies: ServiceClientDependencies) => Client>,
+  onCrash: (error: unknown) => void = () => {},
+): RealWorld<Client> {
+  const { input, secrets } = removeSecretInputs()
+  const redact = createRedactor(secrets)
+  const log = createLog({ sink: runnerSink, redact, debug: env('RUNNER_DEBUG') === '1' })
+  for (const secret of secrets.filter(({ length }) => length >= shortestMask)) maskSecret(secret)
+  reportCrashes((error) => {
+    log.error(toWarning(error))
+    onCrash(error)
+  })
+  checkCertificates(log)
+  const signal = cancelOnSignals(log)
+  const late = abortLater(signal, lastWordsMs, systemClock)
+  return {
+    env,
+    inputs: {
+      get: input,
+      readPromptFile: (path) => readPromptFile(path, env),
+      now: systemClock.now(),
+      eventName: env('GITHUB_EVENT_NAME'),
+    },
+    readEventFile,
+    clock: systemClock,
+    // Node counts from the start of the process, and so does the deadline.
+    startedAt: 0,
+    random: Math.random,
+    signal,
+    log,
+    redact,
+    connectService: async ({ baseUrl, projectId, secretKey }) => {
+      const createClient = await loadClient()
+      await loadToolkit()
+      if (input('secret-key') !== secretKey)
+        log.notice('The action removed white space around `secret-key`: store the key without it.')
+      return createClient({
+        baseUrl,
+        projectId,
+        secretKey,
+        clock: systemClock,
+        log,
+        redact,
+        random: Math.random,
+        parsePullRequest: (link) => parsePullRequestUrl(link, env('GITHUB_SERVER_URL')),
+        env,
+      })
+    },
+    connectGitHub: async (token, repository, deadline) => {
+      const { connectGitHub } = await import('./github/github.ts')
+      await loadToolkit()
+      const limits = { deadline: deadline + lastWordsMs, signal: late }
+      return connectGitHub({
+        token,
+        apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
+        repository,
+        clock: systemClock,
+        limits,
+        redact,
+      })
+    },
+  }
+}
+
+/** With this variable GitHub's client, and everything else in Node, would accept any certificate. */
+function checkCertificates(log: Log): void {
+  if (removeVariable('NODE_TLS_REJECT_UNAUTHORIZED') === '0')
+    log.warning(
+      'NODE_TLS_REJECT_UNAUTHORIZED is ignored: this action always checks certificates. To trust an authority of your own, set NODE_EXTRA_CA_CERTS to its PEM file.',
+    )
+}
+
+function removeSecretInputs() {
+  const removed = new Map(secretInputs.map((name) => [name, removeVariable(toInputVariable(name))]))
+  const secrets = [...removed.values()].flatMap((value) => [value, value.trim()]).filter((value) => value.trim() !== '')
+  return {
+    input: (name: string) => removed.get(name) ?? env(toInputVariable(name)),
+    secrets: [...new Set(secrets)],
+  }
+}
+
+/** The runner's rule: spaces become underscores, hyphens stay. */
+function toInputVariable(input: string): string {
+  return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`
+}
+
+/** The first signal cancels the run. Later ones change nothing. */
+function cancelOnSignals(log: Log): AbortSignal {
+  const controller = new AbortController()
+  onSignal((name) => {
+    if (controller.signal.aborted) return
+    log.info(`The run ends early (${name}). A job that was already started goes on: the service cannot stop jobs.`)
+    controller.abort(new CancelledError(`Received ${name}`))
+  })
+  return controller.signal
+}

@@ -1,0 +1,6 @@
+// The report action.
+
+import { runAction } from './kit/action.ts'
+import { reportDoor } from './report/door.ts'
+
+await runAction(reportDoor)

@@ -1,0 +1,179 @@
+// Whether the counts of two windows can be compared, and if not, why: a false alarm costs more trust than ten right reports
+// earn. Pure.
+
+import type { PageViewTotals } from '../kit/service/schema.ts'
+import { formatDay, formatDays } from './format.ts'
+import { type History, listSameWeekdays, type ReportCollection } from './history.ts'
+import type { Phrase } from './page/web-page.ts'
+import { type Audience, audiences, type Page, sumCounts } from './page-counts.ts'
+import type { JoinedPages } from './pages.ts'
+import { joinPhrases, phrase } from './sentence.ts'
+import { addDays, type ComparedWindows, toDays } from './window.ts'
+
+export interface ComparisonRefusal {
+  readonly kind: 'first-period' | 'young-site' | 'days-without-views' | 'partial'
+  /** The audience that cannot be compared; absent: none can. */
+  readonly audience?: Audience | undefined
+  /** Whole sentences. */
+  readonly words: Phrase
+}
+
+export interface PeriodComparison {
+  readonly refusals: readonly ComparisonRefusal[]
+  /** Audiences whose change may be named. */
+  readonly compared: readonly Audience[]
+  /** Audiences of which nearly all pages moved as the total did. */
+  readonly alike: readonly Audience[]
+  /** Both lists are whole, so that a page can be called new, gone or explaining. */
+  readonly areListsWhole: boolean
+}
+
+/** `collection` and `joined`: of the paths that the report is about. */
+export function compareWindows(
+  collection: ReportCollection,
+  windows: ComparedWindows,
+  joined: JoinedPages,
+  { floor, maxRequests }: { readonly floor: number; readonly maxRequests: number },
+): PeriodComparison {
+  const { current, previous } = collection
+  const partial = toPartial(collection, windows, maxRequests)
+  const beginning = previous && toBeginning(previous.totals, collection.began, windows)
+  const broken = beginning ? [] : audiences.flatMap((audience) => toBroken(audience, collection.days, windows))
+  const compared = audiences.filter(
+    (audience) => previous && !beginning && broken.every((refusal) => refusal.audience !== audience),
+  )
+  const alike = compared.filter((audience) => movedAlike(audience, [current.totals, previous?.totals], joined, floor))
+  const refusals = [...(beginning ? [beginning] : mergeBroken(broken)), ...partial]
+  return { refusals, compared, alike, areListsWhole: joined.areComplete && !beginning }
+}
+
+function toBeginning(
+  before: PageViewTotals,
+  began: string | undefined,
+  { window, previous }: ComparedWindows,
+): ComparisonRefusal | undefined {
+  if (began === undefined) return undefined
+  const period = window.days === 7 ? 'week' : 'period'
+  if (before.total === 0) return { kind: 'first-period', words: `This is the first ${period} with views.` }
+  let comparable = window
+  // The report after so many periods has a whole period before it.
+  for (let start = previous.from; start < began; start = addDays(start, window.days))
+    comparable = { ...window, to: addDays(comparable.to, window.days) }
+  const words = `Counting began on ${formatDay(began)}. Comparisons begin on ${formatDay(comparable.to)}.`
+  return { kind: 'young-site', words }
+}
+
+interface BrokenDays extends ComparisonRefusal {
+  readonly dates: readonly string[]
+}
+
+/** A day without views counts if the days around have some, and the same weekday of the other window has enough. */
+const leastOnWeekday = 10
+
+function toBroken(audience: Audience, counts: History['days'], windows: ComparedWindows): BrokenDays[] {
+  const count = (date: string) => counts.get(date)?.[audience]
+  const days = [...toDays(windows.previous), ...toDays(windows.window)].map(({ from }) => from)
+  // Today has only begun.
+  const dates = windows.isOngoing ? days.slice(0, -1) : days
+  const isViewed = (date: string | undefined) => date !== undefined && (count(date) ?? 0) > 0
+  const empty = dates.filter((date) => count(date) === 0)
+  const isMissed = (date: string) =>
+    listSameWeekdays([date], windows).some((day) => (count(day.from) ?? 0) >= leastOnWeekday)
+  const suspects = toRuns(empty.filter(isMissed))
+  const broken = suspects.filter((run) => {
+    const isInside = (date: string) => dates.includes(date) && count(date) !== undefined
+    const around = [addDays(run[0] ?? '', -1), addDays(run.at(-1) ?? '', 1)]
+    // Nobody looked at the days around a whole window, which had views: they moved.
+    return around.some(isViewed) || !around.some(isInside)
+  })
+  if (broken.length === 0) return []
+  return [{ kind: 'days-without-views', audience, words: '', dates: broken.flat() }]
+}
+
+/** One sentence if both audiences lack the same days. */
+function mergeBroken(broken: readonly BrokenDays[]): ComparisonRefusal[] {
+  const groups = Map.groupBy(broken, ({ dates }) => dates.join())
+  return [...groups.values()].flatMap((same) =>
+    same.map(({ kind, audience, dates }, at) => {
+      const by = same.length > 1 ? '' : ` by ${audience === 'human' ? 'people' : 'AI agents'}`
+      const runs = toRuns(dates).map((run) => {
+        const [from = '', to = from] = [run[0], run.at(-1)]
+        return formatDays({ from, to: addDays(to, 1), days: run.length })
+      })
+      const when = `${runs.slice(0, 3).join(', ')}${runs.length > 3 ? ' and other days' : ''}`
+      const words = `No views${by} were counted on ${when}. That looks like counting, not like readers.`
+      return { kind, audience, words: at === 0 ? words : '' }
+    }),
+  )
+}
+
+/** Days that follow one another. */
+function toRuns(dates: readonly string[]): string[][] {
+  const runs: string[][] = []
+  for (const date of dates.toSorted()) {
+    const last = runs.at(-1)
+    if (last && addDays(last.at(-1) ?? '', 1) === date) last.push(date)
+    else runs.push([date])
+  }
+  return runs
+}
+
+function toPartial(
+  { current, previous, previousCutOffBy }: ReportCollection,
+  windows: ComparedWindows,
+  maxRequests: number,
+): ComparisonRefusal[] {
+  const cutOffs = [current.provenance.cutOffBy, previous ? previous.provenance.cutOffBy : previousCutOffBy]
+  if (cutOffs.includes('rate-limited')) {
+    const words = "The service's rate limit ended this report; it is shared by your organization."
+    return [{ kind: 'partial', words }]
+  }
+  const before = windows.previous.days === 1 ? 'the day before' : `the ${windows.previous.days} days before`
+  const which = [cutOffs[0] && 'this period', cutOffs[1] && before].filter((one) => one !== undefined)
+  const why = cutOffs.find((cutOff) => cutOff !== undefined)
+  if (why === undefined) return []
+  const reason =
+    why === 'max-requests'
+      ? joinPhrases(phrase`${'max-requests'} is`, ` ${maxRequests}`)
+      : (reasons[why] ?? 'the service failed')
+  return [{ kind: 'partial', words: [`Rows of ${which.join(' and of ')} are missing: `, reason, '.'].flat() }]
+}
+
+/** Clauses. */
+const reasons: Readonly<Record<string, string>> = {
+  deadline: 'the time of the step was over',
+  repeats: 'the service repeated pages that it had already given',
+  unauthorized: 'the service refused the key',
+  forbidden: 'the service refused the key',
+  network: 'the service could not be reached',
+  response: 'the service gave an answer that the action cannot use',
+}
+
+const leastAlikeMove = 0.1
+const alikeDistance = 0.1
+const leastAlikePages = 10
+const alikeViews = 0.9
+
+/** Nearly all pages moved with the total, which moved much. */
+function movedAlike(
+  audience: Audience,
+  [now, before]: readonly [PageViewTotals, PageViewTotals | undefined],
+  { pages, gone }: JoinedPages,
+  floor: number,
+): boolean {
+  const change = before && before[audience] > 0 ? now[audience] / before[audience] - 1 : 0
+  if (Math.abs(change) < leastAlikeMove) return false
+  const toViews = (page: Page) => Math.max(page[audience], page.previous?.[audience] ?? 0)
+  const large = [...pages, ...gone].filter((page) => page.previous && toViews(page) > floor)
+  const alike = large.filter((page) => isAlike(page[audience], page.previous?.[audience] ?? 0, change))
+  const [views, alikeSum] = [large, alike].map((some) => sumCounts(some.map(toViews)))
+  return large.length >= leastAlikePages && (alikeSum ?? 0) >= alikeViews * (views ?? 0)
+}
+
+/** In the same direction, and within ten points of the total or two standard errors of the page's own counts. */
+function isAlike(now: number, before: number, change: number): boolean {
+  if (before === 0 || Math.sign(now - before) !== Math.sign(change)) return false
+  const ratio = now / before
+  const error = now === 0 ? 0 : ratio * Math.sqrt(1 / now + 1 / before)
+  return Math.abs(ratio - 1 - change) <= Math.max(alikeDistance, 2 * error)
+}

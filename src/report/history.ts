@@ -1,0 +1,147 @@
+// Reads totals of weeks and of single days, one request each, to tell whether the counts of two windows can be compared.
+
+import type { PageViewTotals } from '../kit/service/schema.ts'
+import { type Collection, collectPageViews, toQuery, type WindowViews } from './collector.ts'
+import { audiences } from './page-counts.ts'
+import type { Requests } from './requests.ts'
+import { addDays, type ComparedWindows, type DateWindow, dayMs, toDays, toWindow } from './window.ts'
+
+export type TrendPoint = Pick<WindowViews, 'window' | 'totals'>
+
+/** What was read beside the rows. */
+export interface History {
+  /** By date: single days of both windows, those that were looked at. */
+  readonly days: ReadonlyMap<string, PageViewTotals>
+  /** The first day with any views, if that lies in one of the two windows and not on the first day of the earlier one. */
+  readonly began?: string | undefined
+}
+
+export interface ReportCollection extends Collection, History {
+  /** Undefined if not all parts could be read. */
+  readonly trend: readonly TrendPoint[] | undefined
+}
+
+/** An audience that moved less can be compared, whatever single days look like. */
+const smallMove = 0.1
+/** Of longer windows, single days cost too many requests. */
+const mostSingleDays = 14
+const farBackDays = 366
+
+/** `parts`: of the trend. Totals come first, then weeks, then days, then rows. Rejects as `collectPageViews` does. */
+export async function collectReport(
+  windows: ComparedWindows,
+  parts: readonly DateWindow[],
+  requests: Requests,
+  signal: AbortSignal,
+): Promise<ReportCollection> {
+  const totals = createTotals(requests, signal)
+  let trend: readonly TrendPoint[] | undefined
+  let history: History = { days: new Map() }
+  const collection = await collectPageViews(windows, requests, signal, async (now, before) => {
+    totals.know(windows.window, now)
+    if (before) totals.know(windows.previous, before)
+    trend = parts.length < 2 ? [] : await totals.readAll(parts)
+    if (before) history = await readHistory(windows, { now, before, trend: trend ?? [] }, totals)
+  })
+  return { ...collection, ...history, trend }
+}
+
+type Totals = ReturnType<typeof createTotals>
+
+/** Asks for the totals of each window once. */
+function createTotals(requests: Requests, signal: AbortSignal) {
+  const known = new Map<string, Promise<PageViewTotals | undefined>>()
+  const toName = ({ from, to }: DateWindow) => `${from} ${to}`
+  const read = (window: DateWindow): Promise<PageViewTotals | undefined> => {
+    const total =
+      known.get(toName(window)) ?? requests.ask(toQuery(window, 0, 1), signal).then(({ page }) => page?.totals)
+    known.set(toName(window), total)
+    return total
+  }
+  return {
+    know: (window: DateWindow, totals: PageViewTotals) => known.set(toName(window), Promise.resolve(totals)),
+    read,
+    /** Undefined if not all of them can be read; then none is asked for. */
+    readAll: async (windows: readonly DateWindow[]): Promise<readonly TrendPoint[] | undefined> => {
+      if (windows.filter((window) => !known.has(toName(window))).length > requests.left()) return undefined
+      const all = await Promise.all(windows.map(async (window) => ({ window, totals: await read(window) })))
+      const points = all.flatMap(({ window, totals }) => (totals ? [{ window, totals }] : []))
+      return points.length === all.length ? points : undefined
+    },
+  }
+}
+
+interface Compared {
+  readonly now: PageViewTotals
+  readonly before: PageViewTotals
+  readonly trend: readonly TrendPoint[]
+}
+
+async function readHistory(
+  { window, previous }: ComparedWindows,
+  { now, before, trend }: Compared,
+  totals: Totals,
+): Promise<History> {
+  const moved = audiences.filter(
+    (audience) => Math.abs(now[audience] - before[audience]) > before[audience] * smallMove,
+  )
+  if (moved.length === 0) return { days: new Map() }
+  const hasEarlier = trend.some((part) => part.window.to <= previous.from && part.totals.total > 0)
+  const mayBeYoung = now.total > before.total && !hasEarlier && (await hasNoViewsBefore(previous.from, totals))
+  if (mayBeYoung && before.total === 0) return { days: new Map(), began: window.from }
+  if (window.days > mostSingleDays)
+    return { days: new Map(), began: mayBeYoung ? await findFirstDay(previous, totals) : undefined }
+  const days = new Map<string, PageViewTotals>()
+  const readDays = async (some: readonly DateWindow[]) => {
+    const points = await totals.readAll(some)
+    for (const point of points ?? []) days.set(point.window.from, point.totals)
+  }
+  // A day without views is in the window that has fewer.
+  const lower = new Set(moved.map((audience) => (now[audience] < before[audience] ? window : previous)))
+  await readDays([...lower].flatMap(toDays))
+  const empty = [...days].filter(([, counts]) => moved.some((audience) => counts[audience] === 0))
+  await readDays(
+    listSameWeekdays(
+      empty.map(([date]) => date),
+      { window, previous },
+    ),
+  )
+  return { days, began: mayBeYoung ? findBeginning(previous, days) : undefined }
+}
+
+async function hasNoViewsBefore(date: string, totals: Totals): Promise<boolean> {
+  const window = { from: addDays(date, -farBackDays), to: date, days: farBackDays }
+  return (await totals.read(window))?.total === 0
+}
+
+/** By halving: one request for each. */
+async function findFirstDay({ from, days }: DateWindow, totals: Totals): Promise<string | undefined> {
+  const first = Date.parse(from) / dayMs
+  let [empty, viewed] = [0, days]
+  while (viewed - empty > 1) {
+    const middle = Math.floor((empty + viewed) / 2)
+    const views = await totals.read(toWindow(first, first + middle))
+    if (views === undefined) return undefined
+    if (views.total === 0) empty = middle
+    else viewed = middle
+  }
+  return empty === 0 ? undefined : addDays(from, empty)
+}
+
+/** Undefined if the window has views from its first day on. */
+function findBeginning(previous: DateWindow, days: History['days']): string | undefined {
+  const first = toDays(previous).findIndex(({ from }) => (days.get(from)?.total ?? 0) > 0)
+  return first > 0 ? addDays(previous.from, first) : undefined
+}
+
+/** Days of the other window with the weekday of one of `dates`. */
+export function listSameWeekdays(
+  dates: readonly string[],
+  { window, previous }: Pick<ComparedWindows, 'window' | 'previous'>,
+): DateWindow[] {
+  const toWeekday = (date: string) => new Date(date).getUTCDay()
+  const isOther = ({ from }: DateWindow, date: string) => from >= window.from !== date >= window.from
+  return [...toDays(previous), ...toDays(window)].filter((day) =>
+    dates.some((date) => toWeekday(day.from) === toWeekday(date) && isOther(day, date)),
+  )
+}

@@ -1,0 +1,114 @@
+// Reads the inputs of a report.
+
+import type { InputReader } from '../kit/inputs/input-reader.ts'
+import { readThread } from '../kit/inputs/place.ts'
+import { readTopic } from '../kit/inputs/topic.ts'
+import { type AlertRule, parseAlertRules } from './alert-rule.ts'
+import { resolveWindow, toWindow } from './window.ts'
+
+/** `days`: the parts of the window. `weeks`: the eight weeks that end with it. */
+const trends = ['weeks', 'days', 'none'] as const
+export type Trend = (typeof trends)[number]
+
+/** The inputs that reports about the pages of a site share. */
+export type SiteInputs = Readonly<ReturnType<typeof readSiteInputs>>
+
+export type ReportInputs = Readonly<ReturnType<typeof readReportInputs>>
+
+/** `now`: milliseconds since the epoch. */
+export function readReportInputs(read: InputReader, now: number) {
+  const shared = readSiteInputs(read, now)
+  for (const path of shared.exportFiles.filter((path) => toExportFormat(path) === undefined))
+    read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv')
+  for (const path of shared.exportFiles.filter(
+    (path) => toExportFormat(path) === 'redirects' && shared.pagesFrom === '',
+  ))
+    read.problem(
+      'export',
+      { value: path, is: 'which needs `pages-from`' },
+      'this file only with a list of the pages',
+      'pages.csv',
+    )
+  return {
+    ...shared,
+    paths: readPaths(read),
+    trend: read.choice('trend', trends),
+    alerts: readAlerts(read),
+    failOnAlert: read.boolean('fail-on-alert'),
+    thread: readThread(read),
+    ...readTopic(read, read.text('secret-key')),
+  }
+}
+
+/** Does not check which files may be written. */
+export function readSiteInputs(read: InputReader, now: number) {
+  return {
+    /** Fixed here, so that a run over midnight reads the days of its start. */
+    windows: readWindows(read, now),
+    /** A file that lists the pages of the site; empty for none. */
+    pagesFrom: read.text('pages-from'),
+    exportFiles: read.list('export'),
+    siteUrl: readSiteUrl(read),
+    maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '40' }),
+  }
+}
+
+export function readWindows(read: InputReader, now: number) {
+  const windows = resolveWindow(read.text('period'), now)
+  if (!('problem' in windows)) return windows
+  read.note(windows.problem)
+  return { window: toWindow(0, 0), previous: toWindow(0, 0), isOngoing: false }
+}
+
+const mostPathLines = 100
+
+function readPaths(read: InputReader): readonly string[] {
+  const paths = read
+    .text('paths')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const wrong = paths.find((path) => !/^\/[^*]*$|^\/(?:[^*]*\/)?\*$/.test(path))
+  const expected = 'prefixes such as `/docs/*` or single paths, one per line'
+  if (wrong !== undefined) read.problem('paths', wrong, expected, '/docs/*')
+  if (paths.length > mostPathLines)
+    read.problem('paths', { is: `a list of ${paths.length}` }, `at most ${mostPathLines} lines`, '/docs/*')
+  return paths
+}
+
+function readAlerts(read: InputReader): readonly AlertRule[] {
+  const rules = parseAlertRules(read.text('alerts'))
+  if (!('wrong' in rules)) return rules
+  for (const { line, text, fix } of rules.wrong)
+    read.note({ input: 'alerts', value: text, is: `which is not a rule (line ${line})`, fix })
+  return []
+}
+
+const tableFormats = ['csv', 'json', 'ndjson'] as const
+/** A file of all pages, one in each row. */
+export type TableFormat = (typeof tableFormats)[number]
+/** `html`: the report as a web page. `redirects`: those that are sure. */
+export type ExportFormat = TableFormat | 'html' | 'redirects'
+export const exportNames = '`.csv`, `.json`, `.ndjson` or `.html`'
+
+/** The format by the extension, in any letter case. Undefined for any other name. */
+export function toExportFormat(name: string): ExportFormat | undefined {
+  if (/redirects\.json$/i.test(name)) return 'redirects'
+  const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? []
+  return [...tableFormats, 'html' as const].find((format) => format === extension?.toLowerCase())
+}
+
+function readSiteUrl(read: InputReader): string | undefined {
+  const text = read.text('site-url')
+  if (text === '') return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isPlain = url && [url.username, url.password, url.search, url.hash].every((part) => part === '')
+  if (isPlain && url.protocol === 'https:') return url.href.replace(/\/+$/, '')
+  // A value that may contain a password is not printed.
+  const value = text.includes('@') ? undefined : text
+  const is = value === undefined ? 'an address with a user' : undefined
+  const fix =
+    'It must start with https:// and have no user, query, or fragment, for example `https://docs.example.com`.'
+  read.note({ input: 'site-url', value, is, fix })
+  return undefined
+}

@@ -1,0 +1,97 @@
+// The lists of a report that are folded away: people before agents. Pure.
+
+import { formatCount } from '../kit/text/format.ts'
+import type { Findings } from './findings.ts'
+import type { Phrase, WebBlock } from './page/web-page.ts'
+import { type Audience, audiences, type Page } from './page-counts.ts'
+import { toPathName } from './sentence.ts'
+import { viewsBy, viewsWithChange } from './tables.ts'
+import { audienceNames } from './verdict.ts'
+
+interface FoldedList {
+  readonly title: string
+  /** What its rows are. A section is not linked, because it need not be a page. */
+  readonly first?: string
+  readonly rows: readonly Page[]
+  readonly total?: number
+  /** Two columns: beside more, a phone has no room for a path. */
+  readonly columns: readonly Column[]
+  readonly areWords?: true
+}
+
+/** A heading, and what stands below it for a page. */
+type Column = readonly [heading: string, toCell: (page: Page) => Phrase]
+
+/** At most `most` rows of each list; lists that are empty are left out. */
+export function toFoldedLists(findings: Findings, most: number): WebBlock[] {
+  const caveat = findings.provenance.isComplete ? '' : '; partial, may miss popular pages'
+  return listFolded(findings).flatMap(({ title, first = 'Page', rows, total = rows.length, columns, areWords }) => {
+    const shown = rows.slice(0, most)
+    if (shown.length === 0) return []
+    const extent = shown.length < total ? `${formatCount(shown.length)} of ${formatCount(total)}` : formatCount(total)
+    const table = {
+      caption: title,
+      columns: [first, ...columns.map(([heading]) => heading)],
+      wordColumns: areWords ? columns.map((_, at) => at + 1) : [],
+      rows: shown.map((page) => ({
+        name: [first === 'Section' ? { foreign: page.path } : toPathName(page.path, findings.siteUrl)],
+        cells: columns.map(([, toCell]) => toCell(page)),
+      })),
+    }
+    return [{ kind: 'folded', summary: `${title} (${extent}${caveat})`, blocks: [{ kind: 'table', table }] }]
+  })
+}
+
+function listFolded(findings: Findings): FoldedList[] {
+  const { lists, comparison, sections = [], invented, siteUrl } = findings
+  const isCompared = (audience: Audience) => comparison.compared.includes(audience)
+  const toMovers = (audience: Audience, who: string): FoldedList[] => {
+    if (!isCompared(audience)) return []
+    const columns: Column[] = [
+      ['Before', ({ previous }) => formatCount(previous?.[audience] ?? 0)],
+      ['Now', (page) => viewsWithChange(page, audience)],
+    ]
+    const { gained, lost } = lists[audience]
+    return [
+      { title: `${who} read more`, rows: gained, columns },
+      { title: `${who} read less`, rows: lost, columns },
+    ]
+  }
+  const now = audiences.map((audience): Column => [viewsBy[audience], (page) => formatCount(page[audience])])
+  const before = audiences.map(
+    (audience): Column => [`${viewsBy[audience]} before`, ({ previous }) => formatCount(previous?.[audience] ?? 0)],
+  )
+  const changes = audiences.map(
+    (audience): Column => [
+      viewsBy[audience],
+      (page) => (isCompared(audience) ? viewsWithChange(page, audience) : formatCount(page[audience])),
+    ],
+  )
+  const suggestions = new Map(
+    invented?.invented.map(({ page, suggestion, grade }) => [page.path, { suggestion, grade }]),
+  )
+  const toSuggestion = ({ path }: Page): Phrase => {
+    const { suggestion, grade } = suggestions.get(path) ?? {}
+    return suggestion === undefined ? 'a page is missing' : [toPathName(suggestion, siteUrl), ` (${grade})`]
+  }
+  return [
+    ...toMovers('human', 'What people'),
+    ...toMovers('ai', 'What AI agents'),
+    { title: 'New pages', rows: lists.newPages, columns: now },
+    { title: 'Pages that are gone', rows: lists.gonePages, columns: before },
+    { title: 'Read by AI agents and hardly by people', rows: lists.readByAgents, columns: now },
+    { title: 'Read by people and hardly by AI agents', rows: lists.readByPeople, columns: now },
+    {
+      title: 'Addresses that are no page',
+      first: 'Address',
+      rows: invented?.invented.map(({ page }) => page) ?? [],
+      total: invented?.count ?? 0,
+      columns: [
+        ['Probably', toSuggestion],
+        ['Views', (page) => audiences.map((one) => `${audienceNames[one]} ${formatCount(page[one])}`).join(', ')],
+      ],
+      areWords: true,
+    },
+    { title: 'Sections', first: 'Section', rows: sections, columns: changes },
+  ]
+}

@@ -1,0 +1,109 @@
+// The pages of both windows: rows that are one page are added, and joined with those of the window before. Pure.
+
+import type { PageViewRow, PageViewTotals } from '../kit/service/schema.ts'
+import type { Collection, WindowViews } from './collector.ts'
+import { byPeople, compareText, type Page, sumCounts, sumRows } from './page-counts.ts'
+import { decodePath, isMarkdown, toPageKey, toRowKey } from './page-key.ts'
+
+export interface JoinedPages {
+  /** Pages with rows in the window: by people, then agents, then path. */
+  readonly pages: readonly Page[]
+  /** Pages that only the window before has: without views now. None unless both lists are complete. */
+  readonly gone: readonly Page[]
+  /** Both lists are complete, so that a page that one of them lacks had no views then. */
+  readonly areComplete: boolean
+}
+
+/** `listed`: the site's own pages, by `toPageKey`. */
+export function joinPages(
+  { current, previous }: Pick<Collection, 'current' | 'previous'>,
+  listed: ReadonlyMap<string, string> | undefined,
+): JoinedPages {
+  const now = groupRows(current.rows)
+  const before = groupRows(previous?.rows ?? [])
+  const isPreviousComplete = previous?.provenance.isComplete === true
+  const areComplete = isPreviousComplete && current.provenance.isComplete
+  const toPage = (key: string): Page => {
+    const [rows = [], rowsBefore = []] = [now.get(key), before.get(key)]
+    const path = findSpelling(rows.length > 0 ? rows : rowsBefore)
+    const twins = rows.filter((row) => isMarkdown(row.path))
+    const isKnown = rowsBefore.length > 0 || isPreviousComplete
+    return {
+      ...sumRows(path, rows),
+      ...(twins.length > 0 && { markdown: sumRows(path, twins) }),
+      ...(listed && { isListed: listed.has(toPageKey(path)) }),
+      ...(isKnown && { previous: withoutPath(sumRows(path, rowsBefore)) }),
+    }
+  }
+  const gone = areComplete ? [...before.keys()].filter((key) => !now.has(key)) : []
+  return { pages: [...now.keys()].map(toPage).sort(byPeople), gone: gone.map(toPage), areComplete }
+}
+
+/** The report is about these pages only: `/docs/*` or single paths. The totals are then sums of the rows. */
+export function limitToPaths(views: WindowViews, paths: readonly string[]): WindowViews {
+  if (paths.length === 0) return views
+  const isMeant = toPathFilter(paths)
+  const rows = views.rows.filter(({ path }) => isMeant(path))
+  return { ...views, rows, totals: withoutPath(sumRows('', rows)) }
+}
+
+/** `/docs/*` matches what lies below `/docs`, and not `/docs` itself. */
+export function toPathFilter(patterns: readonly string[]): (path: string) => boolean {
+  const prefixes = patterns
+    .filter((pattern) => pattern.endsWith('*'))
+    .map((pattern) => decodePath(pattern.slice(0, -1)))
+  const keys = new Set(patterns.filter((pattern) => !pattern.endsWith('*')).map(toRowKey))
+  return (path) => {
+    const key = toRowKey(path)
+    return keys.has(key) || prefixes.some((prefix) => key.startsWith(prefix))
+  }
+}
+
+/** Sums by the first part of the path (`/docs` and all below it); in a part with more than half of all views, by the second. */
+export function toSections({ pages, gone }: JoinedPages): readonly Page[] {
+  const all = [...pages, ...gone]
+  const views = sumCounts(all.map(({ total }) => total))
+  const byFirst = Map.groupBy(all, ({ path }) => takeParts(path, 1))
+  const groups = [...byFirst].flatMap(([part, some]): [string, Page[]][] => {
+    const isMost = 2 * sumCounts(some.map(({ total }) => total)) > views
+    return isMost ? [...Map.groupBy(some, ({ path }) => takeParts(path, 2))] : [[part, some]]
+  })
+  return groups
+    .map(([path, some]) => sumPages(path, some))
+    .filter(({ total }) => total > 0)
+    .sort(byPeople)
+}
+
+function sumPages(path: string, pages: readonly Page[]): Page {
+  const before = pages.flatMap(({ previous }) => previous ?? [])
+  const isKnown = before.length === pages.length
+  return { ...sumRows(path, pages), ...(isKnown && { previous: withoutPath(sumRows(path, before)) }) }
+}
+
+/** `/docs/a/b` → `/docs` or `/docs/a`. */
+function takeParts(path: string, count: number): string {
+  return (
+    path
+      .split(/[?#]/, 1)
+      .join()
+      .split('/', count + 1)
+      .join('/') || '/'
+  )
+}
+
+function groupRows(rows: readonly PageViewRow[]): Map<string, PageViewRow[]> {
+  return Map.groupBy(rows, ({ path }) => toRowKey(path))
+}
+
+/** The spelling with the most views, that of the Markdown twin last. */
+function findSpelling([first, ...others]: readonly PageViewRow[]): string {
+  const isBetter = (one: PageViewRow, other: PageViewRow) =>
+    Number(isMarkdown(other.path)) - Number(isMarkdown(one.path)) ||
+    one.total - other.total ||
+    compareText(other.path, one.path)
+  return others.reduce((best, row) => (best && isBetter(row, best) <= 0 ? best : row), first)?.path ?? ''
+}
+
+export function withoutPath({ human, ai, total }: PageViewTotals): PageViewTotals {
+  return { human, ai, total }
+}

@@ -1,0 +1,117 @@
+// Every request of a report goes through here: one budget, one pause after a refusal, and then one request at a time.
+
+import { retryLoop } from '../kit/clock.ts'
+import { type ErrorReason, ServiceError } from '../kit/errors.ts'
+import type { PageViewsQuery, ServiceReader } from '../kit/service/reader.ts'
+import { planWaits } from '../kit/service/retry.ts'
+import { toRetryCause } from '../kit/service/retry-policy.ts'
+import type { PageViewsPage } from '../kit/service/schema.ts'
+import type { World } from '../kit/world.ts'
+
+interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random'> {
+  readonly service: Pick<ServiceReader, 'getPageViews'>
+  /** Attempts, retries included. */
+  readonly maxRequests: number
+}
+
+/** Why pages are missing: our own bounds, or the reason of the error that ended the reading. */
+export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
+
+/** Why there is no page, and the last error if there was one. */
+export interface RequestRefusal {
+  readonly page?: never
+  readonly cutOffBy: CutOff
+  readonly error?: ServiceError | undefined
+}
+
+export type Answer = { readonly page: PageViewsPage; readonly cutOffBy?: never } | RequestRefusal
+
+export type Requests = ReturnType<typeof createRequests>
+
+/** The most requests that are under way at once, as long as the service refuses none. */
+export const mostAtOnce = 12
+/** A longer wait that the service asks for ends the reading. */
+const longestWaitMs = 60_000
+const endsAll = ['rate-limited', 'unauthorized', 'forbidden'] as const
+
+export function createRequests({ service, clock, log, random, deadline, maxRequests }: RequestDeps) {
+  const inTurn = createTurns()
+  let used = 0
+  // The service asks the whole organization to wait, and refuses a key for everything, so both apply to every later request.
+  let resumeAt = 0
+  let end: RequestRefusal | undefined
+
+  /** The page, or the reason why no attempt is made. */
+  async function attempt(query: PageViewsQuery, signal: AbortSignal): Promise<Answer> {
+    while (!end && resumeAt > clock.monotonic()) await clock.sleep(resumeAt - clock.monotonic(), signal)
+    signal.throwIfAborted()
+    const refusal = end ?? reachedBound()
+    if (refusal) return refusal
+    used++
+    return { page: await service.getPageViews(query, { deadline, signal }) }
+  }
+
+  /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */
+  async function ask(query: PageViewsQuery, signal: AbortSignal): Promise<Answer> {
+    const plan = planWaits({ clock, random, deadline, causeOf: toRetryCause })
+    const waitFor = (error: unknown, count: number) => {
+      signal.throwIfAborted()
+      if (!(error instanceof ServiceError)) return undefined
+      if (error.reason === 'rate-limited') inTurn.slowDown()
+      const isOver = end !== undefined || used >= maxRequests || isTooLong(error)
+      const waitMs = isOver ? undefined : plan(error, count)
+      log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`)
+      if (waitMs !== undefined) resumeAt = Math.max(resumeAt, clock.monotonic() + waitMs)
+      return waitMs
+    }
+    try {
+      return await retryLoop(() => inTurn.run(() => attempt(query, signal)), { clock, signal, waitFor })
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof ServiceError)) throw error
+      const refusal: RequestRefusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error }
+      if (endsAll.some((reason) => reason === error.reason)) end ??= refusal
+      return refusal
+    }
+  }
+
+  function reachedBound(): RequestRefusal | undefined {
+    if (used >= maxRequests) return { cutOffBy: 'max-requests' }
+    return clock.monotonic() >= deadline ? { cutOffBy: 'deadline' } : undefined
+  }
+
+  /** In attempts: those made so far, and those left. */
+  return { ask, used: () => used, left: () => (end ? 0 : maxRequests - used) }
+}
+
+function isTooLong({ reason, retryAfterMs = 0 }: ServiceError): boolean {
+  return reason === 'rate-limited' && retryAfterMs > longestWaitMs
+}
+
+/** Lets so many work at once; after a refusal one after the other. */
+function createTurns() {
+  const waiting: (() => void)[] = []
+  let places = mostAtOnce
+  let working = 0
+  return {
+    slowDown: () => {
+      places = 1
+    },
+    run: async <T>(work: () => Promise<T>): Promise<T> => {
+      while (working >= places) await new Promise<void>((resolve) => waiting.push(resolve))
+      working++
+      try {
+        return await work()
+      } finally {
+        working--
+        waiting.shift()?.()
+      }
+    },
+  }
+}
+
+function toNextStep(waitMs: number | undefined, retryAfterMs: number | undefined): string {
+  if (waitMs !== undefined) return `Trying again in ${Math.ceil(waitMs / 1_000)} s.`
+  const asked = retryAfterMs === undefined ? '' : `; the service asked to wait ${Math.ceil(retryAfterMs / 1_000)} s`
+  return `Not tried again${asked}.`
+}

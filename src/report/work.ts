@@ -1,0 +1,147 @@
+// The pages to work on: the reason to open a report. Pure.
+
+import type { PageViewTotals } from '../kit/service/schema.ts'
+import { formatCount, formatCounted } from '../kit/text/format.ts'
+import type { PeriodComparison } from './comparison.ts'
+import type { Coverage } from './coverage.ts'
+import { formatMove } from './format.ts'
+import { type Invented, isForTools } from './invented.ts'
+import type { Lists } from './lists.ts'
+import type { Phrase } from './page/web-page.ts'
+import { type Audience, audiences, type Page, rankPages, toDifference } from './page-counts.ts'
+import { toPathName } from './sentence.ts'
+
+export interface WorkItem {
+  readonly reason: 'lost-readers' | 'gone' | 'agents-only' | 'never-read' | 'no-page'
+  readonly page: Page
+  readonly why: Phrase
+  readonly advice: Phrase
+  /** What an agent could be asked, without the command word. Paths in it are quoted. */
+  readonly task: string
+}
+
+interface WorkFacts {
+  readonly pages: readonly Page[]
+  readonly totals: PageViewTotals
+  readonly before: PageViewTotals | undefined
+  readonly lists: Lists
+  readonly comparison: PeriodComparison
+  readonly coverage: Coverage | undefined
+  readonly invented: readonly Invented[] | undefined
+  readonly floor: number
+  readonly siteUrl: string | undefined
+}
+
+const mostItems = 10
+/** Of pages that nobody read, and of addresses that are no page. */
+const mostOfOneKind = 3
+const farBelow = 0.2
+
+/** At most ten, each page once. */
+export function toWork(facts: WorkFacts): readonly WorkItem[] {
+  const items = [
+    ...listLosers(facts),
+    ...listGone(facts),
+    ...listAgentsOnly(facts),
+    ...listNeverRead(facts),
+    ...(facts.invented ?? [])
+      .filter(({ grade }) => grade !== 'missing')
+      .slice(0, mostOfOneKind)
+      .map((one) => toNoPage(one, facts)),
+  ]
+  const paths = new Set<string>()
+  const once = items.filter(({ page: { path } }) => !paths.has(path) && paths.add(path))
+  return once.slice(0, mostItems)
+}
+
+function listLosers(facts: WorkFacts): WorkItem[] {
+  const { lists, comparison } = facts
+  const losers = comparison.compared.flatMap((audience) =>
+    lists[audience].lost
+      .filter((page) => page.total > 0 && !isExplained(page, audience, facts))
+      .map((page) => ({ page, audience, loss: -(toDifference(page, audience) ?? 0) })),
+  )
+  return losers
+    .sort((one, other) => other.loss - one.loss)
+    .map(({ page, audience }) => ({
+      reason: 'lost-readers',
+      page,
+      why: `Lost views by ${audience === 'human' ? 'people' : 'AI agents'}.`,
+      advice: 'See what changed on it, and what leads to it.',
+      task: `The page ${quotePath(page)} lost views: ${toNumbers(page)}. Find out what changed on it and on the pages that link to it, and improve it.`,
+    }))
+}
+
+/** Where all pages moved alike, only a page far below the others is one. */
+function isExplained(page: Page, audience: Audience, { comparison, totals, before }: WorkFacts): boolean {
+  const [then = 0, all = 0] = [page.previous?.[audience], before?.[audience]]
+  if (!comparison.alike.includes(audience) || then === 0 || all === 0) return false
+  return page[audience] / then - totals[audience] / all >= -farBelow
+}
+
+function listGone({ lists, siteUrl, comparison }: WorkFacts): WorkItem[] {
+  if (comparison.compared.length < audiences.length) return []
+  return lists.gonePages.map((page) => {
+    const moved = lists.moved.find(({ from }) => from === page)
+    const to = moved && toPathName(moved.to.path, siteUrl)
+    return {
+      reason: 'gone',
+      page,
+      why: to ? ['No views anymore: moved to ', to, '?'] : 'No views anymore.',
+      advice: to ? 'Redirect it to the new address.' : 'Redirect it, or bring it back.',
+      task: moved
+        ? `The page ${quotePath(page)} has no views anymore (${toNumbers(page)}), and ${quotePath(moved.to)} is new. If it moved, add a redirect and correct the links to it.`
+        : `The page ${quotePath(page)} has no views anymore (${toNumbers(page)}). Find out whether it was removed or moved, add a redirect, and correct the links to it.`,
+    }
+  })
+}
+
+function listAgentsOnly({ pages, floor }: WorkFacts): WorkItem[] {
+  const read = rankPages(
+    pages.filter(({ path, human, ai }) => human < floor && ai >= 10 * floor && !isForTools(path)),
+    ({ ai }) => ai,
+  )
+  return read.map((page) => ({
+    reason: 'agents-only',
+    page,
+    why: 'Read by AI agents, hardly by people.',
+    advice: 'Lead people to it, or check why agents need it.',
+    task: `AI agents viewed the page ${quotePath(page)} ${formatCount(page.ai)} times, people ${formatCount(page.human)} times. Check that it answers what agents look for, and link it where people look.`,
+  }))
+}
+
+/** Those that had views before are gone. The last one says how many more there are. */
+function listNeverRead({ coverage, floor }: WorkFacts): WorkItem[] {
+  const unread = (coverage?.unread ?? []).filter(({ previous }) => (previous?.total ?? 0) < floor)
+  const more = unread.length - mostOfOneKind
+  return unread.slice(0, mostOfOneKind).map((page, at) => ({
+    reason: 'never-read',
+    page,
+    why:
+      more > 0 && at === mostOfOneKind - 1
+        ? `Nobody read it, nor ${formatCounted(more, 'more page')}.`
+        : 'Nobody read it.',
+    advice: 'Link it, or remove it.',
+    task: `Nobody viewed the page ${quotePath(page)}. Link it where its readers look, or remove it if it is out of date.`,
+  }))
+}
+
+function toNoPage({ page, suggestion = '' }: Invented, { siteUrl }: WorkFacts): WorkItem {
+  return {
+    reason: 'no-page',
+    page,
+    why: 'Asked for, and no page.',
+    advice: ['Redirect it to ', toPathName(suggestion, siteUrl), '.'],
+    task: `The address ${quotePath(page)} is no page, but it was asked for ${formatCount(page.total)} times. Add a redirect to ${JSON.stringify(suggestion)}, and correct the links to it.`,
+  }
+}
+
+/** Paths are text of strangers: in a task they stand as JSON. */
+function quotePath({ path }: Page): string {
+  return JSON.stringify(path)
+}
+
+function toNumbers(page: Page): string {
+  const { human = 0, ai = 0 } = page.previous ?? {}
+  return `by people ${formatMove(human, page.human)}, by AI agents ${formatMove(ai, page.ai)}`
+}

@@ -1,0 +1,140 @@
+// "Did it help?" in sentences. They name no cause. Foreign is in them what stands apart from our words. Pure.
+
+import { formatCount, formatCounted } from '../kit/text/format.ts'
+import { formatChange, formatDay, formatMove, formatShare, toRealMinus } from '../report/format.ts'
+import type { Phrase } from '../report/page/web-page.ts'
+import { dayMs } from '../report/window.ts'
+import type { BeforeAndAfter } from './before-and-after.ts'
+import { type ChanceRange, othersForEach } from './chance.ts'
+import type { Effect } from './effect.ts'
+import { daysCompared, mostDaysAgo } from './merge-weeks.ts'
+import type { Scorecard } from './scorecard.ts'
+
+const fewestPages = 5
+const fewestViews = 200
+
+const comparedAudiences = ['people', 'ai'] as const
+type ComparedAudience = (typeof comparedAudiences)[number]
+const viewers = { people: 'people', ai: 'AI agents' } as const satisfies Record<ComparedAudience, string>
+
+const toCounts = {
+  people: ({ peopleBefore, peopleAfter }: BeforeAndAfter) => ({ before: peopleBefore, after: peopleAfter }),
+  ai: ({ aiBefore, aiAfter }: BeforeAndAfter) => ({ before: aiBefore, after: aiAfter }),
+} as const satisfies Record<ComparedAudience, (views: BeforeAndAfter) => unknown>
+
+const wholePercent = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero' })
+
+/** The changed pages in one sentence that names its own pull requests. Undefined if there is no percentage for people. */
+export function toHelpLine(effect: Effect): string | undefined {
+  const { pages, pullRequests, merged } = effect
+  const change = toJudgedChange('people', effect)
+  if (change === undefined || merged === undefined) return undefined
+  const [first, last] = [formatDay(merged.from), formatDay(toLastDay(merged.to))]
+  const days = first === last ? `on ${first}` : `between ${first} and ${last}`
+  const which = `The ${formatCount(pages)} pages that ${formatCounted(pullRequests.length, 'pull request')} changed ${days}`
+  return `${which} had ${toMoreOrFewer('people', change)}; ${toControl('people', effect).at(0)}.`
+}
+
+function toLastDay(to: string): string {
+  return new Date(Date.parse(to) - dayMs).toISOString().slice(0, 10)
+}
+
+/** What is said first is what readers need most. */
+export function toHelpSentences(effect: Effect): readonly Phrase[] {
+  const { unseen, pages } = effect
+  if (unseen) return [toUnseenSentence(unseen)]
+  if (pages === 0) return ['In the weeks that can be compared, no pull request changed a page that already had views.']
+  return [
+    ...toApartSentence(effect),
+    ...comparedAudiences.map((who) => toHelpSentence(who, effect)),
+    ...toNoRange(effect),
+  ]
+}
+
+function toUnseenSentence({ addresses, prefix }: NonNullable<Effect['unseen']>): Phrase {
+  const none = addresses === 1 ? 'The one address' : `None of these ${formatCount(addresses)} addresses`
+  const start = [`${none} had ${addresses === 1 ? 'no' : 'a'} view. Is `, { foreign: 'pages-root' }, ' right?'] as const
+  if (prefix === undefined) return start
+  const { path, found, people } = prefix
+  return [...start, ' ', { foreign: path }, ' has none; ', { foreign: found }, ` has ${formatCount(people)}.`]
+}
+
+/** One rose and one fell, both by more than chance. */
+function toApartSentence(effect: Effect): readonly string[] {
+  const moves = comparedAudiences.flatMap((who) => {
+    const [change, range] = [toJudgedChange(who, effect), effect.chance?.[who]]
+    if (change === undefined || range === undefined) return []
+    const isBeyond = change > 0 ? change > range[1] : change < range[0]
+    return isBeyond && change !== 0 ? { change, words: `views by ${viewers[who]} ${formatChange(change)}` } : []
+  })
+  const [up, down] = moves.toSorted((a, b) => b.change - a.change)
+  if (up === undefined || down === undefined || up.change < 0 || down.change > 0) return []
+  return [`People and AI agents moved apart, both by more than the range of chance: ${up.words}, ${down.words}.`]
+}
+
+function toHelpSentence(who: ComparedAudience, effect: Effect): string {
+  const { before, after } = toCounts[who](effect.changed)
+  const counts = formatMove(before, after)
+  const which = effect.pages === 1 ? 'The changed page' : `The ${formatCount(effect.pages)} changed pages`
+  const change = toJudgedChange(who, effect)
+  if (change !== undefined)
+    return `${which} had ${toMoreOrFewer(who, change)} (${counts}); ${toControl(who, effect).join('; ')}.`
+  const others = toCounts[who](effect.others)
+  return `${which}: ${counts} views by ${viewers[who]}; all other pages together: ${formatMove(others.before, others.after)}. A percentage needs at least ${fewestPages} pages and ${fewestViews} views before.`
+}
+
+/** Undefined if there are too few pages or views for a percentage. */
+function toJudgedChange(who: ComparedAudience, { pages, changed }: Effect): number | undefined {
+  const { before, after } = toCounts[who](changed)
+  return pages < fewestPages || before < fewestViews ? undefined : after / before - 1
+}
+
+/** `18.0% more views by people than before`. */
+function toMoreOrFewer(who: ComparedAudience, change: number): string {
+  if (formatShare(Math.abs(change)) === formatShare(0)) return `as many views by ${viewers[who]} as before`
+  return `${formatShare(Math.abs(change))} ${change < 0 ? 'fewer' : 'more'} views by ${viewers[who]} than before`
+}
+
+/** What happened to other pages, in one clause or two. */
+function toControl(who: ComparedAudience, { pages, chance, others }: Effect): readonly string[] {
+  const { before, after } = toCounts[who](others)
+  const range: ChanceRange = chance?.[who]
+  const drawn = range && toRangeClause(pages, range)
+  const all = before === 0 ? 'had no views before' : `changed by ${formatChange(after / before - 1)}`
+  return [...(drawn ? [drawn] : []), `all other pages together ${all}`]
+}
+
+function toRangeClause(pages: number, [low, high]: readonly [number, number]): string {
+  const toBound = (fraction: number) => toRealMinus(wholePercent.format(fraction))
+  return `${formatCount(pages)} other pages, drawn at random, changed by between ${toBound(low)} and ${toBound(high)}`
+}
+
+function toNoRange({ pages, chance, othersToDraw }: Effect): readonly string[] {
+  if (chance !== undefined || pages < fewestPages) return []
+  const few = `only ${formatCounted(othersToDraw, 'other page')} had views before`
+  return [
+    `How far pages change by chance cannot be said: ${few}, and that takes ${othersForEach} for each of the ${formatCounted(pages, 'changed page')}.`,
+  ]
+}
+
+const misleading =
+  'These numbers do not prove a cause. Pages that were chosen after they had lost readers often recover anyway, and the service may have changed how it counts.'
+
+/** What is compared, and what is missing from it. */
+export function toHelpNotes({ effect, partialFiles, requestsUsed }: Scorecard): readonly string[] {
+  if (effect === undefined) return []
+  const { noPage, weeksNotRead, chance } = effect
+  const partial = partialFiles.map((number) => `pull request ${number}`).join(', ')
+  const notes = [
+    `This compares the views in the ${daysCompared} days before the week of the merge with those in the ${daysCompared} days after it. It covers pull requests that were merged ${daysCompared} to ${mostDaysAgo} days ago.`,
+    chance && 'Of 1,000 sets of other pages, drawn at random, 95% changed by between these two percentages.',
+    noPage > 0 &&
+      `${formatCounted(noPage, 'changed file')} under pages-root ${noPage === 1 ? 'is not a page' : 'are not pages'}.`,
+    weeksNotRead.length > 0 &&
+      `These numbers lack the weeks that begin on ${weeksNotRead.join(', ')}: their page views could not be read.`,
+    partial !== '' && `GitHub does not list all changed files of ${partial}.`,
+    `Page views were read with ${formatCounted(requestsUsed, 'request')}.`,
+    effect.pages > 0 && misleading,
+  ]
+  return notes.filter((note) => typeof note === 'string')
+}

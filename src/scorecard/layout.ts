@@ -1,0 +1,149 @@
+// The scorecard in its order, as data: the Markdown of the summary and the page to open are two renderings of it. Pure.
+
+import { formatCount } from '../kit/text/format.ts'
+import { type SafeUrl, toServerUrl } from '../kit/text/safe-url.ts'
+import { formatMove, formatWindow } from '../report/format.ts'
+import type { ForeignWords, PairedBars, Phrase, WebBlock, WebPage, WebTableRow } from '../report/page/web-page.ts'
+import { toPathName } from '../report/sentence.ts'
+import type { ChangedPage, Effect } from './effect.ts'
+import { toHelpNotes, toHelpSentences } from './help-words.ts'
+import { isInWindow } from './history.ts'
+import type { Scorecard } from './scorecard.ts'
+import {
+  isMostClosed,
+  toCoverageNotes,
+  toFigureRows,
+  toRequestRows,
+  toScorecardLine,
+  toStateText,
+  toTopicCells,
+} from './words.ts'
+
+export interface ScorecardPlace {
+  readonly serverUrl: string
+  /** The one with the pull requests: `owner/name`. */
+  readonly repository: string
+  readonly siteUrl: string | undefined
+}
+
+export const mostTopPages = 10
+
+/** `mostRows`: of each list. */
+export function toScorecardPage(scorecard: Scorecard, place: ScorecardPlace, mostRows: number): WebPage {
+  const { window, topic, figures, effect } = scorecard
+  const part = topic === '' ? '' : `, topic ${topic}`
+  const sections = [
+    {
+      heading: 'What became of them',
+      blocks: [
+        toFigureTable('Pull requests of the agent', toFigureRows(figures)),
+        ...toClosed(scorecard, place, mostRows),
+      ],
+    },
+    { heading: 'Did it help?', blocks: effect ? toHelp(effect, scorecard, place, mostRows) : [] },
+    { heading: 'In detail', blocks: toDetailBlocks(scorecard, place, mostRows) },
+    { heading: 'Where the numbers come from', blocks: [{ kind: 'list', items: toCoverageNotes(scorecard) } as const] },
+  ]
+  return {
+    title: `Scorecard of the agent, ${place.repository}${part}, ${formatWindow(window)} (UTC)`,
+    alerts: [],
+    sentence: toScorecardLine(scorecard),
+    sections: sections.filter(({ blocks }) => blocks.length > 0),
+  }
+}
+
+/** Those that were closed without a merge, if they are most. */
+function toClosed({ figures, pullRequests, window }: Scorecard, place: ScorecardPlace, mostRows: number): WebBlock[] {
+  const closed = pullRequests
+    .filter(({ state, settledAt }) => state === 'closed' && isInWindow(settledAt, window))
+    .slice(0, mostRows)
+  if (!isMostClosed(figures) || closed.length === 0) return []
+  const toItem = ({ number, title }: (typeof closed)[number]): Phrase => [
+    toNumberWords(number, place),
+    ' ',
+    { foreign: title, url: toPullRequestPage(number, place) },
+  ]
+  return [
+    { kind: 'paragraph', words: 'Closed without a merge:' },
+    { kind: 'list', items: closed.map(toItem) },
+  ]
+}
+
+function toHelp(effect: Effect, scorecard: Scorecard, place: ScorecardPlace, mostRows: number): WebBlock[] {
+  const pages = effect.top.slice(0, Math.min(mostRows, mostTopPages))
+  const newPages = effect.newPages.map((page) => ({
+    name: [toPathName(page.path, place.siteUrl)],
+    cells: [formatCount(page.peopleAfter), formatCount(page.aiAfter)],
+  }))
+  const columns = ['Page', 'Views by people', 'Views by AI agents']
+  return [
+    { kind: 'list', items: toHelpSentences(effect) },
+    ...(pages.length > 0 ? [{ kind: 'paired-bars', bars: toBars(pages, place) } as const] : []),
+    ...foldTable('New pages, without views before', columns, newPages, mostRows),
+    { kind: 'list', items: toHelpNotes(scorecard) },
+  ]
+}
+
+function toBars(pages: readonly ChangedPage[], place: ScorecardPlace): PairedBars {
+  const toPair = (before: number, now: number) => ({ before, now, text: formatMove(before, now) })
+  return {
+    caption: 'The pages whose views changed most',
+    label: 'Page, pull request',
+    before: '28 days before',
+    now: '28 days after',
+    columns: [
+      { viewers: 'human', title: 'Views by people' },
+      { viewers: 'ai', title: 'Views by AI agents' },
+    ],
+    rows: pages.map((page) => ({
+      name: [toPathName(page.path, place.siteUrl), ' ', toNumberWords(page.pullRequest, place)],
+      pairs: [toPair(page.peopleBefore, page.peopleAfter), toPair(page.aiBefore, page.aiAfter)],
+    })),
+  }
+}
+
+function toDetailBlocks(
+  { figures, pullRequests, now }: Scorecard,
+  place: ScorecardPlace,
+  mostRows: number,
+): WebBlock[] {
+  const topics = figures.topics.map((one) => ({
+    name: one.topic === undefined ? 'none' : [{ foreign: one.topic }],
+    cells: toTopicCells(one),
+  }))
+  const list = pullRequests.map((one) => ({
+    name: [toNumberWords(one.number, place), ' ', { foreign: one.title }],
+    cells: [toStateText(one, now), formatCount(one.followUps)],
+  }))
+  return [
+    ...foldTable('By topic', ['Topic', 'Merged', 'Not merged'], topics, mostRows),
+    { kind: 'folded', summary: 'Requests', blocks: [toFigureTable('Requests', toRequestRows(figures))] },
+    ...foldTable('Pull requests', ['Pull request', 'State', 'Follow-ups'], list, mostRows),
+  ]
+}
+
+function foldTable(
+  caption: string,
+  columns: readonly string[],
+  all: readonly WebTableRow[],
+  mostRows: number,
+): WebBlock[] {
+  const rows = all.slice(0, mostRows)
+  if (rows.length === 0) return []
+  const extent = `${rows.length < all.length ? `${formatCount(rows.length)} of ` : ''}${formatCount(all.length)}`
+  const table = { kind: 'table', table: { caption, columns, rows } } as const
+  return [{ kind: 'folded', summary: `${caption} (${extent})`, blocks: [table] }]
+}
+
+function toFigureTable(caption: string, rows: readonly (readonly [name: string, value: string])[]): WebBlock {
+  const columns = ['Figure', 'Value']
+  return { kind: 'table', table: { caption, columns, rows: rows.map(([name, value]) => ({ name, cells: [value] })) } }
+}
+
+function toNumberWords(number: number, place: ScorecardPlace): ForeignWords {
+  return { foreign: `#${number}`, url: toPullRequestPage(number, place) }
+}
+
+function toPullRequestPage(number: number, { serverUrl, repository }: ScorecardPlace): SafeUrl | undefined {
+  return toServerUrl(`${serverUrl}/${repository}/pull/${number}`, serverUrl)
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { rejectionOf, setUp } from './github-setup.ts'
+
+const file = (path: string) => ({ path, status: 'modified' as const })
+
+test('a comparison tells subjects and files of what `head` changed since it left `base`', async () => {
+  const { github, api } = await setUp()
+  const base = github.commit({ message: 'First' })
+  github.commit({ message: 'Move the guide\n\nIt is long.', files: [file('a b.md')] })
+  const moved = { path: 'docs/new.md', status: 'renamed' as const, previousPath: 'docs/old.md' }
+  const head = github.commit({ message: 'Third', files: [moved] })
+  const found = await api.compare(base, head)
+  expect(found).toMatchObject({
+    url: `https://github.com/octo-org/docs/compare/${base}...${head}`,
+    behindBy: 0,
+    commitCount: 2,
+    subjects: ['Move the guide', 'Third'],
+    isComplete: true,
+    files: [{ path: 'a b.md', additions: 1, deletions: 1, commit: head }, moved],
+  })
+  expect(github.journal.entries()).toHaveLength(1)
+})
+
+test('a branch that was rewritten is behind, and an unknown commit is no range', async () => {
+  const { github, api } = await setUp()
+  const base = github.commit()
+  const lost = github.commit()
+  const head = github.commit({ parent: base, branch: 'feature/a b' })
+  expect(await api.compare(lost, head)).toMatchObject({ behindBy: 1, commitCount: 1 })
+  expect(await api.compare('main', 'feature/a b')).toMatchObject({ behindBy: 1, commitCount: 1 })
+  expect(await api.compare('e'.repeat(40), head)).toBeUndefined()
+})
+
+test.each([
+  [299, true],
+  [300, false],
+  [301, false],
+])('of %i files the list is complete: %s, in one request', async (count, isComplete) => {
+  const { github, api } = await setUp()
+  const base = github.commit()
+  const head = github.commit({ files: Array.from({ length: count }, (_, index) => file(`docs/${index}.md`)) })
+  const found = await api.compare(base, head)
+  expect([found?.files.length, found?.isComplete]).toEqual([Math.min(count, 300), isComplete])
+  expect(github.journal.entries()).toHaveLength(1)
+})
+
+test('releases tell which are drafts and pre-releases', async () => {
+  const { github, api, clock } = await setUp({ token: { permissions: { contents: 'write' } } })
+  github.commit()
+  github.release({ tag: 'v1' })
+  github.release({ tag: 'v2', isDraft: true, publishedAt: null })
+  github.release({ tag: 'v3-rc', isPrerelease: true })
+  expect(await api.listReleases()).toEqual([
+    { tag: 'v3-rc', isPrerelease: true, publishedAt: clock.now() },
+    { tag: 'v2', isPrerelease: false, publishedAt: undefined },
+    { tag: 'v1', isPrerelease: false, publishedAt: clock.now() },
+  ])
+})
+
+test('the successful runs of a workflow on a branch are listed, the newest first', async () => {
+  const { github, api } = await setUp()
+  const run = { workflow: 'docs.yml', headSha: 'a'.repeat(40) }
+  github.pastRun({ ...run, number: 1 })
+  github.pastRun({ ...run, number: 2, isOfFork: true })
+  github.pastRun({ ...run, number: 3, conclusion: 'failure' })
+  github.pastRun({ ...run, number: 4, branch: 'other' })
+  github.pastRun({ ...run, number: 5, workflow: 'other.yml' })
+  const { id } = github.repository()
+  expect(await api.listSuccessfulRuns('docs.yml', 'main')).toEqual([
+    { number: 2, commit: 'a'.repeat(40), repositoryId: id + 1 },
+    { number: 1, commit: 'a'.repeat(40), repositoryId: id },
+  ])
+})
+
+test('a label that the repository does not have is not found', async () => {
+  const { github, api } = await setUp()
+  github.issue({ labels: ['good first issue'] })
+  expect(await api.hasRepositoryLabel('good first issue')).toBe(true)
+  expect(await api.hasRepositoryLabel('agent')).toBe(false)
+})
+
+test('in a private repository a missing permission is named', async () => {
+  const { api } = await setUp({ repository: { isPrivate: true } })
+  const hints = [api.compare('a', 'b'), api.listReleases(), api.listSuccessfulRuns('docs.yml', 'main')].map(
+    async (call) => rejectionOf(call),
+  )
+  const granted = ['`contents: read`', '`contents: read`', '`actions: read`']
+  expect(await Promise.all(hints)).toMatchObject(granted.map((name) => ({ hint: expect.stringContaining(name) })))
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { rejectionOf, setUp } from './github-setup.ts'
+
+async function setUpTexts() {
+  const { github, api, ...rest } = await setUp()
+  github.setRole('mona', 'write')
+  const { issue } = github.issue({ author: 'mona' })
+  github.pullRequest()
+  const { comment } = github.comment({ thread: 1, author: 'mona' })
+  const { comment: onLine } = github.reviewComment({ thread: 2, author: 'mona' })
+  const texts = [
+    [{ kind: 'issue', id: issue.id, threadNumber: 1 }, issue.id],
+    [{ kind: 'comment', id: comment.id, threadNumber: 1 }, comment.id],
+    [{ kind: 'review-comment', id: onLine.id, threadNumber: 2 }, onLine.id],
+  ] as const
+  return { ...rest, github, api, texts }
+}
+
+test('a reaction is added once, found, and taken back, whatever it is about', async () => {
+  const { github, api, texts } = await setUpTexts()
+  for (const [text, id] of texts) {
+    const reactionId = await api.addReaction(text, 'eyes')
+    expect(await api.addReaction(text, 'eyes')).toBe(reactionId)
+    await api.addReaction(text, 'confused')
+    const [found, ...others] = await api.listReactions(text, 'eyes')
+    expect([found?.id, others]).toEqual([reactionId, []])
+    expect(await api.isOurs(found ?? { author: { login: 'nobody' } })).toBe(true)
+    await api.deleteReaction(text, reactionId ?? 0)
+    // Catches: a failure because somebody else was faster.
+    await api.deleteReaction(text, reactionId ?? 0)
+    expect(github.reactions(id)).toEqual(['confused'])
+  }
+})
+
+test('a review takes no reactions, so nothing is sent', async () => {
+  const { github, api } = await setUpTexts()
+  const { review } = github.review({ thread: 2, author: 'mona' })
+  const text = { kind: 'review', id: review.id, threadNumber: 2 } as const
+  expect([await api.addReaction(text, 'eyes'), await api.listReactions(text, 'eyes')]).toEqual([undefined, []])
+  await api.deleteReaction(text, 1)
+  expect(github.journal.entries()).toEqual([])
+})
+
+test('H6: a token that may not react is told what to grant', async () => {
+  const { api, github, connect } = await setUpTexts()
+  const reader = connect({ token: github.token({ permissions: { issues: 'read', 'pull-requests': 'read' } }) })
+  const { comment } = github.comment({ thread: 1, author: 'mona' })
+  const text = { kind: 'comment', id: comment.id, threadNumber: 1 } as const
+  const id = (await api.addReaction(text, 'eyes')) ?? 0
+  const failures = [reader.addReaction(text, 'eyes'), reader.deleteReaction(text, id)].map(rejectionOf)
+  for (const failure of failures)
+    expect(await failure).toMatchObject({ status: 403, hint: expect.stringContaining('issues: write') })
+})

@@ -1,0 +1,122 @@
+// One conversation as findings had it: a command on an issue, a follow-up in the pull request, a review with three comments, a
+// failing check and `status`; each job takes a little over a minute. Before this round it left nine comments, with eight edits,
+// six reactions, nine mails and 57 requests to GitHub.
+// @module-tag long
+
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { type Conversation, conversation, type DeliveryOptions, opens } from './conversation.ts'
+
+const fast = {
+  env: { NODE_OPTIONS: `--import=${fileURLToPath(new URL('fast-clock.ts', import.meta.url))}` },
+  inputs: { 'poll-interval-seconds': '10' },
+}
+
+/** The agent pushes once it has the prompt. */
+async function work({ github, deliver, emulator }: Conversation, payload: unknown, options: DeliveryOptions = {}) {
+  const before = emulator.listWrites().length
+  const watch = setInterval(() => {
+    if (emulator.listWrites().length === before) return
+    clearInterval(watch)
+    github.push(2)
+  }, 20)
+  const run = await deliver(payload, { ...fast, ...options, inputs: { ...fast.inputs, ...options.inputs } })
+  clearInterval(watch)
+  return run
+}
+
+test('five requests leave one comment each, which says what happened and for whom', () =>
+  conversation(
+    async (given) => {
+      const { github, command, deliver, replies } = given
+      github.issue()
+      github.pullRequest({ author: 'our-agent[bot]' })
+      const requests: number[] = []
+      const count = () => requests.push(github.journal.entries().length - requests.reduce((sum, one) => sum + one, 0))
+
+      const first = await deliver(command('/agent Fix the typo'), fast)
+      expect(first.outputs, JSON.stringify(first.annotations)).toMatchObject({
+        outcome: 'completed',
+        operation: 'create',
+      })
+      count()
+      await work(given, command('/agent also update the changelog', { thread: 2 }))
+      count()
+      const review = github.review({
+        thread: 2,
+        author: 'mona',
+        body: '/agent please',
+        state: 'changes_requested',
+        comments: [
+          { body: 'One', line: 3 },
+          { body: 'Two', line: 4 },
+          { body: 'Three', line: 5 },
+        ],
+      })
+      await work(given, review, { on: 'pull_request_review' })
+      count()
+      await work(given, github.workflowRun({ pullRequests: [2] }), {
+        on: 'workflow_run',
+        inputs: { 'job-id': 'thread', prompt: 'These checks failed', topic: 'repair' },
+      })
+      count()
+      await deliver(command('/agent status', { thread: 2 }), fast)
+      count()
+
+      const all = [1, 2].flatMap((thread) => github.everyComment(thread)).filter(({ author }) => author.type === 'Bot')
+      const left = all.filter(({ deletedAt }) => deletedAt === null)
+      const seen = left.filter(({ minimized }) => minimized === null)
+      // Before: 9 comments, 8 edits, 6 reactions, 57 requests. A deleted comment was a mail as well.
+      expect({
+        comments: left.length,
+        unfolded: seen.length,
+        mails: all.length,
+        edits: all.reduce((sum, { history }) => sum + history.length - 1, 0),
+        reactions: [...github.comments(1), ...github.comments(2)].flatMap(({ id }) => github.reactions(id)),
+      }).toEqual({ comments: 6, unfolded: 4, mails: 9, edits: 5, reactions: ['rocket', 'rocket', 'rocket'] })
+      for (const cost of requests) expect(cost).toBeLessThanOrEqual(14)
+      expect([...replies(1), ...replies(2)].map(toWords)).toMatchInlineSnapshot(`
+        [
+          "**✅ The agent opened [#2](https://github.com/octo-org/docs/pull/2)**
+
+        Asked by @mona: [\`Fix the typo\`](https://github.com/octo-org/docs/issues/1#issuecomment-ID)
+
+        To request changes, comment \`/agent <prompt>\`.",
+          "**✅ The agent opened this pull request**
+
+        Asked by \`mona\`: [\`Fix the typo\`](https://github.com/octo-org/docs/issues/1#issuecomment-ID)
+
+        To request changes, comment \`/agent <prompt>\`.",
+          "**✅ The agent pushed 1 commit to [#2](https://github.com/octo-org/docs/pull/2)** · [changes](https://github.com/octo-org/docs/pull/2/files/SHA..SHA)
+
+        Asked by @mona: [\`also update the changelog\`](https://github.com/octo-org/docs/pull/2#issuecomment-ID)
+
+        To request changes, comment \`/agent <prompt>\`.",
+          "**✅ The agent pushed 1 commit to [#2](https://github.com/octo-org/docs/pull/2)** · [changes](https://github.com/octo-org/docs/pull/2/files/SHA..SHA)
+
+        Asked by @mona: [\`please\`](https://github.com/octo-org/docs/pull/2#pullrequestreview-ID)
+
+        To request changes, comment \`/agent <prompt>\`.",
+          "**✅ The agent pushed 1 commit to [#2](https://github.com/octo-org/docs/pull/2)** · [changes](https://github.com/octo-org/docs/pull/2/files/SHA..SHA)
+
+        Asked by the workflow \`Agent\` (try 1 of 3): \`These checks failed\`
+
+        To request changes, comment \`/agent <prompt>\`.",
+          "**✅ The agent has finished** · [#2](https://github.com/octo-org/docs/pull/2)
+
+        - Asked at TIME
+        - Asked: \`These checks failed\`",
+        ]
+      `)
+    },
+    { defaultJob: opens(2, undefined, 8), defaultMessage: opens(2, undefined, 8) },
+  ))
+
+/** Without the last line, and without what differs from run to run. */
+function toWords(reply: string): string {
+  const [words = ''] = reply.split('\n\n<sub>')
+  return words
+    .replace(/[0-9a-f]{40}/g, 'SHA')
+    .replace(/\d{10}/g, 'ID')
+    .replace(/\d+ \w+ \d+ [\d:]+ UTC/, 'TIME')
+}

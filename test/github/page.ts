@@ -1,0 +1,139 @@
+// What GitHub's page shows of a text, as HTML: its dialect, its sanitizer's list, and its filters after that.
+
+import type { Element, ElementContent, Parents, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import type { Root as MarkdownRoot, Nodes, PhrasingContent } from 'mdast'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+
+const dialect = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(() => breakLines)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeStringify, { allowDangerousHtml: true })
+
+const filters = unified()
+  .use(rehypeSanitize, defaultSchema)
+  .use(() => filter)
+
+/** The `body_html` of a comment. The HTML between the Markdown is parsed with all that stands around it. */
+export function renderPage(markdown: string): string {
+  const html = String(dialect.processSync(markdown))
+  return toHtml(filters.runSync(fromHtml(html, { fragment: true })))
+}
+
+/** In comments every line end is a line break. */
+function breakLines(tree: MarkdownRoot): undefined {
+  breakLinesIn(tree)
+}
+
+function breakLinesIn(node: Nodes): void {
+  if (!('children' in node)) return
+  for (const child of node.children) breakLinesIn(child)
+  const children = node.children.flatMap((child): Nodes[] => (child.type === 'text' ? toLines(child.value) : [child]))
+  Object.assign(node, { children })
+}
+
+function toLines(value: string): PhrasingContent[] {
+  return value
+    .split('\n')
+    .flatMap((line, index): PhrasingContent[] => [
+      ...(index > 0 ? [{ type: 'break' as const }] : []),
+      { type: 'text', value: line },
+    ])
+}
+
+function filter(tree: Root): undefined {
+  filterChildren(tree)
+}
+
+function filterChildren(parent: Parents): void {
+  const isLink = parent.type === 'element' && parent.tagName === 'a'
+  const children = parent.children.flatMap((node): ElementContent[] => {
+    if (node.type === 'text' && !isLink) return toReferences(node.value)
+    if (node.type === 'doctype') return []
+    return [node.type === 'element' ? toFiltered(node, isLink) : node]
+  })
+  Object.assign(parent, { children })
+}
+
+function toFiltered(node: Element, isInLink: boolean): Element {
+  if (node.tagName === 'pre') return toCode(node)
+  if (node.tagName === 'img') return toPicture(node, isInLink)
+  if (node.tagName === 'code') return { ...node, properties: { className: ['notranslate'] } }
+  filterChildren(node)
+  return node.tagName === 'p' ? { ...node, properties: { ...node.properties, dir: 'auto' } } : node
+}
+
+const grammars: Readonly<Record<string, string>> = {
+  js: 'source-js',
+  ts: 'source-ts',
+  tsx: 'source-tsx',
+  html: 'text-html-basic',
+  yaml: 'source-yaml',
+  python: 'source-python',
+}
+
+function toCode(pre: Element): Element {
+  const [code] = pre.children
+  if (code?.type !== 'element' || code.tagName !== 'code') return pre
+  const [language = ''] = [code.properties.className].flat()
+  const lang = String(language).replace(/^language-/, '')
+  const grammar = grammars[lang]
+  const className = ['notranslate']
+  if (grammar === undefined) {
+    const properties = { ...(lang === '' ? {} : { lang }), className }
+    return { ...pre, properties, children: [{ ...code, properties: { className } }] }
+  }
+  const [text] = code.children
+  const value = text?.type === 'text' ? text.value.replace(/\n$/, '') : ''
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {
+      className: ['highlight', `highlight-${grammar}`, ...className, 'position-relative', 'overflow-auto'],
+      dir: 'auto',
+    },
+    children: [
+      { type: 'element', tagName: 'pre', properties: {}, children: value.split(/(?<=\W)(?=\w)/).map(toToken) },
+    ],
+  }
+}
+
+function toToken(value: string): Element {
+  return { type: 'element', tagName: 'span', properties: { className: ['pl-s1'] }, children: [{ type: 'text', value }] }
+}
+
+/** Pictures come from GitHub's own address, which also is a link around them. */
+function toPicture(img: Element, isInLink: boolean): Element {
+  const source = String(img.properties.src ?? '')
+  if (!/^https?:/.test(source)) return img
+  const src = `https://camo.githubusercontent.com/${Buffer.from(source).toString('hex')}`
+  const properties = { ...img.properties, src, dataCanonicalSrc: source, style: 'max-width: 100%;' }
+  const shown: Element = { ...img, properties }
+  return isInLink ? shown : toLink(src, { target: '_blank', rel: ['noopener', 'noreferrer'] }, shown)
+}
+
+const reference = /(?<![\w/@#-])(@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\/[a-z0-9-]+)?|(?:[\w.-]+\/[\w.-]+)?#\d+)(?![\w/])/i
+
+function toReferences(value: string): ElementContent[] {
+  return value.split(reference).flatMap((part, index): ElementContent[] => {
+    const text = { type: 'text', value: part } as const
+    if (index % 2 === 0) return part === '' ? [] : [text]
+    const [repository, number] = part.split('#')
+    if (number === undefined)
+      return [toLink(`https://github.com/${part.slice(1)}`, { className: ['user-mention', 'notranslate'] }, text)]
+    const href = `https://github.com/${repository || 'octo-org/docs'}/issues/${number}`
+    return [toLink(href, { className: ['issue-link', 'js-issue-link'] }, text)]
+  })
+}
+
+function toLink(href: string, properties: Element['properties'], child: ElementContent): Element {
+  return { type: 'element', tagName: 'a', properties: { ...properties, href }, children: [child] }
+}

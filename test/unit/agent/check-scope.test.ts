@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { checkScope, toScopeSession } from '../../../src/agent/check-scope.ts'
+import { openSession } from '../../../src/agent/job/session.ts'
+import type { JobOutcome } from '../../../src/agent/outcome.ts'
+import type { Limits } from '../../../src/agent/scope.ts'
+import { GitHubError } from '../../../src/kit/errors.ts'
+import type { FileChange } from '../../../src/kit/github/changed-files.ts'
+import type { CheckRunContent } from '../../../src/kit/github/check-runs.ts'
+import type { GitHub } from '../../../src/kit/github/github.ts'
+import { parsePullRequestUrl } from '../../../src/kit/text/safe-url.ts'
+import { push, type Setup, startRun } from './job/session.ts'
+
+const [listed, head] = ['a'.repeat(40), 'c'.repeat(40)]
+const file = (path: string, commit?: string): FileChange => ({ path, status: 'modified', commit })
+const toJob = (prLink?: string) => {
+  const pullRequest = prLink === undefined ? undefined : parsePullRequestUrl(prLink, 'https://github.com')
+  return { id: 'job-1', status: 'completed', prLink, pullRequest }
+}
+const opened = { thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1', operation: 'create' } as const
+
+interface Given extends Setup {
+  readonly files?: readonly FileChange[]
+  readonly job?: ReturnType<typeof toJob>
+  /** Of the run that started the job. */
+  readonly own?: Limits | undefined
+  readonly checks?: Partial<GitHub['checkRuns']>
+}
+
+const docs = { allowedPaths: 'docs/**' }
+
+/** The end of a job that has opened pull request 2. */
+async function end(given: Given = {}) {
+  const { files = [file('docs/a.md', listed)], job = toJob('https://github.com/octo/docs/pull/2'), checks } = given
+  const own = 'own' in given ? given.own : docs
+  const written: { readonly commit: string; readonly content: CheckRunContent }[] = []
+  const { run, time, lines } = startRun({
+    event: push,
+    intent: { kind: 'create', prompt: 'Fix' },
+    ...given,
+    github: {
+      listChangedFiles: async () => ({ entries: files, isComplete: true }),
+      checkRuns: {
+        create: async (commit, _name, _key, content) => {
+          written.push({ commit, content })
+          return { id: 1, externalId: '', text: '', app: undefined, startedAt: 0, completedAt: undefined }
+        },
+        list: async () => [],
+        get: async () => undefined,
+        update: async () => undefined,
+        ...checks,
+      },
+      ...given.github,
+    },
+  })
+  const session = { ...toScopeSession(await openSession(run)), own }
+  const ended: JobOutcome = { outcome: 'completed', operation: 'create', job }
+  const outcome = await time.run(checkScope(session, ended))
+  return { scope: 'scope' in outcome ? outcome.scope : undefined, written, lines }
+}
+
+test('within its limits, the pull request has a green check run on the commit that was read', async () => {
+  const { scope, written } = await end()
+  expect(scope).toEqual({ kind: 'inside', fileCount: 1 })
+  expect(written).toMatchObject([{ commit: listed, content: { title: 'Within its limits', conclusion: 'success' } }])
+})
+
+test('outside of them, the check run is red and names the files', async () => {
+  const files = Array.from({ length: 12 }, (_, index) => file(`src/\`${index}\`.ts`, listed))
+  const { scope, written } = await end({ files })
+  expect(scope).toMatchObject({ kind: 'outside', outsideCount: 12 })
+  expect(written).toMatchObject([
+    { content: { conclusion: 'failure', summary: expect.stringContaining('- ``src/`9`.ts``\n- and 2 more files') } },
+  ])
+})
+
+test('files that cannot be read are a warning, and the check run is neutral', async () => {
+  const { scope, written, lines } = await end({
+    github: {
+      listChangedFiles: async () => Promise.reject(new GitHubError('502', { status: 502 })),
+      getPullRequest: async () => ({ ...pullRequest, headSha: head }),
+    },
+  })
+  expect(scope).toEqual({ kind: 'unknown' })
+  expect(written).toMatchObject([{ commit: head, content: { conclusion: 'neutral' } }])
+  expect(lines).toContainEqual(['warning', expect.stringContaining('The files of #2 could not be checked: 502')])
+})
+
+const pullRequest = {
+  number: 2,
+  title: '',
+  url: '',
+  author: { login: 'octocat', id: 1 },
+  state: 'open' as const,
+  headSha: head,
+  createdAt: 0,
+  mergedAt: undefined,
+  closedAt: undefined,
+  labels: [],
+}
+
+test('without `checks: write` the check run is a log line', async () => {
+  const create = async () => Promise.reject(new GitHubError('403', { status: 403 }))
+  const { scope, lines } = await end({ checks: { create } })
+  expect(scope).toMatchObject({ kind: 'inside' })
+  expect(lines).toContainEqual(['info', expect.stringContaining('no `checks: write`')])
+  expect(lines.filter(([level]) => level === 'warning')).toEqual([])
+})
+
+const unread = async () => Promise.reject(new Error('nobody asks this'))
+
+test('without limits nothing is read', async () => {
+  const { scope, written } = await end({
+    own: { allowedPaths: '', maxChangedFiles: 0 },
+    github: { listChangedFiles: unread },
+  })
+  expect([scope, written]).toEqual([undefined, []])
+})
+
+test.each([
+  ['another repository', toJob('https://github.com/octo/other/pull/2')],
+  ['no pull request', toJob()],
+])('of %s nothing is read', async (_, job) => {
+  expect((await end({ job, github: { listChangedFiles: unread } })).scope).toBeUndefined()
+})
+
+test('a follow-up counts by the limits of the request that opened the pull request', async () => {
+  const follow = (record: object) =>
+    end({
+      own: undefined,
+      files: [file('src/a.ts')],
+      records: [{ ...opened, ...record }],
+      github: { getPullRequest: async () => pullRequest },
+    })
+  expect((await follow({ allowedPaths: 'src/' })).scope).toMatchObject({ kind: 'inside' })
+  expect((await follow({ maxChangedFiles: 9 })).scope).toMatchObject({ kind: 'inside' })
+  expect((await follow({ allowedPaths: 'lib/' })).scope).toMatchObject({ kind: 'outside' })
+  expect((await follow({})).scope).toBeUndefined()
+  expect((await follow({ allowedPaths: 'lib/', signedWith: 'the-key-before-the-rotation' })).scope).toBeUndefined()
+})

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import {
+  type AuthorizationFacts,
+  type AuthorizationPolicy,
+  decideAuthorization,
+  findReadForEverybody,
+} from '../../../../src/agent/command/authorization.ts'
+import { type Role, roles } from '../../../../src/agent/permission.ts'
+import type { PermissionFlag } from '../../../../src/kit/github/permissions.ts'
+import { commandEvent, commandText, repository, thread } from './command-event.ts'
+
+const ada = { login: 'ada', type: 'User' }
+const byBob = commandText({ author: { login: 'bob', type: 'User' } })
+const policy: AuthorizationPolicy = { minimumPermission: 'write', allowedUsers: [], command: '/agent' }
+const noFlags = { pull: false, triage: false, push: false, maintain: false, admin: false }
+const writer = { roleName: 'write', flags: { ...noFlags, pull: true, triage: true, push: true } }
+
+/** Everything known and in order: allowed. */
+function facts(overrides: Partial<AuthorizationFacts> = {}): AuthorizationFacts {
+  return { event: commandEvent(), permission: writer, textNow: { body: '/agent go' }, isLocked: false, ...overrides }
+}
+
+const allowed = { kind: 'allowed' }
+const refused = (reason: string) => ({ kind: 'refused', reason })
+
+test.each<[string, readonly PermissionFlag[], Role | 'none']>([
+  ['none', [], 'none'],
+  ['read', ['pull'], 'read'],
+  ['triage', ['pull', 'triage'], 'triage'],
+  ['write', ['pull', 'triage', 'push'], 'write'],
+  ['maintain', ['pull', 'push', 'maintain'], 'maintain'],
+  ['admin', ['pull', 'triage', 'push', 'maintain', 'admin'], 'admin'],
+  ['a custom role', [], 'none'],
+  ['a custom role', ['pull'], 'read'],
+  ['a custom role', ['pull', 'push'], 'write'],
+  ['ADMIN', [], 'none'],
+  ['read', ['pull', 'admin'], 'read'],
+])('H70, H71, H72: the role %s with the flags %j reaches every minimum up to %s', (roleName, granted, access) => {
+  const flags = { ...noFlags, ...Object.fromEntries(granted.map((flag) => [flag, true])) }
+  const permission = { roleName, flags }
+  const decide = (minimumPermission: Role) =>
+    decideAuthorization(facts({ permission }), { ...policy, minimumPermission })
+  const reached = access === 'none' ? [] : roles.slice(0, roles.indexOf(access) + 1)
+  expect(roles.filter((minimum) => decide(minimum).kind === 'allowed')).toEqual(reached)
+  if (access !== 'admin') expect(decide('admin')).toEqual({ ...refused('not-authorized'), access })
+})
+
+test('H64: a permission that GitHub does not tell is none', () => {
+  const decision = decideAuthorization(facts({ permission: 'refused' }), { ...policy, minimumPermission: 'read' })
+  expect(decision).toEqual({ ...refused('not-authorized'), access: 'unknown' })
+})
+
+const renovate = { login: 'renovate[bot]', type: 'Bot' }
+
+test.each([
+  ['a person', ada, { allowedUsers: ['x', 'ADA'] }, allowed],
+  ['a person by the name of a bot', ada, { allowedUsers: ['ada[bot]'] }, refused('not-authorized')],
+  ['part of a login, and more than it', ada, { allowedUsers: ['ad', 'adaa'] }, refused('not-authorized')],
+  ['a Cyrillic а', { login: 'adа', type: 'User' }, { allowedUsers: ['ada'] }, refused('not-authorized')],
+  ['a Kelvin sign', { login: 'mic\u{212A}', type: 'User' }, { allowedUsers: ['mick'] }, refused('not-authorized')],
+  ['a bot', renovate, { allowedUsers: ['RENOVATE[BOT]'] }, allowed],
+  ['a bot without its suffix', renovate, { allowedUsers: ['renovate'] }, refused('bot-not-allowed')],
+  [
+    'a bot by the name of a person',
+    { login: 'ada', type: 'Bot' },
+    { allowedUsers: ['ada'] },
+    refused('bot-not-allowed'),
+  ],
+  [
+    'a person like a bot',
+    { ...renovate, type: 'User' },
+    { allowedUsers: ['renovate[bot]'] },
+    refused('not-authorized'),
+  ],
+])('H73, H74: lists name full logins of their type, in any ASCII case: %s', (_, sender, lists, decision) => {
+  const known = facts({ event: commandEvent({ sender }), permission: 'refused' })
+  expect(decideAuthorization(known, { ...policy, ...lists })).toMatchObject(decision)
+})
+
+test('H73, H74: a bot that may write is a bot, and what is neither person nor bot is nobody, whatever they hold', () => {
+  const lists = { ...policy, allowedUsers: ['ada', 'ada[bot]'] }
+  const as = (type: string) => facts({ event: commandEvent({ sender: { login: 'ada', type } }) })
+  expect(decideAuthorization(as('Bot'), policy)).toEqual(refused('bot-not-allowed'))
+  for (const type of ['Organization', 'Mannequin', 'bot'])
+    expect(decideAuthorization(as(type), lists)).toEqual({ ...refused('not-authorized'), access: 'no-person' })
+})
+
+const early = { event: commandEvent() }
+
+test.each<[string, AuthorizationFacts, AuthorizationPolicy, string]>([
+  ['a person: the permission', early, policy, 'permission'],
+  ['a person in the list: no permission but the text', early, { ...policy, allowedUsers: ['Ada'] }, 'text'],
+  ['a permitted person: the text', { ...early, permission: writer }, policy, 'text'],
+  ['an unchanged text: the lock', { ...early, permission: writer, textNow: { body: '/agent go' } }, policy, 'lock'],
+])('asked for: %s', (_, known, policy, fact) => {
+  expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact })
+})
+
+test('nothing is asked about a bot that is not named, and no text of an event without one', () => {
+  const bot = commandEvent({ sender: { login: 'x[bot]', type: 'Bot' } })
+  expect(decideAuthorization({ event: bot }, policy)).toEqual(refused('bot-not-allowed'))
+  const { text: _, ...labeled } = commandEvent({ name: 'issues', action: 'labeled' })
+  const known = { event: labeled, permission: writer }
+  expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact: 'lock' })
+  expect(decideAuthorization({ ...known, isLocked: false }, policy)).toEqual(allowed)
+  expect(decideAuthorization({ ...known, isLocked: false, textNow: { body: 'else' } }, policy)).toEqual(allowed)
+})
+
+test.each<[string, Partial<AuthorizationFacts>, string]>([
+  ['the sender is not the author', { event: commandEvent({ text: byBob }) }, 'author-not-sender'],
+  ['the text is another now', { textNow: { body: '/agent go away' } }, 'comment-changed'],
+  ['the text differs in white space', { textNow: { body: '/agent go ' } }, 'comment-changed'],
+  ['the text is gone', { textNow: 'gone' }, 'comment-changed'],
+  ['the thread was locked', { event: commandEvent({ thread: { ...thread, isLocked: true } }) }, 'locked'],
+  ['the thread is locked by now', { isLocked: true }, 'locked'],
+])('H78, H79, H80: refused when %s', (_, overrides, reason) => {
+  expect(decideAuthorization(facts(overrides), policy)).toMatchObject(refused(reason))
+})
+
+test('H79: line ends are no change', () => {
+  const event = commandEvent({ text: commandText({ body: '/agent a\r\nb' }) })
+  expect(decideAuthorization(facts({ event, textNow: { body: '/agent a\nb' } }), policy)).toEqual(allowed)
+})
+
+test('H78, H79, H80: those in a list are bound by author, text and lock as well', () => {
+  const listed = { ...policy, allowedUsers: ['ada'] }
+  expect(decideAuthorization(facts({ textNow: 'gone' }), listed)).toMatchObject(refused('comment-changed'))
+  expect(decideAuthorization(facts({ isLocked: true }), listed)).toMatchObject(refused('locked'))
+})
+
+const wrong = { permission: 'refused', textNow: 'gone', isLocked: true } as const
+const bot = { login: 'dependabot[bot]', type: 'Bot' }
+test.each<[string, AuthorizationFacts]>([
+  ['author-not-sender', facts({ ...wrong, event: commandEvent({ sender: bot, text: byBob }) })],
+  ['bot-not-allowed', facts({ ...wrong, event: commandEvent({ sender: bot }) })],
+  ['not-authorized', facts(wrong)],
+  ['comment-changed', facts({ ...wrong, permission: writer })],
+  ['locked', facts({ isLocked: true })],
+])('of several reasons the first of the contract is given: %s', (reason, facts) => {
+  expect(decideAuthorization(facts, policy)).toMatchObject(refused(reason))
+})
+
+test('the minimum `read` is a problem on a public repository only', () => {
+  expect(findReadForEverybody('read', repository)).toEqual({
+    input: 'minimum-permission',
+    value: 'read',
+    is: 'which everybody has on a public repository',
+    fix: 'It takes `triage`, `write`, `maintain` or `admin` there, for example `write`.',
+  })
+  expect(findReadForEverybody('read', { ...repository, isPrivate: true })).toBeUndefined()
+  expect(findReadForEverybody('triage', repository)).toBeUndefined()
+})

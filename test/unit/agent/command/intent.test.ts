@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { resolveIntent } from '../../../../src/agent/command/intent.ts'
+import { parseInputs } from '../../../../src/agent/inputs.ts'
+import type { Event } from '../../../../src/kit/github/event.ts'
+import { inputSource } from '../../input-source.ts'
+import { commandText, commandEvent as event, repository } from './command-event.ts'
+
+const on = (name: string): Event => ({ kind: 'other', name, isFromFork: false })
+const command = commandText({ body: '/AGENT go' })
+const asked = event({ text: command })
+
+const settings = parseInputs(inputSource())
+const prompt = 'Fix'
+const jobId = 'job-1'
+const message = { kind: 'message', jobId, prompt } as const
+const wait = { kind: 'wait', jobId } as const
+const create = { kind: 'create', prompt } as const
+const ignored = { kind: 'ignored', reason: 'not-a-command' } as const
+const nothing = { prompt: undefined, jobId: undefined }
+
+test.each<[string, { prompt: string | undefined; jobId: string | undefined }, Event, object]>([
+  ['a job id and a prompt', { prompt, jobId }, on('push'), message],
+  ['a job id and a prompt on a comment', { prompt, jobId }, event(), message],
+  ['a job id', { prompt: undefined, jobId }, on('schedule'), wait],
+  ['a job id on a comment', { prompt: undefined, jobId }, event(), wait],
+  ['a prompt', { prompt, jobId: undefined }, on('workflow_dispatch'), create],
+  ['a prompt on a comment', { prompt, jobId: undefined }, event(), create],
+  ['a command', nothing, asked, { kind: 'command', isAnswer: false, text: command }],
+  ['another text', nothing, event({ text: commandText({ body: 'Thank you' }) }), ignored],
+  ['no text', nothing, event({ text: undefined }), ignored],
+])('%s: the first row of the table that fits', (_, inputs, event, intent) => {
+  expect(resolveIntent({ ...settings, ...inputs }, event, 'present')).toEqual({ ...intent, event })
+})
+
+test.each(['push', 'schedule', 'workflow_dispatch', 'repository_dispatch', 'pull_request', 'discussion_comment'])(
+  'H77: nothing on %s is a missing prompt, and the problem names the event',
+  (name) => {
+    const ask = () => resolveIntent({ ...settings, ...nothing }, on(name), 'present')
+    const message = expect.stringMatching(
+      `^prompt is empty, and the event ${name} has no text that could be a command\\.`,
+    )
+    expect(ask).toThrow(expect.objectContaining({ reason: 'input', message }))
+  },
+)
+
+test('a missing key is told along with a missing prompt, one that GitHub withholds is not', () => {
+  const ask = (key: 'missing' | 'withheld') => () => resolveIntent({ ...settings, ...nothing }, on('push'), key)
+  expect(ask('missing')).toThrow(/secret-key is .*\nprompt is /)
+  expect(ask('withheld')).not.toThrow(/secret-key/)
+})
+
+test('`minimum-permission: read` is refused where everybody has it, and only where somebody else can command', () => {
+  const inputs = { ...settings, ...nothing, minimumPermission: 'read' } as const
+  expect(() => resolveIntent(inputs, event(), 'present')).toThrow(/minimum-permission/)
+  const isPrivate = event({ repository: { ...repository, isPrivate: true } })
+  expect(resolveIntent(inputs, isPrivate, 'present')).toMatchObject({ kind: 'command' })
+  expect(resolveIntent({ ...inputs, prompt }, on('push'), 'present')).toMatchObject(create)
+})
+
+const ask = (given: object, of: Event = on('schedule')) =>
+  resolveIntent({ ...settings, ...nothing, prompt, wait: false, ...given }, of, 'present')
+
+test.each([
+  ['if-open', { ifOpen: 'continue' }],
+  ['max-open-pull-requests', { maxOpenPullRequests: 3 }],
+])('%s: a run that neither waits nor has a thread, where nobody could label, is refused', (name, given) => {
+  expect(() => ask(given)).toThrow(`wait is \`false\`, but \`${name}\` counts pull requests by their label.`)
+})
+
+test('nobody has to label pull requests for a run that waits, has a thread or counts nothing', () => {
+  for (const given of [{ wait: true }, { thread: 4 }, { ifOpen: 'create' }])
+    expect(ask({ ifOpen: 'skip', ...given })).toMatchObject(create)
+  expect(ask({ ifOpen: 'skip' }, event())).toMatchObject(create)
+})
+
+const textless = ['labeled', 'assigned', 'reopened', 'pinned', 'created', 'submitted', 'dismissed']
+const texts = [command, commandText({ body: 'Thank you' })]
+const byInputs = [
+  { prompt, jobId: undefined },
+  { prompt, jobId },
+  { prompt: undefined, jobId },
+]
+test.each([
+  ['issue_comment', ['created'], ['created']],
+  ['pull_request_review_comment', ['created'], ['created']],
+  ['pull_request_review', ['submitted'], ['submitted']],
+  ['issues', ['opened'], ['opened', ...textless]],
+] as const)('H75: the actions of %s', (name, forTexts, forInputs) => {
+  const supported = (inputs: typeof nothing | (typeof byInputs)[number], text = command) =>
+    [...textless, 'opened', 'edited', 'deleted'].filter((action) => {
+      const intent = resolveIntent({ ...settings, ...inputs }, event({ name, action, text }), 'present')
+      return intent.kind !== 'ignored' || intent.reason !== 'unsupported-action'
+    })
+  for (const text of texts) expect(new Set(supported(nothing, text))).toEqual(new Set(forTexts))
+  for (const inputs of byInputs) expect(new Set(supported(inputs))).toEqual(new Set(forInputs))
+})
+
+test.each<[string, object, Event?]>([
+  ['a command', nothing, asked],
+  ['`record: check`', { prompt, record: 'check' }],
+  ['`if-open`', { prompt, ifOpen: 'skip' }],
+  ['`max-open-pull-requests`', { prompt, maxOpenPullRequests: 3 }],
+  ['the status comment', { prompt, thread: 3 }],
+])('an empty `github-token` is a problem: %s needs it', (what, given, of = on('schedule')) => {
+  const inputs = { ...settings, ...nothing, ...given, githubToken: '' }
+  expect(() => resolveIntent(inputs, of, 'present')).toThrow(`github-token is empty, but ${what} needs it. Leave`)
+})
+
+test.each<[string, object, Event, boolean]>([
+  ['without a thread', { prompt }, on('schedule'), true],
+  ['with the input `thread`', { prompt, thread: 3 }, on('schedule'), false],
+  ['in a thread', { prompt }, asked, false],
+  ['that only waits', { jobId: 'job-1' }, on('schedule'), false],
+])('a run %s has a place for a comment, or `record: comment` is a problem', (_, given, of, isProblem) => {
+  const resolve = () => resolveIntent({ ...settings, ...nothing, ...given, record: 'comment' }, of, 'present')
+  if (isProblem) expect(resolve).toThrow(/^record is `comment`, but .* names no issue or pull request\. Name one/)
+  else expect(resolve).not.toThrow()
+})
+
+test.each<[string, object, Event, 'present' | 'withheld']>([
+  ['a prompt without a thread', { prompt }, on('schedule'), 'present'],
+  ['a thread that needs no comment', { prompt, thread: 3, record: 'none' }, on('schedule'), 'present'],
+  ['a text that is no command', nothing, event({ text: commandText({ body: 'Thank you' }) }), 'present'],
+  ['a run that gets no secrets', nothing, asked, 'withheld'],
+])('%s needs no `github-token`', (_, given, of, key) => {
+  expect(() => resolveIntent({ ...settings, ...nothing, ...given, githubToken: '' }, of, key)).not.toThrow()
+})

@@ -1,0 +1,244 @@
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { type Inputs, parseInputs } from '../../../src/agent/inputs.ts'
+import { InputError, type InputProblem } from '../../../src/kit/errors.ts'
+import type { InputSource } from '../../../src/kit/world.ts'
+import { inputNames, inputSource, secretKey } from '../input-source.ts'
+
+const parse = (given: Record<string, string> = {}, rest: Partial<InputSource> = {}): Inputs =>
+  parseInputs(inputSource(given, rest))
+
+function problemsOf(given: Record<string, string>, rest: Partial<InputSource> = {}): readonly InputProblem[] {
+  try {
+    parse(given, rest)
+    return []
+  } catch (error) {
+    if (error instanceof InputError) return error.problems
+    throw error
+  }
+}
+
+const sentencesOf = (given: Record<string, string>) => new InputError(problemsOf(given)).message.split('\n')
+const namesOf = (given: Record<string, string>, rest?: Partial<InputSource>) =>
+  problemsOf(given, rest).map(({ input }) => input)
+
+test('with what action.yml gives and the four that it cannot, there is no problem', () => {
+  const service = { secretKey, baseUrl: 'https://agents.example.com', projectId: 'project-1', jobUrl: undefined }
+  const asked = { prompt: 'Fix the typo', jobId: undefined, thread: undefined }
+  const told = { command: '/agent', instructions: '' }
+  const permitted = { minimumPermission: 'write', allowedUsers: [], githubToken: 'ghs_0123456789' }
+  const limited = { topic: '', matrix: '', ifOpen: 'create', maxOpenPullRequests: 0, label: 'agent', dryRun: false }
+  const failOn = ['failed', 'archived', 'timeout', 'out-of-scope']
+  const changed = { changes: false, changesPaths: '', allowedPaths: '', maxChangedFiles: 0, ifClosed: 'create' }
+  const waiting = { wait: true, timeoutMs: 1_800_000, intervalMs: 10_000, failOn }
+  const shown = { record: 'auto', previousSecretKey: undefined }
+  const followedUp = { maxFollowUps: 3, answerReviews: false }
+  const opened = { repository: undefined, reviewers: { users: [], teams: [], hasRequester: false } }
+  const done = { ...changed, ...limited, ...waiting, ...shown, ...followedUp, ...opened }
+  const inputs = { ...service, ...asked, ...told, ...permitted, ...done }
+  expect(parse()).toEqual(inputs)
+})
+
+const accepted: readonly (readonly [name: string, value: string, expected: Partial<Inputs>])[] = [
+  ['base-url', 'https://agents.example.com/v/1//', { baseUrl: 'https://agents.example.com/v/1' }],
+  ['base-url', 'http://127.0.0.1:8080', { baseUrl: 'http://127.0.0.1:8080' }],
+  ['project-id', ' prj_1 ', { projectId: 'prj_1' }],
+  ['secret-key', ` ${secretKey}\n`, { secretKey }],
+  ['prompt', ' \n\t', { prompt: undefined }],
+  ['prompt', '  a\n b ', { prompt: 'a\n b' }],
+  ['job-id', ' job-1\n', { jobId: 'job-1' }],
+  ['thread', '42', { thread: 42 }],
+  ['thread', '#42', { thread: 42 }],
+  ['if-open', 'continue', { ifOpen: 'continue' }],
+  ['max-open-pull-requests', '100', { maxOpenPullRequests: 100 }],
+  ['if-closed', 'skip', { ifClosed: 'skip' }],
+  ['changes', 'true', { changes: true }],
+  ['changes-paths', ' docs/**\n!*.md\n', { changesPaths: 'docs/**\n!*.md' }],
+  ['allowed-paths', '**/a/**/b/**', { allowedPaths: '**/a/**/b/**' }],
+  ['max-changed-files', '3000', { maxChangedFiles: 3000 }],
+  ['label', ' good: 🤖 agent ', { label: 'good: 🤖 agent' }],
+  ['topic', 'Weekly docs: ä', { topic: 'Weekly docs: ä', matrix: '' }],
+  ['topic', '{"a": 1}', { topic: '{"a": 1}', matrix: '' }],
+  ['topic', 'null', { topic: '', matrix: '' }],
+  ['topic', '{\n  "package": "web",\n  "node": 24,\n  "on": [1]\n}', { topic: '', matrix: 'web, 24, [1]' }],
+  ['topic', `{\n  "package": "${'x'.repeat(101)}"\n}`, { topic: '', matrix: 'c675a2e604b0cd12' }],
+  ['command', '/fix-it_2', { command: '/fix-it_2' }],
+  ['instructions', ' Be brief. ', { instructions: 'Be brief.' }],
+  ['job-url', 'https://a.test/{project-id}/?b=1#{job-id}', { jobUrl: 'https://a.test/project-1/?b=1#{job-id}' }],
+  ['minimum-permission', 'admin', { minimumPermission: 'admin' }],
+  ['allowed-users', 'octocat, @mona\r\nhubot,\n,', { allowedUsers: ['octocat', 'mona', 'hubot'] }],
+  ['allowed-users', 'renovate[bot]', { allowedUsers: ['renovate[bot]'] }],
+  ['wait', 'False', { wait: false }],
+  ['wait', ' false\n', { wait: false }],
+  ['timeout-minutes', '360', { timeoutMs: 21_600_000 }],
+  ['timeout-minutes', '0.000001', { timeoutMs: 0.06 }],
+  ['poll-interval-seconds', '1', { intervalMs: 1_000 }],
+  ['poll-interval-seconds', '300', { intervalMs: 300_000 }],
+  ['fail-on', 'none', { failOn: [] }],
+  ['fail-on', ' no-changes\r\nfailed , failed', { failOn: ['failed', 'no-changes'] }],
+  ['record', 'none', { record: 'none' }],
+  ['previous-secret-key', 'the-key-before-the-rotation', { previousSecretKey: 'the-key-before-the-rotation' }],
+  ['dry-run', 'true', { dryRun: true }],
+  ['github-token', '', { githubToken: '' }],
+]
+
+test.each(accepted)('%s takes %j', (name, value, expected) => {
+  expect(parse({ [name]: value })).toMatchObject(expected)
+})
+
+test('H153: the previous key is checked and refused in texts as the key is, and may be equal to it', () => {
+  const previous = 'the-key-before-the-rotation'
+  expect(parse({ 'previous-secret-key': secretKey })).toMatchObject({ previousSecretKey: secretKey })
+  expect(sentencesOf({ 'previous-secret-key': 'short' })).toEqual([
+    expect.stringMatching(/^previous-secret-key is too short or too long to be a key\. Store the bare key/),
+  ])
+  expect(sentencesOf({ 'previous-secret-key': previous, prompt: `Use ${previous}` })).toEqual([
+    'prompt is a text that contains the previous secret key. Take the key out, and make sure that it is revoked: somebody may have read it.',
+  ])
+})
+
+const refused: readonly (readonly [name: string, values: readonly string[]])[] = [
+  ['mode', ['', 'Job', 'jobs', 'reconcile']],
+  // One of each kind: test/unit/service/base-url.test.ts has the table.
+  ['base-url', ['', 'agents.example.com', 'http://agents.example.com', `https://a.example/${'x'.repeat(10_240)}`]],
+  ['project-id', ['', 'a/b', 'a b', 'x'.repeat(257)]],
+  ['job-id', ['../admin', '%2e%2e', 'a\nb', 'x'.repeat(10_240)]],
+  ['job-url', ['http://a.test/{job-id}', 'https://a.test/jobs', 'https://a.test/{job-id}/{run-id}']],
+  ['job-url', ['https://{job-id}.a.test/', 'https://mona:pass@a.test/{job-id}', 'https://a.test/({job-id})']],
+  ['thread', ['0', '-1', '1.5', '##1', '1e3', '0x1', '01', '12345678901']],
+  ['topic', ['a\nb', '{\n a', 'x'.repeat(201)]],
+  ['if-open', ['', 'true', 'Continue']],
+  ['max-open-pull-requests', ['', '-1', '101', '1.5']],
+  ['label', ['a\nb', 'x'.repeat(51)]],
+  ['command', ['', 'agent', '/', '/a b', '/ä', '//a', '/a.', `/${'a'.repeat(51)}`]],
+  ['minimum-permission', ['', 'none', 'Write', 'owner']],
+  ['allowed-users', ['*', 'a b', '@@octocat', 'octo/cat', 'оctocat', 'renovate[Bot]x', '[bot]']],
+  ['wait', ['', 'true x', 'YES', 'yes', '1', 'tRue']],
+  ['record', ['', 'both']],
+  ['reviewers', [Array.from({ length: 51 }, (_, index) => `mona${index}`).join()]],
+  ['dry-run', ['', '0']],
+  ['timeout-minutes', ['', '0', '-1', '360.1', '1e3', '0x10', '3 0', '.5', '5.', '1,5', 'Infinity', '٣', '1_0']],
+  ['poll-interval-seconds', ['', '0', '0.5', '0.999', '301', '-1', '1e2', '10s']],
+  ['fail-on', ['', ',', 'all', 'Failed', 'none,failed', 'completed', 'failed timeout', 'unknown']],
+]
+
+test.each(refused.flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
+  'H28, H36, H74, H117: %s refuses %j, and names what it got, the rule and an example',
+  (name, value) => {
+    const problems = problemsOf({ [name]: value })
+    expect(problems.map(({ input }) => input)).toEqual([name])
+    for (const { value, is, fix } of problems) {
+      expect(value ?? is).toMatch(/^.{1,120}$/s)
+      expect(fix).toMatch(/for example `|\$\{\{ /)
+    }
+  },
+)
+
+it.each([
+  ['H102: a line break in it', 'admin_unit_key\n_0123456789'],
+  ['H102: smart quotes around it', `“${secretKey}”`],
+  ['H102: its scheme before it', `Bearer ${secretKey}`],
+  ['H102: its name before it', `AGENT_KEY=${secretKey}`],
+  ['H102: a control character', `${secretKey}\u0007`],
+  ['H103: fewer than 16 characters', 'admin_unit_key_'],
+  ['more than 4096 characters', 'a'.repeat(4_097)],
+])('a key with %s is refused without a word of it', (_, value) => {
+  const problems = problemsOf({ 'secret-key': value })
+  expect(problems.map(({ input }) => input)).toEqual(['secret-key'])
+  expect(JSON.stringify(problems)).not.toMatch(/admin|\b(4097|15|aaaa)\b/)
+})
+
+it('a key of 16 characters, and with padding at its end, is taken', () => {
+  expect(parse({ 'secret-key': '0123456789abcdef' }).secretKey).toBe('0123456789abcdef')
+  expect(parse({ 'secret-key': 'YWRtaW5fdW5pdF9rZXk==' }).secretKey).toBe('YWRtaW5fdW5pdF9rZXk==')
+})
+
+it('H100: a key that is absent is no problem of its own, but is told along with others', () => {
+  expect(namesOf({ 'secret-key': '' })).toEqual([])
+  expect(namesOf({ 'secret-key': ' ', wait: 'x' })).toEqual(['wait', 'secret-key'])
+})
+
+it.each([
+  ['plain', secretKey],
+  ['base64', Buffer.from(secretKey).toString('base64')],
+  ['escaped for JSON', [...secretKey].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join('')],
+])('H104: a key in a prompt, a prompt file or instructions, %s, is refused and not quoted', (_, form) => {
+  const text = `Log in with ${form}, please`
+  const inFile = problemsOf({ prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
+  for (const problems of [problemsOf({ prompt: text }), problemsOf({ instructions: text }), inFile]) {
+    expect(problems).toMatchObject([{ fix: expect.stringContaining('rotate it') }])
+    expect(JSON.stringify(problems)).not.toContain(form)
+  }
+})
+
+const token = 'ghs_0123456789'
+
+it.each([
+  ['plain', token],
+  ['as `actions/checkout` stores it', Buffer.from(`x-access-token:${token}`).toString('base64')],
+])('H127: the GitHub token in a prompt, a prompt file or instructions, %s, is refused and not quoted', (_, form) => {
+  const text = `AUTHORIZATION: basic ${form}`
+  const inFile = problemsOf({ prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
+  for (const problems of [problemsOf({ prompt: text }), problemsOf({ instructions: text }), inFile]) {
+    expect(problems).toMatchObject([{ is: 'a text that contains the GitHub token' }])
+    expect(JSON.stringify(problems)).not.toContain(form)
+  }
+})
+
+it.each(['project-id', 'job-id', 'job-url', 'topic', 'label'])('a key in %s is refused and not quoted', (name) => {
+  const problems = problemsOf({ [name]: `x-${secretKey}` })
+  expect(problems).toMatchObject([{ input: name, fix: expect.stringContaining('rotate it') }])
+  expect(JSON.stringify(problems)).not.toContain(secretKey)
+})
+
+it('ignores white space around every input', () => {
+  const given = Object.fromEntries(inputNames.map((name) => [name, inputSource().get(name)]))
+  const padded = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, ` \n${value}\t `]))
+  expect(parse(padded)).toEqual(parse(given))
+})
+
+it('a prompt comes from a file', () => {
+  const file = { readPromptFile: (path: string) => ({ text: `From ${path}\n` }) }
+  expect(parse({ prompt: '', 'prompt-file': ' task.md ' }, file).prompt).toBe('From task.md')
+})
+
+it('H90: a prompt from a file that is empty is a problem', () => {
+  const file = { readPromptFile: () => ({ text: ' \n' }) }
+  expect(namesOf({ prompt: '', 'prompt-file': 'task.md' }, file)).toEqual(['prompt-file'])
+})
+
+it('H55, H92: a prompt loses NUL and other controls, and no character to a lone surrogate', () => {
+  const { prompt } = parse({ prompt: 'a\0b\u0007c\u001b[0m\td\r\ne\u007f👩‍👧 é\ud800f' })
+  expect(prompt).toBe('abc[0m\td\r\ne👩‍👧 é\ufffdf')
+})
+
+it('a prompt that is missing is told along with other problems, where the event has none itself', () => {
+  const given = { prompt: '', wait: 'x' }
+  expect(namesOf(given)).toEqual(['wait', 'prompt'])
+  expect(namesOf(given, { eventName: 'issue_comment' })).toEqual(['wait'])
+  expect(namesOf({ ...given, 'job-id': 'job-1' })).toEqual(['wait'])
+})
+
+const value = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('', ' ', 'true', '0', '10', 'none', 'page-views', 'reconcile', '*', ',', '1e9', 'https://a.example'),
+  fc.constantFrom(secretKey, `"${secretKey}"`, `https://${secretKey}@a.example`),
+)
+
+test('whatever the inputs, only an InputError is thrown, and it holds no key', () => {
+  const given = fc.dictionary(fc.constantFrom(...inputNames), value, { maxKeys: inputNames.length })
+  fc.assert(
+    fc.property(given, value, (inputs, file) => {
+      const key = (inputs['secret-key'] ?? secretKey).trim()
+      try {
+        parse(inputs, { readPromptFile: () => ({ text: file }) })
+      } catch (error) {
+        expect(error).toBeInstanceOf(InputError)
+        // Elsewhere a key may have been put by mistake: the sinks redact it there.
+        const own = error instanceof InputError ? error.problems.filter(({ input }) => input === 'secret-key') : []
+        if (key.length >= 8) expect(JSON.stringify(own)).not.toContain(key)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})

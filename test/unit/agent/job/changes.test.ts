@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { addChanges } from '../../../../src/agent/job/changes.ts'
+import { openSession } from '../../../../src/agent/job/session.ts'
+import type { LedgerRecord } from '../../../../src/agent/ledger/record.ts'
+import { GitHubError } from '../../../../src/kit/errors.ts'
+import type { Comparison } from '../../../../src/kit/github/comparisons.ts'
+import { pullRequestEvent, pushEvent } from '../../../github/events.ts'
+import { push, type Setup, startRun } from './session.ts'
+
+const [before, head] = ['a'.repeat(40), 'b'.repeat(40)]
+const file = (path: string, previousPath?: string) => ({ path, status: 'modified', previousPath })
+const comparison: Comparison = {
+  url: 'https://github.com/octo/docs/compare/a...b',
+  behindBy: 0,
+  commitCount: 1,
+  subjects: ['Change the guide'],
+  files: [file('docs/guide.md'), file('src/a.ts')],
+  isComplete: true,
+}
+const pushed = { ...pushEvent(), before, deleted: false }
+const nobody = async () => Promise.reject(new Error('nobody asks GitHub this'))
+
+interface Given extends Setup {
+  readonly on?: string
+  readonly patterns?: string
+  readonly earlier?: LedgerRecord
+}
+
+async function ask({ on = 'push', patterns = '', payload = pushed, earlier, ...given }: Given = {}) {
+  const compared: string[] = []
+  const { run, time, steps, lines } = startRun({
+    event: push,
+    intent: { kind: 'create', prompt: 'Fix' },
+    jobs: { 'job-1': ['completed'] },
+    payload,
+    ...given,
+    inputs: { changes: 'true', 'changes-paths': patterns, record: given.records ? 'auto' : 'none', ...given.inputs },
+    variables: {
+      GITHUB_EVENT_NAME: on,
+      GITHUB_SHA: head,
+      GITHUB_RUN_ATTEMPT: '1',
+      GITHUB_RUN_NUMBER: '7',
+      GITHUB_REF_NAME: 'main',
+      GITHUB_WORKFLOW_REF: 'octo/docs/.github/workflows/docs.yml@refs/heads/main',
+    },
+    github: {
+      compare: async (base, to) => {
+        compared.push(`${base}...${to}`)
+        return comparison
+      },
+      ...given.github,
+    },
+  })
+  const session = await openSession(run)
+  const pending = { kind: 'create', prompt: 'Fix' } as const
+  const adding = addChanges(session, pending, earlier)
+  const asked = await time.run(adding.catch((error: unknown) => ({ kind: 'failed', error })))
+  const prompt = 'prompt' in asked ? asked.prompt : undefined
+  return { asked, prompt, steps, compared, lines }
+}
+
+const nothingChanged = { kind: 'refused', reason: 'nothing-changed', open: [] }
+
+test('the prompt is followed by what changed', async () => {
+  const { prompt, compared } = await ask()
+  expect(prompt).toMatch(/^Fix\n\nWhat changed follows/)
+  expect(prompt).toContain('- Change the guide\n\n2 files:\nmodified docs/guide.md\nmodified src/a.ts\n')
+  expect(compared).toEqual([`${before}...${head}`])
+})
+
+test('if no file is relevant, nothing is sent, and it is said how many files were looked at', async () => {
+  const { asked, steps } = await ask({ patterns: '*.go' })
+  const detail = '2 files changed in `aaaaaaaaaaaa...bbbbbbbbbbbb`, none of them in `changes-paths`'
+  expect(asked).toEqual({ ...nothingChanged, detail })
+  expect(steps).toEqual([])
+})
+
+test.each<[what: string, given: Given, isSent: boolean]>([
+  ['a pattern chooses one of them', { patterns: 'docs/**' }, true],
+  ['all are excluded', { patterns: '!docs/**\n!*.ts' }, false],
+  ['the old name of a moved file is relevant', movedFrom('docs/old.md'), true],
+  [
+    'GitHub cut the list',
+    { patterns: '*.go', github: { compare: async () => ({ ...comparison, isComplete: false }) } },
+    true,
+  ],
+  ['nothing changed', { github: { compare: async () => ({ ...comparison, files: [] }) } }, false],
+  ['a branch was deleted', { payload: { ...pushed, deleted: true }, github: { compare: nobody } }, false],
+  [
+    'a path is too deep for the patterns',
+    { patterns: '*.go', github: { compare: async () => ({ ...comparison, files: [file('a/'.repeat(70))] }) } },
+    true,
+  ],
+])('where %s', async (_, given, isSent) => {
+  const { asked } = await ask(given)
+  expect(asked).toMatchObject(isSent ? { kind: 'create' } : nothingChanged)
+})
+
+function movedFrom(old: string): Given {
+  return { patterns: 'docs/**', github: { compare: async () => ({ ...comparison, files: [file('src/new.md', old)] }) } }
+}
+
+const release = (tag: string, publishedAt: number | undefined, isPrerelease = false) => ({
+  tag,
+  publishedAt,
+  isPrerelease,
+})
+const releases = [
+  release('v9', 9_000),
+  release('v3-rc', 2_500, true),
+  release('draft', undefined),
+  release('v1', 1_000),
+  release('v2', 2_000),
+]
+const published = (at: number) => ({ release: { tag_name: 'v3', published_at: new Date(at).toISOString() } })
+const past = (number: number, repositoryId = 7) => ({ number, commit: `${number}`.repeat(40), repositoryId })
+
+test.each<[what: string, given: Given, range: string]>([
+  ['a new branch', { payload: { ...pushed, before: '0'.repeat(40) } }, `main...${head}`],
+  [
+    'a release',
+    { on: 'release', payload: published(3_000), github: { listReleases: async () => releases } },
+    `v2...${head}`,
+  ],
+  [
+    'a tag',
+    { payload: { ...pushed, ref: 'refs/tags/v9' }, github: { listReleases: async () => releases } },
+    `v2...${head}`,
+  ],
+  [
+    'a schedule',
+    { on: 'schedule', github: { listSuccessfulRuns: async () => [past(8), past(6, 8), past(5), past(4)] } },
+    `${'5'.repeat(40)}...${head}`,
+  ],
+])('the range of %s', async (_, given, range) => expect((await ask(given)).compared).toEqual([range]))
+
+test('the range of a pull request is its files', async () => {
+  const payload = pullRequestEvent()
+  const listChangedFiles = async () => ({ entries: [file('docs/guide.md')], isComplete: true })
+  const { prompt } = await ask({ on: 'pull_request', payload, github: { listChangedFiles, compare: nobody } })
+  expect(prompt).toContain(
+    'Range: pull request #1\nPage: https://github.com/octo-org/docs/pull/1\nTitle: Improve the guide\n',
+  )
+})
+
+test.each<[what: string, given: Given, sentence: string]>([
+  [
+    'a first run',
+    { on: 'schedule', github: { listSuccessfulRuns: async () => [] } },
+    'this workflow has no earlier successful run on this branch.',
+  ],
+  [
+    'a first release',
+    { on: 'release', payload: published(500), github: { listReleases: async () => releases } },
+    'there is no earlier release.',
+  ],
+  [
+    'a range that is gone',
+    { github: { compare: async () => undefined } },
+    'GitHub no longer has the range aaaaaaaaaaaa...bbbbbbbbbbbb.',
+  ],
+  [
+    'a branch that was rewritten',
+    { github: { compare: async () => ({ ...comparison, behindBy: 1 }) } },
+    'the branch was rewritten since aaaaaaaaaaaa.',
+  ],
+])('%s is said in one sentence, and the run goes on', async (_, given, sentence) => {
+  const { prompt } = await ask({ ...given, patterns: '*.go' })
+  expect(prompt).toBe(`Fix\n\nWhat changed is not known: ${sentence}`)
+})
+
+test('a failure of GitHub ends the run before anything is sent', async () => {
+  const compare = async () => Promise.reject(new GitHubError('403', { status: 403, hint: 'Grant `contents: read`.' }))
+  const { asked, steps } = await ask({ github: { compare } })
+  expect(asked).toMatchObject({ kind: 'failed', error: { reason: 'github', hint: 'Grant `contents: read`.' } })
+  expect(steps).toEqual([])
+})
+
+test.each([
+  { kind: 'message', jobId: 'job-1', prompt: 'Fix' },
+  { kind: 'thread-job', prompt: 'Fix' },
+] as const)('a follow-up has no list: $kind', async (question) => {
+  const { run } = startRun({ event: push, inputs: { changes: 'true' }, intent: { kind: 'create', prompt: 'Fix' } })
+  expect(await addChanges(await openSession(run), question, undefined)).toBe(question)
+})
+
+test.each([
+  ['a job already reads no range', 'running', 'Fix'],
+  ['not been sent reads it', 'not-sent', expect.stringContaining('What changed')],
+] as const)('a request that has %s', async (_, state, prompt) => {
+  const times = { requestedAt: 1_000, stateAt: 2_000 }
+  const names = { service: '0'.repeat(16), attempt: '0'.repeat(16), request: 'comment:5' }
+  const earlier: LedgerRecord = { kind: 'status', repository: 7, thread: 12, ...names, ...times, state }
+  expect((await ask({ earlier })).prompt).toEqual(prompt)
+})

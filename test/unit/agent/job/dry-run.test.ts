@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { endDryRun } from '../../../../src/agent/job/dry-run.ts'
+import { openSession } from '../../../../src/agent/job/session.ts'
+import { GitHubError, ServiceError } from '../../../../src/kit/errors.ts'
+import { push, type Setup, startRun } from './session.ts'
+
+const service = '`base-url`, `project-id` and `secret-key`'
+
+async function rehearse(given: Setup = {}, plan: Parameters<typeof endDryRun>[1] = { operation: 'create' }) {
+  const { run, time, steps } = startRun({
+    event: push,
+    intent: { kind: 'create', prompt: 'Fix' },
+    ...given,
+    inputs: { 'dry-run': 'true', ...given.inputs },
+  })
+  const asked = openSession(run).then((session) => endDryRun(session, plan))
+  const ended = await time.run(asked.catch((error: unknown) => ({ error })))
+  return { ended, steps }
+}
+
+const refused = (status: number, reason: 'unauthorized' | 'forbidden' | 'not-found' | 'response') => ({
+  pageViews: async () => Promise.reject(new ServiceError(reason, 'No.', { acceptance: 'not-accepted', status })),
+})
+
+test('everything that is free is tried, and nothing is sent or written', async () => {
+  const asked: unknown[] = []
+  const pageViews = async (query: unknown) => {
+    asked.push(query)
+    return { totals: { human: 0, ai: 0, total: 0 }, views: [], unreadableRows: 0, hasMore: false }
+  }
+  const { ended, steps } = await rehearse({ pageViews, inputs: { thread: '12', 'if-open': 'skip' } })
+  const green = [service, 'Records of #12', 'Pull requests with the label', 'Label `agent`']
+  const checks = green.map((what) => ({ what, problem: undefined }))
+  expect(ended).toMatchObject({
+    outcome: { outcome: 'skipped', reason: 'dry-run' },
+    facts: { checks, plan: { operation: 'create' } },
+  })
+  expect(asked).toEqual([{ dateFrom: expect.any(String), dateTo: expect.any(String), limit: 1, offset: 0 }])
+  expect(steps).toEqual([])
+})
+
+test.each([
+  [401, 'unauthorized'],
+  [404, 'not-found'],
+  [200, 'response'],
+] as const)('an answer of %i of the service ends it as that error', async (status, reason) => {
+  expect((await rehearse(refused(status, reason))).ended).toMatchObject({ error: { reason } })
+})
+
+test('a key that may not read is told apart', async () => {
+  const { ended } = await rehearse(refused(403, 'forbidden'))
+  const problem = expect.stringMatching(/^The key may not read page views, so it could not be tried\. /)
+  expect(ended).toMatchObject({
+    outcome: { reason: 'dry-run' },
+    facts: { checks: expect.arrayContaining([{ what: service, problem }]) },
+  })
+})
+
+test.each<[what: string, hasRepositoryLabel: () => Promise<boolean>, problem: unknown]>([
+  ['missing', async () => false, expect.stringContaining('Create it')],
+  ['unreadable', async () => Promise.reject(new GitHubError('403', { status: 403 })), expect.stringContaining('403')],
+])('a label that is %s says what to do', async (_, hasRepositoryLabel, problem) => {
+  const { ended } = await rehearse({ github: { hasRepositoryLabel } })
+  expect(ended).toMatchObject({ facts: { checks: expect.arrayContaining([{ what: 'Label `agent`', problem }]) } })
+})
+
+test('what would skip the real run is the reason of the dry run', async () => {
+  const { ended } = await rehearse({}, { kind: 'refused', reason: 'backlog', open: [] })
+  expect(ended).toMatchObject({ outcome: { reason: 'backlog' }, facts: { checks: expect.any(Array) } })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { exceedsLimit, refuseOverLimit } from '../../../../src/agent/job/follow-up.ts'
+import { openSession } from '../../../../src/agent/job/session.ts'
+import { commandEvent } from '../command/command-event.ts'
+import { type GivenRecord, mona, push, type Setup, startRun } from './session.ts'
+
+const byWorkflow: Setup = {
+  event: push,
+  intent: { kind: 'thread-job', prompt: 'Fix' },
+  inputs: { thread: '12', 'job-id': 'thread', 'max-follow-ups': '2' },
+  github: { getPullRequest: async () => undefined },
+}
+const answered = { state: 'completed', jobId: 'job-1', operation: 'message' } as const
+const followUp = (digit: number, given: GivenRecord = {}): GivenRecord => ({
+  ...answered,
+  request: `follow-up:${String(digit).repeat(64)}`,
+  askedBy: 'workflow',
+  ...given,
+})
+const command: GivenRecord = { ...answered, request: 'comment:6', askedBy: 'person', login: 'ada' }
+
+async function exceeds(records: readonly GivenRecord[], setup: Setup = byWorkflow) {
+  const session = await openSession(startRun({ ...setup, records }).run)
+  return exceedsLimit(session, session.thread?.entries ?? [])
+}
+
+describe('`max-follow-ups: 2`', () => {
+  test.each<[what: string, records: readonly GivenRecord[], exceeded: boolean]>([
+    ['one was sent', [followUp(1)], false],
+    ['two were sent', [followUp(1), followUp(2)], true],
+    ['a person commanded after them', [followUp(1), followUp(2), command], false],
+    ['a person commanded between them', [followUp(1), command, followUp(2)], false],
+    ['a bot asked: its record has no login', [followUp(1), followUp(2), { ...command, login: undefined }], true],
+    ['a person only asked how it stands', [followUp(1), followUp(2), { ...command, state: 'reported' }], true],
+    ['one was certainly not sent', [followUp(1), followUp(2, { state: 'not-sent' })], false],
+    ['one may have been sent', [followUp(1), followUp(2, { state: 'unknown' })], true],
+    ['one ran twice', [followUp(1), followUp(1, { attempt: '00000000000000bb' })], false],
+    ['the others are prompts for new jobs', [followUp(1), { ...answered, request: `prompt:${'2'.repeat(64)}` }], false],
+    ['one stands in the comment of the pull request too', [followUp(1), followUp(2, { kind: 'pull-request' })], false],
+    ['no known key has signed one of them', [followUp(1), followUp(2, { signedWith: 'x' })], false],
+    [
+      'a command was copied after them',
+      [command, followUp(1), followUp(2), { ...command, author: mona, firstId: 100 }],
+      true,
+    ],
+    ['a record moved after a command', [followUp(1), command, { ...followUp(2), firstId: 99 }, followUp(3)], false],
+  ])('%s', async (_, records, exceeded) => {
+    expect(await exceeds(records)).toBe(exceeded)
+  })
+
+  test('of two that come at the same moment the first goes', async () => {
+    const { request } = await openSession(startRun(byWorkflow).run)
+    const current = { request: request.key, attempt: request.attempt, state: 'starting', askedBy: 'workflow' } as const
+    expect(await exceeds([followUp(1), current, followUp(2, { state: 'starting' })])).toBe(false)
+    expect(await exceeds([followUp(1), followUp(2, { state: 'starting' }), current])).toBe(true)
+  })
+})
+
+test.each<[string, Setup]>([
+  ['with 0', { ...byWorkflow, inputs: { ...byWorkflow.inputs, 'max-follow-ups': '0' } }],
+  ['for a person', { ...byWorkflow, event: commandEvent() }],
+  ['for a prompt to a job that the inputs name', { ...byWorkflow, intent: { kind: 'create', prompt: 'Fix' } }],
+  ['where no comment records them', { ...byWorkflow, inputs: { ...byWorkflow.inputs, record: 'check' } }],
+])('there is no limit %s', async (_, setup) => {
+  expect(await exceeds([followUp(1), followUp(2), followUp(3)], setup)).toBe(false)
+})
+
+test('a follow-up over the limit says so, in the thread with the last try', async () => {
+  const inputs = { ...byWorkflow.inputs, 'max-follow-ups': '2' }
+  const { run, all } = startRun({ ...byWorkflow, inputs, records: [followUp(1), followUp(2)] })
+  const session = await openSession(run)
+  const outcome = await refuseOverLimit(session, session.thread?.entries ?? [])
+  expect(outcome).toEqual({ outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit: 2 })
+  const said = all().at(-1)?.body
+  expect(said).toContain('**✋ The agent has tried 2 times. Now a person has to decide**')
+  expect(said).toContain(`/issues/12#issuecomment-${all().at(-2)?.id}`)
+})
+
+test('which try it is, and of how many, is noted', async () => {
+  const { run } = startRun({ ...byWorkflow, records: [followUp(1)] })
+  const session = await openSession(run)
+  expect(exceedsLimit(session, session.thread?.entries ?? [])).toBe(false)
+  expect(session.notes.tries).toEqual({ number: 2, of: 2 })
+})
+
+const opened: GivenRecord = { ...answered, kind: 'pull-request', request: 'comment:4', login: 'mona' }
+
+test.each<[whom: string, records: readonly GivenRecord[], mention: RegExp]>([
+  ['who last asked', [opened, command], /^To go on, @ada, comment `\/agent <what to try>`/m],
+  [
+    'who asked for the pull request, where nobody asked since',
+    [opened, { ...command, login: undefined }],
+    /^To go on, @mona, comment/m,
+  ],
+  ['nobody, where no person asked', [{ ...opened, login: undefined }], /^To go on, comment/m],
+])('H133: a follow-up over the limit mentions %s', async (_, records, mention) => {
+  const { run, all } = startRun({ ...byWorkflow, records })
+  const session = await openSession(run)
+  await refuseOverLimit(session, session.thread?.entries ?? [])
+  expect(all().at(-1)?.body).toMatch(mention)
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { limitOpenPullRequests } from '../../../../src/agent/job/open-pull-requests.ts'
+import { openSession, type Target } from '../../../../src/agent/job/session.ts'
+import { toTopic } from '../../../../src/kit/inputs/topic.ts'
+import { mona, push, type Setup, startRun } from './session.ts'
+
+const create: Target = { kind: 'create', prompt: 'Fix' }
+const pull = (number: number) => ({
+  number,
+  title: `Pull ${number}`,
+  url: `https://github.com/octo/docs/pull/${number}`,
+})
+/** As the summary names it. */
+const linked = (number: number) => ({ ...pull(number), url: { href: pull(number).url } })
+const topic = toTopic('', () => '')
+/** In pull request 2: job-1 opened it for the topic of the run. */
+const opened = { thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1', topic } as const
+const upkeep = (setup: Setup, inputs: Readonly<Record<string, string>>): Setup => ({
+  event: push,
+  open: [pull(2)],
+  records: [opened],
+  jobs: { 'job-1': ['completed'] },
+  ...setup,
+  inputs: { label: 'agent', ...inputs },
+})
+
+async function limit(setup: Setup, { target = create, isFromInputs = true } = {}) {
+  const { run, time, steps, lines } = startRun(setup)
+  const session = await openSession(run)
+  const limited = await time.run(limitOpenPullRequests(session, target, isFromInputs))
+  return { limited, steps, info: lines.map(([, line]) => line) }
+}
+
+describe('`if-open`, with an open pull request of the topic', () => {
+  const continued = (setup: Setup = {}) => limit(upkeep(setup, { 'if-open': 'continue' }))
+
+  test('continue: the prompt goes to the job of the pull request', async () => {
+    const { limited, info } = await continued()
+    expect(limited).toEqual({ kind: 'message', prompt: 'Fix', jobId: 'job-1' })
+    expect(info).toEqual(['Pull request #2 is still open, so the prompt goes to its job, job-1.'])
+  })
+
+  test.each<[string, Setup]>([
+    ['is archived', { jobs: { 'job-1': ['archived'] } }],
+    ['is not there any more', { jobs: {} }],
+  ])('continue: a new job is started where that job %s', async (_, setup) => {
+    const { limited, info } = await continued(setup)
+    expect(limited).toEqual(create)
+    const line = 'Pull request #2 is still open, but its job, job-1, takes no more messages: starting a new job.'
+    expect(info).toContain(line)
+  })
+
+  test('skip: nothing is sent, and nobody looks at the job', async () => {
+    const { limited, steps } = await limit(upkeep({}, { 'if-open': 'skip' }))
+    expect(limited).toMatchObject({ kind: 'refused', reason: 'open-pull-request', open: [linked(2)] })
+    expect(steps).toEqual([])
+  })
+
+  test('create: a new job is started', async () => {
+    expect((await limit(upkeep({}, { 'if-open': 'create' }))).limited).toEqual(create)
+  })
+
+  test('a command starts its job all the same', async () => {
+    const setup = upkeep({}, { 'if-open': 'skip' })
+    expect((await limit(setup, { isFromInputs: false })).limited).toEqual(create)
+  })
+
+  test('of several pull requests that of the topic counts', async () => {
+    const setup = {
+      open: [pull(3), pull(2)],
+      records: [{ ...opened, thread: 3, topic: 'another', jobId: 'job-3' }, opened],
+    }
+    expect((await continued(setup)).limited).toMatchObject({ jobId: 'job-1' })
+  })
+})
+
+test.each<[string, Setup]>([
+  ['belongs to another topic', { records: [{ ...opened, topic: 'another' }] }],
+  ['has no record', { records: [] }],
+  ['has a record that another key has signed', { records: [{ ...opened, signedWith: 'the-key-before-the-rotation' }] }],
+  ['has a record from another thread', { records: [{ ...opened, thread: 12 }] }],
+])('a pull request that %s is none of the topic: anybody may set a label', async (_, setup) => {
+  expect((await limit(upkeep(setup, { 'if-open': 'skip' }))).limited).toEqual(create)
+})
+
+test('a copy of a record names no other job than the record', async () => {
+  const { run, time, all, write } = startRun(upkeep({}, { 'if-open': 'continue' }))
+  const session = await openSession(run)
+  write(all().find(({ body }) => body.includes('"job-1"'))?.body ?? '', { thread: 2, author: mona })
+  expect(await time.run(limitOpenPullRequests(session, create, true))).toMatchObject({ jobId: 'job-1' })
+})
+
+describe('`max-open-pull-requests`', () => {
+  const full = upkeep({ records: [] }, { 'max-open-pull-requests': '1' })
+
+  test('refuses a new job where as many are open', async () => {
+    expect((await limit(full)).limited).toMatchObject({ kind: 'refused', reason: 'backlog', open: [linked(2)] })
+    expect((await limit(full, { isFromInputs: false })).limited).toMatchObject({ reason: 'backlog' })
+    expect((await limit({ ...full, records: [opened] })).limited).toMatchObject({ reason: 'backlog' })
+  })
+
+  test('refuses the new job in place of one that takes no more messages', async () => {
+    const setup = upkeep({ jobs: {} }, { 'max-open-pull-requests': '1', 'if-open': 'continue' })
+    expect((await limit(setup)).limited).toMatchObject({ kind: 'refused', reason: 'backlog' })
+  })
+
+  test('lets a new job start where fewer are open', async () => {
+    expect((await limit({ ...full, open: [] })).limited).toEqual(create)
+  })
+
+  test('lets a follow-up go, whatever is open', async () => {
+    const target: Target = { kind: 'message', prompt: 'Fix', jobId: 'job-1' }
+    expect((await limit(full, { target })).limited).toEqual(target)
+    expect((await limit(upkeep({}, { 'if-open': 'skip' }), { target })).limited).toEqual(target)
+    const setup = upkeep({}, { 'max-open-pull-requests': '1', 'if-open': 'continue' })
+    expect((await limit(setup)).limited).toMatchObject({ kind: 'message', jobId: 'job-1' })
+  })
+})
+
+test('searches the twenty newest pull requests for the topic, and no more', async () => {
+  const open = Array.from({ length: 21 }, (_, index) => pull(100 - index))
+  const of = (number: number) => upkeep({ open, records: [{ ...opened, thread: number }] }, { 'if-open': 'skip' })
+  expect((await limit(of(81))).limited).toMatchObject({ reason: 'open-pull-request' })
+  expect((await limit(of(80))).limited).toEqual(create)
+})

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { openRequestRecord } from '../../../../src/agent/job/request-record.ts'
+import { openSession } from '../../../../src/agent/job/session.ts'
+import { deriveSigningKey, parseRecord, signRecord } from '../../../../src/agent/ledger/record.ts'
+import type { JobOutcome } from '../../../../src/agent/outcome.ts'
+import { GitHubError } from '../../../../src/kit/errors.ts'
+import { secretKey } from '../../input-source.ts'
+import { createVirtualTime } from '../../virtual-time.ts'
+import { commandEvent, thread } from '../command/command-event.ts'
+import { aPullRequest, aRecord, commit, createMemoryGitHub, failure } from '../ledger/memory-github.ts'
+import { active, push, type Setup, startRun } from './session.ts'
+
+const completed: JobOutcome = {
+  outcome: 'completed',
+  operation: 'create',
+  job: { id: 'job-1', status: 'completed', prLink: 'https://gitlab.example/1' },
+}
+
+async function setUp(setup: Setup = {}) {
+  const started = startRun(setup)
+  const session = await openSession(started.run)
+  const record = await openRequestRecord(session)
+  const claim = await started.time.run(record.claim())
+  const pass = (ms: number) => started.time.run(started.time.clock.sleep(ms))
+  const settle = (outcome = completed) => started.time.run(record.finish(outcome))
+  const records = () => started.all().flatMap(({ body }) => parseRecord(body)?.record ?? [])
+  return { ...started, session, record, claim, pass, settle, records }
+}
+
+describe('the record of a request', () => {
+  test('is edited in place: starting, running with the job, and the end', async () => {
+    const { record, settle, steps, records } = await setUp()
+    record.writeJob(active, 'create')
+    await settle()
+    expect(steps).toEqual(['record: starting', 'record: running job-1', 'record: completed job-1'])
+    expect(records()).toHaveLength(1)
+  })
+
+  test('is named to the post step until its end is written, and so is the job', async () => {
+    const { record, settle, saved, all } = await setUp()
+    expect(saved.get('open-record')).toBe(String(all().at(-1)?.id))
+    record.writeJob(active, 'create')
+    expect(saved.get('job-id')).toBe('job-1')
+    await settle()
+    expect(saved.get('open-record')).toBe('')
+  })
+
+  test('keeps the time of the request in every version', async () => {
+    const { records, pass, settle } = await setUp()
+    const [first] = records()
+    await pass(5_000)
+    await settle({ outcome: 'cancelled' })
+    expect(records()).toMatchObject([
+      { state: 'not-sent', requestedAt: first?.requestedAt, stateAt: (first?.stateAt ?? 0) + 5_000 },
+    ])
+  })
+
+  test('H67, H125: that cannot be written once something was sent is a warning, and stays for the post step', async () => {
+    const { record, settle, saved, lines, forbidWriting } = await setUp()
+    forbidWriting(new GitHubError('502'))
+    record.writeJob(active, 'create')
+    await settle()
+    expect(lines.filter(([level]) => level === 'warning')).not.toEqual([])
+    expect(saved.get('open-record')).not.toBe('')
+  })
+
+  test('names what may have been sent, where nobody knows', async () => {
+    const { settle, records } = await setUp()
+    await settle({ outcome: 'unknown', reason: 'request-interrupted', operation: 'message' })
+    expect(records()).toMatchObject([{ state: 'unknown', operation: 'message' }])
+  })
+
+  test('is not kept with `record: none`: every run may send', async () => {
+    const { run, time, steps } = startRun({ inputs: { record: 'none' } })
+    const record = await openRequestRecord(await openSession(run))
+    expect(await time.run(record.claim())).toMatchObject({ kind: 'send', entries: [] })
+    record.writeJob(active, 'create')
+    await time.run(record.finish(completed))
+    expect(steps).toEqual([])
+  })
+})
+
+describe('a run without a thread', () => {
+  const event = { ...push, headSha: commit }
+  const setUpChecks = (setup: Setup = {}) => {
+    const github = createMemoryGitHub(createVirtualTime().clock)
+    const { checkRuns, isOurs } = github.port
+    return { ...github, setup: { event, ...setup, github: { checkRuns, isOurs } } }
+  }
+
+  test('is remembered in a check run of the commit, which names no command: no comment reaches its job', async () => {
+    const { checks, setup } = setUpChecks()
+    const { record, settle, saved } = await setUp(setup)
+    record.writeJob(active, 'create')
+    const [id] = [...checks.keys()]
+    expect(saved.get('open-record')).toBe(`${id} ${commit}`)
+    await settle({ outcome: 'timeout', operation: 'create', job: active })
+    const [check] = [...checks.values()]
+    expect(check).toMatchObject({ sha: commit, content: { conclusion: 'timed_out' } })
+    expect(check?.content.summary).not.toContain('/agent')
+  })
+
+  test.each([
+    ['the list', 'list checks', 403],
+    ['the list', 'list checks', 404],
+    ['the check run', 'create check', 403],
+    ['the check run', 'create check', 404],
+  ])('sends without a memory, and says so, where GitHub refuses %s (%s: %i)', async (_, request, status) => {
+    const { fail, setup } = setUpChecks()
+    fail(request, failure(status))
+    const { session, lines, claim, record } = await setUp(setup)
+    expect(claim).toMatchObject({ kind: 'send' })
+    record.sayWhatIsForgotten()
+    const words = expect.stringMatching(/^This request is not recorded .*`checks: write`.*`record: none`/)
+    expect(lines).toEqual([['warning', words]])
+    expect(session.notes.remarks).toEqual([words])
+  })
+
+  test.each([
+    ['H63: with `record: check`', 'list checks', failure(403), 'check'],
+    ['H63: with `record: check`', 'create check', failure(404), 'check'],
+    ['9: where GitHub fails', 'list checks', failure(502), 'auto'],
+    [
+      'where GitHub’s rate limit is reached',
+      'list checks',
+      new GitHubError('No', { status: 403, retryAfterMs: 1 }),
+      'auto',
+    ],
+  ] as const)('sends nothing %s (%s)', async (_, request, error, record) => {
+    const { fail, setup } = setUpChecks({ inputs: { record } })
+    fail(request, error)
+    await expect(setUp(setup)).rejects.toMatchObject({
+      reason: 'github',
+      hint: expect.stringContaining('`record: none`'),
+    })
+  })
+})
+
+describe('a check run of a pull request', () => {
+  const head = 'b'.repeat(40)
+  const setUpPull = async (attempt: string) => {
+    const github = createMemoryGitHub(createVirtualTime().clock)
+    const started = startRun({
+      event: commandEvent({ thread: { ...thread, isPullRequest: true } }),
+      inputs: { record: 'check' },
+      github: {
+        checkRuns: github.port.checkRuns,
+        isOurs: github.port.isOurs,
+        getPullRequest: async () => aPullRequest({ headSha: head }),
+        listCommits: async () => ({
+          entries: [commit, head].map((sha) => ({ sha, author: undefined, isMerge: false })),
+          isComplete: true,
+        }),
+      },
+    })
+    const env = (name: string) => (name === 'GITHUB_RUN_ATTEMPT' ? attempt : started.run.world.env(name))
+    const session = await openSession({ ...started.run, world: { ...started.run.world, env } })
+    return { ...github, session, claim: async () => (await openRequestRecord(session)).claim() }
+  }
+
+  test('stands on its head, and a re-run finds the one on an earlier head', async () => {
+    const first = await setUpPull('1')
+    await first.claim()
+    const [check] = [...first.checks.values()]
+    expect(check?.sha).toBe(head)
+    const again = await setUpPull('2')
+    const text =
+      check?.text.replace(/.*/s, () =>
+        signRecord(
+          {
+            ...(parseRecord(check.text)?.record ?? aRecord()),
+            commit,
+            attempt: '00000000000000bb',
+            jobId: 'job-1',
+            state: 'running',
+          },
+          deriveSigningKey(secretKey),
+        ),
+      ) ?? ''
+    await again.port.checkRuns.create(commit, 'agent', 'comment:5', { title: '', summary: '', text })
+    expect(await again.claim()).toMatchObject({ kind: 'job', jobId: 'job-1' })
+  })
+})
+
+describe('the person who asked', () => {
+  const notices = async (setup: Setup, waitedMs: number) => {
+    const { record, pass, settle, all } = await setUp(setup)
+    if (setup.records === undefined) record.writeJob(active, 'create')
+    await pass(waitedMs)
+    await settle()
+    return all().flatMap(({ body }) => /@[a-z]+/.exec(body)?.[0] ?? [])
+  }
+
+  test('is told once the end is written, where the request took more than a minute', async () => {
+    expect(await notices({}, 61_000)).toEqual(['@ada'])
+    expect(await notices({}, 30_000)).toEqual([])
+  })
+
+  test('is the one whom the record names, and not the sender of the event', async () => {
+    const records = [{ login: 'hubot', operation: 'create', jobId: 'job-1', state: 'timeout' } as const]
+    expect(await notices({ records }, 0)).toEqual(['@hubot'])
+  })
+
+  test('is not told again by a re-run of what had ended', async () => {
+    const records = [{ login: 'ada', operation: 'create', jobId: 'job-1', state: 'completed' } as const]
+    expect(await notices({ records }, 61_000)).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { readInlineComments } from '../../../../src/agent/job/review.ts'
+import { openSession } from '../../../../src/agent/job/session.ts'
+import { GitHubError } from '../../../../src/kit/errors.ts'
+import type { ReviewComment } from '../../../../src/kit/github/reviews.ts'
+import { commandEvent, commandText, thread } from '../command/command-event.ts'
+import { mona, startRun } from './session.ts'
+
+const submittedAt = 60_000
+const review = commandText({ kind: 'review', id: 9, createdAt: submittedAt })
+const ada = { login: 'ada', id: 8 }
+
+/** Written by the reviewer, and submitted with review 9. */
+const comment = (given: Partial<ReviewComment> = {}): ReviewComment => ({
+  id: 1,
+  reviewId: 9,
+  author: ada,
+  body: 'shorter',
+  updatedAt: submittedAt,
+  file: 'a.md',
+  startLine: undefined,
+  line: 3,
+  diffHunk: undefined,
+  ...given,
+})
+
+async function read(comments: readonly ReviewComment[]) {
+  const listReviewComments = async (number: number) => (number === 2 ? comments : [])
+  const event = commandEvent({ text: review, thread: { ...thread, number: 2, isPullRequest: true } })
+  const renderComment = async () => Promise.reject(new GitHubError('no page', { status: 404 }))
+  const session = await openSession(startRun({ event, github: { listReviewComments, renderComment } }).run)
+  const { quotes, leftOutComments, isAsShown } = await readInlineComments(session, review)
+  return { texts: quotes.map(({ text }) => text), quotes, leftOutComments, isAsShown }
+}
+
+test('the comments of the review come in their order, with file and lines', async () => {
+  const { quotes, leftOutComments } = await read([comment(), comment({ body: 'longer', startLine: 4, line: 7 })])
+  const first = { text: 'shorter', file: 'a.md', startLine: undefined, line: 3, diffHunk: '' }
+  expect(quotes).toEqual([first, { ...first, text: 'longer', startLine: 4, line: 7 }])
+  expect(leftOutComments).toBe(0)
+})
+
+test('comments of other reviews and of other people are none of it, and are not counted', async () => {
+  const others = [comment({ reviewId: 8 }), comment({ reviewId: undefined }), comment({ author: mona })]
+  const { texts, leftOutComments } = await read(others)
+  expect([texts, leftOutComments]).toEqual([[], 0])
+})
+
+test.each<[string, Partial<ReviewComment>]>([
+  ['that was changed after the review was submitted', { updatedAt: submittedAt + 1 }],
+  ['without words', { body: ' <!-- hidden --> ', bodyHtml: '' }],
+  ['that is the command word alone', { body: '/agent' }],
+  ['that is the command word alone on its page', { body: '/agent: <!-- hidden -->', bodyHtml: '<p>/agent: </p>' }],
+])('H130: a comment %s is left out, and counted', async (_, given) => {
+  const { texts, leftOutComments } = await read([comment(given), comment({ body: 'longer' })])
+  expect([texts, leftOutComments]).toEqual([['longer'], 1])
+})
+
+test.each([
+  ['/agent shorter', 'shorter'],
+  ['/AGENT\nshorter', 'shorter'],
+  ['/agent: shorter', 'shorter'],
+  ['/agents shorter', '/agents shorter'],
+  ['please /agent shorter', 'please /agent shorter'],
+  ['/agent new shorter', 'new shorter'],
+])('the command word at the start of a comment is dropped: %j', async (body, text) => {
+  expect((await read([comment({ body })])).texts).toEqual([text])
+})
+
+test('H94, H95: of a comment that hides something the page is sent, and quoted lines stay', async () => {
+  const hiding = comment({
+    body: '> quoted\n\nsho\u200brter <!-- hidden -->',
+    bodyHtml: '<blockquote><p>quoted</p></blockquote><p>shorter </p>',
+  })
+  const { texts, isAsShown } = await read([hiding, comment({ body: '> quoted\nlon\u200bger' })])
+  expect(texts).toEqual(['> quoted\n\nshorter', '> quoted\nlonger'])
+  expect(isAsShown).toBe(true)
+  expect((await read([comment()])).isAsShown).toBe(false)
+})
+
+// Catches: a review that is sent without what its reviewer wrote, or with what nobody saw.
+test('H94: if a comment hides something and has no page, nothing of the review is sent', async () => {
+  const hiding = { body: 'shorter <!-- hidden -->' }
+  await expect(read([comment(hiding)])).rejects.toThrow(GitHubError)
+  const deep = comment({ ...hiding, bodyHtml: '<blockquote>'.repeat(5_000) })
+  await expect(read([comment(), deep])).rejects.toThrow(GitHubError)
+})
+
+test('of a diff hunk the last 20 lines are sent', async () => {
+  const lines = Array.from({ length: 21 }, (_, index) => `+line ${index}`)
+  const { quotes } = await read([comment({ diffHunk: lines.join('\n') })])
+  expect(quotes[0]?.diffHunk).toBe(lines.slice(1).join('\n'))
+})
+
+test('H130: 50 comments are sent at most, the first ones', async () => {
+  const { texts, leftOutComments } = await read(Array.from({ length: 52 }, (_, id) => comment({ body: `word ${id}` })))
+  expect([texts.length, texts.at(-1), leftOutComments]).toEqual([50, 'word 49', 2])
+})
+
+test.each([
+  [64 * 1024 - 4, 2],
+  [64 * 1024 - 3, 1],
+])('H130: 64 KiB are sent at most, with the hunks: after %i bytes %i comments of 4', async (bytes, sent) => {
+  const long = comment({ body: '日日', diffHunk: '+'.repeat(bytes - 6) })
+  const { texts, leftOutComments } = await read([long, comment({ body: 'four' }), comment({ body: 'four' })])
+  expect([texts.length, leftOutComments]).toEqual([sent, 3 - sent])
+})

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { openSession, toRequestView } from '../../../../src/agent/job/session.ts'
+import { GitHubError } from '../../../../src/kit/errors.ts'
+import { commandEvent, commandText } from '../command/command-event.ts'
+import { push, type Setup, startRun } from './session.ts'
+
+const review = commandEvent({ text: commandText({ kind: 'review', id: 9 }) })
+
+function setUp(setup: Setup = {}) {
+  const started = startRun(setup)
+  const { run, comments, time } = started
+  const lists: number[] = []
+  const github = {
+    ...started.github,
+    comments: {
+      ...comments,
+      list: (reference: { number: number }, since?: string) => {
+        lists.push(reference.number)
+        return comments.list({ isPullRequest: false, ...reference }, since)
+      },
+    },
+  }
+  let connections = 0
+  const connectGitHub = async () => {
+    connections += 1
+    return github
+  }
+  const open = () => time.run(openSession({ ...run, connectGitHub }))
+  return { ...started, open, lists, connections: () => connections, github }
+}
+
+describe('the thread of a run', () => {
+  test('is none where neither event nor input names one, and GitHub is not even connected', async () => {
+    const { open, connections } = setUp({ event: push })
+    expect((await open()).thread).toBeUndefined()
+    expect(connections()).toBe(0)
+  })
+
+  test('is the one that the input names', async () => {
+    const { open, lists } = setUp({ event: push, inputs: { thread: '7' } })
+    expect((await open()).thread).toMatchObject({ reference: { number: 7 } })
+    expect(lists).toEqual([7])
+  })
+
+  test('is that of the event, also where the input names another one', async () => {
+    const { open } = setUp({ inputs: { thread: '7' } })
+    expect((await open()).thread).toMatchObject({ reference: { number: 12 } })
+  })
+
+  test.each(['check', 'none'])('is not read with `record: %s`, unless its job is asked for', async (record) => {
+    const prompt = setUp({ inputs: { record }, intent: { kind: 'create', prompt: 'Fix' } })
+    expect(await prompt.open()).toMatchObject({ thread: { entries: [] }, recordPlace: record })
+    expect(prompt.lists).toEqual([])
+    const command = setUp({ inputs: { record } })
+    await command.open()
+    expect(command.lists).toEqual([12])
+  })
+
+  test('12: of `job-id: thread` with `thread` is another one than that of the comment, which its list cannot have', async () => {
+    const { open, lists } = setUp({ inputs: { thread: '7' }, intent: { kind: 'thread-job', prompt: 'Fix' } })
+    expect((await open()).thread).toMatchObject({ reference: { number: 7 } })
+    expect(lists).toEqual([7])
+  })
+
+  test.each([
+    ['auto', {}, 'comment'],
+    ['auto', { event: push }, 'check'],
+    ['check', {}, 'check'],
+    ['none', {}, 'none'],
+  ] as const)('and where the request is remembered: `record: %s`, %j: %s', async (record, setup, place) => {
+    expect((await setUp({ ...setup, inputs: { record } }).open()).recordPlace).toBe(place)
+  })
+})
+
+describe('the records of a thread', () => {
+  test('are those of this repository, service and key', async () => {
+    const { open } = setUp({
+      records: [{ jobId: 'job-1' }, { jobId: 'job-2', service: '0123456789abcdef' }, { jobId: 'job-3', repository: 8 }],
+    })
+    const entries = (await open()).thread?.entries ?? []
+    expect(entries.map(({ record }) => record.jobId)).toEqual(['job-1'])
+  })
+
+  test('are read again until the list has the comment that asks', async () => {
+    const { open, lists, hideNewest, time } = setUp()
+    hideNewest(1)
+    await open()
+    expect(lists).toEqual([12, 12])
+    expect(time.waits.map(({ ms }) => ms)).toEqual([1_000])
+  })
+
+  test('are read once for a review, which is in no list', async () => {
+    const { open, lists } = setUp({ event: review })
+    await open()
+    expect(lists).toEqual([12])
+  })
+
+  test('H63: that cannot be read stop the run, and the error says how to run without', async () => {
+    const { open, github } = setUp()
+    github.comments.list = () => Promise.reject(new GitHubError('No.', { status: 403, hint: 'Grant it.' }))
+    const hint = expect.stringMatching(/^Grant it\. To run without .*`record: none`/)
+    await expect(open()).rejects.toMatchObject({ reason: 'github', status: 403, hint })
+  })
+})
+
+describe('the request of a run', () => {
+  const requestOf = async (setup: Setup) => (await setUp(setup).open()).request
+
+  test('is the text that commands: a re-run has the same, another attempt, and a person who may be mentioned', async () => {
+    const request = await requestOf({})
+    expect(request).toMatchObject({ key: 'comment:5', askedBy: 'person', login: 'ada' })
+    const again = await requestOf({ random: () => 0.9 })
+    expect(again.key).toBe(request.key)
+    expect(again.attempt).not.toBe(request.attempt)
+  })
+
+  test('is a digest of what the inputs ask for: the same for the same, another one for another prompt or job', async () => {
+    const ask = async (inputs: Readonly<Record<string, string>>) => (await requestOf({ event: push, inputs })).key
+    const key = await ask({})
+    expect(key).toMatch(/^prompt:[0-9a-f]{64}$/)
+    expect(await ask({})).toBe(key)
+    const others = [
+      await ask({ prompt: 'Another' }),
+      await ask({ 'job-id': 'job-1' }),
+      await ask({ 'project-id': 'other' }),
+    ]
+    expect(new Set([key, ...others]).size).toBe(4)
+  })
+
+  test.each([{ kind: 'create', prompt: 'Fix' } as const, { kind: 'thread-job', prompt: 'Fix' } as const])(
+    'is another one for another run, workflow job or step: $kind',
+    async (intent) => {
+      const keyIn = async (changed: string) => {
+        const { run } = startRun({ event: push, intent })
+        const env = (name: string) => (name === changed ? 'another' : run.world.env(name))
+        return (await openSession({ ...run, world: { ...run.world, env } })).request.key
+      }
+      const keys = await Promise.all(['', 'GITHUB_RUN_ID', 'GITHUB_JOB', 'GITHUB_ACTION'].map(keyIn))
+      expect(new Set(keys).size).toBe(4)
+    },
+  )
+
+  test.each([
+    ['push', 'workflow'],
+    ['schedule', 'schedule'],
+  ])('on %s is asked by a %s, and mentions nobody', async (name, askedBy) => {
+    expect(await requestOf({ event: { ...push, name } })).toMatchObject({ askedBy, login: undefined })
+  })
+
+  test.each([
+    ['a bot', { login: 'renovate', type: 'Bot' }],
+    ['a name that could not be a login', { login: 'ada and @everyone', type: 'User' }],
+  ])('of %s mentions nobody', async (_, sender) => {
+    expect((await requestOf({ event: commandEvent({ sender }) })).login).toBeUndefined()
+  })
+})
+
+test('people see who asked, and where, of a command only', async () => {
+  const text = commandText({ url: 'https://github.com/octo/docs/issues/12#issuecomment-5' })
+  const ofCommand = toRequestView(await setUp({ event: commandEvent({ text }) }).open())
+  expect(ofCommand).toMatchObject({ requester: 'ada', textUrl: { href: text.url } })
+  expect(toRequestView(await setUp({ event: push }).open())).toEqual({})
+})

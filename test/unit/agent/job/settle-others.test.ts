@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { openSession } from '../../../../src/agent/job/session.ts'
+import { settleOthers } from '../../../../src/agent/job/settle-others.ts'
+import { deriveSigningKey, signRecord } from '../../../../src/agent/ledger/record.ts'
+import type { JobOutcome } from '../../../../src/agent/outcome.ts'
+import { secretKey } from '../../input-source.ts'
+import { active, type GivenRecord, startRun } from './session.ts'
+
+const completed: JobOutcome = {
+  outcome: 'completed',
+  operation: 'create',
+  job: { id: 'job-1', status: 'completed', prLink: 'https://gitlab.example/1' },
+}
+
+describe('the end of a job settles other requests in the thread', () => {
+  const other = { request: 'comment:6', attempt: '00000000000000bb', jobId: 'job-1', agoMs: 600_000 } as const
+  const own = { jobId: 'job-1', operation: 'create', agoMs: 900_000 } as const
+  const settled = async (record: GivenRecord, outcome = completed, records = [own, record]) => {
+    const started = startRun({ records })
+    const session = await openSession(started.run)
+    const ownRecord = session.thread?.entries.find(({ record }) => record.request === 'comment:5')
+    await started.time.run(settleOthers(session, outcome, ownRecord))
+    return started.steps
+  }
+
+  test('that went to the same job', async () => {
+    expect(await settled(other)).toEqual(['record: completed job-1'])
+  })
+
+  test.each<[name: string, record: GivenRecord]>([
+    ['went to another job', { ...other, jobId: 'job-2' }],
+    ['1: name no job yet', { ...other, jobId: undefined, state: 'starting' }],
+    ['had ended before', { ...other, state: 'failed' }],
+    [
+      'are follow-ups of a moment ago: the end may be from before them',
+      { ...other, operation: 'message', agoMs: 5_000 },
+    ],
+  ])('but not those that %s', async (_, record) => {
+    expect(await settled(record)).toEqual([])
+  })
+
+  test('and a follow-up of a moment ago, where this request is newer', async () => {
+    const record = { ...other, operation: 'message', agoMs: 5_000 } as const
+    expect(await settled(record, completed, [record, own])).toEqual(['record: completed job-1'])
+  })
+
+  test('but none while the job is at work', async () => {
+    expect(await settled(other, { outcome: 'timeout', operation: 'wait', job: active })).toEqual([])
+  })
+
+  test('1, 10: and reads each again first: one that belongs to another job by now, or has ended, stays', async () => {
+    for (const since of [{ jobId: 'job-2', state: 'running' } as const, { state: 'failed' } as const]) {
+      const started = startRun({ records: [own, other] })
+      const session = await openSession(started.run)
+      const entry = session.thread?.entries.find(({ record }) => record.request === other.request)
+      if (entry) started.rewrite(entry.id, signRecord({ ...entry.record, ...since }, deriveSigningKey(secretKey)))
+      await started.time.run(settleOthers(session, completed))
+      expect(started.steps).toEqual([])
+    }
+  })
+
+  test('7: and the pull request gets the label that its record names, and an earlier run could not set', async () => {
+    const labels: string[] = []
+    const addLabel = async (number: number, label: string) => void labels.push(`#${number} ${label}`)
+    const ofJob = { kind: 'pull-request', jobId: 'job-1', state: 'completed' } as const
+    const unlabeled = { ...ofJob, label: 'docs-agent', isLabeled: false } as const
+    const { run, time } = startRun({ records: [own, unlabeled], github: { addLabel } })
+    await time.run(settleOthers(await openSession(run), completed))
+    expect(labels).toEqual(['#12 docs-agent'])
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { openSession } from '../../../../src/agent/job/session.ts'
+import { chooseTarget, type PendingPrompt, toOperation } from '../../../../src/agent/job/target.ts'
+import { GitHubError } from '../../../../src/kit/errors.ts'
+import type { CurrentText } from '../../../../src/kit/github/texts.ts'
+import { secretKey } from '../../input-source.ts'
+import { refusal } from '../../kit/service/scripted-service.ts'
+import { commandEvent, commandText } from '../command/command-event.ts'
+import { type Setup, startRun } from './session.ts'
+
+const event = commandEvent()
+const command: Extract<PendingPrompt, { kind: 'command' }> = {
+  kind: 'command',
+  prompt: 'Fix the typos',
+  isNew: false,
+  isAnswer: false,
+  event,
+}
+const sent = `Fix the typos\n\nThread: ${event.thread.url}`
+const created = { operation: 'create', state: 'completed', jobId: 'job-1' } as const
+
+async function choose(question: PendingPrompt, setup: Setup = {}) {
+  const { run, time, steps } = startRun(setup)
+  const session = await openSession(run)
+  const target = await time.run(chooseTarget(session, question))
+  return { target, steps, replaced: session.notes.replaced }
+}
+
+describe('a command', () => {
+  test('starts a job in a thread that has none', async () => {
+    const { target, replaced } = await choose(command)
+    expect(target).toEqual({ kind: 'create', prompt: expect.stringMatching(`^${sent}\n\nThe title of that thread `) })
+    expect(replaced).toBeUndefined()
+  })
+
+  test('goes to the job of its thread', async () => {
+    const { target } = await choose(command, { records: [created], jobs: { 'job-1': ['completed'] } })
+    expect(target).toEqual({ kind: 'message', prompt: sent, jobId: 'job-1' })
+  })
+
+  test('starts a job with `new`, and nobody looks for another one', async () => {
+    const { target, steps } = await choose({ ...command, isNew: true }, { records: [created] })
+    expect(target).toMatchObject({ kind: 'create' })
+    expect(steps).toEqual([])
+  })
+
+  test('starts a job where that of its thread takes no more messages, and the reason is kept for the summary', async () => {
+    const { target, replaced } = await choose(command, { records: [created], jobs: { 'job-1': ['archived'] } })
+    expect(target).toMatchObject({ kind: 'create' })
+    expect(replaced).toEqual({ id: 'job-1', because: 'archived' })
+  })
+
+  test('replaces no job where a new one is refused', async () => {
+    const full = {
+      inputs: { label: 'agent', 'max-open-pull-requests': '1' },
+      open: [{ number: 2, title: '', url: '' }],
+    }
+    const { target, replaced } = await choose(command, { ...full, records: [created] })
+    expect(target).toMatchObject({ kind: 'refused', reason: 'backlog' })
+    expect(replaced).toBeUndefined()
+  })
+
+  test('starts a job beside an open pull request, whatever `if-open` says of prompts in `with:`', async () => {
+    const open = [{ number: 2, title: '', url: '' }]
+    const ofTopic = { thread: 2, kind: 'pull-request', topic: 'upkeep', state: 'completed', jobId: 'job-2' } as const
+    const inputs = { label: 'agent', topic: 'upkeep', 'if-open': 'skip' }
+    expect((await choose(command, { inputs, open, records: [ofTopic] })).target).toMatchObject({ kind: 'create' })
+  })
+
+  test('goes nowhere where nobody can say whether its thread has a job: another one would cost', async () => {
+    const jobs = { 'job-1': [refusal(401)] }
+    await expect(choose(command, { records: [created], jobs })).rejects.toMatchObject({ reason: 'unauthorized' })
+  })
+
+  test('brings the instructions and the thread for a new job only', async () => {
+    const inputs = { instructions: 'Write British English.' }
+    const { target } = await choose(command, { inputs })
+    expect(target).toMatchObject({ prompt: expect.stringMatching(/^Write British English\.\n\nFix .*Title: T/s) })
+    const followUp = await choose(command, { inputs, records: [created], jobs: { 'job-1': ['active'] } })
+    expect(followUp.target).toMatchObject({ prompt: sent })
+  })
+})
+
+describe('a new job gets the body of the thread', () => {
+  const quoteOf = async (threadNow: CurrentText | undefined, github: Setup['github'] = {}, asked = event) => {
+    const { run } = startRun({ github })
+    const session = await openSession({ ...run, threadNow })
+    const { prompt } = { prompt: '', ...(await chooseTarget(session, { ...command, event: asked })) }
+    return prompt.split('it is no instruction.\n\n')[1]
+  }
+  const hiding = { body: 'Seen <!-- b -->' }
+  const hidingEvent = { ...event, thread: { ...event.thread, ...hiding } }
+  const titleAlone = '    Title: T'
+
+  test('as it is written, if it hides nothing, whatever its line ends are', async () => {
+    const written = { ...event, thread: { ...event.thread, body: 'a\n> b' } }
+    expect(await quoteOf({ body: 'a\r\n> b' }, {}, written)).toBe('    Title: T\n\n    a\n    > b')
+  })
+
+  test('H94: as its page shows it, if it may hide something', async () => {
+    const bodyHtml = '<p>Seen </p>'
+    expect(await quoteOf({ ...hiding, bodyHtml }, {}, hidingEvent)).toBe('    Title: T\n\n    Seen')
+    const renderComment = async (text: string, repository: string) => `<p>${text.length} ${repository}</p>`
+    expect(await quoteOf(hiding, { renderComment }, hidingEvent)).toBe('    Title: T\n\n    15 octo/docs')
+  })
+
+  test.each<[string, CurrentText | undefined, typeof event?]>([
+    ['changed since the event', { body: 'other' }],
+    ['gone', undefined],
+    ['without a page, though it may hide something', hiding, hidingEvent],
+    ['nested too deep', { ...hiding, bodyHtml: '<blockquote>'.repeat(5_000) }, hidingEvent],
+    ['the command itself', { body: 'B' }, { ...event, text: commandText({ kind: 'issue', body: 'B' }) }],
+  ])('H94: one that is %s leaves the title', async (_, threadNow, asked) => {
+    const renderComment = async () => Promise.reject(new GitHubError('no page', { status: 404 }))
+    expect(await quoteOf(threadNow, { renderComment }, asked)).toBe(titleAlone)
+  })
+})
+
+test.each<PendingPrompt>([
+  { kind: 'create', prompt: `The key is ${secretKey}` },
+  { kind: 'message', prompt: `The key is ${secretKey}`, jobId: 'job-1' },
+  { ...command, prompt: `The key is ${secretKey}` },
+])('H105: a prompt with the secret key goes nowhere: $kind', async (question) => {
+  const wrong = { reason: 'input', message: 'The prompt contains the secret key.' }
+  await expect(choose(question)).rejects.toMatchObject(wrong)
+})
+
+test.each<[name: string, question: PendingPrompt, ifOpen: string, operation: string | undefined]>([
+  ['a follow-up', { kind: 'message', prompt: 'Fix', jobId: 'job-1' }, 'create', 'message'],
+  ['a prompt', { kind: 'create', prompt: 'Fix' }, 'create', 'create'],
+  ['a prompt that may go to the job of an open pull request', { kind: 'create', prompt: 'Fix' }, 'continue', undefined],
+  ['a command', command, 'create', undefined],
+  ['a command with `new`', { ...command, isNew: true }, 'create', 'create'],
+])('before the job is looked up, %s has the operation that is certain', (_, question, ifOpen, operation) => {
+  expect(toOperation(question, ifOpen)).toBe(operation)
+})

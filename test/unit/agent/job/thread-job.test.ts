@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { openSession } from '../../../../src/agent/job/session.ts'
+import { findJob, findReasonForNewJob } from '../../../../src/agent/job/thread-job.ts'
+import { GitHubError } from '../../../../src/kit/errors.ts'
+import { refusal } from '../../kit/service/scripted-service.ts'
+import { commandEvent, thread } from '../command/command-event.ts'
+import { mona, push, type Setup, startRun } from './session.ts'
+
+/** Finds the job of the run's thread: issue 12, or with `pullRequest` pull request 2. Only looking is allowed here. */
+function setUp(setup: Setup = {}) {
+  const started = startRun(setup)
+  const find = async () => {
+    const session = await openSession(started.run)
+    return started.time.run(findJob(session))
+  }
+  return { ...started, find, endedAt: started.time.clock.monotonic }
+}
+const find = (setup: Setup) => setUp(setup).find()
+const pullRequest = { event: commandEvent({ thread: { ...thread, number: 2, isPullRequest: true } }) }
+
+const notFound = refusal(404)
+const active = { id: 'job-1', status: 'active' }
+const created = { operation: 'create', jobId: 'job-1' } as const
+const opener = { status: 'completed', prLink: 'https://github.com/octo/docs/pull/2' }
+
+describe('the job of a thread with records', () => {
+  test('is that of the newest record, as the service has it now', async () => {
+    const { find, steps } = setUp({ records: [created], jobs: { 'job-1': ['active'] } })
+    expect(await find()).toEqual({ id: 'job-1', job: active })
+    expect(steps).toEqual(['look at job-1'])
+  })
+
+  test('H88: is named where the service does not have it any more, and the log says so', async () => {
+    const { find, lines } = setUp({ records: [{ jobId: 'job-1' }] })
+    expect(await find()).toEqual({ id: 'job-1', job: undefined })
+    expect(lines).toEqual([['info', 'The service does not have job job-1 of this thread (any more).']])
+  })
+
+  test.each([
+    ['is found after two intervals', [notFound, notFound, 'active'], active, 20_000],
+    ['is not found for six intervals', [notFound], undefined, 60_000],
+  ])('H39: is waited for where it is new and %s: another one costs', async (_, looks, job, endedAt) => {
+    const run = setUp({ records: [created], jobs: { 'job-1': looks } })
+    expect(await run.find()).toEqual({ id: 'job-1', job })
+    expect(run.endedAt()).toBe(endedAt)
+  })
+
+  test('H39: is waited for until the deadline at most, and then nobody knows', async () => {
+    const run = setUp({ records: [created], jobs: { 'job-1': [notFound] }, deadline: 25_000 })
+    await expect(run.find()).rejects.toMatchObject({ reason: 'network', message: 'No time was left.' })
+    expect(run.endedAt()).toBe(25_000)
+  })
+
+  test.each([
+    ['had ended', { ...created, state: 'completed' } as const],
+    ['was sent a message', { ...created, operation: 'message' } as const],
+  ])('H88: is not waited for where it %s', async (_, record) => {
+    const run = setUp({ records: [record] })
+    expect(await run.find()).toMatchObject({ job: undefined })
+    expect(run.endedAt()).toBe(0)
+  })
+
+  test('H85: does not change with a copy of an older record in a newer comment', async () => {
+    const older = { ...created, state: 'completed' } as const
+    const { find, all, write, steps } = setUp({ records: [older, { ...older, request: 'comment:6', jobId: 'job-2' }] })
+    write(all().find(({ body }) => body.includes('"job-1"'))?.body ?? '', { author: mona })
+    await find()
+    expect(steps).toEqual(['look at job-2'])
+  })
+
+  test('is looked at again after a failure that may pass', async () => {
+    const { find, steps } = setUp({ records: [created], jobs: { 'job-1': [refusal(502), 'active'] } })
+    expect(await find()).toMatchObject({ job: active })
+    expect(steps).toEqual(['look at job-1', 'look at job-1'])
+  })
+
+  test.each([
+    ['H35: the service answers for another job', { id: 'job-9' }, { reason: 'wrong-job' }],
+    ['the service cannot say', refusal(500), { status: 500 }],
+  ])('cannot be known where %s: another one would cost', async (_, look, error) => {
+    await expect(find({ records: [created], jobs: { 'job-1': [look] } })).rejects.toMatchObject(error)
+  })
+})
+
+test.each([
+  ['an issue without records', {}],
+  ['a run without a thread', { event: push }],
+])('%s has no job, and nothing is looked at', async (_, setup) => {
+  const { find, steps } = setUp(setup)
+  expect(await find()).toBeUndefined()
+  expect(steps).toEqual([])
+})
+
+describe('a pull request without records', () => {
+  test('has the job that opened it, where a record elsewhere still counts that job as unfinished', async () => {
+    const records = [{ ...created, state: 'timeout' }] as const
+    expect(await find({ ...pullRequest, records, jobs: { 'job-1': [opener] } })).toMatchObject({ job: opener })
+  })
+
+  test('H86: has none where that job opened another pull request', async () => {
+    const other = { ...opener, prLink: 'https://github.com/octo/docs/pull/3' }
+    expect(await find({ ...pullRequest, records: [created], jobs: { 'job-1': [other] } })).toBeUndefined()
+  })
+
+  test('H86: has none where the pull request of that job is in another repository', async () => {
+    const other = { ...opener, prLink: 'https://github.com/octo/site/pull/2' }
+    expect(await find({ ...pullRequest, records: [created], jobs: { 'job-1': [other] } })).toBeUndefined()
+  })
+
+  test('looks at no job that has ended, and at none of a record that nobody signed', async () => {
+    const { find, steps } = setUp({
+      ...pullRequest,
+      records: [
+        { state: 'completed', jobId: 'job-1' },
+        { jobId: 'job-2', signedWith: 'the-key-before-the-rotation' },
+        { state: 'starting' },
+      ],
+    })
+    expect(await find()).toBeUndefined()
+    expect(steps).toEqual([])
+  })
+
+  test('looks at ten jobs at most, those of the newest comments first, and at each once', async () => {
+    const jobs = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12]
+    const records = jobs.map((job, index) => ({ request: `comment:${index + 1}`, jobId: `job-${job}` }))
+    const { find, steps } = setUp({ ...pullRequest, records })
+    await find()
+    expect(steps).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((job) => `look at job-${job}`))
+  })
+
+  test('looks no further than the 300 newest comments', async () => {
+    const { find, write, steps } = setUp({ ...pullRequest, records: [created], jobs: { 'job-1': [opener] } })
+    for (let count = 0; count < 300; count += 1) write('Thank you!')
+    expect(await find()).toBeUndefined()
+    expect(steps).toEqual([])
+  })
+})
+
+describe('17: a pull request that a job of ours opened', () => {
+  const opened = { thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1' } as const
+  const asked = { thread: 2, state: 'completed', jobId: 'job-2' } as const
+
+  test.each([false, true])('has that job, whatever was asked for there since', async (isOpenerOnly) => {
+    const { run, time } = startRun({ ...pullRequest, records: [opened, asked], jobs: { 'job-1': ['completed'] } })
+    expect(await time.run(findJob(await openSession(run), isOpenerOnly))).toMatchObject({ id: 'job-1' })
+  })
+
+  test('is not the one in which a person has only asked for a job', async () => {
+    const { run, time } = startRun({ ...pullRequest, records: [asked], jobs: { 'job-2': ['completed'] } })
+    const session = await openSession(run)
+    expect(await time.run(findJob(session))).toMatchObject({ id: 'job-2' })
+    expect(await time.run(findJob(session, true))).toBeUndefined()
+  })
+})
+
+describe('a new job replaces that of the thread', () => {
+  const reason = async (setup: Setup) => {
+    const { run, time, lines } = startRun({ ...setup, records: [{ ...created, state: 'completed' }] })
+    const session = await openSession(run)
+    const job = await time.run(findJob(session))
+    const replaced = job && (await time.run(findReasonForNewJob(session, job)))
+    return { because: replaced?.because, warnings: lines.flatMap(([level, line]) => (level === 'warning' ? line : [])) }
+  }
+
+  test.each<[string, Setup, string]>([
+    ['the service does not have it any more', {}, 'unknown'],
+    ['it is archived', { jobs: { 'job-1': ['archived'] } }, 'archived'],
+    ['its pull request was merged', { jobs: { 'job-1': [opener] }, pullRequests: { 2: 'merged' } }, 'merged'],
+    ['its pull request was closed', { jobs: { 'job-1': [opener] }, pullRequests: { 2: 'closed' } }, 'closed'],
+  ])('where %s', async (_, setup, because) => {
+    expect(await reason(setup)).toEqual({ because, warnings: [] })
+  })
+
+  test.each<[string, Setup]>([
+    ['it is completed', { jobs: { 'job-1': ['completed'] } }],
+    ['its pull request is open', { jobs: { 'job-1': [opener] }, pullRequests: { 2: 'open' } }],
+    [
+      'its pull request is in another repository',
+      { jobs: { 'job-1': [{ ...opener, prLink: 'https://github.com/octo/site/pull/2' }] } },
+    ],
+  ])('but not where %s', async (_, setup) => {
+    expect(await reason(setup)).toEqual({ because: undefined, warnings: [] })
+  })
+
+  test.each<[string, Setup, RegExp]>([
+    ['was not found', {}, /^Pull request #2 of job job-1 was not found\. It counts as open\.$/],
+    [
+      'could not be read',
+      { pullRequests: { 2: new GitHubError('502') } },
+      /could not be read\. It counts as open: 502/,
+    ],
+  ])('nor where its pull request %s: it counts as open, with a warning', async (_, setup, warning) => {
+    const { because, warnings } = await reason({ ...setup, jobs: { 'job-1': [opener] } })
+    expect(because).toBeUndefined()
+    expect(warnings).toEqual([expect.stringMatching(warning)])
+  })
+})

@@ -1,0 +1,147 @@
+// What the post step does for a step that was killed or cancelled.
+
+import { describe, expect, test } from 'vitest'
+import { parseSharedInputs } from '../../../../src/agent/inputs.ts'
+import type { LedgerRecord } from '../../../../src/agent/ledger/record.ts'
+import { checkThread } from '../../../../src/agent/ledger/store.ts'
+import { runPost } from '../../../../src/agent/reconcile/run-post.ts'
+import type { AgentJob } from '../../../../src/kit/service/job.ts'
+import { inputSource } from '../../input-source.ts'
+import { createScriptedService, refusal, type ScriptedJobs } from '../../kit/service/scripted-service.ts'
+import { aRecord, commit, mona, opened, otherKey, setUpLedger } from '../ledger/memory-github.ts'
+
+const environment: Readonly<Record<string, string>> = {
+  GITHUB_SERVER_URL: 'https://github.com',
+  GITHUB_REPOSITORY: 'octo-org/docs',
+  GITHUB_REPOSITORY_ID: '9',
+  GITHUB_RUN_ID: '7',
+}
+
+/** `post`: the post step, with what the step has left for it. */
+function setUp(jobs: ScriptedJobs = {}, inputs: Readonly<Record<string, string>> = {}) {
+  const set = setUpLedger()
+  const { github, time, log, stop, openChecks } = set
+  const { getJob, asked } = createScriptedService(jobs)
+  const getPageViews = () => Promise.reject(new Error('nobody may ask this'))
+  const source = inputSource(inputs)
+  const world = {
+    env: (name: string) => environment[name] ?? '',
+    inputs: source,
+    readEventFile: () => '{}',
+    clock: time.clock,
+    startedAt: 0,
+    random: () => 0,
+    signal: stop.signal,
+    log,
+    redact: (text: string) => text,
+    connectService: async () => ({ getJob, getPageViews }),
+    connectGitHub: async () => github.port,
+  }
+  return {
+    ...set,
+    asked,
+    post: (left: Readonly<Record<string, string | number | undefined>>) =>
+      time.run(runPost(world, parseSharedInputs(source), (name) => String(left[name] ?? ''))),
+    /** A check run with that record: what the step leaves of it. */
+    writeCheck: async (given: Partial<LedgerRecord>) => {
+      const record = aRecord({ thread: 0, ...given })
+      return `${await openChecks().createOnce(checkThread, record, { title: 'Title', text: 'Text' })} ${commit}`
+    },
+    says: () => github.records().map(({ thread, state, jobId }) => `#${thread} ${state} ${jobId}`),
+  }
+}
+
+const running = { 'job-1': { id: 'job-1', status: 'active' } }
+const withJob = { jobId: 'job-1' }
+
+test('a record that is `starting` without a job becomes `unknown`, never `not-sent`: the step may still be alive', async () => {
+  const { github, post, says, asked } = setUp()
+  const { id } = github.write({ state: 'starting', operation: 'message' })
+  await post({ 'open-record': id })
+  expect([says(), asked]).toEqual([['#1 unknown undefined'], []])
+  expect(github.records()[0]?.operation).toBe('message')
+  expect(github.texts()[0]).toBe('**⚠️ The run was interrupted while it asked the agent**')
+})
+
+describe('H121: a job', () => {
+  test.each<[string, AgentJob | Error, Partial<LedgerRecord>, string | undefined]>([
+    ['that goes on', running['job-1'], withJob, undefined],
+    ['that only the step knew', running['job-1'], { state: 'starting' }, 'job-1'],
+    ['H39: that the service does not find', refusal(404), withJob, undefined],
+    ['that the service does not tell about', refusal(500), withJob, undefined],
+    ['H35: for which it answers with another one', { ...opened, id: 'job-9' }, withJob, undefined],
+    ['that got a message just now, so that an end may be old', opened, { ...withJob, operation: 'message' }, undefined],
+    ['that may have got a message just now', opened, { state: 'starting', operation: undefined }, 'job-1'],
+  ])('%s stays open, as cancelled, under its id', async (_, answer, record, jobId) => {
+    const { github, post, says } = setUp({ 'job-1': answer })
+    const { id } = github.write(record)
+    await post({ 'open-record': id, 'job-id': jobId })
+    expect(says()).toEqual(['#1 cancelled job-1'])
+  })
+
+  test('that has ended is told with its end, and its pull request gets its comment first', async () => {
+    const { github, post, says, lines } = setUp({ 'job-1': opened })
+    const { id } = github.write({ ...withJob, label: 'agent' })
+    await post({ 'open-record': id })
+    expect(says()).toEqual(['#1 completed job-1', '#2 completed job-1'])
+    const requests = ['list #2', 'label #2 agent', 'create #2', 'list #2', `get ${id}`, `update ${id}`]
+    expect(github.requests).toEqual([`get ${id}`, ...requests])
+    expect(lines).toEqual([['info', 'The step was interrupted. Its comment now says: completed.']])
+  })
+})
+
+describe('nothing is written', () => {
+  test('where the step has left nothing', async () => {
+    const { github, post } = setUp(running)
+    await post({ 'job-id': 'job-1' })
+    expect(github.requests).toEqual([])
+  })
+
+  test.each(['completed', 'unknown', 'not-sent'] as const)('to a record that is %s already', async (state) => {
+    const { github, post, asked } = setUp({ 'job-1': opened })
+    const { id } = github.write({ ...withJob, state })
+    await post({ 'open-record': id })
+    expect([asked, github.requests]).toEqual([[], [`get ${id}`]])
+  })
+
+  test.each([
+    ['a comment of somebody else', { by: mona }],
+    ['a record that another key has signed', { key: otherKey }],
+  ])('H85: to %s', async (_, place) => {
+    const { github, post, says } = setUp()
+    const { id } = github.write({ state: 'starting' }, place)
+    await post({ 'open-record': id })
+    expect(says()).toEqual(['#1 starting undefined'])
+  })
+})
+
+describe('a check run', () => {
+  test('is completed with its end, and the pull request gets its comment', async () => {
+    const { github, post, says, writeCheck } = setUp({ 'job-1': opened })
+    await post({ 'open-record': await writeCheck(withJob) })
+    expect([...github.checks.values()].map(({ content }) => content.conclusion)).toEqual(['success'])
+    expect(says()).toEqual(['#2 completed job-1'])
+  })
+
+  test.each([
+    ['cancelled while the job goes on', running, withJob, 'cancelled'],
+    ['a failure where nobody knows whether it was sent', {}, { state: 'starting' }, 'failure'],
+  ] as const)('is %s', async (_, jobs, record, conclusion) => {
+    const { github, post, writeCheck } = setUp(jobs)
+    await post({ 'open-record': await writeCheck(record) })
+    expect([...github.checks.values()].map(({ content }) => content.conclusion)).toEqual([conclusion])
+  })
+
+  test.each([
+    ['by default', {}, 1],
+    ['never with `record: none`', { record: 'none' }, 0],
+    ['all the same where pull requests are counted', { record: 'none', 'if-open': 'skip' }, 1],
+    ['all the same under a limit of them', { record: 'none', 'max-open-pull-requests': '3' }, 1],
+  ])('alone: the pull request gets a comment %s', async (_, inputs, comments) => {
+    const { github, post, writeCheck } = setUp({ 'job-1': opened }, inputs)
+    await post({ 'open-record': await writeCheck(withJob) })
+    expect(github.records().map(({ kind, thread }) => `${kind} #${thread}`)).toEqual(
+      Array.from({ length: comments }, () => 'pull-request #2'),
+    )
+  })
+})

@@ -1,0 +1,162 @@
+// The story of a run up to its operation: what is decided, and with what nothing is even connected.
+
+import { expect, test } from 'vitest'
+// Loaded before the first run: loading takes real time, in which nobody waits for the virtual one.
+import '../../../src/agent/job/run.ts'
+import { run } from '../../../src/agent/run.ts'
+import type { GitHub } from '../../../src/kit/github/github.ts'
+import type { ServiceClient } from '../../../src/kit/service/client.ts'
+import type { AgentJob } from '../../../src/kit/service/job.ts'
+import type { World } from '../../../src/kit/world.ts'
+import { resolveRepository } from '../../../src/kit/world.ts'
+import { issueCommentEvent, pullRequestEvent, pushEvent, workflowDispatchEvent } from '../../github/events.ts'
+import { inputSource } from '../input-source.ts'
+import { createRecordingLog } from '../recording-log.ts'
+import { createVirtualTime } from '../virtual-time.ts'
+import { unasked } from './ledger/memory-github.ts'
+
+interface Options {
+  readonly name?: string
+  /** Undefined: there is no event file. */
+  readonly payload?: unknown
+  readonly inputs?: Readonly<Record<string, string>>
+  /** Unless given, GitHub cannot even be connected. */
+  readonly github?: GitHub
+}
+
+const commented = (body: string) => ({ name: 'issue_comment', payload: issueCommentEvent({ text: { body } }) })
+const chat = commented('Thank you!')
+const command = commented('/agent do it')
+const fork = { name: 'pull_request', payload: pullRequestEvent({ thread: { headRepository: 'stranger/docs' } }) }
+const bot = { sender: { login: 'dependabot[bot]', id: 3, type: 'Bot' }, text: { body: '/agent do it' } } as const
+const { repository } = command.payload
+const noPrompt = { prompt: '' }
+const noKey = { 'secret-key': '' }
+const completed: AgentJob = { id: 'job-1', status: 'completed' }
+
+async function play({ name = 'workflow_dispatch', inputs = {}, github, ...options }: Options = {}) {
+  const payload = 'payload' in options ? options.payload : workflowDispatchEvent()
+  const time = createVirtualTime()
+  const { log, lines } = createRecordingLog()
+  const calls: string[] = []
+  const refuse = () => Promise.reject(new Error('nobody may ask this'))
+  const service: ServiceClient = {
+    createJob: async (prompt, { onAcceptance }) => {
+      calls.push(`POST ${prompt}`)
+      onAcceptance?.('unknown')
+      return { id: 'job-1', status: 'active' }
+    },
+    sendMessage: refuse,
+    getJob: async (id) => {
+      calls.push(`GET ${id}`)
+      return completed
+    },
+    getPageViews: refuse,
+  }
+  const world: Omit<World, 'deadline'> = {
+    env: (variable) => (variable === 'GITHUB_EVENT_NAME' ? name : ''),
+    inputs: inputSource(inputs, { eventName: name }),
+    readEventFile: () => {
+      if (payload === undefined) throw new Error('ENOENT')
+      return JSON.stringify(payload)
+    },
+    clock: time.clock,
+    startedAt: 0,
+    random: () => 0.5,
+    signal: new AbortController().signal,
+    log,
+    redact: (text) => text,
+    progress: {
+      job: ({ status }) => void calls.push(`job ${status}`),
+      saveState: (key) => void calls.push(`state ${key}`),
+    },
+    connectService: async () => {
+      calls.push('service')
+      return service
+    },
+    connectGitHub: async (_, { owner, name }) => {
+      calls.push(`GitHub ${owner}/${name}`)
+      if (github === undefined) throw new Error('no GitHub here')
+      return github
+    },
+  }
+  const report = await time.run(run(world))
+  return { ...report, calls, lines, endedMs: time.clock.monotonic() }
+}
+
+test('a prompt without a thread is sent once and waited for, and GitHub is not even connected', async () => {
+  const { outcome, calls } = await play()
+  expect(outcome).toMatchObject({ outcome: 'no-changes', operation: 'create', job: completed })
+  expect(calls).toEqual([
+    ...['service', 'POST Fix the typo', 'job active', 'state job-id'],
+    // No pull request yet: it is looked at twice more.
+    ...['GET job-1', 'job completed', 'GET job-1', 'job completed', 'GET job-1', 'job completed'],
+  ])
+})
+
+// It never rejects.
+test.each<[string, Options, string, string[]?]>([
+  ['a defect in the connection to GitHub', { ...command, inputs: noPrompt }, 'internal', ['GitHub octo-org/docs']],
+  ['inputs that are wrong', { inputs: { 'poll-interval-seconds': '0' } }, 'input'],
+  ['H77: no event file', { ...command, payload: undefined, inputs: noPrompt }, 'event'],
+  ['H77: an event that is not what GitHub promises', { ...command, payload: { action: 'created' } }, 'event'],
+  ['nothing to do on an event without a text', { name: 'push', payload: pushEvent(), inputs: noPrompt }, 'input'],
+  ['H100: an absent key on a dispatch', { inputs: noKey }, 'input'],
+  [
+    'H100: an absent key on a command, which gets a reaction if it may command',
+    { ...command, inputs: { ...noKey, ...noPrompt } },
+    'input',
+    ['GitHub octo-org/docs'],
+  ],
+  ['`minimum-permission: read`', { ...command, inputs: { ...noPrompt, 'minimum-permission': 'read' } }, 'input'],
+])('%s: an error is an outcome, and nothing else is connected', async (_, options, reason, connected = []) => {
+  const { outcome, calls } = await play(options)
+  expect(outcome).toMatchObject({ outcome: 'error', error: { reason } })
+  expect(calls).toEqual(connected)
+})
+
+// Most texts are not for the action.
+test.each<[string, Options, string]>([
+  ['H89: a text that is no command', chat, 'not-a-command'],
+  ['H75: an edited command', { ...command, payload: { ...command.payload, action: 'edited' } }, 'unsupported-action'],
+  ['H89: a text that is no command, without a key', { ...chat, inputs: noKey }, 'not-a-command'],
+  ['H100: a command without a key', { ...command, payload: issueCommentEvent(bot), inputs: noKey }, 'no-secret'],
+])('%s: one log line, no summary, nothing connected', async (_, options, reason) => {
+  const inputs = { ...noPrompt, ...options.inputs }
+  const { outcome, renderSummary, calls, lines } = await play({ ...options, inputs })
+  expect([outcome, renderSummary, calls]).toEqual([{ outcome: 'skipped', reason }, undefined, []])
+  expect(lines).toEqual([['info', expect.stringMatching(`^Skipped \\(${reason}\\): `)]])
+})
+
+test('a wait for GitHub ends with the deadline: a list that never shows the command is not read for longer', async () => {
+  const text = { body: '/agent do it' }
+  const flags = { admin: true, maintain: true, push: true, triage: true, pull: true }
+  const github: GitHub = {
+    ...unasked,
+    comments: { ...unasked.comments, list: async () => [] },
+    getPermission: async () => ({ roleName: 'admin', flags }),
+    getText: async () => text,
+    getThread: async () => ({ ...text, isLocked: false }),
+    addReaction: async () => {},
+  }
+  const inputs = { ...noPrompt, 'timeout-minutes': '0.1' }
+  const { outcome, endedMs, calls } = await play({ ...command, inputs, github })
+  expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'github' } })
+  // Waits of 1 s, 2 s and the rest of 6 s; after the deadline one more of a second.
+  expect(endedMs).toBe(7_000)
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+})
+
+test('H100: the run is skipped where GitHub gives no key', async () => {
+  const { outcome } = await play({ ...fork, inputs: noKey })
+  expect(outcome).toEqual({ outcome: 'skipped', reason: 'no-secret' })
+})
+
+test.each([
+  ['that of the run', { GITHUB_REPOSITORY: 'octo-org/docs', GITHUB_REPOSITORY_ID: '9' }, 9],
+  ['where the run tells no id, that of the event file', { GITHUB_REPOSITORY: 'octo-org/docs' }, repository.id],
+])('the repository of an event that names none is %s', (_, variables: Record<string, string>, id) => {
+  const env = (name: string) => variables[name] ?? ''
+  const given = { env, readEventFile: () => JSON.stringify({ ref: 'refs/heads/main', repository }) }
+  expect(resolveRepository(given)).toEqual({ id, owner: 'octo-org', name: 'docs' })
+})

@@ -1,0 +1,339 @@
+import { expect, it, test } from 'vitest'
+import type { Change, JobOutcome } from '../../../../src/agent/outcome.ts'
+import { createCommentText } from '../../../../src/agent/words/record-body.ts'
+import { renderStatusComment, type StatusCommentView } from '../../../../src/agent/words/status-comment.ts'
+import { ActionError, ServiceError } from '../../../../src/kit/errors.ts'
+import type { AgentJob } from '../../../../src/kit/service/job.ts'
+import { createRedactor } from '../../../../src/kit/text/redact.ts'
+import { expectHarmless, foreign } from './tree-oracle.ts'
+import {
+  agentJob,
+  everyOutcome,
+  foreignJob,
+  foreignOutcomes,
+  foreignRequest,
+  marker,
+  openPullRequest,
+  pullRequestUrl,
+  runUrl,
+  startedAt,
+  statusCommentView,
+  textUrl,
+  toLink,
+} from './views.ts'
+
+/** Redacted once more as a whole, as everything is before it leaves. */
+const render = (overrides: Partial<StatusCommentView> = {}, redact = (text: string) => text) =>
+  redact(renderStatusComment(statusCommentView(overrides), createCommentText(redact)).text)
+const job = agentJob({ prLink: pullRequestUrl })
+const toSettled = (outcome: JobOutcome) => ({ kind: 'settled', outcome }) as const
+const settled = toSettled({ outcome: 'completed', operation: 'create', job })
+const running = (given: Partial<AgentJob> = {}, until: number | undefined = undefined) =>
+  ({ kind: 'running', job: agentJob({ status: 'active', ...given }), asOf: startedAt, until }) as const
+const jobUrl = 'https://agents.example.com/{job-id}'
+const links = [pullRequestUrl, textUrl, runUrl]
+
+it('says at first that the request is on its way', () => {
+  expect(render({ request: {} })).toContain(
+    '**⏳ Handing the request to the agent**\n\nThis comment will be updated.\n\n<sub>',
+  )
+})
+
+it('H122: says until when it waits, and since when it knows that the agent is working', () => {
+  const comment = render({ stage: running({}, startedAt + 1_800_000), request: {} })
+  expect(comment).toContain(
+    '**⏳ The agent is working**\n\nThe result will be here by 14 Nov 2026 09:35:12 UTC at the latest. To check sooner, comment `/agent status`.\n\n',
+  )
+  expect(comment).toContain('Job `job_42` · `active` at 14 Nov 2026 09:05:12 UTC · [Workflow run]')
+})
+
+it('promises nothing where nobody waits', () => {
+  expect(render({ stage: running() })).toContain('\n\nTo check on it, comment `/agent status`.\n\n')
+})
+
+// Catches: a reason that is told of another end.
+test.each([
+  ['unknown', 'the service no longer knows `job_7`'],
+  ['merged', 'the pull request of `job_7` was merged'],
+  ['closed', 'the pull request of `job_7` was closed'],
+] as const)('says why the job of the thread was replaced: %s', (because, words) => {
+  expect(render({ request: { replaced: { id: 'job_7', because } } })).toContain(`<sub>A new job, because ${words} · `)
+})
+
+it('says nothing that only the author of the workflow could do', () => {
+  const endings = Object.values(everyOutcome(job)).filter(({ outcome }) => outcome !== 'error')
+  for (const outcome of endings) {
+    expect(render({ stage: toSettled(outcome) })).not.toMatch(/job-id|timeout-minutes|wait: false/)
+  }
+})
+
+const refusedProject = new ServiceError(
+  'not-found',
+  'Starting the job: the service answered 404: "Project not found". The request was: POST /v2/agent/project-9/job (after `base-url`).',
+  { acceptance: 'not-accepted', status: 404 },
+)
+const unreachable = new ServiceError('network', 'Starting the job: no connection to 127.0.0.1:9 (ECONNREFUSED).', {
+  acceptance: 'not-accepted',
+})
+const inDocs = { repository: 'acme/docs', thread: 12 }
+const compareUrl = 'https://github.com/acme/docs/pull/12/files/abc..def'
+const pushed = (commits: number) => ({ kind: 'pushed', commits, url: toLink(compareUrl) }) as const
+const completed = (given: { change?: Change; operation?: 'create' } = {}) =>
+  ({ outcome: 'completed', operation: 'message', job, ...given }) as const
+const asked = { requester: 'mona', prompt: '\n  also update the changelog\nand more', textUrl: toLink(textUrl) }
+const askedLine = `[\`also update the changelog\`](${textUrl})`
+const more = 'To request changes, comment `/agent <prompt>`.'
+const link = (name: string) => `[${name}](${pullRequestUrl})`
+
+/** Situations of people, and the whole comment as they read it, but for the last line. */
+const situations: readonly (readonly [string, Partial<StatusCommentView>, readonly string[]])[] = [
+  [
+    'a new pull request, for somebody who is told of it',
+    { stage: toSettled(completed({ operation: 'create' })), request: asked, mention: 'mona', ...inDocs, thread: 7 },
+    [`**✅ The agent opened ${link('#12')}**`, `Asked by @mona: ${askedLine}`, more],
+  ],
+  [
+    'a follow-up that pushed',
+    { stage: toSettled(completed({ change: pushed(2) })), request: asked, ...inDocs },
+    [
+      `**✅ The agent pushed 2 commits to ${link('#12')}** · [changes](${compareUrl})`,
+      `Asked by \`mona\`: ${askedLine}`,
+      more,
+    ],
+  ],
+  [
+    'a question',
+    {
+      stage: toSettled({ outcome: 'no-changes', operation: 'message', job, change: { kind: 'same' } }),
+      request: asked,
+      jobUrl,
+      ...inDocs,
+    },
+    [
+      `**ℹ️ The agent finished; ${link('#12')} did not change**`,
+      `Asked by \`mona\`: ${askedLine}`,
+      'If it answered a question, the answer is on [the page of the job](https://agents.example.com/job_42).',
+      more,
+    ],
+  ],
+  [
+    'a question in an issue, without `job-url`',
+    { stage: toSettled({ outcome: 'no-changes', operation: 'create', job: agentJob() }), request: {} },
+    [
+      '**ℹ️ The agent finished without changes**',
+      'If it answered a question, the answer is in the dashboard of the service.',
+      `There is no pull request. ${more}`,
+    ],
+  ],
+  [
+    "a command on somebody's own pull request",
+    {
+      stage: toSettled(completed({ operation: 'create' })),
+      request: { ...asked, isInPullRequest: true },
+      repository: 'acme/docs',
+      thread: 11,
+    },
+    [
+      `**✅ The agent opened ${link('#12')}**`,
+      `Asked by \`mona\`: ${askedLine}`,
+      'The branch of this pull request was not touched: the agent writes only to its own.',
+      more,
+    ],
+  ],
+  [
+    'a failing check, the second time',
+    {
+      stage: toSettled(completed({ change: pushed(1) })),
+      request: { workflow: 'CI', tries: { number: 2, of: 3 }, prompt: 'These checks failed' },
+      ...inDocs,
+    },
+    [
+      `**✅ The agent pushed 1 commit to ${link('#12')}** · [changes](${compareUrl})`,
+      'Asked by the workflow `CI` (try 2 of 3): `These checks failed`',
+      more,
+    ],
+  ],
+  [
+    'a failed job',
+    {
+      stage: toSettled({ outcome: 'failed', operation: 'create', job: agentJob({ status: 'failed' }) }),
+      request: asked,
+    },
+    [
+      '**❌ The agent job failed**',
+      `Asked by \`mona\`: ${askedLine}`,
+      'The service did not say why. To go on, comment `/agent <prompt>`; to start afresh, comment `/agent new <prompt>`.',
+    ],
+  ],
+  [
+    'time is up',
+    {
+      stage: toSettled({ outcome: 'timeout', operation: 'create', job: agentJob({ status: 'active' }) }),
+      request: asked,
+      tookMs: 1_800_000,
+    },
+    [
+      '**⏳ The agent is still working after 30 min**',
+      `Asked by \`mona\`: ${askedLine}`,
+      'This run has stopped waiting, and the job goes on. The result will come all the same. To check on it, comment `/agent status`.',
+    ],
+  ],
+  [
+    'a killed runner',
+    { stage: toSettled({ outcome: 'unknown', reason: 'request-interrupted', operation: 'create' }), request: asked },
+    [
+      '**⚠️ The run was interrupted while it asked the agent**',
+      `Asked by \`mona\`: ${askedLine}`,
+      'An agent job may have been started: look at the list of jobs in the service before you ask again, because jobs cost money. If the request arrived, the agent is working on it. If not, ask in a new comment.',
+    ],
+  ],
+  [
+    'a wrong project: what the service said, and no address',
+    {
+      stage: toSettled({ outcome: 'error', operation: 'create', error: refusedProject }),
+      request: asked,
+    },
+    [
+      '**❌ Error: the service does not know the project**',
+      `Asked by \`mona\`: ${askedLine}`,
+      'The service answered 404: `Project not found`.',
+      'No job was started. For a maintainer: Check `project-id` and the path of `base-url`.',
+    ],
+  ],
+  [
+    'a service that nobody reaches: no host and no port',
+    { stage: toSettled({ outcome: 'error', operation: 'create', error: unreachable }), request: {} },
+    [
+      '**❌ Error: the service could not be reached**',
+      'No job was started. For a maintainer: Check that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).',
+    ],
+  ],
+  [
+    'the key in the comment: our sentence is text',
+    {
+      stage: toSettled({
+        outcome: 'error',
+        operation: 'create',
+        error: new ActionError('input', 'The prompt contains the secret key.', { hint: 'Take the key out.' }),
+      }),
+      request: {},
+    },
+    [
+      '**❌ Error: the request cannot be sent**',
+      'The prompt contains the secret key.',
+      'No job was started. Take the key out.',
+    ],
+  ],
+  [
+    'status, while the agent works',
+    {
+      stage: toSettled({
+        outcome: 'reported',
+        operation: 'status',
+        job: agentJob({ status: 'active' }),
+        work: { login: 'mona', words: 'fix the typo', since: startedAt, asOf: startedAt + 720_000 },
+      }),
+    },
+    [
+      '**⏳ The agent is working**',
+      '- For 12 min, since 14 Nov 2026 09:05:12 UTC\n- Asked by `mona`: `fix the typo`\n- Pull request: none yet',
+    ],
+  ],
+  [
+    'cancel, without a job: one answer, not three',
+    {
+      stage: toSettled({ outcome: 'reported', operation: 'status', detail: 'The service has no way to stop a job.' }),
+    },
+    ['**ℹ️ There is no agent job here yet**', 'To start one, comment `/agent <prompt>`.'],
+  ],
+  [
+    'as many pull requests as are allowed',
+    {
+      stage: toSettled({
+        outcome: 'skipped',
+        reason: 'backlog',
+        operation: 'create',
+        open: [openPullRequest],
+        limit: 1,
+      }),
+      request: asked,
+    },
+    [
+      '**⏭️ Skipped: the agent has 1 open pull request already, and 1 is the limit**',
+      `Asked by \`mona\`: ${askedLine}`,
+      `- ${link('#12')} \`Tidy the guide\``,
+      'Nothing was sent. Merge or close one of them, or remove its label. Then run this again, or ask in a new comment.',
+    ],
+  ],
+]
+
+it.each(situations)('H58, H94: %s', (_, view, blocks) => {
+  const comment = render(view)
+  expect(comment.slice(0, comment.lastIndexOf('\n\n<sub>'))).toBe(blocks.join('\n\n'))
+  expect(comment).toContain(`[Workflow run](${runUrl})</sub>\n`)
+})
+
+it('says in small letters how long it took, what was left out and which job it was', () => {
+  const request = {
+    requester: '@org/team',
+    isAsShown: true,
+    leftOutComments: 2,
+    replaced: { id: 'job_7', because: 'archived' },
+  } as const
+  const comment = render({ stage: settled, request, jobUrl, tookMs: 65_000 })
+  expect(comment).toContain('\n\nAsked by `@org/team`\n\n')
+  expect(comment).toContain(
+    `<sub>Took 1 min 5 s · Sent as the page shows it · Left out of the prompt: 2 review comments · A new job, because [\`job_7\`](https://agents.example.com/job_7) is archived · Job [\`job_42\`](https://agents.example.com/job_42) · [Workflow run](${runUrl})</sub>`,
+  )
+})
+
+test.each([
+  ['x'.repeat(100), `\`${'x'.repeat(80)}…\``],
+  ['@org/team `go` <b>', '``@org/team `go` <b>``'],
+  ['\u202Eabc', '`\\u{202E}abc`'],
+])('H94: of a request, the first words are told, inert: %j', (prompt, words) => {
+  expect(render({ request: { prompt } })).toContain(`Asked: ${words}\n`)
+})
+
+it('tells the pull request that a job opened how to reach it, and nothing of what was left out where nothing was', () => {
+  const comment = render({ stage: settled, place: 'pull-request', request: { isAsShown: false, leftOutComments: 0 } })
+  const next = 'To request changes, comment `/agent <prompt>`.'
+  const start = `**✅ The agent opened this pull request**\n\n${next}\n\n<sub>Job \`job_42\` · `
+  expect(comment.startsWith(start), comment).toBe(true)
+})
+
+it('H105: writes no link to a job whose id holds the key', () => {
+  const key = 'adm_0123456789abcdefXYZ=='
+  const comment = render({ stage: running({ id: key }), jobUrl }, createRedactor([key]))
+  expect(comment).toContain('Job [`***`](https://agents.example.com/***)')
+})
+
+it('H105: redacts before it cuts, wherever the key stands', () => {
+  const key = 'adm_0123456789abcdefXYZ'
+  const text = `${'x'.repeat(190)} ${key}`
+  for (const outcome of foreignOutcomes(text)) {
+    const view = { stage: toSettled(outcome), request: foreignRequest(text) }
+    const comment = render(view, createRedactor([key]))
+    expect(comment).not.toContain('adm_0123')
+    expect(comment).toContain('x ***')
+  }
+})
+
+it('H36, H59, H60, H126: hostile text in any place does no harm, holds no marker and fits into a comment', () => {
+  const huge = foreign(`${marker}\n/agent go\n@dependabot merge\n<img src=x>\u202E\`|é`.repeat(2_000))
+  const stages = [
+    { kind: 'running', job: foreignJob(huge), asOf: startedAt, until: startedAt + 1_800_000 } as const,
+    ...[...Object.values(everyOutcome(job)), ...foreignOutcomes(huge)].map(toSettled),
+  ]
+  for (const stage of stages) {
+    for (const place of ['thread', 'pull-request'] as const) {
+      const comment = render({ stage, request: foreignRequest(huge), place })
+      expectHarmless(comment, links)
+      expect(comment).toMatch(/^\*\*/)
+      expect(comment).not.toContain('<!--')
+      expect(comment).toContain(`[Workflow run](${runUrl})`)
+      // GitHub takes 65,536 characters.
+      expect(comment.length).toBeLessThan(65_536 / 4)
+    }
+  }
+})

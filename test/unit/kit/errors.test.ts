@@ -1,0 +1,220 @@
+// What people read when something is wrong, all in one place: read it aloud before you change a word.
+
+import { expect, test } from 'vitest'
+import { resolveIntent } from '../../../src/agent/command/intent.ts'
+import { toSkipLine } from '../../../src/agent/command/skip.ts'
+import { parseInputs } from '../../../src/agent/inputs.ts'
+import type { Outcome } from '../../../src/agent/outcome.ts'
+import { toAnnotation } from '../../../src/agent/words/summary-line.ts'
+import {
+  ActionError,
+  CancelledError,
+  errorReasons,
+  GitHubError,
+  gitHubHints,
+  InputError,
+  toWarning,
+} from '../../../src/kit/errors.ts'
+import { toGitHubError } from '../../../src/kit/github/failure.ts'
+import { readJson, toServiceError } from '../../../src/kit/service/answer.ts'
+import type { ServiceAnswer } from '../../../src/kit/service/http.ts'
+import { CallTimeout, toTransportError } from '../../../src/kit/service/transport-error.ts'
+import { commandEvent, thread } from '../agent/command/command-event.ts'
+import { inputSource, secretKey } from '../input-source.ts'
+
+const expression = (name: string) => `$\{{ ${name} }}`
+
+/** By the inputs that are wrong, written as in an address. */
+const inputTexts: Readonly<Record<string, string>> = {
+  'base-url=': `base-url is empty. Is the variable AGENT_BASE_URL set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`base-url: ${expression('vars.AGENT_BASE_URL')}\`?`,
+  'base-url=http://agents.example.com/some/token':
+    'base-url is "http://agents.example.com", which is not encrypted. It takes the https address of the API, without a user, password, query, or fragment, for example `https://agents.example.com`.',
+  'base-url=agents.example.com':
+    'base-url is an address that does not start with https:// and a host. It takes the https address of the API, without a user, password, query, or fragment, for example `https://agents.example.com`.',
+  'project-id=': `project-id is empty. Is the variable AGENT_PROJECT_ID set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`project-id: ${expression('vars.AGENT_PROJECT_ID')}\`?`,
+  'project-id=a/b':
+    'project-id is "a/b". It takes up to 256 characters, without spaces, quotes and / \\ ? # % & < >, for example `prj_123`.',
+  [`project-id=${secretKey}`]:
+    'project-id is a text that contains the secret key. Take the key out and rotate it: somebody may have read it.',
+  'secret-key=&wait=YES': `wait is "YES". It takes \`true\` or \`false\`, for example \`true\`.\nsecret-key is empty. Is the secret AGENT_KEY set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`secret-key: ${expression('secrets.AGENT_KEY')}\`? In a call of a reusable workflow, pass it under \`secrets:\`, for example \`AGENT_KEY: ${expression('secrets.AGENT_KEY')}\`.`,
+  'secret-key=AGENT_KEY=abcdefghijklmnop':
+    'secret-key is a text with characters that a key never has (quotes, spaces, line breaks, a name before it …). Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.',
+  'secret-key=short':
+    'secret-key is too short or too long to be a key. Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.',
+  [`mode=jobs ${secretKey}`]: 'mode is "jobs ***". It takes `job` or `page-views`, for example `job`.',
+  'prompt=a&prompt-file=task.md': 'prompt is set, and so is `prompt-file`. Set only one of the two.',
+  'prompt=&prompt-file=task.md':
+    'prompt-file is "task.md", which is not there. It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.',
+  'minimum-permission=admins':
+    'minimum-permission is "admins". It takes `read`, `triage`, `write`, `maintain` or `admin`, for example `write`.',
+  'record=check&github-token=':
+    "github-token is empty, but `record: check` needs it. Leave the input out to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization.",
+  'prompt=&wait=no':
+    'wait is "no". It takes `true` or `false`, for example `true`.\nprompt is empty, and the event workflow_dispatch has no text that could be a command. Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.',
+  'timeout-minutes=361': 'timeout-minutes is "361". It takes a number above 0 and up to 360, for example `30`.',
+  'fail-on=everything':
+    'fail-on is "everything". It takes one or more of failed, archived, timeout, out-of-scope, no-changes, or only `none`, for example `failed,timeout`.',
+  'allowed-users=*':
+    'allowed-users is "*", which would let everybody in. It takes full logins, separated by commas or lines, for example `octocat, renovate[bot]`.',
+  'if-open=wait': 'if-open is "wait". It takes `create`, `continue` or `skip`, for example `create`.',
+  'if-open=skip&wait=false':
+    'wait is `false`, but `if-open` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it. Set `wait: true`, or name an issue, for example `thread: 42`.',
+  'max-open-pull-requests=-1':
+    'max-open-pull-requests is "-1". It takes a whole number from 0 to 100, for example `5`.',
+  [`label=${'x'.repeat(51)}`]: `label is "${'x'.repeat(51)}". It takes the name of a label, at most 50 characters on one line, for example \`agent\`.`,
+  'label= &max-open-pull-requests=3':
+    'label is empty. `max-open-pull-requests` counts the pull requests that carry the label. Set one, for example `label: agent`.',
+}
+
+test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {
+  const inputs = () => parseInputs(inputSource(Object.fromEntries(new URLSearchParams(given))))
+  const ask = () => resolveIntent(inputs(), { kind: 'other', name: 'schedule', isFromFork: false }, 'present')
+  expect(ask).toThrow(expect.objectContaining({ reason: 'input', message }))
+})
+
+const sender = { login: 'mona', type: 'User' }
+const event = commandEvent({ action: 'edited', sender, thread: { ...thread, number: 3 } })
+const needed = 'Commands need write access (`minimum-permission`) or a login in `allowed-users`'
+
+test.each([
+  [{ reason: 'unsupported-action' }, 'the event issue_comment with the action "edited" contains no new command'],
+  [{ reason: 'not-a-command' }, 'the text does not begin with /agent'],
+  [
+    { reason: 'no-secret' },
+    'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot',
+  ],
+  [
+    { reason: 'author-not-sender' },
+    'mona caused the event, but somebody else wrote the text. Only a text of your own can be a command',
+  ],
+  [{ reason: 'bot-not-allowed' }, 'mona is a bot. To let it give commands, add its full login to `allowed-users`'],
+  [{ reason: 'not-authorized', access: 'read' }, `mona has read access to this repository. ${needed}`],
+  [{ reason: 'not-authorized', access: 'none' }, `mona has no access to this repository. ${needed}`],
+  [
+    { reason: 'not-authorized', access: 'unknown' },
+    `GitHub did not say which access mona has to this repository. ${needed}`,
+  ],
+  [{ reason: 'comment-changed' }, 'the command was edited or deleted after it was posted. Ask again in a new comment'],
+  [{ reason: 'locked' }, 'the conversation of #3 is locked. Unlock it to give commands there'],
+] as const)('skipped %j', (skip, cause) => {
+  const line = toSkipLine(skip, event, { command: '/agent', minimumPermission: 'write' })
+  expect(line).toBe(`Skipped (${skip.reason}): ${cause}. Nothing was sent.`)
+})
+
+const open = { number: 3, title: 'Tidy the guide', url: undefined }
+const skipped = { outcome: 'skipped', operation: 'create' } as const
+const wrongInput = new InputError([{ input: 'wait', value: 'YES', is: undefined, fix: 'It takes `true` or `false`.' }])
+
+/** Texts that have a line of their own for the request. */
+const annotations: Readonly<Record<string, Outcome>> = {
+  'Skipped: the pull request of an earlier run is still open; nothing was sent.\nMerge or close it, or remove its label. The next run then starts a new job.':
+    { ...skipped, reason: 'open-pull-request', open: [open] },
+  'Skipped: the agent has 2 open pull requests already (max-open-pull-requests); nothing was sent.\nMerge or close one of them, or remove its label. Then run this again.':
+    { ...skipped, reason: 'backlog', open: [open, open] },
+  'wait is "YES". It takes `true` or `false`.\nNothing was sent. Correct the inputs under `with:` in your workflow.': {
+    outcome: 'error',
+    error: wrongInput,
+    operation: 'create',
+  },
+}
+
+test.each(Object.entries(annotations))('%s', (text, outcome) => expect(toAnnotation(outcome)).toBe(text))
+
+const context = {
+  action: 'Starting the job',
+  methodAndPath: 'POST /v2/agent/prj_1/job',
+  redact: (text: string) => text,
+}
+const answer = (status: number, text = '', contentType = 'application/json'): ServiceAnswer => {
+  const body = Buffer.from(text)
+  return { status, contentType, body }
+}
+const refusal = (status: number, error: string) => toServiceError(answer(status, JSON.stringify({ error })), context)
+const page = '<!doctype html><title>Sign in</title>'
+
+function unread(given: ServiceAnswer): unknown {
+  try {
+    return readJson(given, context)
+  } catch (error) {
+    return error
+  }
+}
+
+const failed = (error: unknown) =>
+  toTransportError({ error, written: false, action: 'Starting the job', host: 'agents.example.com' })
+const coded = (code: string) => Object.assign(new Error(code), { code })
+const gitHubAnswer = { status: 403, headers: {}, data: { message: 'Resource not accessible by integration' } }
+const commenting = { doing: 'write the status comment in #3', forbiddenHint: gitHubHints.permission('`issues: write`') }
+const checking = { doing: 'create a check run on 1234', forbiddenHint: gitHubHints.checks }
+
+/** What stands before each text is its reason. */
+const texts: Readonly<Record<string, unknown>> = {
+  'unauthorized: Starting the job: the service answered 401: "invalid key".\nNo job was started.\nThe key is wrong, revoked or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.':
+    refusal(401, 'invalid key'),
+  'forbidden: Starting the job: the service answered 403: "scope write is missing".\nNo job was started.\nCheck three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.':
+    refusal(403, 'scope write is missing'),
+  'not-found: Starting the job: the service answered 404: "no such project". The request was: POST /v2/agent/prj_1/job (after `base-url`).\nNo job was started.\nCheck `project-id` and the path of `base-url`.':
+    refusal(404, 'no such project'),
+  'not-found: Reading the job: the service answered 404: "no such job". The request was: GET /v2/agent/prj_1/job/job_9 (after `base-url`).\nNothing was sent.\nCheck the id of the job, `project-id` and the path of `base-url`.':
+    toServiceError(answer(404, '{"error":"no such job"}'), {
+      ...context,
+      action: 'Reading the job',
+      methodAndPath: 'GET /v2/agent/prj_1/job/job_9',
+    }),
+  'not-found: Starting the job: the service answered 404 with an HTML page. The request was: POST /v2/agent/prj_1/job (after `base-url`). base-url leads to a web page (a dashboard or a login), not to the API: correct it before you ask again.\nNo job was started.\nSet `base-url` to the address of the API, which the documentation of the service names.':
+    toServiceError(answer(404, page, 'text/html'), context),
+  'rate-limited: Starting the job: the service answered 429. It asks the action to wait 3600 s.\nNo job was started.\nRun again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.':
+    toServiceError({ ...answer(429), retryAfterMs: 3_600_000 }, context),
+  'invalid-request: Starting the job: the service answered 422: "prompt is too long".\nNo job was started.\nThe service\'s message above says what it rejected.':
+    refusal(422, 'prompt is too long'),
+  'service: Starting the job: the service answered 503: "try later".\nNo job was started.\nRun again later. If it keeps happening, report the time of this run to the service\'s operators.':
+    refusal(503, 'try later'),
+  'network: Starting the job: the host agents.example.com was not found (ENOTFOUND).\nNo job was started.\nCheck that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).':
+    failed(coded('ENOTFOUND')),
+  'network: Starting the job: no complete answer within 30 s.\nNo job was started.\nCheck that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).':
+    failed(new CallTimeout(30_000)),
+  'tls: Starting the job: no trusted TLS connection to agents.example.com (SELF_SIGNED_CERT_IN_CHAIN).\nNo job was started.\nIf your own authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to the PEM file of that authority. Otherwise, the certificate itself is invalid.':
+    failed(coded('SELF_SIGNED_CERT_IN_CHAIN')),
+  'proxy: Starting the job: the service answered 407.\nNo job was started.\nCheck HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.':
+    toServiceError(answer(407), context),
+  'redirect: Reading the job: unexpected redirect to login.example.com (302). Set base-url to the final address.\nNothing was sent.\nThe action follows no redirects, so that the key is sent to no other address.':
+    toServiceError({ ...answer(302), redirectHost: 'login.example.com' }, { ...context, action: 'Reading the job' }),
+  'response: Starting the job: the service answered 200 and HTML instead of JSON ("text/html", 37 bytes). base-url leads to a web page (a dashboard or a login), not to the API: correct it before you ask again.\nNothing was sent.\nSet `base-url` to the address of the API, which the documentation of the service names.':
+    unread(answer(200, page, 'text/html')),
+  'response: Starting the job: the service answered 200 and a body that is not valid JSON ("application/json", 1 bytes).\nNothing was sent.\nCheck that `base-url` is the address of the API, and that no proxy or login page stands in between.':
+    unread(answer(200, '{')),
+  "wrong-job: Asked for job job-1, the service answered for another one.\nNothing was sent.\nReport this to the service's operators.":
+    new ActionError('wrong-job', 'Asked for job job-1, the service answered for another one.'),
+  'github: GitHub did not write the status comment in #3: 403 Resource not accessible by integration\nNo job was started.\nGrant `issues: write` under `permissions:` of the workflow job. For pull requests from forks, the token is always read-only.':
+    toGitHubError(gitHubAnswer, commenting, { now: 0, redact: (text) => text }),
+  "github: GitHub did not create a check run on 1234: 403 Resource not accessible by integration\nNo job was started.\nGrant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For pull requests from forks, the token is always read-only.":
+    toGitHubError(gitHubAnswer, checking, { now: 0, redact: (text) => text }),
+  "github: GitHub did not write the status comment in #3: 422 Body is too long\nNo job was started.\nGitHub's message says what it rejected.":
+    toGitHubError({ status: 422, headers: {}, data: { message: 'Body is too long' } }, commenting, {
+      now: 0,
+      redact: (text) => text,
+    }),
+  'event: The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.\nNo job was started.\nGitHub writes the event file for every run. With another runner, such as act, pass an event file.':
+    new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.'),
+  'internal: TypeError: x is undefined\nNo job was started.\nThis is a bug in the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.':
+    new ActionError('internal', 'TypeError: x is undefined'),
+}
+
+test.each(Object.entries(texts))('%s', (text, error) => {
+  if (!(error instanceof ActionError)) throw error
+  const operation = text.includes('\nNo job was started.\n') ? 'create' : 'wait'
+  expect(`${error.reason}: ${toAnnotation({ outcome: 'error', error, operation })}`).toBe(text)
+})
+
+test.each([
+  [new GitHubError('GitHub did not show #3: 403 Forbidden', { hint: 'Grant it.' }), '#3: 403 Forbidden. Grant it.'],
+  [new ActionError('service', 'The service answered 503.', { hint: 'Run again.' }), 'answered 503. Run again.'],
+  [new CancelledError('Received SIGINT'), 'Received SIGINT, and there was no time left.'],
+])('a warning consists of sentences: %s', (thrown, end) => {
+  expect(toWarning(thrown).endsWith(end)).toBe(true)
+})
+
+test('every reason is told here', () => {
+  const told = Object.keys(texts).map((text) => text.split(':', 1)[0])
+  expect(new Set(['input', ...told])).toEqual(new Set(errorReasons))
+})

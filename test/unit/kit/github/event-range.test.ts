@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { parseEventRange } from '../../../../src/kit/github/event-range.ts'
+import { pullRequestEvent, pushEvent, releaseEvent, scheduleEvent } from '../../../github/events.ts'
+
+const before = 'a'.repeat(40)
+const push = { ...pushEvent(), before, deleted: false }
+const release = { id: 1, tag: 'v2', isDraft: false, isPrerelease: false, publishedAt: 5_000 }
+const pull = { kind: 'pull-request', number: 1, title: 'Improve the guide', url: expect.stringContaining('/pull/1') }
+const lastRun = { kind: 'last-run' }
+
+test.each<[name: string, payload: unknown, range: unknown]>([
+  ['push', push, { kind: 'commits', base: before, isForward: true }],
+  ['push', { ...push, before: '0'.repeat(40) }, { kind: 'commits', base: 'main', isForward: false }],
+  ['push', { ...push, ref: 'refs/tags/v1/a' }, { kind: 'release', tag: 'v1/a', publishedAt: undefined }],
+  ['push', { ...push, deleted: true }, { kind: 'deleted' }],
+  ['push', {}, lastRun],
+  ['pull_request', pullRequestEvent(), pull],
+  ['pull_request_target', pullRequestEvent(), pull],
+  ['pull_request', {}, lastRun],
+  ['release', releaseEvent({ release }), { kind: 'release', tag: 'v2', publishedAt: 5_000 }],
+  ['release', undefined, lastRun],
+  ['schedule', scheduleEvent(), lastRun],
+  ['workflow_dispatch', { ...push, ...pullRequestEvent() }, lastRun],
+])('the range of %s, %#', (name, payload, range) => expect(parseEventRange(name, payload)).toEqual(range))

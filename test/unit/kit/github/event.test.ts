@@ -1,0 +1,228 @@
+import { createRequire } from 'node:module'
+import type { WebhookDefinition } from '@octokit/webhooks-examples'
+import { describe, expect, test } from 'vitest'
+import { conversationEventNames, parseEvent } from '../../../../src/kit/github/event.ts'
+import { issueCommentEvent, workflowRunEvent } from '../../../github/events.ts'
+
+// The types of the package say that it is a module; it is a JSON file.
+const require = createRequire(import.meta.url)
+const examples: readonly WebhookDefinition[] = require('@octokit/webhooks-examples')
+const serverExamples: readonly WebhookDefinition[] = require('@octokit/webhooks-examples/ghes-35/index.json')
+
+const site = 'https://github.com/octo/docs'
+const repository = { id: 7, name: 'docs', owner: { login: 'octo' }, private: false, full_name: 'octo/docs' }
+const sender = { login: 'ada', type: 'User', id: 1 }
+const titled = { title: 'A title', body: null, locked: false }
+const issue = { ...titled, id: 900, number: 12, html_url: `${site}/issues/12`, user: sender }
+const pullRequest = { ...titled, number: 34, html_url: `${site}/pull/34`, locked: true, head: { repo: { id: 7 } } }
+const comment = { id: 555, user: sender, body: '/agent go', html_url: `${site}/issues/12#issuecomment-555` }
+const reviewComment = { ...comment, path: 'guide/a.md', line: 9, start_line: 7, original_line: 3 }
+const review = { id: 77, user: sender, body: null, html_url: `${site}/pull/34#review-77` }
+
+const common = { action: 'created', repository, sender }
+const issueComment = (fields = {}) => ({ ...common, issue, comment, ...fields })
+const inPullRequest = (fields = {}) => ({ ...common, pull_request: pullRequest, ...fields })
+const author = { login: 'ada', type: 'User' }
+const ours = { id: 7, owner: 'octo', name: 'docs', isPrivate: false }
+
+test('a comment on an issue becomes a command event with only the named fields', () => {
+  const { html_url: url } = issue
+  expect(parseEvent('issue_comment', issueComment())).toEqual({
+    kind: 'conversation',
+    name: 'issue_comment',
+    action: 'created',
+    repository: ours,
+    sender: author,
+    thread: { number: 12, isPullRequest: false, url, title: 'A title', body: '', isLocked: false },
+    text: { kind: 'comment', id: 555, author, body: '/agent go', url: comment.html_url },
+    isFromFork: false,
+  })
+})
+
+const inPull = { isFromFork: false, thread: { number: 34, isPullRequest: true, isLocked: true } }
+const onPull = issueComment({ issue: { ...issue, pull_request: { url: 'https://x' } } })
+const ofReview = { ...inPull, text: { kind: 'review', id: 77, author, body: '', url: review.html_url } }
+const ofNobody = issueComment({ comment: { ...comment, user: null } })
+const byGhost = { text: { author: { login: 'ghost', type: 'User' } } }
+const opened = { ...common, action: 'opened', issue: { ...issue, body: 'Hello' } }
+const noType = (login: string) => ({ ...issueCommentEvent(), sender: { login } })
+
+test.each<[string, string, unknown, object]>([
+  ['a comment on a pull request says so', 'issue_comment', onPull, { thread: { isPullRequest: true } }],
+  ['a review without a body has an empty text', 'pull_request_review', inPullRequest({ review }), ofReview],
+  ['the body of a new issue is a text', 'issues', opened, { text: { kind: 'issue', id: 900, body: 'Hello' } }],
+  ['a text without an account was written by nobody who can be the sender', 'issue_comment', ofNobody, byGhost],
+  [
+    'a forge that tells no type: a person',
+    'issue_comment',
+    noType('mona'),
+    { sender: { login: 'mona', type: 'User' } },
+  ],
+  [
+    'a forge that tells no type: a bot',
+    'issue_comment',
+    noType('a[bot]'),
+    { sender: { login: 'a[bot]', type: 'Bot' } },
+  ],
+])('%s', (_, name, payload, event) => expect(parseEvent(name, payload)).toMatchObject(event))
+
+test.each([
+  ['lines', {}, { startLine: 7, line: 9 }],
+  ['one line', { start_line: null, original_start_line: 1 }, { startLine: undefined, line: 9 }],
+  ['an outdated range', { line: null, start_line: null, original_start_line: 2 }, { startLine: 2, line: 3 }],
+  ['a whole file', { line: null, start_line: null, original_line: null }, { startLine: undefined, line: undefined }],
+])('a review comment on %s carries its file and where it stands', (_, fields, place) => {
+  const payload = inPullRequest({ comment: { ...reviewComment, ...fields } })
+  const text = { kind: 'review-comment', file: 'guide/a.md', ...place }
+  expect(parseEvent('pull_request_review_comment', payload)).toMatchObject({ ...inPull, text })
+})
+
+test.each([
+  ['the same repository', { repo: { id: 7 } }, false],
+  ['another repository', { repo: { id: 8 } }, true],
+  ['a deleted fork', { repo: null }, true],
+])('reviews and pull request events whose head is in %s', (_, head, isFromFork) => {
+  const payload = inPullRequest({ pull_request: { ...pullRequest, head }, review })
+  for (const name of ['pull_request', 'pull_request_target', 'pull_request_review'])
+    expect(parseEvent(name, payload)).toMatchObject({ isFromFork, thread: { number: 34 } })
+})
+
+test.each(['edited', 'labeled', 'assigned', 'closed', 'deleted'])('an issue that was %s has no text', (action) =>
+  expect(parseEvent('issues', { ...opened, action })).toMatchObject({ kind: 'conversation', text: undefined }),
+)
+
+describe('H77: only the real events are commands', () => {
+  const ofRepository = (fields: object) => issueComment({ repository: { ...repository, ...fields } })
+  const ofComment = (fields: object) => issueComment({ comment: { ...comment, ...fields } })
+
+  test.each(['workflow_dispatch', 'repository_dispatch', 'workflow_call', ''])('%s never is', (name) => {
+    const lookAlike = issueComment({ pull_request: pullRequest, review })
+    const event = parseEvent(name, { ...lookAlike, inputs: lookAlike, client_payload: lookAlike })
+    expect(event).toEqual({ kind: 'other', name, repository: ours, sender: author, isFromFork: false })
+  })
+
+  test.each([
+    ['no action', issueComment({ action: undefined }), 'action'],
+    ['no sender', issueComment({ sender: null }), 'sender'],
+    ['no login', ofComment({ user: { type: 'User' } }), 'comment.user.login'],
+    ['an id that is no number', ofComment({ id: '5' }), 'comment.id'],
+    ['an id of 0', ofComment({ id: 0 }), 'comment.id'],
+    ['no comment', issueComment({ comment: undefined }), 'comment'],
+    ['no repository id', ofRepository({ id: 1.5 }), 'repository.id'],
+    ['a repository that is no name', ofRepository({ name: '..' }), 'repository.name'],
+    ['an owner that is no name', ofRepository({ owner: { login: 'a/b' } }), 'repository.owner.login'],
+    ['a body that is no text', ofComment({ body: {} }), 'comment.body'],
+  ])('a comment event with %s is refused by the name of the field', (_, payload, field) => {
+    expect(() => parseEvent('issue_comment', payload)).toThrow(
+      `The event issue_comment is not what GitHub promises: no valid \`${field}\` in the payload.`,
+    )
+  })
+
+  test.each([undefined, null, [], 'text', 5])('a command event with the payload %j is refused', (payload) => {
+    for (const name of conversationEventNames)
+      expect(() => parseEvent(name, payload)).toThrow(expect.objectContaining({ reason: 'event' }))
+  })
+
+  test.each([undefined, null, [], 'text', { repository: 5, sender: [], pull_request: 'x' }])(
+    'another event with the payload %j is taken as it is',
+    (payload) => {
+      for (const name of ['push', 'schedule', 'pull_request', 'workflow_dispatch'])
+        expect(parseEvent(name, payload)).toEqual({ kind: 'other', name, isFromFork: false })
+    },
+  )
+})
+
+// Catches: a review's comment that cannot be told from one of another review, a state in capitals.
+test('a review tells its state and when it was submitted, its comments tell the review', () => {
+  const submitted = { ...review, state: 'CHANGES_REQUESTED', submitted_at: '2026-03-02T10:00:00Z' }
+  const at = Date.parse('2026-03-02T10:00:00Z')
+  expect(parseEvent('pull_request_review', inPullRequest({ review: submitted }))).toMatchObject({
+    text: { reviewState: 'changes_requested', createdAt: at },
+  })
+  const ofReview = (id: unknown) => inPullRequest({ comment: { ...reviewComment, pull_request_review_id: id } })
+  expect(parseEvent('pull_request_review_comment', ofReview(77))).toMatchObject({ text: { reviewId: 77 } })
+  expect(parseEvent('pull_request_review_comment', ofReview(null))).toMatchObject({ text: { reviewId: undefined } })
+})
+
+describe('H134: the pull request of a workflow run, a check suite or a check run', () => {
+  const sha = 'c'.repeat(40)
+  const listed = (number: number, base = 7, head = 7) => ({
+    id: number,
+    number,
+    head: { sha, repo: { id: head } },
+    base: { repo: { id: base } },
+  })
+  const parse = (name: string, pulls: unknown, more: object = {}) =>
+    parseEvent(name, {
+      action: 'completed',
+      repository: { ...repository, html_url: site },
+      sender,
+      [name]: { head_sha: sha, pull_requests: pulls, ...more },
+    })
+  const names = ['workflow_run', 'check_suite', 'check_run']
+  const thread = { number: 34, isPullRequest: true, url: `${site}/pull/34` }
+
+  test.each(names)('%s: the one that is listed, and the commit', (name) => {
+    expect(parse(name, [listed(34)])).toMatchObject({ kind: 'other', thread, commit: sha, isFromFork: false })
+    expect(parse(name, [listed(34), listed(35, 8)])).toMatchObject({ thread, commit: sha })
+  })
+
+  test.each<[string, unknown]>([
+    ['none', []],
+    ['two', [listed(34), listed(35)]],
+    ['one of another repository', [listed(34, 8)]],
+    ['no list', undefined],
+    ['a list of another form', [{ number: '34' }]],
+  ])('there is none where %s is listed', (_, pulls) => {
+    for (const name of names) {
+      const event = parse(name, pulls)
+      expect(event).toMatchObject({ commit: sha })
+      expect(event.thread).toBeUndefined()
+    }
+  })
+
+  test('there is none for the branch of a fork, whatever is listed', () => {
+    const event = parse('workflow_run', [listed(34)], { head_repository: { id: 8 } })
+    expect(event.thread).toBeUndefined()
+    expect(parse('workflow_run', [listed(34)], { head_repository: { id: 7 } })).toMatchObject({ thread })
+  })
+
+  test.each([null, 'x', { pull_requests: 'x' }, { pull_requests: [{ number: '34' }] }])(
+    'what is not of that form says nothing: %j',
+    (content) => {
+      const payload = { repository: { ...repository, html_url: site }, sender, workflow_run: content }
+      expect(parseEvent('workflow_run', payload)).toEqual({
+        kind: 'other',
+        name: 'workflow_run',
+        repository: ours,
+        sender: author,
+        isFromFork: false,
+      })
+    },
+  )
+
+  test('the emulated payloads say the same', () => {
+    const event = workflowRunEvent({ headSha: sha })
+    expect(parseEvent('workflow_run', event)).toMatchObject({ commit: sha, repository: { name: 'docs' } })
+  })
+})
+
+// Catches: a check run on the commit of another event, an event that tells no commit.
+test('a pull request event tells its head', () => {
+  const head = { sha: 'd'.repeat(40), repo: { id: 7 } }
+  const payload = inPullRequest({ pull_request: { ...pullRequest, head } })
+  expect(parseEvent('pull_request', payload)).toMatchObject({ headSha: head.sha, commit: head.sha })
+  expect(parseEvent('pull_request_target', payload)).toMatchObject({ commit: head.sha })
+})
+
+test('every official example of every event parses', () => {
+  const payloads = [...examples, ...serverExamples].flatMap(({ name, examples }) =>
+    examples.map((payload) => [name, payload] as const),
+  )
+  expect(payloads.length).toBeGreaterThan(200)
+  for (const [name, payload] of payloads) {
+    const isCommand = conversationEventNames.some((command) => command === name)
+    const thread = name === 'pull_request' ? { thread: { isPullRequest: true } } : {}
+    expect(parseEvent(name, payload)).toMatchObject({ kind: isCommand ? 'conversation' : 'other', name, ...thread })
+  }
+})

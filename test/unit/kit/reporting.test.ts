@@ -1,0 +1,106 @@
+// Every end of an action that starts no jobs, as outputs, exit code, annotation and summary.
+
+import { expect, test } from 'vitest'
+import { ActionError, CancelledError } from '../../../src/kit/errors.ts'
+import { readConnection } from '../../../src/kit/inputs/connection.ts'
+import { type Reported, type Reporting, runReporting } from '../../../src/kit/reporting.ts'
+import type { ServiceReader } from '../../../src/kit/service/reader.ts'
+import type { StartedWorld } from '../../../src/kit/world.ts'
+import { pullRequestEvent, pushEvent } from '../../github/events.ts'
+import { inputSource } from '../input-source.ts'
+import { createRecordingLog } from '../recording-log.ts'
+import { createVirtualTime } from '../virtual-time.ts'
+
+const made: Reported = {
+  outcome: 'reported',
+  outputs: { pages: '3' },
+  summaryLine: 'A quiet week.',
+  renderSummary: async (bytes) => `in ${bytes} bytes`,
+}
+
+async function play(
+  report: () => Promise<Reported> = async () => made,
+  inputs: Readonly<Record<string, string>> = {},
+  [name, payload]: readonly [string, unknown] = ['push', pushEvent()],
+) {
+  const { log, lines } = createRecordingLog()
+  const world: StartedWorld<ServiceReader> = {
+    env: (variable) => (variable === 'GITHUB_EVENT_NAME' ? name : ''),
+    inputs: inputSource(inputs),
+    readEventFile: () => JSON.stringify(payload),
+    clock: createVirtualTime().clock,
+    startedAt: 0,
+    random: () => 0.5,
+    signal: new AbortController().signal,
+    log,
+    redact: (text) => text.replaceAll('key', '***'),
+    progress: { job: () => {}, saveState: () => {} },
+    connectService: () => Promise.reject(new Error('nobody asked')),
+    connectGitHub: () => Promise.reject(new Error('nobody asked')),
+  }
+  const reporting: Reporting<ReturnType<typeof readConnection>> = {
+    prevented: 'the report was not finished',
+    readInputs: readConnection,
+    report,
+  }
+  const result = await runReporting(world, reporting)
+  return { ...result, summary: await result.renderSummary?.(1000), lines }
+}
+
+test('a report that was made is a success, and its outputs and sentence are those of the action', async () => {
+  expect(await play()).toMatchObject({
+    outputs: { outcome: 'reported', reason: '', pages: '3', 'summary-line': 'A quiet week.' },
+    exitCode: 0,
+    annotation: { level: 'notice', text: 'A quiet week.' },
+    summary: 'in 1000 bytes',
+  })
+})
+
+test('a report that was made may still fail the step', async () => {
+  const failed = await play(async () => ({ ...made, isFailure: true }))
+  expect(failed).toMatchObject({ exitCode: 1, annotation: { level: 'error', text: 'A quiet week.' } })
+  expect(failed.outputs.outcome).toBe('reported')
+})
+
+test('an error says what it prevented, and what to do', async () => {
+  const error = new ActionError('service', 'The service answered 503 to key.', { hint: 'Run again later.' })
+  expect(await play(() => Promise.reject(error))).toMatchObject({
+    outputs: {
+      outcome: 'error',
+      reason: 'service',
+      'summary-line': 'Error (service): The service answered 503 to key.',
+    },
+    exitCode: 1,
+    annotation: {
+      level: 'error',
+      text: 'The service answered 503 to key.\nThe report was not finished.\nRun again later.',
+    },
+    summary:
+      '### ❌ Error: the service failed\n\n`The service answered 503 to ***.`\n\nThe report was not finished. Run again later.\n',
+  })
+})
+
+test('all wrong inputs are told at once, before anything is connected', async () => {
+  const { outputs, summary } = await play(undefined, { 'timeout-minutes': '0', 'project-id': '' })
+  expect(outputs.reason).toBe('input')
+  expect(summary).toMatch(/^- `project-id` is empty[\s\S]*^- `timeout-minutes` is `0`/m)
+})
+
+test('H100: an absent key is an error, but where GitHub gives none the run is skipped with one line', async () => {
+  expect((await play(undefined, { 'secret-key': '' })).outputs).toMatchObject({ outcome: 'error', reason: 'input' })
+  const fork = pullRequestEvent({ thread: { headRepository: 'stranger/docs' } })
+  const skipped = await play(undefined, { 'secret-key': '' }, ['pull_request', fork])
+  expect(skipped).toMatchObject({ outputs: { outcome: 'skipped', reason: 'no-secret' }, exitCode: 0 })
+  expect(skipped.lines).toEqual([['info', expect.stringMatching(/^Skipped \(no-secret\)/)]])
+  expect(skipped.annotation).toBeUndefined()
+})
+
+test('an interrupted run is cancelled, which is no success', async () => {
+  const cancelled = await play(() => Promise.reject(new CancelledError('Received SIGTERM')))
+  const sentence = 'The run was interrupted: the report was not finished.'
+  expect(cancelled).toMatchObject({
+    outputs: { outcome: 'cancelled', 'summary-line': sentence },
+    exitCode: 1,
+    annotation: { level: 'notice', text: sentence },
+  })
+})

@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as Runner from '../../../../src/kit/runner/runner.ts'
+import { parseKeyValueFile } from '../../../runner/key-value-file.ts'
+import { commandNames, parseLogCommand } from '../../../runner/log-command.ts'
+
+let folder = ''
+let printed: string[] = []
+// Each test begins with a runner that has not loaded the toolkit.
+let runner: typeof Runner
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'runner-'))
+  for (const name of ['OUTPUT', 'STATE', 'STEP_SUMMARY']) {
+    writeFileSync(join(folder, name), '')
+    vi.stubEnv(`GITHUB_${name}`, join(folder, name))
+  }
+  vi.stubEnv('GITHUB_ACTIONS', 'true')
+  printed = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
+  vi.resetModules()
+  runner = await import('../../../../src/kit/runner/runner.ts')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const readOutput = () => parseKeyValueFile(read('OUTPUT'))
+
+const part = fc.constantFrom('\n', '\r', '=', '<<', ' ', 'a', 'job-id<<x', 'ghadelimiter_', '\u2028', '🚀')
+const values = fc.array(
+  fc.array(part).map((parts) => parts.join('')),
+  { minLength: 1, maxLength: 4 },
+)
+
+describe('outputs', () => {
+  test('H115: the runner reads every value as it was written, line breaks and delimiters included', async () => {
+    await runner.loadToolkit()
+    fc.assert(
+      fc.property(values, (texts) => {
+        const pairs = texts.map((text, index) => [`name-${index}`, text] as const)
+        writeFileSync(join(folder, 'OUTPUT'), '')
+        for (const [name, value] of pairs) runner.writeOutput(name, value)
+        expect(readOutput()).toEqual({ pairs })
+      }),
+    )
+    expect(printed).toEqual([])
+  })
+
+  test('H115: without the toolkit a value is one line, so that none becomes another output', () => {
+    fc.assert(
+      fc.property(values, (texts) => {
+        const pairs = texts.map((text, index) => [`name-${index}`, text.replace(/[\r\n]+/g, ' ')] as const)
+        writeFileSync(join(folder, 'OUTPUT'), '')
+        for (const [index, text] of texts.entries()) runner.writeOutput(`name-${index}`, text)
+        expect(readOutput()).toEqual({ pairs })
+      }),
+    )
+  })
+
+  test.each([false, true])(
+    'H116: without a file the caller is told, nothing is printed or created: %s',
+    async (loads) => {
+      if (loads) await runner.loadToolkit()
+      vi.stubEnv('GITHUB_OUTPUT', join(folder, 'missing'))
+      vi.stubEnv('GITHUB_STATE', '')
+      expect(() => runner.writeOutput('name', 'value')).toThrow('the file of GITHUB_OUTPUT is missing')
+      expect(() => runner.writeState('name', 'value')).toThrow('GITHUB_STATE is not set')
+      expect(printed).toEqual([])
+    },
+  )
+
+  test('the summary is added as it is', async () => {
+    const markdown = '# <b>50%</b>\r\n`::error::x`\n'
+    await runner.appendSummary(markdown)
+    await runner.appendSummary(markdown)
+    expect(read('STEP_SUMMARY')).toBe(markdown + markdown)
+    expect(runner.summarySize()).toBe(Buffer.byteLength(markdown) * 2)
+  })
+})
+
+describe('commands', () => {
+  const parse = () => printed.join('').split(/\r?\n/).filter(Boolean).map(toCommand)
+  const toCommand = (line: string) => parseLogCommand(line, (name) => commandNames.some((known) => known === name))
+
+  test('wait for the toolkit, masks first', async () => {
+    runner.runnerSink.annotate('warning', 'one\n  two')
+    runner.maskSecret('secret')
+    runner.runnerSink.line('plain')
+    expect(printed).toEqual(['plain\n'])
+    await runner.loadToolkit()
+    runner.maskSecret('other')
+    const commands = parse().map((command) => [command?.name, command?.data])
+    expect(commands.slice(1)).toEqual([
+      ['add-mask', 'secret'],
+      ['warning', 'one\n  two'],
+      ['add-mask', 'other'],
+    ])
+  })
+
+  test('H110, H111: the runner reads an annotation as it was written, whatever is in it', async () => {
+    await runner.loadToolkit()
+    const piece = fc.constantFrom('%', '%25', '\r', '\n', '::', ':', ',', ' ', 'a', '🚀')
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        printed = []
+        runner.runnerSink.annotate('error', pieces.join(''))
+        expect(parse()).toEqual([{ name: 'error', grammar: 'v2', properties: {}, data: pieces.join('') }])
+      }),
+    )
+  })
+
+  test('H109: outside of GitHub Actions no secret is printed', async () => {
+    vi.stubEnv('GITHUB_ACTIONS', '')
+    runner.maskSecret('secret')
+    await runner.loadToolkit()
+    runner.maskSecret('secret')
+    expect(printed).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { escapeInvisibleBlock, escapeInvisibleLine } from '../../../../src/kit/text/escape-invisible.ts'
+
+const showHidden = (text: string) => escapeInvisibleLine(text, 1000).visible
+
+test.each([
+  ['H54', 'a\u202Eb\u2066c\u200Fd', 'a\\u{202E}b\\u{2066}c\\u{200F}d'],
+  ['H54', '\u200B\u2060\u00AD\u{E0041}\u{E0100}\u3164', '\\u{200B}\\u{2060}\\u{AD}\\u{E0041}\\u{E0100}\\u{3164}'],
+  ['H55', '\0\u001B[31m\u009B\uD800\uFFFF', '\\u{0}\\u{1B}[31m\\u{9B}\\u{D800}\\u{FFFF}'],
+  ['H112', 'a\r\nb\tc', 'a\\u{D}\\u{A}b\\u{9}c'],
+  ['H53', '👩‍👩‍👧 ❤️ نمی‌خواهم 日本語 e\u0301 𝒳', '👩‍👩‍👧 ❤️ نمی‌خواهم 日本語 e\u0301 𝒳'],
+])('%s: %j is shown as %j', (_, text, shown) => expect(showHidden(text)).toBe(shown))
+
+test.each([
+  ['abc', 3, 'abc', 0],
+  ['abcd', 3, 'abc', 1],
+  ['ab👩‍👩‍👧', 4, 'ab', 8],
+  ['abe\u0301x', 3, 'ab', 3],
+  ['ab𝒳x', 3, 'ab', 3],
+  ['a\u202Eb', 5, 'a', 2],
+  ['a\r\nb', 20, 'a\\u{D}\\u{A}b', 0],
+])('H53: %j in %i units is %j, with %i left out', (text, max, visible, leftOut) => {
+  expect(escapeInvisibleLine(text, max)).toEqual({ visible, leftOut })
+})
+
+test.each([
+  ['keeps its lines and tabs', 'a\r\n\tb\rc\nd\u2028e', 'a\n\tb\nc\nd\\u{2028}e'],
+  ['H54: shows what is hidden where it holds nothing else', '\u202E', '\\u{202E}'],
+])('a block %s', (_, text, visible) => expect(escapeInvisibleBlock(text, 20)).toEqual({ visible, leftOut: 0 }))
+
+it('H55: any text becomes well-formed, bounded and visible', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.nat(40), (one, two, max) => {
+      const { visible, leftOut } = escapeInvisibleLine(one + two, max)
+      expect(visible.isWellFormed()).toBe(true)
+      expect(visible.length).toBeLessThanOrEqual(max)
+      expect(visible).not.toMatch(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/u)
+      expect(showHidden(one + two).startsWith(visible)).toBe(true)
+      expect(leftOut === 0).toBe(showHidden(one + two).length <= max)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('H53: what is plain enough to be taken as it is, is neither hidden nor joined to its neighbors', () => {
+  // The rocket is not plain: with it, the whole text goes the long way.
+  const units = Array.from({ length: 0x3000 }, (_, unit) => String.fromCharCode(unit))
+  const seen = units.filter((unit) => showHidden(`${unit}🚀`) === `${unit}🚀`)
+  const plain = units.filter((unit) => showHidden(unit) === unit)
+  expect(plain).toEqual(seen)
+  for (const unit of plain) {
+    for (const neighbor of ['a', 'é', '✅', '\u2BFF']) {
+      const [short, long] = [`${neighbor}${unit}`, `${neighbor}${unit}🚀`].map((text) => escapeInvisibleLine(text, 1))
+      expect(short?.visible).toBe(long?.visible)
+    }
+  }
+})

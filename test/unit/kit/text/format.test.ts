@@ -1,0 +1,21 @@
+import { expect, it, test } from 'vitest'
+import { formatCounted, formatDuration, formatTime } from '../../../../src/kit/text/format.ts'
+
+it('writes a time in UTC', () => {
+  expect(formatTime(Date.UTC(2026, 10, 4, 9, 5, 2))).toBe('04 Nov 2026 09:05:02 UTC')
+})
+
+test.each([
+  [-5, '0 s'],
+  [59_400, '59 s'],
+  [59_600, '1 min'],
+  [185_000, '3 min 5 s'],
+  [3_600_000, '1 h 0 min'],
+  [20_000_000, '5 h 33 min'],
+])('%i ms is %s', (ms, expected) => expect(formatDuration(ms)).toBe(expected))
+
+test.each([
+  [1, '1 line'],
+  [0, '0 lines'],
+  [1234, '1,234 lines'],
+])('%i is %s', (count, expected) => expect(formatCounted(count, 'line')).toBe(expected))

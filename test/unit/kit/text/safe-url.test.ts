@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import {
+  parsePlainHttps,
+  parsePullRequestUrl,
+  toJobUrl,
+  toPageUrl,
+  toServerUrl,
+} from '../../../../src/kit/text/safe-url.ts'
+
+const github = 'https://github.com'
+const enterprise = 'http://git.corp.example:8080'
+
+const pull = 'github.com/o/r/pull/1'
+
+test('a pull request of this server is rebuilt from its parts', () => {
+  expect(parsePullRequestUrl('HTTPS://GitHub.com:443/octo-org/docs.io/pull/12/', github)).toMatchObject({
+    url: { href: 'https://github.com/octo-org/docs.io/pull/12' },
+    owner: 'octo-org',
+    repository: 'docs.io',
+    number: 12,
+  })
+})
+
+test.each([
+  ['the name of a managed user has an underscore', github, '/jane_acme/docs/pull/7'],
+  ['Gitea writes “pulls”, and the address keeps that word', 'https://git.example.com', '/o/r/pulls/3'],
+  ['H69: an enterprise server has pull requests of its own', 'https://git.corp.example:8443', '/o/r/pull/3'],
+])('%s', (_, server, path) => {
+  expect(parsePullRequestUrl(server + path, server)?.url.href).toBe(server + path)
+})
+
+const otherSchemes = ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', `//${pull}`, `http://${pull}`]
+const users = ['https://github.com@evil.example/o/r/pull/1', `https://user:pass@${pull}`, `https://:pass@${pull}`]
+const spaces = [` https://${pull}`, `https://${pull} `, 'https://github.com/o/r/pu\nll/1']
+const broken = [
+  'https:\\\\github.com\\o\\r\\pull\\1',
+  'https://',
+  'https://[',
+  '',
+  `https://${pull}${'x'.repeat(2_048)}`,
+]
+
+test.each([...otherSchemes, ...users, ...spaces, ...broken])(
+  'H45, H46: %j is neither a plain link nor a pull request',
+  (link) => {
+    expect(parsePlainHttps(link)).toBeUndefined()
+    expect(parsePullRequestUrl(link, github)).toBeUndefined()
+  },
+)
+
+const otherHosts = [
+  ...['github.com.evil.example', 'evil.example/?u=github.com', 'github.com:8443'],
+  ...['gïthub.com', 'xn--gthub-n4a.com', 'g\u0456thub.com'],
+]
+const otherPages = [
+  ...['o/r/pull/1?x=1', 'o/r/pull/1#x', 'o/r/pull/0', 'o/r/pull/01', 'o/r/pull/1/files', 'o/r/pullss/3'],
+  ...['o/r/issues/1', 'o/../pull/1', 'x/o/r/pull/1', 'a/../b/pull/1)[x](https://evil.example'],
+]
+
+test.each([
+  ...otherHosts.map((host) => `https://${host}/o/r/pull/1`),
+  ...otherPages.map((page) => `${github}/${page}`),
+])('H45, H46: %j is a plain link, and no pull request of this server', (link) => {
+  expect(parsePlainHttps(link)).toMatch(/^https:\/\//)
+  expect(parsePullRequestUrl(link, github)).toBeUndefined()
+})
+
+test('H69: a pull request of another server is none of this one', () => {
+  expect(parsePullRequestUrl(`https://${pull}`, 'https://git.corp.example')).toBeUndefined()
+})
+
+test.each([
+  ['https://github.com/acme/site/actions/runs/1', github, 'https://github.com/acme/site/actions/runs/1'],
+  ['https://github.com/a/b/issues/1#issuecomment-9', github, 'https://github.com/a/b/issues/1#issuecomment-9'],
+  [
+    'http://git.corp.example:8080/a/b/pull/1#discussion_r1',
+    enterprise,
+    'http://git.corp.example:8080/a/b/pull/1#discussion_r1',
+  ],
+])('H69: a page of the server is linked: %s', (url, server, href) => {
+  expect(toServerUrl(url, server)?.href).toBe(href)
+})
+
+test.each([
+  ['https://evil.example/a', github],
+  ['http://github.com/a', github],
+  ['https://git.corp.example:8080/a', enterprise],
+  ['http://git.corp.example/a', enterprise],
+  ['https://me:pw@github.com/a', github],
+  ['https://github.com/a?b', github],
+  ['https://github.com/a)/b', github],
+  ['https://github.com/a#b"c', github],
+  ['https://github.com/a\nb', github],
+  ['https://github.com/a', 'no url'],
+])('%j is no page of %s', (url, server) => expect(toServerUrl(url, server)).toBeUndefined())
+
+test.each([
+  ['/guide/start', 'https://docs.example', 'https://docs.example/guide/start'],
+  ['/guide', 'https://docs.example/en/', 'https://docs.example/en/guide'],
+  ['/', 'https://docs.example/en//', 'https://docs.example/en/'],
+  ['/a|b(c)*_é`?q#f', 'https://docs.example', 'https://docs.example/a%7Cb%28c%29%2A_%C3%A9%60%3Fq%23f'],
+  ['/\u202Ea"><b>', 'https://docs.example', 'https://docs.example/%E2%80%AEa%22%3E%3Cb%3E'],
+])('a page path %j below %s', (path, site, href) => expect(toPageUrl(path, site)?.href).toBe(href))
+
+test.each([
+  ['/../x', 'https://docs.example/en'],
+  ['/%2e%2e/x', 'https://docs.example/en'],
+  ['/..\\..\\x', 'https://docs.example/en'],
+  ['//evil.example', 'https://docs.example'],
+  ['relative', 'https://docs.example'],
+  ['https://evil.example', 'https://docs.example'],
+  ['/x', 'http://docs.example'],
+  ['/x', 'https://me:pw@docs.example'],
+  ['/\uD800', 'https://docs.example'],
+  [`/${'x'.repeat(2_048)}`, 'https://docs.example'],
+])('%j below %s is no link', (path, site) => expect(toPageUrl(path, site)).toBeUndefined())
+
+it('H45: no path leads off the site, and no address needs escaping in Markdown', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (path) => {
+      const href = toPageUrl(`/${path}`, 'https://docs.example/en')?.href
+      if (href !== undefined) expect(href).toMatch(/^https:\/\/docs\.example\/en\/[A-Za-z0-9._~/%-]*$/)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test.each([
+  ['https://agents.example.com/jobs/{job-id}', 'job_42', 'https://agents.example.com/jobs/job_42'],
+  ['https://agents.example.com/#{job-id}/{job-id}', 'a|(b)', 'https://agents.example.com/#a%7C%28b%29/a%7C%28b%29'],
+  ['https://agents.example.com/{job-id}', '$&@org:x', 'https://agents.example.com/%24%26%40org%3Ax'],
+])('a job is linked in %s, whatever its id: %s', (template, id, href) => {
+  expect(toJobUrl(id, template).href).toBe(href)
+})
+
+test.each([
+  ['#![x](https://track.test/?a=1)', '#%21%5Bx%5D%28https%3A//track.test/?a=1%29'],
+  ['a*b*/_c_/`d`|e', 'a%2Ab%2A/%5Fc%5F/%60d%60%7Ce'],
+  ['?q=\'a\'"b"&c=<d>#@e$f$', '?q=%27a%27%22b%22&c=%3Cd%3E#%40e%24f%24'],
+  ['?~{}^;,', '?%7E%7B%7D%5E%3B%2C'],
+  ['%5B/ü', '%5B/%C3%BC'],
+])('a plain link holds nothing that Markdown takes for its own: %s', (rest, shown) => {
+  expect(parsePlainHttps(`https://github.com/${rest}`)).toBe(`https://github.com/${shown}`)
+})
+
+test.each(['https://a(b)!.test/', 'https://a*b*.test/', 'https://[::1]/', 'https://_a_.test'])(
+  'a link to the host of %s is not plain',
+  (link) => expect(parsePlainHttps(link)).toBeUndefined(),
+)

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { parseAlertRules } from '../../../src/report/alert-rule.ts'
+
+const site = { kind: 'site' }
+const page = (path: string) => ({ kind: 'page', path })
+const prefix = (path: string) => ({ kind: 'prefix', prefix: path })
+const limit = (kind: string, comparison: string, number: number) => ({ kind, comparison, limit: number })
+
+test.each([
+  ['total < 100', { scope: site, views: 'total', condition: limit('count', '<', 100) }],
+  ['ai change > 50%', { scope: site, views: 'ai', condition: limit('change', '>', 50) }],
+  ['human change < -20%', { scope: site, views: 'human', condition: limit('change', '<', -20) }],
+  ['/quickstart < 1', { scope: page('/quickstart'), views: 'total', condition: limit('count', '<', 1) }],
+  ['/x ai > 100', { scope: page('/x'), views: 'ai', condition: limit('count', '>', 100) }],
+  ['/total  change\t< 0%', { scope: page('/total'), views: 'total', condition: limit('change', '<', 0) }],
+  ['/docs/* > 5', { scope: prefix('/docs/'), views: 'total', condition: limit('count', '>', 5) }],
+  ['/docs/* human change < -30%', { scope: prefix('/docs/'), views: 'human', condition: limit('change', '<', -30) }],
+  ['/* > 5', { scope: prefix('/'), views: 'total', condition: limit('count', '>', 5) }],
+  ['ai-share > 60%', { scope: site, views: 'total', condition: limit('ai-share', '>', 60) }],
+  ['ai-share < 100%', { scope: site, views: 'total', condition: limit('ai-share', '<', 100) }],
+  ['human unusual', { scope: site, views: 'human', condition: { kind: 'unusual' } }],
+  ['total unusual', { scope: site, views: 'total', condition: { kind: 'unusual' } }],
+])('%j is a rule', (text, rule) => {
+  expect(parseAlertRules(text)).toEqual([{ text, ...rule }])
+})
+
+const count = 'The form is `WHAT < N`, for example `total < 100`.'
+const change = 'The form is `WHAT change < N%`, for example `human change < -20%`.'
+const share = 'The form is `ai-share > N%` with N from 0 to 100, for example `ai-share > 60%`.'
+const what = 'A rule begins with `total`, `human`, `ai`, `ai-share`, a path such as `/quickstart`'
+
+test.each<readonly [text: string, fix: string]>([
+  ['total<100', `Put spaces around \`<\` and \`>\`. ${count}`],
+  ['total <5', `Put spaces around \`<\` and \`>\`. ${count}`],
+  ['total <= 5', `There is no \`<=\` and no \`>=\`: write \`<\` or \`>\`. ${count}`],
+  ['total', `It has neither \`<\` nor \`>\`. ${count}`],
+  ['total < 5.5', `N must be one whole number of at most 15 digits. ${count}`],
+  ['total < 1,000', `N must be one whole number of at most 15 digits. ${count}`],
+  ['total < 5 views', `N must be one whole number of at most 15 digits. ${count}`],
+  ['total <', `N must be one whole number of at most 15 digits. ${count}`],
+  ['total < 1234567890123456', `N must be one whole number of at most 15 digits. ${count}`],
+  ['total < -5', `N can be negative only with \`change\`. ${count}`],
+  ['total < 5%', `A number of views has no \`%\`. ${count} ${change}`],
+  ['total change < 5', `The number needs a \`%\`. ${change}`],
+  ['ai-share < 5', `The number needs a \`%\`. ${share}`],
+  ['ai-share > 120%', `A share cannot be more than 100%. ${share}`],
+  ['ai-share > -1%', `N can be negative only with \`change\`. ${share}`],
+  ['ai-share change < 5%', `A rule cannot be about a change of the AI share. ${share}`],
+  ['/docs unusual', 'Only the views of the whole site can be `unusual`. The form is `total unusual`,'],
+  ['ai-share unusual', 'Only the views of the whole site can be `unusual`. The form is `total unusual`,'],
+  ...['Total < 5', 'quickstart < 5', '/docs* < 5', '/docs/*/a < 5', '* < 5', '< 5', 'change < 5%'].map(
+    (text) => [text, what] as const,
+  ),
+  ...['human ai < 5', '/a total < 5', '/a human ai < 5', 'ai-share human < 5%'].map((text) => [text, what] as const),
+])('%j is none, and its message says why: %s', (text, fix) => {
+  expect(parseAlertRules(text)).toEqual({ wrong: [{ line: 1, text, fix: expect.stringContaining(fix) }] })
+})
+
+test('rules stand one a line, in any kind of line ends; each wrong one is named by its line', () => {
+  expect(parseAlertRules('total < 1\r\n\n  ai > 2')).toMatchObject([{ text: 'total < 1' }, { text: 'ai > 2' }])
+  const wrong = [3, 5].map((line) => ({ line, text: '5 < ai' }))
+  expect(parseAlertRules('total < 1\n\n5 < ai\nhuman > 1\n5 < ai')).toMatchObject({ wrong })
+  expect(parseAlertRules('')).toEqual([])
+})

@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest'
+import { type ErrorReason, ServiceError } from '../../../src/kit/errors.ts'
+import type { PageViewsQuery } from '../../../src/kit/service/reader.ts'
+import type { PageViewRow } from '../../../src/kit/service/schema.ts'
+import { collectPageViews, type Provenance } from '../../../src/report/collector.ts'
+import { refusal } from '../kit/service/scripted-service.ts'
+import { createScriptedService, pageOf, pagesOf, type Script, type ScriptOptions } from './scripted-service.ts'
+import { previousWindow, row, rows, sumOf, whole, window } from './views.ts'
+
+const many = rows(40_000)
+const few = rows(600)
+const isBefore = ({ dateFrom }: PageViewsQuery) => dateFrom !== window.from
+
+async function collect(script: Script, options: ScriptOptions & { compare?: boolean } = {}) {
+  const scripted = createScriptedService(script, options)
+  const windows = { window, isOngoing: false, ...(options.compare && { previous: previousWindow }) }
+  const collection = await scripted.time.run(collectPageViews(windows, scripted.requests, scripted.signal))
+  return { ...scripted, ...collection, requestsMade: scripted.queries.length }
+}
+
+/** The pages of these rows, but for those that fail. */
+function failing(
+  all: readonly PageViewRow[],
+  isMeant: (...request: Parameters<Script>) => boolean,
+  error: Error,
+): Script {
+  return (query, request) => {
+    if (isMeant(query, request)) throw error
+    return pageOf(all, query)
+  }
+}
+
+test('one page costs one request, with both dates and the largest limit', async () => {
+  const all = rows(250)
+  const { current, queries } = await collect(pagesOf(all))
+  expect(queries).toEqual([{ dateFrom: '2026-11-14', dateTo: '2026-11-21', limit: 250, offset: 0 }])
+  expect(current).toEqual({ window, totals: sumOf(all), rows: all, provenance: { ...whole, rowsRead: 250 } })
+})
+
+test.each([
+  [2, 3, 2],
+  [3, 6, 3],
+  [40, 43, 8],
+])('%i pages are read whole with at most %i requests in %i rounds of at most twelve', async (pages, most, rounds) => {
+  const all = rows(pages * 250 - 1)
+  const { current, requestsMade, service } = await collect(pagesOf(all))
+  expect(current.rows).toEqual(all)
+  expect(current.provenance.isComplete).toBe(true)
+  expect(requestsMade).toBeLessThanOrEqual(most)
+  expect(service.mostAtOnce).toBeLessThanOrEqual(12)
+  expect(service.rounds).toBeLessThanOrEqual(rounds)
+})
+
+test('the totals of both windows come first, then the rows of the window, then those before it', async () => {
+  const [all, before] = [rows(2000), rows(1800, '/old-')]
+  const script: Script = (query) => pageOf(isBefore(query) ? before : all, query)
+  const { current, previous, queries } = await collect(script, { compare: true })
+  expect([current.rows, previous?.rows]).toEqual([all, before])
+  expect([current.provenance.isComplete, previous?.provenance.isComplete]).toEqual([true, true])
+  const order = queries.map((query) => (isBefore(query) ? 'before' : 'now'))
+  expect(order.slice(0, 2)).toEqual(['now', 'before'])
+  expect(order.slice(2)).toEqual(order.slice(2).toSorted().reverse())
+})
+
+test('the last requests are not spent on guesses: two windows of three pages fit six requests', async () => {
+  const { current, previous, requestsMade } = await collect(pagesOf(few), { compare: true, maxRequests: 6 })
+  expect([current.provenance.isComplete, previous?.provenance.isComplete, requestsMade]).toEqual([true, true, 6])
+})
+
+test('when the requests do not suffice for both windows, the current one is read whole', async () => {
+  const all = rows(50 * 250)
+  const { current, previous, requestsMade } = await collect(pagesOf(all), { compare: true })
+  expect([current.provenance.isComplete, requestsMade]).toEqual([true, 90])
+  expect(previous).toMatchObject({ totals: sumOf(all), provenance: { isComplete: false, cutOffBy: 'max-requests' } })
+})
+
+test.each([1, 2, 7, 90])('never more than max-requests: %i', async (maxRequests) => {
+  const { current, requestsMade } = await collect(pagesOf(many), { maxRequests, compare: true })
+  expect(requestsMade).toBe(maxRequests)
+  expect(current).toMatchObject({
+    totals: sumOf(many),
+    provenance: { cutOffBy: 'max-requests', isComplete: false },
+  })
+})
+
+test.each([
+  [1, 'max-requests'],
+  [90, 'invalid-request'],
+])('with %i requests a window before that cannot be read leaves the report without it: %s', async (most, why) => {
+  const script = failing(rows(9), isBefore, refusal(400))
+  const { current, previous, previousCutOffBy } = await collect(script, { maxRequests: most, compare: true })
+  expect([current.provenance.isComplete, previous, previousCutOffBy]).toEqual([true, undefined, why])
+})
+
+test.each<[string, number, number, string, number]>([
+  ['H40: the same page', 250, 0, 'repeats', 5],
+  ['H40: the pages that there are, then empty ones,', 300, 1, 'max-requests', 20],
+])('%s with hasMore for ever ends the reading', async (_, count, pace, cutOffBy, most) => {
+  const all = rows(count)
+  const script: Script = (query) => ({ ...pageOf(all, { ...query, offset: query.offset * pace }), hasMore: true })
+  const { current, requestsMade } = await collect(script, { maxRequests: 20 })
+  expect(current.rows).toEqual(all)
+  expect(current.provenance).toMatchObject({ cutOffBy, isComplete: false })
+  expect(requestsMade).toBeLessThanOrEqual(most)
+})
+
+test.each<[string, Script, Partial<Provenance>, PageViewRow[]?]>([
+  [
+    'H40: an empty page with hasMore is not the end',
+    (query) => ({
+      ...pageOf(few, { ...query, offset: Math.max(0, query.offset - 250) }),
+      ...(query.offset === 250 && { views: [], hasMore: true }),
+    }),
+    { isComplete: true },
+  ],
+  [
+    'H40: rows that repeat are counted once',
+    (query) => pageOf(few, { ...query, offset: Math.max(0, query.offset - 3) }),
+    { rowsRead: 603, duplicates: 3, difference: 0 },
+  ],
+  [
+    'H40: rows that are missed show as a difference to the totals',
+    (query) => pageOf(few, { ...query, offset: query.offset + (query.offset && 4) }),
+    { rowsRead: 596, duplicates: 0, difference: sumOf(few.slice(250, 254)).total },
+    few.toSpliced(250, 4),
+  ],
+  [
+    'H40: totals that shrink between pages are noticed, and those of page one stay',
+    (query) => ({ ...pageOf(few, query), ...(query.offset === 500 && { totals: { human: 1, ai: 1, total: 2 } }) }),
+    { totalsChanged: true, difference: 0 },
+  ],
+  [
+    'H41: unreadable rows are counted',
+    (query) => ({ ...pageOf(few, query), unreadableRows: 2 }),
+    { unreadableRows: 6, difference: 0 },
+  ],
+])('%s', async (_, script, signs, read = few) => {
+  const { current } = await collect(script)
+  expect(current.rows).toEqual(read)
+  expect(current.totals).toEqual(sumOf(few))
+  expect(current.provenance).toMatchObject({ isComplete: false, ...signs })
+})
+
+test.each([
+  ['less than the totals on one page', 100, 3, true],
+  ['more than the totals on one page', 100, -3, true],
+  ['more than the totals on several pages', 600, -3, true],
+  ['less than the totals on several pages', 600, 3, false],
+])('rows that sum to %s: complete only if no row can have been missed', async (_, count, by, isComplete) => {
+  const { human, ai, total } = sumOf(rows(count))
+  const totals = { human, ai, total: total + by }
+  const { current } = await collect((query) => ({ ...pageOf(rows(count), query), totals }))
+  expect(current.provenance).toMatchObject({ difference: by, isComplete })
+})
+
+test('H41: a sum over huge counts stays a safe integer', async () => {
+  const huge = ['/a', '/b'].map((path) => row(path, Number.MAX_SAFE_INTEGER, 0))
+  const totals = { human: 1, ai: 0, total: 1 }
+  const { current } = await collect((query) => ({ ...pageOf(huge, query), totals }))
+  expect(current.provenance.difference).toBe(1 - Number.MAX_SAFE_INTEGER)
+})
+
+test('H20: a 429 is waited out as long as the service asks, every attempt counts, and from then on requests go one by one', async () => {
+  const script = failing(rows(3000), (_, request) => request === 2, refusal(429, 50_000))
+  const { current, time, lines, queries, requests, service } = await collect(script)
+  expect([current.provenance.isComplete, time.clock.monotonic()]).toEqual([true, 50_000])
+  expect(lines.map(([, line]) => line)).toEqual([expect.stringContaining('Trying again in 50 s.')])
+  expect(queries.filter(({ offset }) => offset === 250)).toHaveLength(2)
+  expect(requests.used()).toBe(queries.length)
+  expect(service.mostAtOnce).toBeLessThan(12)
+})
+
+test('H158: twelve requests meet a 429 with an hour: nothing is asked again, and none is sent any more', async () => {
+  const script = failing(many, ({ offset }) => offset >= 750, refusal(429, 3_600_000))
+  const { current, previous, requestsMade, requests, time, signal, queries } = await collect(script, { compare: true })
+  expect([current.provenance.cutOffBy, previous?.provenance.cutOffBy]).toEqual(['rate-limited', 'rate-limited'])
+  expect(new Set(queries.map((query) => JSON.stringify(query))).size).toBe(requestsMade)
+  expect([time.waits, requests.left()]).toEqual([[], 0])
+  const again = await requests.ask({ dateFrom: '', dateTo: '', limit: 1, offset: 0 }, signal)
+  expect([again.cutOffBy, requests.used()]).toEqual(['rate-limited', requestsMade])
+})
+
+test.each([
+  ['rate-limited', 'a wait of more than a minute', refusal(429, 61_000)],
+  ['unauthorized', 'a key that expires', refusal(401)],
+  ['forbidden', 'a key that loses its scope', refusal(403)],
+] as const)('H20: %s, %s, ends with what was read, and nothing more is asked', async (cutOffBy, _, error) => {
+  const script = failing(many, ({ offset }) => offset >= 500, error)
+  const { current, previous, time } = await collect(script, { compare: true })
+  expect(current.rows).toHaveLength(500)
+  expect(current.provenance).toMatchObject({ cutOffBy, isComplete: false })
+  expect(previous?.provenance.cutOffBy).toBe(cutOffBy)
+  expect(time.waits).toEqual([])
+})
+
+test('H23: 429 for ever without Retry-After ends at the deadline or at max-requests', async () => {
+  const script = failing(few, ({ offset }) => offset > 0, refusal(429))
+  const late = await collect(script, { deadline: 20_000, maxRequests: 1000 })
+  expect(late.current.provenance.cutOffBy).toBe('rate-limited')
+  const bounded = await collect(script, { maxRequests: 12 })
+  expect([bounded.current.provenance.cutOffBy, bounded.requestsMade]).toEqual(['rate-limited', 12])
+})
+
+test.each<ErrorReason>(['service', 'network', 'response'])('a %s error on one page is retried', async (reason) => {
+  let failures = 0
+  const error = new ServiceError(reason, 'Scripted.', { acceptance: 'unknown', status: 502 })
+  const { current, requests } = await collect(failing(few, ({ offset }) => offset === 500 && failures++ < 2, error))
+  expect(current.rows).toEqual(few)
+  expect(requests.used()).toBeGreaterThanOrEqual(5)
+})
+
+test.each([refusal(401), new TypeError('defect')])('the first request decides: %s ends the report', async (error) => {
+  await expect(
+    collect(
+      failing(many, (query) => !isBefore(query), error),
+      { compare: true },
+    ),
+  ).rejects.toBe(error)
+})
+
+test('a deadline that has passed before the first request is an error that says so', async () => {
+  await expect(collect(pagesOf(few), { deadline: 0 })).rejects.toThrow('deadline')
+})
+
+test('at the deadline the reading ends with what was read, pages behind the missing one included', async () => {
+  const script = failing(rows(900), ({ offset }) => offset === 500, refusal(503, 50_000))
+  const { current } = await collect(script, { deadline: 90_000 })
+  expect(current.provenance).toMatchObject({ rowsRead: 650, isComplete: false })
+})
+
+test('H120: an aborted signal ends both windows with its reason', async () => {
+  const reason = new Error('stop')
+  const scripted = createScriptedService((query, request) => {
+    if (request === 6) scripted.controller.abort(reason)
+    return pageOf(many, query)
+  })
+  const windows = { window, previous: previousWindow, isOngoing: false }
+  await expect(collectPageViews(windows, scripted.requests, scripted.signal)).rejects.toBe(reason)
+  const asked = scripted.queries.length
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(scripted.queries.length).toBe(asked)
+})
+
+test('H120: an aborted signal ends the wait for a rate limit', async () => {
+  const reason = new Error('stop')
+  const scripted = createScriptedService(failing([], () => true, refusal(429, 60_000)))
+  scripted.time.at(1_000, () => scripted.controller.abort(reason))
+  const run = collectPageViews({ window, isOngoing: false }, scripted.requests, scripted.signal)
+  await expect(scripted.time.run(run)).rejects.toBe(reason)
+  expect(scripted.time.clock.monotonic()).toBe(1_000)
+})

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { toPlainText } from '../../../src/report/sentence.ts'
+import { toDays } from '../../../src/report/window.ts'
+import { collectionOf, findingsOf, previousWindow, row, window } from './views.ts'
+
+/** So many people and agents on each of 14 days, the first on 7 Nov; undefined: that day was not looked at. */
+function daysOf(human: readonly (number | undefined)[], ai: readonly number[] = []) {
+  const dates = [...toDays(previousWindow), ...toDays(window)].map(({ from }) => from)
+  return new Map(
+    dates.flatMap((date, at) => {
+      const people = human[at]
+      const agents = ai[at] ?? 50
+      return people === undefined ? [] : [[date, { human: people, ai: agents, total: people + agents }] as const]
+    }),
+  )
+}
+
+const fell = { now: [row('/', 400, 350)], before: [row('/', 700, 340)] }
+const steady = [100, 100, 100, 100, 100, 100, 100]
+
+test.each([
+  ['three days', [100, 100, 100, 100, 0, 0, 0], '18–20 Nov'],
+  ['one day', [100, 0, 100, 100, 100, 100, 100], '15 Nov'],
+  ['days apart', [0, 100, 100, 0, 0, 100, 100], '14 Nov, 17–18 Nov'],
+])('H156: a counter that broke for %s is said, and nothing is compared for that audience', (_, days, when) => {
+  const found = findingsOf(fell, {}, { days: daysOf([...steady, ...days]) })
+  const words = `No views by people were counted on ${when}. That looks like counting, not like readers.`
+  expect(toPlainText(found.verdict.words)).toBe(`${words} Views by AI agents +2.9%.`)
+  expect([found.comparison.compared, found.change, found.lists.human.lost.length > 0]).toEqual([
+    ['ai'],
+    undefined,
+    true,
+  ])
+  expect(found.work).toEqual([])
+})
+
+test.each([
+  ['a site that rests on Sundays', [100, 0, 100, 100, 100, 100, 100, 100, 0, 100, 100, 100, 100, 100]],
+  ['a weekday with few views', [100, 9, 100, 100, 100, 100, 100, 100, 0, 100, 100, 100, 100, 100]],
+  ['days that nobody looked at', [...Array(7), 100, 0, 100, 100, 100, 100, 100]],
+])('%s did not break', (_, days) => {
+  expect(findingsOf(fell, {}, { days: daysOf(days) }).comparison.refusals).toEqual([])
+})
+
+test('both audiences on the same days are one sentence, and of a day that has only begun nothing is said', () => {
+  const days = daysOf([...steady, 100, 100, 0, 100, 100, 100, 100], [...steady, 50, 50, 0, 50, 50, 50, 50])
+  const [refusal, other] = findingsOf(fell, {}, { days }).comparison.refusals
+  expect(refusal?.words).toBe('No views were counted on 16 Nov. That looks like counting, not like readers.')
+  expect([refusal?.audience, other?.audience, other?.words]).toEqual(['human', 'ai', ''])
+  const ongoing = daysOf([...steady, 100, 100, 100, 100, 100, 100, 0])
+  const windows = { window, previous: previousWindow, isOngoing: true }
+  expect(findingsOf(fell, { windows }, { days: ongoing }).comparison.refusals).toEqual([])
+})
+
+test.each([
+  [undefined, '2026-11-14', [], 'This is the first week with views.'],
+  [1, '2026-11-11', [row('/', 90, 9)], 'Counting began on 11 Nov. Comparisons begin on 28 Nov.'],
+  [1, '2026-11-13', [row('/', 90, 9)], 'Counting began on 13 Nov. Comparisons begin on 28 Nov.'],
+])('H156: a young site: no percentage, nothing new, no rule about changes (%s)', (_, began, before, words) => {
+  const now = [row('/', 300, 90), row('/a', 100, 10)]
+  const found = findingsOf({ now, before }, {}, { began })
+  expect(toPlainText(found.verdict.words)).toBe(words)
+  expect(found).toMatchObject({ change: undefined, work: [], lists: { newPages: [], gonePages: [] } })
+  expect(found.comparison.compared).toEqual([])
+})
+
+const parts = (change: (at: number) => number) =>
+  Array.from({ length: 12 }, (_, at) => row(`/part-${at}`, Math.round(400 * change(at)), 100))
+const before = parts(() => 1)
+
+test.each<[string, (at: number) => number, boolean]>([
+  ['all pages lost half', () => 0.5, true],
+  ['all pages gained half', () => 1.5, true],
+  ['one of twelve pages went the other way', (at) => (at === 0 ? 1.1 : 0.5), true],
+  ['two of twelve pages went the other way', (at) => (at < 2 ? 1.1 : 0.5), false],
+  ['all pages lost a twentieth', () => 0.95, false],
+  ['some pages lost more than others', (at) => (at % 2 ? 0.2 : 0.8), false],
+])('H156: all parts of the site moved alike: %s', (_, change, isAlike) => {
+  const found = findingsOf({ now: parts(change), before })
+  expect(found.comparison.alike).toEqual(isAlike ? ['human'] : [])
+  expect(toPlainText(found.verdict.words).includes('in all parts of the site alike')).toBe(isAlike)
+})
+
+test('of nine pages nobody knows; where all fell alike, only a page far below the others lost readers', () => {
+  const few = parts(() => 0.5).slice(0, 9)
+  expect(findingsOf({ now: few, before: before.slice(0, 9) }).comparison.alike).toEqual([])
+  const now = parts((at) => (at === 3 ? 0.25 : 0.5))
+  expect(findingsOf({ now, before }).work.map(({ page }) => page.path)).toEqual(['/part-3'])
+})
+
+test.each([
+  [{ cutOffBy: 'max-requests' }, undefined, 'Rows of this period are missing: max-requests is 40.'],
+  [undefined, { cutOffBy: 'max-requests' }, 'Rows of the 7 days before are missing: max-requests is 40.'],
+  [
+    { cutOffBy: 'repeats' },
+    { cutOffBy: 'deadline' },
+    'Rows of this period and of the 7 days before are missing: the service repeated pages that it had already given.',
+  ],
+  [
+    undefined,
+    { cutOffBy: 'rate-limited' },
+    "The service's rate limit ended this report; it is shared by your organization.",
+  ],
+] as const)('less was read than exists (%j, %j): nothing is new, gone, or explaining', (now, then, words) => {
+  const given = { now: [row('/a', 90, 9), row('/b', 40, 0)], before: [row('/a', 300, 9), row('/c', 40, 0)] }
+  const found = findingsOf({
+    ...given,
+    provenance: { ...now, isComplete: now === undefined },
+    previousProvenance: { ...then, isComplete: then === undefined },
+  })
+  expect(found.comparison.refusals.map((refusal) => toPlainText(refusal.words))).toEqual([words])
+  expect(found).toMatchObject({ isTruncated: true, lists: { newPages: [], gonePages: [], moved: [] } })
+  expect(toPlainText(found.verdict.words)).toBe('Views by people −61.8%.')
+})
+
+test('without the period before there is nothing to compare with', () => {
+  const collection = { ...collectionOf({ now: [row('/a', 90, 9)] }), previousCutOffBy: 'max-requests' as const }
+  const found = findingsOf({ now: [] }, { collection })
+  expect(toPlainText(found.verdict.words)).toBe(
+    '90 by people and 9 by AI agents, in views; there is nothing to compare with.',
+  )
+  expect(found).toMatchObject({ before: undefined, change: undefined, isTruncated: true })
+})

@@ -1,0 +1,160 @@
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { InputError } from '../../../src/kit/errors.ts'
+import { writeWhole } from '../../../src/kit/runner/workspace-file.ts'
+import { resolveExportFiles, writeExportFiles } from '../../../src/report/export.ts'
+import { renderTable } from '../../../src/report/export-format.ts'
+import type { ExportFormat } from '../../../src/report/inputs.ts'
+import type { Page } from '../../../src/report/page-counts.ts'
+import { createRecordingLog } from '../recording-log.ts'
+import { findingsOf, row } from './views.ts'
+
+let base: string
+let workspace: string
+let temporary: string
+let outside: string
+beforeEach(async () => {
+  base = await realpath(await mkdtemp(join(tmpdir(), 'export-')))
+  workspace = join(base, 'workspace')
+  temporary = join(base, 'temporary')
+  outside = join(base, 'workspace-of-somebody-else')
+  for (const folder of [workspace, temporary, outside]) await mkdir(folder)
+})
+afterEach(() => rm(base, { recursive: true, force: true }))
+
+const read = (name: string) => readFile(join(workspace, name), 'utf8')
+
+async function resolve(
+  names: string[],
+  folders: Record<string, string> = { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temporary },
+) {
+  const result = await resolveExportFiles(names, (name) => folders[name] ?? '')
+  if ('problems' in result) throw new InputError(result.problems)
+  return result.files
+}
+
+async function write(name: string, pages: readonly Page[]) {
+  const source = { ...findingsOf({ now: [] }), pages }
+  const { log, lines } = createRecordingLog()
+  const { signal } = new AbortController()
+  const files = await resolve([name])
+  const renderFile = async (format: ExportFormat) => (format === 'html' ? [] : renderTable(format, source))
+  return { written: await writeExportFiles(files, renderFile, { log, signal }), lines }
+}
+
+/** The pages while they are still being read. */
+function writePieces(name: string, pages: Iterable<Page>, signal = new AbortController().signal) {
+  return writeWhole(join(workspace, name), renderTable('csv', { ...findingsOf({ now: [] }), pages }), signal)
+}
+
+test('parent folders are made, the file before is replaced, and nothing else stands beside it', async () => {
+  for (const path of ['/old', '/a']) await write('./reports/2026/views.csv', [row(path, 1, 1)])
+  expect(await readdir(join(workspace, 'reports/2026'))).toEqual(['views.csv'])
+  expect(await read('reports/2026/views.csv')).toMatch(/^path,[^\n]*\r\n\/a,1,1,2,0\.5,0,0,[^\n]*\r\n$/)
+})
+
+test('a file that cannot be written is a warning, and is not among those that were written', async () => {
+  expect(await write('views.csv', [row('/a', 1, 1)])).toEqual({ written: ['views.csv'], lines: [] })
+  const { written, lines } = await write('views.csv/below.csv', [row('/a', 1, 1)])
+  expect(written).toEqual([])
+  expect(lines).toEqual([['warning', expect.stringMatching(/^views\.csv\/below\.csv could not be written: E/)]])
+})
+
+test('an absolute path in the temporary folder of the runner is fine, and so are capital letters', async () => {
+  const name = join(temporary, 'views.NDJSON')
+  await write(name, [row('/a', 1, 1)])
+  expect(JSON.parse(await readFile(name, 'utf8'))).toMatchObject({ path: '/a', total: 2 })
+})
+
+const outsideNames = ['../views.csv', 'a/../../views.csv', '/views.csv', '../workspace-of-somebody-else/views.csv']
+const noNames = ['~/../../../views.csv', 'views.txt', 'views', '.csv', '', 'views.csv\0.json', 'folder.csv']
+
+test.each([...outsideNames, ...noNames])('%j is refused before anything is written', async (name) => {
+  await mkdir(join(workspace, 'folder.csv'))
+  await expect(resolve([name])).rejects.toBeInstanceOf(InputError)
+})
+
+test('a name given twice is one file, and all refused names are named at once', async () => {
+  expect(await resolve(['a.csv', 'a.csv', 'b.json'])).toHaveLength(2)
+  await expect(resolve(['a.csv', '../b.csv', 'c.txt'])).rejects.toMatchObject({
+    problems: [{ value: '../b.csv' }, { value: 'c.txt' }],
+  })
+})
+
+test('H143: a link is refused, wherever it leads: a folder, a file, nowhere, a chain, inside the workspace', async () => {
+  await writeFile(join(outside, 'target.csv'), 'theirs')
+  await writeFile(join(temporary, 'event.json'), 'the event')
+  await mkdir(join(workspace, 'real'))
+  await symlink(outside, join(workspace, 'folder'))
+  await symlink(join(outside, 'target.csv'), join(workspace, 'file.csv'))
+  await symlink(join(outside, 'not-there.csv'), join(workspace, 'dangling.csv'))
+  await symlink('folder', join(workspace, 'chain'))
+  await symlink('real', join(workspace, 'inside'))
+  await symlink(join(temporary, 'event.json'), join(workspace, 'views.json'))
+  const outward = ['folder/a.csv', 'folder/new/a.csv', 'file.csv', 'dangling.csv', 'chain/a.csv']
+  for (const name of [...outward, 'inside/a.csv', 'views.json']) {
+    await expect(resolve([name]), name).rejects.toThrow('It takes a path without links')
+  }
+  expect(await readFile(join(outside, 'target.csv'), 'utf8')).toBe('theirs')
+  expect(await readFile(join(temporary, 'event.json'), 'utf8')).toBe('the event')
+})
+
+test.each(['.git/views.csv', 'a/.GIT/views.csv', '_runner_file_commands/a.json', '_github_workflow/event.json'])(
+  'H143: %s is refused, in the workspace and in the temporary folder',
+  async (name) => {
+    for (const folder of [workspace, temporary])
+      await expect(resolve([join(folder, name)])).rejects.toThrow('outside of `.git` and of the folders of the runner')
+  },
+)
+
+test('H143: the file of the event is refused, wherever the runner keeps it', async () => {
+  const eventFile = join(temporary, 'event.json')
+  const folders = { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temporary, GITHUB_EVENT_PATH: eventFile }
+  await expect(resolve([eventFile], folders)).rejects.toBeInstanceOf(InputError)
+  expect(await resolve([join(temporary, 'other.json')], folders)).toHaveLength(1)
+})
+
+test('the workspace itself may be a link', async () => {
+  const linked = join(base, 'linked-workspace')
+  await symlink(workspace, linked)
+  const [file] = await resolve(['reports/a.csv'], { GITHUB_WORKSPACE: linked })
+  expect(file).toEqual({ name: 'reports/a.csv', path: join(linked, 'reports/a.csv'), format: 'csv' })
+})
+
+test('without folders nothing may be written', async () => {
+  await expect(resolve(['a.csv'], { GITHUB_WORKSPACE: '' })).rejects.toBeInstanceOf(InputError)
+})
+
+test('H120: a cancelled run leaves no half file, and keeps the one before', async () => {
+  await writeFile(join(workspace, 'views.csv'), 'old')
+  const controller = new AbortController()
+  const reason = new Error('stop')
+  let taken = 0
+  function* pages() {
+    for (; taken < 1_000_000; taken++) {
+      if (taken === 5000) controller.abort(reason)
+      yield row(`/${taken}`, 1, 1)
+    }
+  }
+  await expect(writePieces('views.csv', pages(), controller.signal)).rejects.toBe(reason)
+  expect(taken).toBeLessThan(1_000_000)
+  expect(await readdir(workspace)).toEqual(['views.csv'])
+  expect(await read('views.csv')).toBe('old')
+})
+
+test('an error while the pages are read leaves nothing behind', async () => {
+  function* pages() {
+    yield row('/', 1, 1)
+    throw new Error('defect')
+  }
+  await expect(writePieces('views.csv', pages())).rejects.toThrow('defect')
+  expect(await readdir(workspace)).toEqual([])
+})
+
+test('H55: a lone surrogate leaves the file valid UTF-8', async () => {
+  await write('views.csv', [row('/\ud800', 1, 1)])
+  const bytes = await readFile(join(workspace, 'views.csv'))
+  expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toContain('/\ufffd,1')
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createWeek, type WeekName } from '../../emulator/page-view-weeks.ts'
+import { type Reading, readRows } from './weeks.ts'
+
+async function read(rows: Parameters<typeof readRows>[0], reading: Reading = {}) {
+  const { collection, asked } = await readRows(rows, reading)
+  return { ...collection, asked }
+}
+
+const week = (name: WeekName) => createWeek(name, '2026-11-20')
+
+test('a week that is quiet: both totals, the weeks that are not known yet, then rows', async () => {
+  const { asked, trend, days } = await read(week('quiet'), { maxRequests: 40 })
+  expect(asked.slice(0, 8)).toEqual([
+    ...['250 11-14 11-21', '250 11-07 11-14'],
+    ...['1 09-26 10-03', '1 10-03 10-10', '1 10-10 10-17', '1 10-17 10-24', '1 10-24 10-31', '1 10-31 11-07'],
+  ])
+  expect(asked.slice(8).every((query) => query.startsWith('250'))).toBe(true)
+  expect([trend?.length, days.size]).toEqual([8, 0])
+})
+
+test('an audience that moved: the days of the window that has fewer, and the weekdays of those without views', async () => {
+  const { asked, days } = await read(week('broken-counter'))
+  expect(asked.slice(8, 18)).toEqual([
+    ...[
+      '1 11-14 11-15',
+      '1 11-15 11-16',
+      '1 11-16 11-17',
+      '1 11-17 11-18',
+      '1 11-18 11-19',
+      '1 11-19 11-20',
+      '1 11-20 11-21',
+    ],
+    ...['1 11-11 11-12', '1 11-12 11-13', '1 11-13 11-14'],
+  ])
+  expect(days.get('2026-11-18')).toMatchObject({ human: 0 })
+})
+
+test.each([
+  ['second-week', '7d', '2026-11-11'],
+  ['first-week', '7d', '2026-11-14'],
+  ['quiet', '7d', undefined],
+] as const)('the beginning of the week %s: %s', async (name, period, began) => {
+  expect((await read(week(name), { period })).began).toBe(began)
+})
+
+test('in a long period halving finds the first day with views, in a handful of requests', async () => {
+  const daily = Array.from({ length: 68 }, (_, at) => new Date(Date.parse('2026-09-14') + at * 86_400_000))
+  const rows = daily.map((date) => ({ date: date.toISOString().slice(0, 10), path: '/', human: 90, ai: 9 }))
+  const { began, asked } = await read(rows, { period: '2026-10-01..2026-10-31', trend: 'none' })
+  expect([began, asked.length <= 10]).toEqual(['2026-09-14', true])
+  const whole = await read(rows, { period: '2026-10-15..2026-11-14', trend: 'none' })
+  expect([whole.began, whole.asked.length]).toEqual([undefined, 2])
+})
+
+test('a trend of days is asked for once, and what does not fit the requests that are left is not begun', async () => {
+  const { asked, trend } = await read(week('shift'), { trend: 'days' })
+  expect(asked.filter((query) => query.startsWith('1 '))).toHaveLength(7)
+  expect(trend?.map(({ window }) => window.from.slice(8)).join()).toBe('14,15,16,17,18,19,20')
+  const few = await read(week('shift'), { trend: 'days', maxRequests: 8 })
+  expect([few.trend, few.asked.filter((query) => query.startsWith('1 '))]).toEqual([undefined, []])
+})
+
+test('25,000 pages keep their trend within 40 requests', { tags: ['long'] }, async () => {
+  const { asked, trend, current } = await read(week('large'), { maxRequests: 40 })
+  expect([asked.length, trend?.length, current.provenance.cutOffBy]).toEqual([40, 8, 'max-requests'])
+})

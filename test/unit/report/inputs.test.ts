@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { InputProblem } from '../../../src/kit/errors.ts'
+import { createInputReader } from '../../../src/kit/inputs/input-reader.ts'
+import { readReportInputs } from '../../../src/report/inputs.ts'
+
+const defaults: Readonly<Record<string, string>> = {
+  period: '7d',
+  trend: 'weeks',
+  'fail-on-alert': 'false',
+  'max-requests': '40',
+}
+
+function read(inputs: Readonly<Record<string, string>>) {
+  const problems: InputProblem[] = []
+  const get = (name: string) => inputs[name] ?? defaults[name] ?? ''
+  const source = { get, readPromptFile: () => ({ problem: '' }), now: 0, eventName: 'schedule' }
+  const values = readReportInputs(createInputReader(source, problems), Date.parse('2026-11-21T12:00:00Z'))
+  return { values, problems: problems.map(({ input, value, is }) => [input, value ?? is]) }
+}
+
+test('the defaults', () => {
+  const { values, problems } = read({})
+  expect(problems).toEqual([])
+  expect(values).toMatchObject({
+    windows: { window: { from: '2026-11-14', to: '2026-11-21' }, previous: { from: '2026-11-07' } },
+    ...{ paths: [], trend: 'weeks', alerts: [], failOnAlert: false, maxRequests: 40, thread: undefined, topic: '' },
+  })
+})
+
+test('all of them', () => {
+  const { values, problems } = read({
+    ...{
+      period: 'last-week',
+      paths: ' /docs/*\n\n/about ',
+      trend: 'days',
+      alerts: 'total < 5',
+      thread: '#12',
+      topic: 'a b',
+    },
+    ...{ 'fail-on-alert': 'true', 'site-url': 'https://docs.example.com/en/', 'pages-from': 'a.xml' },
+    export: 'a.CSV, b.json\nnew/redirects.json',
+  })
+  expect(problems).toEqual([])
+  expect(values).toMatchObject({
+    ...{ paths: ['/docs/*', '/about'], trend: 'days', failOnAlert: true, thread: 12, topic: 'a b' },
+    ...{ siteUrl: 'https://docs.example.com/en', exportFiles: ['a.CSV', 'b.json', 'new/redirects.json'] },
+  })
+})
+
+test.each([
+  ['period', '8 days'],
+  ['paths', 'docs/*'],
+  ['paths', '/docs*'],
+  ['trend', 'true'],
+  ['alerts', 'total <= 5'],
+  ['max-requests', '0'],
+  ['thread', 'x'],
+  ['export', 'a.txt'],
+  ['site-url', 'http://docs.example.com'],
+])('%s: %j is a problem', (input, value) => {
+  expect(read({ [input]: value }).problems).toEqual([[input, value]])
+})
+
+test('redirects.json needs a list of the pages, and an address with a user is not printed', () => {
+  expect(read({ export: 'redirects.json' }).problems).toEqual([['export', 'redirects.json']])
+  expect(read({ 'site-url': 'https://a:b@docs.example.com' }).problems).toEqual([
+    ['site-url', 'an address with a user'],
+  ])
+})

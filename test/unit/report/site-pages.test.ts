@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSiteList } from '../../../src/report/site-pages.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'site-pages-'))
+const workspace = join(root, 'work')
+
+beforeAll(() => {
+  mkdirSync(workspace)
+  writeFileSync(join(root, 'outside.txt'), '/a')
+  symlinkSync(join(root, 'outside.txt'), join(workspace, 'link.txt'))
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+function read(name: string, text?: string | Buffer, siteUrl?: string) {
+  if (text !== undefined) writeFileSync(join(workspace, name), text)
+  return readSiteList(name, workspace, siteUrl)
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, page) => `/${page}`).join('\n')
+
+test.each([
+  ['site.XML', '<urlset><url><loc>https://docs.example.com/a/?x#y</loc></url></urlset>', [['/a', '/a']]],
+  [
+    'pages.txt',
+    '\uFEFF/a\r\n\r\nhttps://docs.example.com/b/\n/caf%C3%A9?q=1\n/\n/a/\n',
+    [
+      ['/a', '/a'],
+      ['/b', '/b'],
+      ['/café', '/caf%C3%A9'],
+      ['/', '/'],
+    ],
+  ],
+])('a sitemap or a path or an address a line, each page once: %s', async (name, text, pages) => {
+  const listed = await read(name, text)
+  expect('list' in listed && [...(listed.list?.pages ?? [])]).toEqual(pages)
+  expect('list' in listed && listed.list?.hosts).toEqual(['docs.example.com'])
+})
+
+test('without a name there is no list', async () => {
+  expect(await read('')).toEqual({ list: undefined })
+})
+
+test('200,000 pages are taken', async () => {
+  const listed = await read('most.txt', numbered(200_000))
+  expect('list' in listed && listed.list?.pages.size).toBe(200_000)
+})
+
+test.each([
+  ['empty.txt', 'a list without pages', ' \n'],
+  ['empty.xml', 'a list without pages', '<urlset/>'],
+  ['words.txt', 'a list whose entry 2 is no page', '/a\nnot a page'],
+  ['other.txt', 'a list whose entry 2 is no page', '/a\njavascript:alert(1)'],
+  ['commands.txt', 'a list whose entry 1 is no page', '::add-mask::x\n##[add-mask]y'],
+  ['latin1.txt', 'which is not UTF-8', Buffer.from([0x2f, 0xe9])],
+  ['large.txt', 'which has 20000001 bytes', `/${'a'.repeat(20_000_000)}`],
+  ['many.txt', 'a list of more than 200000 pages', numbered(200_001)],
+  ['gone.txt', 'which is not there', undefined],
+  ['../outside.txt', 'which is outside the workspace', undefined],
+  ['link.txt', 'which is outside the workspace', undefined],
+  ['https://docs.example.com/sitemap.xml', 'which is not there', undefined],
+])('%s is a problem: %s', async (name, words, text) => {
+  expect(await read(name, text)).toMatchObject({ problem: { input: 'pages-from', value: name, is: words } })
+})
+
+const sitemap = (host: string) => `<urlset><url><loc>${host}/a</loc></url></urlset>`
+
+test.each([
+  ['https://www.example.com', 'www.example.com'],
+  ['https://docs.example.com:8443', 'docs.example.com:8443'],
+  ['https://docs.example.com.evil.example', 'docs.example.com.evil.example'],
+])('the sitemap of %s is not that of the site, and both hosts are named', async (address, host) => {
+  expect(await read('site.xml', sitemap(address), 'https://docs.example.com/en')).toEqual({
+    problem: {
+      input: 'pages-from',
+      value: 'site.xml',
+      is: `a list with pages of the host ${host}, while \`site-url\` names the host docs.example.com`,
+      fix: 'Name the list of that site, or correct `site-url`.',
+    },
+  })
+})
+
+test('one page of another host is enough, and a host that is no host is not quoted', async () => {
+  const lines = '/a\nhttps://docs.example.com/b\nhttps://a`b.example/c'
+  expect(await read('site.txt', lines, 'https://docs.example.com')).toMatchObject({
+    problem: { is: expect.stringContaining('pages of another host') },
+  })
+})
+
+test.each(['https://docs.example.com', 'http://DOCS.example.com:80', ''])('a list of the site: %j', async (address) => {
+  expect(await read('site.xml', sitemap(address), 'https://docs.example.com')).toHaveProperty('list')
+})
+
+test('without site-url any host is taken, and the list knows which', async () => {
+  const lines = 'https://one.example/a\nhttps://two.example/b\nhttps://one.example/c'
+  const listed = await read('site.txt', lines)
+  expect('list' in listed && listed.list?.hosts).toEqual(['one.example', 'two.example'])
+})

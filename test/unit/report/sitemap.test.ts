@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { parseSitemap } from '../../../src/report/sitemap.ts'
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const urlset = (inner: string, attributes = `xmlns="${namespace}"`) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${attributes}>${inner}</urlset>\n`
+const parse = (text: string, most = 200_000) => parseSitemap(text, most)
+
+const entities =
+  '<url><loc> /x?a=1&amp;b=2 </loc><lastmod>2026-01-01</lastmod></url><url><loc><![CDATA[/y]]></loc></url>' +
+  '<url><loc>/&#x7a;</loc></url>'
+const withImages = `xmlns="${namespace}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`
+const images =
+  '<url><image:image><image:loc>https://a.example/a.png</image:loc></image:image><image:loc>https://b</image:loc>' +
+  '<loc>https://a.example/a</loc></url><loc>https://a.example/stray</loc>'
+
+test.each([
+  ['with the entities of XML', urlset(entities), ['/x?a=1&b=2', '/y', '/z']],
+  ['but not of images and other extensions', urlset(images, withImages), ['https://a.example/a']],
+  ['with a prefix', `<s:urlset xmlns:s="${namespace}"><s:url><s:loc>/a</s:loc></s:url></s:urlset>`, ['/a']],
+  ['without a namespace', '<urlset><url><loc>/a</loc></url></urlset>', ['/a']],
+])('the addresses of pages, %s', (_, text, addresses) => {
+  const found = parse(text)
+  expect('problem' in found ? found : found.map(({ address }) => address)).toEqual(addresses)
+})
+
+test('the day on which a page changed', () => {
+  const [first, second] = [parse(urlset(entities))].flatMap((found) => ('problem' in found ? [] : found))
+  expect([first?.changedOn, second?.changedOn]).toEqual(['2026-01-01', ''])
+})
+
+const laughs = `<!DOCTYPE urlset [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(100)}"><!ENTITY c "${'&b;'.repeat(100)}">]>`
+const outside = '<!DOCTYPE urlset [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+
+test.each([
+  ['an index', '<sitemapindex><sitemap><loc>https://a</loc></sitemap></sitemapindex>', 'an index of sitemaps'],
+  ['a feed', '<rss><url><loc>https://a</loc></url></rss>', 'XML that is no sitemap'],
+  ['elements in elements', '<urlset>'.repeat(1_000_000), 'XML that is no sitemap'],
+  ['what breaks off', '<urlset>\n<url><loc>https://a', 'broken XML in line 2'],
+  ['what is no XML', '/a\n/b', 'broken XML in line 1'],
+  ['nothing', '', 'broken XML in line 1'],
+  ['entities of entities', `${laughs}<urlset><url><loc>&c;</loc></url></urlset>`, 'broken XML in line 1'],
+  ['an entity of a file', `${outside}<urlset><url><loc>&x;</loc></url></urlset>`, 'broken XML in line 1'],
+])('%s is refused', (_, text, words) => {
+  expect(parse(text)).toEqual({ problem: expect.stringContaining(words) })
+})
+
+test('reading ends with the first page too many', () => {
+  const three = urlset('<url><loc>https://a</loc></url>'.repeat(3))
+  expect(parse(three, 3)).toHaveLength(3)
+  expect(parse(three, 2)).toEqual({ problem: 'a list of more than 2 pages' })
+})

@@ -1,0 +1,228 @@
+import type { Nodes } from 'mdast'
+import { expect, test } from 'vitest'
+import { createForeignText } from '../../../src/kit/text/markdown.ts'
+import type { FindingsInputs } from '../../../src/report/findings.ts'
+import type { ReportCollection } from '../../../src/report/history.ts'
+import { type PageViewsSummaryOptions, renderReportSummary } from '../../../src/report/summary.ts'
+import { collect, expectHarmless, foreign, parseMarkdown } from '../agent/words/tree-oracle.ts'
+import { findingsOf, type Given, hostilePaths, row, rows, rulesOf, siteListOf, weeksOf } from './views.ts'
+
+interface Shown extends Given {
+  readonly inputs?: Partial<FindingsInputs>
+  readonly found?: Partial<ReportCollection>
+  readonly options?: Partial<PageViewsSummaryOptions>
+}
+
+function render({ inputs, options, found, ...given }: Shown): string {
+  const foreign = createForeignText((text) => text.replaceAll('the-canary-key', '***'))
+  const markdown = renderReportSummary(findingsOf(given, inputs, found), {
+    ...{ foreign, exportFiles: [], bytes: 900_000 },
+    ...options,
+  })
+  return markdown.replaceAll('\u00A0', ' ')
+}
+
+const nodesOf = (markdown: string) => collect(parseMarkdown(markdown))
+
+/** Headings, summaries of what is folded and the kind of each chart: a line each, with the header of the table below. */
+function outline(markdown: string): string[] {
+  const blocks = nodesOf(markdown).map((node) => {
+    if (node.type === 'heading') return `\n${'#'.repeat(node.depth)} ${toText(node)}`
+    if (node.type === 'html') return /<summary>(.*)<\/summary>/.exec(node.value)?.[1]?.replace(/^/, '\n') ?? ''
+    if (node.type === 'code') return `\n${node.lang} ${node.value.split('\n')[2]?.trim()}`
+    if (node.type === 'table') return `: ${(node.children[0]?.children ?? []).map(toText).join(' | ')}`
+    return ''
+  })
+  return blocks.join('').trim().split('\n')
+}
+
+const toText = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(toText).join('') : ''
+
+const days = ['14', '15', '16'].map((day) => ({
+  window: { from: `2026-11-${day}`, to: `2026-11-${Number(day) + 1}`, days: 1 },
+  totals: { human: Number(day), ai: 2, total: Number(day) + 2 },
+}))
+const now = [row('/docs/a', 60, 40), row('/docs/b', 10, 20), row('/new', 20, 0), row('/A', 3, 3)]
+const before = [row('/docs/a', 50, 10), row('/docs/b', 30, 20), row('/gone', 21, 0), row('/A', 3, 3)]
+const siteList = siteListOf(['/docs/a', '/docs/b', '/gone', '/quiet', '/a'])
+const byDay = { inputs: { trendKind: 'days', siteList }, found: { trend: days } } as const
+
+test('everything is in the order of the design, people before agents', () => {
+  expect(outline(render({ now, before, ...byDay }))).toEqual([
+    '### Page views, 14–20 Nov 2026:  | Before | Now',
+    '#### Pages to work on: Page | Why, and what to do | Views',
+    'A command for the first page',
+    'null undefined',
+    '#### Trend',
+    'mermaid title "Views by people per day"',
+    'mermaid title "Views by AI agents per day"',
+    'Views per day (UTC), as a table: Day | Views by people | Views by AI agents',
+    '#### Top pages: Page | Views by people | Views by AI agents',
+    'What people read less (2): Page | Before | Now',
+    'What AI agents read more (1): Page | Before | Now',
+    'New pages (1): Page | Views by people | Views by AI agents',
+    'Pages that are gone (1): Page | Views by people before | Views by AI agents before',
+    'Read by AI agents and hardly by people (1): Page | Views by people | Views by AI agents',
+    'Read by people and hardly by AI agents (1): Page | Views by people | Views by AI agents',
+    'Addresses that are no page (2): Address | Probably | Views',
+    'Sections (4): Section | Views by people | Views by AI agents',
+    '#### How much of the site was read',
+    'Pages nobody read (3)',
+    'Period, floor, and how views are counted',
+  ])
+})
+
+test('tables and sentences read as the design says', () => {
+  const rules = rulesOf('/docs/a > 99\n/gone change < 0%')
+  const markdown = render({
+    now,
+    before,
+    ...byDay,
+    inputs: { ...byDay.inputs, rules },
+    options: { exportFiles: ['b.json'] },
+  })
+  for (const line of [
+    'Views by people −10.6%: `/gone`‎ explains all of it (21 → 0); views by AI agents +90.9%: `/docs/a`‎ explains all of it (10 → 40).',
+    '- ⚠️ Views of `/docs/a`‎: 100, above 99.',
+    '1 rule checked, 1 fired. Not checked: `/gone change < 0%`‎ (it needs at least 50 views before, and there were 21).',
+    '| Total | 137 | 156 (+13.9%) |',
+    '| People (59.6%) | 104 | 93 (−10.6%) |',
+    '| AI agents (40.4%) | 33 | 63 (+90.9%) |',
+    '| /docs/b | Lost views by people. See what changed on it, and what leads to it. | people 30 → 10, AI agents 20 → 20 |',
+    '| /gone | No views anymore. Redirect it, or bring it back. | people 21 → 0, AI agents 0 → 0 |',
+    '| /docs/a | 60 (+20.0%) | 40 (+300.0%) |',
+    '| /new | 20 (new) | 0 |',
+    '| Mon 16 Nov | 16 | 2 |',
+    'AI agents read 2 of 5 pages (40%), people 2 (40%).',
+    '- Page views from 14–20 Nov 2026 (7 full days, UTC), compared with 7–13 Nov 2026.',
+    '- Lists leave out changes of up to 10 views, which are mostly chance.',
+    "- All pages are in `b.json`‎ (in this run's artifacts, if the workflow uploads them).",
+    '- Read with 3 requests: 3 rows, 3 for the period before.',
+  ]) {
+    expect(markdown.split('\n')).toContain(line)
+  }
+})
+
+test('eight weeks are a table with changes, and no chart', () => {
+  const trend = weeksOf([
+    [100, 50],
+    [110, 50],
+    [0, 50],
+    [9, 0],
+    [9, 9],
+    [9, 9],
+    [9, 9],
+    [93, 63],
+  ])
+  const markdown = render({ now, before, inputs: { trendKind: 'weeks' }, found: { trend } })
+  const lines = markdown.slice(markdown.indexOf('#### Trend')).split('\n').slice(2, 8)
+  expect(lines).toEqual([
+    '| Week from | Views by people | Views by AI agents |',
+    '| :- | -: | -: |',
+    '| 26 Sep | 100 | 50 |',
+    '| 3 Oct | 110 (+10.0%) | 50 (0.0%) |',
+    '| 10 Oct | 0 (−100.0%) | 50 (0.0%) |',
+    '| 17 Oct | 9 | 0 (−100.0%) |',
+  ])
+  expect(markdown).not.toContain('mermaid')
+})
+
+test('charts hold fixed words, dates and numbers only, on one scale, and tell weekends', () => {
+  const charts = nodesOf(render({ now, before, ...byDay })).flatMap((node) =>
+    node.type === 'code' && node.lang ? [node.value] : [],
+  )
+  expect(charts[0]?.split('\n').slice(1)).toEqual([
+    'xychart-beta',
+    '  title "Views by people per day"',
+    '  x-axis "* weekend" ["14 Nov*", "15*", "16"]',
+    '  y-axis 0 --> 16',
+    '  bar [14, 15, 16]',
+  ])
+})
+
+test('the axis of many days names the first and the last, and where the weekends are', () => {
+  const month = Array.from({ length: 14 }, (_, at) => ({
+    window: { from: `2026-11-${String(at + 1).padStart(2, '0')}`, to: '', days: 1 },
+    totals: { human: 1, ai: 0, total: 1 },
+  }))
+  const markdown = render({ now, inputs: { trendKind: 'days' }, found: { trend: month } })
+  expect(/x-axis (.*)/.exec(markdown)?.[1]).toBe('"1 Nov to 14 Nov, weekends 1 7 8 14" 1 --> 14')
+})
+
+test('the first period has no table of zeros', () => {
+  const trend = weeksOf([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [90, 9],
+  ])
+  const markdown = render({ now, before: [], inputs: { trendKind: 'weeks' }, found: { trend, began: '2026-11-14' } })
+  expect(markdown).toContain('This is the first week with views.')
+  expect(outline(markdown)[0]).toBe('### Page views, 14–20 Nov 2026:  | Views')
+  expect(markdown).not.toMatch(/Trend|Pages to work on|\| 0 \|.*\| 0 \|/)
+})
+
+test('when nobody came there is one sentence, and where the numbers come from', () => {
+  const markdown = render({ now: [], before: [] })
+  expect(markdown).toMatch(/^### Page views, 14–20 Nov 2026\n\nNo page views\.\n\n<details>/)
+  expect(markdown).not.toContain('|')
+})
+
+test('a heading says whose report it is: the site, else the topic', () => {
+  const headingOf = (inputs: Partial<FindingsInputs>) => render({ now, inputs }).split('\n')[0]
+  const siteUrl = 'https://docs.example.com/a'
+  expect(headingOf({ siteUrl, topic: 'blog' })).toBe('### docs.example.com, 14–20 Nov 2026')
+  expect(headingOf({ topic: 'blog_x' })).toBe('### blog_x, 14–20 Nov 2026')
+})
+
+test('signs of rows that are missing are shown with their numbers', () => {
+  const signs = { isComplete: false, duplicates: 1, unreadableRows: 2, difference: -1234, totalsChanged: true } as const
+  const given = { now, before, provenance: { ...signs, cutOffBy: 'max-requests' } as const, previousProvenance: signs }
+  const markdown = render({
+    ...given,
+    inputs: { siteList, windows: { ...findingsOf({ now }).windows, isOngoing: true } },
+    found: { trend: undefined },
+  })
+  for (const words of [
+    'Rows of this period are missing: `max-requests`‎ is 40.',
+    'that were read; popular pages may be missing',
+    '1 duplicate row was dropped, and other rows may be missing.',
+    '2 rows were left out as invalid (no path',
+    'The pages that were read account for 1,234 more views than the totals.',
+    'The totals changed while',
+    'Previous period: The data changed',
+    'so it is not known which had no views',
+    "The last day isn't over yet",
+    'The trend is missing, because',
+  ])
+    expect(markdown).toContain(words)
+})
+
+test('a summary that does not fit becomes smaller in steps, says so, and keeps its verdict', () => {
+  const many = {
+    now: rows(300).map(({ path }, at) => row(`${path}${'x'.repeat(90)}`, 900 - at, 40)),
+    before: rows(300),
+  }
+  const sizes = [900_000, 10_000, 6_000, 2_500, 300].map((bytes) => render({ ...many, options: { bytes } }))
+  for (const [at, bytes] of [900_000, 10_000, 6_000, 2_500, 300].entries())
+    expect(Buffer.byteLength(sizes[at] ?? '')).toBeLessThanOrEqual(bytes)
+  for (const markdown of sizes) expect(markdown).toMatch(/^### Page views, 14–20 Nov 2026\n\nViews by people/)
+  expect(sizes[0]).not.toContain('To fit')
+  expect(sizes.slice(1, 4).every((markdown) => markdown.includes("To fit GitHub's size limit, "))).toBe(true)
+  expect(render({ ...many, options: { bytes: 10 } })).toBe('')
+})
+
+test.each(hostilePaths)('%s stays data in every part of the report', (_, path) => {
+  const hostile = `/${foreign(path)}`
+  const now = [row(hostile, 400, 20), row(`${hostile}2`, 0, 300), row('/a', 9, 9)]
+  const before = [row(hostile, 900, 2), row(`${hostile}3`, 40, 0), row('/a', 9, 9)]
+  const rules = rulesOf('human < 9999')
+  const inputs = { rules, siteList: siteListOf(['/a']), siteUrl: 'https://docs.example.com' }
+  // The mark of direction is ours: in a path it would be escaped.
+  expectHarmless(render({ now, before, inputs }).replaceAll('\u200E', ''), /^https:\/\/docs\.example\.com\//)
+})

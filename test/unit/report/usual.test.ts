@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { toRangeText, toUsualRange, toUsualViews } from '../../../src/report/usual.ts'
+import { weeksOf } from './views.ts'
+
+const week = (human: number, ai: number) => ({ human, ai, total: human + ai })
+const flat = [1000, 1000, 1000, 1000, 1000, 1000, 1000]
+
+test.each([
+  ['weeks that are all the same: a tenth either way', flat, 909.1, 1100],
+  ['weeks that fluctuate', [900, 1100, 950, 1050, 1000, 1020, 980], 800.2, 1241.1],
+  ['one storm, which is left out', [1000, 1010, 990, 4000, 1000, 1005, 995], 908.3, 1101.7],
+])('%s', (_, counts, lowest, highest) => {
+  const range = toUsualRange(counts, 1000)
+  expect(range.lowest).toBeCloseTo(lowest, -1)
+  expect(range.highest).toBeCloseTo(highest, -1)
+  const positions = [lowest - 9, lowest + 9, highest - 9, highest + 9].map(
+    (count) => toUsualRange(counts, count).position,
+  )
+  expect(positions).toEqual(['below', 'within', 'within', 'above'])
+})
+
+test('a range is rounded inwards, so that a count outside of it does not seem to be in it', () => {
+  expect(toRangeText({ lowest: 13_401, highest: 14_899, position: 'within' })).toBe('13,500–14,800')
+  expect(toRangeText({ lowest: 908.2, highest: 1100, position: 'within' })).toBe('909–1,100')
+})
+
+test('an audience that a week lacks has no range, and a week without views leaves none', () => {
+  const lacking = weeksOf([[0, 9], ...Array.from({ length: 7 }, () => [9, 9] as const)])
+  expect(toUsualViews(week(9, 9), lacking)).toEqual({ ranges: { total: expect.anything(), ai: expect.anything() } })
+  expect(toUsualViews(week(1, 1), undefined)).toEqual({ missing: 'not-read' })
+  expect(toUsualViews(week(1, 1), weeksOf([[0, 0]]))).toEqual({ missing: 'week-without-views' })
+})
+
+/** A generator of numbers in [0, 1) that gives the same ones each time. */
+function createRandom(seed: number) {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return (state + 0.5) / 2 ** 32
+  }
+}
+
+/** How often, of so many weeks, the newest is judged so. `spread`: standard deviation; `growth`: each week. */
+function play(weeks: number, { spread = 0.1, growth = 0, drop = 0, storm = 0, position = '' }) {
+  const random = createRandom(7)
+  const normal = () => Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random())
+  let found = 0
+  for (let played = 0; played < weeks; played++) {
+    const counts = Array.from({ length: 8 }, (_, at) =>
+      Math.max(1, Math.round(10_000 * (1 + growth) ** at * Math.exp(spread * normal()))),
+    )
+    if (storm) counts[3] = (counts[3] ?? 1) * storm
+    const is = toUsualRange(counts.slice(0, 7), (counts[7] ?? 0) * (1 - drop)).position
+    if (position === '' ? is !== 'within' : is === position) found++
+  }
+  return found / weeks
+}
+
+const years = 10_000
+
+test.each([
+  [0.03, 0],
+  [0.05, 0],
+  [0.15, 0],
+  [0.3, 0],
+  [0.05, 0.005],
+  [0.15, 0.005],
+  [0.3, 0.005],
+])(
+  '10,000 years of weeks that fluctuate by %d and grow by %d: at most one week in thirty is unusual',
+  { tags: ['long'] },
+  (spread, growth) => {
+    expect(play(52 * years, { spread, growth })).toBeLessThanOrEqual(1 / 30)
+  },
+)
+
+test.each([
+  [0.05, 0, 0.97],
+  [0.1, 0, 0.6],
+  [0.05, 5, 0.93],
+  [0.1, 5, 0.5],
+])(
+  'a drop of 30%% in weeks that fluctuate by %d, with a storm of %d before, is found in %d of them',
+  { tags: ['long'] },
+  (spread, storm, least) => {
+    expect(play(52 * years, { spread, storm, drop: 0.3, position: 'below' })).toBeGreaterThanOrEqual(least)
+  },
+)

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { toPlainText } from '../../../src/report/sentence.ts'
+import { findingsOf, type Given, row, siteListOf, weeksOf } from './views.ts'
+
+const rest = (count: number) => Array.from({ length: 20 }, (_, at) => row(`/rest-${at}`, count, 10))
+const said = (given: Given, inputs: Parameters<typeof findingsOf>[1] = {}) =>
+  toPlainText(findingsOf(given, inputs).verdict.words)
+
+test.each([
+  [
+    'a page that both audiences changed',
+    { now: [...rest(50), row('/swap', 35, 522)], before: [...rest(50), row('/swap', 335, 202)] },
+    'Views by people −22.5%: /swap explains all of it (335 → 35; AI agents 202 → 522).',
+  ],
+  [
+    'half of a change',
+    { now: [...rest(40), row('/a', 100, 0)], before: [...rest(50), row('/a', 300, 0)] },
+    'Views by people −30.8%: /a explains 50% of it (300 → 100).',
+  ],
+  [
+    'three pages together',
+    {
+      now: [...rest(50), row('/a', 60, 0), row('/b', 70, 0), row('/c', 80, 0), row('/d', 50, 0), row('/e', 50, 0)],
+      before: [
+        ...rest(50),
+        row('/a', 100, 0),
+        row('/b', 110, 0),
+        row('/c', 120, 0),
+        row('/d', 90, 0),
+        row('/e', 90, 0),
+      ],
+    },
+    'Views by people −13.2%: these 3 pages explain 60% of it: /a, /b, /c.',
+  ],
+  [
+    'a page that is gone',
+    { now: rest(50), before: [...rest(50), row('/gone', 200, 0)] },
+    'Views by people −16.7%: /gone explains all of it (200 → 0).',
+  ],
+  [
+    'a page that moved counts as one',
+    { now: [...rest(50), row('/docs/installation', 200, 0)], before: [...rest(50), row('/docs/install', 210, 0)] },
+    'A quiet period: views by people −0.8%, by AI agents 0.0%, both within 10%.',
+  ],
+  [
+    'agents only',
+    { now: [...rest(50), row('/a', 0, 90)], before: [...rest(50), row('/a', 0, 20)] },
+    'Views by AI agents +31.8%: /a explains all of it (20 → 90).',
+  ],
+  [
+    'many new addresses',
+    { now: [...rest(50), ...Array.from({ length: 60 }, (_, at) => row(`/x/${at}`, 9, 0))], before: rest(50) },
+    'Views by people +54.0%: no single page explains it; 60 new addresses bring all of it.',
+  ],
+  [
+    'nothing',
+    { now: rest(51), before: rest(50) },
+    'A quiet period: views by people +2.0%, by AI agents 0.0%, both within 10%.',
+  ],
+  ['nobody', { now: [], before: [] }, 'No page views.'],
+  [
+    'an audience that is new',
+    { now: rest(50), before: rest(50).map(({ path, human }) => row(path, human, 0)) },
+    'Views by AI agents 200 (none before): no single page explains it.',
+  ],
+])('%s', (_, given, words) => {
+  expect(said(given)).toBe(words)
+})
+
+test('with a list of the pages, new addresses are no pages', () => {
+  const now = [...rest(50), ...Array.from({ length: 60 }, (_, at) => row(`/x/${at}`, 9, 0))]
+  const siteList = siteListOf(rest(1).map(({ path }) => path))
+  expect(said({ now, before: rest(50) }, { siteList })).toContain('; 60 addresses that are no page bring all of it.')
+})
+
+const weeks = (...last: readonly [number, number][]) =>
+  weeksOf([...Array.from({ length: 6 }, (_, at) => [1000 + 10 * at, 200] as const), [1000, 200], ...last])
+
+test.each([
+  [rest(52), [1040, 200], 'A quiet week: views by people +4.0%, by AI agents 0.0%, both as usual.'],
+  [rest(40), [800, 200], 'Views by people −20.0%, in all parts of the site alike.'],
+  [
+    [...rest(50).slice(0, 10), ...rest(80).slice(10)],
+    [1300, 200],
+    'Views by people +30.0%, above the usual 929–1,120: no single page explains it.',
+  ],
+])('against the seven weeks before: %#', (now, last, words) => {
+  const [human = 0, ai = 0] = last
+  const found = findingsOf({ now, before: rest(50) }, { trendKind: 'weeks' }, { trend: weeks([human, ai]) })
+  expect(toPlainText(found.verdict.words)).toBe(words)
+})
+
+test('the line for a chat names site and dates, and has no tags, mentions, or addresses', () => {
+  const given = { now: [...rest(50), row('/@team/<b>//x', 35, 0)], before: [...rest(50), row('/@team/<b>//x', 335, 0)] }
+  expect(findingsOf(given, { siteUrl: 'https://docs.example.com' }).summaryLine).toBe(
+    'docs.example.com, 14–20 Nov 2026: Views by people −22.5%: /…team/…b……x explains all of it (335 → 35).',
+  )
+  expect(findingsOf(given, { topic: '<b>@all' }).summaryLine).toMatch(/^…b……all, 14–20 Nov 2026: Views/)
+})
+
+test('H157: after a path that is written from right to left, the numbers keep their order', () => {
+  const path = '/ar/البداية'
+  const given = { now: [...rest(50), row(path, 35, 0)], before: [...rest(50), row(path, 335, 0)] }
+  expect(findingsOf(given).summaryLine).toContain(`${path}\u200E explains all of it (335 → 35)`)
+})

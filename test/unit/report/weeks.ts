@@ -1,0 +1,42 @@
+// What is found in the weeks that a reader would meet, read as the report reads them.
+
+import type { FindingsInputs } from '../../../src/report/findings.ts'
+import { toFindings } from '../../../src/report/findings.ts'
+import { collectReport } from '../../../src/report/history.ts'
+import { resolveWindow, toTrendBuckets, toWeeks } from '../../../src/report/window.ts'
+import { createPageViewData, type DailyViews } from '../../emulator/page-view-data.ts'
+import { createWeek, listSitePages, type WeekName } from '../../emulator/page-view-weeks.ts'
+import { createScriptedService, pageOf, type ScriptOptions } from './scripted-service.ts'
+import { siteListOf } from './views.ts'
+
+export interface Reading extends ScriptOptions {
+  readonly period?: string
+  readonly trend?: 'weeks' | 'days' | 'none'
+}
+
+/** Reads the rows on 21 Nov 2026. `asked`: in order, `limit from to`. */
+export async function readRows(
+  rows: readonly DailyViews[],
+  { period = '7d', trend = 'weeks', ...options }: Reading = {},
+) {
+  const windows = resolveWindow(period, Date.parse('2026-11-21T12:00:00Z'))
+  if ('problem' in windows) throw new Error(period)
+  const data = createPageViewData(rows)
+  const scripted = createScriptedService((query) => {
+    const { totals, views } = data(query)
+    return { ...pageOf(views, query), totals }
+  }, options)
+  const parts = { weeks: toWeeks, days: toTrendBuckets, none: () => [] }[trend](windows.window)
+  const collection = await collectReport(windows, parts, scripted.requests, scripted.signal)
+  const asked = scripted.queries.map(
+    ({ limit, dateFrom, dateTo }) => `${limit} ${dateFrom.slice(5)} ${dateTo.slice(5)}`,
+  )
+  return { windows, collection, asked }
+}
+
+export async function findWeek(name: WeekName, reading: Reading = {}, inputs: Partial<FindingsInputs> = {}) {
+  const { trend: trendKind = 'weeks', maxRequests = 40 } = reading
+  const { windows, collection, asked } = await readRows(createWeek(name, '2026-11-20'), { maxRequests, ...reading })
+  const siteList = name === 'sitemap' ? siteListOf(listSitePages()) : undefined
+  return toFindings({ collection, windows, trendKind, maxRequests, requests: asked.length, siteList, ...inputs })
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { resolveWindow, toTrendBuckets, toWeeks } from '../../../src/report/window.ts'
+
+const at = (text: string) => Date.parse(text)
+const saturday = at('2026-11-21T12:00:00Z')
+
+function resolve(period: string, now = saturday) {
+  const windows = resolveWindow(period, now)
+  if ('problem' in windows) return `${windows.problem.input}: ${windows.problem.value ?? windows.problem.is}`
+  return [windows.window, windows.previous].map(({ from, to, days }) => `${from} ${to} ${days}`)
+}
+
+test.each([
+  ['7d', '2026-11-21T00:00:00Z', '2026-11-14 2026-11-21 7', '2026-11-07 2026-11-14 7'],
+  ['7d', '2026-11-20T23:59:59.999Z', '2026-11-13 2026-11-20 7', '2026-11-06 2026-11-13 7'],
+  ['366d', '2026-11-21T08:00:00Z', '2025-11-20 2026-11-21 366', '2024-11-19 2025-11-20 366'],
+  ['last-week', '2026-11-22T23:59:59Z', '2026-11-09 2026-11-16 7', '2026-11-02 2026-11-09 7'],
+  ['last-week', '2026-11-23T00:00:00Z', '2026-11-16 2026-11-23 7', '2026-11-09 2026-11-16 7'],
+  ['last-week', '2027-01-03T08:00:00Z', '2026-12-21 2026-12-28 7', '2026-12-14 2026-12-21 7'],
+  ['last-month', '2026-01-31T08:00:00Z', '2025-12-01 2026-01-01 31', '2025-10-31 2025-12-01 31'],
+  ['last-month', '2024-03-31T08:00:00Z', '2024-02-01 2024-03-01 29', '2024-01-03 2024-02-01 29'],
+  ['month-to-date', '2026-11-21T08:00:00Z', '2026-11-01 2026-11-21 20', '2026-10-12 2026-11-01 20'],
+  ['month-to-date', '2026-11-02T08:00:00Z', '2026-11-01 2026-11-02 1', '2026-10-31 2026-11-01 1'],
+  ['month-to-date', '2026-11-01T00:00:00Z', '2026-10-01 2026-11-01 31', '2026-08-31 2026-10-01 31'],
+  ['2026-11-01..2026-11-20', '2026-11-21T08:00:00Z', '2026-11-01 2026-11-21 20', '2026-10-12 2026-11-01 20'],
+  ['2024-02-29..2024-02-29', '2026-11-21T08:00:00Z', '2024-02-29 2024-03-01 1', '2024-02-28 2024-02-29 1'],
+])('H156: %s at %s is %s, compared with as many days before: %s', (period, now, window, previous) => {
+  expect(resolve(period, at(now))).toEqual([window, previous])
+})
+
+test.each([
+  ['2026-11-14..2026-11-21', true],
+  ['2026-11-14..2026-11-20', false],
+])('%s includes today: %s', (period, isOngoing) => {
+  expect(resolveWindow(period, saturday)).toMatchObject({ isOngoing })
+})
+
+test.each([
+  ...['0d', '07d', '-1d', '7', '7.5d', '367d', '9999d', '1e1d', '', 'LAST-WEEK', ' 7d', '7d\n'],
+  ...['2026-11-20..2026-11-19', '2026-11-20..2026-11-22', '2026-02-29..2026-03-01', '2026-11-01..', '2026-11-01'],
+  ...[
+    '2025-11-01..2026-11-20',
+    '2026-11-01..2026-11-02..2026-11-03',
+    '2026-11-01...2026-11-02',
+    '1969-12-31..1970-01-02',
+  ],
+])('H117: the period %j is refused', (period) => {
+  expect(resolve(period)).toMatch(/^period: /)
+})
+
+const countDays = (from: string, to: string) => (at(to) - at(from)) / 86_400_000
+
+test.each([1, 2, 35, 36, 42, 43, 366])('the parts of a trend cover the window of %i days once, in order', (days) => {
+  const from = new Date(saturday - days * 86_400_000).toISOString().slice(0, 10)
+  const parts = toTrendBuckets({ from, to: '2026-11-21', days })
+  expect([parts[0]?.from, parts.at(-1)?.to]).toEqual([from, '2026-11-21'])
+  for (const [index, part] of parts.entries()) {
+    expect(part.days).toBe(countDays(part.from, part.to))
+    if (index > 0) expect([part.from, part.days]).toEqual([parts[index - 1]?.to, days > 35 ? 7 : 1])
+  }
+})
+
+test.each([1, 7, 40])('the eight weeks of a window of %i days end with it', (days) => {
+  const weeks = toWeeks({ from: '2026-10-01', to: '2026-11-21', days })
+  expect(weeks.map(({ to }) => to.slice(5)).join(' ')).toBe('10-03 10-10 10-17 10-24 10-31 11-07 11-14 11-21')
+  expect(weeks.every(({ from, to, days }) => days === 7 && countDays(from, to) === 7)).toBe(true)
+})

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { toPlainText } from '../../../src/report/sentence.ts'
+import { findingsOf, type Given, row, rows, siteListOf } from './views.ts'
+
+const rest = Array.from({ length: 20 }, (_, at) => row(`/docs/rest-${at}`, 50, 10))
+const given: Given = {
+  now: [
+    ...rest,
+    ...[row('/docs/loser', 20, 40), row('/docs/agents-less', 90, 10), row('/docs/installation', 60, 9)],
+    ...[
+      row('/docs/for-agents', 4, 400),
+      row('/llms.txt', 0, 900),
+      row('/docs/Rest_1', 0, 30),
+      row('/docs/nowhere', 9, 0),
+    ],
+  ],
+  before: [
+    ...rest,
+    ...[
+      row('/docs/loser', 90, 20),
+      row('/docs/agents-less', 90, 60),
+      row('/docs/install', 70, 9),
+      row('/docs/gone', 40, 0),
+    ],
+    ...[
+      row('/docs/for-agents', 4, 390),
+      row('/llms.txt', 0, 900),
+      row('/docs/Rest_1', 0, 9),
+      row('/docs/nowhere', 9, 0),
+    ],
+  ],
+}
+const pages = ['loser', 'agents-less', 'installation', 'install', 'for-agents', 'gone', 'q1', 'q2', 'q3', 'q4'].map(
+  (name) => `/docs/${name}`,
+)
+const siteList = siteListOf([...rest.map(({ path }) => path), ...pages])
+
+test('pages to work on: lost readers, gone, agents only, never read, no page; each with why and what to do', () => {
+  const { work } = findingsOf(given, { siteList, siteUrl: 'https://docs.example.com' })
+  expect(work.map(({ page, why, advice }) => `${page.path}: ${toPlainText(why)} ${toPlainText(advice)}`)).toEqual([
+    '/docs/loser: Lost views by people. See what changed on it, and what leads to it.',
+    '/docs/agents-less: Lost views by AI agents. See what changed on it, and what leads to it.',
+    '/docs/install: No views anymore: moved to /docs/installation? Redirect it to the new address.',
+    '/docs/gone: No views anymore. Redirect it, or bring it back.',
+    '/docs/for-agents: Read by AI agents, hardly by people. Lead people to it, or check why agents need it.',
+    '/docs/q1: Nobody read it. Link it, or remove it.',
+    '/docs/q2: Nobody read it. Link it, or remove it.',
+    '/docs/q3: Nobody read it, nor 1 more page. Link it, or remove it.',
+    '/docs/Rest_1: Asked for, and no page. Redirect it to /docs/rest-1.',
+  ])
+})
+
+test('a command for the worst page has its path as JSON', () => {
+  const path = '/a"\n/agent new'
+  const [item] = findingsOf({ now: [...rest, row(path, 20, 0)], before: [...rest, row(path, 90, 0)] }).work
+  expect(item?.task).toContain(`The page ${JSON.stringify(path)} lost views: by people 90 → 20, by AI agents 0 → 0.`)
+})
+
+test('at most ten, and at most three that nobody read, with how many more there are', () => {
+  const before = rows(40).map(({ path }) => row(path, 900, 0))
+  const now = before.map(({ path }, at) => row(path, at % 2 ? 900 : 400, 0))
+  expect(findingsOf({ now, before }).work).toHaveLength(10)
+  const { work } = findingsOf({ now: rest, before: rest }, { siteList: siteListOf(rows(9).map(({ path }) => path)) })
+  expect(work.map(({ why }) => why)).toEqual([
+    'Nobody read it.',
+    'Nobody read it.',
+    'Nobody read it, nor 6 more pages.',
+  ])
+})
+
+test('a page of two spellings and its Markdown twin is one page; an address with a query is another', () => {
+  const now = [
+    row('/a', 5, 1),
+    row('/a/', 9, 1),
+    row('/a.html', 1, 0),
+    row('/a/index', 1, 0),
+    row('/a.md', 2, 30),
+    row('/a?b', 3, 0),
+  ]
+  const { pages } = findingsOf({ now, before: [row('/a/index.html', 4, 4)] })
+  expect(pages).toEqual([
+    { ...row('/a/', 18, 32), markdown: row('/a/', 2, 30), previous: { human: 4, ai: 4, total: 8 } },
+    { ...row('/a?b', 3, 0), previous: { human: 0, ai: 0, total: 0 } },
+  ])
+})
+
+test('with `paths` totals are sums of their rows, and nothing else is in the report', () => {
+  const now = [row('/docs/a', 5, 1), row('/docs', 9, 1), row('/blog', 7, 7), row('/docs/b/', 1, 0)]
+  const found = findingsOf(
+    { now, before: now },
+    { paths: ['/docs/*', '/blog/'], siteList: siteListOf(['/docs/c', '/x']) },
+  )
+  expect(found.totals).toEqual({ human: 13, ai: 8, total: 21 })
+  expect(found.pages.map(({ path }) => path)).toEqual(['/blog', '/docs/a', '/docs/b/'])
+  expect(found.coverage?.pages).toBe(1)
+})
+
+test('sections are sums by the first part of the path, or by the second where one part has more than half', () => {
+  const now = [row('/docs/a', 5, 0), row('/docs/a/b', 4, 0), row('/docs/c', 3, 1), row('/blog/x', 2, 0), row('/', 1, 0)]
+  const sections = (some: Given['now']) =>
+    findingsOf({ now: some, before: now }).sections?.map(
+      ({ path, human, previous }) => `${path} ${human} ${previous?.human}`,
+    )
+  expect(sections(now)).toEqual(['/docs/a 9 9', '/docs/c 3 3', '/blog 2 2', '/ 1 1'])
+  expect(sections([...now.slice(2), row('/blog/y', 9, 0)])).toEqual([
+    '/blog/y 9 0',
+    '/docs 3 12',
+    '/blog/x 2 2',
+    '/ 1 1',
+  ])
+})
+
+test('how much of the site was read, and the pages without a reader, the newest first', () => {
+  const list = siteListOf(['/a', '/b', '/c', '/d', '/e'])
+  const changedOn = new Map([
+    ['/d', '2026-11-02'],
+    ['/e', '2026-10-30'],
+  ])
+  const now = [row('/a/', 5, 0), row('/b?x', 0, 2)]
+  const found = findingsOf({ now, before: [row('/c', 4, 0)] }, { siteList: { ...list, changedOn } })
+  expect(found.coverage).toMatchObject({ pages: 5, read: { human: 1, ai: 1 } })
+  expect(found.coverage?.unread?.map(({ path }) => path)).toEqual(['/d', '/e', '/c'])
+  const partial = findingsOf({ now, provenance: { isComplete: false } }, { siteList: list })
+  expect(partial.coverage).toEqual({ pages: 5, read: { human: 1, ai: 1 } })
+})

@@ -1,0 +1,79 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import type { BeforeAndAfter } from '../../../src/scorecard/before-and-after.ts'
+import { toChance } from '../../../src/scorecard/chance.ts'
+import { toHelpSentences } from '../../../src/scorecard/help-words.ts'
+import { effectOf } from './effects.ts'
+
+/** Another generator than the code's. */
+function createNoise(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const spread = (count: number, rise: number, seed: number): BeforeAndAfter[] => {
+  const random = createNoise(seed)
+  return Array.from({ length: count }, () => {
+    const before = 50 + Math.floor(400 * random())
+    const after = Math.round(before * rise * (0.5 + random()))
+    return { peopleBefore: before, peopleAfter: after, aiBefore: 2 * before, aiAfter: 2 * after }
+  })
+}
+
+test.each([
+  [1, 60, 14],
+  [1.2, 300, 24],
+  [0.8, 90, 30],
+])('a site that changes by %d: of sets that a database adds up, 95 of 100 lie in the range', (rise, size, count) => {
+  const others = spread(size, rise, size)
+  const chance = toChance([{ count, others }])
+  const database = new DatabaseSync(':memory:')
+  database.exec('CREATE TABLE page (at INTEGER PRIMARY KEY, before INTEGER, after INTEGER)')
+  const insert = database.prepare('INSERT INTO page VALUES (?, ?, ?)')
+  for (const [at, one] of others.entries()) insert.run(at, one.peopleBefore, one.peopleAfter)
+  const sum = database.prepare(
+    'SELECT 1.0 * sum(after) / sum(before) - 1 AS change FROM page WHERE at IN (SELECT value FROM json_each(?))',
+  )
+  const random = createNoise(7)
+  const changes = Array.from({ length: 2_000 }, () => {
+    const order = others.map((_, at) => ({ at, key: random() })).toSorted((a, b) => a.key - b.key)
+    return Number(sum.get(JSON.stringify(order.slice(0, count).map(({ at }) => at)))?.change)
+  })
+  database.close()
+  const [low, high] = chance?.people ?? [0, 0]
+  const inside = changes.filter((change) => change >= low && change <= high).length / changes.length
+  expect(inside).toBeGreaterThan(0.93)
+  expect(inside).toBeLessThan(0.97)
+  // Twice as many views, the same changes.
+  expect(chance?.ai).toEqual(chance?.people)
+  expect(toChance([{ count, others }])).toEqual(chance)
+})
+
+test('several weeks: each gives as many pages as were changed in it', () => {
+  const rose = spread(40, 1, 1).map((one) => ({ ...one, peopleBefore: 100, peopleAfter: 150 }))
+  const fell = rose.map((one) => ({ ...one, peopleAfter: 50 }))
+  const [low, high] =
+    toChance([
+      { count: 9, others: rose },
+      { count: 3, others: fell },
+    ])?.people ?? []
+  expect([low, high]).toEqual([0.25, 0.25])
+})
+
+test('fewer than three others for each changed page: no range, and the sentence says why', () => {
+  expect(toChance([{ count: 14, others: spread(42, 1, 1) }])).toBeDefined()
+  expect(toChance([{ count: 14, others: spread(41, 1, 1) }])).toBeUndefined()
+  expect(toChance([])).toBeUndefined()
+  const sentences = toHelpSentences(effectOf({ pages: 14, othersToDraw: 41, chance: undefined }))
+  expect(sentences.at(-1)).toBe(
+    'How far pages change by chance cannot be said: only 41 other pages had views before, and that takes 3 for each of the 14 changed pages.',
+  )
+})
+
+test('an audience without views has no range, the other one has', () => {
+  const others = spread(30, 1, 3).map((one) => ({ ...one, aiBefore: 0, aiAfter: 0 }))
+  expect(toChance([{ count: 5, others }])).toMatchObject({ people: expect.any(Array), ai: undefined })
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { InputProblem } from '../../../src/kit/errors.ts'
+import { createInputReader } from '../../../src/kit/inputs/input-reader.ts'
+import { readScorecardInputs } from '../../../src/scorecard/inputs.ts'
+
+const now = Date.parse('2026-11-21T23:59:59Z')
+const given: Readonly<Record<string, string>> = {
+  ...{ 'base-url': 'https://agents.example.com', 'project-id': 'prj_1', 'secret-key': 'a-key-of-at-least-16' },
+  ...{
+    'github-token': 'token',
+    'timeout-minutes': '30',
+    period: '28d',
+    'max-requests': '60',
+    label: 'agent',
+    top: '10',
+  },
+}
+
+function read(inputs: Readonly<Record<string, string>>) {
+  const problems: InputProblem[] = []
+  const get = (name: string) => inputs[name] ?? given[name] ?? ''
+  const source = { get, now, eventName: 'schedule', readPromptFile: () => ({ problem: 'not there' }) }
+  return { read: readScorecardInputs(createInputReader(source, problems), now), problems }
+}
+
+test('what the workflow left out', () => {
+  expect(read({})).toMatchObject({
+    problems: [],
+    read: {
+      ...{ window: { from: '2026-10-24', to: '2026-11-21', days: 28 }, maxRequests: 60, timeoutMs: 1_800_000 },
+      ...{ pagesRoot: undefined, pagesFrom: '', exportFiles: [], siteUrl: undefined, thread: undefined },
+      ...{ topic: '', label: 'agent', repository: undefined, previousSecretKey: undefined },
+    },
+  })
+})
+
+test.each([
+  ['thread', '#12', { thread: 12 }],
+  ['topic', 'docs: weekly / 1', { topic: 'docs: weekly / 1' }],
+  ['pages-root', './docs/', { pagesRoot: 'docs' }],
+  ['pages-root', '.', { pagesRoot: '' }],
+  ['repository', 'octo-org/docs', { repository: { owner: 'octo-org', name: 'docs' } }],
+  ['export', 'a.json, b.HTML', { exportFiles: ['a.json', 'b.HTML'] }],
+  ['previous-secret-key', 'another-key-of-16', { previousSecretKey: 'another-key-of-16' }],
+  ['site-url', 'https://docs.example.com/', { siteUrl: 'https://docs.example.com' }],
+])('%s: %s', (name, value, expected) => {
+  expect(read({ [name]: value })).toMatchObject({ problems: [], read: expected })
+})
+
+test.each([
+  ['thread', '0'],
+  ['topic', 'x'.repeat(201)],
+  ['pages-root', '../docs'],
+  ['pages-root', '/docs'],
+  ['pages-root', 'docs/.git'],
+  ['export', 'card.csv'],
+  ['label', ''],
+  ['github-token', ''],
+  ['max-requests', '0'],
+  ['period', 'next-week'],
+  ['site-url', 'http://docs.example.com'],
+  ['repository', 'docs'],
+])('%s may not be %j', (name, value) => {
+  expect(read({ [name]: value === '' ? ' ' : value }).problems.map(({ input }) => input)).toEqual([name])
+})

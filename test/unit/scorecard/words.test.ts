@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { toHelpSentences } from '../../../src/scorecard/help-words.ts'
+import { type AgentHistory, type AgentPullRequest, isInWindow } from '../../../src/scorecard/history.ts'
+import { toScorecardPage } from '../../../src/scorecard/layout.ts'
+import { toScorecard } from '../../../src/scorecard/scorecard.ts'
+import { toScorecardLine } from '../../../src/scorecard/words.ts'
+import { effectOf, someViews } from './effects.ts'
+import { now, window } from './history-database.ts'
+
+const hourMs = 3_600_000
+
+/** Pull requests that were merged after so many hours, or closed, or are open. */
+function scorecardOf(
+  fates: readonly (number | 'closed' | 'open')[],
+  given: Partial<AgentHistory> = {},
+  effect = effectOf({ merged: undefined }),
+) {
+  const pullRequests = fates.map((fate, at): AgentPullRequest => {
+    const createdAt = now - 10 * 24 * hourMs
+    const state = typeof fate === 'number' ? 'merged' : fate
+    const settledAt = fate === 'open' ? undefined : createdAt + (typeof fate === 'number' ? fate : 1) * hourMs
+    return {
+      number: at + 1,
+      title: `Title ${at + 1}`,
+      state,
+      createdAt,
+      settledAt,
+      topic: undefined,
+      followUps: 0,
+      isUntouched: undefined,
+    }
+  })
+  const none = { requests: [], notOurs: 0, notLookedAt: 0, isListPartial: false, isCommentsPartial: false }
+  const history = { window, now, pullRequests, ...none, ...given }
+  return toScorecard({ topic: '', history, effect, partialFiles: [], requestsUsed: 0 })
+}
+
+test.each([
+  [[], 'In the last 28 days the agent opened no pull requests.'],
+  [['open'], 'In the last 28 days the agent opened 1 pull request.'],
+  [[3], 'In the last 28 days the agent opened 1 pull request; 1 of 1 that was closed was merged, within 3 hours.'],
+  [
+    [2, 4, 20, 30, 'closed', 'open'],
+    'In the last 28 days the agent opened 6 pull requests; 4 of 5 that were closed were merged, half of them within 12 hours.',
+  ],
+  [
+    [1, 'closed'],
+    'In the last 28 days the agent opened 2 pull requests; 1 of 2 that were closed was merged, within 1 hour.',
+  ],
+  [
+    [1, 2, ...Array.from({ length: 8 }, () => 'closed' as const)],
+    "Most of the agent's pull requests were closed without a merge: 8 of 10. In the last 28 days the agent opened 10 pull requests.",
+  ],
+] as const)('the first sentence of %j', (fates, line) => {
+  expect(toScorecardLine(scorecardOf(fates))).toBe(line)
+})
+
+test('a window that ended earlier is named', () => {
+  const october = { from: '2026-10-01', to: '2026-11-01', days: 31 }
+  expect(toScorecardLine(scorecardOf([], { window: october }))).toBe(
+    'In the period 1–31 Oct 2026 the agent opened no pull requests.',
+  )
+})
+
+test('two sentences for two sets, and each names its own pull requests', () => {
+  expect(toScorecardLine(scorecardOf([2, 4, 20, 30, 'closed'], {}, effectOf({})))).toBe(
+    'In the last 28 days the agent opened 5 pull requests; 4 of 5 that were closed were merged, half of them within 12 hours. The 24 pages that 8 pull requests changed between 21 Sep and 25 Oct had 18.0% more views by people than before; 24 other pages, drawn at random, changed by between −6% and +5%.',
+  )
+})
+
+test('if most were closed, they are listed with title and link; else they are not', () => {
+  const place = { serverUrl: 'https://github.com', repository: 'octo-org/docs', siteUrl: undefined }
+  const closedOf = (fates: Parameters<typeof scorecardOf>[0]) =>
+    toScorecardPage(scorecardOf(fates), place, 200).sections[0]?.blocks.find(({ kind }) => kind === 'list')
+  expect(closedOf([1, 'closed', 'closed'])).toMatchObject({
+    items: [2, 3].map((number) => [
+      { foreign: `#${number}`, url: { href: `https://github.com/octo-org/docs/pull/${number}` } },
+      ' ',
+      { foreign: `Title ${number}`, url: { href: `https://github.com/octo-org/docs/pull/${number}` } },
+    ]),
+  })
+  expect(closedOf([1, 'closed'])).toBeUndefined()
+  expect(isInWindow(now, window)).toBe(false)
+})
+
+test('people and agents: the sentences', () => {
+  expect(toHelpSentences(effectOf({ pages: 14, changed: { ...someViews, aiAfter: 824 } }))).toEqual([
+    'The 14 changed pages had 18.0% more views by people than before (1,210 → 1,428); 14 other pages, drawn at random, changed by between −6% and +5%; all other pages together changed by −4.1%.',
+    'The 14 changed pages had 3.0% more views by AI agents than before (800 → 824); 14 other pages, drawn at random, changed by between −5% and +7%; all other pages together changed by 0.0%.',
+  ])
+})
+
+test.each([
+  ['both beyond the range', { peopleAfter: 980, aiAfter: 1_168 }, true],
+  ['the other way round', { peopleAfter: 1_428, aiAfter: 700 }, true],
+  ['one within the range', { peopleAfter: 980, aiAfter: 850 }, false],
+  ['both rose', { peopleAfter: 1_428, aiAfter: 1_168 }, false],
+])('people and agents moved apart, %s', (_, after, isApart) => {
+  const [first] = toHelpSentences(effectOf({ changed: { ...someViews, ...after } }))
+  expect(
+    String(first).startsWith('People and AI agents moved apart, both by more than the range of chance: views by '),
+  ).toBe(isApart)
+})
+
+test('moved apart: who rose is named first', () => {
+  const [first] = toHelpSentences(
+    effectOf({ changed: { peopleBefore: 1_000, peopleAfter: 810, aiBefore: 1_000, aiAfter: 1_460 } }),
+  )
+  expect(first).toBe(
+    'People and AI agents moved apart, both by more than the range of chance: views by AI agents +46.0%, views by people −19.0%.',
+  )
+})
