@@ -1,4 +1,5 @@
-// Usage: node count.mjs <failed checks> <report>…: one line that counts the tests in the reports of vitest.
+// Usage: node count.mjs <failed checks> <report>…: names the tests that failed, then one line that counts the tests in the
+// reports of vitest.
 // A test counts once, however many reports know it; one that every report has skipped is counted as such.
 // A check that failed without a failed test (types, dist, an installation, a file that did not load) counts as one.
 
@@ -13,7 +14,8 @@ const rank = ['failed', 'passed']
 for (const { testResults } of reports) {
   const seen = new Map()
   for (const { name, assertionResults } of testResults)
-    for (const { fullName, status } of assertionResults) {
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      if (status === 'failed') console.log(`${name}: ${fullName}\n${failureMessages.join('\n').slice(0, 3000)}`)
       const title = `${name} ${fullName}`
       const index = (seen.get(title) ?? 0) + 1
       seen.set(title, index)
