@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-// One project per folder of test/. The timeouts only bound a hang: no test asserts how long something takes. Files share
+// Generated values are the same in every run, so that a change is red for its own faults only. The nightly run has other ones.
+process.env.SEED ??= '1'
+
+// One project per folder of test/. The timeouts only bound a hang: they are far beyond what a test takes on a busy machine. Files share
 // their modules, which do nothing when they are imported (docs/adr/0002).
 const project = (name: string, extra = {}) => ({
   test: {
@@ -9,8 +12,8 @@ const project = (name: string, extra = {}) => ({
     setupFiles: 'test/seed.ts',
     include: [`test/${name}/**/*.test.ts`],
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     ...extra,
   },
 })
@@ -48,10 +51,10 @@ export default defineConfig({
         logLevel: 'error',
       },
       // Not part of `npm run test:all`: they need act, actionlint and zizmor in PATH. .ci/run installs those and runs these.
-      project('act', { testTimeout: 300_000 }),
+      project('act', { testTimeout: 600_000 }),
       project('linters'),
       // Starts Gitea, which test/forge/build.ts builds.
-      project('forge', { testTimeout: 300_000 }),
+      project('forge', { testTimeout: 600_000 }),
     ],
   },
 })

@@ -1,6 +1,5 @@
-// SEED=… plays the generated values of an earlier run again: a failure prints the seed it began with.
+// The seed of generated values, which vitest.config.ts sets: SEED=… plays those of another run.
 
 import fc from 'fast-check'
 
-const { SEED } = process.env
-if (SEED !== undefined) fc.configureGlobal({ seed: Number(SEED) })
+fc.configureGlobal({ seed: Number(process.env.SEED) })

@@ -8,7 +8,7 @@ test.concurrent('H81: two runs of one event at once start one job; the run that 
     emulator.nextJob(opens(2, undefined, 2))
     const asked = command()
     // Both list the thread before either writes.
-    github.faults.add('issues/create-comment', { kind: 'delay', ms: 700 }, { times: 2 })
+    github.faults.add('issues/create-comment', { kind: 'delay', ms: 2_000 }, { times: 2 })
     const runs = await Promise.all([deliver(asked), deliver(asked)])
 
     expect(emulator.listWrites()).toHaveLength(1)

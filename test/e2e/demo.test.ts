@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 test('the demo tells its story to the end: a pull request, a follow-up to the same job, a review as one request, upkeep that adds to it', () => {
-  const { status, stdout } = spawnSync(process.execPath, ['demo/demo.ts'], { encoding: 'utf8', timeout: 55_000 })
+  const { status, stdout } = spawnSync(process.execPath, ['demo/demo.ts'], { encoding: 'utf8', timeout: 200_000 })
 
   expect(stdout).toContain('Everything worked.')
   expect(status).toBe(0)

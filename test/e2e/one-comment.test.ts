@@ -9,7 +9,6 @@ import { type Conversation, conversation, type DeliveryOptions, opens } from './
 
 const fast = {
   env: { NODE_OPTIONS: `--import=${fileURLToPath(new URL('fast-clock.ts', import.meta.url))}` },
-  inputs: { 'poll-interval-seconds': '10' },
 }
 
 /** The agent pushes once it has the prompt. */
@@ -20,7 +19,7 @@ async function work({ github, deliver, emulator }: Conversation, payload: unknow
     clearInterval(watch)
     github.push(2)
   }, 20)
-  const run = await deliver(payload, { ...fast, ...options, inputs: { ...fast.inputs, ...options.inputs } })
+  const run = await deliver(payload, { ...fast, ...options })
   clearInterval(watch)
   return run
 }
@@ -109,7 +108,7 @@ test('five requests leave one comment each, which says what happened and for who
         ]
       `)
     },
-    { defaultJob: opens(2, undefined, 8), defaultMessage: opens(2, undefined, 8) },
+    { defaultJob: opens(2, undefined, 2), defaultMessage: opens(2, undefined, 2) },
   ))
 
 /** Without the last line, and without what differs from run to run. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await linter.setLintConfig({ ...known, ...Object.fromEntries(rejected.map((rule) => [rule, false])) })
   const words = readFileSync('test/prose/dictionary.txt', 'utf8').trim().split('\n')
   await linter.importWords([...words, ...Object.keys(rows)])
-}, 120_000)
+})
 
 test('it finds a misspelled word and a missing comma', async () => {
   expect(await findMistakes('It reads coments.')).toEqual(['SpellCheck: "coments" in "It reads coments."'])

@@ -40,7 +40,7 @@ export interface RunActionOptions {
   readonly skipPost?: boolean
   /** Factor for the runner's own waits (7.5 s, 2.5 s, 5 s), so that tests need not wait. */
   readonly timeScale?: number
-  /** Bounds a hang of a phase, by default 40 s, below the timeout of a test. A healthy run never gets there. */
+  /** Bounds a hang of a phase, by default 100 s, below the timeout of a test. A healthy run never gets there. */
   readonly hangMs?: number
 }
 

@@ -38,7 +38,7 @@ export async function runPhase(phase: PhaseOptions): Promise<PhaseRun> {
     },
     interruption,
     timeScale: options.timeScale ?? 1,
-    hangMs: options.hangMs ?? 40_000,
+    hangMs: options.hangMs ?? 100_000,
   })
   const interruptedAs = outcome.isInterrupted ? interruption?.kind : undefined
   const files = fileCommands.read()
