@@ -250,7 +250,7 @@ function areSameFacts(one, other) {
 async function create(session, opened, { jobId, outcome, origin }) {
     const { ledger, thread, whenFound } = opened;
     const { label, reviewers } = origin;
-    const wanted = { isLabeled: label ? false : undefined, isReviewRequested: hasAny(reviewers) ? false : undefined };
+    const wanted = { isLabeled: label ? false : undefined, isReviewRequested: reviewers ? false : undefined };
     const facts = await doWhatIsMissing(session, opened, { ...origin, ...wanted });
     const stage = { kind: 'settled', outcome };
     const record = {
@@ -302,9 +302,6 @@ async function addLabel({ countsByLabel }, opened, label = '') {
             ledger.log.info(line);
         return false;
     }
-}
-function hasAny(reviewers) {
-    return reviewers !== undefined && (reviewers.users.length + reviewers.teams.length > 0 || reviewers.hasRequester);
 }
 /**
  * Returns whether nobody is left to ask. `login`: the requester. GitHub refuses the author of the pull request as a reviewer, and

@@ -407,6 +407,8 @@ function readReviewers(read) {
     const expected = 'logins, `requester` or `org/team`, by comma or line';
     for (const other of others)
         read.problem('reviewers', other, expected, 'requester, octo-org/docs-team');
+    if (entries.length === 0)
+        return undefined;
     return {
         users,
         /** Names of teams without the organization. */
@@ -425,7 +427,6 @@ function readReviewers(read) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dp: () => (/* binding */ toScopeOutput),
 /* harmony export */   HV: () => (/* binding */ resolveScope),
-/* harmony export */   Sc: () => (/* binding */ toRecordedLimits),
 /* harmony export */   pr: () => (/* binding */ hasLimits)
 /* harmony export */ });
 /* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4640);
@@ -436,10 +437,6 @@ function readReviewers(read) {
 const mostPaths = 100;
 function hasLimits({ allowedPaths = '', maxChangedFiles = 0 }) {
     return allowedPaths !== '' || maxChangedFiles > 0;
-}
-/** As a record has them. */
-function toRecordedLimits({ allowedPaths, maxChangedFiles }) {
-    return { allowedPaths: allowedPaths || undefined, maxChangedFiles: maxChangedFiles || undefined };
 }
 /** `isComplete`: whether GitHub listed all files. It lists 3,000. */
 function resolveScope({ allowedPaths = '', maxChangedFiles = 0 }, files, isComplete) {

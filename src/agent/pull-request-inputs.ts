@@ -87,6 +87,7 @@ export function readReviewers(read: InputReader) {
   const others = entries.filter((entry) => entry !== 'requester' && !users.includes(entry) && !teams.includes(entry))
   const expected = 'logins, `requester` or `org/team`, by comma or line'
   for (const other of others) read.problem('reviewers', other, expected, 'requester, octo-org/docs-team')
+  if (entries.length === 0) return undefined
   return {
     users,
     /** Names of teams without the organization. */

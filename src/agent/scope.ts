@@ -33,11 +33,6 @@ export function hasLimits({ allowedPaths = '', maxChangedFiles = 0 }: Limits): b
   return allowedPaths !== '' || maxChangedFiles > 0
 }
 
-/** As a record has them. */
-export function toRecordedLimits({ allowedPaths, maxChangedFiles }: Limits): Limits {
-  return { allowedPaths: allowedPaths || undefined, maxChangedFiles: maxChangedFiles || undefined }
-}
-
 /** `isComplete`: whether GitHub listed all files. It lists 3,000. */
 export function resolveScope(
   { allowedPaths = '', maxChangedFiles = 0 }: Limits,

@@ -13,20 +13,19 @@ import { waitForJob } from './poll.ts'
 import { addChange, readBefore } from './pull-request-change.ts'
 import { openRequestRecord, type RequestRecord } from './request-record.ts'
 import { type Sent, send } from './send.ts'
-import { type JobSession, type OperationResult, type Refusal, toRequestView } from './session.ts'
-import { chooseTarget, type PendingPrompt, toOperation, toSkippedOutcome } from './target.ts'
+import type { JobSession, Refusal } from './session.ts'
+import { chooseTarget, type PendingPrompt, toOperation } from './target.ts'
 
-export async function askAgent(session: JobSession, pending: PendingPrompt): Promise<OperationResult> {
+export async function askAgent(session: JobSession, pending: PendingPrompt): Promise<JobOutcome> {
   session.notes.prompt = pending.prompt
   const record = await openRequestRecord(session)
   session.notes.earlierState = record.earlier?.state
   if (session.inputs.dryRun) {
     const asked = await addChanges(session, pending, record.earlier)
-    return endDryRun(session, asked.kind === 'refused' ? asked : await planRequest(session, asked, record))
+    return endDryRun(session, 'outcome' in asked ? asked : await planRequest(session, asked, record))
   }
   const asked = (await refuseEarly(session, pending, record)) ?? (await addChanges(session, pending, record.earlier))
-  const outcome = asked.kind === 'refused' ? toSkippedOutcome(asked) : await sendOnce(session, asked, record)
-  return { outcome, facts: { request: toRequestView(session) } }
+  return 'outcome' in asked ? asked : sendOnce(session, asked, record)
 }
 
 /** Refuses a follow-up without a job that can take it before its record is written, so that it leaves no comment. */
@@ -38,7 +37,7 @@ async function refuseEarly(
   const mayBeRefused = pending.kind === 'thread-job' || (pending.kind === 'command' && pending.isAnswer)
   if (!mayBeRefused || earlier !== undefined) return undefined
   const target = await chooseTarget(session, pending)
-  return target.kind === 'refused' ? target : undefined
+  return 'outcome' in target ? target : undefined
 }
 
 /** Sends at most one POST for a request. Rejects only if the request could not be claimed: then nothing was sent. */
@@ -78,10 +77,9 @@ async function sendOnce(session: JobSession, pending: PendingPrompt, record: Req
     .then((now) => chooseTarget(now, pending))
     .catch((error: unknown) => ({ ...toFailure(error), operation: expected }))
   if ('outcome' in target) return finish(target)
-  if (target.kind === 'refused') return finish(toSkippedOutcome(target))
   record.sayWhatIsForgotten()
   const sent = await send(session, target)
-  if (sent.kind === 'ended') return finish(sent.outcome)
+  if ('outcome' in sent) return finish(sent)
   record.writeJob(sent.answered ?? { id: sent.jobId }, sent.operation)
   return finish(await followJob(session, sent), { own: sent.operation === 'create' ? session.inputs : undefined })
 }
@@ -89,7 +87,7 @@ async function sendOnce(session: JobSession, pending: PendingPrompt, record: Req
 /** The service has accepted the request, so every outcome names the job. */
 async function followJob(
   session: JobSession,
-  { operation, jobId, answered }: Extract<Sent, { kind: 'job' }>,
+  { operation, jobId, answered }: Exclude<Sent, JobOutcome>,
 ): Promise<JobOutcome> {
   if (answered === undefined) {
     const words = `The message went to job ${jobId}, but the service answered for another one.`
@@ -126,7 +124,7 @@ async function planRequest(
 ): Promise<Plan | Refusal> {
   if (earlier !== undefined && earlier.state !== 'not-sent') return { operation: 'wait', jobId: earlier.jobId }
   if (exceedsLimit(session, session.thread?.entries ?? []))
-    return { kind: 'refused', reason: 'follow-up-limit', open: [] }
+    return { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message' }
   const target = await chooseTarget(session, pending)
-  return target.kind === 'refused' ? target : { ...target, operation: target.kind }
+  return 'outcome' in target ? target : { ...target, operation: target.kind }
 }

@@ -41,7 +41,7 @@ export async function addChanges(
   notes.changes = looked
   if (relevant.length === 0 && changes.isComplete) {
     const which = changes.files.length > 0 ? ', none of them in `changes-paths`' : ''
-    return { kind: 'refused', reason: 'nothing-changed', open: [], detail: `${looked}${which}` }
+    return { outcome: 'skipped', reason: 'nothing-changed', operation: 'create', detail: `${looked}${which}` }
   }
   world.log.info(`${looked}, ${relevant.length} of them relevant.`)
   return { ...pending, prompt: toChangesPrompt(pending.prompt, { ...changes, relevant }, world.redact) }

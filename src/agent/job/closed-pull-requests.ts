@@ -32,7 +32,7 @@ export async function findRejection({
     if (resolveThreadJob(records.filter(({ record }) => record.topic === request.topic)) === undefined) continue
     if (state !== 'closed') return undefined
     const pull = { number, title, url: toServerUrl(url, world.env('GITHUB_SERVER_URL')) }
-    return { kind: 'refused', reason: 'rejected', open: [pull] }
+    return { outcome: 'skipped', reason: 'rejected', operation: 'create', open: [pull] }
   }
   return undefined
 }

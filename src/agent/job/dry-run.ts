@@ -2,15 +2,14 @@
 
 import { ServiceError, toWarning } from '../../kit/errors.ts'
 import type { Check, Plan } from '../words/job-summary.ts'
-import { type JobSession, type OperationResult, type Refusal, toRequestView } from './session.ts'
-import { toSkippedOutcome } from './target.ts'
+import type { JobSession, Refusal } from './session.ts'
 
 /** `plan`: from the same decisions as in a real run. Rejects with an ActionError if the service refuses key or project. */
-export async function endDryRun(session: JobSession, plan: Plan | Refusal): Promise<OperationResult> {
+export async function endDryRun(session: JobSession, plan: Plan | Refusal): Promise<Refusal> {
   const checks = [await tryService(session), ...listDone(session), ...(await tryLabel(session))]
-  const facts = { request: toRequestView(session), checks }
-  if ('reason' in plan) return { outcome: toSkippedOutcome(plan), facts }
-  return { outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation }, facts: { ...facts, plan } }
+  const isRefused = 'outcome' in plan
+  session.notes.rehearsal = { checks, plan: isRefused ? undefined : plan }
+  return isRefused ? plan : { outcome: 'skipped', reason: 'dry-run', operation: plan.operation }
 }
 
 const missingLabel = 'The repository does not have it. Create it, or grant `issues: write`.'

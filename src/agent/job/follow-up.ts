@@ -22,7 +22,7 @@ export async function chooseThreadJob(session: JobSession, prompt: string): Prom
   if (head !== undefined && head.commit !== head.pullRequest.headSha)
     return refuse('outdated', `the event is about ${head.commit.slice(0, 12)}, and the pull request has newer commits`)
   const found = await findOpenJob(session)
-  return 'kind' in found ? found : { kind: 'message', jobId: found.jobId, prompt }
+  return 'outcome' in found ? found : { kind: 'message', jobId: found.jobId, prompt }
 }
 
 /**
@@ -67,7 +67,7 @@ const jobEndWords = {
 }
 
 function refuse(reason: 'no-job' | 'outdated', detail: string): Refusal {
-  return { kind: 'refused', reason, open: [], detail }
+  return { outcome: 'skipped', reason, operation: 'message', detail }
 }
 
 /**

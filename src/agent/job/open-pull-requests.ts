@@ -28,8 +28,9 @@ export async function limitOpenPullRequests(
   const open = listed.map((pull) => ({ ...pull, url: toServerUrl(pull.url, serverUrl) }))
   const chosen = isForTopic ? await continueTopic(session, { github, ledger }, target, open) : target
   const isFull = maxOpenPullRequests > 0 && open.length >= maxOpenPullRequests
+  if ('outcome' in chosen) return chosen
   if (chosen.kind === 'create' && isFull)
-    return { kind: 'refused', reason: 'backlog', open, limit: maxOpenPullRequests }
+    return { outcome: 'skipped', reason: 'backlog', operation: 'create', open, limit: maxOpenPullRequests }
   // A label that is misspelt counts nothing.
   if (maxOpenPullRequests > 0)
     session.world.log.info(
@@ -51,7 +52,8 @@ async function continueTopic(
     // Anybody may set a label. Only a signed record says to which topic a pull request belongs.
     const jobId = findOpener(entries.filter(({ record }) => record.topic === request.topic))?.record.jobId
     if (jobId === undefined) continue
-    if (inputs.ifOpen === 'skip') return { kind: 'refused', reason: 'open-pull-request', open: [pull] }
+    if (inputs.ifOpen === 'skip')
+      return { outcome: 'skipped', reason: 'open-pull-request', operation: 'create', open: [pull] }
     const job = await findNamedJob(session, jobId)
     const name = `Pull request #${pull.number} is still open`
     if (job === undefined || job.status === 'archived') {

@@ -4,29 +4,29 @@ import { type Entry, withRecordHint } from '../ledger/ledger.ts'
 import { rankAttempts } from '../ledger/thread.ts'
 import { type JobOutcome, toFailure } from '../outcome.ts'
 import { endDryRun } from './dry-run.ts'
-import { type JobSession, type OperationResult, type RunThread, toRequestView } from './session.ts'
+import { createRenderer, type JobSession, type RunThread } from './session.ts'
 
 export async function reply(
   session: JobSession,
   operation: 'help' | 'status',
   look: () => Promise<JobOutcome>,
-): Promise<OperationResult> {
+): Promise<JobOutcome> {
   const { inputs, thread, recordPlace } = session
-  const request = toRequestView(session)
   if (inputs.dryRun) return endDryRun(session, { operation })
   const outcome = await look().catch((error: unknown): JobOutcome => ({ ...toFailure(error), operation }))
   if (thread !== undefined && recordPlace === 'comment')
     await withRecordHint(writeReply(session, thread, operation, outcome))
-  return { outcome, facts: { request } }
+  return outcome
 }
 
 /** The record names no job, so a reply never changes which job is the thread's. */
 async function writeReply(
-  { world, request, intent, render }: JobSession,
+  session: JobSession,
   { ledger, reference, entries, commentIds }: RunThread,
   operation: 'help' | 'status',
   outcome: JobOutcome,
 ): Promise<void> {
+  const { world, inputs, request, intent } = session
   const stateAt = world.clock.now()
   const [again] = rankAttempts(entries, request.key)
   const asking = intent.kind === 'command' ? intent.text.id : 0
@@ -41,7 +41,7 @@ async function writeReply(
     state: 'reported',
     stateAt,
   } as const
-  const body = render(record, { kind: 'settled', outcome })
+  const body = createRenderer(session, inputs.command)(record, { kind: 'settled', outcome })
   const isEdited =
     earlier !== undefined && (await ledger.isOurs(earlier)) && (await ledger.update(earlier.id, record, body))
   if (!isEdited) await ledger.createOnce(reference, record, body)

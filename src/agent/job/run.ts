@@ -17,9 +17,8 @@ import { findOpenJob } from './follow-up.ts'
 import { waitForJob } from './poll.ts'
 import { reply } from './reply.ts'
 import { isPartOfReview, readInlineComments, takesComments } from './review.ts'
-import { type JobRun, type JobSession, type OperationResult, openSession } from './session.ts'
+import { type JobRun, type JobSession, openSession, toRequestView } from './session.ts'
 import { settleOthers } from './settle-others.ts'
-import { toSkippedOutcome } from './target.ts'
 import { findJob } from './thread-job.ts'
 import { tidyUp } from './tidy-up.ts'
 
@@ -33,21 +32,22 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   }
   session.reactions?.accept()
   sayWhatAsks(session)
-  const { outcome, facts } = await operate(session).catch((error: unknown) => ({
-    outcome: toFailure(error),
-    facts: {},
-  }))
+  const outcome = await operate(session).catch(toFailure)
   if (!isSilent(outcome)) await tidyUp(session, await react(session, outcome))
   if (isSilent(outcome) && 'reason' in outcome) {
     const detail = 'detail' in outcome && outcome.detail ? outcome.detail : 'another run has this request'
     world.log.info(`Skipped (${outcome.reason}): ${detail}. Nothing was sent.`)
   }
-  const { remarks } = notes
-  const command = thread ? inputs.command : undefined
-  return createJobReport(world, outcome, inputs.failOn, { ...facts, remarks, command, jobUrl: inputs.jobUrl })
+  return createJobReport(world, outcome, inputs.failOn, {
+    request: toRequestView(session),
+    ...notes.rehearsal,
+    remarks: notes.remarks,
+    command: thread && inputs.command,
+    jobUrl: inputs.jobUrl,
+  })
 }
 
-async function operate(session: JobSession): Promise<OperationResult> {
+async function operate(session: JobSession): Promise<Outcome> {
   const { intent, inputs } = session
   switch (intent.kind) {
     case 'wait':
@@ -58,8 +58,8 @@ async function operate(session: JobSession): Promise<OperationResult> {
     case 'thread-job': {
       if (intent.prompt !== undefined) return askAgent(session, { kind: 'thread-job', prompt: intent.prompt })
       const found = await findOpenJob(session)
-      if (!('kind' in found)) return wait(session, found.jobId)
-      return inputs.dryRun ? endDryRun(session, found) : { outcome: toSkippedOutcome(found), facts: {} }
+      if (!('outcome' in found)) return wait(session, found.jobId)
+      return inputs.dryRun ? endDryRun(session, found) : found
     }
     case 'command':
       return answerText(session, intent)
@@ -69,7 +69,7 @@ async function operate(session: JobSession): Promise<OperationResult> {
 }
 
 /** Answers what the page of the text shows. */
-async function answerText(session: JobSession, intent: Extract<Intent, { kind: 'command' }>): Promise<OperationResult> {
+async function answerText(session: JobSession, intent: Extract<Intent, { kind: 'command' }>): Promise<Outcome> {
   const { inputs, notes, repository, textNow, connectGitHub } = session
   const { text, isAnswer } = intent
   const wordLength = isAnswer ? 0 : inputs.command.length
@@ -85,14 +85,14 @@ async function answerReview(
   session: JobSession,
   { event, text, isAnswer }: Extract<Intent, { kind: 'command' }>,
   command: Extract<Command, { kind: 'prompt' | 'help' }>,
-): Promise<OperationResult> {
+): Promise<Outcome> {
   const { notes } = session
   const { quotes, leftOutComments, isAsShown } = await readInlineComments(session, text)
   const prompt = command.kind === 'prompt' ? command.prompt : ''
   if (prompt === '' && quotes.length === 0) {
     if (!isAnswer) return answer(session, command, event)
     const detail = 'the review has no text and no comments'
-    return { outcome: { outcome: 'skipped', reason: 'not-a-command', detail }, facts: {} }
+    return { outcome: 'skipped', reason: 'not-a-command', detail }
   }
   notes.isAsShown ||= isAsShown
   notes.review = { quotes, leftOutComments, url: text.url }
@@ -100,7 +100,7 @@ async function answerReview(
 }
 
 /** Answers a command. */
-async function answer(session: JobSession, command: Command, event: ConversationEvent): Promise<OperationResult> {
+async function answer(session: JobSession, command: Command, event: ConversationEvent): Promise<Outcome> {
   switch (command.kind) {
     case 'help':
       return reply(session, 'help', async () => ({
@@ -133,11 +133,11 @@ function toNearMissWords(meant: string): string {
   return `This was probably meant as “${meant}”, so nothing was sent to the agent. A longer prompt is sent as it is.`
 }
 
-async function wait(session: JobSession, jobId: string): Promise<OperationResult> {
+async function wait(session: JobSession, jobId: string): Promise<Outcome> {
   if (session.inputs.dryRun) return endDryRun(session, { operation: 'wait', jobId })
   const outcome = await checkScope(toScopeSession(session), await waitForJob(session, { jobId }))
   await settleOthers(session, outcome)
-  return { outcome, facts: {} }
+  return outcome
 }
 
 /** Sets the last reaction, or waits for it. Returns the older ones, which are to be taken back. */

@@ -9,13 +9,12 @@ import type { JobSession, Target } from './session.ts'
 export type Sent =
   /** `answered` is undefined if the service answered for another job. */
   | {
-      readonly kind: 'job'
       readonly operation: 'create' | 'message'
       readonly jobId: string
       readonly answered: AgentJob | undefined
     }
-  /** Nothing was sent, or nobody knows. The run ends with this outcome. */
-  | { readonly kind: 'ended'; readonly outcome: JobOutcome }
+  /** Nothing was sent, or nobody knows. The run ends so. */
+  | JobOutcome
 
 /** After a signal, wait this long for the answer of a POST. */
 const inFlightMs = 3_000
@@ -40,21 +39,21 @@ export async function send({ service, world }: JobSession, target: Target): Prom
         ? await service.createJob(target.prompt, options)
         : await service.sendMessage(target.jobId, target.prompt, options)
     const jobId = target.kind === 'message' ? target.jobId : job.id
-    if (job.id !== jobId) return { kind: 'job', operation, jobId, answered: undefined }
+    if (job.id !== jobId) return { operation, jobId, answered: undefined }
     // The outputs come first, so that a step that is killed now has named its job.
     progress.job(job)
     log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`)
-    return { kind: 'job', operation, jobId, answered: job }
+    return { operation, jobId, answered: job }
   } catch (error) {
     const job = target.kind === 'message' ? { id: target.jobId } : undefined
     const isService = error instanceof ServiceError
     // An abort rejects with the signal's reason, which does not say what was accepted. Then the last `onAcceptance` counts.
     if ((isService ? error.acceptance : acceptance) === 'unknown') {
       const detail = isService ? error.message : undefined
-      return { kind: 'ended', outcome: { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail } }
+      return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail }
     }
-    if (error instanceof CancelledError) return { kind: 'ended', outcome: { outcome: 'cancelled', operation } }
+    if (error instanceof CancelledError) return { outcome: 'cancelled', operation }
     const detail = operation === 'message' ? 'The message was not accepted.' : undefined
-    return { kind: 'ended', outcome: { outcome: 'error', error: toActionError(error), operation, job, detail } }
+    return { outcome: 'error', error: toActionError(error), operation, job, detail }
   }
 }

@@ -7,33 +7,29 @@ import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import type { CurrentText } from '../../kit/github/texts.ts'
 import type { WithSecretKey } from '../../kit/inputs/connection.ts'
 import { toTopic } from '../../kit/inputs/topic.ts'
-import type { ServiceClient } from '../../kit/service/client.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import type { RepositoryFacts, World } from '../../kit/world.ts'
 import type { Intent } from '../command/intent.ts'
 import type { Inputs } from '../inputs.ts'
 import { type AgentRepositories, createAgentRepositories } from '../ledger/agent-repositories.ts'
 import type { WorkingComment } from '../ledger/end.ts'
-import { type Entry, type Ledger, withRecordHint } from '../ledger/ledger.ts'
+import { withRecordHint } from '../ledger/ledger.ts'
 import {
   type Asker,
   createAttemptId,
-  type RecordDraft,
   type RecordState,
-  type RequestTerms,
   toCommandRequestKey,
   toDigestRequestKey,
   toServiceHash,
 } from '../ledger/record.ts'
 import type { RenderBody } from '../ledger/store.ts'
-import type { JobOutcome, LinkedPullRequest } from '../outcome.ts'
-import { toRecordedLimits } from '../scope.ts'
-import type { SummaryFacts } from '../words/job-report.ts'
+import type { OutcomeOf } from '../outcome.ts'
+import type { JobSummaryView } from '../words/job-summary.ts'
 import { createBodyRenderer } from '../words/record-body.ts'
 import type { ReplacedJob, RequestView } from '../words/request.ts'
-import { type FollowUpHead, findHead, toFollowUpKey } from './head.ts'
+import { findHead, toFollowUpKey } from './head.ts'
 import type { ReviewPart } from './prompt.ts'
-import { createTextReactions, type TextReactions } from './text-reactions.ts'
+import { createTextReactions } from './text-reactions.ts'
 
 export interface JobRun {
   readonly world: World
@@ -46,45 +42,12 @@ export interface JobRun {
   readonly repository: RepositoryFacts
 }
 
-/** What a user asks of the agent, and this run's attempt at it. */
-export interface AgentRequest
-  extends Required<Pick<RecordDraft, 'attempt' | 'requestedAt' | 'topic' | 'askedBy' | 'login'>>,
-    RequestTerms {
-  /** The same in every attempt. */
-  readonly key: string
-}
+export type JobSession = Awaited<ReturnType<typeof openSession>>
 
 /** The thread that the run belongs to. */
-export interface RunThread {
-  readonly github: GitHub
-  readonly reference: ThreadReference
-  readonly ledger: Ledger
-  /** Its records before anything was sent. Empty where the run needs none. */
-  readonly entries: readonly Entry[]
-  /** The ids of all its comments then. */
-  readonly commentIds: readonly number[]
-}
+export type RunThread = NonNullable<JobSession['thread']>
 
-/** Where the request is remembered. */
-export type RecordPlace = 'comment' | 'check' | 'none'
-
-export interface JobSession extends JobRun {
-  readonly service: ServiceClient
-  readonly agentRepositories: AgentRepositories
-  readonly recordPlace: RecordPlace
-  /** Absent if the run belongs to no thread. */
-  readonly thread: RunThread | undefined
-  /** The pull request and the commit of a follow-up by a workflow. */
-  readonly head: FollowUpHead | undefined
-  readonly request: AgentRequest
-  /** Renders comments of this run. */
-  readonly render: RenderBody
-  /** To the text that asked. */
-  readonly reactions: TextReactions | undefined
-  /** What the run finds out, for the summary and the status comment. */
-  readonly notes: SessionNotes
-}
-
+/** What the run finds out, for the summary and the status comment. */
 export interface SessionNotes {
   /** Sentences for the summary. */
   readonly remarks: string[]
@@ -105,6 +68,8 @@ export interface SessionNotes {
   outdated?: readonly string[] | undefined
   /** How an earlier attempt at the request ended. */
   earlierState?: RecordState | undefined
+  /** What a dry run tried, and what it would have sent. */
+  rehearsal?: Pick<JobSummaryView, 'checks' | 'plan'>
 }
 
 /** The prompt, and where it goes. */
@@ -113,72 +78,57 @@ export type Target =
   | { readonly kind: 'message'; readonly prompt: string; readonly jobId: string }
 
 /** Nothing is sent: a new job would be one too many, or no job can take the follow-up. */
-export interface Refusal {
-  readonly kind: 'refused'
-  readonly reason:
-    | 'open-pull-request'
-    | 'rejected'
-    | 'backlog'
-    | 'no-job'
-    | 'outdated'
-    | 'follow-up-limit'
-    | 'nothing-changed'
-  readonly open: readonly LinkedPullRequest[]
-  /** How many pull requests may be open. */
-  readonly limit?: number | undefined
-  /** The reason in words, without a period: the log puts it into a sentence. */
-  readonly detail?: string | undefined
-}
-
-export interface OperationResult {
-  readonly outcome: JobOutcome
-  readonly facts: SummaryFacts
-}
+export type Refusal = OutcomeOf<'skipped'>
 
 /** Rejects with an ActionError if the thread cannot be read. */
-export async function openSession(run: JobRun): Promise<JobSession> {
+export async function openSession(run: JobRun) {
   const { world, inputs, intent } = run
   const { event } = intent
   const service = await world.connectService(inputs)
   const agentRepositories = createAgentRepositories(run, run.connectGitHub)
   const opened = await openThread(run, agentRepositories)
-  const recordPlace = toRecordPlace(inputs.record, opened)
-  const head =
-    opened && isFollowUpByWorkflow(intent) ? await findHead(opened.github, opened.reference, event) : undefined
+  /** Where the request is remembered. */
+  const recordPlace = inputs.record !== 'auto' ? inputs.record : opened ? 'comment' : 'check'
+  /** The pull request and the commit of a follow-up by a workflow. */
+  const head = opened && isFollowUpByWorkflow(intent) && (await findHead(opened.github, opened.reference, event))
   // The input `thread` does not say whether it names a pull request.
   const thread = opened && head ? { ...opened, reference: { ...opened.reference, isPullRequest: true } } : opened
   const topic = toTopic(inputs.topic, world.env, inputs.matrix)
+  /** What a user asks of the agent, and this run's attempt at it. */
   const request = {
+    /** The same in every attempt. */
     key: head ? toFollowUpKey(toServiceHash(inputs.baseUrl, inputs.projectId), topic, head) : toRequestKey(run),
     attempt: createAttemptId(world.random),
     requestedAt: world.clock.now(),
     topic,
     askedBy: resolveAsker(event),
     login: toLogin(run),
-    ...toTerms(inputs),
+    // What the inputs ask of the pull request is signed into the record, since later runs have other inputs.
+    label: inputs.label || undefined,
+    reviewers: inputs.reviewers,
+    allowedPaths: inputs.allowedPaths || undefined,
+    maxChangedFiles: inputs.maxChangedFiles || undefined,
   }
-  const notes = { remarks: [] }
+  const notes: SessionNotes = { remarks: [] }
   const asked = event.kind === 'conversation' && !inputs.dryRun ? event.text : undefined
+  /** To the text that asked. */
   const reactions =
     asked && thread && createTextReactions(thread.github, { ...asked, threadNumber: thread.reference.number })
-  const session = { ...run, service, agentRepositories, recordPlace, thread, head, request, reactions, notes }
-  return { ...session, render: createRenderer(session, inputs.command) }
+  return { ...run, service, agentRepositories, recordPlace, thread, head: head || undefined, request, reactions, notes }
 }
 
-/** `command`: undefined where no comment can reach the job. */
-export function createRenderer(session: Omit<JobSession, 'render'>, command: string | undefined): RenderBody {
+/** Renders comments of this run. `command`: undefined where no comment can reach the job. */
+export function createRenderer(session: JobSession, command: string | undefined): RenderBody {
   const { world, inputs, request } = session
   const current = { request: request.key, view: () => toRequestView(session) }
   return createBodyRenderer({ world, command, jobUrl: inputs.jobUrl, current })
 }
 
-async function openThread(
-  { inputs, intent }: JobRun,
-  agentRepositories: AgentRepositories,
-): Promise<RunThread | undefined> {
+async function openThread({ inputs, intent }: JobRun, agentRepositories: AgentRepositories) {
   const { event } = intent
   const numbered = inputs.thread === undefined ? undefined : { number: inputs.thread, isPullRequest: undefined }
-  const reference = intent.kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered)
+  const reference: ThreadReference | undefined =
+    intent.kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered)
   if (reference === undefined) return undefined
   const { github, ledger } = await agentRepositories.getHere()
   const isRouted = intent.kind === 'command' || intent.kind === 'thread-job'
@@ -187,24 +137,7 @@ async function openThread(
   // GitHub's list can lag. Once the comment that triggered the run is in it, older records are in it too.
   const isInThread = event.kind === 'conversation' && event.thread.number === reference.number
   const mustList = isInThread && event.text?.kind === 'comment' ? event.text.id : undefined
-  const listed = await withRecordHint(ledger.listThread(reference, mustList))
-  return { github, reference, ledger, ...listed }
-}
-
-function toRecordPlace(record: Inputs['record'], thread: RunThread | undefined): RecordPlace {
-  if (record !== 'auto') return record
-  return thread === undefined ? 'check' : 'comment'
-}
-
-/** What the inputs ask of the pull request. Signed into the record, since later runs have other inputs. */
-function toTerms(inputs: Inputs): RequestTerms {
-  const { label, reviewers } = inputs
-  const hasReviewers = reviewers.users.length + reviewers.teams.length > 0 || reviewers.hasRequester
-  return {
-    label: label === '' ? undefined : label,
-    reviewers: hasReviewers ? reviewers : undefined,
-    ...toRecordedLimits(inputs),
-  }
+  return { github, reference, ledger, ...(await withRecordHint(ledger.listThread(reference, mustList))) }
 }
 
 /** Whether it is `job-id: thread` on an event without a person's text. With such a text, that person asks. */
@@ -239,7 +172,7 @@ function toLogin({ intent: { kind, event } }: JobRun): string | undefined {
 }
 
 /** What is known of the request so far. */
-export function toRequestView({ intent: { event }, world, notes, thread }: Omit<JobSession, 'render'>): RequestView {
+export function toRequestView({ intent: { event }, world, notes, thread }: JobSession): RequestView {
   const { prompt, isAsShown, replaced, review, tries } = notes
   const isByPerson = event.kind === 'conversation'
   const textUrl = isByPerson && event.text ? toServerUrl(event.text.url, world.env('GITHUB_SERVER_URL')) : undefined

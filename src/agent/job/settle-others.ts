@@ -14,7 +14,7 @@ import { isOpen, toRecordState } from '../ledger/record.ts'
 import { settleRecordsOf } from '../ledger/settle.ts'
 import { type JobOutcome, toOutcomeName } from '../outcome.ts'
 import { resolveCountingInput } from '../pull-request-inputs.ts'
-import type { JobSession } from './session.ts'
+import { createRenderer, type JobSession } from './session.ts'
 
 /** The time for the last writes to GitHub, once the end of the job is known. The post step writes the rest. */
 export const lastWritesMs = 15_000
@@ -45,8 +45,9 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, own
     ...session,
     ledger,
     github,
+    render: createRenderer(session, inputs.command),
     hasPullRequestComment: true,
-    countsByLabel: resolveCountingInput(session.inputs) !== undefined,
+    countsByLabel: isCounted,
   }
   await repairPullRequests(settling, here, entries)
   const ended = {

@@ -6,7 +6,6 @@ import { readShownText } from '../../kit/github/shown-text.ts'
 import { findSecret, leakedSecretFix } from '../../kit/inputs/secret-in-text.ts'
 import { isSameText } from '../command/authorization.ts'
 import { findOpener } from '../ledger/thread.ts'
-import type { JobOutcome } from '../outcome.ts'
 import type { ReplacedJob } from '../words/request.ts'
 import { findRejection } from './closed-pull-requests.ts'
 import { chooseThreadJob, findOpenJob } from './follow-up.ts'
@@ -32,14 +31,15 @@ export type PendingPrompt =
 /** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
 export async function chooseTarget(session: JobSession, pending: PendingPrompt): Promise<Target | Refusal> {
   const target = await resolveTarget(session, pending)
-  if (target.kind === 'refused') return target
+  if ('outcome' in target) return target
   // A comment can contain a secret too.
   const secret = findSecret(target.prompt, session.inputs)
   if (secret !== undefined)
     throw new ActionError('input', `The prompt contains the ${secret}.`, { hint: leakedSecretFix[secret] })
-  const rejection = pending.kind === 'create' ? await findRejection(session) : undefined
-  const limited = rejection ?? (await limitOpenPullRequests(session, target, pending.kind === 'create'))
-  if (limited.kind === 'refused') session.notes.replaced = undefined
+  const isFromInputs = pending.kind === 'create'
+  const limited =
+    (isFromInputs && (await findRejection(session))) || (await limitOpenPullRequests(session, target, isFromInputs))
+  if ('outcome' in limited) session.notes.replaced = undefined
   return limited
 }
 
@@ -55,11 +55,6 @@ export function toOperation(pending: PendingPrompt, ifOpen: string): 'create' | 
   return pending.kind === 'create' && ifOpen === 'continue' ? undefined : pending.kind
 }
 
-export function toSkippedOutcome({ reason, open, detail, limit }: Refusal): JobOutcome {
-  const operation = ['no-job', 'outdated', 'follow-up-limit'].includes(reason) ? 'message' : 'create'
-  return { outcome: 'skipped', reason, operation, open, detail, limit }
-}
-
 async function toCommandTarget(
   session: JobSession,
   { prompt, isNew, isAnswer, event }: Extract<PendingPrompt, { kind: 'command' }>,
@@ -70,7 +65,7 @@ async function toCommandTarget(
   const parts = { prompt, url: event.thread.url, position: event.text, review: notes.review, redact }
   if (isAnswer) {
     const found = await findOpenJob(session)
-    return 'kind' in found ? found : { kind: 'message', prompt: toCommandPrompt(parts), jobId: found.jobId }
+    return 'outcome' in found ? found : { kind: 'message', prompt: toCommandPrompt(parts), jobId: found.jobId }
   }
   const job = isNew ? undefined : await findJob(session)
   notes.replaced = isNew ? findKept(session) : job && (await findReasonForNewJob(session, job))

@@ -110,7 +110,7 @@ async function create(
 ): Promise<void> {
   const { ledger, thread, whenFound } = opened
   const { label, reviewers } = origin
-  const wanted = { isLabeled: label ? false : undefined, isReviewRequested: hasAny(reviewers) ? false : undefined }
+  const wanted = { isLabeled: label ? false : undefined, isReviewRequested: reviewers ? false : undefined }
   const facts = await doWhatIsMissing(session, opened, { ...origin, ...wanted })
   const stage = { kind: 'settled', outcome } as const
   const record = {
@@ -166,10 +166,6 @@ async function addLabel({ countsByLabel }: SettlingSession, opened: OpenedPullRe
     else ledger.log.info(line)
     return false
   }
-}
-
-function hasAny(reviewers: LedgerRecord['reviewers']): boolean {
-  return reviewers !== undefined && (reviewers.users.length + reviewers.teams.length > 0 || reviewers.hasRequester)
 }
 
 /**

@@ -33,7 +33,7 @@ test('with what action.yml gives and the four that it cannot, there is no proble
   const waiting = { wait: true, timeoutMs: 1_800_000, intervalMs: 10_000, failOn }
   const shown = { record: 'auto', previousSecretKey: undefined }
   const followedUp = { maxFollowUps: 3, answerReviews: false }
-  const opened = { repository: undefined, reviewers: { users: [], teams: [], hasRequester: false } }
+  const opened = { repository: undefined, reviewers: undefined }
   const done = { ...changed, ...limited, ...waiting, ...shown, ...followedUp, ...opened }
   const inputs = { ...service, ...asked, ...told, ...permitted, ...done }
   expect(parse()).toEqual(inputs)

@@ -11,7 +11,6 @@ function setUp(given: Readonly<Record<string, string>>) {
 }
 
 test.each([
-  ['', [], [], false],
   ['octocat', ['octocat'], [], false],
   ['requester', [], [], true],
   ['octocat, requester\nocto-org/docs-team, mona_corp', ['octocat', 'mona_corp'], ['docs-team'], true],
@@ -20,6 +19,9 @@ test.each([
   expect(readReviewers(reader)).toEqual({ users, teams, hasRequester })
   expect(problems()).toEqual([])
 })
+
+test('without a reviewer nobody is asked', () =>
+  expect(readReviewers(setUp({ reviewers: ' , ' }).reader)).toBeUndefined())
 
 test('every reviewer that cannot be one is named, and the others too', () => {
   const { reader, problems } = setUp({ reviewers: '@@octocat, @octocat, renovate[bot], octo-org/a/b' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLimits, resolveScope, toRecordedLimits, toScopeOutput } from '../../../src/agent/scope.ts'
+import { hasLimits, resolveScope, toScopeOutput } from '../../../src/agent/scope.ts'
 
 const file = (path: string, previousPath?: string) => ({ path, status: 'modified', previousPath })
 const many = (count: number) => Array.from({ length: count }, (_, index) => file(`docs/${index}.md`))
@@ -44,6 +44,5 @@ test('a record leaves out what is not limited', () => {
     true,
     true,
   ])
-  expect(toRecordedLimits(none)).toEqual({ allowedPaths: undefined, maxChangedFiles: undefined })
   expect(toScopeOutput({ kind: 'unknown' })).toBe('')
 })

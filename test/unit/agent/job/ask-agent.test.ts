@@ -22,8 +22,8 @@ async function ask(setup: Setup = {}, question = create) {
 
 async function end(setup: Setup = {}, question = create) {
   const asked = await ask(setup, question)
-  const { outcome, facts } = await asked.result()
-  return { ...asked, outcome, facts, endedAt: asked.endedAt() }
+  const outcome = await asked.result()
+  return { ...asked, outcome, plan: asked.session.notes.rehearsal?.plan, endedAt: asked.endedAt() }
 }
 
 const withLink = { status: 'completed', prLink: 'https://gitlab.example/o/r/pull/1' }
@@ -141,8 +141,8 @@ describe('a request without a record', () => {
   })
 
   test('that none is wanted is no warning, but the log and the summary say what it costs', async () => {
-    const { told, facts, session } = await end({ inputs: { record: 'none', wait: 'false' } })
-    expect(facts.plan).toBeUndefined()
+    const { told, plan, session } = await end({ inputs: { record: 'none', wait: 'false' } })
+    expect(plan).toBeUndefined()
     const words = expect.stringMatching(/^With `record: none` .* a re-run would start another paid job/)
     expect(told()).toContainEqual(words)
     expect(session.notes.remarks).toEqual([words])
@@ -304,19 +304,19 @@ describe('a dry run', () => {
   const skipped = (operation: string) => ({ outcome: 'skipped', reason: 'dry-run', operation })
 
   test('says what it would send, and neither sends nor records it', async () => {
-    const { steps, outcome, facts } = await end(dryRun)
+    const { steps, outcome, plan } = await end(dryRun)
     expect(steps).toEqual([])
     expect(outcome).toEqual(skipped('create'))
-    expect(facts.plan).toMatchObject({ operation: 'create', prompt: 'Fix' })
+    expect(plan).toMatchObject({ operation: 'create', prompt: 'Fix' })
   })
 
   test.each([
     ['has a job', {}, 'job-1'],
     ['was interrupted', { state: 'starting', jobId: undefined } as const, undefined],
   ])('says that nothing would be sent where the request %s', async (_, record, jobId) => {
-    const { steps, outcome, facts } = await end({ ...dryRun, records: [{ ...hourAgo, ...record }] })
+    const { steps, outcome, plan } = await end({ ...dryRun, records: [{ ...hourAgo, ...record }] })
     expect(steps).toEqual([])
     expect(outcome).toEqual(skipped('wait'))
-    expect(facts.plan).toEqual({ operation: 'wait', jobId })
+    expect(plan).toEqual({ operation: 'wait', jobId })
   })
 })

@@ -59,7 +59,7 @@ async function ask({ on = 'push', patterns = '', payload = pushed, earlier, ...g
   return { asked, prompt, steps, compared, lines }
 }
 
-const nothingChanged = { kind: 'refused', reason: 'nothing-changed', open: [] }
+const nothingChanged = { outcome: 'skipped', reason: 'nothing-changed', operation: 'create' }
 
 test('the prompt is followed by what changed', async () => {
   const { prompt, compared } = await ask()

@@ -30,7 +30,7 @@ async function find(pulls: readonly ReturnType<typeof pull>[], { records = [of(2
     github: { listLabeledPullRequests: async () => ({ entries: pulls, isComplete: true }) },
   })
   const rejection = await findRejection(await openSession(run))
-  return rejection && [rejection.reason, ...rejection.open.map(({ number }) => number)]
+  return rejection && [rejection.reason, ...(rejection.open ?? []).map(({ number }) => number)]
 }
 
 const closed = [pull(3, 'closed'), pull(2, 'merged')]

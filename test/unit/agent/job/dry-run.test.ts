@@ -13,7 +13,10 @@ async function rehearse(given: Setup = {}, plan: Parameters<typeof endDryRun>[1]
     ...given,
     inputs: { 'dry-run': 'true', ...given.inputs },
   })
-  const asked = openSession(run).then((session) => endDryRun(session, plan))
+  const asked = openSession(run).then(async (session) => ({
+    ...(await endDryRun(session, plan)),
+    ...session.notes.rehearsal,
+  }))
   const ended = await time.run(asked.catch((error: unknown) => ({ error })))
   return { ended, steps }
 }
@@ -31,10 +34,7 @@ test('everything that is free is tried, and nothing is sent or written', async (
   const { ended, steps } = await rehearse({ pageViews, inputs: { thread: '12', 'if-open': 'skip' } })
   const green = [service, 'Records of #12', 'Pull requests with the label', 'Label `agent`']
   const checks = green.map((what) => ({ what, problem: undefined }))
-  expect(ended).toMatchObject({
-    outcome: { outcome: 'skipped', reason: 'dry-run' },
-    facts: { checks, plan: { operation: 'create' } },
-  })
+  expect(ended).toMatchObject({ outcome: 'skipped', reason: 'dry-run', checks, plan: { operation: 'create' } })
   expect(asked).toEqual([{ dateFrom: expect.any(String), dateTo: expect.any(String), limit: 1, offset: 0 }])
   expect(steps).toEqual([])
 })
@@ -50,10 +50,7 @@ test.each([
 test('a key that may not read is told apart', async () => {
   const { ended } = await rehearse(refused(403, 'forbidden'))
   const problem = expect.stringMatching(/^The key may not read page views, so it could not be tried\. /)
-  expect(ended).toMatchObject({
-    outcome: { reason: 'dry-run' },
-    facts: { checks: expect.arrayContaining([{ what: service, problem }]) },
-  })
+  expect(ended).toMatchObject({ reason: 'dry-run', checks: expect.arrayContaining([{ what: service, problem }]) })
 })
 
 test.each<[what: string, hasRepositoryLabel: () => Promise<boolean>, problem: unknown]>([
@@ -61,10 +58,10 @@ test.each<[what: string, hasRepositoryLabel: () => Promise<boolean>, problem: un
   ['unreadable', async () => Promise.reject(new GitHubError('403', { status: 403 })), expect.stringContaining('403')],
 ])('a label that is %s says what to do', async (_, hasRepositoryLabel, problem) => {
   const { ended } = await rehearse({ github: { hasRepositoryLabel } })
-  expect(ended).toMatchObject({ facts: { checks: expect.arrayContaining([{ what: 'Label `agent`', problem }]) } })
+  expect(ended).toMatchObject({ checks: expect.arrayContaining([{ what: 'Label `agent`', problem }]) })
 })
 
 test('what would skip the real run is the reason of the dry run', async () => {
-  const { ended } = await rehearse({}, { kind: 'refused', reason: 'backlog', open: [] })
-  expect(ended).toMatchObject({ outcome: { reason: 'backlog' }, facts: { checks: expect.any(Array) } })
+  const { ended } = await rehearse({}, { outcome: 'skipped', reason: 'backlog' })
+  expect(ended).toMatchObject({ reason: 'backlog', checks: expect.any(Array), plan: undefined })
 })

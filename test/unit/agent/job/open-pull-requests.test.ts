@@ -52,7 +52,7 @@ describe('`if-open`, with an open pull request of the topic', () => {
 
   test('skip: nothing is sent, and nobody looks at the job', async () => {
     const { limited, steps } = await limit(upkeep({}, { 'if-open': 'skip' }))
-    expect(limited).toMatchObject({ kind: 'refused', reason: 'open-pull-request', open: [linked(2)] })
+    expect(limited).toMatchObject({ outcome: 'skipped', reason: 'open-pull-request', open: [linked(2)] })
     expect(steps).toEqual([])
   })
 
@@ -94,14 +94,14 @@ describe('`max-open-pull-requests`', () => {
   const full = upkeep({ records: [] }, { 'max-open-pull-requests': '1' })
 
   test('refuses a new job where as many are open', async () => {
-    expect((await limit(full)).limited).toMatchObject({ kind: 'refused', reason: 'backlog', open: [linked(2)] })
+    expect((await limit(full)).limited).toMatchObject({ outcome: 'skipped', reason: 'backlog', open: [linked(2)] })
     expect((await limit(full, { isFromInputs: false })).limited).toMatchObject({ reason: 'backlog' })
     expect((await limit({ ...full, records: [opened] })).limited).toMatchObject({ reason: 'backlog' })
   })
 
   test('refuses the new job in place of one that takes no more messages', async () => {
     const setup = upkeep({ jobs: {} }, { 'max-open-pull-requests': '1', 'if-open': 'continue' })
-    expect((await limit(setup)).limited).toMatchObject({ kind: 'refused', reason: 'backlog' })
+    expect((await limit(setup)).limited).toMatchObject({ outcome: 'skipped', reason: 'backlog' })
   })
 
   test('lets a new job start where fewer are open', async () => {

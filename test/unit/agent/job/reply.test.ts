@@ -28,7 +28,7 @@ function setUp(setup: Setup = {}) {
 
 test('a reply is one comment, and its record names no job', async () => {
   const { answer, replies, steps } = setUp()
-  expect((await answer(status, 'status')).outcome).toEqual(status)
+  expect(await answer(status, 'status')).toEqual(status)
   expect(steps).toEqual(['record: reported'])
   expect(replies()).toMatchObject([{ title: '⏳ The agent is working', record: { state: 'reported' } }])
   expect(replies()[0]?.record?.jobId).toBeUndefined()
@@ -67,14 +67,13 @@ test('H63: a reply that cannot be written fails, and says how to run without', a
 test('a status that cannot be read is an error that is told in the thread', async () => {
   const { run, time, replies } = setUp()
   const session = await openSession(run)
-  const { outcome } = await time.run(reply(session, 'status', () => Promise.reject(new GitHubError('502'))))
+  const outcome = await time.run(reply(session, 'status', () => Promise.reject(new GitHubError('502'))))
   expect(outcome).toMatchObject({ outcome: 'error', operation: 'status' })
   expect(replies()).toMatchObject([{ title: expect.stringContaining('GitHub refused') }])
 })
 
 test.each(['help', 'status'] as const)('a dry run of `%s` writes nothing', async (operation) => {
   const { answer, steps } = setUp({ inputs: { 'dry-run': 'true' } })
-  const { outcome } = await answer(undefined, operation)
-  expect(outcome).toEqual({ outcome: 'skipped', reason: 'dry-run', operation })
+  expect(await answer(undefined, operation)).toEqual({ outcome: 'skipped', reason: 'dry-run', operation })
   expect(steps).toEqual([])
 })

@@ -40,62 +40,56 @@ const isUnknown = { outcome: 'unknown', reason: 'request-interrupted' }
 test('a new job is named in the outputs as soon as it is known', async () => {
   const { sent, steps, shown } = await sendOnce({})
   expect(steps).toEqual(['start a job: Fix'])
-  expect(sent).toEqual({ kind: 'job', operation: 'create', jobId: 'job-1', answered: active })
+  expect(sent).toEqual({ operation: 'create', jobId: 'job-1', answered: active })
   expect(shown).toEqual([active])
 })
 
 test('a follow-up goes to the job that it is for', async () => {
   const { sent, steps, shown } = await sendOnce({}, message)
   expect(steps).toEqual(['send to job-1: Fix'])
-  expect(sent).toEqual({ kind: 'job', operation: 'message', jobId: 'job-1', answered: active })
+  expect(sent).toEqual({ operation: 'message', jobId: 'job-1', answered: active })
   expect(shown).toEqual([active])
 })
 
 test('H35: a follow-up that is answered for another job counts as sent to its own, and the other one is no output', async () => {
   const { sent, shown } = await sendOnce({ post: async () => ({ id: 'job-2', status: 'active' }) }, message)
-  expect(sent).toEqual({ kind: 'job', operation: 'message', jobId: 'job-1', answered: undefined })
+  expect(sent).toEqual({ operation: 'message', jobId: 'job-1', answered: undefined })
   expect(shown).toEqual([])
 })
 
 describe('a POST that fails', () => {
   test('is an error where the service certainly did not take it', async () => {
     const { sent } = await sendOnce({ post: fail('not-accepted', refused) })
-    expect(sent).toEqual({ kind: 'ended', outcome: { outcome: 'error', operation: 'create', error: refused } })
+    expect(sent).toEqual({ outcome: 'error', operation: 'create', error: refused })
   })
 
   test('names the job that did not get the follow-up', async () => {
     const { sent } = await sendOnce({ post: fail('not-accepted', refused) }, message)
     const detail = 'The message was not accepted.'
     const job = { id: 'job-1' }
-    expect(sent).toEqual({
-      kind: 'ended',
-      outcome: { outcome: 'error', operation: 'message', error: refused, job, detail },
-    })
+    expect(sent).toEqual({ outcome: 'error', operation: 'message', error: refused, job, detail })
   })
 
   test('H16: is unknown where the service may have taken it', async () => {
     const { sent } = await sendOnce({ post: lost })
-    expect(sent).toEqual({
-      kind: 'ended',
-      outcome: { ...isUnknown, operation: 'create', detail: 'The connection broke.' },
-    })
+    expect(sent).toEqual({ ...isUnknown, operation: 'create', detail: 'The connection broke.' })
   })
 
   test('H16: names the job that may have got the follow-up', async () => {
     const { sent } = await sendOnce({ post: lost }, message)
     const outcome = { ...isUnknown, operation: 'message', job: { id: 'job-1' }, detail: 'The connection broke.' }
-    expect(sent).toEqual({ kind: 'ended', outcome })
+    expect(sent).toEqual(outcome)
   })
 
   test('is unknown after a defect of ours, once it was written', async () => {
     const { sent } = await sendOnce({ post: fail('unknown', new TypeError('a defect')) })
-    expect(sent).toEqual({ kind: 'ended', outcome: { ...isUnknown, operation: 'create' } })
+    expect(sent).toEqual({ ...isUnknown, operation: 'create' })
   })
 
   test('is an error after a defect of ours, before it was written', async () => {
     const { sent } = await sendOnce({ post: async () => Promise.reject(new TypeError('a defect')) })
     const error = expect.objectContaining({ reason: 'internal' })
-    expect(sent).toEqual({ kind: 'ended', outcome: { outcome: 'error', operation: 'create', error } })
+    expect(sent).toEqual({ outcome: 'error', operation: 'create', error })
   })
 })
 
@@ -103,19 +97,19 @@ describe('H120: a signal', () => {
   test('before the POST: nothing is sent', async () => {
     const { sent, steps } = await sendOnce({ cancelAt: 0 })
     expect(steps).toEqual([])
-    expect(sent).toEqual({ kind: 'ended', outcome: { outcome: 'cancelled', operation: 'create' } })
+    expect(sent).toEqual({ outcome: 'cancelled', operation: 'create' })
   })
 
   test('during the POST: its answer has three seconds more', async () => {
     const { sent, shown, endedAt } = await sendOnce({ post: answerAfter(5_000), cancelAt: 2_500 })
-    expect(sent).toMatchObject({ kind: 'job', answered: active })
+    expect(sent).toMatchObject({ answered: active })
     expect(shown).toEqual([active])
     expect(endedAt).toBe(5_000)
   })
 
   test('during the POST: after those three seconds nobody knows', async () => {
     const { sent, endedAt } = await sendOnce({ post: answerAfter(60_000), cancelAt: 2_500 })
-    expect(sent).toEqual({ kind: 'ended', outcome: { ...isUnknown, operation: 'create' } })
+    expect(sent).toEqual({ ...isUnknown, operation: 'create' })
     expect(endedAt).toBe(5_500)
   })
 
@@ -127,7 +121,7 @@ describe('H120: a signal', () => {
       return active
     }
     const { sent, endedAt } = await sendOnce({ post: waitToSendAgain, cancelAt: 1_000 })
-    expect(sent).toEqual({ kind: 'ended', outcome: { outcome: 'cancelled', operation: 'create' } })
+    expect(sent).toEqual({ outcome: 'cancelled', operation: 'create' })
     expect(endedAt).toBe(1_000)
   })
 })

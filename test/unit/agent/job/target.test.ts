@@ -56,7 +56,7 @@ describe('a command', () => {
       open: [{ number: 2, title: '', url: '' }],
     }
     const { target, replaced } = await choose(command, { ...full, records: [created] })
-    expect(target).toMatchObject({ kind: 'refused', reason: 'backlog' })
+    expect(target).toMatchObject({ outcome: 'skipped', reason: 'backlog' })
     expect(replaced).toBeUndefined()
   })
 
