@@ -74,13 +74,16 @@ async function playRow(args: readonly string[]): Promise<string> {
   return [outcome, operation, jobId, reason].filter((output) => output !== '').join(' ')
 }
 
-/** The action as the step of a workflow for what happened. */
-async function run({ event, eventPath, actionDir, env, vars, secrets }: ReturnType<typeof readCommand>) {
+/** The action as the step of a workflow for what happened. `more`: inputs. */
+async function run(
+  { event, eventPath, actionDir, env, vars, secrets }: ReturnType<typeof readCommand>,
+  more: Readonly<Record<string, string>> = {},
+) {
   const { outputs } = await runAction({
     actionDir,
     stepId: 'agent',
     event: { name: event, text: readFileSync(eventPath, 'utf8') },
-    githubToken: secrets.GITHUB_TOKEN,
+    githubToken: more.repository ? secrets.AGENT_APP_PRIVATE_KEY : secrets.GITHUB_TOKEN,
     github: {
       api_url: env.GITHUB_API_URL,
       repository: env.GITHUB_REPOSITORY,
@@ -96,6 +99,7 @@ async function run({ event, eventPath, actionDir, env, vars, secrets }: ReturnTy
       'poll-interval-seconds': '1',
       // As in examples/repair-checks.yml.
       ...(event === 'workflow_run' && { 'job-id': 'thread', prompt: 'Repair the checks', topic: 'repair' }),
+      ...more,
     },
   })
   return outputs
@@ -179,6 +183,28 @@ test.each([
   expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining(problem) })
   expect(refused).toMatchObject({ stderr: expect.stringMatching(/\n\nUsage:\nnpm run emulator -- /) })
   expect(refused).toMatchObject({ stderr: expect.not.stringMatching(/^ +at /m) })
+})
+
+test('with `--repository site`, a merge asks for documentation there, and the next one continues the job', async () => {
+  const elsewhere = await startProcess('--repository', 'site')
+  try {
+    const merge = async (number: string) => {
+      const command = readCommand(await elsewhere.tell('merge', '--in', number))
+      // As in examples/docs-elsewhere.yml.
+      const repository = `octo-org/${command.vars.AGENT_DOCS_REPOSITORY}`
+      return run(command, { repository, prompt: `Document #${number}`, 'if-open': 'continue', topic: 'documentation' })
+    }
+    expect(await merge('12')).toMatchObject({
+      operation: 'create',
+      'pr-link': 'https://github.com/octo-org/site/pull/1',
+    })
+    expect(await merge('2')).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
+    expect(await elsewhere.tell('read', 'site#1')).toContain('The agent opened this pull request')
+    expect(await elsewhere.tell('read', '12')).toContain('(https://github.com/octo-org/site/pull/1)')
+    await expect(elsewhere.tell('read', 'blog#1')).rejects.toMatchObject({ stderr: expect.stringContaining('site#1') })
+  } finally {
+    await elsewhere.end()
+  }
 })
 
 test('what is merged stays closed, and only what was said last can be edited', async () => {

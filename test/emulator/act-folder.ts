@@ -53,7 +53,13 @@ export function createActFolder(emulator: Emulator, github: EmulatedGitHub, addr
 
 function toScript(at: (name: string) => string, emulator: Emulator, github: EmulatedGitHub): string {
   const { owner, name, id } = github.repository()
-  const token = github.token({ permissions: { checks: 'write' } })
+  const permissions = { checks: 'write' } as const
+  const token = github.token({ permissions })
+  const appToken = github.token({
+    login: 'our-agent[bot]',
+    repositories: ['octo-org/docs', 'octo-org/site'],
+    permissions,
+  })
   const options = Object.entries({
     platform: ['ubuntu-latest=-self-hosted', 'ubuntu-slim=-self-hosted'],
     workflows: [at('workflows')],
@@ -69,8 +75,14 @@ function toScript(at: (name: string) => string, emulator: Emulator, github: Emul
       `GITHUB_REPOSITORY=${owner}/${name}`,
       `GITHUB_REPOSITORY_ID=${id}`,
     ],
-    var: [`AGENT_BASE_URL=${emulator.url}`, `AGENT_PROJECT_ID=${emulator.projectId}`],
-    secret: [`AGENT_KEY=${emulator.key}`, `GITHUB_TOKEN=${token}`],
+    var: [
+      `AGENT_BASE_URL=${emulator.url}`,
+      `AGENT_PROJECT_ID=${emulator.projectId}`,
+      'AGENT_DOCS_REPOSITORY=site',
+      'AGENT_APP_CLIENT_ID=Iv1.emulated',
+    ],
+    // What stands in for actions/create-github-app-token hands out the private key as the token.
+    secret: [`AGENT_KEY=${emulator.key}`, `GITHUB_TOKEN=${token}`, `AGENT_APP_PRIVATE_KEY=${appToken}`],
   }).flatMap(([option, values]) => values.map((value) => `--${option} ${quoted(value)}`))
   return `# Runs the workflows of the folder that you are in: sh act.sh <event> [options of act]
 set -e

@@ -5,13 +5,13 @@ import { readAddress } from './act-folder.ts'
 
 const usage = `Usage:
 npm run emulator -- [--port <number>] [--outcome <completed|no-changes|failed|archived|never>] [--job-seconds <number>]
-  [--no-limits] [--github] [--week <quiet|shift|second-week|broken-counter|…>]
+  [--no-limits] [--github] [--repository <docs|site>] [--week <quiet|shift|second-week|broken-counter|…>]
 npm run emulator -- say '<text>' [--as <login>] [--in <number>] [--without <issues|pull-requests|checks>] [--port <number>]
 npm run emulator -- review '<text>' [--state <changes_requested|commented|approved>] [--line '<path>:<line> <text>'], and as say
 npm run emulator -- <push|fail|close|reopen|merge>, with the options of say
 npm run emulator -- edit '<text>' [--port <number>]
 npm run emulator -- again [--port <number>]
-npm run emulator -- read [<number>] [--port <number>]`
+npm run emulator -- read [<number>|site#<number>] [--port <number>]`
 
 const args = process.argv.slice(2)
 try {

@@ -13,14 +13,17 @@ import type { Emulator } from './server.ts'
 export async function startConversation(emulator: Emulator) {
   const github = await startGitHub({ clock: systemClock })
   github.setRole('mona', 'write')
+  const site = github.addRepository({ owner: 'octo-org', name: 'site' })
   // The jobs of the service link pull requests 1, 2, 3 …
-  for (let count = 1; count <= 9; count += 1) github.pullRequest({ author: 'agent[bot]', title: 'Fix the typo' })
+  for (const repository of [github, site])
+    for (let count = 1; count <= 9; count += 1) repository.pullRequest({ author: 'agent[bot]', title: 'Fix the typo' })
   github.issue({ author: 'octocat', title: 'There is a typo', body: 'In the first line.' })
   github.pullRequest({ author: 'hubot', headRepository: 'hubot/docs' })
+  github.pullRequest({ author: 'mona', title: 'Add an option', files: [{ path: 'src/app.ts', status: 'modified' }] })
 
   let last: (Delivery & { readonly textId?: number }) | undefined
   const answer = ([command = '', ...args]: readonly string[]): string => {
-    if (command === 'read') return read(github, args)
+    if (command === 'read') return read({ docs: github, site }, args)
     if (command === 'edit' || command === 'again') {
       const text = readRest(args)
       if (last === undefined)
@@ -46,8 +49,8 @@ export async function startConversation(emulator: Emulator) {
   return {
     introduction: `github      ${github.apiUrl}
 
-In octo-org/docs, mona has write permission. Number 10 is an issue, and 11 is a pull request from a fork. The agent's jobs
-open the pull requests 1 to 9. To comment on the issue, run this in another terminal:
+In octo-org/docs, mona has write permission. Number 10 is an issue, 11 is a pull request from a fork, and 12 is one of mona.
+The agent's jobs open the pull requests 1 to 9. To comment on the issue, run this in another terminal:
 
   npm run emulator -- say '/agent Fix the typo'${portOption}
 
@@ -63,10 +66,17 @@ It prints a command for act. Run that command in the folder of your workflows. T
 }
 
 /** The comments as a reader sees them, with their reactions. */
-function read(github: EmulatedGitHub, args: readonly string[]): string {
-  const shown = github.comments(Number(readRest(args)[0] ?? 10)).map(({ id, author, body }) => {
+function read(
+  repositories: Readonly<Record<'docs' | 'site', Pick<EmulatedGitHub, 'comments' | 'reactions'>>>,
+  args: readonly string[],
+): string {
+  const [, there, number] = /^(site#)?(\d+)$/.exec(readRest(args)[0] ?? '10') ?? []
+  if (number === undefined)
+    throw new Error('read takes a number, such as 1, or site#1 for the repository octo-org/site.')
+  const repository = repositories[there ? 'site' : 'docs']
+  const shown = repository.comments(Number(number)).map(({ id, author, body }) => {
     const visible = body.replaceAll(/<!--.*?-->\s*/gs, '').trim()
-    return [`## ${[author.login, ...github.reactions(id)].join(' ')}`, visible].join('\n\n')
+    return [`## ${[author.login, ...repository.reactions(id)].join(' ')}`, visible].join('\n\n')
   })
   return shown.join('\n\n') || 'There are no comments.'
 }

@@ -127,7 +127,7 @@ export function readText(positionals: readonly string[]): string {
 
 function findThread(github: EmulatedGitHub, name: string, { where, onlyIf }: Word, number: number): Thread {
   const thread = github.store.read().threads.find((entry) => entry.number === number)
-  if (thread === undefined) throw new Error(`--in is ${number}. There are the numbers 1 to 11.`)
+  if (thread === undefined) throw new Error(`--in is ${number}. There are the numbers 1 to 12.`)
   const isOfIssuesToo = where === 10 || name === 'close' || name === 'reopen'
   if (!isOfIssuesToo && thread.kind === 'issue')
     throw new Error(`#${number} is an issue. Name a pull request, for example --in 1.`)

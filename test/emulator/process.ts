@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 
 const cli = 'test/emulator/cli.ts'
 
-/** Its jobs are done at the first look. */
-export async function startProcess() {
-  const running = spawn(process.execPath, [cli, '--github', '--port', '0', '--job-seconds', '0'])
+/** Its jobs are done at the first look. `more`: further options. */
+export async function startProcess(...more: readonly string[]) {
+  const running = spawn(process.execPath, [cli, '--github', '--port', '0', '--job-seconds', '0', ...more])
   const ended = once(running, 'exit')
   let port = ''
   for await (const line of createInterface(running.stdout)) {

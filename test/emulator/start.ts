@@ -27,8 +27,11 @@ export async function start(args: string[]): Promise<void> {
       'no-limits': { type: 'boolean', default: false },
       github: { type: 'boolean', default: false },
       week: { type: 'string' },
+      repository: { type: 'string', default: 'docs' },
     },
   })
+  if (!['docs', 'site'].includes(values.repository))
+    throw new TypeError(`--repository is docs or site: ${values.repository}`)
   const end = outcomes.get(values.outcome)
   if (end === undefined) throw new TypeError(`--outcome is unknown: ${values.outcome}`)
   const job = { activeMs: toNumber('--job-seconds', values['job-seconds']) * 1000, end }
@@ -36,7 +39,7 @@ export async function start(args: string[]): Promise<void> {
   const week = values.week === undefined ? undefined : toWeek(values.week)
   const emulator = await startEmulator({
     port,
-    repository: 'https://github.com/octo-org/docs',
+    repository: `https://github.com/octo-org/${values.repository}`,
     defaultJob: job,
     defaultMessage: job,
     ...(week && { pageViews: week }),
