@@ -483,12 +483,20 @@ var reactions = __webpack_require__(9686);
 function createTextReactions(github, { nodeId, ...text }) {
     let accepted;
     let ended;
+    /** A text without any reaction looks as if nobody had read it, so the older ones stay until the last one is there. */
+    async function setLast(last, earlier) {
+        await accepted;
+        if (last === 'eyes')
+            return [];
+        await github.addReaction(text, last);
+        const isMended = earlier !== undefined && (0,reactions/* toReaction */.NX)(earlier) === 'confused' && last === 'rocket';
+        return isMended ? ['eyes', 'confused'] : ['eyes'];
+    }
     return {
         subject: nodeId,
-        /** The run has admitted the text. */
+        /** The run has admitted the text. `end` tells why it failed. */
         accept: () => {
             accepted = github.addReaction(text, 'eyes');
-            // `end` tells why it failed.
             accepted.catch(() => { });
         },
         /**
@@ -496,7 +504,7 @@ function createTextReactions(github, { nodeId, ...text }) {
          * GitHub refused a reaction. `earlier`: how an earlier attempt ended.
          */
         end: (outcome, earlier) => {
-            ended ??= setLast(github, text, { outcome, earlier, accepted });
+            ended ??= setLast((0,reactions/* toReaction */.NX)(outcome), earlier);
             // Whoever waits for it hears of a failure.
             ended.catch(() => { });
             return ended;
@@ -507,17 +515,6 @@ function createTextReactions(github, { nodeId, ...text }) {
                 await (0,reactions/* takeBack */.zH)(github, text, content);
         },
     };
-}
-/** A text without any reaction looks as if nobody had read it, so the older ones stay until the last one is there. */
-async function setLast(github, text, { outcome, earlier, accepted }) {
-    const last = (0,reactions/* toReaction */.NX)(outcome);
-    await accepted;
-    // Reviews take no reactions.
-    if (last === 'eyes' || text.kind === 'review')
-        return [];
-    await github.addReaction(text, last);
-    const isMended = earlier !== undefined && (0,reactions/* toReaction */.NX)(earlier) === 'confused' && last === 'rocket';
-    return isMended ? ['eyes', 'confused'] : ['eyes'];
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/session.js
@@ -560,7 +557,8 @@ async function openSession(run) {
         maxChangedFiles: inputs.maxChangedFiles || undefined,
     };
     const notes = { remarks: [] };
-    const asked = event.kind === 'conversation' && !inputs.dryRun ? event.text : undefined;
+    // Reviews take no reactions.
+    const asked = event.kind === 'conversation' && event.text?.kind !== 'review' && !inputs.dryRun ? event.text : undefined;
     /** To the text that asked. */
     const reactions = asked && thread && createTextReactions(thread.github, { ...asked, threadNumber: thread.reference.number });
     return { ...run, service, agentRepositories, recordPlace, thread, head: head || undefined, request, reactions, notes };
@@ -1327,31 +1325,29 @@ const startingMs = 60_000;
 /** The first wait between two looks at another run's record. Each further wait is twice as long. */
 const firstLookMs = 1_000;
 /** `entries`: the records of the thread, listed just before. If this rejects, nothing was sent. */
-async function claimRequest(options, entries) {
-    const { writer } = options;
+async function claimRequest(writer, entries, options) {
     const [earlier] = rankOthers(writer, entries);
     if (earlier !== undefined && earlier.record.state !== 'not-sent')
         return adoptAttempt(writer, earlier, entries);
-    return claimAgainstOtherRuns(options, entries);
+    return claimAgainstOtherRuns(writer, entries, options);
 }
 /** A re-run or a second delivery of the same event goes on with the record of the earlier attempt. */
 async function adoptAttempt(writer, listed, entries) {
     const { ledger } = writer;
     const isYoung = ledger.now() - listed.createdAt < startingMs;
     if ((0,ledger_record/* isStarting */.zd)(listed.record) && isYoung)
-        return { kind: 'duplicate' };
+        return toDuplicate();
     // Its run may have lived on and written its job since the record was listed.
     const earlier = ((0,ledger_record/* isStarting */.zd)(listed.record) && (await ledger.findRecord(listed.id))) || listed;
-    const { jobId, operation, request } = earlier.record;
+    const { jobId, operation, state, request } = earlier.record;
     const isOurs = await ledger.isOurs(earlier);
     writer.adopt(earlier.record, isOurs ? earlier.id : undefined);
     // If only somebody's copy is left, our other records stay: the copy may vanish.
     if (isOurs)
         await removeDeadRuns(writer, (0,ledger_thread/* attemptsAt */.Iw)(entries, request), earlier.id);
     if (jobId === undefined)
-        return { kind: 'unknown', operation };
-    const agoMs = Math.max(ledger.now() - earlier.updatedAt, 0);
-    return { kind: 'job', jobId, operation, state: earlier.record.state, agoMs };
+        return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation };
+    return { kind: 'job', jobId, operation, state, agoMs: Math.max(ledger.now() - earlier.updatedAt, 0) };
 }
 /** Removes `starting` records of runs that died. A list may lag, so each is looked up again first. Never rejects. */
 async function removeDeadRuns(writer, attempts, keptId) {
@@ -1369,7 +1365,7 @@ async function removeDeadRuns(writer, attempts, keptId) {
  * since every other run sees its record. A run with a *higher* id may have listed the thread before it could see ours, so this
  * run waits until that record is gone.
  */
-async function claimAgainstOtherRuns({ writer, since, deadline }, before) {
+async function claimAgainstOtherRuns(writer, before, { since, deadline }) {
     const { ledger, thread } = writer;
     writer.followFirst((0,ledger_thread/* attemptsAt */.Iw)(before, writer.current().request));
     const createdId = await writer.create();
@@ -1388,8 +1384,9 @@ async function claimAgainstOtherRuns({ writer, since, deadline }, before) {
         const later = winner ?? (await waitUntilGone(ledger, rival, until));
         if (later !== undefined) {
             ledger.log.info('Another run has this request: nothing is sent.');
-            await writer.withdraw(toDuplicate(later.record.jobId));
-            return { kind: 'duplicate', jobId: later.record.jobId };
+            const lost = toDuplicate(later.record.jobId);
+            await writer.withdraw(lost);
+            return lost;
         }
         gone.add(rival.record.attempt);
     }
@@ -1634,9 +1631,8 @@ async function openRequestRecord(session) {
             if (memory === undefined || writer === undefined)
                 return notInThread;
             try {
-                const options = { writer, deadline: world.deadline, since };
-                const claim = await (0,ledger_ledger/* withRecordHint */.HZ)(claimRequest(options, memory.entries));
-                return claim.kind === 'send' && !inThread ? notInThread : claim;
+                const claim = await (0,ledger_ledger/* withRecordHint */.HZ)(claimRequest(writer, memory.entries, { deadline: world.deadline, since }));
+                return 'kind' in claim && claim.kind === 'send' && !inThread ? notInThread : claim;
             }
             catch (error) {
                 if (mayForgo(session, error) && writer.place() === undefined)
@@ -2069,15 +2065,9 @@ async function sendOnce(session, pending, record) {
         return outcome;
     };
     const claim = await record.claim();
-    if (claim.kind === 'duplicate') {
-        const job = claim.jobId === undefined ? undefined : { id: claim.jobId };
-        return { outcome: 'skipped', reason: 'duplicate', job };
-    }
     const expected = toOperation(pending, session.inputs.ifOpen);
-    if (claim.kind === 'unknown') {
-        const { operation = expected } = claim;
-        return finish({ outcome: 'unknown', reason: 'previous-attempt-interrupted', operation });
-    }
+    if ('outcome' in claim)
+        return claim.outcome === 'skipped' ? claim : finish({ ...claim, operation: claim.operation ?? expected });
     if (claim.kind === 'job') {
         const outcome = await resumeJob(session, claim);
         const isRead = 'job' in outcome && outcome.job?.status !== undefined;

@@ -50,15 +50,9 @@ async function sendOnce(session: JobSession, pending: PendingPrompt, record: Req
   }
 
   const claim = await record.claim()
-  if (claim.kind === 'duplicate') {
-    const job = claim.jobId === undefined ? undefined : { id: claim.jobId }
-    return { outcome: 'skipped', reason: 'duplicate', job }
-  }
   const expected = toOperation(pending, session.inputs.ifOpen)
-  if (claim.kind === 'unknown') {
-    const { operation = expected } = claim
-    return finish({ outcome: 'unknown', reason: 'previous-attempt-interrupted', operation })
-  }
+  if ('outcome' in claim)
+    return claim.outcome === 'skipped' ? claim : finish({ ...claim, operation: claim.operation ?? expected })
   if (claim.kind === 'job') {
     const outcome = await resumeJob(session, claim)
     const isRead = 'job' in outcome && outcome.job?.status !== undefined

@@ -33,9 +33,8 @@ export async function openRequestRecord(session: JobSession) {
     claim: async (): Promise<Claim> => {
       if (memory === undefined || writer === undefined) return notInThread
       try {
-        const options = { writer, deadline: world.deadline, since }
-        const claim = await withRecordHint(claimRequest(options, memory.entries))
-        return claim.kind === 'send' && !inThread ? notInThread : claim
+        const claim = await withRecordHint(claimRequest(writer, memory.entries, { deadline: world.deadline, since }))
+        return 'kind' in claim && claim.kind === 'send' && !inThread ? notInThread : claim
       } catch (error) {
         if (mayForgo(session, error) && writer.place() === undefined) return notInThread
         // This run sends nothing, so a re-run may.

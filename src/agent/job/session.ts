@@ -110,7 +110,9 @@ export async function openSession(run: JobRun) {
     maxChangedFiles: inputs.maxChangedFiles || undefined,
   }
   const notes: SessionNotes = { remarks: [] }
-  const asked = event.kind === 'conversation' && !inputs.dryRun ? event.text : undefined
+  // Reviews take no reactions.
+  const asked =
+    event.kind === 'conversation' && event.text?.kind !== 'review' && !inputs.dryRun ? event.text : undefined
   /** To the text that asked. */
   const reactions =
     asked && thread && createTextReactions(thread.github, { ...asked, threadNumber: thread.reference.number })

@@ -4,9 +4,7 @@ import type { Reaction } from '../../kit/github/reactions.ts'
 import type { TextReference } from '../../kit/github/texts.ts'
 import { type ReactingGitHub, takeBack, toReaction } from '../ledger/reactions.ts'
 import type { RecordState } from '../ledger/record.ts'
-import type { JobOutcome } from '../outcome.ts'
-
-export type TextReactions = ReturnType<typeof createTextReactions>
+import type { Outcome } from '../outcome.ts'
 
 /** `nodeId`: what GraphQL calls the text. */
 export function createTextReactions(
@@ -15,13 +13,22 @@ export function createTextReactions(
 ) {
   let accepted: Promise<unknown> | undefined
   let ended: Promise<readonly Reaction[]> | undefined
+
+  /** A text without any reaction looks as if nobody had read it, so the older ones stay until the last one is there. */
+  async function setLast(last: Reaction, earlier: RecordState | undefined): Promise<readonly Reaction[]> {
+    await accepted
+    if (last === 'eyes') return []
+    await github.addReaction(text, last)
+    const isMended = earlier !== undefined && toReaction(earlier) === 'confused' && last === 'rocket'
+    return isMended ? ['eyes', 'confused'] : ['eyes']
+  }
+
   return {
     subject: nodeId,
 
-    /** The run has admitted the text. */
+    /** The run has admitted the text. `end` tells why it failed. */
     accept: (): void => {
       accepted = github.addReaction(text, 'eyes')
-      // `end` tells why it failed.
       accepted.catch(() => {})
     },
 
@@ -29,8 +36,8 @@ export function createTextReactions(
      * Sets the last reaction. Only the first call counts. Resolves to the older ones, which are to be taken back. Rejects if
      * GitHub refused a reaction. `earlier`: how an earlier attempt ended.
      */
-    end: (outcome: JobOutcome['outcome'], earlier: RecordState | undefined): Promise<readonly Reaction[]> => {
-      ended ??= setLast(github, text, { outcome, earlier, accepted })
+    end: (outcome: Outcome['outcome'], earlier: RecordState | undefined): Promise<readonly Reaction[]> => {
+      ended ??= setLast(toReaction(outcome), earlier)
       // Whoever waits for it hears of a failure.
       ended.catch(() => {})
       return ended
@@ -41,25 +48,4 @@ export function createTextReactions(
       for (const content of contents) await takeBack(github, text, content)
     },
   }
-}
-
-interface End {
-  readonly outcome: JobOutcome['outcome']
-  readonly earlier: RecordState | undefined
-  readonly accepted: Promise<unknown> | undefined
-}
-
-/** A text without any reaction looks as if nobody had read it, so the older ones stay until the last one is there. */
-async function setLast(
-  github: ReactingGitHub,
-  text: TextReference,
-  { outcome, earlier, accepted }: End,
-): Promise<readonly Reaction[]> {
-  const last = toReaction(outcome)
-  await accepted
-  // Reviews take no reactions.
-  if (last === 'eyes' || text.kind === 'review') return []
-  await github.addReaction(text, last)
-  const isMended = earlier !== undefined && toReaction(earlier) === 'confused' && last === 'rocket'
-  return isMended ? ['eyes', 'confused'] : ['eyes']
 }

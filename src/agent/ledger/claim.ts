@@ -1,7 +1,8 @@
 // Decides which run may send a request. At most one may, and only once every other run can read its record.
 
+import type { OutcomeOf } from '../outcome.ts'
 import { type Entry, type Ledger, onlyOurs } from './ledger.ts'
-import { isStarting, type LedgerRecord, type RecordState } from './record.ts'
+import { isStarting, type LedgerRecord } from './record.ts'
 import { attemptsAt, rankAttempts } from './thread.ts'
 import { type RecordWriter, toDuplicate } from './writer.ts'
 
@@ -9,21 +10,15 @@ export type Claim =
   /** No run has sent the request, so this one does. `entries`: the newest records of the thread. */
   | { readonly kind: 'send'; readonly entries: readonly Entry[] }
   /** An earlier run has sent it, so this run waits for its job. `agoMs`: the age of that record by GitHub's clock. */
-  | {
+  | (Pick<LedgerRecord, 'operation' | 'state'> & {
       readonly kind: 'job'
       readonly jobId: string
-      readonly operation: LedgerRecord['operation']
-      /** As the record has it. */
-      readonly state: RecordState
       readonly agoMs: number
-    }
-  /** Another run is at work on it. */
-  | { readonly kind: 'duplicate'; readonly jobId?: string | undefined }
-  /** An earlier run may have sent it. Nobody can know, so nothing is sent. */
-  | { readonly kind: 'unknown'; readonly operation?: LedgerRecord['operation'] }
+    })
+  /** Another run is at work on it. Or an earlier run may have sent it: nobody can know, so nothing is sent. */
+  | OutcomeOf<'skipped' | 'unknown'>
 
 export interface ClaimOptions {
-  readonly writer: RecordWriter
   /** The deadline of the step, in monotonic milliseconds. The run does not wait longer for another run. */
   readonly deadline: number
   /** No record of the request is older than this: milliseconds since the epoch, by GitHub's clock. Undefined if unknown. */
@@ -36,28 +31,30 @@ const startingMs = 60_000
 const firstLookMs = 1_000
 
 /** `entries`: the records of the thread, listed just before. If this rejects, nothing was sent. */
-export async function claimRequest(options: ClaimOptions, entries: readonly Entry[]): Promise<Claim> {
-  const { writer } = options
+export async function claimRequest(
+  writer: RecordWriter,
+  entries: readonly Entry[],
+  options: ClaimOptions,
+): Promise<Claim> {
   const [earlier] = rankOthers(writer, entries)
   if (earlier !== undefined && earlier.record.state !== 'not-sent') return adoptAttempt(writer, earlier, entries)
-  return claimAgainstOtherRuns(options, entries)
+  return claimAgainstOtherRuns(writer, entries, options)
 }
 
 /** A re-run or a second delivery of the same event goes on with the record of the earlier attempt. */
 async function adoptAttempt(writer: RecordWriter, listed: Entry, entries: readonly Entry[]): Promise<Claim> {
   const { ledger } = writer
   const isYoung = ledger.now() - listed.createdAt < startingMs
-  if (isStarting(listed.record) && isYoung) return { kind: 'duplicate' }
+  if (isStarting(listed.record) && isYoung) return toDuplicate()
   // Its run may have lived on and written its job since the record was listed.
   const earlier = (isStarting(listed.record) && (await ledger.findRecord(listed.id))) || listed
-  const { jobId, operation, request } = earlier.record
+  const { jobId, operation, state, request } = earlier.record
   const isOurs = await ledger.isOurs(earlier)
   writer.adopt(earlier.record, isOurs ? earlier.id : undefined)
   // If only somebody's copy is left, our other records stay: the copy may vanish.
   if (isOurs) await removeDeadRuns(writer, attemptsAt(entries, request), earlier.id)
-  if (jobId === undefined) return { kind: 'unknown', operation }
-  const agoMs = Math.max(ledger.now() - earlier.updatedAt, 0)
-  return { kind: 'job', jobId, operation, state: earlier.record.state, agoMs }
+  if (jobId === undefined) return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation }
+  return { kind: 'job', jobId, operation, state, agoMs: Math.max(ledger.now() - earlier.updatedAt, 0) }
 }
 
 /** Removes `starting` records of runs that died. A list may lag, so each is looked up again first. Never rejects. */
@@ -76,8 +73,9 @@ async function removeDeadRuns(writer: RecordWriter, attempts: readonly Entry[], 
  * run waits until that record is gone.
  */
 async function claimAgainstOtherRuns(
-  { writer, since, deadline }: ClaimOptions,
+  writer: RecordWriter,
   before: readonly Entry[],
+  { since, deadline }: ClaimOptions,
 ): Promise<Claim> {
   const { ledger, thread } = writer
   writer.followFirst(attemptsAt(before, writer.current().request))
@@ -99,8 +97,9 @@ async function claimAgainstOtherRuns(
     const later = winner ?? (await waitUntilGone(ledger, rival, until))
     if (later !== undefined) {
       ledger.log.info('Another run has this request: nothing is sent.')
-      await writer.withdraw(toDuplicate(later.record.jobId))
-      return { kind: 'duplicate', jobId: later.record.jobId }
+      const lost = toDuplicate(later.record.jobId)
+      await writer.withdraw(lost)
+      return lost
     }
     gone.add(rival.record.attempt)
   }

@@ -2,7 +2,7 @@
 
 import { toWarning } from '../../kit/errors.ts'
 import type { ThreadReference } from '../../kit/github/comments.ts'
-import type { JobOutcome } from '../outcome.ts'
+import type { JobOutcome, OutcomeOf } from '../outcome.ts'
 import { listOtherEnds, mustTell, writeEndAnew } from './end.ts'
 import type { Entry, Ledger } from './ledger.ts'
 import { type RecordDraft, type Stage, toNextVersion } from './record.ts'
@@ -164,6 +164,6 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
 }
 
 /** How a run ends that leaves the request to another one. */
-export function toDuplicate(jobId?: string): JobOutcome {
+export function toDuplicate(jobId?: string): OutcomeOf<'skipped'> {
   return { outcome: 'skipped', reason: 'duplicate', job: jobId === undefined ? undefined : { id: jobId } }
 }

@@ -64,8 +64,8 @@ function setUp({ isViewerKnown = true }: Given = {}) {
     const { render } = session
     const writer = createRecordWriter({ ledger, thread, render, onOpen: (id) => void told.push(id) }, first)
     const entries = await ledger.listRecords(thread)
-    const options = { writer, deadline: 3_600_000, since: undefined }
-    return { writer, told, claim: () => set.run(claimRequest({ ...options, ...given }, entries)) }
+    const options = { deadline: 3_600_000, since: undefined, ...given }
+    return { writer, told, claim: () => set.run(claimRequest(writer, entries, options)) }
   }
   /** What the records of the thread say, in the order in which they were written. */
   const thread = () => {
@@ -90,14 +90,14 @@ async function play({ found = [], together = [], ...given }: Given) {
 }
 
 const send = { kind: 'send', entries: expect.any(Array) }
-const duplicate = (jobId?: string) => (jobId === undefined ? { kind: 'duplicate' } : { kind: 'duplicate', jobId })
+const duplicate = (id?: string) => ({ outcome: 'skipped', reason: 'duplicate', job: id === undefined ? id : { id } })
 const waitFor = (jobId: string, state: RecordState = 'running') => ({
   kind: 'job',
   jobId,
   state,
   agoMs: expect.any(Number),
 })
-const nobodyKnows = { kind: 'unknown' }
+const nobodyKnows = { outcome: 'unknown', reason: 'previous-attempt-interrupted' }
 const withJob = { state: 'running', jobId: 'job-7' } as const
 const notSent = { state: 'not-sent' } as const
 const lostToJob = duplicate('job-7')
@@ -142,7 +142,7 @@ describe('a re-run or a second delivery finds', () => {
     const { claim } = await play({ found: [{ ...withJob, operation: 'message', ageMs: 100_000 }] })
     expect(claim).toEqual({ kind: 'job', jobId: 'job-7', operation: 'message', state: 'running', agoMs: 100_000 })
     const unknown = await play({ found: [{ state: 'unknown', operation: 'message' }] })
-    expect(unknown.claim).toEqual({ kind: 'unknown', operation: 'message' })
+    expect(unknown.claim).toEqual({ ...nobodyKnows, operation: 'message' })
   })
 
   test('a record that it continues: the post step is told where it is, unless the comment is not ours', async () => {
@@ -270,7 +270,7 @@ test('H81: of three runs that start together exactly one sends, and no other rec
   const { open, thread } = setUp()
   const runs = await Promise.all([otherAttempt, thirdAttempt, thisAttempt].map((attempt) => open({ attempt })))
   const claims = await Promise.all(runs.map(({ claim }) => claim()))
-  expect(claims.filter(({ kind }) => kind === 'send')).toHaveLength(1)
+  expect(claims.filter((claim) => 'kind' in claim)).toHaveLength(1)
   expect(thread()).toMatch(/^(?:this|other|third) starting$/)
 })
 
