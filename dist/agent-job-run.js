@@ -2060,7 +2060,7 @@ async function refuseEarly(session, pending, { earlier }) {
 async function sendOnce(session, pending, record) {
     const finish = async (ended, limits = {}) => {
         void session.reactions?.end(ended.outcome, session.notes.earlierState);
-        const outcome = await (0,check_scope/* checkScope */.D)({ ...(0,check_scope/* toScopeSession */.i)(session), ...limits }, ended);
+        const outcome = await (0,check_scope/* checkScope */.D)(session, ended, limits);
         await record.finish(outcome);
         return outcome;
     };
@@ -2420,7 +2420,7 @@ function toNearMissWords(meant) {
 async function wait(session, jobId) {
     if (session.inputs.dryRun)
         return endDryRun(session, { operation: 'wait', jobId });
-    const outcome = await (0,check_scope/* checkScope */.D)((0,check_scope/* toScopeSession */.i)(session), await waitForJob(session, { jobId }));
+    const outcome = await (0,check_scope/* checkScope */.D)(session, await waitForJob(session, { jobId }));
     await settleOthers(session, outcome);
     return outcome;
 }

@@ -6,8 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ checkScope),
-/* harmony export */   i: () => (/* binding */ toScopeSession)
+/* harmony export */   D: () => (/* binding */ checkScope)
 /* harmony export */ });
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
 /* harmony import */ var _ledger_pull_request_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3359);
@@ -19,23 +18,14 @@ export const modules = {
 
 
 
-function toScopeSession({ agentRepositories, world, thread, }) {
-    const { entries = [], commentIds = [], reference } = thread ?? {};
-    return {
-        agentRepositories,
-        redact: world.redact,
-        entries,
-        thread: commentIds.length > 0 ? reference?.number : undefined,
-    };
-}
 /** GitHub lists no more. */
 const mostCheckedFiles = 3_000;
 const checkName = 'agent scope';
 /** The outcome with what was found. It is the same outcome if the job has no pull request of ours, or no limits. */
-async function checkScope(session, outcome) {
+async function checkScope(session, outcome, { own, fallback } = {}) {
     const job = 'job' in outcome ? outcome.job : undefined;
     const hasEnded = ['completed', 'no-changes', 'failed', 'archived'].includes(outcome.outcome);
-    const isUnlimited = session.own !== undefined && !(0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .hasLimits */ .pr)(session.own);
+    const isUnlimited = own !== undefined && !(0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .hasLimits */ .pr)(own);
     if (!hasEnded || job?.pullRequest === undefined || isUnlimited)
         return outcome;
     const { number } = job.pullRequest;
@@ -43,10 +33,10 @@ async function checkScope(session, outcome) {
     if (repository === undefined)
         return outcome;
     try {
-        const limits = session.own ?? (await findLimits(session, repository, number, job)) ?? session.fallback;
+        const limits = own ?? (await findLimits(session, repository, number, job)) ?? fallback;
         if (limits === undefined || !(0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .hasLimits */ .pr)(limits))
             return outcome;
-        return { ...outcome, scope: await readScope(session, repository, number, limits) };
+        return { ...outcome, scope: await readScope(session.world.redact, repository, number, limits) };
     }
     catch (error) {
         repository.ledger.log.warning(`The limits of #${number} could not be read: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
@@ -54,15 +44,12 @@ async function checkScope(session, outcome) {
     }
 }
 /** Finds the limits of the request that opened the pull request. */
-async function findLimits({ entries, thread }, repository, number, { id }) {
+async function findLimits({ thread }, { isHere, ledger }, number, { id }) {
     const isOfOpener = ({ record }) => record.kind === 'pull-request' && record.thread === number && record.jobId === id;
-    if (repository.isHere && number === thread)
-        return entries.find(isOfOpener)?.record;
-    const read = repository.isHere ? entries.find(isOfOpener) : undefined;
-    const entry = read ?? (await repository.ledger.listRecords({ number, isPullRequest: true })).find(isOfOpener);
-    return entry?.record;
+    const read = isHere ? thread?.entries.find(isOfOpener) : undefined;
+    return (read ?? (await ledger.listRecords({ number, isPullRequest: true })).find(isOfOpener))?.record;
 }
-async function readScope({ redact }, repository, number, limits) {
+async function readScope(redact, repository, number, limits) {
     const { github, ledger } = repository;
     let scope = { kind: 'unknown' };
     let files = [];
@@ -210,16 +197,14 @@ async function writePullRequestComment(session, { job: { id: jobId, pullRequest 
         const listed = isAlone ? [] : await opened.whenFound(() => opened.ledger.listRecords(opened.thread));
         const earlier = listOfJob(listed, jobId);
         if (earlier.length === 0)
-            await create(session, opened, { jobId, outcome, origin });
+            await create(session, opened, origin, jobId, { kind: 'settled', outcome });
         await repairPullRequests(session, repository, earlier);
         await (0,_settle_js__WEBPACK_IMPORTED_MODULE_5__/* .settleRecordsOf */ .P)({ ...session, ...repository }, jobId, earlier, outcome);
     }
     catch (error) {
         const isForbidden = error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
-        if (!isForbidden)
-            log.warning(`The comment in #${pullRequest.number} could not be updated: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
-        else
-            log.warning(`${forbidden} ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
+        const what = isForbidden ? forbidden : `The comment in #${pullRequest.number} could not be updated:`;
+        log.warning(`${what} ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
         return isForbidden ? `${forbidden} ${error.hint}` : undefined;
     }
     return undefined;
@@ -229,45 +214,36 @@ const forbidden = 'This run cannot comment in the pull request, so a command the
 async function repairPullRequests(session, repository, entries) {
     const { ledger } = repository;
     for (const entry of entries) {
-        if (entry.record.kind !== 'pull-request' || !isIncomplete(entry.record) || !(await ledger.isOurs(entry)))
+        const { kind, thread, isLabeled, isReviewRequested } = entry.record;
+        if (kind !== 'pull-request' || (isLabeled !== false && isReviewRequested !== false))
             continue;
         try {
-            const facts = await doWhatIsMissing(session, toOpenedPullRequest(repository, entry.record.thread), entry.record);
-            if (!areSameFacts(facts, entry.record))
+            if (!(await ledger.isOurs(entry)))
+                continue;
+            const facts = await doWhatIsMissing(session, toOpenedPullRequest(repository, thread), entry.record);
+            if (facts.isLabeled !== isLabeled || facts.isReviewRequested !== isReviewRequested)
                 await ledger.amend(entry.id, facts);
         }
         catch (error) {
-            ledger.log.debug(`The record in #${entry.record.thread} stays as it was: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
+            ledger.log.debug(`The record in #${thread} stays as it was: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
         }
     }
 }
-function isIncomplete({ isLabeled, isReviewRequested }) {
-    return isLabeled === false || isReviewRequested === false;
-}
-function areSameFacts(one, other) {
-    return one.isLabeled === other.isLabeled && one.isReviewRequested === other.isReviewRequested;
-}
-async function create(session, opened, { jobId, outcome, origin }) {
+async function create(session, opened, origin, jobId, stage) {
     const { ledger, thread, whenFound } = opened;
-    const { label, reviewers } = origin;
-    const wanted = { isLabeled: label ? false : undefined, isReviewRequested: reviewers ? false : undefined };
-    const facts = await doWhatIsMissing(session, opened, { ...origin, ...wanted });
-    const stage = { kind: 'settled', outcome };
+    const wanted = {
+        ...origin,
+        isLabeled: origin.label ? false : undefined,
+        isReviewRequested: origin.reviewers ? false : undefined,
+    };
     const record = {
+        ...origin,
+        ...(await doWhatIsMissing(session, opened, wanted)),
         kind: 'pull-request',
         thread: thread.number,
-        request: origin.request,
-        requestedAt: origin.requestedAt,
-        attempt: origin.attempt,
-        topic: origin.topic,
-        login: origin.login,
-        askedBy: origin.askedBy,
-        words: origin.words,
-        label,
-        reviewers,
-        allowedPaths: origin.allowedPaths,
-        maxChangedFiles: origin.maxChangedFiles,
-        ...facts,
+        // They are about the thread in which the request was made.
+        firstId: undefined,
+        operation: undefined,
         jobId,
         state: (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .toRecordState */ .Cx)(stage, true),
         stateAt: ledger.clock.now(),
@@ -295,11 +271,8 @@ async function addLabel({ countsByLabel }, opened, label = '') {
         return true;
     }
     catch (error) {
-        const line = `Could not add the label "${label}" to ${toPullRequestName(opened)}: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`;
-        if (countsByLabel)
-            ledger.log.warning(line);
-        else
-            ledger.log.info(line);
+        const level = countsByLabel ? 'warning' : 'info';
+        ledger.log[level](`Could not add the label "${label}" to ${toPullRequestName(opened)}: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
         return false;
     }
 }
@@ -329,11 +302,7 @@ function toPullRequestName({ isHere, fullName, thread }) {
     return isHere ? `#${thread.number}` : `${fullName}#${thread.number}`;
 }
 function toOpenedPullRequest(repository, number) {
-    return {
-        ...repository,
-        thread: { number, isPullRequest: true },
-        whenFound: createPatience(repository.ledger),
-    };
+    return { ...repository, thread: { number, isPullRequest: true }, whenFound: createPatience(repository.ledger) };
 }
 /** GitHub may not find a pull request that was opened a moment ago. All calls about it share these waits. */
 function createPatience({ clock }) {

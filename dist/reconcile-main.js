@@ -143,10 +143,15 @@ async function reconcile(session, isDryRun) {
     const done = rows.filter((row) => typeof row === 'object');
     return {
         settled: done.filter((row) => !(0,ledger_record/* isOpen */.nT)(row)),
+        /** Their jobs are not finished. */
         open: done.filter(ledger_record/* isOpen */.nT),
+        /** Left open this time: the service gave no answer, or GitHub did not accept the comment. */
         failed: rows.length - done.length,
+        /** Jobs over the limit of one run, or after the service's limit or the deadline was reached. */
         left: jobs.length - looks,
+        /** Comments of ours whose record another secret key has signed. */
         signedOtherwise: unreadable,
+        /** There are more comments than were read. */
         isPartial,
         isDryRun,
     };
@@ -209,15 +214,12 @@ async function lookOrFail(session, jobId, entries) {
         return await (0,reconcile_session/* readRecordedJob */.io)(session, jobId, entries);
     }
     catch (error) {
-        if (!(error instanceof errors/* ServiceError */._7)) {
-            if (error instanceof errors/* ActionError */.lZ && error.reason === 'wrong-job')
-                return 'failed';
-            throw error;
-        }
-        if (error.status === 401 || error.status === 403)
+        if (error instanceof errors/* ActionError */.lZ && error.reason === 'wrong-job')
+            return 'failed';
+        if (!(error instanceof errors/* ServiceError */._7) || error.status === 401 || error.status === 403)
             throw error;
         log.warning(`Could not ask about job ${jobId}: ${error.message}`);
-        return error.status === 429 || clock.monotonic() >= session.deadline ? 'over' : 'failed';
+        return error.status === 429 || clock.monotonic() >= session.world.deadline ? 'over' : 'failed';
     }
 }
 
@@ -353,34 +355,23 @@ async function runReconcile(world, inputs) {
 
 
 async function openReconcileSession(world, inputs) {
-    const { deadline } = world;
     const repository = (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveRepository */ .BN)(world);
     const service = await world.connectService(inputs);
-    const github = await world.connectGitHub(inputs.githubToken, repository, deadline);
+    const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline);
     const agentRepositories = (0,_ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .createAgentRepositories */ .I)({ world, inputs, repository }, async () => github);
     const { ledger } = await agentRepositories.getHere();
-    return {
-        github,
-        repository,
-        ledger,
-        agentRepositories,
-        render: (0,_words_record_body_js__WEBPACK_IMPORTED_MODULE_4__/* .createBodyRenderer */ ._)({ world, command: inputs.command, jobUrl: inputs.jobUrl }),
-        inputs,
-        hasPullRequestComment: true,
-        // A run of this action does not know which workflows count.
-        countsByLabel: true,
-        service,
-        redact: world.redact,
-        deadline,
-    };
+    const render = (0,_words_record_body_js__WEBPACK_IMPORTED_MODULE_4__/* .createBodyRenderer */ ._)({ world, command: inputs.command, jobUrl: inputs.jobUrl });
+    // A run of this action does not know which workflows count.
+    const settling = { ledger, github, agentRepositories, render, hasPullRequestComment: true, countsByLabel: true };
+    return { ...settling, world, inputs, service, repository };
 }
 /** By the limits of the request that opened the pull request. `entries`: the records that name the job. */
-function checkRecordedScope({ agentRepositories, redact }, entries, outcome) {
+function checkRecordedScope(session, entries, outcome) {
     const opener = entries.find(({ record }) => record.operation !== 'message');
-    return (0,_check_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .checkScope */ .D)({ agentRepositories, redact, entries: [], own: opener?.record }, outcome);
+    return (0,_check_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .checkScope */ .D)(session, outcome, { own: opener?.record });
 }
 /** Looks once at the job that the records name. Rejects with a ServiceError or an ActionError (`wrong-job`). */
-function readRecordedJob({ service, ledger, deadline, inputs: { intervalMs } }, jobId, entries) {
+function readRecordedJob({ service, ledger, world: { deadline }, inputs: { intervalMs } }, jobId, entries) {
     const { signal } = ledger;
     // Soon after a message, a terminal state may be from before it. A new job may not be readable yet. A step that was killed
     // while it sent a message has not recorded the operation.

@@ -14,39 +14,16 @@ import { renderScopeCheck } from './words/scope-words.ts'
 
 export interface ScopeSession {
   readonly agentRepositories: AgentRepositories
-  readonly redact: Redact
-  /** The records of the thread of the run, if it has one. */
-  readonly entries: readonly Entry[]
-  /** Its number, if its records were listed. */
-  readonly thread?: number | undefined
-  /** The limits of this request, if it started the job. Otherwise those in the record of the pull request count … */
+  readonly world: { readonly redact: Redact }
+  /** The thread of the run, if it has one, with its records. */
+  readonly thread?: { readonly entries: readonly Entry[] } | undefined
+}
+
+export interface KnownLimits {
+  /** Of this request, if it started the job. Otherwise those in the record of the pull request count … */
   readonly own?: Limits | undefined
   /** … or these, if it has no record. */
   readonly fallback?: Limits | undefined
-}
-
-export function toScopeSession({
-  agentRepositories,
-  world,
-  thread,
-}: {
-  readonly agentRepositories: AgentRepositories
-  readonly world: { readonly redact: Redact }
-  readonly thread:
-    | {
-        readonly entries: readonly Entry[]
-        readonly commentIds: readonly number[]
-        readonly reference: { readonly number: number }
-      }
-    | undefined
-}): ScopeSession {
-  const { entries = [], commentIds = [], reference } = thread ?? {}
-  return {
-    agentRepositories,
-    redact: world.redact,
-    entries,
-    thread: commentIds.length > 0 ? reference?.number : undefined,
-  }
 }
 
 /** GitHub lists no more. */
@@ -54,18 +31,22 @@ const mostCheckedFiles = 3_000
 const checkName = 'agent scope'
 
 /** The outcome with what was found. It is the same outcome if the job has no pull request of ours, or no limits. */
-export async function checkScope<T extends JobOutcome>(session: ScopeSession, outcome: T): Promise<T> {
+export async function checkScope<T extends JobOutcome>(
+  session: ScopeSession,
+  outcome: T,
+  { own, fallback }: KnownLimits = {},
+): Promise<T> {
   const job = 'job' in outcome ? outcome.job : undefined
   const hasEnded = ['completed', 'no-changes', 'failed', 'archived'].includes(outcome.outcome)
-  const isUnlimited = session.own !== undefined && !hasLimits(session.own)
+  const isUnlimited = own !== undefined && !hasLimits(own)
   if (!hasEnded || job?.pullRequest === undefined || isUnlimited) return outcome
   const { number } = job.pullRequest
   const repository = await session.agentRepositories.find(job.pullRequest).catch(() => undefined)
   if (repository === undefined) return outcome
   try {
-    const limits = session.own ?? (await findLimits(session, repository, number, job)) ?? session.fallback
+    const limits = own ?? (await findLimits(session, repository, number, job)) ?? fallback
     if (limits === undefined || !hasLimits(limits)) return outcome
-    return { ...outcome, scope: await readScope(session, repository, number, limits) }
+    return { ...outcome, scope: await readScope(session.world.redact, repository, number, limits) }
   } catch (error) {
     repository.ledger.log.warning(`The limits of #${number} could not be read: ${toWarning(error)}`)
     return outcome
@@ -74,25 +55,18 @@ export async function checkScope<T extends JobOutcome>(session: ScopeSession, ou
 
 /** Finds the limits of the request that opened the pull request. */
 async function findLimits(
-  { entries, thread }: ScopeSession,
-  repository: AgentRepository,
+  { thread }: ScopeSession,
+  { isHere, ledger }: AgentRepository,
   number: number,
   { id }: KnownJob,
-) {
+): Promise<Limits | undefined> {
   const isOfOpener = ({ record }: Entry) =>
     record.kind === 'pull-request' && record.thread === number && record.jobId === id
-  if (repository.isHere && number === thread) return entries.find(isOfOpener)?.record
-  const read = repository.isHere ? entries.find(isOfOpener) : undefined
-  const entry = read ?? (await repository.ledger.listRecords({ number, isPullRequest: true })).find(isOfOpener)
-  return entry?.record
+  const read = isHere ? thread?.entries.find(isOfOpener) : undefined
+  return (read ?? (await ledger.listRecords({ number, isPullRequest: true })).find(isOfOpener))?.record
 }
 
-async function readScope(
-  { redact }: ScopeSession,
-  repository: AgentRepository,
-  number: number,
-  limits: Limits,
-): Promise<Scope> {
+async function readScope(redact: Redact, repository: AgentRepository, number: number, limits: Limits): Promise<Scope> {
   const { github, ledger } = repository
   let scope: Scope = { kind: 'unknown' }
   let files: readonly FileChange[] = []

@@ -12,7 +12,7 @@ import type { World } from '../../src/kit/world.ts'
 // Loaded before the first run, which would load them while time passes.
 import '../../src/agent/job/run.ts'
 import '../../src/agent/words/job-summary.ts'
-import { runPost } from '../../src/agent/reconcile/run-post.ts'
+import { runPost } from '../../src/agent/reconcile/post.ts'
 import type { Door } from '../../src/kit/action.ts'
 import type { ServiceClient } from '../../src/kit/service/client.ts'
 import { createServiceClient } from '../../src/kit/service/client.ts'

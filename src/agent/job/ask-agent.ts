@@ -1,7 +1,7 @@
 // Asks the agent: claims the request, sends it once, and waits for its job. A dry run only says what it would do.
 
 import { ActionError } from '../../kit/errors.ts'
-import { checkScope, type ScopeSession, toScopeSession } from '../check-scope.ts'
+import { checkScope, type KnownLimits } from '../check-scope.ts'
 import type { Claim } from '../ledger/claim.ts'
 import { isOpen } from '../ledger/record.ts'
 import { type JobOutcome, toFailure } from '../outcome.ts'
@@ -42,9 +42,9 @@ async function refuseEarly(
 
 /** Sends at most one POST for a request. Rejects only if the request could not be claimed: then nothing was sent. */
 async function sendOnce(session: JobSession, pending: PendingPrompt, record: RequestRecord): Promise<JobOutcome> {
-  const finish = async (ended: JobOutcome, limits: Pick<ScopeSession, 'own' | 'fallback'> = {}) => {
+  const finish = async (ended: JobOutcome, limits: KnownLimits = {}) => {
     void session.reactions?.end(ended.outcome, session.notes.earlierState)
-    const outcome = await checkScope({ ...toScopeSession(session), ...limits }, ended)
+    const outcome = await checkScope(session, ended, limits)
     await record.finish(outcome)
     return outcome
   }

@@ -4,7 +4,7 @@ import { toWarning } from '../../kit/errors.ts'
 import type { ConversationEvent } from '../../kit/github/event.ts'
 import type { Reaction } from '../../kit/github/reactions.ts'
 import { readShownText } from '../../kit/github/shown-text.ts'
-import { checkScope, toScopeSession } from '../check-scope.ts'
+import { checkScope } from '../check-scope.ts'
 import { type Command, parseCommand } from '../command/grammar.ts'
 import type { Intent } from '../command/intent.ts'
 import type { Entry } from '../ledger/ledger.ts'
@@ -135,7 +135,7 @@ function toNearMissWords(meant: string): string {
 
 async function wait(session: JobSession, jobId: string): Promise<Outcome> {
   if (session.inputs.dryRun) return endDryRun(session, { operation: 'wait', jobId })
-  const outcome = await checkScope(toScopeSession(session), await waitForJob(session, { jobId }))
+  const outcome = await checkScope(session, await waitForJob(session, { jobId }))
   await settleOthers(session, outcome)
   return outcome
 }

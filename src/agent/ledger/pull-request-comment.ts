@@ -9,7 +9,7 @@ import type { KnownJob } from '../../kit/service/job.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { AgentRepositories, AgentRepository } from './agent-repositories.ts'
 import { type Entry, type Ledger, onlyOurs } from './ledger.ts'
-import { type LedgerRecord, type RequestTerms, toRecordState } from './record.ts'
+import { type LedgerRecord, type RequestTerms, type Stage, toRecordState } from './record.ts'
 import { type SettleOptions, settleRecordsOf } from './settle.ts'
 
 export interface SettlingSession extends SettleOptions {
@@ -21,14 +21,13 @@ export interface SettlingSession extends SettleOptions {
 }
 
 /** The request that started the job, as its record says. `thread`: 0 where it has none. */
-export interface StartingRequest
-  extends RequestTerms,
-    Pick<LedgerRecord, 'thread' | 'request' | 'requestedAt' | 'attempt' | 'topic' | 'login' | 'askedBy' | 'words'> {}
+export type StartingRequest = RequestTerms &
+  Pick<LedgerRecord, 'thread' | 'request' | 'requestedAt' | 'attempt' | 'topic' | 'login' | 'askedBy' | 'words'>
 
-export interface EndedJob {
+/** `isFirst`: whether this run started the job: then it is the first to write in the pull request. */
+interface EndedJob {
   readonly job: KnownJob
   readonly outcome: JobOutcome
-  /** Whether this run started the job: then it is the first to write in the pull request. */
   readonly isFirst?: boolean | undefined
   readonly origin: StartingRequest
 }
@@ -39,9 +38,6 @@ interface OpenedPullRequest extends AgentRepository {
   /** Tries again while GitHub does not find the pull request. */
   readonly whenFound: <T>(work: () => Promise<T>) => Promise<T>
 }
-
-/** What is done in a pull request beside its comment. Undefined: nothing was asked for. */
-type PullRequestFacts = Pick<LedgerRecord, 'isLabeled' | 'isReviewRequested'>
 
 /**
  * Writes the comment, or updates the one that is there. The label comes first, since only a label makes later runs count the
@@ -63,13 +59,13 @@ export async function writePullRequestComment(
     const isAlone = isFirst && origin.thread !== 0
     const listed = isAlone ? [] : await opened.whenFound(() => opened.ledger.listRecords(opened.thread))
     const earlier = listOfJob(listed, jobId)
-    if (earlier.length === 0) await create(session, opened, { jobId, outcome, origin })
+    if (earlier.length === 0) await create(session, opened, origin, jobId, { kind: 'settled', outcome })
     await repairPullRequests(session, repository, earlier)
     await settleRecordsOf({ ...session, ...repository }, jobId, earlier, outcome)
   } catch (error) {
     const isForbidden = error instanceof GitHubError && (error.status === 403 || error.status === 404)
-    if (!isForbidden) log.warning(`The comment in #${pullRequest.number} could not be updated: ${toWarning(error)}`)
-    else log.warning(`${forbidden} ${toWarning(error)}`)
+    const what = isForbidden ? forbidden : `The comment in #${pullRequest.number} could not be updated:`
+    log.warning(`${what} ${toWarning(error)}`)
     return isForbidden ? `${forbidden} ${error.hint}` : undefined
   }
   return undefined
@@ -85,49 +81,40 @@ export async function repairPullRequests(
 ): Promise<void> {
   const { ledger } = repository
   for (const entry of entries) {
-    if (entry.record.kind !== 'pull-request' || !isIncomplete(entry.record) || !(await ledger.isOurs(entry))) continue
+    const { kind, thread, isLabeled, isReviewRequested } = entry.record
+    if (kind !== 'pull-request' || (isLabeled !== false && isReviewRequested !== false)) continue
     try {
-      const facts = await doWhatIsMissing(session, toOpenedPullRequest(repository, entry.record.thread), entry.record)
-      if (!areSameFacts(facts, entry.record)) await ledger.amend(entry.id, facts)
+      if (!(await ledger.isOurs(entry))) continue
+      const facts = await doWhatIsMissing(session, toOpenedPullRequest(repository, thread), entry.record)
+      if (facts.isLabeled !== isLabeled || facts.isReviewRequested !== isReviewRequested)
+        await ledger.amend(entry.id, facts)
     } catch (error) {
-      ledger.log.debug(`The record in #${entry.record.thread} stays as it was: ${toWarning(error)}`)
+      ledger.log.debug(`The record in #${thread} stays as it was: ${toWarning(error)}`)
     }
   }
-}
-
-function isIncomplete({ isLabeled, isReviewRequested }: PullRequestFacts): boolean {
-  return isLabeled === false || isReviewRequested === false
-}
-
-function areSameFacts(one: PullRequestFacts, other: PullRequestFacts): boolean {
-  return one.isLabeled === other.isLabeled && one.isReviewRequested === other.isReviewRequested
 }
 
 async function create(
   session: SettlingSession,
   opened: OpenedPullRequest,
-  { jobId, outcome, origin }: Pick<EndedJob, 'outcome' | 'origin'> & { readonly jobId: string },
+  origin: StartingRequest,
+  jobId: string,
+  stage: Stage,
 ): Promise<void> {
   const { ledger, thread, whenFound } = opened
-  const { label, reviewers } = origin
-  const wanted = { isLabeled: label ? false : undefined, isReviewRequested: reviewers ? false : undefined }
-  const facts = await doWhatIsMissing(session, opened, { ...origin, ...wanted })
-  const stage = { kind: 'settled', outcome } as const
+  const wanted = {
+    ...origin,
+    isLabeled: origin.label ? false : undefined,
+    isReviewRequested: origin.reviewers ? false : undefined,
+  }
   const record = {
+    ...origin,
+    ...(await doWhatIsMissing(session, opened, wanted)),
     kind: 'pull-request',
     thread: thread.number,
-    request: origin.request,
-    requestedAt: origin.requestedAt,
-    attempt: origin.attempt,
-    topic: origin.topic,
-    login: origin.login,
-    askedBy: origin.askedBy,
-    words: origin.words,
-    label,
-    reviewers,
-    allowedPaths: origin.allowedPaths,
-    maxChangedFiles: origin.maxChangedFiles,
-    ...facts,
+    // They are about the thread in which the request was made.
+    firstId: undefined,
+    operation: undefined,
     jobId,
     state: toRecordState(stage, true),
     stateAt: ledger.clock.now(),
@@ -140,13 +127,10 @@ async function create(
   if (first !== undefined && first.id < id) await ledger.remove(id, body)
 }
 
-type Wanted = PullRequestFacts & Pick<LedgerRecord, 'label' | 'reviewers' | 'login'>
+/** What a request asks for in a pull request beside the comment. Undefined: nothing. False: it is still missing. */
+type Wanted = Pick<LedgerRecord, 'isLabeled' | 'isReviewRequested' | 'label' | 'reviewers' | 'login'>
 
-async function doWhatIsMissing(
-  session: SettlingSession,
-  opened: OpenedPullRequest,
-  wanted: Wanted,
-): Promise<PullRequestFacts> {
+async function doWhatIsMissing(session: SettlingSession, opened: OpenedPullRequest, wanted: Wanted) {
   const { isLabeled, isReviewRequested } = wanted
   return {
     isLabeled: isLabeled === false ? await addLabel(session, opened, wanted.label) : isLabeled,
@@ -161,9 +145,8 @@ async function addLabel({ countsByLabel }: SettlingSession, opened: OpenedPullRe
     await whenFound(() => github.addLabel(thread.number, label))
     return true
   } catch (error) {
-    const line = `Could not add the label "${label}" to ${toPullRequestName(opened)}: ${toWarning(error)}`
-    if (countsByLabel) ledger.log.warning(line)
-    else ledger.log.info(line)
+    const level = countsByLabel ? 'warning' : 'info'
+    ledger.log[level](`Could not add the label "${label}" to ${toPullRequestName(opened)}: ${toWarning(error)}`)
     return false
   }
 }
@@ -194,11 +177,7 @@ function toPullRequestName({ isHere, fullName, thread }: OpenedPullRequest): str
 }
 
 function toOpenedPullRequest(repository: AgentRepository, number: number): OpenedPullRequest {
-  return {
-    ...repository,
-    thread: { number, isPullRequest: true },
-    whenFound: createPatience(repository.ledger),
-  }
+  return { ...repository, thread: { number, isPullRequest: true }, whenFound: createPatience(repository.ledger) }
 }
 
 /** GitHub may not find a pull request that was opened a moment ago. All calls about it share these waits. */

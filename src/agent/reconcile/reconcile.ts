@@ -21,20 +21,7 @@ export interface ReconciledRow {
   readonly job?: KnownJob | undefined
 }
 
-export interface Reconciliation {
-  readonly settled: readonly ReconciledRow[]
-  /** Their jobs are not finished. */
-  readonly open: readonly ReconciledRow[]
-  /** Left open this time: the service gave no answer, or GitHub did not accept the comment. */
-  readonly failed: number
-  /** Jobs over the limit of one run, or after the service's limit or the deadline was reached. */
-  readonly left: number
-  /** Comments of ours whose record another secret key has signed. */
-  readonly signedOtherwise: number
-  /** There are more comments than were read. */
-  readonly isPartial: boolean
-  readonly isDryRun: boolean
-}
+export type Reconciliation = Awaited<ReturnType<typeof reconcile>>
 
 /** `failed` is left to the next run. After `over`, the rest is left to it as well. */
 type Result = ReconciledRow | 'failed' | 'over'
@@ -51,7 +38,7 @@ const pauseMs = 6_000
 const lostAfterMs = (6 * 60 + 15) * 60_000
 
 /** Oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
-export async function reconcile(session: ReconcileSession, isDryRun: boolean): Promise<Reconciliation> {
+export async function reconcile(session: ReconcileSession, isDryRun: boolean) {
   const { ledger, agentRepositories } = session
   const here = await agentRepositories.getHere()
   const { entries, unreadable, isPartial } = await listOurs(here)
@@ -71,10 +58,15 @@ export async function reconcile(session: ReconcileSession, isDryRun: boolean): P
   const done = rows.filter((row) => typeof row === 'object')
   return {
     settled: done.filter((row) => !isOpen(row)),
+    /** Their jobs are not finished. */
     open: done.filter(isOpen),
+    /** Left open this time: the service gave no answer, or GitHub did not accept the comment. */
     failed: rows.length - done.length,
+    /** Jobs over the limit of one run, or after the service's limit or the deadline was reached. */
     left: jobs.length - looks,
+    /** Comments of ours whose record another secret key has signed. */
     signedOtherwise: unreadable,
+    /** There are more comments than were read. */
     isPartial,
     isDryRun,
   }
@@ -149,12 +141,9 @@ async function lookOrFail(
   try {
     return await readRecordedJob(session, jobId, entries)
   } catch (error) {
-    if (!(error instanceof ServiceError)) {
-      if (error instanceof ActionError && error.reason === 'wrong-job') return 'failed'
-      throw error
-    }
-    if (error.status === 401 || error.status === 403) throw error
+    if (error instanceof ActionError && error.reason === 'wrong-job') return 'failed'
+    if (!(error instanceof ServiceError) || error.status === 401 || error.status === 403) throw error
     log.warning(`Could not ask about job ${jobId}: ${error.message}`)
-    return error.status === 429 || clock.monotonic() >= session.deadline ? 'over' : 'failed'
+    return error.status === 429 || clock.monotonic() >= session.world.deadline ? 'over' : 'failed'
   }
 }

@@ -1,15 +1,13 @@
 // What `mode: reconcile` and the post step need to settle records that no run waits for.
 
-import type { WithSecretKey } from '../../kit/inputs/connection.ts'
 import type { AgentJob } from '../../kit/service/job.ts'
 import { type Look, readJob } from '../../kit/service/look.ts'
 import type { ServiceReader } from '../../kit/service/reader.ts'
-import type { Redact } from '../../kit/text/redact.ts'
 import { type RealWorld, resolveRepository, type World } from '../../kit/world.ts'
 import { checkScope } from '../check-scope.ts'
 import type { SharedInputs } from '../inputs.ts'
 import { createAgentRepositories } from '../ledger/agent-repositories.ts'
-import type { Entry } from '../ledger/ledger.ts'
+import type { Entry, LedgerSession } from '../ledger/ledger.ts'
 import type { SettlingSession } from '../ledger/pull-request-comment.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { createBodyRenderer } from '../words/record-body.ts'
@@ -17,64 +15,40 @@ import { createBodyRenderer } from '../words/record-body.ts'
 export interface ReconcileSession extends SettlingSession {
   readonly service: Pick<ServiceReader, 'getJob'>
   readonly inputs: Pick<SharedInputs, 'intervalMs'>
-  readonly redact: Redact
-  /** Monotonic milliseconds. */
-  readonly deadline: number
+  readonly world: Pick<World, 'redact' | 'deadline'>
 }
 
 /** What the reconcile action and the post step read of their inputs. Label and reviewers stand in the records. */
-type SettlingInputs = Pick<
-  WithSecretKey<SharedInputs>,
-  | 'baseUrl'
-  | 'projectId'
-  | 'secretKey'
-  | 'previousSecretKey'
-  | 'githubToken'
-  | 'repository'
-  | 'command'
-  | 'jobUrl'
-  | 'intervalMs'
->
+type SettlingInputs = LedgerSession['inputs'] & Pick<SharedInputs, 'githubToken' | 'command' | 'jobUrl' | 'intervalMs'>
 
 export async function openReconcileSession(
   world: RealWorld<ServiceReader> & Pick<World, 'deadline'>,
   inputs: SettlingInputs,
 ) {
-  const { deadline } = world
   const repository = resolveRepository(world)
   const service = await world.connectService(inputs)
-  const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
+  const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline)
   const agentRepositories = createAgentRepositories({ world, inputs, repository }, async () => github)
   const { ledger } = await agentRepositories.getHere()
-  return {
-    github,
-    repository,
-    ledger,
-    agentRepositories,
-    render: createBodyRenderer({ world, command: inputs.command, jobUrl: inputs.jobUrl }),
-    inputs,
-    hasPullRequestComment: true,
-    // A run of this action does not know which workflows count.
-    countsByLabel: true,
-    service,
-    redact: world.redact,
-    deadline,
-  }
+  const render = createBodyRenderer({ world, command: inputs.command, jobUrl: inputs.jobUrl })
+  // A run of this action does not know which workflows count.
+  const settling = { ledger, github, agentRepositories, render, hasPullRequestComment: true, countsByLabel: true }
+  return { ...settling, world, inputs, service, repository }
 }
 
 /** By the limits of the request that opened the pull request. `entries`: the records that name the job. */
 export function checkRecordedScope<T extends JobOutcome>(
-  { agentRepositories, redact }: ReconcileSession,
+  session: ReconcileSession,
   entries: readonly Entry[],
   outcome: T,
 ): Promise<T> {
   const opener = entries.find(({ record }) => record.operation !== 'message')
-  return checkScope({ agentRepositories, redact, entries: [], own: opener?.record }, outcome)
+  return checkScope(session, outcome, { own: opener?.record })
 }
 
 /** Looks once at the job that the records name. Rejects with a ServiceError or an ActionError (`wrong-job`). */
 export function readRecordedJob(
-  { service, ledger, deadline, inputs: { intervalMs } }: ReconcileSession,
+  { service, ledger, world: { deadline }, inputs: { intervalMs } }: ReconcileSession,
   jobId: string,
   entries: readonly Entry[],
 ): Promise<Look> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkScope, toScopeSession } from '../../../src/agent/check-scope.ts'
+import { checkScope } from '../../../src/agent/check-scope.ts'
 import { openSession } from '../../../src/agent/job/session.ts'
 import type { JobOutcome } from '../../../src/agent/outcome.ts'
 import type { Limits } from '../../../src/agent/scope.ts'
@@ -52,9 +52,9 @@ async function end(given: Given = {}) {
       ...given.github,
     },
   })
-  const session = { ...toScopeSession(await openSession(run)), own }
+  const session = await openSession(run)
   const ended: JobOutcome = { outcome: 'completed', operation: 'create', job }
-  const outcome = await time.run(checkScope(session, ended))
+  const outcome = await time.run(checkScope(session, ended, { own }))
   return { scope: 'scope' in outcome ? outcome.scope : undefined, written, lines }
 }
 

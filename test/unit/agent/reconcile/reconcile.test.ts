@@ -15,8 +15,8 @@ function setUp(jobs: ScriptedJobs = {}) {
   const { getJob, asked } = createScriptedService(jobs)
   const service = { getJob: (jobId: string) => getJob(jobId) }
   const agentRepositories = { ...set.session.agentRepositories }
-  const redact = (text: string) => text
-  const session = { ...set.session, agentRepositories, service, redact, deadline: hourMs }
+  const world = { redact: (text: string) => text, deadline: hourMs }
+  const session = { ...set.session, agentRepositories, service, world }
   return {
     ...set,
     session,

@@ -11,11 +11,11 @@ const nothing: Reconciliation = { settled: [], open: [], ...counts, isPartial: f
 const render = (view: Partial<Reconciliation>) => renderReconcileSummary({ ...nothing, ...view }, links, (text) => text)
 
 test('every request has a row, with its thread and its pull request as links', () => {
-  const settled: readonly ReconciledRow[] = [
+  const settled: ReconciledRow[] = [
     { thread: 7, jobId: 'job_42', state: 'completed', job: opened },
     { thread: 11, state: 'unknown' },
   ]
-  const open = [{ thread: 12, jobId: 'job_43', state: 'running' }] as const
+  const open: ReconciledRow[] = [{ thread: 12, jobId: 'job_43', state: 'running' }]
   expect(render({ settled, open, failed: 1, left: 2, signedOtherwise: 3 })).toMatchInlineSnapshot(`
     "### Status comments of agent jobs
 
