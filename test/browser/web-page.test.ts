@@ -9,7 +9,7 @@ import { renderWebPage } from '../../src/report/page/render.ts'
 import { renderReportPage } from '../../src/report/report-page.ts'
 import { toScorecardPage } from '../../src/scorecard/layout.ts'
 import type { Scorecard } from '../../src/scorecard/scorecard.ts'
-import { findAccessFaults, launchBrowser, lookAtWebPage, type Screen, screens } from './browser.ts'
+import { findAccessFaults, keepFirstRows, launchBrowser, lookAtWebPage, type Screen, screens } from './browser.ts'
 import { hostilePaths } from './hostile-paths.ts'
 import { openFile } from './open-file.ts'
 import { reportNamed, reportOfPaths, reports, siteUrl } from './reports.ts'
@@ -44,7 +44,7 @@ const ourLink = /^#section-\d+$|^https:\/\/github\.com\/acme\/site\/pull\/\d+$/
 
 describe.each(screens)('on a screen like $name', (screen) => {
   test.each([...pagesOfReports, ...pagesOfScorecards])(
-    '$name: axe finds nothing, and nothing is faint, out of sight, loaded or added',
+    '$name: axe finds nothing; nothing is faint, out of sight, loaded or added',
     async ({ name, html, rows }) => {
       const { page, noise } = await openFile(browser, html, screen)
       const { links, ...seen } = await lookAtWebPage(page)
@@ -60,7 +60,9 @@ describe.each(screens)('on a screen like $name', (screen) => {
         rows,
       })
       expect(links.filter((link) => !ourLink.test(link) && !link.startsWith(`${siteUrl}/`))).toEqual([])
-      expect(await findAccessFaults(page)).toEqual([])
+      await keepFirstRows(page)
+      // Each width once, and each theme.
+      if (['desktop-light', 'phone-dark'].includes(screen.name)) expect(await findAccessFaults(page)).toEqual([])
       expect(noise).toEqual([])
       await page.screenshot({
         path: join(folder, `page-${name.replaceAll(' ', '-')}.${screen.name}.png`),

@@ -104,32 +104,6 @@ test.concurrent('6: a label that could not be set there is set by `mode: reconci
     expect(emulator.countJobsStarted()).toBe(1)
   }))
 
-test.concurrent('reviewers are asked there, and a pull request here gets its comment all the same', () =>
-  withSite(async ({ emulator, github, deliver, command, site, token, records }) => {
-    const asking = { inputs: { ...inputs, reviewers: 'requester' }, githubToken: token }
-    const there = await deliver(command(), asking)
-    expect(warningsOf(there)).toEqual([])
-    expect(site.requestedReviewers(1)).toEqual(['mona'])
-    github.pullRequest()
-    emulator.nextJob(completes({ activePolls: 0, prLink: 'https://github.com/octo-org/docs/pull/2' }))
-    const here = await deliver(command('/agent new go'), asking)
-    expect(warningsOf(here)).toEqual([])
-    expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-2' }])
-    expect(github.requestedReviewers(2)).toEqual(['mona'])
-  }))
-
-test.concurrent('a follow-up by a workflow there, with the same key, reaches the job', () =>
-  withSite(async ({ emulator, deliver, command, site, token }) => {
-    await deliver(command(), { inputs, githubToken: token })
-    const { id, owner, name } = site.repository()
-    const there = { repository: `${owner}/${name}`, repository_id: String(id) }
-    const repair = { 'job-id': 'thread', prompt: 'Repair the checks' }
-    const failed = { on: 'workflow_run', inputs: repair, githubToken: token, github: there }
-    const run = await deliver(site.workflowRun({ pullRequests: [1] }), failed)
-    expect(run.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
-    expect(emulator.listWrites()).toHaveLength(2)
-  }))
-
 test.concurrent('a pull request in a third repository gets nothing, whatever the service says', () =>
   withSite(async ({ github, deliver, command, site, token }) => {
     const third = github.addRepository({ owner: 'octo-org', name: 'third' })
@@ -172,17 +146,6 @@ for (const [what, isPrivate] of [
       { isPrivate },
     ))
 
-test.concurrent('H135: a link to another server is no pull request of ours', () =>
-  withSite(async ({ emulator, deliver, command, site, token }) => {
-    emulator.nextJob(completes({ activePolls: 0, prLink: 'https://other.example.com/octo-org/site/pull/1' }))
-    const run = await deliver(command(), { inputs, githubToken: token })
-    expect(run.outputs).toMatchObject({
-      outcome: 'completed',
-      'pr-link': 'https://other.example.com/octo-org/site/pull/1',
-    })
-    expect(site.comments(1)).toEqual([])
-  }))
-
 test.concurrent('H135: a repository that was renamed is found by its former name, in the input and in the link', () =>
   withSite(async ({ emulator, deliver, command, site, token }) => {
     site.rename('handbook')
@@ -197,27 +160,4 @@ test.concurrent('H135: a repository that was renamed is found by its former name
     emulator.nextJob(completes({ activePolls: 0, prLink: 'https://github.com/octo-org/site/pull/3' }))
     await deliver(command('/agent new go'), { inputs: { repository: 'octo-org/handbook' }, githubToken: token })
     expect(site.comments(3)).toHaveLength(1)
-  }))
-
-test.concurrent('H135: a repository that was transferred is found by its former owner', () =>
-  withSite(async ({ emulator, deliver, command, site, token }) => {
-    site.rename('site', 'new-org')
-    emulator.nextJob(completes({ activePolls: 0, prLink: 'https://github.com/new-org/site/pull/1' }))
-    const run = await deliver(command(), { inputs, githubToken: token })
-    expect(run.outputs).toMatchObject({ outcome: 'completed' })
-    expect(warningsOf(run)).toEqual([])
-    expect(recordsOf(site)).toHaveLength(1)
-  }))
-
-test.concurrent('a malformed name is refused before anything is sent, and the command gets a confused face', () =>
-  withSite(async ({ emulator, github, deliver, command }) => {
-    for (const repository of ['site', 'octo-org/', 'octo-org/..', 'https://github.com/octo-org/site']) {
-      const asked = command()
-      const run = await deliver(asked, { inputs: { repository } })
-      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-      expect(run.annotations[0]?.message).toContain('octo-org/docs')
-      expect(github.reactions(asked.comment.id)).toEqual(['confused'])
-    }
-    expect(emulator.journal).toEqual([])
-    expect(github.journal.writes()).toHaveLength(4)
   }))

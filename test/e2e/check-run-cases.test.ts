@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import { attempt, checksOf, commit } from './check-run.ts'
 import { type Conversation, conversation, type DeliveryOptions, inThreads } from './conversation.ts'
-import { warningsOf } from './scenario.ts'
 
 test.concurrent('H26: a re-run sends what was refused; the check run of the refused attempt then holds no record', () =>
   inThreads(async (given) => {
@@ -24,21 +23,6 @@ test.concurrent('H26: a re-run sends what was refused; the check run of the refu
     ])
     const third = await attempt(given, '3')
     expect(third.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
-  }))
-
-test.concurrent('a dry run has no check run, and tells that an earlier attempt has a job', () =>
-  inThreads(async (given) => {
-    const { github } = given
-    const dry = { inputs: { 'dry-run': 'true' } }
-    const fresh = await attempt(given, '1', dry)
-    expect(fresh.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', operation: 'create' })
-    expect(github.journal.writes()).toEqual([])
-    await attempt(given)
-    const written = github.journal.writes().length
-    const again = await attempt(given, '2', dry)
-    expect(again.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', operation: 'wait' })
-    expect(again.summary).toContain('The run would wait for job `job-1` and send nothing.')
-    expect(github.journal.writes()).toHaveLength(written)
   }))
 
 /** With a check run; the token may write comments too. */
@@ -78,25 +62,6 @@ test.concurrent('with `record: check` a command in the pull request of a job sti
     expect(emulator.listWrites()).toHaveLength(2)
   }))
 
-test.concurrent.each(['checks/list-for-ref', 'checks/create'] as const)(
-  'a token that may not use check runs (%s) costs the memory only, which log and summary say',
-  (operation) =>
-    inThreads(async (given) => {
-      const { emulator, github } = given
-      const body = { message: 'Resource not accessible by integration' }
-      github.faults.add(operation, { kind: 'answer', status: 403, body }, { times: 9 })
-      const run = await attempt(given)
-      expect(run.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
-      const words = expect.stringMatching(
-        /a re-run would start another paid job\. Grant `checks: write`.*`record: none`/,
-      )
-      expect(warningsOf(run)).toContainEqual(words)
-      expect(run.summary).toEqual(words)
-      expect((await attempt(given, '2')).outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
-      expect(emulator.listWrites()).toHaveLength(2)
-    }),
-)
-
 test.concurrent('9: check runs that cannot be listed stop the run: no answer is not the same as no record', () =>
   inThreads(async (given) => {
     const { emulator, github } = given
@@ -121,15 +86,6 @@ test.concurrent('on pull request events it stands at the head of the pull reques
     expect(checksOf(github, head)).toEqual([['success', 'completed', 'job-1']])
     expect(github.checkRuns(commit)).toEqual([])
     expect(emulator.listWrites()).toHaveLength(1)
-  }))
-
-test.concurrent('without a commit it has no place: nothing is sent', () =>
-  conversation(async (given) => {
-    const run = await attempt(given, '1', { inputs: { record: 'check' }, github: { sha: 'main' } })
-    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'event' })
-    expect(run.annotations[0]?.message).toContain('GITHUB_SHA is not a commit, so no check run can be created.')
-    expect(given.emulator.journal).toEqual([])
-    expect(given.github.journal.entries()).toEqual([])
   }))
 
 test.concurrent('H62: a list of open pull requests that would be too large is cut, with what is left out counted', () =>

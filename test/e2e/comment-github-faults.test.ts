@@ -20,21 +20,6 @@ test.concurrent('H67: a status comment that somebody deletes is written anew, on
     expect(github.everyComment(1)).toHaveLength(3)
   }))
 
-test.concurrent('a GitHub that says nothing to writes after the POST holds up no look at the job', () =>
-  inThreads(async ({ emulator, github, deliver, command }) => {
-    const looks = () => emulator.journal.filter(({ method }) => method === 'GET').length
-    const script = { polls: ['active', 'active', 'active', 'active', 'failed'] }
-    emulator.nextJob(script)
-    await deliver(command('/agent new go'))
-    const healthy = looks()
-    emulator.nextJob(script)
-    github.faults.add('issues/update-comment', { kind: 'no-answer' }, { times: 99 })
-    const run = await deliver(command('/agent new go'))
-    expect(run.outputs).toMatchObject({ outcome: 'failed', 'job-id': 'job-2' })
-    // And one by the post step, which has the comment to bring up to date.
-    expect(looks() - healthy).toBe(healthy + 1)
-  }))
-
 const readOnly = { permissions: { issues: 'read', 'pull-requests': 'read' } } as const
 
 test.concurrent('H63: a read-only token stops a command, and the hint names the permission and the way without', () =>
@@ -68,16 +53,6 @@ test.concurrent('H63: with `record: none` a read-only token is enough, and nothi
     const again = await deliver(asked, { ...options, github: { run_id: '1', run_attempt: '2' } })
     expect(again.outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
     expect(emulator.countJobsStarted()).toBe(2)
-  }))
-
-test.concurrent('`record: none` writes no comment, not for `help` either, and reacts all the same', () =>
-  inThreads(async ({ github, deliver, command }) => {
-    for (const asked of [command(), command('/agent help')]) {
-      await deliver(asked, { inputs: { record: 'none' } })
-      expect(github.reactions(asked.comment.id)).toEqual(['rocket'])
-    }
-    expect(github.comments(1)).toHaveLength(2)
-    expect(github.comments(2)).toEqual([])
   }))
 
 test.concurrent('H63, H125: refused after the POST, it is a warning that names the permission, and the result stands', () =>

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { workflowDispatchEvent } from '../github/events.ts'
-import { conversation, inThreads, opens } from './conversation.ts'
+import { inThreads, opens } from './conversation.ts'
 
 const inputs = { prompt: 'Answer the question in this thread' }
 const first = { inputs, github: { run_id: '1' } }
@@ -30,22 +30,6 @@ test.concurrent('by a writer it starts a job with the prompt as it is, and attem
     const second = await deliver(question, again)
     expect(second.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
     expect(emulator.listWrites()).toHaveLength(1)
-  }))
-
-test.concurrent('whoever labels an issue may command with the prompt of the workflow, if they may write', () =>
-  conversation(async ({ github, deliver, command, expectRefused, records }) => {
-    const opened = github.issue({ author: 'stranger' })
-    github.pullRequest()
-    const labeled = (author: string, action = 'labeled') => ({
-      ...opened,
-      action,
-      sender: command('Hello', { thread: 2, author }).sender,
-    })
-    expectRefused(await deliver(labeled('stranger'), { on: 'issues', inputs }), 'not-authorized')
-    expectRefused(await deliver(labeled('mona', 'edited'), { on: 'issues', inputs }), 'unsupported-action')
-    const run = await deliver(labeled('mona'), { on: 'issues', ...first })
-    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
-    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
   }))
 
 for (const [what, thread, secondJob] of [

@@ -33,28 +33,6 @@ test.concurrent('`/agent status` reports the job of the thread and changes nothi
     expect(emulator.listWrites()).toEqual([])
   }))
 
-for (const [what, body, operation, reply] of [
-  ['`status` in a thread without a job says that there is none', '/fix status', 'status', 'There is no agent job here'],
-  [
-    'H90: of which nothing is left gives the usage',
-    '/fix <!-- hidden --> \u200B',
-    'help',
-    '`/fix new <prompt>` starts',
-  ],
-] as const) {
-  test.concurrent(`a command ${what}, by the word of the workflow, and reaches no service`, () =>
-    inThreads(async ({ emulator, github, deliver, command, replies, records }) => {
-      const asked = command(body)
-      const run = await deliver(asked, { inputs: { command: '/fix' } })
-      expect(run.exitCode).toBe(0)
-      expect(run.outputs).toMatchObject({ outcome: 'reported', operation, reason: '', 'job-id': '', status: '' })
-      expect(emulator.journal).toEqual([])
-      expect(records(1)).toEqual([{ kind: 'status', state: 'reported', jobId: undefined }])
-      expect(replies(1)[0]).toContain(reply)
-      expect(github.reactions(asked.comment.id)).toEqual(['rocket'])
-    }))
-}
-
 test.concurrent('H94, H95, H96: what no reader sees is left out, what the author quotes stays, and the comment says so', () =>
   inThreads(async ({ emulator, deliver, command, replies }) => {
     const body = [
@@ -80,27 +58,6 @@ test.concurrent('H104: a comment that holds the key, torn by what nobody sees, i
     expect(records(1)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])
     expect(replies(1)[0]).toContain('rotate it')
   }))
-
-for (const [body, operation, shown, hasJob] of [
-  ['/agent go', 'message', 'This would go to job `job-1`.', false],
-  ['/agent new go', 'create', 'This would start a new job.', false],
-  ['/agent help', 'help', 'The run would post a comment with the list of commands.', false],
-  ['/agent new go', 'wait', 'The run would wait for job `job-1` and send nothing.', true],
-] as const) {
-  test.concurrent(`a dry run of \`${body}\` sends and writes nothing, and shows what would be: ${operation}`, () =>
-    inThreads(async ({ emulator, github, deliver, command, plant }) => {
-      const asked = command(body)
-      const request = hasJob ? `comment:${asked.comment.id}` : 'comment:1'
-      plant({ thread: 1, state: 'completed', jobId: emulator.addJob({ polls: ['completed'] }).id, request })
-      const run = await deliver(asked, { inputs: { 'dry-run': 'true' } })
-      expect(run.exitCode).toBe(0)
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', operation })
-      expect(run.summary).toContain(shown)
-      expect(emulator.listWrites()).toEqual([])
-      expect(github.journal.writes()).toEqual([])
-      expect(github.reactions(asked.comment.id)).toEqual([])
-    }))
-}
 
 test.concurrent('a review comment commands, and the agent is told the file, the lines and the diff there', () =>
   inThreads(async ({ emulator, github, deliver, replies, records }) => {
@@ -155,18 +112,6 @@ test.concurrent('the body of a new issue commands', () =>
     expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
     expect(replies(1)[0]).toContain('(https://github.com/octo-org/docs/issues/1)')
     expect(github.reactions(opened.issue.id)).toEqual(['rocket'])
-  }))
-
-// Catches: a slip of the finger that starts a paid job.
-test.concurrent('a word that is nearly `status` costs nothing: the reply is the usage, and says what was probably meant', () =>
-  inThreads(async ({ emulator, github, deliver, command, replies }) => {
-    const asked = command('/agent: statsu')
-    const run = await deliver(asked)
-    expect(run.outputs).toMatchObject({ outcome: 'reported', operation: 'help', 'job-id': '' })
-    expect(replies(1)[0]).toContain('This was probably meant as “status”, so nothing was sent to the agent.')
-    expect(replies(1)[0]).toContain('`/agent status` shows the status')
-    expect(github.reactions(asked.comment.id)).toEqual(['rocket'])
-    expect(emulator.journal).toEqual([])
   }))
 
 // Catches: a prompt with what nobody saw, where GitHub does not say what its page shows.

@@ -1,8 +1,7 @@
 // `dry-run`: proves what can be proved for free, and writes nothing anywhere.
 
 import { expect, test } from 'vitest'
-import { defaultKey } from '../emulator/server.ts'
-import { type Conversation, conversation, inThreads } from './conversation.ts'
+import { type Conversation, inThreads } from './conversation.ts'
 
 const dryRun = { 'dry-run': 'true' }
 
@@ -39,33 +38,5 @@ test.concurrent('of a wrong key ends red', () =>
     const run = await given.deliver(given.command(), { inputs: { ...dryRun, 'secret-key': wrong }, secrets })
     expect(run.exitCode).toBe(1)
     expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'unauthorized' })
-    expectNothingWritten(given)
-  }))
-
-test.concurrent('of another project ends red', () =>
-  inThreads(async (given) => {
-    const run = await given.deliver(given.command(), { inputs: { ...dryRun, 'project-id': 'project-9' } })
-    expect(run.exitCode).toBe(1)
-    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'not-found' })
-    expectNothingWritten(given)
-  }))
-
-test.concurrent('of a key that may only write says that it could not be tried', () =>
-  conversation(
-    async (given) => {
-      given.github.issue()
-      const run = await given.deliver(given.command(), { inputs: dryRun })
-      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run' })
-      expect(run.summary).toContain('| ⚠️ The key may not read page views, so it could not be tried. ')
-      expectNothingWritten(given)
-    },
-    { keys: [{ ...defaultKey, scopes: ['write'] }] },
-  ))
-
-test.concurrent('of a wait writes nothing either', () =>
-  inThreads(async (given) => {
-    given.plant({ thread: 1, state: 'running', jobId: 'job-1', operation: 'create' })
-    const run = await given.upkeep({ inputs: { ...dryRun, prompt: '', 'job-id': 'job-1', thread: '1' } })
-    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', operation: 'wait' })
     expectNothingWritten(given)
   }))

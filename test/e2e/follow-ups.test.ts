@@ -2,14 +2,11 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import * as faults from '../emulator/faults.ts'
-import { pullRequestEvent, workflowDispatchEvent } from '../github/events.ts'
 import type { ActionRun } from '../runner/action-run.ts'
-import { type Conversation, conversation, type DeliveryOptions, inThreads, opens } from './conversation.ts'
+import { type Conversation, type DeliveryOptions, inThreads, opens } from './conversation.ts'
 
 const repair = { 'job-id': 'thread', prompt: 'Repair the failed checks', topic: 'repair' }
 const sent = { outcome: 'no-changes', operation: 'message' }
-const waited = { outcome: 'no-changes', operation: 'wait' }
 
 /** Pull request 2 was opened by job-1 for a request of mona's, as the record there says. */
 function onPullRequestOfJob(tell: (given: Conversation) => Promise<void>): Promise<void> {
@@ -96,85 +93,6 @@ test.concurrent('H132: several checks that fail at the same moment lead to one f
     expect(runs[2]?.outputs).toMatchObject(sent)
   }))
 
-test.concurrent('with `record: check` the check run stands at the commit that failed', () =>
-  onPullRequestOfJob(async (given) => {
-    const { github } = given
-    const { head } = github.workflowRun({ pullRequests: [2] }).workflow_run.pull_requests[0] ?? {}
-    const token = github.token({ permissions: { checks: 'write' } })
-    await fail(given, { inputs: { record: 'check' }, githubToken: token })
-    expect(github.checkRuns(head?.sha ?? '').map(({ name, conclusion }) => [name, conclusion])).toEqual([
-      ['agent: repair', 'success'],
-    ])
-  }))
-
-test.concurrent('no prompt goes for a commit that is no longer the head, whatever event names it', () =>
-  onPullRequestOfJob(async ({ emulator, github, deliver }) => {
-    const commit = { pullRequests: [2], headSha: 'c'.repeat(40) }
-    const thread = github.store.read().threads[1]
-    const parts = {
-      action: 'synchronize',
-      repository: github.repository(),
-      thread: { ...thread, headSha: commit.headSha },
-    }
-    const events = [
-      ['workflow_run', github.workflowRun(commit)],
-      ['check_suite', github.checkSuite(commit)],
-      ['check_run', github.checkRun(commit)],
-      ['pull_request', pullRequestEvent(parts)],
-    ] as const
-    for (const [on, payload] of events) expectSilent(await deliver(payload, { on, inputs: repair }), 'outdated')
-    expect(emulator.journal).toEqual([])
-    expect(github.journal.writes()).toEqual([])
-  }))
-
-test.concurrent('without a job, with a merged or closed pull request, or an archived or unknown job it is skipped', () =>
-  inThreads(async (given) => {
-    const { emulator, github, deliver, plant } = given
-    const expectNoJob = async (options?: DeliveryOptions) => {
-      const writes = github.journal.writes().length
-      expectSilent(await fail(given, options), 'no-job')
-      expect(emulator.listWrites()).toEqual([])
-      expect(github.journal.writes()).toHaveLength(writes)
-    }
-    await expectNoJob()
-    await expectNoJob({ inputs: { prompt: '' } })
-    const remember = (jobId: string) =>
-      plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId, request: `comment:${jobId.length}` })
-    remember(emulator.addJob({ polls: ['archived'] }, { id: 'job-a' }).id)
-    await expectNoJob()
-    remember('job-gone')
-    await expectNoJob()
-    remember(emulator.addJob(opens(2), { id: 'job-is-open' }).id)
-    github.closeThread(2)
-    await expectNoJob()
-    github.reopenThread(2)
-    // The job's own pull request, from another thread.
-    plant({ thread: 1, state: 'completed', jobId: 'job-is-open', request: 'comment:99' })
-    github.mergeThread(2)
-    const dispatched = { on: 'workflow_dispatch', inputs: { ...repair, thread: '1' } }
-    expectSilent(await deliver(workflowDispatchEvent({ repository: github.repository() }), dispatched), 'no-job')
-    expect(emulator.listWrites()).toEqual([])
-  }))
-
-test.concurrent('if the service gives no answer, its error ends the run', () =>
-  onPullRequestOfJob(async (given) => {
-    const { emulator } = given
-    emulator.fault({ operation: 'get' }, faults.status(401, { body: { error: 'Invalid API key' } }))
-    const run = await fail(given)
-    expect(run.exitCode).toBe(1)
-    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'unauthorized' })
-    expect(emulator.listWrites()).toEqual([])
-  }))
-
-test.concurrent('without a prompt the job of the thread is waited for, and no record is left', () =>
-  onPullRequestOfJob(async (given) => {
-    const { emulator, records } = given
-    const run = await fail(given, { inputs: { prompt: '' } })
-    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
-    expect(emulator.listWrites()).toEqual([])
-    expect(records(2)).toHaveLength(1)
-  }))
-
 test.concurrent('H134: the checks of a fork, of no, of two or of another repository have no thread; the input names one', () =>
   onPullRequestOfJob(async ({ emulator, github, deliver }) => {
     github.pullRequest()
@@ -248,64 +166,4 @@ test.concurrent('H133: an agent whose follow-ups fail for ever is stopped after 
     expect(replies(2).filter((reply) => reply.startsWith('**✋'))).toHaveLength(2)
     expect((await failAnew({ inputs: { 'max-follow-ups': '0' } })).outputs).toMatchObject(sent)
     expect(emulator.listWrites()).toHaveLength(8)
-  }))
-
-test.concurrent('H133: an allowed bot begins no count anew, an answered review does; where nobody asked nobody is mentioned', () =>
-  inThreads(async (given) => {
-    const { emulator, github, deliver, command, plant, replies } = given
-    emulator.addJob(opens(2))
-    plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1' })
-    const failAnew = () => {
-      github.push(2)
-      return fail(given, { inputs: { 'max-follow-ups': '1' } })
-    }
-    expect((await failAnew()).outputs).toMatchObject(sent)
-    expect((await failAnew()).outputs.reason).toBe('follow-up-limit')
-    expect(replies(2).at(-1)).toMatch(/\nTo go on, comment/)
-    github.setRole('helper[bot]', 'write')
-    const ofBot = command('/agent go', { thread: 2, author: 'helper[bot]' })
-    expect((await deliver(ofBot, { inputs: { 'allowed-users': 'helper[bot]' } })).outputs).toMatchObject(sent)
-    expect((await failAnew()).outputs.reason).toBe('follow-up-limit')
-    const review = github.review({ thread: 2, author: 'mona', state: 'changes_requested', body: 'Not yet' })
-    const answered = await deliver(review, { on: 'pull_request_review', inputs: { 'answer-reviews': 'true' } })
-    expect(answered.outputs).toMatchObject(sent)
-    expect((await failAnew()).outputs).toMatchObject(sent)
-    expect((await failAnew()).outputs.reason).toBe('follow-up-limit')
-    expect(replies(2).at(-1)).toMatch(/\nTo go on, @mona, comment/)
-  }))
-
-test.concurrent('on a command event it is the request of the person: keyed by the comment, never counted', () =>
-  onPullRequestOfJob(async (given) => {
-    const { emulator, deliver, command, records, expectRefused } = given
-    const inputs = { ...repair, 'max-follow-ups': '1' }
-    expectRefused(await deliver(command('/agent go', { thread: 2, author: 'stranger' }), { inputs }), 'not-authorized')
-    const asked = command('/agent go', { thread: 2 })
-    expect((await deliver(asked, { inputs })).outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
-    expect((await deliver(asked, { inputs })).outputs).toMatchObject(waited)
-    expect((await deliver(command('/agent again', { thread: 2 }), { inputs })).outputs).toMatchObject(sent)
-    expect((await fail(given, { inputs: { 'max-follow-ups': '1' } })).outputs).toMatchObject(sent)
-    expect(emulator.listWrites()).toHaveLength(3)
-    expect(records(2)).toHaveLength(4)
-  }))
-
-test.concurrent('in an issue each run is one request, and a record in the wrong repository reaches nobody', () =>
-  conversation(async (given) => {
-    const { emulator, github, deliver, plant } = given
-    github.issue()
-    emulator.addJob(opens(2))
-    plant({ thread: 1, state: 'completed', jobId: 'job-1', repository: 4711 })
-    const dispatch = (run_id: string) =>
-      deliver(workflowDispatchEvent({ repository: github.repository() }), {
-        on: 'workflow_dispatch',
-        inputs: { ...repair, thread: '1' },
-        github: { run_id },
-      })
-    expectSilent(await dispatch('1'), 'no-job')
-    plant({ thread: 1, state: 'completed', jobId: 'job-1', request: 'comment:2' })
-    // The job had no pull request before.
-    expect((await dispatch('1')).outputs).toMatchObject({ ...sent, outcome: 'completed' })
-    expect((await dispatch('1')).outputs).toMatchObject({ ...waited, outcome: 'completed' })
-    // Here GitHub has no such pull request, so nobody knows whether it changed.
-    expect((await dispatch('2')).outputs).toMatchObject({ ...sent, outcome: 'completed' })
-    expect(emulator.listWrites()).toHaveLength(2)
   }))

@@ -1,7 +1,7 @@
 // Limits on what the agent's pull request may change: `allowed-paths` and `max-changed-files`.
 
 import { expect, test } from 'vitest'
-import { conversation, inThreads, opens } from './conversation.ts'
+import { conversation, opens } from './conversation.ts'
 
 const head = 'c'.repeat(40)
 const inside = { path: 'docs/guide.md', status: 'modified' as const }
@@ -39,16 +39,6 @@ test.concurrent('a pull request that leaves its folder turns the step and the ch
     expect(scopeChecks().at(-1)).toEqual(['agent scope', head, 'success'])
   }))
 
-test.concurrent('too many files are all listed; without `checks: write` that is a log line, and `fail-on` decides', () =>
-  inThreads(async ({ github, command, deliver }) => {
-    github.editFiles(2, [inside, workflow])
-    const inputs = { 'max-changed-files': '1', 'fail-on': 'failed' }
-    const run = await deliver(command(), { inputs })
-    expect(run.exitCode).toBe(0)
-    expect(run.outputs['out-of-scope']).toBe('["docs/guide.md",".github/workflows/release.yml"]')
-    expect(run.plainLines).toContain('The check run `agent scope` was not written: the token has no `checks: write`.')
-  }))
-
 test.concurrent('`mode: reconcile` looks at the pull request of a job that nobody waited for', () =>
   conversation(
     async ({ github, command, deliver, reconcile, replies }) => {
@@ -59,28 +49,6 @@ test.concurrent('`mode: reconcile` looks at the pull request of a job that nobod
       await reconcile({ githubToken: token })
       expect(replies(2)[0]).toContain('1 of them outside of `allowed-paths`')
       expect(github.checkRuns(head)).toMatchObject([{ name: 'agent scope', conclusion: 'failure' }])
-    },
-    { defaultJob: opens(2) },
-  ))
-
-test.concurrent('files that cannot be read are a warning, and the output stays empty', () =>
-  inThreads(async ({ github, command, deliver }) => {
-    for (let times = 0; times < 3; times += 1) github.faults.add('pulls/list-files', { kind: 'bad-gateway' })
-    const run = await deliver(command(), { inputs: limits })
-    expect(run.outputs).toMatchObject({ outcome: 'completed', 'out-of-scope': '' })
-    expect(run.exitCode).toBe(0)
-    expect(run.annotations.filter(({ level }) => level === 'warning')).toHaveLength(1)
-  }))
-
-test.concurrent('`wait: false`, then a wait: the limits of the record hold', () =>
-  conversation(
-    async ({ github, command, deliver, upkeep }) => {
-      github.issue()
-      github.pullRequest({ headSha: head, files: [inside] })
-      await deliver(command(), { inputs: limits })
-      github.editFiles(2, [workflow])
-      const run = await upkeep({ inputs: { prompt: '', 'job-id': 'job-1' } })
-      expect(run.outputs).toMatchObject({ operation: 'wait', 'out-of-scope': '[".github/workflows/release.yml"]' })
     },
     { defaultJob: opens(2) },
   ))

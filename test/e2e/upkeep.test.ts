@@ -135,25 +135,6 @@ test.concurrent('20: legs of a matrix have topics of their own: each continues i
       expect((await run(leg)).outputs).toMatchObject({ operation: 'message', 'job-id': `job-${index + 1}` })
   }))
 
-test.concurrent('a label that could not be set is set by the next run, and until then the comment stands without it', () =>
-  inThreads(async (given) => {
-    const { github, upkeep, records } = given
-    github.faults.add('issues/add-labels', { kind: 'bad-gateway' }, { times: 3 })
-    await upkeep({ inputs: { 'if-open': 'continue' } })
-    expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
-    const labels = () => findThread(github, 2)?.labels.map(({ name }) => name)
-    expect(labels()).toEqual([])
-    await given.reconcile()
-    expect(labels()).toEqual(['agent'])
-  }))
-
-test.concurrent('a pull request has its label before its comment: a step that dies between them is still counted', () =>
-  inThreads(async ({ github, upkeep }) => {
-    await upkeep({ inputs: { 'if-open': 'continue' } })
-    const writes = github.journal.writes().map(({ operation }) => operation)
-    expect(writes.indexOf('issues/add-labels')).toBeLessThan(writes.lastIndexOf('issues/create-comment'))
-  }))
-
 test.concurrent('`if-closed: skip`: after a pull request that nobody wanted only a run by hand asks again', () =>
   conversation(async ({ emulator, github, upkeep }) => {
     github.issue()
