@@ -47,7 +47,7 @@ export default defineConfig({
       // The workflow parser imports JSON without an import attribute, which plain Node refuses.
       // Its source maps name files that it does not ship, and every one would be a warning.
       {
-        ...project('examples', { ...waiting, server: { deps: { inline: [/@actions\/workflow-parser/] } } }),
+        ...project('examples', { server: { deps: { inline: [/@actions\/workflow-parser/] } } }),
         logLevel: 'error',
       },
       // Not part of `npm run test:all`: they need act, actionlint and zizmor in PATH. .ci/run installs those and runs these.

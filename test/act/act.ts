@@ -1,7 +1,7 @@
 // Runs a workflow by act, a workflow engine that is not ours, on this machine and without containers.
 
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
 import type { WorkflowEvent } from '../examples/expressions.ts'
@@ -18,6 +18,8 @@ export interface ActRun {
   readonly log: string
   /** What the stand-ins of tools wrote to the file CALLS. */
   readonly calls: string
+  /** Names of all files that are there at the end. */
+  readonly made: readonly string[]
 }
 
 /** What the callers have in place of the commit of a release. */
@@ -28,13 +30,18 @@ export async function runAct(
   workflow: string | WorkflowFile,
   event: WorkflowEvent,
   { emulator, github }: Services,
-  { secrets = {}, vars = {}, tools = {} }: { readonly [of in 'secrets' | 'vars' | 'tools']?: Texts } = {},
+  {
+    secrets = {},
+    vars = {},
+    tools = {},
+    files = {},
+  }: { readonly [of in 'secrets' | 'vars' | 'tools' | 'files']?: Texts } = {},
 ): Promise<ActRun> {
   const root = mkdtempSync(join(tmpdir(), 'act-'))
   const at = (path: string) => join(root, path)
   const file = toKnown(typeof workflow === 'string' ? readWorkflowFile(workflow) : workflow)
   try {
-    createRepository(at('docs'), file)
+    createRepository(at('docs'), file, files)
     layOutAction(at('action'))
     writeFiles(root, { 'event.json': JSON.stringify(event.payload), calls: '' })
     const given = {
@@ -72,15 +79,16 @@ export async function runAct(
       // Node 24 comes first: act runs actions with the Node that it finds. A home of its own has no settings.
       { HOME: root, PATH: [writeTools(root, tools), dirname(process.execPath), process.env.PATH].join(delimiter) },
     )
-    return { ...ended, calls: readFileSync(at('calls'), 'utf8') }
+    const made = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    return { ...ended, calls: readFileSync(at('calls'), 'utf8'), made: made.map((path) => basename(path)) }
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
 }
 
 /** act takes the name of the repository from the remote of a checkout. */
-function createRepository(folder: string, { name, text }: WorkflowFile): void {
-  writeFiles(folder, { [`.github/workflows/${basename(name)}`]: text })
+function createRepository(folder: string, { name, text }: WorkflowFile, files: Texts): void {
+  writeFiles(folder, { [`.github/workflows/${basename(name)}`]: text, ...files })
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=mona', '-c', 'user.email=mona@example.com', ...args], { cwd: folder })
   git('init', '--quiet', '--initial-branch=main')

@@ -2,11 +2,13 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
+import { workflowDispatchEvent } from '../github/events.ts'
 import type { ActionRun } from '../runner/action-run.ts'
 import { type Conversation, type DeliveryOptions, inThreads, opens } from './conversation.ts'
 
 const repair = { 'job-id': 'thread', prompt: 'Repair the failed checks', topic: 'repair' }
 const sent = { outcome: 'no-changes', operation: 'message' }
+const waited = { outcome: 'no-changes', operation: 'wait' }
 
 /** Pull request 2 was opened by job-1 for a request of mona's, as the record there says. */
 function onPullRequestOfJob(tell: (given: Conversation) => Promise<void>): Promise<void> {
@@ -166,4 +168,47 @@ test.concurrent('H133: an agent whose follow-ups fail for ever is stopped after 
     expect(replies(2).filter((reply) => reply.startsWith('**✋'))).toHaveLength(2)
     expect((await failAnew({ inputs: { 'max-follow-ups': '0' } })).outputs).toMatchObject(sent)
     expect(emulator.listWrites()).toHaveLength(8)
+  }))
+
+test.concurrent('without a job, with a merged or closed pull request, or an archived or unknown job it is skipped', () =>
+  inThreads(async (given) => {
+    const { emulator, github, deliver, plant } = given
+    const expectNoJob = async (options?: DeliveryOptions) => {
+      const writes = github.journal.writes().length
+      expectSilent(await fail(given, options), 'no-job')
+      expect(emulator.listWrites()).toEqual([])
+      expect(github.journal.writes()).toHaveLength(writes)
+    }
+    await expectNoJob()
+    await expectNoJob({ inputs: { prompt: '' } })
+    const remember = (jobId: string) =>
+      plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId, request: `comment:${jobId.length}` })
+    remember(emulator.addJob({ polls: ['archived'] }, { id: 'job-a' }).id)
+    await expectNoJob()
+    remember('job-gone')
+    await expectNoJob()
+    remember(emulator.addJob(opens(2), { id: 'job-is-open' }).id)
+    github.closeThread(2)
+    await expectNoJob()
+    github.reopenThread(2)
+    // The job's own pull request, from another thread.
+    plant({ thread: 1, state: 'completed', jobId: 'job-is-open', request: 'comment:99' })
+    github.mergeThread(2)
+    const dispatched = { on: 'workflow_dispatch', inputs: { ...repair, thread: '1' } }
+    expectSilent(await deliver(workflowDispatchEvent({ repository: github.repository() }), dispatched), 'no-job')
+    expect(emulator.listWrites()).toEqual([])
+  }))
+
+test.concurrent('on a command event it is the request of the person: keyed by the comment, never counted', () =>
+  onPullRequestOfJob(async (given) => {
+    const { emulator, deliver, command, records, expectRefused } = given
+    const inputs = { ...repair, 'max-follow-ups': '1' }
+    expectRefused(await deliver(command('/agent go', { thread: 2, author: 'stranger' }), { inputs }), 'not-authorized')
+    const asked = command('/agent go', { thread: 2 })
+    expect((await deliver(asked, { inputs })).outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
+    expect((await deliver(asked, { inputs })).outputs).toMatchObject(waited)
+    expect((await deliver(command('/agent again', { thread: 2 }), { inputs })).outputs).toMatchObject(sent)
+    expect((await fail(given, { inputs: { 'max-follow-ups': '1' } })).outputs).toMatchObject(sent)
+    expect(emulator.listWrites()).toHaveLength(3)
+    expect(records(2)).toHaveLength(4)
   }))

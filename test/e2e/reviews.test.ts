@@ -3,13 +3,15 @@
 
 import { expect, test } from 'vitest'
 import type { EmulatedGitHub } from '../github/github.ts'
-import { type Conversation, inThreads, opens } from './conversation.ts'
+import { type Conversation, conversation, inThreads, opens } from './conversation.ts'
 
 type ReviewPlan = Partial<Parameters<EmulatedGitHub['review']>[0]>
 
 const onReview = { on: 'pull_request_review' }
 const onComment = { on: 'pull_request_review_comment' }
 const answering = { ...onReview, inputs: { 'answer-reviews': 'true' } }
+
+const asksForChanges = { state: 'changes_requested', body: 'Not yet' } as const
 
 /** Pull request 2 was opened by job-1, as the record there says. */
 function onPullRequestOfJob(tell: (given: Conversation) => Promise<void>): Promise<void> {
@@ -120,6 +122,21 @@ test.concurrent('H130: of 500 comments, of others, edited, deleted and on lines 
     expect(replies(2).at(-1)).toContain('Left out of the prompt: 453 review comments')
   }))
 
+test.concurrent('the command word alone, and `new` alone, are requests if a comment has words left, else ask for help', () =>
+  onPullRequestOfJob(async (given) => {
+    const { emulator, deliver, replies } = given
+    const comments = [{ body: 'use the new name' }]
+    const alone = await deliver(submit(given, { body: '/agent', comments }), onReview)
+    expect(alone.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message' })
+    expect(promptsOf(given)[0]).toMatch(/^Thread: \S+\n\nComment on file /)
+    const anew = await deliver(submit(given, { body: '/agent new', comments }), onReview)
+    expect(anew.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-2' })
+    const bare = await deliver(submit(given, { body: '/agent', comments: [{ body: '<!-- nothing -->' }] }), onReview)
+    expect(bare.outputs).toMatchObject({ outcome: 'reported', operation: 'help' })
+    expect(replies(2).at(-1)).toContain('/agent')
+    expect(emulator.listWrites()).toHaveLength(2)
+  }))
+
 test.concurrent('where the comments, or the review of a comment, cannot be read, nothing is sent', () =>
   onPullRequestOfJob(async (given) => {
     const { emulator, github, deliver } = given
@@ -135,6 +152,60 @@ test.concurrent('where the comments, or the review of a comment, cannot be read,
       expect(run.annotations[0]?.message).toContain('`pull-requests: read`')
     }
     expect(emulator.listWrites()).toEqual([])
+  }))
+
+const notFound = { kind: 'answer', status: 404, body: { message: 'Not Found' } } as const
+
+// Catches: a comment that is paid with its review and once more by itself.
+for (const [what, options, plan, change] of [
+  ['cannot be found', onReview, {}, (github: EmulatedGitHub) => github.faults.add('pulls/get-review', notFound)],
+  ['was dismissed', answering, asksForChanges, (github: EmulatedGitHub, id: number) => github.dismissReview(id)],
+] as const)
+  test.concurrent(`H131: a comment is paid once, with its review, also where that ${what} since`, () =>
+    onPullRequestOfJob(async (given) => {
+      const { emulator, github, deliver } = given
+      const review = submit(given, { ...plan, comments: [{ body: '/agent shorter' }] })
+      const [comment] = github.reviewCommentEvents(review.review.id)
+      expect((await deliver(review, options)).outputs.outcome).toBe('no-changes')
+      change(github, review.review.id)
+      const own = await deliver(comment, { ...options, ...onComment })
+      expect(own.outputs).toMatchObject({ outcome: 'skipped', reason: 'part-of-review' })
+      expect(emulator.listWrites()).toHaveLength(1)
+    }))
+
+test.concurrent('H131: a comment whose review cannot be found, or was dismissed before its own run, is not sent by itself', () =>
+  onPullRequestOfJob(async (given) => {
+    const { emulator, github, deliver } = given
+    const lost = submit(given, { comments: [{ body: '/agent shorter' }] })
+    github.faults.add('pulls/get-review', notFound)
+    const unknown = await deliver(github.reviewCommentEvents(lost.review.id)[0], onComment)
+    expect(unknown.outputs).toMatchObject({ outcome: 'error', reason: 'github', 'job-id': '' })
+
+    const dismissed = submit(given, { ...asksForChanges, comments: [{ body: '/agent shorter' }] })
+    github.dismissReview(dismissed.review.id)
+    const part = await deliver(github.reviewCommentEvents(dismissed.review.id)[0], { ...answering, ...onComment })
+    expect(part.outputs.reason).toBe('part-of-review')
+    expect((await deliver(dismissed, answering)).outputs.reason).toBe('comment-changed')
+    expect(emulator.listWrites()).toEqual([])
+  }))
+
+test.concurrent('a comment stays a request of its own in a review without a command, beside `status`, and in the review of another', () =>
+  onPullRequestOfJob(async (given) => {
+    const { emulator, github, deliver } = given
+    const single = github.reviewComment({ thread: 2, author: 'mona', body: '/agent single' })
+    const beside = submit(given, { body: '/agent status', comments: [{ body: '/agent beside' }] })
+    const bobs = github.review({
+      thread: 2,
+      author: 'bob',
+      body: '/agent his',
+      comments: [{ author: 'mona', body: '/agent hers' }],
+    })
+    const events = [single, ...[beside, bobs].flatMap(({ review }) => github.reviewCommentEvents(review.id))]
+    for (const event of events)
+      expect((await deliver(event, onComment)).outputs).toMatchObject({ outcome: 'no-changes', operation: 'message' })
+    expect((await deliver(beside, onReview)).outputs).toMatchObject({ outcome: 'reported', operation: 'status' })
+    expect(promptsOf(given).map((prompt) => prompt.split('\n', 1)[0])).toEqual(['single', 'beside', 'hers'])
+    expect(emulator.listWrites()).toHaveLength(3)
   }))
 
 test.concurrent('H130: a stranger in the review of somebody else commands nothing', () =>
@@ -167,4 +238,48 @@ test.concurrent('`answer-reviews`: a review that requests changes is a follow-up
     const silent = await deliver(submit(given, { state: 'changes_requested', body: '', comments }), answering)
     expect(silent.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message' })
     expect(emulator.listWrites()).toHaveLength(2)
+  }))
+
+test.concurrent('`answer-reviews`: approvals, plain comments, reviews with nothing left and those of strangers are no requests', () =>
+  onPullRequestOfJob(async (given) => {
+    const { deliver, expectRefused } = given
+    const refused = async (plan: ReviewPlan, reason: 'not-a-command' | 'not-authorized', options = answering) =>
+      expectRefused(await deliver(submit(given, plan), options), reason)
+    await refused({ state: 'approved', body: 'Well done' }, 'not-a-command')
+    await refused({ state: 'commented', body: 'I wonder', comments: [{ body: 'why?' }] }, 'not-a-command')
+    await refused({ state: 'changes_requested', body: '<!-- -->', comments: [{ body: '<!-- -->' }] }, 'not-a-command')
+    await refused({ state: 'changes_requested', body: 'Do as I say', author: 'stranger' }, 'not-authorized')
+    const without = { ...onReview, inputs: { 'answer-reviews': 'false' } }
+    await refused({ state: 'changes_requested', body: 'Not yet' }, 'not-a-command', without)
+  }))
+
+test.concurrent('`answer-reviews` never starts a job: without one, with a merged pull request or an archived job it is skipped', () =>
+  conversation(async (given) => {
+    const { emulator, github, deliver, plant } = given
+    github.issue()
+    github.pullRequest()
+    const answer = async () => {
+      const review = submit(given, {
+        state: 'changes_requested',
+        body: 'Not yet',
+        comments: [{ body: '/agent shorter' }],
+      })
+      const run = await deliver(review, answering)
+      expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-job', 'job-id': '' })
+      expect(run.plainLines).toEqual([expect.stringMatching(/^Skipped \(no-job\): .* Nothing was sent\.$/)])
+      expect(run.summary).toBe('')
+      expect(emulator.listWrites()).toEqual([])
+      expect(github.journal.writes()).toEqual([])
+      return review.review.id
+    }
+    await answer()
+    const { id } = emulator.addJob({ polls: ['archived'] })
+    plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId: id })
+    await answer()
+    emulator.addJob(opens(2), { id: 'job-open' })
+    plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-open', request: 'comment:2' })
+    github.mergeThread(2)
+    const [part] = github.reviewCommentEvents(await answer())
+    const late = await deliver(part, { ...answering, ...onComment })
+    expect(late.outputs).toMatchObject({ outcome: 'skipped', reason: 'part-of-review' })
   }))

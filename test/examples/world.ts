@@ -1,33 +1,25 @@
-// Both emulators and what a repository would hold as variables and secrets: a world for a workflow to run in.
+// Both emulators, for workflows to run in.
 
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { deriveSigningKey, type LedgerRecord, signRecord, toServiceHash } from '../../src/agent/ledger/record.ts'
+import { completes } from '../emulator/lifecycle.ts'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/server.ts'
 import { scheduleEvent } from '../github/events.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
-import { type EngineWorld, type JobRun, runWorkflow } from './engine.ts'
 import type { WorkflowEvent } from './expressions.ts'
-import { readWorkflow } from './workflow.ts'
 
 export interface Services {
   readonly emulator: Emulator
   readonly github: EmulatedGitHub
 }
 
-export interface ExampleWorld extends Services {
-  run(event: WorkflowEvent, given?: Partial<EngineWorld>): Promise<Record<string, JobRun>>
-  /** Of the only workflow job that runs. */
-  runJob(event: WorkflowEvent, given?: Partial<EngineWorld>): Promise<JobRun>
-  /** Another example in the same world. */
-  of(name: string): ExampleWorld
-}
-
 export const scheduled: WorkflowEvent = { name: 'schedule', payload: scheduleEvent() }
 
-/** `mona` may write. */
+/** `mona` may write. Jobs have ended when they are looked at, with the first pull request. */
 export async function withServices(tell: (services: Services) => Promise<void>, options: EmulatorOptions = {}) {
-  const emulator = await startEmulator({ repository: 'https://github.com/octo-org/docs', ...options })
+  const opened = completes({ activePolls: 0, prLink: 'https://github.com/octo-org/docs/pull/1' })
+  const emulator = await startEmulator({ defaultJob: opened, defaultMessage: opened, ...options })
   const github = await startGitHub({ clock: { now: () => Date.now() } })
   github.setRole('mona', 'write')
   try {
@@ -36,37 +28,6 @@ export async function withServices(tell: (services: Services) => Promise<void>, 
     await github.close()
     await emulator.close()
   }
-}
-
-/** `name`: of an example, or `readme-1`, … */
-export function inWorld(name: string, tell: (world: ExampleWorld) => Promise<void>, options?: EmulatorOptions) {
-  return withServices((services) => tell(createWorld(name, services)), options)
-}
-
-const nothing = { issues: 'none', 'pull-requests': 'none', checks: 'none', contents: 'none', actions: 'none' } as const
-
-function createWorld(name: string, { emulator, github }: Services): ExampleWorld {
-  const workflow = readWorkflow(name)
-  const run: ExampleWorld['run'] = (event, given = {}) =>
-    runWorkflow(workflow, event, {
-      toToken: (granted) => github.token({ permissions: { ...nothing, ...granted } }),
-      inputs: { 'poll-interval-seconds': '1' },
-      ...given,
-      vars: { AGENT_BASE_URL: emulator.url, AGENT_PROJECT_ID: emulator.projectId, ...given.vars },
-      secrets: { AGENT_KEY: emulator.key, ...given.secrets },
-      github: {
-        api_url: github.apiUrl,
-        server_url: github.serverUrl,
-        repository_id: String(github.repository().id),
-        ...given.github,
-      },
-    })
-  const runJob: ExampleWorld['runJob'] = async (...given) => {
-    const [job, ...others] = Object.values(await run(...given)).filter(({ result }) => result !== 'skipped')
-    if (job === undefined || others.length > 0) throw new Error(`${others.length + 1} workflow jobs ran, or none`)
-    return job
-  }
-  return { emulator, github, run, runJob, of: (other) => createWorld(other, { emulator, github }) }
 }
 
 /** A comment in the first thread. */
