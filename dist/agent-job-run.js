@@ -370,7 +370,7 @@ async function findLastRun({ world, repository }, github) {
 
 /** `plan`: from the same decisions as in a real run. Rejects with an ActionError if the service refuses key or project. */
 async function endDryRun(session, plan) {
-    const checks = [await tryService(session), ...listDone(session), ...(await tryLabel(session))];
+    const checks = [await tryService(session), ...listDone(session), ...(await tryTarget(session))];
     const isRefused = 'outcome' in plan;
     session.notes.rehearsal = { checks, plan: isRefused ? undefined : plan };
     return isRefused ? plan : { outcome: 'skipped', reason: 'dry-run', operation: plan.operation };
@@ -399,21 +399,26 @@ function listDone({ intent: { event }, inputs, thread, notes }) {
     const done = [
         isAsked && `Permission of ${event.sender.login}`,
         thread && `Records of #${thread.reference.number}`,
-        counts && 'Pull requests with the label',
+        counts && `Pull requests with the label${toPlace(inputs)}`,
         notes.changes && `\`changes\`: ${notes.changes}`,
     ];
     return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []));
 }
+/** Where the agent opens its pull requests, if not here. */
+function toPlace({ repository }) {
+    return repository === undefined ? '' : ` in \`${repository.owner}/${repository.name}\``;
+}
 /** In a real run, a label that cannot be set is a line of the log. */
-async function tryLabel({ inputs, agentRepositories }) {
+async function tryTarget({ inputs, agentRepositories }) {
     const { label, githubToken } = inputs;
-    if (label === '' || githubToken === '')
+    const place = toPlace(inputs);
+    if (githubToken === '' || (label === '' && place === ''))
         return [];
-    const what = `Label \`${label}\``;
+    const what = label === '' ? `Access to pull requests${place}` : `Label \`${label}\`${place}`;
     try {
         const { github } = await agentRepositories.getTarget();
-        const problem = (await github.hasRepositoryLabel(label)) ? undefined : missingLabel;
-        return [{ what, problem }];
+        const isThere = label === '' || (await github.hasRepositoryLabel(label));
+        return [{ what, problem: isThere ? undefined : missingLabel }];
     }
     catch (error) {
         return [{ what, problem: (0,kit_errors/* toWarning */.cb)(error) }];
@@ -1827,10 +1832,10 @@ async function limitOpenPullRequests(session, target, isFromInputs) {
     if (target.kind !== 'create' || (!isForTopic && maxOpenPullRequests === 0))
         return target;
     const serverUrl = session.world.env('GITHUB_SERVER_URL');
-    const { github, ledger } = await session.agentRepositories.getTarget();
-    const listed = await github.listOpenPullRequests(label);
+    const repository = await session.agentRepositories.getTarget();
+    const listed = await repository.github.listOpenPullRequests(label);
     const open = listed.map((pull) => ({ ...pull, url: (0,safe_url/* toServerUrl */.uk)(pull.url, serverUrl) }));
-    const chosen = isForTopic ? await continueTopic(session, { github, ledger }, target, open) : target;
+    const chosen = isForTopic ? await continueTopic(session, repository, target, open) : target;
     const isFull = maxOpenPullRequests > 0 && open.length >= maxOpenPullRequests;
     if ('outcome' in chosen)
         return chosen;
@@ -1838,11 +1843,11 @@ async function limitOpenPullRequests(session, target, isFromInputs) {
         return { outcome: 'skipped', reason: 'backlog', operation: 'create', open, limit: maxOpenPullRequests };
     // A label that is misspelt counts nothing.
     if (maxOpenPullRequests > 0)
-        session.world.log.info(`${open.length} of at most ${maxOpenPullRequests} open pull requests have the label "${label}".`);
+        session.world.log.info(`${open.length} of at most ${maxOpenPullRequests} open pull requests${repository.isHere ? '' : ` of ${repository.fullName}`} have the label "${label}".`);
     return chosen;
 }
 /** Looks through the open pull requests for the first one of the topic. */
-async function continueTopic(session, { github, ledger }, target, open) {
+async function continueTopic(session, { github, ledger, isHere, fullName }, target, open) {
     const { inputs, world, request } = session;
     for (const pull of open.slice(0, mostSearched)) {
         const entries = await ledger.listRecords({ number: pull.number, isPullRequest: true });
@@ -1853,7 +1858,7 @@ async function continueTopic(session, { github, ledger }, target, open) {
         if (inputs.ifOpen === 'skip')
             return { outcome: 'skipped', reason: 'open-pull-request', operation: 'create', open: [pull] };
         const job = await findNamedJob(session, jobId);
-        const name = `Pull request #${pull.number} is still open`;
+        const name = `Pull request ${isHere ? '' : fullName}#${pull.number} is still open`;
         if (job === undefined || job.status === 'archived') {
             world.log.info(`${name}, but its job, ${jobId}, takes no more messages: starting a new job.`);
             return target;

@@ -63,7 +63,7 @@ async function openElsewhere(session, github, name) {
     const fullName = toFullName(name);
     const id = await github.getRepositoryId(name);
     if (id === undefined)
-        throw new _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`This token cannot see the repository ${fullName}.`, {
+        throw new _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`This token cannot see the repository \`${fullName}\`.`, {
             status: 404,
             hint: _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.elsewhere(fullName),
         });

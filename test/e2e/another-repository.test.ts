@@ -73,7 +73,9 @@ test.concurrent('`if-open` and `max-open-pull-requests` look there, and so does 
       githubToken: token,
     })
     expect((await upkeep(elsewhere({ 'if-open': 'continue' }))).outputs).toMatchObject({ operation: 'create' })
-    expect((await upkeep(elsewhere({ 'if-open': 'continue' }))).outputs).toMatchObject({ operation: 'message' })
+    const second = await upkeep(elsewhere({ 'if-open': 'continue' }))
+    expect(second.outputs).toMatchObject({ operation: 'message' })
+    expect(second.log).toContain('Pull request octo-org/site#1 is still open, so the prompt goes to its job, job-1.')
     expect((await upkeep(elsewhere({ 'if-open': 'skip' }))).outputs).toMatchObject({ reason: 'open-pull-request' })
     const full = await upkeep(elsewhere({ 'max-open-pull-requests': '1', topic: 'other' }))
     expect(full.outputs).toMatchObject({ outcome: 'skipped', reason: 'backlog' })

@@ -6,7 +6,7 @@ import type { JobSession, Refusal } from './session.ts'
 
 /** `plan`: from the same decisions as in a real run. Rejects with an ActionError if the service refuses key or project. */
 export async function endDryRun(session: JobSession, plan: Plan | Refusal): Promise<Refusal> {
-  const checks = [await tryService(session), ...listDone(session), ...(await tryLabel(session))]
+  const checks = [await tryService(session), ...listDone(session), ...(await tryTarget(session))]
   const isRefused = 'outcome' in plan
   session.notes.rehearsal = { checks, plan: isRefused ? undefined : plan }
   return isRefused ? plan : { outcome: 'skipped', reason: 'dry-run', operation: plan.operation }
@@ -36,21 +36,27 @@ function listDone({ intent: { event }, inputs, thread, notes }: JobSession): Che
   const done = [
     isAsked && `Permission of ${event.sender.login}`,
     thread && `Records of #${thread.reference.number}`,
-    counts && 'Pull requests with the label',
+    counts && `Pull requests with the label${toPlace(inputs)}`,
     notes.changes && `\`changes\`: ${notes.changes}`,
   ]
   return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []))
 }
 
+/** Where the agent opens its pull requests, if not here. */
+function toPlace({ repository }: JobSession['inputs']): string {
+  return repository === undefined ? '' : ` in \`${repository.owner}/${repository.name}\``
+}
+
 /** In a real run, a label that cannot be set is a line of the log. */
-async function tryLabel({ inputs, agentRepositories }: JobSession): Promise<Check[]> {
+async function tryTarget({ inputs, agentRepositories }: JobSession): Promise<Check[]> {
   const { label, githubToken } = inputs
-  if (label === '' || githubToken === '') return []
-  const what = `Label \`${label}\``
+  const place = toPlace(inputs)
+  if (githubToken === '' || (label === '' && place === '')) return []
+  const what = label === '' ? `Access to pull requests${place}` : `Label \`${label}\`${place}`
   try {
     const { github } = await agentRepositories.getTarget()
-    const problem = (await github.hasRepositoryLabel(label)) ? undefined : missingLabel
-    return [{ what, problem }]
+    const isThere = label === '' || (await github.hasRepositoryLabel(label))
+    return [{ what, problem: isThere ? undefined : missingLabel }]
   } catch (error) {
     return [{ what, problem: toWarning(error) }]
   }

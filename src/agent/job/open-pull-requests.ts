@@ -23,10 +23,10 @@ export async function limitOpenPullRequests(
   const isForTopic = isFromInputs && ifOpen !== 'create'
   if (target.kind !== 'create' || (!isForTopic && maxOpenPullRequests === 0)) return target
   const serverUrl = session.world.env('GITHUB_SERVER_URL')
-  const { github, ledger } = await session.agentRepositories.getTarget()
-  const listed = await github.listOpenPullRequests(label)
+  const repository = await session.agentRepositories.getTarget()
+  const listed = await repository.github.listOpenPullRequests(label)
   const open = listed.map((pull) => ({ ...pull, url: toServerUrl(pull.url, serverUrl) }))
-  const chosen = isForTopic ? await continueTopic(session, { github, ledger }, target, open) : target
+  const chosen = isForTopic ? await continueTopic(session, repository, target, open) : target
   const isFull = maxOpenPullRequests > 0 && open.length >= maxOpenPullRequests
   if ('outcome' in chosen) return chosen
   if (chosen.kind === 'create' && isFull)
@@ -34,7 +34,7 @@ export async function limitOpenPullRequests(
   // A label that is misspelt counts nothing.
   if (maxOpenPullRequests > 0)
     session.world.log.info(
-      `${open.length} of at most ${maxOpenPullRequests} open pull requests have the label "${label}".`,
+      `${open.length} of at most ${maxOpenPullRequests} open pull requests${repository.isHere ? '' : ` of ${repository.fullName}`} have the label "${label}".`,
     )
   return chosen
 }
@@ -42,7 +42,7 @@ export async function limitOpenPullRequests(
 /** Looks through the open pull requests for the first one of the topic. */
 async function continueTopic(
   session: JobSession,
-  { github, ledger }: Pick<AgentRepository, 'github' | 'ledger'>,
+  { github, ledger, isHere, fullName }: AgentRepository,
   target: Target,
   open: readonly LinkedPullRequest[],
 ): Promise<Target | Refusal> {
@@ -55,7 +55,7 @@ async function continueTopic(
     if (inputs.ifOpen === 'skip')
       return { outcome: 'skipped', reason: 'open-pull-request', operation: 'create', open: [pull] }
     const job = await findNamedJob(session, jobId)
-    const name = `Pull request #${pull.number} is still open`
+    const name = `Pull request ${isHere ? '' : fullName}#${pull.number} is still open`
     if (job === undefined || job.status === 'archived') {
       world.log.info(`${name}, but its job, ${jobId}, takes no more messages: starting a new job.`)
       return target

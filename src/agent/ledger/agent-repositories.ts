@@ -67,7 +67,7 @@ async function openElsewhere(session: LedgerSession, github: GitHub, name: Repos
   const fullName = toFullName(name)
   const id = await github.getRepositoryId(name)
   if (id === undefined)
-    throw new GitHubError(`This token cannot see the repository ${fullName}.`, {
+    throw new GitHubError(`This token cannot see the repository \`${fullName}\`.`, {
       status: 404,
       hint: gitHubHints.elsewhere(fullName),
     })

@@ -61,6 +61,26 @@ test.each<[what: string, hasRepositoryLabel: () => Promise<boolean>, problem: un
   expect(ended).toMatchObject({ checks: expect.arrayContaining([{ what: 'Label `agent`', problem }]) })
 })
 
+test('the repository in which the agent opens pull requests is named, and is tried without a label too', async () => {
+  const tried = async (inputs: Readonly<Record<string, string>>) =>
+    (await rehearse({ inputs: { repository: 'octo-org/site', ...inputs } })).ended
+  expect(await tried({ 'if-open': 'skip' })).toMatchObject({
+    facts: {
+      checks: [
+        { what: service },
+        { what: 'Pull requests with the label in `octo-org/site`', problem: undefined },
+        {
+          what: 'Label `agent` in `octo-org/site`',
+          problem: expect.stringContaining('cannot see the repository `octo-org/site`.'),
+        },
+      ],
+    },
+  })
+  expect(await tried({ label: '' })).toMatchObject({
+    facts: { checks: [{ what: service }, { what: 'Access to pull requests in `octo-org/site`' }] },
+  })
+})
+
 test('what would skip the real run is the reason of the dry run', async () => {
   const { ended } = await rehearse({}, { outcome: 'skipped', reason: 'backlog' })
   expect(ended).toMatchObject({ reason: 'backlog', checks: expect.any(Array), plan: undefined })

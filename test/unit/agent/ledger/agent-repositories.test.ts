@@ -76,6 +76,7 @@ test('records there are signed for the repository that holds them: those of here
 })
 
 test('a repository that the token does not see is an error that says what the token needs', async () => {
-  const missing = { status: 404, hint: expect.stringContaining('`pull-requests: write` in octo-org/gone') }
+  const message = 'This token cannot see the repository `octo-org/gone`.'
+  const missing = { message, status: 404, hint: expect.stringContaining('`pull-requests: write` in octo-org/gone') }
   await expect(setUp('octo-org/gone').agentRepositories.getTarget()).rejects.toMatchObject(missing)
 })
