@@ -324,8 +324,8 @@ var scope = __webpack_require__(7962);
 var failure = __webpack_require__(2421);
 // EXTERNAL MODULE: ./build/agent/words/names.js
 var words_names = __webpack_require__(3968);
-// EXTERNAL MODULE: ./build/agent/words/outcome-words.js + 1 modules
-var outcome_words = __webpack_require__(2159);
+// EXTERNAL MODULE: ./build/agent/words/outcome-words.js
+var outcome_words = __webpack_require__(3848);
 ;// CONCATENATED MODULE: ./build/agent/words/summary-line.js
 // How a run ended, in one plain sentence: for chat messages and for the annotation. No Markdown, one line. Pure.
 
@@ -347,7 +347,7 @@ function toSentence(outcome, repository, command) {
     if (outcome.outcome === 'error')
         return `Error (${outcome.error.reason})${job ? `, ${names.job}` : ''}: ${(0,failure/* toErrorSentence */.P2)(outcome.error)}`;
     const { sentence, meaning } = (0,outcome_words/* describeOutcome */.S)(outcome, { names, command });
-    const pull = ((job && (0,words_names/* toPullName */.o7)(job, repository)) ?? words_names/* unnamedPull */.mU).replaceAll('.', ' ');
+    const pull = (0,words_names/* toPullTitle */.h3)(job, repository).replaceAll('.', ' ');
     const isNamed = sentence.includes(words_names/* pullPlace */.t4) || pull === words_names/* unnamedPull */.mU;
     const what = isNamed ? sentence.replace(words_names/* pullPlace */.t4, pull) : `${sentence} (${pull})`;
     return `${(0,failure/* capitalize */.ZH)(what)}${meaning ? `; ${meaning}` : ''}.`;

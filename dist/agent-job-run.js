@@ -433,21 +433,26 @@ var safe_url = __webpack_require__(3482);
 var world = __webpack_require__(8276);
 // EXTERNAL MODULE: ./build/kit/text/markdown.js
 var markdown = __webpack_require__(3434);
+// EXTERNAL MODULE: ./build/agent/words/next-steps.js
+var next_steps = __webpack_require__(1009);
 // EXTERNAL MODULE: ./build/agent/words/skip-words.js
 var skip_words = __webpack_require__(4121);
 ;// CONCATENATED MODULE: ./build/agent/words/limit-comment.js
 // The comment that ends the follow-ups of workflows: from now on a person has to say what to try.
 
 
+
 function renderLimitComment(view, { code }) {
     const { tries, login, lastTryUrl, runUrl, command, isPullRequest } = view;
-    const run = runUrl ? (0,markdown/* link */.nf)(runUrl, (0,markdown/* text */.Qq)('The last run')) : (0,markdown/* text */.Qq)('The last run');
-    const lastTry = lastTryUrl ? [(0,markdown/* text */.Qq)(' ('), (0,markdown/* link */.nf)(lastTryUrl, (0,markdown/* text */.Qq)('the last try')), (0,markdown/* text */.Qq)(')')] : [];
-    const who = login === undefined ? 'To go on, comment ' : `To go on, @${login}, comment `;
+    const run = runUrl ? (0,markdown/* link */.nf)(runUrl, (0,markdown/* text */.Qq)('this workflow run')) : (0,markdown/* text */.Qq)('this workflow run');
+    const lastTry = lastTryUrl ? (0,markdown/* inline */.mG) ` You can read ${(0,markdown/* link */.nf)(lastTryUrl, (0,markdown/* text */.Qq)('what the agent did last'))}.` : [];
+    const who = (0,markdown/* text */.Qq)(login === undefined ? '' : `@${login}, `);
+    const stop = (0,markdown/* text */.Qq)(`To stop here, ${isPullRequest ? 'close this pull request' : 'do nothing'}.`);
+    const note = (0,markdown/* text */.Qq)(login === undefined ? `${next_steps/* needsListener */.U} ` : '');
     return (0,markdown/* toMarkdown */.l6)([
         (0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(`✋ The agent has tried ${(0,skip_words/* toTimes */.m)(tries)}. Now a person has to decide`))),
-        (0,markdown/* paragraph */.FY)(run, (0,markdown/* text */.Qq)(` asked once more, and nothing was sent: workflows may ask ${(0,skip_words/* toTimes */.m)(tries)} in a row here`), ...lastTry, (0,markdown/* text */.Qq)('; after that, a person has to ask.')),
-        (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(who), code(`${command} <what to try>`), (0,markdown/* text */.Qq)(isPullRequest ? '. To stop here, close this pull request.' : '. To stop here, do nothing.')),
+        (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `Workflows may not ask it more often than that, so ${run} did not.`, ...lastTry),
+        (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `To go on, ${who}comment ${code(`${command} <what to try>`)}. ${note}${stop}`),
     ]);
 }
 
@@ -2339,6 +2344,7 @@ async function runJob(run) {
         ...notes.rehearsal,
         remarks: notes.remarks,
         command: thread && inputs.command,
+        isHeard: run.intent.kind === 'command',
         jobUrl: inputs.jobUrl,
     });
 }

@@ -442,19 +442,21 @@ async function settleRecordsOf(session, jobId, entries, outcome) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ toMinute),
 /* harmony export */   z: () => (/* binding */ renderOutcome)
 /* harmony export */ });
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _kit_service_job_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2364);
+/* harmony import */ var _kit_service_job_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2364);
 /* harmony import */ var _kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2421);
 /* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4640);
 /* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3434);
 /* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3482);
 /* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3968);
-/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2159);
-/* harmony import */ var _pull_link_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4098);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8633);
-/* harmony import */ var _scope_words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3456);
+/* harmony import */ var _next_steps_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1009);
+/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3848);
+/* harmony import */ var _pull_link_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4098);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8633);
+/* harmony import */ var _scope_words_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3456);
 // What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
 
 
@@ -467,55 +469,50 @@ async function settleRecordsOf(session, jobId, entries, outcome) {
 
 
 
+
 function renderOutcome(view, foreign) {
-    const { outcome, command, tookMs, repository } = view;
-    const words = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_5__/* .describeOutcome */ .S)(outcome, { names: _names_js__WEBPACK_IMPORTED_MODULE_4__/* .commentNames */ .a1, command, tookMs });
-    const title = `${words.icon} ${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(words.sentence)}`;
+    const { outcome, repository } = view;
+    const { icon, sentence, meaning, next } = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_6__/* .describeOutcome */ .S)(outcome, { ...view, names: _names_js__WEBPACK_IMPORTED_MODULE_4__/* .commentNames */ .a1 });
+    const plain = `${icon} ${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(sentence)}`;
     const { job } = outcome;
-    const isNamed = title.includes(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4) && job?.pullRequest !== undefined;
+    const name = (0,_names_js__WEBPACK_IMPORTED_MODULE_4__/* .toPullTitle */ .h3)(job, repository);
+    const [before = '', after] = plain.split(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4);
+    const pull = job?.pullRequest ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(job.pullRequest.url, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name)) : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name);
+    const title = after === undefined ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(plain)] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(before), pull, ...(after === '' ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(after)])];
     const change = 'change' in outcome && outcome.change?.kind === 'pushed' ? outcome.change.url : undefined;
-    const advice = [words.meaning && `${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(words.meaning)}.`, words.next && toAdvice(view, words.next)];
-    const sentences = advice.filter((one) => one !== undefined).join(' ');
+    const isNamed = after !== undefined && job?.pullRequest !== undefined;
+    const advice = [meaning && `${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(meaning)}.`, ...toAdvice(view, next)].filter((one) => one).join(' ');
     return {
         /** For a check run, whose title is plain text. */
-        plainTitle: title.replace(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4, (0,_pull_link_js__WEBPACK_IMPORTED_MODULE_6__/* .toPullTitle */ .h)(job, repository)),
-        title: toTitle(title, view),
+        plainTitle: plain.replace(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4, name),
+        title,
         /** The comparison, and a pull request that the title does not name. */
         links: [
-            ...(change ? [[(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(change, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('changes'))]] : []),
-            ...(isNamed ? [] : [(0,_pull_link_js__WEBPACK_IMPORTED_MODULE_6__/* .renderPullLink */ .a)(job, repository, foreign)]),
+            change ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(change, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('changes'))] : [],
+            isNamed ? [] : (0,_pull_link_js__WEBPACK_IMPORTED_MODULE_7__/* .renderPullLink */ .a)(job, repository, foreign),
         ].filter((one) => one.length > 0),
         happened: [
-            ...(0,_scope_words_js__WEBPACK_IMPORTED_MODULE_8__/* .renderScope */ .T)(outcome.scope, foreign),
+            ...(0,_scope_words_js__WEBPACK_IMPORTED_MODULE_9__/* .renderScope */ .T)(outcome.scope, foreign),
             ...renderParticulars(view, foreign),
             ...renderDetail(view, foreign),
         ],
         /** What that means for the reader, and what to do. */
-        next: [...renderAnswerPlace(view), ...(sentences === '' ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...foreign.sentence(sentences))])],
+        next: [...renderAnswerPlace(view), ...(advice === '' ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...foreign.sentence(advice))])],
     };
 }
-function toTitle(title, { outcome: { job }, repository }) {
-    const [before = '', after = ''] = title.split(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4);
-    if (!title.includes(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4))
-        return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(title)];
-    const name = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)((0,_pull_link_js__WEBPACK_IMPORTED_MODULE_6__/* .toPullTitle */ .h)(job, repository));
-    const pull = job?.pullRequest ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(job.pullRequest.url, name) : name;
-    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(before), pull, ...(after === '' ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(after)])];
+/** The time to the minute. */
+function toMinute(ms) {
+    return (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatTime */ .fU)(ms).replace(/:\d\d UTC$/, ' UTC');
 }
-/** These errors only a maintainer can mend. In a thread, anybody may read their hints. */
-const maintainersReasons = [
-    'unauthorized',
-    'forbidden',
-    'not-found',
-    'redirect',
-    'response',
-    'network',
-    'tls',
-    'proxy',
-];
-function toAdvice({ outcome, isInThread }, next) {
-    const isForMaintainers = outcome.outcome === 'error' && maintainersReasons.includes(outcome.error.reason);
-    return isInThread && isForMaintainers ? `For a maintainer: ${next}` : next;
+/** All other errors of the service only a maintainer can mend. In a thread, anybody may read their hints. */
+const everybodysReasons = ['rate-limited', 'invalid-request', 'service'];
+function toAdvice({ outcome, isInThread, command, isHeard }, next) {
+    if (next === undefined)
+        return [];
+    if (outcome.outcome !== 'error')
+        return command === undefined || isHeard || !next.includes(`${command} `) ? [next] : [next, _next_steps_js__WEBPACK_IMPORTED_MODULE_5__/* .needsListener */ .U];
+    const isForMaintainers = outcome.error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && !everybodysReasons.includes(outcome.error.reason);
+    return [isInThread && isForMaintainers ? `For a maintainer: ${next}` : next];
 }
 function renderParticulars({ outcome, command = '/agent', isInThread }, foreign) {
     switch (outcome.outcome) {
@@ -531,71 +528,71 @@ function renderParticulars({ outcome, command = '/agent', isInThread }, foreign)
 }
 /** What the service said, without the address that was asked. */
 function renderErrorInShort(error, foreign) {
-    if (error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz || !(error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+    if (!(error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
         return [(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .renderError */ .vr)(error, foreign)];
     if (error.status === undefined)
         return [];
     const said = (0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .renderQuoted */ .Hd)(error, foreign);
-    const answered = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(`The service answered ${error.status}${said ? ': ' : '.'}`);
-    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(answered, ...(said ? [said, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('.')] : []))];
+    const answered = `The service answered ${error.status}`;
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(said ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(answered)}: ${said}.` : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(answered)}.`))];
 }
 function renderStatus({ job, work }, foreign) {
     if (job === undefined)
         return [];
-    const unknown = (0,_kit_service_job_js__WEBPACK_IMPORTED_MODULE_9__/* .isDocumentedStatus */ .LK)(job.status) ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)];
     const since = work?.since ?? (Date.parse(job.createdAt ?? '') || undefined);
     const facts = [
-        ...(since === undefined || work === undefined ? [] : [toSince(since, work, job.status)]),
-        ...(work ? [renderWork(work, foreign)] : []),
-        ...(job.prLink === undefined ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Pull request: none yet`] : []),
+        since === undefined || work === undefined ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(toSince(since, work, job.status))],
+        work ? renderWork(work, foreign) : [],
+        job.prLink === undefined ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('Pull request: none yet')] : [],
     ].filter((fact) => fact.length > 0);
-    return facts.length > 0 ? [...unknown, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(facts)] : unknown;
+    return [
+        ...((0,_kit_service_job_js__WEBPACK_IMPORTED_MODULE_11__/* .isDocumentedStatus */ .LK)(job.status) ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)]),
+        ...(facts.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(facts)] : []),
+    ];
 }
 function toSince(since, { asOf }, status) {
     if (status !== 'active')
-        return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(`Asked at ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatTime */ .fU)(since)}`)];
-    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(`For ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatDuration */ .a3)(asOf - since)}, since ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatTime */ .fU)(since)}`)];
+        return `Asked at ${toMinute(since)}`;
+    return `For ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatDuration */ .a3)(asOf - since)}, since ${toMinute(since)}`;
 }
 function renderWork({ login, words }, foreign) {
-    const what = words === undefined ? [] : [(0,_request_js__WEBPACK_IMPORTED_MODULE_7__/* .renderWords */ .gW)(words, undefined, foreign)];
+    const what = words === undefined ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(': '), (0,_request_js__WEBPACK_IMPORTED_MODULE_8__/* .renderWords */ .gW)(words, undefined, foreign)];
     if (login === undefined)
-        return what.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('Asked: '), ...what] : [];
-    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('Asked by '), foreign.code(login), ...(what.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(': '), ...what] : [])];
+        return what.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('Asked'), ...what] : [];
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('Asked by '), foreign.code(login), ...what];
 }
 const mostShown = 20;
 /** The pull requests that prevent a new job. */
 function renderOpen(open, { code }) {
     const items = open.slice(0, mostShown).map(({ number, title, url }) => {
-        const name = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(`#${number}`);
-        return [url ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, name) : code(`#${number}`), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(' '), code(title)];
+        const name = `#${number}`;
+        return [url ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name)) : code(name), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(' '), code(title)];
     });
-    const more = open.length - items.length;
-    return items.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(more > 0 ? [...items, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `and ${(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(String(more))} more`] : items)] : [];
+    const more = open.length > mostShown ? [[(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(`and ${open.length - mostShown} more`)]] : [];
+    return items.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)([...items, ...more])] : [];
 }
 /** In other outcomes it may be the message of an error, which quotes the service: that is for the log and the summary. */
 function renderDetail({ outcome, isInThread }, foreign) {
-    if (!outcome.detail)
+    const { detail } = outcome;
+    if (!detail)
         return [];
-    if (outcome.outcome === 'reported')
-        return outcome.operation === 'status' && !outcome.job ? [] : ours(outcome.detail, foreign);
+    if (outcome.outcome === 'reported') {
+        const isAnswered = outcome.operation === 'status' && outcome.job === undefined;
+        return isAnswered ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...foreign.sentence(detail))];
+    }
     if (outcome.outcome === 'skipped')
-        return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSentence */ .iQ)(toWholeSentence(outcome.detail), foreign))];
-    return isInThread ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(outcome.detail, 1000))];
-}
-function toWholeSentence(detail) {
-    return `${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(detail)}${detail.endsWith('.') ? '' : '.'}`;
-}
-function ours(sentence, foreign) {
-    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...foreign.sentence(sentence))];
+        return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSentence */ .iQ)(`${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(detail)}${detail.endsWith('.') ? '' : '.'}`, foreign))];
+    return isInThread ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(detail, 1000))];
 }
 /** The service hands over no answers, so a question looks like work that changed nothing. */
 function renderAnswerPlace({ outcome, jobUrl }) {
     if (outcome.outcome !== 'no-changes')
         return [];
-    if (jobUrl === undefined)
-        return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('If it answered a question, the answer is in the dashboard of the service.'))];
-    const page = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)((0,_kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_3__/* .toJobUrl */ .es)(outcome.job.id, jobUrl), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('the page of the job'));
-    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `If it answered a question, the answer is on ${page}.`)];
+    const page = jobUrl === undefined ? undefined : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)((0,_kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_3__/* .toJobUrl */ .es)(outcome.job.id, jobUrl), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('the page of the job'));
+    const answer = 'If the agent wrote an answer, it is';
+    return [
+        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(page ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(answer)} on ${page}.` : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(`${answer} in the dashboard of the service.`)])),
+    ];
 }
 function toUsage(command, { code }) {
     return [
@@ -613,18 +610,13 @@ function toUsage(command, { code }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ renderPullLink),
-/* harmony export */   h: () => (/* binding */ toPullTitle)
+/* harmony export */   a: () => (/* binding */ renderPullLink)
 /* harmony export */ });
 /* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
 /* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3968);
 // The pull request of a job as a link.
 
 
-/** Letters, digits, `.`, `_`, `-` and `/` alone: `#3`, `owner/name#3`, or words of ours. In a link no address is found in it. */
-function toPullTitle(job, repository) {
-    return (job && (0,_names_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullName */ .o7)(job, repository)) ?? _names_js__WEBPACK_IMPORTED_MODULE_1__/* .unnamedPull */ .mU;
-}
 /** A link if it is a pull request on this server, else inert code. Empty if the job has none. `repository`: of the reader. */
 function renderPullLink(job, repository, { code }) {
     if (job?.prLink === undefined)
@@ -632,7 +624,7 @@ function renderPullLink(job, repository, { code }) {
     const { pullRequest, prLink } = job;
     if (!pullRequest)
         return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request on this server)`;
-    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.url, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(toPullTitle(job, repository)))];
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.url, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_names_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullTitle */ .h3)(job, repository)))];
 }
 
 
@@ -655,7 +647,9 @@ var safe_url = __webpack_require__(3482);
 // EXTERNAL MODULE: ./build/kit/world.js + 1 modules
 var kit_world = __webpack_require__(8276);
 // EXTERNAL MODULE: ./build/agent/ledger/record.js
-var record = __webpack_require__(1081);
+var ledger_record = __webpack_require__(1081);
+// EXTERNAL MODULE: ./build/agent/words/names.js
+var names = __webpack_require__(3968);
 // EXTERNAL MODULE: ./build/kit/text/format.js
 var format = __webpack_require__(4640);
 // EXTERNAL MODULE: ./build/agent/words/outcome-text.js
@@ -672,38 +666,39 @@ var words_request = __webpack_require__(8633);
 
 
 
+
 /** A text of a few thousand characters at most, far below what GitHub accepts (65,536). Only a check run needs `title`. */
 function renderStatusComment(view, foreign) {
-    const stage = describeStage(view, foreign);
-    const asked = isReply(view) ? [] : (0,words_request/* renderAsked */.JT)(view.request, foreign, view.mention);
+    const { stage, request } = view;
+    const { plainTitle, title, links, job, rest } = describeStage(view, foreign);
+    // A reply to `status` or `help` is about another request, or about none.
+    const isReply = stage.kind === 'settled' && stage.outcome.outcome === 'reported';
+    const asked = isReply ? [] : (0,words_request/* renderAsked */.JT)(request, foreign);
     const blocks = [
-        ...renderTitle(stage, view),
+        ...renderTitle(title, links, job, view),
         ...(asked.length > 0 ? [(0,markdown/* paragraph */.FY)(...asked)] : []),
-        ...renderUntouched(stage.job, view),
-        ...stage.rest,
-        ...(0,markdown/* smallPrint */.fk)(toFacts(stage.job, view, foreign)),
+        ...renderUntouched(job, view),
+        ...rest,
+        ...(0,markdown/* smallPrint */.fk)(toFacts(job, view, foreign)),
     ];
-    return { title: stage.plainTitle, text: (0,markdown/* toMarkdown */.l6)(blocks) };
-}
-/** A reply to `status` or `help` is about another request, or about none. */
-function isReply({ stage }) {
-    return stage.kind === 'settled' && stage.outcome.outcome === 'reported';
+    return { title: plainTitle, text: (0,markdown/* toMarkdown */.l6)(blocks) };
 }
 function describeStage(view, foreign) {
-    const { stage, place, command, repository } = view;
+    const { stage, place, repository } = view;
     switch (stage.kind) {
         case 'starting': {
-            const rest = [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${thisCommentOrCheck(place)} will be updated.`))];
+            const rest = [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`This ${place === 'check' ? 'check' : 'comment'} will be updated.`))];
             return { ...toPlain('⏳ Handing the request to the agent'), links: [], job: undefined, rest };
         }
         case 'running': {
-            const pull = (0,pull_link/* renderPullLink */.a)(stage.job, repository, foreign);
-            const rest = describeNextUpdate(stage.until, command, foreign);
-            return { ...toPlain('⏳ The agent is working'), links: pull.length > 0 ? [pull] : [], job: stage.job, rest };
+            const { job, until } = stage;
+            const links = [(0,pull_link/* renderPullLink */.a)(job, repository, foreign)].filter((one) => one.length > 0);
+            return { ...toPlain('⏳ The agent is working'), links, job, rest: describeNextUpdate(until, view, foreign) };
         }
         case 'settled': {
-            const { happened, next, ...titles } = (0,outcome_text/* renderOutcome */.z)({ ...view, outcome: stage.outcome, isInThread: place !== 'check' }, foreign);
-            return { ...titles, job: stage.outcome.job, rest: [...happened, ...next] };
+            const { outcome } = stage;
+            const { happened, next, ...titles } = (0,outcome_text/* renderOutcome */.z)({ ...view, outcome, isInThread: place !== 'check' }, foreign);
+            return { ...titles, job: outcome.job, rest: [...happened, ...next] };
         }
         default:
             return stage;
@@ -713,59 +708,52 @@ function toPlain(title) {
     return { plainTitle: title, title: [(0,markdown/* text */.Qq)(title)] };
 }
 /** GitHub itself shows the title of a check run. */
-function renderTitle({ title, links, job }, { stage, place, repository }) {
+function renderTitle(title, links, job, { stage, place, repository }) {
     if (place === 'check') {
-        const pull = job?.pullRequest ? [(0,markdown/* link */.nf)(job.pullRequest.url, (0,markdown/* text */.Qq)((0,pull_link/* toPullTitle */.h)(job, repository)))] : [];
-        return [...(pull.length > 0 ? [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('Pull request:')), (0,markdown/* text */.Qq)(' '), ...pull)] : [])];
+        const pull = job?.pullRequest && (0,markdown/* link */.nf)(job.pullRequest.url, (0,markdown/* text */.Qq)((0,names/* toPullTitle */.h3)(job, repository)));
+        return pull ? [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)('Pull request:')), (0,markdown/* text */.Qq)(' '), pull)] : [];
     }
     if (place === 'thread' || stage.kind !== 'settled')
-        return [toTitleLine(title, links)];
+        return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)(...title), ...links.flatMap((one) => [(0,markdown/* text */.Qq)(' · '), ...one]))];
     const opened = 'The agent opened this pull request';
     const isDone = stage.outcome.outcome === 'completed' || stage.outcome.outcome === 'no-changes';
-    if (isDone)
-        return [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(`✅ ${opened}`)))];
-    return [toTitleLine(title, []), (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${opened}.`))];
-}
-function toTitleLine(title, links) {
-    return (0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)(...title), ...links.flatMap((one) => [(0,markdown/* text */.Qq)(' · '), ...one]));
+    return isDone ? [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(`✅ ${opened}`)))] : [(0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)(...title)), (0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`${opened}.`))];
 }
 /** The agent writes to branches of its own alone, and not to that of the pull request that asked. */
-function renderUntouched(job, { stage, place, thread, request }) {
-    const isOther = job?.pullRequest !== undefined && job.pullRequest.number !== thread;
-    if (stage.kind !== 'settled' || place !== 'thread' || !request.isInPullRequest || !isOther)
+function renderUntouched(job, view) {
+    const isOther = job?.pullRequest !== undefined && (0,names/* toPullTitle */.h3)(job, view.repository) !== `#${view.thread}`;
+    if (view.stage.kind !== 'settled' || view.place !== 'thread' || !view.request.isInPullRequest || !isOther)
         return [];
-    return [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)('The branch of this pull request was not touched: the agent writes only to its own.'))];
-}
-function thisCommentOrCheck(place) {
-    return place === 'check' ? 'This check' : 'This comment';
+    return [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)('This pull request was not touched: the agent works on branches of its own.'))];
 }
 /** The result may come as an edit, of which GitHub notifies nobody, so the comment says when to look again. */
-function describeNextUpdate(until, command, { code }) {
-    const status = command === undefined ? undefined : code(`${command} status`);
-    if (until === undefined)
-        return status ? [(0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `To check on it, comment ${status}.`)] : [];
-    const update = (0,markdown/* inline */.mG) `The result will be here by ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(until))} at the latest.`;
-    return [(0,markdown/* paragraph */.FY)(...update, ...(status ? (0,markdown/* inline */.mG) ` To check sooner, comment ${status}.` : []))];
+function describeNextUpdate(until, { command, isHeard }, { code }) {
+    const look = command === undefined || !isHeard ? [] : (0,markdown/* inline */.mG) `comment ${code(`${command} status`)}.`;
+    const when = until === undefined ? [] : (0,markdown/* inline */.mG) `There will be news here by ${(0,markdown/* text */.Qq)((0,outcome_text/* toMinute */.y)(until + 59_999))} at the latest.`;
+    const how = (0,markdown/* text */.Qq)(until === undefined ? 'To check on it, ' : ' To check sooner, ');
+    const words = look.length > 0 ? [...when, how, ...look] : when;
+    return words.length > 0 ? [(0,markdown/* paragraph */.FY)(...words)] : [];
 }
-/** How long it took, which job, which run. */
-function toFacts(job, { stage, request, runUrl, jobUrl, tookMs }, foreign) {
-    const { code } = foreign;
+/** The job goes on without the run in all other ends, so nobody knows yet how long it takes. */
+const ends = ['completed', 'no-changes', 'failed', 'archived'];
+/** Whom to tell, how long it took, which job, which run. */
+function toFacts(job, { stage, request, runUrl, jobUrl, tookMs, mention }, foreign) {
+    const hasEnded = stage.kind === 'settled' && ends.includes(stage.outcome.outcome);
+    const seen = stage.kind === 'running' && stage.job.status ? foreign.code(stage.job.status) : undefined;
     return [
-        stage.kind === 'settled' && stage.outcome.outcome !== 'timeout' && tookMs !== undefined
-            ? [(0,markdown/* text */.Qq)(`Took ${(0,format/* formatDuration */.a3)(tookMs)}`)]
-            : [],
-        (0,words_request/* renderSent */.Nn)(request),
+        mention === undefined ? [] : [(0,markdown/* text */.Qq)(`cc @${mention}`)],
+        hasEnded && tookMs !== undefined ? [(0,markdown/* text */.Qq)(`Took ${(0,format/* formatDuration */.a3)(tookMs)}`)] : [],
+        ...(0,words_request/* renderSent */.Nn)(request),
         (0,words_request/* renderReplaced */.r5)(request, jobUrl, foreign),
         job ? (0,markdown/* inline */.mG) `Job ${(0,words_request/* renderJobId */.Lj)(job.id, jobUrl, foreign)}` : [],
-        stage.kind === 'running' && stage.job.status !== undefined
-            ? (0,markdown/* inline */.mG) `${code(stage.job.status)} at ${(0,markdown/* text */.Qq)((0,format/* formatTime */.fU)(stage.asOf))}`
-            : [],
+        stage.kind === 'running' && seen ? (0,markdown/* inline */.mG) `${seen} at ${(0,markdown/* text */.Qq)((0,outcome_text/* toMinute */.y)(stage.asOf))}` : [],
         runUrl ? [(0,markdown/* link */.nf)(runUrl, (0,markdown/* text */.Qq)('Workflow run'))] : [],
     ];
 }
 
 ;// CONCATENATED MODULE: ./build/agent/words/record-body.js
 // The text of a record that people see: the status comment, the comment in a pull request, the notice, or the check run.
+
 
 
 
@@ -779,29 +767,26 @@ function createBodyRenderer({ world, current, ...access }) {
         const { kind, thread } = record;
         const request = current?.request === record.request ? current.view() : toRecordedView(record, env);
         const place = thread === 0 ? 'check' : kind === 'pull-request' ? 'pull-request' : 'thread';
-        const view = {
-            ...options,
-            stage: toKnownChange(record, stage),
-            place,
-            thread,
-            request,
-            mention,
-            tookMs: findTookMs(record, stage),
-        };
-        const { title, text } = renderStatusComment(view, foreign);
+        const tookMs = findTookMs(record, stage);
+        const facts = { stage: toKnownChange(record, stage), place, thread, request, mention, tookMs };
+        const isHeard = (0,ledger_record/* parseCommandRequestKey */.Nw)(record.request) !== undefined && !isElsewhere(record, stage, options);
+        const { title, text } = renderStatusComment({ ...options, ...facts, isHeard }, foreign);
         if (place !== 'check')
             return { text };
         return { title, text, conclusion: stage.kind === 'settled' ? conclusions[stage.outcome.outcome] : undefined };
     };
 }
+/** Whether the comment stands in a pull request of another repository, whose workflows nobody knows. */
+function isElsewhere({ kind }, stage, { repository }) {
+    const job = stage.kind === 'settled' ? stage.outcome.job : undefined;
+    return kind === 'pull-request' && !(0,names/* toPullTitle */.h3)(job, repository).startsWith('#');
+}
 /** A later run may have seen the end of a job that this request started. */
 function toKnownChange({ operation }, stage) {
-    if (stage.kind !== 'settled' || stage.outcome.outcome !== 'completed')
+    const isSeen = stage.kind === 'settled' && stage.outcome.outcome === 'completed' && stage.outcome.operation === 'wait';
+    if (!isSeen || operation !== 'create')
         return stage;
-    if (operation !== 'create' || stage.outcome.operation !== 'wait')
-        return stage;
-    const change = { kind: 'opened' };
-    return { kind: 'settled', outcome: { ...stage.outcome, change } };
+    return { kind: 'settled', outcome: { ...stage.outcome, change: { kind: 'opened' } } };
 }
 /** Only the run that has sent the request sees its end when it comes. */
 function findTookMs({ requestedAt, stateAt }, stage) {
@@ -829,7 +814,7 @@ const conclusions = {
 const fragments = { comment: '#issuecomment-', 'review-comment': '#discussion_r', review: '#pullrequestreview-' };
 /** Who asked, as the record knows it. A comment in a pull request has no such link, because the request is in another thread. */
 function toRecordedView({ kind, request, thread, login, words }, env) {
-    const asked = (0,record/* parseCommandRequestKey */.Nw)(request);
+    const asked = (0,ledger_record/* parseCommandRequestKey */.Nw)(request);
     if (kind !== 'status' || asked === undefined)
         return { requester: login, words };
     // The server redirects from an issue's address to that of a pull request, and keeps the fragment.
@@ -885,19 +870,17 @@ function renderJobId(id, jobUrl, { code }) {
     return jobUrl === undefined ? code(id) : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toJobUrl */ .es)(id, jobUrl), code(id));
 }
 /** Who asked for what, with a link to the text. Empty if nothing is known. */
-function renderAsked(request, foreign, mention) {
+function renderAsked(request, foreign) {
     const { prompt = '', words = toFirstWords(prompt), textUrl } = request;
-    const what = words === undefined ? undefined : renderWords(words, textUrl, foreign);
+    const who = renderAsker(request, foreign);
     const page = textUrl && (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(textUrl, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('request'));
-    const who = renderAsker(request, foreign, mention);
+    const what = words === undefined ? page : renderWords(words, textUrl, foreign);
     if (who.length === 0)
-        return what ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Asked: ${what}` : page ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Asked by ${page}` : [];
-    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Asked by '), ...who, ...(what ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(': '), what] : page ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(' ('), page, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(')')] : [])];
+        return what ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Asked: ${what}` : [];
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Asked by '), ...who, ...(what ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(': '), what] : [])];
 }
-/** The login in code, so that nobody is notified, unless `mention` says whom to notify: then as it is. */
-function renderAsker({ requester, workflow, tries }, { code }, mention) {
-    if (mention !== undefined)
-        return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`@${mention}`)];
+/** The login in code, so that GitHub notifies nobody. */
+function renderAsker({ requester, workflow, tries }, { code }) {
     if (workflow !== undefined)
         return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `the workflow ${code(workflow)}${(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(tries ? ` (${toTry(tries)})` : '')}`;
     return requester === undefined ? [] : [code(requester)];
@@ -905,24 +888,25 @@ function renderAsker({ requester, workflow, tries }, { code }, mention) {
 function toTry({ number, of }) {
     return of === undefined ? `try ${number}` : `try ${number} of ${of}`;
 }
-const replacedJobs = {
-    archived: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, because ${job} is archived`,
-    unknown: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, because the service no longer knows ${job}`,
-    merged: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, because the pull request of ${job} was merged`,
-    closed: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, because the pull request of ${job} was closed`,
-    new: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `A new job, with a pull request of its own; this pull request stays with ${job}`,
+const reasonsForNewJob = {
+    archived: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because ${job} is archived`,
+    unknown: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because the service no longer knows ${job}`,
+    merged: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because the pull request of ${job} was merged`,
+    closed: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because the pull request of ${job} was closed`,
+    new: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `with a pull request of its own; this pull request stays with ${job}`,
 };
 /** Empty if no job was replaced. */
 function renderReplaced({ replaced }, jobUrl, foreign) {
-    return replaced ? replacedJobs[replaced.because](renderJobId(replaced.id, jobUrl, foreign)) : [];
+    if (replaced === undefined)
+        return [];
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('A new job, '), ...reasonsForNewJob[replaced.because](renderJobId(replaced.id, jobUrl, foreign))];
 }
 /** What of the person's words was sent. Empty if all of it was sent as it is written. */
-function renderSent({ isAsShown, leftOutComments = 0 }) {
-    const parts = [
-        isAsShown === true && 'Sent as the page shows it',
-        leftOutComments > 0 && `Left out of the prompt: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(leftOutComments, 'review comment')}`,
-    ].filter((part) => part !== false);
-    return parts.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(parts.join(' · '))] : [];
+function renderSent({ isAsShown = false, leftOutComments = 0 }) {
+    return [
+        isAsShown ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Sent as the page shows it')] : [],
+        leftOutComments > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`Left out of the prompt: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(leftOutComments, 'review comment')}`)] : [],
+    ];
 }
 
 
@@ -954,23 +938,14 @@ function renderScope(scope, foreign) {
 }
 function renderScopeCheck(scope, redact) {
     const foreign = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact);
-    switch (scope.kind) {
-        case 'inside': {
-            const files = (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCounted */ .So)(scope.fileCount, 'file');
-            return { title: 'Within its limits', summary: `Changes ${files}.`, text: '', conclusion: 'success' };
-        }
-        case 'outside':
-            return {
-                title: 'Outside of its limits',
-                summary: (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(renderScope(scope, foreign)),
-                text: '',
-                conclusion: 'failure',
-            };
-        case 'unknown':
-            return { title: 'Not checked', summary: (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(renderScope(scope, foreign)), text: '', conclusion: 'neutral' };
-        default:
-            return scope;
+    if (scope.kind === 'inside') {
+        const summary = `Changes ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCounted */ .So)(scope.fileCount, 'file')}.`;
+        return { title: 'Within its limits', summary, text: '', conclusion: 'success' };
     }
+    const summary = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(renderScope(scope, foreign));
+    return scope.kind === 'outside'
+        ? { title: 'Outside of its limits', summary, text: '', conclusion: 'failure' }
+        : { title: 'Not checked', summary, text: '', conclusion: 'neutral' };
 }
 
 

@@ -43,6 +43,7 @@ export async function runJob(run: JobRun): Promise<RunReport> {
     ...notes.rehearsal,
     remarks: notes.remarks,
     command: thread && inputs.command,
+    isHeard: run.intent.kind === 'command',
     jobUrl: inputs.jobUrl,
   })
 }

@@ -4,9 +4,10 @@ import { fitInto } from '../../kit/text/fit.ts'
 import type { World } from '../../kit/world.ts'
 import type { FailOn, JobOutcome, RunReport, SkipReason } from '../outcome.ts'
 import type { JobSummaryView } from './job-summary.ts'
+import type { JobAccess } from './request.ts'
 
 /** What the summary says in addition to the outcome. */
-export type SummaryFacts = Pick<JobSummaryView, 'request' | 'remarks' | 'command' | 'jobUrl' | 'plan' | 'checks'>
+export type SummaryFacts = JobAccess & Pick<JobSummaryView, 'request' | 'remarks' | 'plan' | 'checks'>
 
 /** These skips get one log line and no summary, because most comments and checks are not for the action. */
 const silentSkips: readonly SkipReason[] = ['part-of-review', 'duplicate', 'no-job', 'outdated', 'not-a-command']

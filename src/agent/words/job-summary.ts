@@ -19,7 +19,7 @@ import {
   toMarkdown,
 } from '../../kit/text/markdown.ts'
 import type { Redact } from '../../kit/text/redact.ts'
-import { type JobOutcome, type OperationName, toReason } from '../outcome.ts'
+import { type JobOutcome, toReason } from '../outcome.ts'
 import { renderOutcome } from './outcome-text.ts'
 import { type JobAccess, type RequestView, renderAsked, renderJobId, renderReplaced, renderSent } from './request.ts'
 
@@ -72,14 +72,6 @@ export function renderJobSummary(view: JobSummaryView, redact: Redact): string {
   ])
 }
 
-const operations: Record<OperationName, string> = {
-  create: 'New job',
-  message: 'Follow-up message',
-  wait: 'Wait for a job',
-  status: 'Status',
-  help: 'Help',
-}
-
 /** One line: the job, its model and repository, and how long this run waited, which says little about the time of the job. */
 function toJobFacts({ outcome, durationMs, serverUrl, jobUrl }: JobSummaryView, foreign: ForeignText): Inline[][] {
   const { code } = foreign
@@ -102,9 +94,8 @@ function toSource({ repository = '', ref }: NonNullable<AgentJob['source']>, ser
   return ref ? `${name}@${ref}` : name
 }
 
-function toDetails(view: JobSummaryView, foreign: ForeignText): Block[] {
-  const { code, codeBlock } = foreign
-  const { outcome, request = {}, plan, jobUrl } = view
+function toDetails({ outcome, request = {}, plan, jobUrl }: JobSummaryView, foreign: ForeignText): Block[] {
+  const { code } = foreign
   const reason = toReason(outcome)
   const status = outcome.job?.status
   const prompt = plan?.prompt === undefined ? request.prompt : undefined
@@ -112,26 +103,26 @@ function toDetails(view: JobSummaryView, foreign: ForeignText): Block[] {
     inline`Outcome: ${code(outcome.outcome)}`,
     reason ? inline`Reason: ${code(reason)}` : [],
     status ? inline`Status of the job: ${code(status)}` : [],
-    outcome.operation ? inline`Operation: ${text(operations[outcome.operation])} (${code(outcome.operation)})` : [],
+    outcome.operation ? inline`Operation: ${code(outcome.operation)}` : [],
     renderReplaced(request, jobUrl, foreign),
     renderAsked(request, foreign),
-    renderSent(request),
+    ...renderSent(request),
   ].filter((fact) => fact.length > 0)
-  return [list(facts), ...(prompt ? [paragraph(text('Prompt:')), ...codeBlock(prompt)] : [])]
+  return [list(facts), ...(prompt ? [paragraph(text('Prompt:')), ...foreign.codeBlock(prompt)] : [])]
 }
 
 function toPlan({ operation, jobId, prompt }: Plan, foreign: ForeignText): Block[] {
-  if (operation === 'status') return [paragraph(text('The run would post a comment with the status of the job.'))]
-  if (operation === 'help') return [paragraph(text('The run would post a comment with the list of commands.'))]
   const job = jobId === undefined ? undefined : foreign.code(jobId)
-  if (operation === 'wait') {
-    const words = job
+  const words = {
+    status: inline`The run would post a comment with the status of the job.`,
+    help: inline`The run would post a comment with the list of commands.`,
+    wait: job
       ? inline`The run would wait for job ${job} and send nothing.`
-      : inline`An earlier attempt at this request was interrupted, so the run would send nothing.`
-    return [paragraph(...words)]
+      : inline`An earlier attempt at this request was interrupted, so the run would send nothing.`,
+    create: inline`This would start a new job.`,
+    message: job ? inline`This would go to job ${job}.` : [],
   }
-  const target = job ? inline`This would go to job ${job}.` : inline`This would start a new job.`
-  return [paragraph(...target), ...(prompt ? toPrompt('What would be sent', prompt, foreign) : [])]
+  return [paragraph(...words[operation]), ...(prompt ? toPrompt('What would be sent', prompt, foreign) : [])]
 }
 
 function toCheckTable(checks: readonly Check[], { sentence }: ForeignText): Block {

@@ -1,7 +1,8 @@
 // The comment that ends the follow-ups of workflows: from now on a person has to say what to try.
 
-import { bold, type ForeignText, type Inline, link, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
+import { bold, type ForeignText, inline, link, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
 import type { SafeUrl } from '../../kit/text/safe-url.ts'
+import { needsListener } from './next-steps.ts'
 import { toTimes } from './skip-words.ts'
 
 export interface LimitCommentView {
@@ -19,21 +20,14 @@ export interface LimitCommentView {
 
 export function renderLimitComment(view: LimitCommentView, { code }: ForeignText): string {
   const { tries, login, lastTryUrl, runUrl, command, isPullRequest } = view
-  const run = runUrl ? link(runUrl, text('The last run')) : text('The last run')
-  const lastTry: Inline[] = lastTryUrl ? [text(' ('), link(lastTryUrl, text('the last try')), text(')')] : []
-  const who = login === undefined ? 'To go on, comment ' : `To go on, @${login}, comment `
+  const run = runUrl ? link(runUrl, text('this workflow run')) : text('this workflow run')
+  const lastTry = lastTryUrl ? inline` You can read ${link(lastTryUrl, text('what the agent did last'))}.` : []
+  const who = text(login === undefined ? '' : `@${login}, `)
+  const stop = text(`To stop here, ${isPullRequest ? 'close this pull request' : 'do nothing'}.`)
+  const note = text(login === undefined ? `${needsListener} ` : '')
   return toMarkdown([
     paragraph(bold(text(`✋ The agent has tried ${toTimes(tries)}. Now a person has to decide`))),
-    paragraph(
-      run,
-      text(` asked once more, and nothing was sent: workflows may ask ${toTimes(tries)} in a row here`),
-      ...lastTry,
-      text('; after that, a person has to ask.'),
-    ),
-    paragraph(
-      text(who),
-      code(`${command} <what to try>`),
-      text(isPullRequest ? '. To stop here, close this pull request.' : '. To stop here, do nothing.'),
-    ),
+    paragraph(...inline`Workflows may not ask it more often than that, so ${run} did not.`, ...lastTry),
+    paragraph(...inline`To go on, ${who}comment ${code(`${command} <what to try>`)}. ${note}${stop}`),
   ])
 }

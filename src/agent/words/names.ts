@@ -10,9 +10,13 @@ export interface OutcomeWords {
   /** How the run ended. May have a `{pull}`. Begins with a small letter and has no full stop, so that a title can hold it. */
   readonly sentence: string
   /** What that means for the reader, in the same form. */
-  readonly meaning?: string | undefined
+  readonly meaning: string | undefined
   /** What to do: whole sentences, code in backticks. Only the hint of an error is foreign text. */
-  readonly next?: string | undefined
+  readonly next: string | undefined
+}
+
+export function toWords(icon: string, sentence: string, meaning?: string, next?: string): OutcomeWords {
+  return { icon, sentence, meaning, next }
 }
 
 export interface JobNames {
@@ -37,12 +41,12 @@ export function isPlainId(job: KnownJob | undefined): job is KnownJob {
   return job !== undefined && plainId.test(job.id)
 }
 
-/** `#3`, or with the repository's name if it is another one than `repository` (`owner/name`). */
-export function toPullName({ pullRequest }: KnownJob, repository: string): string | undefined {
-  if (pullRequest === undefined) return undefined
-  const fullName = `${pullRequest.owner}/${pullRequest.repository}`
-  const isHere = fullName.toLowerCase() === repository.toLowerCase()
-  return `${isHere ? '' : fullName}#${pullRequest.number}`
+/** `#3`, with the repository's name if it is another one than `repository` (`owner/name`). `a pull request`: not on this server. */
+export function toPullTitle(job: KnownJob | undefined, repository: string): string {
+  if (job?.pullRequest === undefined) return unnamedPull
+  const { owner, repository: name, number } = job.pullRequest
+  const isHere = `${owner}/${name}`.toLowerCase() === repository.toLowerCase()
+  return isHere ? `#${number}` : `${owner}/${name}#${number}`
 }
 
 /** If the job's link is no pull request on this server. */

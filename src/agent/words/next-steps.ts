@@ -3,7 +3,8 @@
 import type { KnownJob } from '../../kit/service/job.ts'
 import { isPlainId } from './names.ts'
 
-export type NextSteps = ReturnType<typeof toNextSteps>
+/** For comments of a run that no comment started: maybe no workflow reads comments. */
+export const needsListener = 'This needs a workflow here that answers comments.'
 
 /** Somebody who asked in a comment does not know the inputs of the step. `command`: the word that a comment begins with. */
 export function toNextSteps(job: KnownJob | undefined, command: string | undefined) {
@@ -11,16 +12,15 @@ export function toNextSteps(job: KnownJob | undefined, command: string | undefin
 }
 
 function toCommentSteps(command: string) {
-  const look = `To check on it, comment \`${command} status\`.`
   return {
     followUp: `To request changes, comment \`${command} <prompt>\`.`,
     goOn: `To go on, comment \`${command} <prompt>\`; to start afresh, comment \`${command} new <prompt>\`.`,
     newJob: `To start a new job, comment \`${command} new <prompt>\`.`,
     firstJob: `To start one, comment \`${command} <prompt>\`.`,
-    wait: look,
-    waitLonger: `The result will come all the same. ${look}`,
-    lookUp: 'If the request arrived, the agent is working on it. If not, ask in a new comment.',
-    again: 'run this again, or ask in a new comment',
+    wait: `To check on it, comment \`${command} status\`.`,
+    waitLonger: `To see what came of it, comment \`${command} status\` later.`,
+    lookUp: 'If your request is there, wait for its result. If not, ask again in a new comment.',
+    again: 'ask again in a new comment',
   }
 }
 
@@ -35,7 +35,7 @@ function toWorkflowSteps(job: KnownJob | undefined) {
     firstJob: newJob,
     wait: `To wait for it, ${wait}.`,
     waitLonger: `To wait for it, ${wait}. To wait longer, raise \`timeout-minutes\`.`,
-    lookUp: `If the request arrived, ${wait} to wait for it. If not, start a new run.`,
-    again: 'run this again',
+    lookUp: `If your request is there, ${wait} to wait for it. If not, start a new run.`,
+    again: 'run the workflow again',
   }
 }

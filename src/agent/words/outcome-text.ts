@@ -1,6 +1,6 @@
 // What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
 
-import { type ActionError, InputError, ServiceError } from '../../kit/errors.ts'
+import { type ActionError, ServiceError } from '../../kit/errors.ts'
 import { isDocumentedStatus } from '../../kit/service/job.ts'
 import { capitalize, renderError, renderQuoted, renderSentence } from '../../kit/text/failure.ts'
 import { formatDuration, formatTime } from '../../kit/text/format.ts'
@@ -16,9 +16,10 @@ import {
 } from '../../kit/text/markdown.ts'
 import { toJobUrl } from '../../kit/text/safe-url.ts'
 import type { JobOutcome, LinkedPullRequest, OutcomeOf, RequestedWork } from '../outcome.ts'
-import { commentNames, pullPlace } from './names.ts'
+import { commentNames, pullPlace, toPullTitle } from './names.ts'
+import { needsListener } from './next-steps.ts'
 import { describeOutcome } from './outcome-words.ts'
-import { renderPullLink, toPullTitle } from './pull-link.ts'
+import { renderPullLink } from './pull-link.ts'
 import { type JobAccess, renderWords } from './request.ts'
 import { renderScope } from './scope-words.ts'
 
@@ -33,22 +34,25 @@ export interface OutcomeView extends JobAccess {
 }
 
 export function renderOutcome(view: OutcomeView, foreign: ForeignText) {
-  const { outcome, command, tookMs, repository } = view
-  const words = describeOutcome(outcome, { names: commentNames, command, tookMs })
-  const title = `${words.icon} ${capitalize(words.sentence)}`
+  const { outcome, repository } = view
+  const { icon, sentence, meaning, next } = describeOutcome(outcome, { ...view, names: commentNames })
+  const plain = `${icon} ${capitalize(sentence)}`
   const { job } = outcome
-  const isNamed = title.includes(pullPlace) && job?.pullRequest !== undefined
+  const name = toPullTitle(job, repository)
+  const [before = '', after] = plain.split(pullPlace)
+  const pull = job?.pullRequest ? link(job.pullRequest.url, text(name)) : text(name)
+  const title = after === undefined ? [text(plain)] : [text(before), pull, ...(after === '' ? [] : [text(after)])]
   const change = 'change' in outcome && outcome.change?.kind === 'pushed' ? outcome.change.url : undefined
-  const advice = [words.meaning && `${capitalize(words.meaning)}.`, words.next && toAdvice(view, words.next)]
-  const sentences = advice.filter((one) => one !== undefined).join(' ')
+  const isNamed = after !== undefined && job?.pullRequest !== undefined
+  const advice = [meaning && `${capitalize(meaning)}.`, ...toAdvice(view, next)].filter((one) => one).join(' ')
   return {
     /** For a check run, whose title is plain text. */
-    plainTitle: title.replace(pullPlace, toPullTitle(job, repository)),
-    title: toTitle(title, view),
+    plainTitle: plain.replace(pullPlace, name),
+    title,
     /** The comparison, and a pull request that the title does not name. */
     links: [
-      ...(change ? [[link(change, text('changes'))]] : []),
-      ...(isNamed ? [] : [renderPullLink(job, repository, foreign)]),
+      change ? [link(change, text('changes'))] : [],
+      isNamed ? [] : renderPullLink(job, repository, foreign),
     ].filter((one) => one.length > 0),
     happened: [
       ...renderScope(outcome.scope, foreign),
@@ -56,33 +60,24 @@ export function renderOutcome(view: OutcomeView, foreign: ForeignText) {
       ...renderDetail(view, foreign),
     ],
     /** What that means for the reader, and what to do. */
-    next: [...renderAnswerPlace(view), ...(sentences === '' ? [] : [paragraph(...foreign.sentence(sentences))])],
+    next: [...renderAnswerPlace(view), ...(advice === '' ? [] : [paragraph(...foreign.sentence(advice))])],
   }
 }
 
-function toTitle(title: string, { outcome: { job }, repository }: OutcomeView): Inline[] {
-  const [before = '', after = ''] = title.split(pullPlace)
-  if (!title.includes(pullPlace)) return [text(title)]
-  const name = text(toPullTitle(job, repository))
-  const pull = job?.pullRequest ? link(job.pullRequest.url, name) : name
-  return [text(before), pull, ...(after === '' ? [] : [text(after)])]
+/** The time to the minute. */
+export function toMinute(ms: number): string {
+  return formatTime(ms).replace(/:\d\d UTC$/, ' UTC')
 }
 
-/** These errors only a maintainer can mend. In a thread, anybody may read their hints. */
-const maintainersReasons: readonly ActionError['reason'][] = [
-  'unauthorized',
-  'forbidden',
-  'not-found',
-  'redirect',
-  'response',
-  'network',
-  'tls',
-  'proxy',
-]
+/** All other errors of the service only a maintainer can mend. In a thread, anybody may read their hints. */
+const everybodysReasons: readonly ActionError['reason'][] = ['rate-limited', 'invalid-request', 'service']
 
-function toAdvice({ outcome, isInThread }: OutcomeView, next: string): string {
-  const isForMaintainers = outcome.outcome === 'error' && maintainersReasons.includes(outcome.error.reason)
-  return isInThread && isForMaintainers ? `For a maintainer: ${next}` : next
+function toAdvice({ outcome, isInThread, command, isHeard }: OutcomeView, next: string | undefined) {
+  if (next === undefined) return []
+  if (outcome.outcome !== 'error')
+    return command === undefined || isHeard || !next.includes(`${command} `) ? [next] : [next, needsListener]
+  const isForMaintainers = outcome.error instanceof ServiceError && !everybodysReasons.includes(outcome.error.reason)
+  return [isInThread && isForMaintainers ? `For a maintainer: ${next}` : next]
 }
 
 function renderParticulars({ outcome, command = '/agent', isInThread }: OutcomeView, foreign: ForeignText): Block[] {
@@ -100,34 +95,36 @@ function renderParticulars({ outcome, command = '/agent', isInThread }: OutcomeV
 
 /** What the service said, without the address that was asked. */
 function renderErrorInShort(error: ActionError, foreign: ForeignText): Block[] {
-  if (error instanceof InputError || !(error instanceof ServiceError)) return [renderError(error, foreign)]
+  if (!(error instanceof ServiceError)) return [renderError(error, foreign)]
   if (error.status === undefined) return []
   const said = renderQuoted(error, foreign)
-  const answered = text(`The service answered ${error.status}${said ? ': ' : '.'}`)
-  return [paragraph(answered, ...(said ? [said, text('.')] : []))]
+  const answered = `The service answered ${error.status}`
+  return [paragraph(...(said ? inline`${text(answered)}: ${said}.` : inline`${text(answered)}.`))]
 }
 
 function renderStatus({ job, work }: OutcomeOf<'reported'> & { operation: 'status' }, foreign: ForeignText): Block[] {
   if (job === undefined) return []
-  const unknown = isDocumentedStatus(job.status) ? [] : [paragraph(...inline`Status: ${foreign.code(job.status)}.`)]
   const since = work?.since ?? (Date.parse(job.createdAt ?? '') || undefined)
   const facts = [
-    ...(since === undefined || work === undefined ? [] : [toSince(since, work, job.status)]),
-    ...(work ? [renderWork(work, foreign)] : []),
-    ...(job.prLink === undefined ? [inline`Pull request: none yet`] : []),
+    since === undefined || work === undefined ? [] : [text(toSince(since, work, job.status))],
+    work ? renderWork(work, foreign) : [],
+    job.prLink === undefined ? [text('Pull request: none yet')] : [],
   ].filter((fact) => fact.length > 0)
-  return facts.length > 0 ? [...unknown, list(facts)] : unknown
+  return [
+    ...(isDocumentedStatus(job.status) ? [] : [paragraph(...inline`Status: ${foreign.code(job.status)}.`)]),
+    ...(facts.length > 0 ? [list(facts)] : []),
+  ]
 }
 
-function toSince(since: number, { asOf }: RequestedWork, status: string): Inline[] {
-  if (status !== 'active') return [text(`Asked at ${formatTime(since)}`)]
-  return [text(`For ${formatDuration(asOf - since)}, since ${formatTime(since)}`)]
+function toSince(since: number, { asOf }: RequestedWork, status: string): string {
+  if (status !== 'active') return `Asked at ${toMinute(since)}`
+  return `For ${formatDuration(asOf - since)}, since ${toMinute(since)}`
 }
 
 function renderWork({ login, words }: RequestedWork, foreign: ForeignText): Inline[] {
-  const what = words === undefined ? [] : [renderWords(words, undefined, foreign)]
-  if (login === undefined) return what.length > 0 ? [text('Asked: '), ...what] : []
-  return [text('Asked by '), foreign.code(login), ...(what.length > 0 ? [text(': '), ...what] : [])]
+  const what = words === undefined ? [] : [text(': '), renderWords(words, undefined, foreign)]
+  if (login === undefined) return what.length > 0 ? [text('Asked'), ...what] : []
+  return [text('Asked by '), foreign.code(login), ...what]
 }
 
 const mostShown = 20
@@ -135,37 +132,34 @@ const mostShown = 20
 /** The pull requests that prevent a new job. */
 function renderOpen(open: readonly LinkedPullRequest[], { code }: ForeignText): Block[] {
   const items = open.slice(0, mostShown).map(({ number, title, url }) => {
-    const name = text(`#${number}`)
-    return [url ? link(url, name) : code(`#${number}`), text(' '), code(title)]
+    const name = `#${number}`
+    return [url ? link(url, text(name)) : code(name), text(' '), code(title)]
   })
-  const more = open.length - items.length
-  return items.length > 0 ? [list(more > 0 ? [...items, inline`and ${text(String(more))} more`] : items)] : []
+  const more = open.length > mostShown ? [[text(`and ${open.length - mostShown} more`)]] : []
+  return items.length > 0 ? [list([...items, ...more])] : []
 }
 
 /** In other outcomes it may be the message of an error, which quotes the service: that is for the log and the summary. */
 function renderDetail({ outcome, isInThread }: OutcomeView, foreign: ForeignText): Block[] {
-  if (!outcome.detail) return []
-  if (outcome.outcome === 'reported')
-    return outcome.operation === 'status' && !outcome.job ? [] : ours(outcome.detail, foreign)
-  if (outcome.outcome === 'skipped') return [paragraph(...renderSentence(toWholeSentence(outcome.detail), foreign))]
-  return isInThread ? [] : [paragraph(foreign.code(outcome.detail, 1000))]
-}
-
-function toWholeSentence(detail: string): string {
-  return `${capitalize(detail)}${detail.endsWith('.') ? '' : '.'}`
-}
-
-function ours(sentence: string, foreign: ForeignText): Block[] {
-  return [paragraph(...foreign.sentence(sentence))]
+  const { detail } = outcome
+  if (!detail) return []
+  if (outcome.outcome === 'reported') {
+    const isAnswered = outcome.operation === 'status' && outcome.job === undefined
+    return isAnswered ? [] : [paragraph(...foreign.sentence(detail))]
+  }
+  if (outcome.outcome === 'skipped')
+    return [paragraph(...renderSentence(`${capitalize(detail)}${detail.endsWith('.') ? '' : '.'}`, foreign))]
+  return isInThread ? [] : [paragraph(foreign.code(detail, 1000))]
 }
 
 /** The service hands over no answers, so a question looks like work that changed nothing. */
 function renderAnswerPlace({ outcome, jobUrl }: OutcomeView): Block[] {
   if (outcome.outcome !== 'no-changes') return []
-  if (jobUrl === undefined)
-    return [paragraph(text('If it answered a question, the answer is in the dashboard of the service.'))]
-  const page = link(toJobUrl(outcome.job.id, jobUrl), text('the page of the job'))
-  return [paragraph(...inline`If it answered a question, the answer is on ${page}.`)]
+  const page = jobUrl === undefined ? undefined : link(toJobUrl(outcome.job.id, jobUrl), text('the page of the job'))
+  const answer = 'If the agent wrote an answer, it is'
+  return [
+    paragraph(...(page ? inline`${text(answer)} on ${page}.` : [text(`${answer} in the dashboard of the service.`)])),
+  ]
 }
 
 function toUsage(command: string, { code }: ForeignText): Inline[][] {

@@ -5,7 +5,7 @@ import { type AgentJob, type DocumentedStatus, isDocumentedStatus, isTerminal } 
 import { toErrorTitle } from '../../kit/text/failure.ts'
 import { formatCounted, formatDuration } from '../../kit/text/format.ts'
 import type { Change, JobOutcome, OperationName, OutcomeOf } from '../outcome.ts'
-import { type JobNames, type OutcomeWords, pullPlace } from './names.ts'
+import { type JobNames, type OutcomeWords, pullPlace, toWords } from './names.ts'
 import { toNextSteps } from './next-steps.ts'
 import { describeSkipped } from './skip-words.ts'
 
@@ -23,65 +23,41 @@ export function describeOutcome(outcome: JobOutcome, { names, command, tookMs }:
   const steps = toNextSteps(outcome.job, command)
   switch (outcome.outcome) {
     case 'completed':
-      return { icon: '✅', sentence: `${agent} ${describeChange(outcome)}`, next: steps.followUp }
+      return toWords('✅', `${agent} ${describeChange(outcome)}`, undefined, steps.followUp)
     case 'no-changes':
-      if (outcome.job.prLink !== undefined)
-        return { icon: 'ℹ️', sentence: `${agent} finished; ${pullPlace} did not change`, next: steps.followUp }
-      return {
-        icon: 'ℹ️',
-        sentence: `${agent} finished without changes`,
-        meaning: 'there is no pull request',
-        next: steps.followUp,
-      }
+      return outcome.job.prLink === undefined
+        ? toWords('ℹ️', `${agent} finished without changes`, 'there is no pull request', steps.followUp)
+        : toWords('ℹ️', `${agent} finished; ${pullPlace} did not change`, undefined, steps.followUp)
     case 'failed':
-      return { icon: '❌', sentence: `${job} failed`, meaning: 'the service did not say why', next: steps.goOn }
+      return toWords('❌', `${job} failed`, 'the service did not say why', steps.goOn)
     case 'archived':
-      return { icon: '🗄️', sentence: `${job} is archived`, meaning: 'it takes no follow-ups', next: steps.newJob }
+      return toWords('🗄️', `${job} is archived`, 'it takes no follow-ups', steps.newJob)
     case 'timeout': {
-      const after = tookMs === undefined ? '' : ` after ${toRoundDuration(tookMs)}`
-      const isWorking = outcome.job.status === 'active'
-      const sentence = isWorking ? `${agent} is still working${after}` : `${agent} has not finished${after}`
-      return {
-        icon: '⏳',
-        sentence,
-        meaning: 'this run has stopped waiting, and the job goes on',
-        next: steps.waitLonger,
-      }
+      const state = outcome.job.status === 'active' ? 'is still working' : 'has not finished'
+      const after = tookMs === undefined ? '' : ` after ${formatDuration(tookMs).replace(' 0 min', '')}`
+      const meaning = 'this run has stopped waiting, and the job goes on'
+      return toWords('⏳', `${agent} ${state}${after}`, meaning, steps.waitLonger)
     }
     case 'started':
-      return {
-        icon: '🚀',
-        sentence: describeStarted(outcome.operation, job),
-        meaning: 'this run does not wait for the agent',
-        next: steps.wait,
-      }
+      return toWords('🚀', started[outcome.operation](job), 'this run does not wait for the agent', steps.wait)
     case 'skipped':
       return describeSkipped(outcome, command, steps.again)
     case 'unknown':
       return describeUnknown(outcome, job, steps.lookUp)
-    case 'cancelled':
-      if (outcome.job)
-        return {
-          icon: '🛑',
-          sentence: `the run ended early, before ${agent} had finished`,
-          meaning: 'the job goes on, because the service cannot stop jobs',
-          next: steps.wait,
-        }
-      return {
-        icon: '🛑',
-        sentence: 'the run ended early, before anything was sent',
-        next: `To ask again, ${steps.again}.`,
-      }
+    case 'cancelled': {
+      if (!outcome.job)
+        return toWords('🛑', 'the run ended early, before anything was sent', undefined, `You can ${steps.again}.`)
+      const meaning = 'the job goes on, because the service cannot stop jobs'
+      return toWords('🛑', `the run ended early, before ${agent} had finished`, meaning, steps.wait)
+    }
     case 'reported':
-      if (outcome.operation === 'help') return { icon: 'ℹ️', sentence: 'the agent takes four commands' }
-      return describeStatus(outcome.job, names, outcome.job ? undefined : steps.firstJob)
-    case 'error':
-      return {
-        icon: '❌',
-        sentence: `error: ${toErrorTitle(outcome.error, outcome.operation !== 'create')}`,
-        meaning: describeJobState(outcome, job),
-        next: outcome.error.hint,
-      }
+      if (outcome.operation === 'help') return toWords('ℹ️', 'the agent takes four commands')
+      return describeStatus(outcome.job, names, steps.firstJob)
+    case 'error': {
+      const { error, operation } = outcome
+      const sentence = `error: ${toErrorTitle(error, operation !== 'create')}`
+      return toWords('❌', sentence, describeJobState(outcome, job), error.hint)
+    }
     default:
       return outcome satisfies never
   }
@@ -96,65 +72,45 @@ function describeChange({ change, operation }: { change?: Change | undefined; op
   return `pushed ${commits}to ${pullPlace}`
 }
 
-/** `30 min`, where the time is even. */
-function toRoundDuration(ms: number): string {
-  return formatDuration(ms).replace(/ 0 (?:s|min)$/u, '')
+const started = {
+  create: (job: string) => `${job} was started`,
+  message: (job: string) => `a follow-up was sent to ${job}`,
+  wait: (job: string) => `${job} is not finished`,
 }
-
-function describeStarted(operation: 'create' | 'message' | 'wait', job: string): string {
-  const words = {
-    create: `${job} was started`,
-    message: `a follow-up was sent to ${job}`,
-    wait: `${job} is not finished`,
-  }
-  return words[operation]
-}
-
-const lookFirst = 'look at the list of jobs in the service before you ask again, because jobs cost money'
 
 /** First what happened to the run, then what that may mean: most such requests have started nothing. */
 function describeUnknown(outcome: OutcomeOf<'unknown'>, job: string, lookUp: string): OutcomeWords {
-  const { reason, detail, isGone } = outcome
-  if (isGone) return { icon: '⚠️', sentence: `the service no longer has ${job}`, meaning: 'nobody can say how it ended' }
-  const isAnswered = reason === 'request-interrupted' && detail !== undefined
-  const sentence = isAnswered
-    ? 'the service gave no usable answer'
-    : reason === 'request-interrupted'
-      ? 'the run was interrupted while it asked the agent'
-      : 'an earlier run was interrupted while it asked the agent, and this run sent nothing'
-  return { icon: '⚠️', sentence, meaning: `${describeMaybeSent(outcome, job)}: ${lookFirst}`, next: lookUp }
+  const { reason, detail, isGone, operation } = outcome
+  if (isGone) return toWords('⚠️', `the service no longer has ${job}`, 'nobody can say how it ended')
+  const interrupted = 'run was interrupted while it asked the agent'
+  const ownEnd = detail === undefined ? `the ${interrupted}` : 'the service gave no usable answer'
+  const sentence = reason === 'request-interrupted' ? ownEnd : `an earlier ${interrupted}, and this run sent nothing`
+  const sent = operation === 'message' ? `a follow-up to ${job} may have been sent` : maybeStarted[operation ?? 'none']
+  const look = 'look at the list of jobs in the service before you ask again, because jobs cost money'
+  return toWords('⚠️', sentence, `${sent}: ${look}`, lookUp)
 }
 
-function describeMaybeSent({ operation }: OutcomeOf<'unknown'>, job: string): string {
-  if (operation === undefined) return 'a request may have been sent'
-  return operation === 'create' ? 'an agent job may have been started' : `a follow-up to ${job} may have been sent`
+const maybeStarted = { create: 'an agent job may have been started', none: 'a request may have been sent' }
+
+const statusWords: Record<DocumentedStatus, (names: JobNames) => OutcomeWords> = {
+  active: ({ agent }) => toWords('⏳', `status: ${agent} is working`),
+  completed: ({ agent }) => toWords('✅', `status: ${agent} has finished`),
+  failed: ({ job }) => toWords('❌', `status: ${job} has failed`),
+  archived: ({ job }) => toWords('🗄️', `status: ${job} is archived`),
 }
 
-function describeStatus(agentJob: AgentJob | undefined, { agent, job }: JobNames, next?: string): OutcomeWords {
-  if (agentJob === undefined) return { icon: 'ℹ️', sentence: 'there is no agent job here yet', next }
-  if (!isDocumentedStatus(agentJob.status))
-    return { icon: 'ℹ️', sentence: `${job} is in a state that this action does not know` }
-  const words: Record<DocumentedStatus, Pick<OutcomeWords, 'icon' | 'sentence'>> = {
-    active: { icon: '⏳', sentence: `${agent} is working` },
-    completed: { icon: '✅', sentence: `${agent} has finished` },
-    failed: { icon: '❌', sentence: `${job} has failed` },
-    archived: { icon: '🗄️', sentence: `${job} is archived` },
-  }
-  return words[agentJob.status]
+/** Begins with a word of its own: the comment of a request at work says nearly the same. */
+function describeStatus(agentJob: AgentJob | undefined, names: JobNames, firstJob: string): OutcomeWords {
+  if (agentJob === undefined) return toWords('ℹ️', 'there is no agent job here yet', undefined, firstJob)
+  if (isDocumentedStatus(agentJob.status)) return statusWords[agentJob.status](names)
+  return toWords('ℹ️', `status: ${names.job} is in a state that this action does not know`)
 }
 
 /** What did not happen because of an error, if there is no job. */
-const prevented: Record<OperationName, string> = {
-  create: 'no job was started',
-  message: 'no message was sent',
-  wait: 'nothing was sent',
-  status: 'nothing was sent',
-  help: 'nothing was sent',
-}
-
 function describeJobState({ error, job: agentJob, operation }: OutcomeOf<'error'>, job: string): string | undefined {
   if (error instanceof InputError) return undefined
-  if (agentJob === undefined) return operation === undefined ? 'nothing was sent' : prevented[operation]
+  if (agentJob === undefined && operation === 'create') return 'no job was started'
+  if (agentJob === undefined) return operation === 'message' ? 'no message was sent' : 'nothing was sent'
   if (isTerminal(agentJob.status)) return `${job} has ended (${agentJob.status})`
   // The workflow named this job, and the service never showed it.
   if (error.reason === 'not-found' && agentJob.status === undefined) return `the service does not know ${job}`

@@ -2,12 +2,7 @@
 
 import type { KnownJob } from '../../kit/service/job.ts'
 import { type ForeignText, type Inline, inline, link, text } from '../../kit/text/markdown.ts'
-import { toPullName, unnamedPull } from './names.ts'
-
-/** Letters, digits, `.`, `_`, `-` and `/` alone: `#3`, `owner/name#3`, or words of ours. In a link no address is found in it. */
-export function toPullTitle(job: KnownJob | undefined, repository: string): string {
-  return (job && toPullName(job, repository)) ?? unnamedPull
-}
+import { toPullTitle } from './names.ts'
 
 /** A link if it is a pull request on this server, else inert code. Empty if the job has none. `repository`: of the reader. */
 export function renderPullLink(job: KnownJob | undefined, repository: string, { code }: ForeignText): Inline[] {

@@ -8,6 +8,7 @@ import { toRunUrl, type World } from '../../kit/world.ts'
 import { parseCommandRequestKey, type RecordDraft, type Stage } from '../ledger/record.ts'
 import type { RenderBody } from '../ledger/store.ts'
 import type { JobOutcome } from '../outcome.ts'
+import { toPullTitle } from './names.ts'
 import type { JobAccess, RequestView } from './request.ts'
 import { renderStatusComment } from './status-comment.ts'
 
@@ -25,27 +26,26 @@ export function createBodyRenderer({ world, current, ...access }: BodyOptions): 
     const { kind, thread } = record
     const request = current?.request === record.request ? current.view() : toRecordedView(record, env)
     const place = thread === 0 ? 'check' : kind === 'pull-request' ? 'pull-request' : 'thread'
-    const view = {
-      ...options,
-      stage: toKnownChange(record, stage),
-      place,
-      thread,
-      request,
-      mention,
-      tookMs: findTookMs(record, stage),
-    } as const
-    const { title, text } = renderStatusComment(view, foreign)
+    const tookMs = findTookMs(record, stage)
+    const facts = { stage: toKnownChange(record, stage), place, thread, request, mention, tookMs } as const
+    const isHeard = parseCommandRequestKey(record.request) !== undefined && !isElsewhere(record, stage, options)
+    const { title, text } = renderStatusComment({ ...options, ...facts, isHeard }, foreign)
     if (place !== 'check') return { text }
     return { title, text, conclusion: stage.kind === 'settled' ? conclusions[stage.outcome.outcome] : undefined }
   }
 }
 
+/** Whether the comment stands in a pull request of another repository, whose workflows nobody knows. */
+function isElsewhere({ kind }: RecordDraft, stage: Stage, { repository }: { readonly repository: string }): boolean {
+  const job = stage.kind === 'settled' ? stage.outcome.job : undefined
+  return kind === 'pull-request' && !toPullTitle(job, repository).startsWith('#')
+}
+
 /** A later run may have seen the end of a job that this request started. */
 function toKnownChange({ operation }: RecordDraft, stage: Stage): Stage {
-  if (stage.kind !== 'settled' || stage.outcome.outcome !== 'completed') return stage
-  if (operation !== 'create' || stage.outcome.operation !== 'wait') return stage
-  const change = { kind: 'opened' } as const
-  return { kind: 'settled', outcome: { ...stage.outcome, change } }
+  const isSeen = stage.kind === 'settled' && stage.outcome.outcome === 'completed' && stage.outcome.operation === 'wait'
+  if (!isSeen || operation !== 'create') return stage
+  return { kind: 'settled', outcome: { ...stage.outcome, change: { kind: 'opened' } as const } }
 }
 
 /** Only the run that has sent the request sees its end when it comes. */

@@ -10,6 +10,8 @@ import { type SafeUrl, toJobUrl } from '../../kit/text/safe-url.ts'
 export interface JobAccess {
   /** The word of commands. Undefined if no comment can reach the job. */
   readonly command?: string | undefined
+  /** Whether somebody's comment started the run, so that a workflow there is known to read comments. */
+  readonly isHeard?: boolean | undefined
   /** The input `job-url`. */
   readonly jobUrl?: string | undefined
 }
@@ -70,18 +72,17 @@ export function renderJobId(id: string, jobUrl: string | undefined, { code }: Fo
 }
 
 /** Who asked for what, with a link to the text. Empty if nothing is known. */
-export function renderAsked(request: RequestView, foreign: ForeignText, mention?: string): Inline[] {
+export function renderAsked(request: RequestView, foreign: ForeignText): Inline[] {
   const { prompt = '', words = toFirstWords(prompt), textUrl } = request
-  const what = words === undefined ? undefined : renderWords(words, textUrl, foreign)
+  const who = renderAsker(request, foreign)
   const page = textUrl && link(textUrl, text('request'))
-  const who = renderAsker(request, foreign, mention)
-  if (who.length === 0) return what ? inline`Asked: ${what}` : page ? inline`Asked by ${page}` : []
-  return [text('Asked by '), ...who, ...(what ? [text(': '), what] : page ? [text(' ('), page, text(')')] : [])]
+  const what = words === undefined ? page : renderWords(words, textUrl, foreign)
+  if (who.length === 0) return what ? inline`Asked: ${what}` : []
+  return [text('Asked by '), ...who, ...(what ? [text(': '), what] : [])]
 }
 
-/** The login in code, so that nobody is notified, unless `mention` says whom to notify: then as it is. */
-function renderAsker({ requester, workflow, tries }: RequestView, { code }: ForeignText, mention?: string): Inline[] {
-  if (mention !== undefined) return [text(`@${mention}`)]
+/** The login in code, so that GitHub notifies nobody. */
+function renderAsker({ requester, workflow, tries }: RequestView, { code }: ForeignText): Inline[] {
   if (workflow !== undefined) return inline`the workflow ${code(workflow)}${text(tries ? ` (${toTry(tries)})` : '')}`
   return requester === undefined ? [] : [code(requester)]
 }
@@ -90,24 +91,24 @@ function toTry({ number, of }: NonNullable<RequestView['tries']>): string {
   return of === undefined ? `try ${number}` : `try ${number} of ${of}`
 }
 
-const replacedJobs: Record<ReplacedJob['because'], (job: Inline) => Inline[]> = {
-  archived: (job) => inline`A new job, because ${job} is archived`,
-  unknown: (job) => inline`A new job, because the service no longer knows ${job}`,
-  merged: (job) => inline`A new job, because the pull request of ${job} was merged`,
-  closed: (job) => inline`A new job, because the pull request of ${job} was closed`,
-  new: (job) => inline`A new job, with a pull request of its own; this pull request stays with ${job}`,
+const reasonsForNewJob: Record<ReplacedJob['because'], (job: Inline) => Inline[]> = {
+  archived: (job) => inline`because ${job} is archived`,
+  unknown: (job) => inline`because the service no longer knows ${job}`,
+  merged: (job) => inline`because the pull request of ${job} was merged`,
+  closed: (job) => inline`because the pull request of ${job} was closed`,
+  new: (job) => inline`with a pull request of its own; this pull request stays with ${job}`,
 }
 
 /** Empty if no job was replaced. */
 export function renderReplaced({ replaced }: RequestView, jobUrl: string | undefined, foreign: ForeignText): Inline[] {
-  return replaced ? replacedJobs[replaced.because](renderJobId(replaced.id, jobUrl, foreign)) : []
+  if (replaced === undefined) return []
+  return [text('A new job, '), ...reasonsForNewJob[replaced.because](renderJobId(replaced.id, jobUrl, foreign))]
 }
 
 /** What of the person's words was sent. Empty if all of it was sent as it is written. */
-export function renderSent({ isAsShown, leftOutComments = 0 }: RequestView): Inline[] {
-  const parts = [
-    isAsShown === true && 'Sent as the page shows it',
-    leftOutComments > 0 && `Left out of the prompt: ${formatCounted(leftOutComments, 'review comment')}`,
-  ].filter((part) => part !== false)
-  return parts.length > 0 ? [text(parts.join(' · '))] : []
+export function renderSent({ isAsShown = false, leftOutComments = 0 }: RequestView): Inline[][] {
+  return [
+    isAsShown ? [text('Sent as the page shows it')] : [],
+    leftOutComments > 0 ? [text(`Left out of the prompt: ${formatCounted(leftOutComments, 'review comment')}`)] : [],
+  ]
 }

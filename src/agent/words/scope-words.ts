@@ -29,21 +29,12 @@ export function renderScope(scope: Scope | undefined, foreign: ForeignText): Blo
 
 export function renderScopeCheck(scope: Scope, redact: Redact): CheckRunContent {
   const foreign = createForeignText(redact)
-  switch (scope.kind) {
-    case 'inside': {
-      const files = formatCounted(scope.fileCount, 'file')
-      return { title: 'Within its limits', summary: `Changes ${files}.`, text: '', conclusion: 'success' }
-    }
-    case 'outside':
-      return {
-        title: 'Outside of its limits',
-        summary: toMarkdown(renderScope(scope, foreign)),
-        text: '',
-        conclusion: 'failure',
-      }
-    case 'unknown':
-      return { title: 'Not checked', summary: toMarkdown(renderScope(scope, foreign)), text: '', conclusion: 'neutral' }
-    default:
-      return scope satisfies never
+  if (scope.kind === 'inside') {
+    const summary = `Changes ${formatCounted(scope.fileCount, 'file')}.`
+    return { title: 'Within its limits', summary, text: '', conclusion: 'success' }
   }
+  const summary = toMarkdown(renderScope(scope, foreign))
+  return scope.kind === 'outside'
+    ? { title: 'Outside of its limits', summary, text: '', conclusion: 'failure' }
+    : { title: 'Not checked', summary, text: '', conclusion: 'neutral' }
 }

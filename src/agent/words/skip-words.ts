@@ -2,7 +2,7 @@
 
 import { formatCounted } from '../../kit/text/format.ts'
 import type { OutcomeOf } from '../outcome.ts'
-import type { OutcomeWords } from './names.ts'
+import { type OutcomeWords, toWords } from './names.ts'
 
 /** `again`: how to ask again, as a part of a sentence. `command`: the word of comments, if one can reach the job. */
 export function describeSkipped(
@@ -10,49 +10,38 @@ export function describeSkipped(
   command: string | undefined,
   again: string,
 ): OutcomeWords {
-  const icon = '⏭️'
-  const meaning = 'nothing was sent'
+  const skip = (sentence: string, next?: string) => toWords('⏭️', `skipped: ${sentence}`, 'nothing was sent', next)
   switch (reason) {
     case 'dry-run':
-      return {
-        icon: '🧪',
-        sentence: 'dry run: nothing was sent or written',
-        next: 'To send it, set `dry-run: false`.',
-      }
+      return toWords('🧪', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.')
     case 'duplicate':
-      return { icon, sentence: 'another run handles this request', meaning: 'this run sent nothing' }
+      return toWords('⏭️', 'another run handles this request', 'this run sent nothing')
     case 'open-pull-request':
-      return {
-        icon,
-        sentence: 'skipped: the pull request of an earlier run is still open',
-        meaning,
-        next: 'Merge or close it, or remove its label. The next run then starts a new job.',
-      }
+      return skip(
+        'the pull request of an earlier run is still open',
+        'Merge or close it, or remove its label. The next run then starts a new job.',
+      )
     case 'rejected':
-      return {
-        icon,
-        sentence: 'skipped: the last pull request of this topic was closed without a merge',
-        meaning,
-        next: 'To ask again, run the workflow by hand (`workflow_dispatch`), choose a new `topic`, or set `changes: true`.',
-      }
+      return skip(
+        'the last pull request of this topic was closed without a merge',
+        'To ask again, run the workflow by hand (`workflow_dispatch`), choose a new `topic`, or set `changes: true`.',
+      )
     case 'nothing-changed':
-      return { icon, sentence: 'skipped: nothing relevant changed', meaning }
+      return skip('nothing relevant changed')
     case 'backlog':
-      return {
-        icon,
-        sentence: `skipped: the agent has ${formatCounted(open.length, 'open pull request')} already${toLimit(limit, command)}`,
-        meaning,
-        next: `Merge or close one of them, or remove its label. Then ${again}.`,
-      }
+      return skip(
+        `the agent has ${formatCounted(open.length, 'open pull request')} already${toLimit(limit, command)}`,
+        `Merge or close one of them, or remove its label. Then ${again}.`,
+      )
     case 'follow-up-limit':
-      return {
-        icon,
-        sentence: `skipped: workflows have asked the agent ${toTimes(limit)} here since a person last did`,
-        meaning: 'that is the limit (max-follow-ups), and nothing was sent',
-        next: `To go on, comment \`${command ?? '/agent'} <what to try>\` there. The count then starts again.`,
-      }
+      return toWords(
+        '⏭️',
+        `skipped: workflows have asked the agent ${toTimes(limit)} here since a person last did`,
+        'that is the limit (max-follow-ups), and nothing was sent',
+        `To go on, comment \`${command ?? '/agent'} <what to try>\` there. The count then starts again.`,
+      )
     default:
-      return { icon, sentence: `skipped (${reason})`, meaning: 'nothing was sent or written' }
+      return toWords('⏭️', `skipped (${reason})`, 'nothing was sent or written')
   }
 }
 

@@ -2,7 +2,7 @@
 // bots look for their commands at the start of any line.
 
 import type { KnownJob } from '../../kit/service/job.ts'
-import { formatDuration, formatTime } from '../../kit/text/format.ts'
+import { formatDuration } from '../../kit/text/format.ts'
 import {
   type Block,
   bold,
@@ -17,8 +17,10 @@ import {
 } from '../../kit/text/markdown.ts'
 import type { SafeUrl } from '../../kit/text/safe-url.ts'
 import type { Stage } from '../ledger/record.ts'
-import { renderOutcome } from './outcome-text.ts'
-import { renderPullLink, toPullTitle } from './pull-link.ts'
+import type { JobOutcome } from '../outcome.ts'
+import { toPullTitle } from './names.ts'
+import { renderOutcome, toMinute } from './outcome-text.ts'
+import { renderPullLink } from './pull-link.ts'
 import { type JobAccess, type RequestView, renderAsked, renderJobId, renderReplaced, renderSent } from './request.ts'
 
 export interface StatusCommentView extends JobAccess {
@@ -38,52 +40,39 @@ export interface StatusCommentView extends JobAccess {
   readonly runUrl: SafeUrl | undefined
 }
 
-/** What a stage says. `plainTitle`: for a check run. */
-interface StageText {
-  readonly plainTitle: string
-  readonly title: Inline[]
-  readonly links: readonly Inline[][]
-  readonly job: KnownJob | undefined
-  readonly rest: Block[]
-}
-
 /** A text of a few thousand characters at most, far below what GitHub accepts (65,536). Only a check run needs `title`. */
 export function renderStatusComment(view: StatusCommentView, foreign: ForeignText) {
-  const stage = describeStage(view, foreign)
-  const asked = isReply(view) ? [] : renderAsked(view.request, foreign, view.mention)
+  const { stage, request } = view
+  const { plainTitle, title, links, job, rest } = describeStage(view, foreign)
+  // A reply to `status` or `help` is about another request, or about none.
+  const isReply = stage.kind === 'settled' && stage.outcome.outcome === 'reported'
+  const asked = isReply ? [] : renderAsked(request, foreign)
   const blocks = [
-    ...renderTitle(stage, view),
+    ...renderTitle(title, links, job, view),
     ...(asked.length > 0 ? [paragraph(...asked)] : []),
-    ...renderUntouched(stage.job, view),
-    ...stage.rest,
-    ...smallPrint(toFacts(stage.job, view, foreign)),
+    ...renderUntouched(job, view),
+    ...rest,
+    ...smallPrint(toFacts(job, view, foreign)),
   ]
-  return { title: stage.plainTitle, text: toMarkdown(blocks) }
+  return { title: plainTitle, text: toMarkdown(blocks) }
 }
 
-/** A reply to `status` or `help` is about another request, or about none. */
-function isReply({ stage }: StatusCommentView): boolean {
-  return stage.kind === 'settled' && stage.outcome.outcome === 'reported'
-}
-
-function describeStage(view: StatusCommentView, foreign: ForeignText): StageText {
-  const { stage, place, command, repository } = view
+function describeStage(view: StatusCommentView, foreign: ForeignText) {
+  const { stage, place, repository } = view
   switch (stage.kind) {
     case 'starting': {
-      const rest = [paragraph(text(`${thisCommentOrCheck(place)} will be updated.`))]
+      const rest = [paragraph(text(`This ${place === 'check' ? 'check' : 'comment'} will be updated.`))]
       return { ...toPlain('⏳ Handing the request to the agent'), links: [], job: undefined, rest }
     }
     case 'running': {
-      const pull = renderPullLink(stage.job, repository, foreign)
-      const rest = describeNextUpdate(stage.until, command, foreign)
-      return { ...toPlain('⏳ The agent is working'), links: pull.length > 0 ? [pull] : [], job: stage.job, rest }
+      const { job, until } = stage
+      const links = [renderPullLink(job, repository, foreign)].filter((one) => one.length > 0)
+      return { ...toPlain('⏳ The agent is working'), links, job, rest: describeNextUpdate(until, view, foreign) }
     }
     case 'settled': {
-      const { happened, next, ...titles } = renderOutcome(
-        { ...view, outcome: stage.outcome, isInThread: place !== 'check' },
-        foreign,
-      )
-      return { ...titles, job: stage.outcome.job, rest: [...happened, ...next] }
+      const { outcome } = stage
+      const { happened, next, ...titles } = renderOutcome({ ...view, outcome, isInThread: place !== 'check' }, foreign)
+      return { ...titles, job: outcome.job, rest: [...happened, ...next] }
     }
     default:
       return stage satisfies never
@@ -95,58 +84,62 @@ function toPlain(title: string) {
 }
 
 /** GitHub itself shows the title of a check run. */
-function renderTitle({ title, links, job }: StageText, { stage, place, repository }: StatusCommentView): Block[] {
+function renderTitle(
+  title: Inline[],
+  links: readonly Inline[][],
+  job: KnownJob | undefined,
+  { stage, place, repository }: StatusCommentView,
+): Block[] {
   if (place === 'check') {
-    const pull = job?.pullRequest ? [link(job.pullRequest.url, text(toPullTitle(job, repository)))] : []
-    return [...(pull.length > 0 ? [paragraph(bold(text('Pull request:')), text(' '), ...pull)] : [])]
+    const pull = job?.pullRequest && link(job.pullRequest.url, text(toPullTitle(job, repository)))
+    return pull ? [paragraph(bold(text('Pull request:')), text(' '), pull)] : []
   }
-  if (place === 'thread' || stage.kind !== 'settled') return [toTitleLine(title, links)]
+  if (place === 'thread' || stage.kind !== 'settled')
+    return [paragraph(bold(...title), ...links.flatMap((one) => [text(' · '), ...one]))]
   const opened = 'The agent opened this pull request'
   const isDone = stage.outcome.outcome === 'completed' || stage.outcome.outcome === 'no-changes'
-  if (isDone) return [paragraph(bold(text(`✅ ${opened}`)))]
-  return [toTitleLine(title, []), paragraph(text(`${opened}.`))]
-}
-
-function toTitleLine(title: Inline[], links: readonly Inline[][]): Block {
-  return paragraph(bold(...title), ...links.flatMap((one) => [text(' · '), ...one]))
+  return isDone ? [paragraph(bold(text(`✅ ${opened}`)))] : [paragraph(bold(...title)), paragraph(text(`${opened}.`))]
 }
 
 /** The agent writes to branches of its own alone, and not to that of the pull request that asked. */
-function renderUntouched(job: KnownJob | undefined, { stage, place, thread, request }: StatusCommentView): Block[] {
-  const isOther = job?.pullRequest !== undefined && job.pullRequest.number !== thread
-  if (stage.kind !== 'settled' || place !== 'thread' || !request.isInPullRequest || !isOther) return []
-  return [paragraph(text('The branch of this pull request was not touched: the agent writes only to its own.'))]
-}
-
-function thisCommentOrCheck(place: StatusCommentView['place']): string {
-  return place === 'check' ? 'This check' : 'This comment'
+function renderUntouched(job: KnownJob | undefined, view: StatusCommentView): Block[] {
+  const isOther = job?.pullRequest !== undefined && toPullTitle(job, view.repository) !== `#${view.thread}`
+  if (view.stage.kind !== 'settled' || view.place !== 'thread' || !view.request.isInPullRequest || !isOther) return []
+  return [paragraph(text('This pull request was not touched: the agent works on branches of its own.'))]
 }
 
 /** The result may come as an edit, of which GitHub notifies nobody, so the comment says when to look again. */
-function describeNextUpdate(until: number | undefined, command: string | undefined, { code }: ForeignText): Block[] {
-  const status = command === undefined ? undefined : code(`${command} status`)
-  if (until === undefined) return status ? [paragraph(...inline`To check on it, comment ${status}.`)] : []
-  const update = inline`The result will be here by ${text(formatTime(until))} at the latest.`
-  return [paragraph(...update, ...(status ? inline` To check sooner, comment ${status}.` : []))]
+function describeNextUpdate(
+  until: number | undefined,
+  { command, isHeard }: JobAccess,
+  { code }: ForeignText,
+): Block[] {
+  const look = command === undefined || !isHeard ? [] : inline`comment ${code(`${command} status`)}.`
+  const when =
+    until === undefined ? [] : inline`There will be news here by ${text(toMinute(until + 59_999))} at the latest.`
+  const how = text(until === undefined ? 'To check on it, ' : ' To check sooner, ')
+  const words = look.length > 0 ? [...when, how, ...look] : when
+  return words.length > 0 ? [paragraph(...words)] : []
 }
 
-/** How long it took, which job, which run. */
+/** The job goes on without the run in all other ends, so nobody knows yet how long it takes. */
+const ends: readonly JobOutcome['outcome'][] = ['completed', 'no-changes', 'failed', 'archived']
+
+/** Whom to tell, how long it took, which job, which run. */
 function toFacts(
   job: KnownJob | undefined,
-  { stage, request, runUrl, jobUrl, tookMs }: StatusCommentView,
+  { stage, request, runUrl, jobUrl, tookMs, mention }: StatusCommentView,
   foreign: ForeignText,
 ): Inline[][] {
-  const { code } = foreign
+  const hasEnded = stage.kind === 'settled' && ends.includes(stage.outcome.outcome)
+  const seen = stage.kind === 'running' && stage.job.status ? foreign.code(stage.job.status) : undefined
   return [
-    stage.kind === 'settled' && stage.outcome.outcome !== 'timeout' && tookMs !== undefined
-      ? [text(`Took ${formatDuration(tookMs)}`)]
-      : [],
-    renderSent(request),
+    mention === undefined ? [] : [text(`cc @${mention}`)],
+    hasEnded && tookMs !== undefined ? [text(`Took ${formatDuration(tookMs)}`)] : [],
+    ...renderSent(request),
     renderReplaced(request, jobUrl, foreign),
     job ? inline`Job ${renderJobId(job.id, jobUrl, foreign)}` : [],
-    stage.kind === 'running' && stage.job.status !== undefined
-      ? inline`${code(stage.job.status)} at ${text(formatTime(stage.asOf))}`
-      : [],
+    stage.kind === 'running' && seen ? inline`${seen} at ${text(toMinute(stage.asOf))}` : [],
     runUrl ? [link(runUrl, text('Workflow run'))] : [],
   ]
 }

@@ -3,7 +3,7 @@
 import { capitalize, toErrorSentence } from '../../kit/text/failure.ts'
 import { parsePlainHttps } from '../../kit/text/safe-url.ts'
 import type { Outcome } from '../outcome.ts'
-import { pullPlace, toJobNames, toPullName, unnamedPull } from './names.ts'
+import { pullPlace, toJobNames, toPullTitle, unnamedPull } from './names.ts'
 import { describeOutcome } from './outcome-words.ts'
 
 /**
@@ -22,7 +22,7 @@ function toSentence(outcome: Outcome, repository: string, command?: string): str
   if (outcome.outcome === 'error')
     return `Error (${outcome.error.reason})${job ? `, ${names.job}` : ''}: ${toErrorSentence(outcome.error)}`
   const { sentence, meaning } = describeOutcome(outcome, { names, command })
-  const pull = ((job && toPullName(job, repository)) ?? unnamedPull).replaceAll('.', ' ')
+  const pull = toPullTitle(job, repository).replaceAll('.', ' ')
   const isNamed = sentence.includes(pullPlace) || pull === unnamedPull
   const what = isNamed ? sentence.replace(pullPlace, pull) : `${sentence} (${pull})`
   return `${capitalize(what)}${meaning ? `; ${meaning}` : ''}.`

@@ -109,7 +109,7 @@ const wrongInput = new InputError([{ input: 'wait', value: 'YES', is: undefined,
 const annotations: Readonly<Record<string, Outcome>> = {
   'Skipped: the pull request of an earlier run is still open; nothing was sent.\nMerge or close it, or remove its label. The next run then starts a new job.':
     { ...skipped, reason: 'open-pull-request', open: [open] },
-  'Skipped: the agent has 2 open pull requests already (max-open-pull-requests); nothing was sent.\nMerge or close one of them, or remove its label. Then run this again.':
+  'Skipped: the agent has 2 open pull requests already (max-open-pull-requests); nothing was sent.\nMerge or close one of them, or remove its label. Then run the workflow again.':
     { ...skipped, reason: 'backlog', open: [open, open] },
   'wait is "YES". It takes `true` or `false`.\nNothing was sent. Correct the inputs under `with:` in your workflow.': {
     outcome: 'error',

@@ -30,7 +30,7 @@ test('a reply is one comment, and its record names no job', async () => {
   const { answer, replies, steps } = setUp()
   expect(await answer(status, 'status')).toEqual(status)
   expect(steps).toEqual(['record: reported'])
-  expect(replies()).toMatchObject([{ title: '⏳ The agent is working', record: { state: 'reported' } }])
+  expect(replies()).toMatchObject([{ title: '⏳ Status: the agent is working', record: { state: 'reported' } }])
   expect(replies()[0]?.record?.jobId).toBeUndefined()
 })
 
@@ -41,7 +41,7 @@ test('a re-run edits the comment, and keeps the time of the first request', asyn
   await time.run(time.clock.sleep(60_000))
   await answer({ ...status, job: { ...active, status: 'completed' } }, 'status')
   expect(replies()).toHaveLength(1)
-  expect(replies()[0]?.title).toBe('✅ The agent has finished')
+  expect(replies()[0]?.title).toBe('✅ Status: the agent has finished')
   const again = { requestedAt: first?.requestedAt, stateAt: (first?.stateAt ?? 0) + 60_000 }
   expect(replies()[0]?.record).toMatchObject(again)
 })

@@ -36,9 +36,10 @@ it('H54: shows the result first, then what to do, what the run met and the facts
 
     - Outcome: \`completed\`
     - Status of the job: \`completed\`
-    - Operation: New job (\`create\`)
+    - Operation: \`create\`
     - Asked by \`octocat\`: [\`Fix the typos in the guide\`](https://github.com/acme/site/issues/7#issuecomment-99)
-    - Sent as the page shows it · Left out of the prompt: 1 review comment
+    - Sent as the page shows it
+    - Left out of the prompt: 1 review comment
 
     Prompt:
 
@@ -71,9 +72,9 @@ test.each([
   ['failed', 'comment `/agent new <prompt>`'],
   ['started', 'comment `/agent status`'],
   ['unknown', '### ⚠️ The run was interrupted while it asked the agent\n\nAn agent job may have been started: look at'],
-  ['unknown', 'If not, ask in a new comment.'],
+  ['unknown', 'If not, ask again in a new comment.'],
   ['open pull request', '- [#12](https://github.com/acme/docs/pull/12) `Tidy the guide`'],
-  ['backlog', 'or remove its label. Then run this again, or ask in a new comment.'],
+  ['backlog', 'or remove its label. Then ask again in a new comment.'],
   ['error unauthorized', 'revoked or expired (keys expire after 90 days'],
   [
     'error of the inputs',

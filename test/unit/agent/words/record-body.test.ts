@@ -61,13 +61,15 @@ test('a new comment at the end mentions the person who asked, and an edited one 
   const record = { ...inThread, login: 'mona', words: 'fix the typo' }
   const words = `[\`fix the typo\`](${textUrl})`
   const renderNew = createBodyRenderer({ world: { env, redact: (text) => text }, command: '/agent' })
-  expect(renderNew(record, settled, 'mona').text).toContain(`Asked by @mona: ${words}`)
-  expect(renderNew(record, settled).text).toContain(`Asked by \`mona\`: ${words}`)
+  const { text } = renderNew(record, settled, 'mona')
+  expect(text).toContain(`Asked by \`mona\`: ${words}`)
+  expect(text).toContain('<sub>cc @mona · ')
+  expect(renderNew(record, settled).text).not.toContain('@mona')
 })
 
 test('of the request of this run, a comment says more than its record knows', () => {
   const current = { request: inThread.request, view: () => ({ requester: 'octocat', textUrl: toLink(textUrl) }) }
-  expect(render(inThread, settled, { current }).text).toContain(`Asked by \`octocat\` ([request](${textUrl}))`)
+  expect(render(inThread, settled, { current }).text).toContain(`Asked by \`octocat\`: [request](${textUrl})`)
   expect(render({ ...inThread, request: 'comment:5' }, settled, { current }).text).not.toContain('octocat')
 })
 
@@ -78,8 +80,27 @@ test.each([
   ['issue:99', 'issues/7'],
 ])('of another request, a comment links the text that asked: %s', (request, page) => {
   const { text } = render({ ...inThread, request, login: 'mona' }, settled)
-  expect(text).toContain(`Asked by \`mona\` ([request](https://github.com/acme/site/${page}))`)
+  expect(text).toContain(`Asked by \`mona\`: [request](https://github.com/acme/site/${page})`)
 })
+
+test.each([
+  ['a comment', 'comment:99', 'acme/docs', false],
+  ['a review', 'review:99', 'acme/docs', false],
+  ['a schedule or a push', `prompt:${'0'.repeat(64)}`, 'acme/docs', true],
+  ['a workflow', `follow-up:${'0'.repeat(64)}`, 'acme/docs', true],
+  ['a comment in another repository', 'comment:99', 'acme/site', true],
+])(
+  'in a pull request that %s asked for, a command is offered as far as one is known to be read',
+  (_, request, repository, isLimited) => {
+    const world = {
+      env: (name: string) => (name === 'GITHUB_REPOSITORY' ? repository : env(name)),
+      redact: (text: string) => text,
+    }
+    const { text } = render({ ...inPullRequest, request }, settled, { world })
+    expect(text).toContain('comment `/agent <prompt>`.')
+    expect(text.includes('This needs a workflow here that answers comments.')).toBe(isLimited)
+  },
+)
 
 test('a comment whose request has no text of its own links none', () => {
   const record = { ...inThread, request: `prompt:${'0'.repeat(64)}`, login: 'mona' }
@@ -130,7 +151,7 @@ test('before the end a check run is in progress, and says what the agent does', 
   expect(starting.text).toContain('This check will be updated.')
   const running = render(inCheckRun, { kind: 'running', job, asOf: startedAt, until: startedAt + 60_000 })
   expect(running).toEqual({ title: '⏳ The agent is working', text: expect.any(String) })
-  expect(running.text).toContain('The result will be here by 14 Nov 2026 09:06:12 UTC at the latest')
+  expect(running.text).toContain('There will be news here by 14 Nov 2026 09:07 UTC at the latest')
 })
 
 test('a check run that has ended says the result in its title, and the rest below it', () => {

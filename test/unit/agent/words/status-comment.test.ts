@@ -42,9 +42,19 @@ it('says at first that the request is on its way', () => {
 it('H122: says until when it waits, and since when it knows that the agent is working', () => {
   const comment = render({ stage: running({}, startedAt + 1_800_000), request: {} })
   expect(comment).toContain(
-    '**⏳ The agent is working**\n\nThe result will be here by 14 Nov 2026 09:35:12 UTC at the latest. To check sooner, comment `/agent status`.\n\n',
+    '**⏳ The agent is working**\n\nThere will be news here by 14 Nov 2026 09:36 UTC at the latest. To check sooner, comment `/agent status`.\n\n',
   )
-  expect(comment).toContain('Job `job_42` · `active` at 14 Nov 2026 09:05:12 UTC · [Workflow run]')
+  expect(comment).toContain('Job `job_42` · `active` at 14 Nov 2026 09:05 UTC · [Workflow run]')
+})
+
+it('speaks of no other command where maybe no workflow reads comments', () => {
+  const unheard = { isHeard: false, request: {} }
+  const working = render({ ...unheard, stage: running({}, startedAt + 60_000) })
+  expect(working).toContain('at the latest.\n\n<sub>Job')
+  const opened = render({ ...unheard, stage: settled, place: 'pull-request' })
+  expect(opened).toContain('comment `/agent <prompt>`. This needs a workflow here that answers comments.\n\n')
+  const help = render({ ...unheard, stage: toSettled({ outcome: 'cancelled', operation: 'create' }) })
+  expect(help).toContain('\n\nYou can ask again in a new comment.\n\n')
 })
 
 it('promises nothing where nobody waits', () => {
@@ -90,7 +100,7 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
   [
     'a new pull request, for somebody who is told of it',
     { stage: toSettled(completed({ operation: 'create' })), request: asked, mention: 'mona', ...inDocs, thread: 7 },
-    [`**✅ The agent opened ${link('#12')}**`, `Asked by @mona: ${askedLine}`, more],
+    [`**✅ The agent opened ${link('#12')}**`, `Asked by \`mona\`: ${askedLine}`, more],
   ],
   [
     'a follow-up that pushed',
@@ -112,7 +122,7 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
     [
       `**ℹ️ The agent finished; ${link('#12')} did not change**`,
       `Asked by \`mona\`: ${askedLine}`,
-      'If it answered a question, the answer is on [the page of the job](https://agents.example.com/job_42).',
+      'If the agent wrote an answer, it is on [the page of the job](https://agents.example.com/job_42).',
       more,
     ],
   ],
@@ -121,7 +131,7 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
     { stage: toSettled({ outcome: 'no-changes', operation: 'create', job: agentJob() }), request: {} },
     [
       '**ℹ️ The agent finished without changes**',
-      'If it answered a question, the answer is in the dashboard of the service.',
+      'If the agent wrote an answer, it is in the dashboard of the service.',
       `There is no pull request. ${more}`,
     ],
   ],
@@ -136,7 +146,7 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
     [
       `**✅ The agent opened ${link('#12')}**`,
       `Asked by \`mona\`: ${askedLine}`,
-      'The branch of this pull request was not touched: the agent writes only to its own.',
+      'This pull request was not touched: the agent works on branches of its own.',
       more,
     ],
   ],
@@ -175,7 +185,7 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
     [
       '**⏳ The agent is still working after 30 min**',
       `Asked by \`mona\`: ${askedLine}`,
-      'This run has stopped waiting, and the job goes on. The result will come all the same. To check on it, comment `/agent status`.',
+      'This run has stopped waiting, and the job goes on. To see what came of it, comment `/agent status` later.',
     ],
   ],
   [
@@ -184,7 +194,7 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
     [
       '**⚠️ The run was interrupted while it asked the agent**',
       `Asked by \`mona\`: ${askedLine}`,
-      'An agent job may have been started: look at the list of jobs in the service before you ask again, because jobs cost money. If the request arrived, the agent is working on it. If not, ask in a new comment.',
+      'An agent job may have been started: look at the list of jobs in the service before you ask again, because jobs cost money. If your request is there, wait for its result. If not, ask again in a new comment.',
     ],
   ],
   [
@@ -235,8 +245,8 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
       }),
     },
     [
-      '**⏳ The agent is working**',
-      '- For 12 min, since 14 Nov 2026 09:05:12 UTC\n- Asked by `mona`: `fix the typo`\n- Pull request: none yet',
+      '**⏳ Status: the agent is working**',
+      '- For 12 min, since 14 Nov 2026 09:05 UTC\n- Asked by `mona`: `fix the typo`\n- Pull request: none yet',
     ],
   ],
   [
@@ -262,7 +272,7 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
       '**⏭️ Skipped: the agent has 1 open pull request already, and 1 is the limit**',
       `Asked by \`mona\`: ${askedLine}`,
       `- ${link('#12')} \`Tidy the guide\``,
-      'Nothing was sent. Merge or close one of them, or remove its label. Then run this again, or ask in a new comment.',
+      'Nothing was sent. Merge or close one of them, or remove its label. Then ask again in a new comment.',
     ],
   ],
 ]
@@ -271,6 +281,18 @@ it.each(situations)('H58, H94: %s', (_, view, blocks) => {
   const comment = render(view)
   expect(comment.slice(0, comment.lastIndexOf('\n\n<sub>'))).toBe(blocks.join('\n\n'))
   expect(comment).toContain(`[Workflow run](${runUrl})</sub>\n`)
+})
+
+it('says of a pull request with the same number in another repository that this one was not touched', () => {
+  const comment = render({ stage: settled, thread: 12, request: { isInPullRequest: true } })
+  expect(comment).toContain('This pull request was not touched')
+})
+
+it('notifies the person who waited, and says how long only once the job has ended', () => {
+  const told = { mention: 'mona', tookMs: 1_800_000 }
+  expect(render({ ...told, stage: settled })).toContain('<sub>cc @mona · Took 30 min · Job ')
+  const timeout = { outcome: 'timeout', operation: 'create', job: agentJob({ status: 'active' }) } as const
+  expect(render({ ...told, stage: toSettled(timeout) })).toContain('<sub>cc @mona · Job ')
 })
 
 it('says in small letters how long it took, what was left out and which job it was', () => {

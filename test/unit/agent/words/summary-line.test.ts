@@ -97,11 +97,11 @@ const lines: readonly (readonly [Outcome, string])[] = [
   ],
   [{ outcome: 'reported', operation: 'help' }, 'The agent takes four commands.'],
   [{ outcome: 'reported', operation: 'status' }, 'There is no agent job here yet.'],
-  [{ outcome: 'reported', operation: 'status', job }, 'Agent job job-1 is working.'],
-  [{ outcome: 'reported', operation: 'status', job: completed }, 'Agent job job-1 has finished.'],
+  [{ outcome: 'reported', operation: 'status', job }, 'Status: agent job job-1 is working.'],
+  [{ outcome: 'reported', operation: 'status', job: completed }, 'Status: agent job job-1 has finished.'],
   [
     { outcome: 'reported', operation: 'status', job: { id: 'job-1', status: 'see www.evil.test' } },
-    'Agent job job-1 is in a state that this action does not know.',
+    'Status: agent job job-1 is in a state that this action does not know.',
   ],
   [
     failure('unauthorized', 'Starting the job: the service answered 401: "No. Go.". It asks the action to wait 3 s.'),

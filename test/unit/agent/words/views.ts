@@ -84,6 +84,7 @@ export function jobSummaryView(overrides: Partial<JobSummaryView> = {}): JobSumm
     repository,
     request: { prompt: 'Fix the typos in the guide', requester: 'octocat', textUrl: toLink(textUrl) },
     command: '/agent',
+    isHeard: true,
     ...overrides,
   }
 }
@@ -97,6 +98,7 @@ export function statusCommentView(overrides: Partial<StatusCommentView> = {}): S
     request: { requester: 'octocat', textUrl: toLink(textUrl) },
     runUrl: toLink(runUrl),
     command: '/agent',
+    isHeard: true,
     jobUrl: undefined,
     ...overrides,
   }

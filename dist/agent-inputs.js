@@ -1,0 +1,786 @@
+export const id = "agent-inputs";
+export const ids = ["agent-inputs"];
+export const modules = {
+
+/***/ 4089:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TL: () => (/* binding */ parseInputs),
+/* harmony export */   U$: () => (/* binding */ readInterval),
+/* harmony export */   UK: () => (/* binding */ readCommand),
+/* harmony export */   VC: () => (/* binding */ missingPrompt),
+/* harmony export */   Yj: () => (/* binding */ parseCommandInputs),
+/* harmony export */   i_: () => (/* binding */ parseSharedInputs)
+/* harmony export */ });
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _kit_github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6436);
+/* harmony import */ var _kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2997);
+/* harmony import */ var _kit_inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5761);
+/* harmony import */ var _kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4066);
+/* harmony import */ var _kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6825);
+/* harmony import */ var _kit_inputs_topic_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3930);
+/* harmony import */ var _kit_text_prompt_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3425);
+/* harmony import */ var _job_url_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4097);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(514);
+/* harmony import */ var _permission_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8091);
+/* harmony import */ var _pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5993);
+// Reads and validates all inputs of the root action, and reports all problems in one error. Defaults are in action.yml only. Pure.
+
+
+
+
+
+
+
+
+
+
+
+
+/** Throws an InputError with every problem found. */
+function parseInputs(source) {
+    return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .parseAll */ .bg)(source, (read) => {
+        const inputs = readInputs(read, source);
+        // Whether it is a problem depends on the event too. With other problems it is always listed.
+        if (read.hasProblems() && isPromptMissing(read, source.eventName))
+            read.note(missingPrompt(source.eventName));
+        return inputs;
+    });
+}
+function isPromptMissing({ text }, eventName) {
+    if (_kit_github_event_js__WEBPACK_IMPORTED_MODULE_1__/* .conversationEventNames */ .e.some((name) => name === eventName))
+        return false;
+    return ['prompt', 'prompt-file', 'job-id'].every((name) => text(name) === '');
+}
+/** The problem of a run in which nothing says what to do. */
+function missingPrompt(eventName) {
+    const is = `empty, and the event ${eventName} has no text that could be a command`;
+    const fix = 'Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.';
+    return { input: 'prompt', value: undefined, is, fix };
+}
+/** For the post step, which sends nothing to an agent, and may no longer find the files. Throws an InputError. */
+function parseSharedInputs(source) {
+    const { secretKey, ...shared } = (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .parseAll */ .bg)(source, readSharedInputs);
+    if (secretKey === undefined)
+        throw new _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz([_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .missingSecretKey */ .ad]);
+    return { ...shared, secretKey };
+}
+function readSharedInputs(read) {
+    const connection = (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .readConnection */ .dC)(read);
+    return {
+        ...connection,
+        command: readCommand(read),
+        jobUrl: (0,_job_url_js__WEBPACK_IMPORTED_MODULE_7__/* .readJobUrl */ .n)(read, connection.projectId, connection.secretKey),
+        previousSecretKey: (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .readSecretKey */ .O4)(read, 'previous-secret-key'),
+        ...(0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .readPullRequestInputs */ .wY)(read, connection.secretKey),
+        /** Where the request is remembered. `auto`: a comment where the run has a thread, else a check run. */
+        record: read.choice('record', ['auto', 'comment', 'check', 'none']),
+        intervalMs: readInterval(read),
+    };
+}
+function readInputs(read, source) {
+    read.choice('mode', ['job', 'page-views']);
+    const shared = readSharedInputs(read);
+    const { secretKey } = shared;
+    const jobId = read.id('job-id', 'job_123');
+    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseSecret */ .Tr)(read, 'job-id', jobId ?? '', secretKey);
+    return {
+        ...shared,
+        /** From `prompt` or `prompt-file`. */
+        prompt: readPrompt(read, source, secretKey),
+        /** `thread`: the job of the run's thread. */
+        jobId,
+        /** With `job-id: thread`: how many follow-ups workflows may send until a person gives a command; 0 for no limit. */
+        maxFollowUps: read.whole('max-follow-ups', { least: 0, most: 100, example: '3' }),
+        /** Whether a review that requests changes is a follow-up even without the command word. */
+        answerReviews: read.boolean('answer-reviews'),
+        thread: (0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_4__/* .readThread */ .nj)(read),
+        ...(0,_kit_inputs_topic_js__WEBPACK_IMPORTED_MODULE_6__/* .readTopic */ .W)(read, secretKey),
+        ...(0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .readChangesInputs */ .ro)(read, secretKey),
+        instructions: readInstructions(read, secretKey),
+        ...readPolicy(read),
+        wait: read.boolean('wait'),
+        failOn: readFailOn(read),
+        dryRun: read.boolean('dry-run'),
+    };
+}
+function readPolicy(read) {
+    return {
+        // Not the first role: an example must not be unsafe.
+        minimumPermission: read.choice('minimum-permission', _permission_js__WEBPACK_IMPORTED_MODULE_9__/* .roles */ .O, 'write'),
+        allowedUsers: (0,_permission_js__WEBPACK_IMPORTED_MODULE_9__/* .readLogins */ .r)(read),
+    };
+}
+/** For a run with invalid inputs. Undefined if one of these is invalid too, or if no reaction is wanted. */
+function parseCommandInputs(source) {
+    const problems = [];
+    const read = (0,_kit_inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .createInputReader */ .i)(source, problems);
+    const isWanted = !read.boolean('dry-run');
+    const inputs = { githubToken: read.text('github-token'), command: readCommand(read), ...readPolicy(read) };
+    return isWanted && inputs.githubToken !== '' && problems.length === 0 ? inputs : undefined;
+}
+function readInterval(read) {
+    return read.decimal('poll-interval-seconds', { least: 1, most: 300, example: '10' }) * 1_000;
+}
+function readCommand(read) {
+    return read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent');
+}
+function readPrompt(read, source, secretKey) {
+    const path = read.text('prompt-file');
+    const given = read.text('prompt');
+    const name = path === '' ? 'prompt' : 'prompt-file';
+    if (path !== '' && given !== '') {
+        const fix = 'Set only one of the two.';
+        read.note({ input: 'prompt', value: undefined, is: 'set, and so is `prompt-file`', fix });
+        return undefined;
+    }
+    const file = path === '' ? { text: given } : source.readPromptFile(path);
+    if ('problem' in file) {
+        read.note({ input: name, value: path, is: file.problem, fix: promptFileFix });
+        return undefined;
+    }
+    const prompt = (0,_kit_text_prompt_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutControls */ .D)(file.text).trim();
+    if (path !== '' && prompt === '')
+        read.problem(name, { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md');
+    if (Buffer.byteLength(prompt) > _kit_text_prompt_js__WEBPACK_IMPORTED_MODULE_11__/* .longestPromptBytes */ .e)
+        read.problem(name, { is: 'longer than 512 KiB' }, 'at most 512 KiB', 'Update the dependencies');
+    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseSecret */ .Tr)(read, name, prompt, secretKey);
+    return prompt === '' ? undefined : prompt;
+}
+const promptFileFix = 'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.';
+function readInstructions(read, secretKey) {
+    const instructions = (0,_kit_text_prompt_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutControls */ .D)(read.text('instructions'));
+    if (Buffer.byteLength(instructions) > _kit_text_prompt_js__WEBPACK_IMPORTED_MODULE_11__/* .longestPromptBytes */ .e / 4)
+        read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.');
+    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseSecret */ .Tr)(read, 'instructions', instructions, secretKey);
+    return instructions;
+}
+function readFailOn(read) {
+    const names = read.list('fail-on');
+    if (names.length === 1 && names[0] === 'none')
+        return [];
+    const known = _outcome_js__WEBPACK_IMPORTED_MODULE_8__/* .failOnNames */ .qC.filter((name) => names.includes(name));
+    if (names.length > 0 && names.every((name) => known.some((other) => other === name)))
+        return known;
+    const expected = `one or more of ${_outcome_js__WEBPACK_IMPORTED_MODULE_8__/* .failOnNames */ .qC.join(', ')}, or only \`none\``;
+    read.problem('fail-on', names.join(','), expected, 'failed,timeout');
+    return [];
+}
+
+
+/***/ }),
+
+/***/ 4097:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ readJobUrl)
+/* harmony export */ });
+/* harmony import */ var _kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6825);
+/* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3482);
+// Reads the address of a job in the service's dashboard. Pure.
+
+
+// No characters that need escaping in Markdown, and ids only after the host.
+const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/;
+/** Plain https, with `{job-id}` after the host. The project is filled in. Undefined if not set. */
+function readJobUrl(read, projectId, secretKey) {
+    const template = read.text('job-url');
+    if (template === '' || (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseSecret */ .Tr)(read, 'job-url', template, secretKey))
+        return undefined;
+    if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
+        const expected = 'an https address that has `{job-id}`, and `{project-id}` if the dashboard needs it, after the host';
+        read.problem('job-url', template, expected, 'https://agents.example.com/projects/{project-id}/jobs/{job-id}');
+        return undefined;
+    }
+    return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPercentEncoded */ .hs));
+}
+
+
+/***/ }),
+
+/***/ 514:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B9: () => (/* binding */ toOutcomeName),
+/* harmony export */   Ge: () => (/* binding */ toReason),
+/* harmony export */   qC: () => (/* binding */ failOnNames),
+/* harmony export */   t4: () => (/* binding */ toExitCode),
+/* harmony export */   w2: () => (/* binding */ toFailure)
+/* harmony export */ });
+/* unused harmony exports skipReasons, unknownReasons, operationNames, outcomeNames */
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+// How a run ended, as one value. Outputs, summary, status comment and exit code are made from it. Pure.
+
+const skipReasons = (/* unused pure expression or super */ null && ([
+    'unsupported-action',
+    'not-a-command',
+    'no-secret',
+    'author-not-sender',
+    'bot-not-allowed',
+    'not-authorized',
+    'comment-changed',
+    'locked',
+    'part-of-review',
+    'duplicate',
+    'no-job',
+    'outdated',
+    'follow-up-limit',
+    'nothing-changed',
+    'rejected',
+    'open-pull-request',
+    'backlog',
+    'dry-run',
+]));
+const unknownReasons = (/* unused pure expression or super */ null && (['request-interrupted', 'previous-attempt-interrupted']));
+const operationNames = (/* unused pure expression or super */ null && (['create', 'message', 'wait', 'status', 'help']));
+/** Every name of an outcome and nothing else: a name that is missing here, or only here, does not compile. */
+const outcomeNames = Object.keys({
+    completed: true,
+    'no-changes': true,
+    failed: true,
+    archived: true,
+    timeout: true,
+    started: true,
+    skipped: true,
+    unknown: true,
+    cancelled: true,
+    reported: true,
+    error: true,
+});
+const failOnNames = ['failed', 'archived', 'timeout', 'out-of-scope', 'no-changes'];
+/** `unknown` and `error` always fail. So does `cancelled`: a cancelled step must not look like a finished one. */
+function toExitCode(ended, failOn) {
+    const { outcome } = ended;
+    if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled')
+        return 1;
+    const isOutOfScope = 'scope' in ended && ended.scope?.kind === 'outside';
+    return failOn.some((name) => (name === 'out-of-scope' ? isOutOfScope : name === outcome)) ? 1 : 0;
+}
+/** The outcome of an error that ended the run. */
+function toFailure(error) {
+    if (error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
+        return { outcome: 'cancelled' };
+    return { outcome: 'error', error: (0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error) };
+}
+/** The outcome of a finished job. A terminal status without an outcome of its own does not compile. */
+function toOutcomeName({ status, prLink }) {
+    switch (status) {
+        case 'completed':
+            return prLink === undefined ? 'no-changes' : 'completed';
+        case 'failed':
+        case 'archived':
+            return status;
+        default:
+            return status;
+    }
+}
+/** An empty string where the outcome has none. */
+function toReason(outcome) {
+    if (outcome.outcome === 'error')
+        return outcome.error.reason;
+    return 'reason' in outcome ? outcome.reason : '';
+}
+
+
+/***/ }),
+
+/***/ 8091:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ roles),
+/* harmony export */   r: () => (/* binding */ readLogins)
+/* harmony export */ });
+/* harmony import */ var _kit_github_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8544);
+// Roles and logins, as the inputs name them. Pure.
+
+/** From the lowest to the highest. */
+const roles = ['read', 'triage', 'write', 'maintain', 'admin'];
+/** The entries of `allowed-users`: full logins of people and bots. */
+function readLogins(read) {
+    const entries = read.list('allowed-users').map((entry) => entry.replace(/^@/, ''));
+    for (const other of entries.filter((entry) => !isLogin(entry))) {
+        const given = other === '*' ? { value: other, is: 'which would let everybody in' } : other;
+        read.problem('allowed-users', given, 'full logins, separated by commas or lines', 'octocat, renovate[bot]');
+    }
+    return entries;
+}
+/** Whether the text can be the full login of a person or a bot. */
+function isLogin(text) {
+    return (0,_kit_github_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .isPersonLogin */ .zD)(text.replace(/\[bot\]$/, ''));
+}
+
+
+/***/ }),
+
+/***/ 5993:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ro: () => (/* binding */ readChangesInputs),
+/* harmony export */   s2: () => (/* binding */ resolveCountingInput),
+/* harmony export */   wY: () => (/* binding */ readPullRequestInputs)
+/* harmony export */ });
+/* unused harmony export readReviewers */
+/* harmony import */ var _kit_github_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8544);
+/* harmony import */ var _kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4066);
+/* harmony import */ var _kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6825);
+/* harmony import */ var _kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2142);
+// Reads the inputs about the agent's pull requests: label, limits, repository and reviewers.
+
+
+
+
+function readPullRequestInputs(read, secretKey) {
+    const label = (0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_1__/* .readLabel */ .V8)(read, secretKey);
+    return {
+        /** The label for the pull request of a job; empty for none. */
+        label,
+        ...readOpenPullRequests(read, label),
+        /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
+        repository: (0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_1__/* .readRepository */ .Nu)(read),
+        reviewers: readReviewers(read),
+        ...readLimits(read, secretKey),
+    };
+}
+function readOpenPullRequests(read, label) {
+    const inputs = {
+        /** What to do with a prompt in `with:` while a pull request of its topic is open. */
+        ifOpen: read.choice('if-open', ['create', 'continue', 'skip']),
+        /** What to do with it after the newest pull request of its topic was closed without a merge. */
+        ifClosed: read.choice('if-closed', ['create', 'skip']),
+        /** 0: no limit. */
+        maxOpenPullRequests: read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' }),
+    };
+    const counts = resolveCountingInput(inputs);
+    if (counts !== undefined && label === '') {
+        const fix = `\`${counts}\` counts the pull requests that carry the label. Set one, for example \`label: agent\`.`;
+        read.note({ input: 'label', value: undefined, is: 'empty', fix });
+    }
+    return inputs;
+}
+/** The input that counts pull requests by their label, if one does. */
+function resolveCountingInput({ ifOpen, ifClosed, maxOpenPullRequests, }) {
+    if (ifOpen !== 'create')
+        return 'if-open';
+    if (ifClosed !== 'create')
+        return 'if-closed';
+    return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined;
+}
+/** Where a prompt in `with:` gets its list of changes, and which of them count. */
+function readChangesInputs(read, secretKey) {
+    return { changes: read.boolean('changes'), changesPaths: readPatterns(read, 'changes-paths', secretKey) };
+}
+function readLimits(read, secretKey) {
+    return {
+        /** Patterns, one per line: what the pull request of a job may change. Empty: everything. */
+        allowedPaths: readPatterns(read, 'allowed-paths', secretKey),
+        /** 0: no limit. */
+        maxChangedFiles: read.whole('max-changed-files', { least: 0, most: 3_000, example: '20' }),
+    };
+}
+/** The signed record must have room for them. */
+const longestPatternsBytes = 2 * 1024;
+function readPatterns(read, input, secretKey) {
+    const patterns = read.text(input);
+    const expected = 'patterns as in `.gitignore`, one per line';
+    if (Buffer.byteLength(patterns) > longestPatternsBytes)
+        read.problem(input, { is: 'longer than 2 KiB' }, `${expected}, at most 2 KiB`, 'docs/**');
+    const slow = (0,_kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .findSlowPattern */ .TI)((0,_kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .toPatternLines */ .nV)(patterns));
+    if (slow !== undefined)
+        read.problem(input, slow, `${expected}, with at most three \`**\` each`, 'docs/**/*.md');
+    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseSecret */ .Tr)(read, input, patterns, secretKey);
+    return patterns;
+}
+const mostReviewers = 50;
+function readReviewers(read) {
+    const entries = read.list('reviewers').map((entry) => entry.replace(/^@/, ''));
+    // They stand in the record of the request.
+    if (entries.length > mostReviewers)
+        read.problem('reviewers', { is: `a list of ${entries.length}` }, `at most ${mostReviewers}`, 'requester');
+    const users = entries.filter((entry) => entry !== 'requester' && (0,_kit_github_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .isPersonLogin */ .zD)(entry));
+    const teams = entries.filter((entry) => _kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_1__/* .fullName */ .fq.test(entry));
+    const others = entries.filter((entry) => entry !== 'requester' && !users.includes(entry) && !teams.includes(entry));
+    const expected = 'logins, `requester` or `org/team`, by comma or line';
+    for (const other of others)
+        read.problem('reviewers', other, expected, 'requester, octo-org/docs-team');
+    if (entries.length === 0)
+        return undefined;
+    return {
+        users,
+        /** Names of teams without the organization. */
+        teams: teams.map((team) => team.slice(team.indexOf('/') + 1)),
+        /** Whether the person who made the request is a reviewer. */
+        hasRequester: entries.includes('requester'),
+    };
+}
+
+
+/***/ }),
+
+/***/ 7962:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dp: () => (/* binding */ toScopeOutput),
+/* harmony export */   HV: () => (/* binding */ resolveScope),
+/* harmony export */   pr: () => (/* binding */ hasLimits)
+/* harmony export */ });
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4640);
+/* harmony import */ var _kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2142);
+// Whether a pull request keeps to the limits on what it may change: `allowed-paths` and `max-changed-files`. Pure.
+
+
+const mostPaths = 100;
+function hasLimits({ allowedPaths = '', maxChangedFiles = 0 }) {
+    return allowedPaths !== '' || maxChangedFiles > 0;
+}
+/** `isComplete`: whether GitHub listed all files. It lists 3,000. */
+function resolveScope({ allowedPaths = '', maxChangedFiles = 0 }, files, isComplete) {
+    const isAllowed = (0,_kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .createPathFilter */ ._2)((0,_kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .toPatternLines */ .nV)(allowedPaths));
+    // Moved files have two paths. A path that is too deep for the patterns is outside.
+    const outside = files.flatMap(({ path, previousPath = path }) => [path, previousPath].find((one) => isAllowed(one) !== true) ?? []);
+    const fileCount = files.length;
+    const isTooMany = maxChangedFiles > 0 && fileCount > maxChangedFiles;
+    if (outside.length === 0 && !isTooMany && isComplete)
+        return { kind: 'inside', fileCount };
+    const where = outside.length > 0 ? `, ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(outside.length)} of them outside of \`allowed-paths\`` : '';
+    const reasons = [
+        `The pull request changes ${isComplete ? '' : 'at least '}${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCounted */ .So)(fileCount, 'file')}${where}.`,
+        isTooMany && `\`max-changed-files\` allows ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(maxChangedFiles)}.`,
+        !isComplete && 'GitHub lists no more, so the rest could not be checked.',
+    ].filter((reason) => reason !== false);
+    const paths = (outside.length > 0 ? outside : files.map(({ path }) => path)).slice(0, mostPaths);
+    return { kind: 'outside', fileCount, outsideCount: outside.length, paths, why: reasons.join(' ') };
+}
+/** The output `out-of-scope`. */
+function toScopeOutput(scope) {
+    if (scope.kind === 'unknown')
+        return '';
+    return JSON.stringify(scope.kind === 'outside' ? scope.paths : []);
+}
+
+
+/***/ }),
+
+/***/ 3968:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SR: () => (/* binding */ isPlainId),
+/* harmony export */   a1: () => (/* binding */ commentNames),
+/* harmony export */   h3: () => (/* binding */ toPullTitle),
+/* harmony export */   lE: () => (/* binding */ toJobNames),
+/* harmony export */   mU: () => (/* binding */ unnamedPull),
+/* harmony export */   t4: () => (/* binding */ pullPlace),
+/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */ });
+// The form of a sentence about an outcome, and how it names the job and the pull request. Pure.
+/** Where the name of the pull request goes in a sentence. In Markdown the name is a link. */
+const pullPlace = '{pull}';
+function toWords(icon, sentence, meaning, next) {
+    return { icon, sentence, meaning, next };
+}
+/** For texts in a thread. */
+const commentNames = { agent: 'the agent', job: 'the agent job' };
+/** Ids of this form mean nothing to Markdown or to a chat. Any other id is shown only as code. */
+const plainId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+/** For texts outside of a thread, where there may be many jobs. */
+function toJobNames(job) {
+    const name = isPlainId(job) ? `agent job ${job.id}` : commentNames.job;
+    return { agent: name, job: name };
+}
+function isPlainId(job) {
+    return job !== undefined && plainId.test(job.id);
+}
+/** `#3`, with the repository's name if it is another one than `repository` (`owner/name`). `a pull request`: not on this server. */
+function toPullTitle(job, repository) {
+    if (job?.pullRequest === undefined)
+        return unnamedPull;
+    const { owner, repository: name, number } = job.pullRequest;
+    const isHere = `${owner}/${name}`.toLowerCase() === repository.toLowerCase();
+    return isHere ? `#${number}` : `${owner}/${name}#${number}`;
+}
+/** If the job's link is no pull request on this server. */
+const unnamedPull = 'a pull request';
+
+
+/***/ }),
+
+/***/ 1009:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ needsListener),
+/* harmony export */   a: () => (/* binding */ toNextSteps)
+/* harmony export */ });
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3968);
+// What a reader can do after a run, in whole sentences with code in backticks. Pure.
+
+/** For comments of a run that no comment started: maybe no workflow reads comments. */
+const needsListener = 'This needs a workflow here that answers comments.';
+/** Somebody who asked in a comment does not know the inputs of the step. `command`: the word that a comment begins with. */
+function toNextSteps(job, command) {
+    return command === undefined ? toWorkflowSteps(job) : toCommentSteps(command);
+}
+function toCommentSteps(command) {
+    return {
+        followUp: `To request changes, comment \`${command} <prompt>\`.`,
+        goOn: `To go on, comment \`${command} <prompt>\`; to start afresh, comment \`${command} new <prompt>\`.`,
+        newJob: `To start a new job, comment \`${command} new <prompt>\`.`,
+        firstJob: `To start one, comment \`${command} <prompt>\`.`,
+        wait: `To check on it, comment \`${command} status\`.`,
+        waitLonger: `To see what came of it, comment \`${command} status\` later.`,
+        lookUp: 'If your request is there, wait for its result. If not, ask again in a new comment.',
+        again: 'ask again in a new comment',
+    };
+}
+function toWorkflowSteps(job) {
+    const jobId = (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlainId */ .SR)(job) ? `\`job-id: ${job.id}\`` : '`job-id`';
+    const wait = `run the action with ${jobId} and no prompt`;
+    const newJob = 'To start a new job, run the action with a prompt and without `job-id`.';
+    return {
+        followUp: `To request changes, run the action with ${jobId} and a prompt.`,
+        goOn: newJob,
+        newJob,
+        firstJob: newJob,
+        wait: `To wait for it, ${wait}.`,
+        waitLonger: `To wait for it, ${wait}. To wait longer, raise \`timeout-minutes\`.`,
+        lookUp: `If your request is there, ${wait} to wait for it. If not, start a new run.`,
+        again: 'run the workflow again',
+    };
+}
+
+
+/***/ }),
+
+/***/ 3848:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ describeOutcome)
+/* harmony export */ });
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _kit_service_job_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2364);
+/* harmony import */ var _kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2421);
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4640);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3968);
+/* harmony import */ var _next_steps_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1009);
+/* harmony import */ var _skip_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4121);
+// The one table of words for outcomes: annotation, `summary-line`, job summary and status comment say these. Pure.
+
+
+
+
+
+
+
+function describeOutcome(outcome, { names, command, tookMs }) {
+    const { agent, job } = names;
+    const steps = (0,_next_steps_js__WEBPACK_IMPORTED_MODULE_3__/* .toNextSteps */ .a)(outcome.job, command);
+    switch (outcome.outcome) {
+        case 'completed':
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('✅', `${agent} ${describeChange(outcome)}`, undefined, steps.followUp);
+        case 'no-changes':
+            return outcome.job.prLink === undefined
+                ? (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('ℹ️', `${agent} finished without changes`, 'there is no pull request', steps.followUp)
+                : (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('ℹ️', `${agent} finished; ${_names_js__WEBPACK_IMPORTED_MODULE_2__/* .pullPlace */ .t4} did not change`, undefined, steps.followUp);
+        case 'failed':
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('❌', `${job} failed`, 'the service did not say why', steps.goOn);
+        case 'archived':
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('🗄️', `${job} is archived`, 'it takes no follow-ups', steps.newJob);
+        case 'timeout': {
+            const state = outcome.job.status === 'active' ? 'is still working' : 'has not finished';
+            const after = tookMs === undefined ? '' : ` after ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(tookMs).replace(' 0 min', '')}`;
+            const meaning = 'this run has stopped waiting, and the job goes on';
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('⏳', `${agent} ${state}${after}`, meaning, steps.waitLonger);
+        }
+        case 'started':
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('🚀', started[outcome.operation](job), 'this run does not wait for the agent', steps.wait);
+        case 'skipped':
+            return (0,_skip_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeSkipped */ .A)(outcome, command, steps.again);
+        case 'unknown':
+            return describeUnknown(outcome, job, steps.lookUp);
+        case 'cancelled': {
+            if (!outcome.job)
+                return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('🛑', 'the run ended early, before anything was sent', undefined, `You can ${steps.again}.`);
+            const meaning = 'the job goes on, because the service cannot stop jobs';
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('🛑', `the run ended early, before ${agent} had finished`, meaning, steps.wait);
+        }
+        case 'reported':
+            if (outcome.operation === 'help')
+                return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('ℹ️', 'the agent takes four commands');
+            return describeStatus(outcome.job, names, steps.firstJob);
+        case 'error': {
+            const { error, operation } = outcome;
+            const sentence = `error: ${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toErrorTitle */ .QZ)(error, operation !== 'create')}`;
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('❌', sentence, describeJobState(outcome, job), error.hint);
+        }
+        default:
+            return outcome;
+    }
+}
+/** A job that this request started has opened its pull request, whoever saw the end. */
+function describeChange({ change, operation }) {
+    const kind = change?.kind ?? (operation === 'create' ? 'opened' : undefined);
+    if (kind === 'opened')
+        return `opened ${_names_js__WEBPACK_IMPORTED_MODULE_2__/* .pullPlace */ .t4}`;
+    if (change?.kind !== 'pushed')
+        return `finished; its pull request is ${_names_js__WEBPACK_IMPORTED_MODULE_2__/* .pullPlace */ .t4}`;
+    const commits = change.commits === undefined ? '' : `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCounted */ .So)(change.commits, 'commit')} `;
+    return `pushed ${commits}to ${_names_js__WEBPACK_IMPORTED_MODULE_2__/* .pullPlace */ .t4}`;
+}
+const started = {
+    create: (job) => `${job} was started`,
+    message: (job) => `a follow-up was sent to ${job}`,
+    wait: (job) => `${job} is not finished`,
+};
+/** First what happened to the run, then what that may mean: most such requests have started nothing. */
+function describeUnknown(outcome, job, lookUp) {
+    const { reason, detail, isGone, operation } = outcome;
+    if (isGone)
+        return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('⚠️', `the service no longer has ${job}`, 'nobody can say how it ended');
+    const interrupted = 'run was interrupted while it asked the agent';
+    const ownEnd = detail === undefined ? `the ${interrupted}` : 'the service gave no usable answer';
+    const sentence = reason === 'request-interrupted' ? ownEnd : `an earlier ${interrupted}, and this run sent nothing`;
+    const sent = operation === 'message' ? `a follow-up to ${job} may have been sent` : maybeStarted[operation ?? 'none'];
+    const look = 'look at the list of jobs in the service before you ask again, because jobs cost money';
+    return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('⚠️', sentence, `${sent}: ${look}`, lookUp);
+}
+const maybeStarted = { create: 'an agent job may have been started', none: 'a request may have been sent' };
+const statusWords = {
+    active: ({ agent }) => (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('⏳', `status: ${agent} is working`),
+    completed: ({ agent }) => (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('✅', `status: ${agent} has finished`),
+    failed: ({ job }) => (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('❌', `status: ${job} has failed`),
+    archived: ({ job }) => (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('🗄️', `status: ${job} is archived`),
+};
+/** Begins with a word of its own: the comment of a request at work says nearly the same. */
+function describeStatus(agentJob, names, firstJob) {
+    if (agentJob === undefined)
+        return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('ℹ️', 'there is no agent job here yet', undefined, firstJob);
+    if ((0,_kit_service_job_js__WEBPACK_IMPORTED_MODULE_6__/* .isDocumentedStatus */ .LK)(agentJob.status))
+        return statusWords[agentJob.status](names);
+    return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('ℹ️', `status: ${names.job} is in a state that this action does not know`);
+}
+/** What did not happen because of an error, if there is no job. */
+function describeJobState({ error, job: agentJob, operation }, job) {
+    if (error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz)
+        return undefined;
+    if (agentJob === undefined && operation === 'create')
+        return 'no job was started';
+    if (agentJob === undefined)
+        return operation === 'message' ? 'no message was sent' : 'nothing was sent';
+    if ((0,_kit_service_job_js__WEBPACK_IMPORTED_MODULE_6__/* .isTerminal */ .Hd)(agentJob.status))
+        return `${job} has ended (${agentJob.status})`;
+    // The workflow named this job, and the service never showed it.
+    if (error.reason === 'not-found' && agentJob.status === undefined)
+        return `the service does not know ${job}`;
+    return `${job} may still be running`;
+}
+
+
+/***/ }),
+
+/***/ 4121:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ describeSkipped),
+/* harmony export */   m: () => (/* binding */ toTimes)
+/* harmony export */ });
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4640);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3968);
+// Why a request was not sent, in words. Pure.
+
+
+/** `again`: how to ask again, as a part of a sentence. `command`: the word of comments, if one can reach the job. */
+function describeSkipped({ reason, open = [], limit }, command, again) {
+    const skip = (sentence, next) => (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)('⏭️', `skipped: ${sentence}`, 'nothing was sent', next);
+    switch (reason) {
+        case 'dry-run':
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)('🧪', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.');
+        case 'duplicate':
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)('⏭️', 'another run handles this request', 'this run sent nothing');
+        case 'open-pull-request':
+            return skip('the pull request of an earlier run is still open', 'Merge or close it, or remove its label. The next run then starts a new job.');
+        case 'rejected':
+            return skip('the last pull request of this topic was closed without a merge', 'To ask again, run the workflow by hand (`workflow_dispatch`), choose a new `topic`, or set `changes: true`.');
+        case 'nothing-changed':
+            return skip('nothing relevant changed');
+        case 'backlog':
+            return skip(`the agent has ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCounted */ .So)(open.length, 'open pull request')} already${toLimit(limit, command)}`, `Merge or close one of them, or remove its label. Then ${again}.`);
+        case 'follow-up-limit':
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)('⏭️', `skipped: workflows have asked the agent ${toTimes(limit)} here since a person last did`, 'that is the limit (max-follow-ups), and nothing was sent', `To go on, comment \`${command ?? '/agent'} <what to try>\` there. The count then starts again.`);
+        default:
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)('⏭️', `skipped (${reason})`, 'nothing was sent or written');
+    }
+}
+/** Somebody who asked in a comment does not know the inputs of the step. */
+function toLimit(limit, command) {
+    const input = command === undefined ? ' (max-open-pull-requests)' : '';
+    return limit === undefined ? input : `, and ${limit} is the limit${input}`;
+}
+function toTimes(times) {
+    if (times === undefined)
+        return 'several times';
+    return times === 1 ? 'once' : `${times} times`;
+}
+
+
+/***/ }),
+
+/***/ 2142:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TI: () => (/* binding */ findSlowPattern),
+/* harmony export */   _2: () => (/* binding */ createPathFilter),
+/* harmony export */   nV: () => (/* binding */ toPatternLines)
+/* harmony export */ });
+/* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(298);
+// Holds paths against a list of patterns in the syntax of `.gitignore`. Pure.
+
+/** On a deeper path a pattern could take minutes. The deepest folders of real repositories have some twenty levels. */
+const mostLevels = 64;
+/** Each doubles the ways to divide a path, so the time of more of them has no useful limit. */
+const mostGlobstars = 3;
+/** The lines that are neither empty nor comments. */
+function toPatternLines(text) {
+    return text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+}
+/** The first line that has more `**` than this action reads. */
+function findSlowPattern(lines) {
+    return lines.find((line) => (line.replace(/(?:\*{2,}\/)+/g, '**/').match(/\*{2,}/g) ?? []).length > mostGlobstars);
+}
+/**
+ * Each line is held against the whole path, and the last one that fits decides, also below a folder that an earlier line names
+ * (git would not look there). With lines of `!` alone, everything else is chosen, and without lines everything.
+ */
+function createPathFilter(lines) {
+    if (lines.length === 0)
+        return () => true;
+    const rules = lines.map(toPatternRule);
+    const isChosenOtherwise = rules.every(({ isNegated }) => isNegated);
+    return (path) => {
+        if (path.split('/', mostLevels + 1).length > mostLevels)
+            return undefined;
+        const deciding = rules.findLast(({ fits }) => fits(path));
+        return deciding ? !deciding.isNegated : isChosenOtherwise;
+    };
+}
+/** A manager for each line, since a manager for all of them would apply git's rule about excluded folders. */
+function toPatternRule(line) {
+    const isNegated = line.startsWith('!');
+    // Behind the exclamation mark these two characters have no special meaning.
+    const pattern = isNegated ? line.slice(1).replace(/^[#!]/, '\\$&') : line;
+    const manager = ignore__WEBPACK_IMPORTED_MODULE_0__({ ignorecase: false, allowRelativePaths: true }).add({ pattern });
+    return { isNegated, fits: (path) => manager.ignores(path) };
+}
+
+
+/***/ })
+
+};
