@@ -362,15 +362,10 @@ function toAnnotation(outcome, repository = '', command) {
     const link = job?.prLink;
     const why = outcome.scope?.kind === 'outside' ? outcome.scope.why : undefined;
     const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes';
+    const page = link ? (0,safe_url/* parsePlainHttps */.bJ)(link) : undefined;
     const lines = outcome.outcome === 'error'
         ? [outcome.error.message, detail, meaning && `${(0,failure/* capitalize */.ZH)(meaning)}.`, next]
-        : [
-            toSentence(outcome, repository, command),
-            link ? (0,safe_url/* parsePlainHttps */.bJ)(link) : undefined,
-            why,
-            detail,
-            isDone ? undefined : next,
-        ];
+        : [toSentence(outcome, repository, command), page, why, detail, isDone ? undefined : next];
     return lines.filter((line) => line !== undefined).join('\n');
 }
 

@@ -647,8 +647,8 @@ function describeUnknown(outcome, job, lookUp) {
     const ownEnd = detail === undefined ? `the ${interrupted}` : 'the service gave no usable answer';
     const sentence = reason === 'request-interrupted' ? ownEnd : `an earlier ${interrupted}, and this run sent nothing`;
     const sent = operation === 'message' ? `a follow-up to ${job} may have been sent` : maybeStarted[operation ?? 'none'];
-    const look = 'look at the list of jobs in the service before you ask again, because jobs cost money';
-    return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('⚠️', sentence, `${sent}: ${look}`, lookUp);
+    const look = 'Look at the list of jobs in the service before you ask again, because jobs cost money.';
+    return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('⚠️', sentence, sent, `${look} ${lookUp}`);
 }
 const maybeStarted = { create: 'an agent job may have been started', none: 'a request may have been sent' };
 const statusWords = {

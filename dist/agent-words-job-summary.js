@@ -204,7 +204,7 @@ function renderStatus({ job, work }, foreign) {
     const since = work?.since ?? (Date.parse(job.createdAt ?? '') || undefined);
     const facts = [
         since === undefined || work === undefined ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(toSince(since, work, job.status))],
-        work ? renderWork(work, foreign) : [],
+        work ? (0,_request_js__WEBPACK_IMPORTED_MODULE_8__/* .renderAsked */ .JT)({ requester: work.login, words: work.words }, foreign) : [],
         job.prLink === undefined ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('Pull request: none yet')] : [],
     ].filter((fact) => fact.length > 0);
     return [
@@ -216,12 +216,6 @@ function toSince(since, { asOf }, status) {
     if (status !== 'active')
         return `Asked at ${toMinute(since)}`;
     return `For ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatDuration */ .a3)(asOf - since)}, since ${toMinute(since)}`;
-}
-function renderWork({ login, words }, foreign) {
-    const what = words === undefined ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(': '), (0,_request_js__WEBPACK_IMPORTED_MODULE_8__/* .renderWords */ .gW)(words, undefined, foreign)];
-    if (login === undefined)
-        return what.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('Asked'), ...what] : [];
-    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('Asked by '), foreign.code(login), ...what];
 }
 const mostShown = 20;
 /** The pull requests that prevent a new job. */
@@ -299,7 +293,6 @@ function renderPullLink(job, repository, { code }) {
 /* harmony export */   JT: () => (/* binding */ renderAsked),
 /* harmony export */   Lj: () => (/* binding */ renderJobId),
 /* harmony export */   Nn: () => (/* binding */ renderSent),
-/* harmony export */   gW: () => (/* binding */ renderWords),
 /* harmony export */   pE: () => (/* binding */ toRecordedWords),
 /* harmony export */   r5: () => (/* binding */ renderReplaced)
 /* harmony export */ });

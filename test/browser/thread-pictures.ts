@@ -1,4 +1,4 @@
-// npm run thread-pictures: ten situations in a thread, in the frame of a comment, on a desk and on a phone. Into a folder that the
+// npm run thread-pictures: twelve situations in a thread, in the frame of a comment, on a desk and on a phone. Into a folder that the
 // command line names.
 
 import { mkdirSync } from 'node:fs'

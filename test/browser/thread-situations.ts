@@ -1,4 +1,4 @@
-// Ten situations of a thread, as comments say them.
+// Twelve situations of a thread, as comments say them.
 
 import type { JobOutcome } from '../../src/agent/outcome.ts'
 import { renderLimitComment } from '../../src/agent/words/limit-comment.ts'
@@ -37,6 +37,10 @@ export const situations: Readonly<Record<string, string>> = {
   'a new pull request': toComment(
     { outcome: 'completed', operation: 'create', job },
     { thread: 7, mention: 'mona', tookMs: 185_000 },
+  ),
+  'a pull request that a schedule asked for': toComment(
+    { outcome: 'completed', operation: 'create', job },
+    { place: 'pull-request', request: { words: 'Bring the guide up to date' }, isHeard: false, thread: 7 },
   ),
   'a follow-up that pushed': toComment(
     {

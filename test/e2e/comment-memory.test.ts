@@ -61,7 +61,7 @@ test.concurrent('a run that finds the end of a request of minutes ago tells who 
     } as const
     plant(left, { ageMs: 600_000 })
     const notices = () =>
-      replies(1).flatMap((reply) => (reply.includes('Asked by @mona') ? (reply.split('\n')[0] ?? '') : []))
+      replies(1).flatMap((reply) => (reply.includes('cc @mona') ? (reply.split('\n')[0] ?? '') : []))
     expect((await deliver(asked, again)).outputs).toMatchObject({ outcome: 'completed', operation: 'wait' })
     expect(notices()).toEqual([told])
     expect(records(1)).toMatchObject([{ kind: 'status', state: 'completed' }])

@@ -89,7 +89,7 @@ test.concurrent('H16: a POST whose answer is lost is never sent again, and a re-
     expect(first.outputs).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
     expect(replies(1)[0]).toContain(
-      'An agent job may have been started: look at the list of jobs in the service before you ask again, because jobs cost money.',
+      'An agent job may have been started. Look at the list of jobs in the service before you ask again, because jobs cost money.',
     )
 
     const second = await deliver(asked, again)
@@ -98,8 +98,8 @@ test.concurrent('H16: a POST whose answer is lost is never sent again, and a re-
     expect(second.summary).toContain('previous-attempt-interrupted')
     expect(emulator.listWrites()).toHaveLength(1)
     expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
-    expect(replies(1)[0]).toContain('look at the list of jobs in the service before you ask again')
-    expect(replies(1)[0]).toContain('If not, ask in a new comment.')
+    expect(replies(1)[0]).toContain('Look at the list of jobs in the service before you ask again')
+    expect(replies(1)[0]).toContain('If not, ask again in a new comment.')
     expect(github.reactions(asked.comment.id)).toEqual(['confused'])
   }))
 

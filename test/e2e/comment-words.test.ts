@@ -17,7 +17,7 @@ test.concurrent('`/agent status` reports the job of the thread and changes nothi
       { kind: 'status', state: 'started', jobId: 'job-7' },
       { kind: 'status', state: 'reported', jobId: undefined },
     ])
-    expect(replies(1)[1]).toMatch(/^\*\*⏳ The agent is working\*\*\n\n- For \d+ s, since/)
+    expect(replies(1)[1]).toMatch(/^\*\*⏳ Status: the agent is working\*\*\n\n- For \d+ s, since/)
     expect(github.reactions(asked.comment.id)).toEqual(['rocket'])
 
     const again = await deliver(asked)

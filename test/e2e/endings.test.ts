@@ -72,7 +72,7 @@ testEndings({
     exitCode: 0,
     outputs: { 'job-id': 'job-1', outcome: 'completed', operation: 'wait', 'pr-link': prLink },
     answers: [200, 200],
-    summary: ['Wait for a job'],
+    summary: ['Operation: `wait`'],
     annotations: ['notice: Agent job job-1 finished; its pull request is example/docs#1.'],
   },
   'a job that is not there is an error that names it, which fail-on never excuses': {
@@ -87,7 +87,7 @@ testEndings({
     // Of a pull request in a third repository nobody can tell whether it changed.
     outputs: { outcome: 'completed', operation: 'message', 'job-id': 'job-1', 'pr-link': prLink, 'pr-number': '1' },
     answers: [200, 200, 200],
-    summary: ['Follow-up message'],
+    summary: ['Operation: `message`'],
   },
   'a dry run of a create sends nothing and shows what would be sent': {
     inputs: { 'dry-run': 'true' },

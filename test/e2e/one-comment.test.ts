@@ -78,7 +78,7 @@ test('five requests leave one comment each, which says what happened and for who
         [
           "**✅ The agent opened [#2](https://github.com/octo-org/docs/pull/2)**
 
-        Asked by @mona: [\`Fix the typo\`](https://github.com/octo-org/docs/issues/1#issuecomment-ID)
+        Asked by \`mona\`: [\`Fix the typo\`](https://github.com/octo-org/docs/issues/1#issuecomment-ID)
 
         To request changes, comment \`/agent <prompt>\`.",
           "**✅ The agent opened this pull request**
@@ -88,20 +88,20 @@ test('five requests leave one comment each, which says what happened and for who
         To request changes, comment \`/agent <prompt>\`.",
           "**✅ The agent pushed 1 commit to [#2](https://github.com/octo-org/docs/pull/2)** · [changes](https://github.com/octo-org/docs/pull/2/files/SHA..SHA)
 
-        Asked by @mona: [\`also update the changelog\`](https://github.com/octo-org/docs/pull/2#issuecomment-ID)
+        Asked by \`mona\`: [\`also update the changelog\`](https://github.com/octo-org/docs/pull/2#issuecomment-ID)
 
         To request changes, comment \`/agent <prompt>\`.",
           "**✅ The agent pushed 1 commit to [#2](https://github.com/octo-org/docs/pull/2)** · [changes](https://github.com/octo-org/docs/pull/2/files/SHA..SHA)
 
-        Asked by @mona: [\`please\`](https://github.com/octo-org/docs/pull/2#pullrequestreview-ID)
+        Asked by \`mona\`: [\`please\`](https://github.com/octo-org/docs/pull/2#pullrequestreview-ID)
 
         To request changes, comment \`/agent <prompt>\`.",
           "**✅ The agent pushed 1 commit to [#2](https://github.com/octo-org/docs/pull/2)** · [changes](https://github.com/octo-org/docs/pull/2/files/SHA..SHA)
 
         Asked by the workflow \`Agent\` (try 1 of 3): \`These checks failed\`
 
-        To request changes, comment \`/agent <prompt>\`.",
-          "**✅ The agent has finished** · [#2](https://github.com/octo-org/docs/pull/2)
+        To request changes, comment \`/agent <prompt>\`. This needs a workflow here that answers comments.",
+          "**✅ Status: the agent has finished** · [#2](https://github.com/octo-org/docs/pull/2)
 
         - Asked at TIME
         - Asked: \`These checks failed\`",

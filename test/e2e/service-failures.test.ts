@@ -34,7 +34,7 @@ testEndings({
   'H16: a create whose answer is lost is asked for once and never again: nobody knows whether a job runs': {
     faults: [[{ ...create, ...always }, faults.resetAfterBody()]],
     outputs: { ...nothing, outcome: 'unknown', reason: 'request-interrupted', status: '' },
-    summary: ['agent job may have been started', 'look at the list of jobs in the service'],
+    summary: ['agent job may have been started', 'Look at the list of jobs in the service'],
     annotations: [
       expect.stringMatching(/^error: The service gave no usable answer; an agent job may have been started/),
     ],

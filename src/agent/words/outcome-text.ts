@@ -20,7 +20,7 @@ import { commentNames, pullPlace, toPullTitle } from './names.ts'
 import { needsListener } from './next-steps.ts'
 import { describeOutcome } from './outcome-words.ts'
 import { renderPullLink } from './pull-link.ts'
-import { type JobAccess, renderWords } from './request.ts'
+import { type JobAccess, renderAsked } from './request.ts'
 import { renderScope } from './scope-words.ts'
 
 export interface OutcomeView extends JobAccess {
@@ -107,7 +107,7 @@ function renderStatus({ job, work }: OutcomeOf<'reported'> & { operation: 'statu
   const since = work?.since ?? (Date.parse(job.createdAt ?? '') || undefined)
   const facts = [
     since === undefined || work === undefined ? [] : [text(toSince(since, work, job.status))],
-    work ? renderWork(work, foreign) : [],
+    work ? renderAsked({ requester: work.login, words: work.words }, foreign) : [],
     job.prLink === undefined ? [text('Pull request: none yet')] : [],
   ].filter((fact) => fact.length > 0)
   return [
@@ -119,12 +119,6 @@ function renderStatus({ job, work }: OutcomeOf<'reported'> & { operation: 'statu
 function toSince(since: number, { asOf }: RequestedWork, status: string): string {
   if (status !== 'active') return `Asked at ${toMinute(since)}`
   return `For ${formatDuration(asOf - since)}, since ${toMinute(since)}`
-}
-
-function renderWork({ login, words }: RequestedWork, foreign: ForeignText): Inline[] {
-  const what = words === undefined ? [] : [text(': '), renderWords(words, undefined, foreign)]
-  if (login === undefined) return what.length > 0 ? [text('Asked'), ...what] : []
-  return [text('Asked by '), foreign.code(login), ...what]
 }
 
 const mostShown = 20

@@ -86,8 +86,8 @@ function describeUnknown(outcome: OutcomeOf<'unknown'>, job: string, lookUp: str
   const ownEnd = detail === undefined ? `the ${interrupted}` : 'the service gave no usable answer'
   const sentence = reason === 'request-interrupted' ? ownEnd : `an earlier ${interrupted}, and this run sent nothing`
   const sent = operation === 'message' ? `a follow-up to ${job} may have been sent` : maybeStarted[operation ?? 'none']
-  const look = 'look at the list of jobs in the service before you ask again, because jobs cost money'
-  return toWords('⚠️', sentence, `${sent}: ${look}`, lookUp)
+  const look = 'Look at the list of jobs in the service before you ask again, because jobs cost money.'
+  return toWords('⚠️', sentence, sent, `${look} ${lookUp}`)
 }
 
 const maybeStarted = { create: 'an agent job may have been started', none: 'a request may have been sent' }

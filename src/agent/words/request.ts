@@ -61,7 +61,7 @@ export function toRecordedWords(prompt: string, redact: Redact): string | undefi
 }
 
 /** At most 80 characters, with a link to the whole text. */
-export function renderWords(words: string, url: SafeUrl | undefined, { code }: ForeignText): Inline {
+function renderWords(words: string, url: SafeUrl | undefined, { code }: ForeignText): Inline {
   const shown = code(words, words.endsWith('…') ? longestWords + 1 : longestWords)
   return url ? link(url, shown) : shown
 }

@@ -38,15 +38,10 @@ export function toAnnotation(outcome: Outcome, repository = '', command?: string
   const link = job?.prLink
   const why = outcome.scope?.kind === 'outside' ? outcome.scope.why : undefined
   const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes'
+  const page = link ? parsePlainHttps(link) : undefined
   const lines =
     outcome.outcome === 'error'
       ? [outcome.error.message, detail, meaning && `${capitalize(meaning)}.`, next]
-      : [
-          toSentence(outcome, repository, command),
-          link ? parsePlainHttps(link) : undefined,
-          why,
-          detail,
-          isDone ? undefined : next,
-        ]
+      : [toSentence(outcome, repository, command), page, why, detail, isDone ? undefined : next]
   return lines.filter((line) => line !== undefined).join('\n')
 }

@@ -71,7 +71,7 @@ it('shows what a dry run would send, and not the prompt a second time', () => {
 test.each([
   ['failed', 'comment `/agent new <prompt>`'],
   ['started', 'comment `/agent status`'],
-  ['unknown', '### ⚠️ The run was interrupted while it asked the agent\n\nAn agent job may have been started: look at'],
+  ['unknown', '### ⚠️ The run was interrupted while it asked the agent\n\nAn agent job may have been started. Look at'],
   ['unknown', 'If not, ask again in a new comment.'],
   ['open pull request', '- [#12](https://github.com/acme/docs/pull/12) `Tidy the guide`'],
   ['backlog', 'or remove its label. Then ask again in a new comment.'],

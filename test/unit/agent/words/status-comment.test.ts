@@ -194,7 +194,7 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
     [
       '**⚠️ The run was interrupted while it asked the agent**',
       `Asked by \`mona\`: ${askedLine}`,
-      'An agent job may have been started: look at the list of jobs in the service before you ask again, because jobs cost money. If your request is there, wait for its result. If not, ask again in a new comment.',
+      'An agent job may have been started. Look at the list of jobs in the service before you ask again, because jobs cost money. If your request is there, wait for its result. If not, ask again in a new comment.',
     ],
   ],
   [

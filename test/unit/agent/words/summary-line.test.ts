@@ -16,7 +16,6 @@ const message = { operation: 'message', job } as const
 const failure = (reason: 'unauthorized' | 'service' | 'network', text: string) =>
   ({ outcome: 'error', error: new ActionError(reason, text) }) as const
 const noAnswer = { outcome: 'unknown', reason: 'request-interrupted' } as const
-const look = 'look at the list of jobs in the service before you ask again, because jobs cost money.'
 const unusable = { ...noAnswer, detail: 'Starting the job: the service answered 502.' } as const
 const pushed = (commits?: number) => ({ kind: 'pushed', commits, url: undefined }) as const
 const linked = { ...completed, pullRequest: parsePullRequestUrl(completed.prLink ?? '', 'https://github.com') }
@@ -73,18 +72,15 @@ const lines: readonly (readonly [Outcome, string])[] = [
     { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit: 3 },
     'Skipped: workflows have asked the agent 3 times here since a person last did; that is the limit (max-follow-ups), and nothing was sent.',
   ],
-  [
-    { ...unusable, operation: 'create' },
-    `The service gave no usable answer; an agent job may have been started: ${look}`,
-  ],
+  [{ ...unusable, operation: 'create' }, `The service gave no usable answer; an agent job may have been started.`],
   [
     { ...noAnswer, ...message },
-    `The run was interrupted while it asked the agent; a follow-up to agent job job-1 may have been sent: ${look}`,
+    `The run was interrupted while it asked the agent; a follow-up to agent job job-1 may have been sent.`,
   ],
-  [noAnswer, `The run was interrupted while it asked the agent; a request may have been sent: ${look}`],
+  [noAnswer, `The run was interrupted while it asked the agent; a request may have been sent.`],
   [
     { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' },
-    `An earlier run was interrupted while it asked the agent, and this run sent nothing; an agent job may have been started: ${look}`,
+    `An earlier run was interrupted while it asked the agent, and this run sent nothing; an agent job may have been started.`,
   ],
   [
     { outcome: 'unknown', reason: 'previous-attempt-interrupted', job: { id: 'job-1' }, isGone: true },
