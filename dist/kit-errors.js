@@ -457,9 +457,9 @@ const pageText = { body: textOrEmpty, body_html: valibot__WEBPACK_IMPORTED_MODUL
 function toPageText(from) {
     return { body: from.body, bodyHtml: from.body_html ?? undefined };
 }
-/** The header that asks for the HTML as well. GitHub's word for reviews and comments on lines is `github-commitcomment`. */
-function withPage(word) {
-    return { accept: `application/vnd.${word}.full+json` };
+/** Asks for the HTML as well. GitHub's word for reviews and comments on lines is `github-commitcomment`. */
+function withPage(word, parameters = {}) {
+    return { parameters: { ...parameters, headers: { accept: `application/vnd.${word}.full+json` } } };
 }
 const line = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig());
 /** The fields of a review comment, in events and in answers. */
@@ -1074,7 +1074,7 @@ function createWorld(loadClient, onCrash = () => { }) {
             });
         },
         connectGitHub: async (token, repository, deadline) => {
-            const { connectGitHub } = await Promise.all(/* import() */[__webpack_require__.e("kit-github-failure"), __webpack_require__.e("kit-github-github")]).then(__webpack_require__.bind(__webpack_require__, 8715));
+            const { connectGitHub } = await Promise.all(/* import() */[__webpack_require__.e("kit-github-failure"), __webpack_require__.e("kit-github-github")]).then(__webpack_require__.bind(__webpack_require__, 5927));
             await (0,runner/* loadToolkit */.fl)();
             const limits = { deadline: deadline + lastWordsMs, signal: late };
             return connectGitHub({

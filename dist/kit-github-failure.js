@@ -167,13 +167,14 @@ function toChecked({ data, headers }, { doing, schema }) {
         hint: errors/* gitHubHints */.U1.response,
     });
 }
-async function getValue({ send }, call) {
-    return (await send(call)).value;
+/** `doing`: see `CallDescription`. */
+async function getValue({ send }, route, schema, doing, more) {
+    return (await send({ ...more, route, schema, doing })).value;
 }
 /** Undefined if GitHub answers 404. */
-async function find(client, call) {
+async function find(...call) {
     try {
-        return await getValue(client, call);
+        return await getValue(...call);
     }
     catch (error) {
         if (error instanceof errors/* GitHubError */.y_ && error.status === 404)
@@ -328,26 +329,20 @@ function toInteger(header) {
 const entriesPerPage = 100;
 /** The caller stops when it has enough. Rejects with a GitHubError, or the signal's reason. */
 async function* listPages(client, list) {
-    const { readingOrder, mostPages, enoughPages = mostPages + 1 } = list;
+    const { growsAtEnd = false, enoughPages = list.mostPages + 1 } = list;
     const ids = new Set();
-    async function* readBack(from) {
-        for (let number = from; number >= 1 && number > from - enoughPages; number -= 1)
-            yield (await readPage(client, list, number, ids)).entries;
-    }
     let page = await readPage(client, list, 1, ids);
     yield page.entries;
+    let start = page.last;
     // Gitea links no pages of comments, and always lists the oldest first.
-    if (page.last !== undefined && (readingOrder === 'last-page-first' || !page.hasNext)) {
-        yield* readBack(page.last);
-        return;
+    if (start === undefined || (page.hasNext && !growsAtEnd)) {
+        for (start = 0; page.hasNext && start + 1 < enoughPages; start += 1) {
+            page = await readPage(client, list, start + 2, ids);
+            yield page.entries;
+        }
     }
-    let number = 1;
-    while (page.hasNext && number < enoughPages) {
-        number += 1;
-        page = await readPage(client, list, number, ids);
-        yield page.entries;
-    }
-    yield* readBack(number - 1);
+    for (let number = start; number >= 1 && number > start - enoughPages; number -= 1)
+        yield (await readPage(client, list, number, ids)).entries;
 }
 /** All entries of all pages, lowest id first. */
 async function listAll(client, list) {
@@ -355,44 +350,41 @@ async function listAll(client, list) {
     return entries.sort((a, b) => list.toId(a) - list.toId(b));
 }
 /**
- * Reads the first `max` wanted entries of the first `mostPages` pages. For lists whose entries are never deleted, so one
- * pass is enough.
+ * Reads the first `max` wanted entries of the first `mostPages` pages, and whether that is the whole list. For lists whose
+ * entries are never deleted, so one pass is enough.
  */
 async function listBeginning(client, list, max, isWanted = () => true) {
     const ids = new Set();
     const found = [];
-    for (let number = 1; number <= list.mostPages; number += 1) {
+    for (let number = 1; number <= list.mostPages && found.length < max; number += 1) {
         const { entries, hasNext } = await readPage(client, list, number, ids);
         found.push(...entries.filter(isWanted));
         if (!hasNext && found.length <= max)
             return { entries: found, isComplete: true };
-        if (found.length >= max)
-            break;
     }
     return { entries: found.slice(0, max), isComplete: false };
 }
 /** `entries`: those that no earlier page had. */
 async function readPage(client, list, page, ids) {
-    const { toId, mostPages, doing } = list;
-    if (page > mostPages) {
-        const message = `GitHub did not ${doing}: there are more than ${mostPages} pages`;
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(message, {
+    const { toId, mostPages, doing, parameters } = list;
+    if (page > mostPages)
+        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub did not ${doing}: there are more than ${mostPages} pages`, {
             hint: `The action reads at most ${mostPages * entriesPerPage} entries of a list.`,
         });
-    }
-    const { value, headers } = await client.send({
-        ...list,
-        parameters: { ...list.parameters, per_page: entriesPerPage, page },
-    });
+    const paged = { ...list, parameters: { ...parameters, per_page: entriesPerPage, page } };
+    const { value, headers } = await client.send(paged);
     const entries = value.filter((entry) => !ids.has(toId(entry)));
     for (const entry of entries)
         ids.add(toId(entry));
-    const links = String(headers.link ?? '');
-    return { entries, hasNext: /\brel="?next\b/.test(links), last: toLastPage(links, headers, value.length, doing) };
+    return {
+        entries,
+        hasNext: /\brel="?next\b/.test(String(headers.link)),
+        last: toLastPage(headers, value.length, doing),
+    };
 }
 /** The number of the last page, if GitHub gives it and it is not 1. Gitea gives the number of entries instead. */
-function toLastPage(links, headers, length, doing) {
-    const linked = /[?&]page=([0-9]{1,9})(?:&[^>]*)?>;[^<]*\brel="?last\b/.exec(links)?.[1];
+function toLastPage(headers, length, doing) {
+    const linked = /[?&]page=([0-9]{1,9})(?:&[^>]*)?>;[^<]*\brel="?last\b/.exec(String(headers.link))?.[1];
     const total = (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toInteger */ .yJ)(headers['x-total-count']) ?? 0;
     if (linked === undefined && total > 0 && length === 0)
         throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub did not ${doing}: there are ${total} entries, and GitHub lists none`, {
@@ -415,33 +407,35 @@ function toLastPage(links, headers, length, doing) {
 /* harmony export */   ae: () => (/* binding */ createPullRequests),
 /* harmony export */   cq: () => (/* binding */ pullRequestReadHint)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5627);
 /* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8319);
-/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8544);
+/* harmony import */ var _repositories_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2871);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8544);
 // Lists open pull requests by a label, reads one, and adds the label.
 
 
 
 
 
+
 const pullRequestReadHint = _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.permission('`pull-requests: read`');
-const optionalTime = valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .timestamp */ .vE);
-const labels = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() })), []), valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi((all) => all.map(({ name }) => name)));
-const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    number: _schema_js__WEBPACK_IMPORTED_MODULE_3__.id,
-    title: _schema_js__WEBPACK_IMPORTED_MODULE_3__/* .textOrEmpty */ ._c,
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
-    user: _schema_js__WEBPACK_IMPORTED_MODULE_3__/* .author */ .cy,
-    state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['open', 'closed']),
-    head: valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ sha: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }),
-    created_at: _schema_js__WEBPACK_IMPORTED_MODULE_3__/* .timestamp */ .vE,
+const optionalTime = valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .timestamp */ .vE);
+const labels = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() })), []), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi((all) => all.map(({ name }) => name)));
+const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    number: _schema_js__WEBPACK_IMPORTED_MODULE_4__.id,
+    title: _schema_js__WEBPACK_IMPORTED_MODULE_4__/* .textOrEmpty */ ._c,
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+    user: _schema_js__WEBPACK_IMPORTED_MODULE_4__/* .author */ .cy,
+    state: valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(['open', 'closed']),
+    head: valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ sha: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }),
+    created_at: _schema_js__WEBPACK_IMPORTED_MODULE_4__/* .timestamp */ .vE,
     merged_at: optionalTime,
     closed_at: optionalTime,
     labels,
-    commits: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig()),
-}), valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi((raw) => ({
+    commits: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig()),
+}), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi((raw) => ({
     number: raw.number,
     title: raw.title,
     url: raw.html_url,
@@ -456,8 +450,8 @@ const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(v
     /** A merged pull request has this too. */
     closedAt: raw.closed_at ?? undefined,
     labels: raw.labels,
-})), valibot__WEBPACK_IMPORTED_MODULE_4__/* .readonly */ .tBZ());
-const openPullRequest = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ number: _schema_js__WEBPACK_IMPORTED_MODULE_3__.id, title: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), html_url: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), labels }), valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(({ number, title, html_url: url, labels }) => ({ number, title, url, labels })));
+})));
+const openPullRequest = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ number: _schema_js__WEBPACK_IMPORTED_MODULE_4__.id, title: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), html_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), labels }), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi(({ html_url: url, ...raw }) => ({ ...raw, url })));
 /** Names of labels ignore case. */
 function hasLabel({ labels }, label) {
     return labels.some((one) => one.toLowerCase() === label.toLowerCase());
@@ -472,14 +466,9 @@ async function requirePullRequest(github, number) {
         hint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.notFound,
     });
 }
-function createPullRequests(client) {
-    const getPullRequest = (number) => (0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .find */ .I6)(client, {
-        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
-        parameters: { pull_number: number },
-        schema: pullRequestSchema,
-        doing: `show pull request #${number}`,
-        forbiddenHint: pullRequestReadHint,
-    });
+function createPullRequests(repository) {
+    const client = (0,_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .withHint */ .mu)(repository, pullRequestReadHint);
+    const getPullRequest = (number) => (0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .find */ .I6)(client, `GET pulls/${number}`, pullRequestSchema, `show pull request #${number}`);
     return {
         getPullRequest,
         getPullRequestState: async (number) => (await getPullRequest(number))?.state,
@@ -489,11 +478,11 @@ function createPullRequests(client) {
          */
         listOpenPullRequests: async (label) => {
             const found = await (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .listAll */ ._w)(client, {
-                route: 'GET /repos/{owner}/{repo}/pulls',
+                route: 'GET pulls',
                 parameters: { state: 'open', sort: 'created', direction: 'asc' },
-                schema: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(openPullRequest),
+                schema: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(openPullRequest),
                 // A closed pull request leaves the list, and a new one is added at the end.
-                readingOrder: 'last-page-first',
+                growsAtEnd: true,
                 toId: ({ number }) => number,
                 doing: 'list the open pull requests',
                 forbiddenHint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.permission('`pull-requests: write`'),
@@ -502,28 +491,19 @@ function createPullRequests(client) {
             return found
                 .filter((one) => hasLabel(one, label))
                 .map(({ number, title, url }) => ({ number, title, url }))
-                .toSorted((a, b) => b.number - a.number);
+                .toReversed();
         },
-        hasRepositoryLabel: async (label) => {
-            const found = await (0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .find */ .I6)(client, {
-                route: 'GET /repos/{owner}/{repo}/labels/{name}',
-                parameters: { name: label },
-                schema: valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }),
-                doing: 'show the label',
-                forbiddenHint: pullRequestReadHint,
-            });
-            return found !== undefined;
+        hasRepositoryLabel: async (name) => {
+            const more = { parameters: { name } };
+            return ((await (0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .find */ .I6)(client, 'GET labels/{name}', valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }), 'show the label', more)) !== undefined);
         },
         /**
          * GitHub creates a label that the repository does not have yet, but only for a token with `issues: write` (since May 2025:
          * https://github.com/actions/labeler/issues/870).
          */
         addLabel: async (number, label) => {
-            const present = await (0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .getValue */ ._W)(client, {
-                route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/labels',
-                parameters: { issue_number: number, labels: [label] },
-                schema: labels,
-                doing: `add the label to #${number}`,
+            const present = await (0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .getValue */ ._W)(client, `POST issues/${number}/labels`, labels, `add the label to #${number}`, {
+                parameters: { labels: [label] },
                 forbiddenHint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.permission('`pull-requests: write` (if the repository does not have the label yet, create it, or grant `issues: write` too)'),
                 isRepeatable: true,
             });
@@ -534,6 +514,66 @@ function createPullRequests(client) {
                 });
         },
     };
+}
+
+
+/***/ }),
+
+/***/ 2871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WZ: () => (/* binding */ createRepositoryClient),
+/* harmony export */   di: () => (/* binding */ createRepositoryIds),
+/* harmony export */   gY: () => (/* binding */ createOtherRepositoryClient),
+/* harmony export */   mu: () => (/* binding */ withHint)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7934);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5627);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8544);
+// Finds repositories by name, and makes calls about one of them.
+
+
+
+
+/**
+ * Finds the id of the repository that has the name, or had it before it was renamed or transferred (GitHub redirects).
+ * Undefined if the token can see none. Makes one call for each name.
+ */
+function createRepositoryIds(client) {
+    const ids = new Map();
+    return ({ owner, name }) => {
+        const fullName = `${owner}/${name}`;
+        const key = fullName.toLowerCase();
+        const more = { parameters: { owner, repo: name }, forbiddenHint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.elsewhere(fullName) };
+        const found = ids.get(key) ??
+            (0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .find */ .I6)(client, 'GET /repos/{owner}/{repo}', valibot__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: _schema_js__WEBPACK_IMPORTED_MODULE_2__.id }), `show the repository ${fullName}`, more).then((repository) => repository?.id);
+        ids.set(key, found);
+        return found;
+    };
+}
+function createRepositoryClient({ send }, repository) {
+    const { owner, name: repo } = repository;
+    return {
+        send: ({ route, parameters, ...call }) => {
+            const [method, path] = route.split(' ');
+            const place = `${method} /repos/{owner}/{repo}/${path}`;
+            return send({ ...call, route: place, parameters: { owner, repo, ...parameters } });
+        },
+    };
+}
+/** For another repository than the workflow's: errors name it and the permission that the token needs there. */
+function createOtherRepositoryClient(client, repository) {
+    const fullName = `${repository.owner}/${repository.name}`;
+    const hint = _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.elsewhere(fullName);
+    const about = { forbiddenHint: hint, notFoundHint: hint };
+    const { send } = createRepositoryClient(client, repository);
+    return { send: (call) => send({ ...call, ...about, doing: `${call.doing} in ${fullName}` }) };
+}
+/** Its calls name this permission if the token lacks it, unless they name another one. */
+function withHint({ send }, forbiddenHint) {
+    return { send: (call) => send({ forbiddenHint, ...call }) };
 }
 
 

@@ -2,7 +2,7 @@ export const id = "kit-github-github";
 export const ids = ["kit-github-github"];
 export const modules = {
 
-/***/ 8715:
+/***/ 5927:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -19,10 +19,13 @@ var errors = __webpack_require__(3844);
 var github_client = __webpack_require__(5627);
 // EXTERNAL MODULE: ./build/kit/github/pages.js
 var pages = __webpack_require__(8319);
+// EXTERNAL MODULE: ./build/kit/github/repositories.js
+var repositories = __webpack_require__(2871);
 // EXTERNAL MODULE: ./build/kit/github/schema.js
 var schema = __webpack_require__(8544);
 ;// CONCATENATED MODULE: ./build/kit/github/check-runs.js
 // Lists, reads and writes check runs of commits.
+
 
 
 
@@ -35,56 +38,40 @@ const checkRun = dist/* pipe */.FsL(dist/* object */.Ikc({
     app: dist/* nullish */.cl6(dist/* object */.Ikc({ id: schema.id, slug: schema/* textOrEmpty */._c })),
     started_at: dist/* nullable */.mee(schema/* timestamp */.vE),
     completed_at: dist/* nullable */.mee(schema/* timestamp */.vE),
-}), dist/* transform */.pdi((raw) => ({
-    id: raw.id,
-    externalId: raw.external_id,
-    text: raw.output.text,
-    app: raw.app ?? undefined,
+}), dist/* transform */.pdi(({ id, external_id: externalId, output, app, started_at, completed_at }) => ({
+    id,
+    externalId,
+    text: output.text,
+    app: app ?? undefined,
     /** Milliseconds since the epoch, by GitHub's clock; 0 for a check run (of another app) that has not started. */
-    startedAt: raw.started_at ?? 0,
-    completedAt: raw.completed_at ?? undefined,
-})), dist/* readonly */.tBZ());
-const checkRunsPage = dist/* pipe */.FsL(dist/* object */.Ikc({ check_runs: dist/* array */.YOg(checkRun) }), dist/* transform */.pdi(({ check_runs }) => check_runs));
-function createCheckRuns(client) {
-    const path = '/repos/{owner}/{repo}/check-runs/{check_run_id}';
-    const forbiddenHint = errors/* gitHubHints */.U1.checks;
-    const one = (id, content = {}) => ({
-        parameters: { check_run_id: id, ...content },
-        schema: checkRun,
-        forbiddenHint,
-    });
+    startedAt: started_at ?? 0,
+    completedAt: completed_at ?? undefined,
+})));
+const checkRunsPage = dist/* pipe */.FsL(dist/* object */.Ikc({ check_runs: dist/* array */.YOg(checkRun) }), dist/* transform */.pdi((page) => page.check_runs));
+function createCheckRuns(repository) {
+    const client = (0,repositories/* withHint */.mu)(repository, errors/* gitHubHints */.U1.checks);
     return {
         /** All check runs of the commit, of all apps and suites (`filter=all`), lowest id first. */
         list: (sha) => (0,pages/* listAll */._w)(client, {
-            route: 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs',
+            route: 'GET commits/{ref}/check-runs',
             parameters: { ref: sha, filter: 'all' },
             schema: checkRunsPage,
             doing: `list the check runs of ${sha}`,
-            forbiddenHint,
-            readingOrder: 'forward-and-back',
             toId: ({ id }) => id,
             // A schedule may run on one commit for weeks. GitHub itself reads the newest 1,000 suites.
             mostPages: 50,
         }),
-        get: (id) => (0,github_client/* find */.I6)(client, { ...one(id), route: `GET ${path}`, doing: `show check run ${id}` }),
+        get: (id) => (0,github_client/* find */.I6)(client, `GET check-runs/${id}`, checkRun, `show check run ${id}`),
         /** Repeated only if GitHub certainly did not accept it. After a failure, look for the check run before you repeat it. */
-        create: (sha, name, externalId, content) => (0,github_client/* getValue */._W)(client, {
-            route: 'POST /repos/{owner}/{repo}/check-runs',
+        create: (sha, name, externalId, content) => (0,github_client/* getValue */._W)(client, 'POST check-runs', checkRun, `create a check run on ${sha}`, {
             parameters: { head_sha: sha, name, external_id: externalId, ...toParameters(content) },
-            schema: checkRun,
-            doing: `create a check run on ${sha}`,
-            forbiddenHint,
         }),
-        update: (id, content) => (0,github_client/* find */.I6)(client, { ...one(id, toParameters(content)), route: `PATCH ${path}`, doing: `update check run ${id}` }),
+        update: (id, content) => (0,github_client/* find */.I6)(client, `PATCH check-runs/${id}`, checkRun, `update check run ${id}`, { parameters: toParameters(content) }),
     };
 }
 function toParameters({ title, summary, text, conclusion, detailsUrl }) {
-    return {
-        status: conclusion === undefined ? 'in_progress' : 'completed',
-        conclusion,
-        details_url: detailsUrl,
-        output: { title, summary, text },
-    };
+    const status = conclusion === undefined ? 'in_progress' : 'completed';
+    return { status, conclusion, details_url: detailsUrl, output: { title, summary, text } };
 }
 
 ;// CONCATENATED MODULE: ./build/kit/github/comments.js
@@ -94,7 +81,7 @@ function toParameters({ title, summary, text, conclusion, detailsUrl }) {
 
 
 
-const eitherPermission = errors/* gitHubHints */.U1.threadPermission('write');
+
 const commentSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: schema.id,
     node_id: dist/* nullish */.cl6(dist/* string */.YjP()),
@@ -106,74 +93,65 @@ const commentSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     issue_url: dist/* string */.YjP(),
     // Gitea fills this one in pull requests, and leaves the other empty.
     pull_request_url: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
-}), dist/* transform */.pdi((raw) => ({
-    id: raw.id,
+}), dist/* transform */.pdi(({ id, body, user, node_id, minimized, ...raw }) => ({
+    id,
     threadNumber: Number(/\/(?:issues|pulls)\/([0-9]+)$/.exec(raw.issue_url || raw.pull_request_url)?.[1]),
-    body: raw.body,
-    author: raw.user,
+    body,
+    author: user,
     /** Its id in GraphQL, if the server has that. */
-    ...(raw.node_id ? { nodeId: raw.node_id } : {}),
-    ...(raw.minimized ? { isFolded: true } : {}),
+    ...(node_id ? { nodeId: node_id } : {}),
+    ...(minimized ? { isFolded: true } : {}),
     /** Milliseconds since the epoch, by GitHub's clock. */
     createdAt: raw.created_at,
     updatedAt: raw.updated_at,
-})), dist/* check */.z6Y(({ threadNumber }) => !Number.isNaN(threadNumber)), dist/* readonly */.tBZ());
+})), dist/* check */.z6Y(({ threadNumber }) => !Number.isNaN(threadNumber)));
 const commentList = {
     schema: dist/* array */.YOg(commentSchema),
     toId: ({ id }) => id,
     // GitHub allows 2,500 comments in a thread.
     mostPages: 50,
 };
-function createComments(client) {
-    const path = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
-    const one = (id, parameters = {}) => ({
-        parameters: { comment_id: id, ...parameters },
-        schema: commentSchema,
-        forbiddenHint: eitherPermission,
-    });
+function createComments(repository) {
+    const client = (0,repositories/* withHint */.mu)(repository, errors/* gitHubHints */.U1.threadPermission('write'));
     return {
         /** Comments of the thread, lowest id first: all, or those that changed at or after `since` (ISO 8601). */
         list: (thread, since) => (0,pages/* listAll */._w)(client, {
             ...commentList,
-            route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
-            parameters: { issue_number: thread.number, since },
+            route: `GET issues/${thread.number}/comments`,
+            parameters: { since },
             // The whole list is in the order of ids. In a list of changes an edit moves a comment.
-            readingOrder: since === undefined ? 'last-page-first' : 'forward-and-back',
+            growsAtEnd: since === undefined,
             doing: `list the comments of #${thread.number}`,
-            forbiddenHint: toForbiddenHint(thread),
+            ...toHint(thread),
         }),
         /** Comments of all issues and pull requests, page by page. The caller stops when it has enough. */
         listRepository: ({ max, ...query }) => (0,pages/* listPages */.pN)(client, {
             ...commentList,
-            route: 'GET /repos/{owner}/{repo}/issues/comments',
+            route: 'GET issues/comments',
             parameters: query,
-            readingOrder: 'forward-and-back',
             enoughPages: Math.ceil(max / pages/* entriesPerPage */.V6),
-            // The list is cut there: that is no error.
-            mostPages: Math.max(commentList.mostPages, Math.ceil(max / pages/* entriesPerPage */.V6)),
+            mostPages: Number.POSITIVE_INFINITY,
             doing: 'list the comments of the repository',
             forbiddenHint: errors/* gitHubHints */.U1.permission('`issues: read` (`issues: write` to update them)'),
         }),
-        get: (id) => (0,github_client/* find */.I6)(client, { ...one(id), route: `GET ${path}`, doing: `show comment ${id}` }),
+        get: (id) => (0,github_client/* find */.I6)(client, `GET issues/comments/${id}`, commentSchema, `show comment ${id}`),
         /** Repeated only if GitHub certainly did not accept it. After a failure, look for the comment before you repeat it. */
-        create: (thread, body) => (0,github_client/* getValue */._W)(client, {
-            route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
-            parameters: { issue_number: thread.number, body },
-            schema: commentSchema,
-            doing: `create a comment in #${thread.number}`,
-            forbiddenHint: toForbiddenHint(thread),
-        }),
-        update: (id, body) => (0,github_client/* find */.I6)(client, { ...one(id, { body }), route: `PATCH ${path}`, doing: `update comment ${id}` }),
+        create: (thread, body) => {
+            const more = { parameters: { body }, ...toHint(thread) };
+            const { number } = thread;
+            return (0,github_client/* getValue */._W)(client, `POST issues/${number}/comments`, commentSchema, `create a comment in #${number}`, more);
+        },
+        update: (id, body) => (0,github_client/* find */.I6)(client, `PATCH issues/comments/${id}`, commentSchema, `update comment ${id}`, { parameters: { body } }),
         /** Succeeds also if the comment no longer exists. */
         delete: async (id) => {
-            await (0,github_client/* find */.I6)(client, { ...one(id), schema: dist/* unknown */.L5J(), route: `DELETE ${path}`, doing: `delete comment ${id}` });
+            await (0,github_client/* find */.I6)(client, `DELETE issues/comments/${id}`, dist/* unknown */.L5J(), `delete comment ${id}`);
         },
     };
 }
-function toForbiddenHint({ isPullRequest }) {
+function toHint({ isPullRequest }) {
     if (isPullRequest === undefined)
-        return eitherPermission;
-    return errors/* gitHubHints */.U1.permission(isPullRequest ? '`pull-requests: write`' : '`issues: write`');
+        return {};
+    return { forbiddenHint: errors/* gitHubHints */.U1.permission(isPullRequest ? '`pull-requests: write`' : '`issues: write`') };
 }
 
 ;// CONCATENATED MODULE: ./build/kit/github/changed-files.js
@@ -204,6 +182,7 @@ const changedFile = dist/* pipe */.FsL(dist/* object */.Ikc({
 
 
 
+
 /** GitHub lists no more files of a comparison. */
 const mostCompared = 300;
 const comparison = dist/* pipe */.FsL(dist/* object */.Ikc({
@@ -221,60 +200,32 @@ const comparison = dist/* pipe */.FsL(dist/* object */.Ikc({
     subjects: raw.commits.map(({ commit }) => commit.message.split(/[\r\n]/, 1).join()),
     files: raw.files,
     isComplete: raw.files.length < mostCompared,
-})), dist/* readonly */.tBZ());
-const release = dist/* pipe */.FsL(dist/* object */.Ikc({
-    tag_name: dist/* string */.YjP(),
-    draft: dist/* boolean */.zMY(),
-    prerelease: dist/* boolean */.zMY(),
-    published_at: dist/* nullish */.cl6(schema/* timestamp */.vE),
-}), dist/* transform */.pdi((raw) => ({
+})));
+const release = dist/* pipe */.FsL(dist/* object */.Ikc({ tag_name: dist/* string */.YjP(), draft: dist/* boolean */.zMY(), prerelease: dist/* boolean */.zMY(), published_at: dist/* nullish */.cl6(schema/* timestamp */.vE) }), dist/* transform */.pdi((raw) => ({
     tag: raw.tag_name,
     isPrerelease: raw.prerelease,
     /** Milliseconds since the epoch. Undefined for a draft. */
     publishedAt: raw.draft ? undefined : (raw.published_at ?? undefined),
-})), dist/* readonly */.tBZ());
-const workflowRun = dist/* pipe */.FsL(dist/* object */.Ikc({
-    run_number: dist/* number */.aig(),
-    head_sha: dist/* string */.YjP(),
-    head_repository: dist/* nullish */.cl6(dist/* object */.Ikc({ id: schema.id })),
-}), dist/* transform */.pdi((raw) => ({ number: raw.run_number, commit: raw.head_sha, repositoryId: raw.head_repository?.id })), dist/* readonly */.tBZ());
+})));
+const workflowRun = dist/* pipe */.FsL(dist/* object */.Ikc({ run_number: dist/* number */.aig(), head_sha: dist/* string */.YjP(), head_repository: dist/* nullish */.cl6(dist/* object */.Ikc({ id: schema.id })) }), dist/* transform */.pdi((raw) => ({ number: raw.run_number, commit: raw.head_sha, repositoryId: raw.head_repository?.id })));
 const workflowRuns = dist/* pipe */.FsL(dist/* object */.Ikc({ workflow_runs: dist/* array */.YOg(workflowRun) }), dist/* transform */.pdi((raw) => raw.workflow_runs));
-const contentsHint = errors/* gitHubHints */.U1.permission('`contents: read`');
-function createComparisons(client) {
+function createComparisons(repository) {
+    const client = (0,repositories/* withHint */.mu)(repository, errors/* gitHubHints */.U1.permission('`contents: read`'));
     return {
         /** Whether the default branch has the folder. GitHub answers with a list for a folder, and with an object for a file. */
         hasFolder: async (path) => {
-            const found = await (0,github_client/* find */.I6)(client, {
-                route: 'GET /repos/{owner}/{repo}/contents/{path}',
-                parameters: { path },
-                schema: dist/* unknown */.L5J(),
-                doing: 'show the folder of the pages',
-                forbiddenHint: contentsHint,
-            });
-            return Array.isArray(found);
+            const more = { parameters: { path } };
+            return Array.isArray(await (0,github_client/* find */.I6)(client, 'GET contents/{path}', dist/* unknown */.L5J(), 'show the folder of the pages', more));
         },
         /** From where `head` left `base`. `base`, `head`: commits, branches or tags. Undefined if there is no such range. */
-        compare: (base, head) => (0,github_client/* find */.I6)(client, {
-            route: 'GET /repos/{owner}/{repo}/compare/{basehead}',
+        compare: (base, head) => (0,github_client/* find */.I6)(client, 'GET compare/{basehead}', comparison, `compare ${base} with ${head}`, {
             parameters: { basehead: `${base}...${head}` },
-            schema: comparison,
-            doing: `compare ${base} with ${head}`,
-            forbiddenHint: contentsHint,
         }),
         /** The newest hundred. */
-        listReleases: () => (0,github_client/* getValue */._W)(client, {
-            route: 'GET /repos/{owner}/{repo}/releases',
-            parameters: { per_page: 100 },
-            schema: dist/* array */.YOg(release),
-            doing: 'list the releases',
-            forbiddenHint: contentsHint,
-        }),
+        listReleases: () => (0,github_client/* getValue */._W)(client, 'GET releases', dist/* array */.YOg(release), 'list the releases', { parameters: { per_page: 100 } }),
         /** The newest successful runs of the workflow on the branch, runs for branches of forks included. `file`: its name. */
-        listSuccessfulRuns: (file, branch) => (0,github_client/* getValue */._W)(client, {
-            route: 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs',
+        listSuccessfulRuns: (file, branch) => (0,github_client/* getValue */._W)(client, 'GET actions/workflows/{workflow_id}/runs', workflowRuns, `list the runs of ${file}`, {
             parameters: { workflow_id: file, branch, status: 'success', per_page: 30 },
-            schema: workflowRuns,
-            doing: `list the runs of ${file}`,
             forbiddenHint: errors/* gitHubHints */.U1.permission('`actions: read`'),
         }),
     };
@@ -299,7 +250,7 @@ const permission = dist/* pipe */.FsL(dist/* object */.Ikc({
      */
     roleName: permission === 'owner' ? 'admin' : role_name,
     flags: user.permissions,
-})), dist/* readonly */.tBZ());
+})));
 /** Nothing is cached. */
 function createPermissions(client) {
     return {
@@ -307,12 +258,7 @@ function createPermissions(client) {
         getPermission: async (login) => {
             if (!(0,schema/* isPersonLogin */.zD)(login))
                 throw new errors/* GitHubError */.y_('The login is not that of a person', { status: 404 });
-            return (0,github_client/* getValue */._W)(client, {
-                route: 'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
-                parameters: { username: login },
-                schema: permission,
-                doing: `show the permission of ${login}`,
-            });
+            return (0,github_client/* getValue */._W)(client, `GET collaborators/${login}/permission`, permission, `show the permission of ${login}`);
         },
     };
 }
@@ -325,48 +271,40 @@ var pull_requests = __webpack_require__(3836);
 
 
 
+
 const commit = dist/* pipe */.FsL(dist/* object */.Ikc({
     sha: dist/* string */.YjP(),
     author: dist/* nullish */.cl6(dist/* object */.Ikc({ login: dist/* optional */.lqM(dist/* string */.YjP()) })),
     parents: dist/* array */.YOg(dist/* unknown */.L5J()),
-}), dist/* transform */.pdi(({ sha, author, parents }) => ({
-    sha,
-    /** The login; undefined if GitHub cannot match the address in the commit to an account. */
-    author: author?.login,
-    isMerge: parents.length > 1,
-})), dist/* readonly */.tBZ());
-function createPullRequestHistory(client) {
+}), 
+// GitHub cannot match every address in a commit to an account, so the login may be undefined.
+dist/* transform */.pdi(({ sha, author, parents }) => ({ sha, author: author?.login, isMerge: parents.length > 1 })));
+function createPullRequestHistory(repository) {
+    const client = (0,repositories/* withHint */.mu)(repository, pull_requests/* pullRequestReadHint */.cq);
     /** A list as long as `mostTold`, GitHub's limit, may be incomplete. */
-    async function listParts(parts, number, list, mostTold, max) {
-        const call = {
-            ...list,
-            route: `GET /repos/{owner}/{repo}/pulls/{pull_number}/${parts}`,
-            parameters: { pull_number: number },
-            doing: `list the ${parts} of #${number}`,
-            forbiddenHint: pull_requests/* pullRequestReadHint */.cq,
-            mostPages: Math.ceil(mostTold / pages/* entriesPerPage */.V6),
-        };
-        const { entries, isComplete } = await (0,pages/* listBeginning */.cB)(client, call, max);
+    async function listParts([parts, number], schema, toId, { max, mostTold }) {
+        const [route, doing] = [`GET pulls/${number}/${parts}`, `list the ${parts} of #${number}`];
+        const list = { route, doing, schema, toId, mostPages: Math.ceil(mostTold / pages/* entriesPerPage */.V6) };
+        const { entries, isComplete } = await (0,pages/* listBeginning */.cB)(client, list, max);
         return { entries, isComplete: isComplete && entries.length < mostTold };
     }
     return {
         /** Pull requests with the label (names of labels ignore case), newest first: at most `max`, of the newest 2,000. */
         listLabeledPullRequests: (label, max) => {
             const list = {
-                route: 'GET /repos/{owner}/{repo}/pulls',
+                route: 'GET pulls',
                 parameters: { state: 'all', sort: 'created', direction: 'desc' },
                 schema: dist/* array */.YOg(pull_requests/* pullRequestSchema */.MH),
                 toId: ({ number }) => number,
                 doing: 'list the pull requests',
-                forbiddenHint: pull_requests/* pullRequestReadHint */.cq,
                 mostPages: 20,
             };
             return (0,pages/* listBeginning */.cB)(client, list, max, (one) => (0,pull_requests/* hasLabel */.RX)(one, label));
         },
         /** At most `max`. GitHub lists no more than 3,000. */
-        listChangedFiles: (number, max) => listParts('files', number, { schema: dist/* array */.YOg(changedFile), toId: ({ path }) => path }, 3000, max),
+        listChangedFiles: (number, max) => listParts(['files', number], dist/* array */.YOg(changedFile), ({ path }) => path, { max, mostTold: 3000 }),
         /** Oldest first, at most `max`. GitHub lists no more than 250. */
-        listCommits: (number, max) => listParts('commits', number, { schema: dist/* array */.YOg(commit), toId: ({ sha }) => sha }, 250, max),
+        listCommits: (number, max) => listParts(['commits', number], dist/* array */.YOg(commit), ({ sha }) => sha, { max, mostTold: 250 }),
     };
 }
 
@@ -376,36 +314,27 @@ function createPullRequestHistory(client) {
 
 
 
+
 const thread = dist/* pipe */.FsL(
 // Gitea calls it `is_locked`. One of the two must be there.
 dist/* object */.Ikc({ ...schema/* pageText */.xe, locked: dist/* nullish */.cl6(dist/* boolean */.zMY()), is_locked: dist/* nullish */.cl6(dist/* boolean */.zMY()) }), dist/* transform */.pdi((raw) => ({ ...(0,schema/* toPageText */.YH)(raw), isLocked: raw.locked ?? raw.is_locked })), dist/* object */.Ikc({ body: dist/* string */.YjP(), bodyHtml: dist/* optional */.lqM(dist/* string */.YjP()), isLocked: dist/* boolean */.zMY() }));
 const currentText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...schema/* pageText */.xe, state: dist/* nullish */.cl6(dist/* string */.YjP()) }), dist/* transform */.pdi((raw) => ({ ...(0,schema/* toPageText */.YH)(raw), reviewState: raw.state?.toLowerCase() })));
-const forbiddenHint = errors/* gitHubHints */.U1.threadPermission('read');
-function createTexts(client) {
+function createTexts(repository) {
+    const client = (0,repositories/* withHint */.mu)(repository, errors/* gitHubHints */.U1.threadPermission('read'));
     return {
-        getThread: (number) => (0,github_client/* find */.I6)(client, {
-            route: 'GET /repos/{owner}/{repo}/issues/{issue_number}',
-            parameters: { issue_number: number, headers: (0,schema/* withPage */.M8)('github') },
-            schema: thread,
-            doing: `show #${number}`,
-            forbiddenHint,
-        }),
-        getText: (reference) => (0,github_client/* find */.I6)(client, {
-            route: `GET /repos/{owner}/{repo}/${toTextPath(reference)}`,
-            parameters: { headers: (0,schema/* withPage */.M8)(reference.kind.startsWith('review') ? 'github-commitcomment' : 'github') },
-            schema: currentText,
-            doing: 'show the text of the command',
-            forbiddenHint,
-        }),
-        /** The HTML that Gitea makes of a comment. `repository`: `owner/name`. */
-        renderComment: (text, repository) => (0,github_client/* getValue */._W)(client, {
-            route: 'POST /markdown',
-            parameters: { text, mode: 'comment', context: repository },
-            schema: dist/* string */.YjP(),
-            doing: 'show the text as its page shows it',
-            isRepeatable: true,
-        }),
+        getThread: (number) => (0,github_client/* find */.I6)(client, `GET issues/${number}`, thread, `show #${number}`, (0,schema/* withPage */.M8)('github')),
+        getText: (reference) => {
+            const page = (0,schema/* withPage */.M8)(reference.kind.startsWith('review') ? 'github-commitcomment' : 'github');
+            return (0,github_client/* find */.I6)(client, `GET ${toTextPath(reference)}`, currentText, 'show the text of the command', page);
+        },
     };
+}
+/** The HTML that Gitea makes of a comment. `repository`: `owner/name`. */
+function createCommentRenderer(client) {
+    return (text, repository) => (0,github_client/* getValue */._W)(client, 'POST /markdown', dist/* string */.YjP(), 'show the text as its page shows it', {
+        parameters: { text, mode: 'comment', context: repository },
+        isRepeatable: true,
+    });
 }
 /** The path below that of the repository. */
 function toTextPath({ kind, id, threadNumber }) {
@@ -432,111 +361,44 @@ const reaction = dist/* pipe */.FsL(dist/* object */.Ikc({ id: dist/* optional *
 // Gitea gives no id: nothing can be taken back there.
 dist/* transform */.pdi((raw) => ({ id: raw.id, author: raw.user })));
 function createReactions(client) {
-    const about = (text) => ({
-        path: `/repos/{owner}/{repo}/${toTextPath(text)}/reactions`,
-        forbiddenHint: text.kind === 'review-comment'
-            ? errors/* gitHubHints */.U1.permission('`pull-requests: write`')
-            : errors/* gitHubHints */.U1.threadPermission('write'),
-    });
+    const toPath = (text) => `${toTextPath(text)}/reactions`;
+    const toHint = ({ kind }) => kind === 'review-comment' ? errors/* gitHubHints */.U1.permission('`pull-requests: write`') : errors/* gitHubHints */.U1.threadPermission('write');
     return {
         /** Adds the reaction, or keeps one that exists. Resolves to its id. */
         addReaction: async (text, content) => {
             if (text.kind === 'review')
                 return undefined;
-            const { path, forbiddenHint } = about(text);
-            const { id } = await (0,github_client/* getValue */._W)(client, {
-                route: `POST ${path}`,
-                parameters: { content },
-                schema: reaction,
-                doing: `add the reaction ${content}`,
-                forbiddenHint,
-                isRepeatable: true,
-            });
-            return id;
+            const more = { parameters: { content }, forbiddenHint: toHint(text), isRepeatable: true };
+            return (await (0,github_client/* getValue */._W)(client, `POST ${toPath(text)}`, reaction, `add the reaction ${content}`, more)).id;
         },
         /** The newest hundred of that content, by anybody. */
         listReactions: async (text, content) => {
             if (text.kind === 'review')
                 return [];
-            const { path, forbiddenHint } = about(text);
-            return (0,github_client/* getValue */._W)(client, {
-                route: `GET ${path}`,
-                parameters: { content, per_page: 100 },
-                schema: dist/* array */.YOg(reaction),
-                doing: `list the reactions ${content}`,
-                forbiddenHint,
-            });
+            const more = { parameters: { content, per_page: 100 }, forbiddenHint: toHint(text) };
+            return (0,github_client/* getValue */._W)(client, `GET ${toPath(text)}`, dist/* array */.YOg(reaction), `list the reactions ${content}`, more);
         },
         /** Succeeds also if the reaction no longer exists. */
         deleteReaction: async (text, reactionId) => {
             if (text.kind === 'review')
                 return;
-            const { path, forbiddenHint } = about(text);
-            await (0,github_client/* find */.I6)(client, {
-                route: `DELETE ${path}/{reaction_id}`,
-                parameters: { reaction_id: reactionId },
-                schema: dist/* unknown */.L5J(),
-                doing: 'take a reaction back',
-                forbiddenHint,
-            });
+            const route = `DELETE ${toPath(text)}/${reactionId}`;
+            await (0,github_client/* find */.I6)(client, route, dist/* unknown */.L5J(), 'take a reaction back', { forbiddenHint: toHint(text) });
         },
     };
-}
-
-;// CONCATENATED MODULE: ./build/kit/github/repositories.js
-// Finds repositories by name, and makes calls about one of them.
-
-
-
-
-/**
- * Finds the id of the repository that has the name, or had it before it was renamed or transferred (GitHub redirects).
- * Undefined if the token can see none. Makes one call for each name.
- */
-function createRepositoryIds(client) {
-    const ids = new Map();
-    return ({ owner, name }) => {
-        const key = `${owner}/${name}`.toLowerCase();
-        const found = ids.get(key) ?? getRepositoryId(client, owner, name);
-        ids.set(key, found);
-        return found;
-    };
-}
-async function getRepositoryId(client, owner, repo) {
-    const found = await (0,github_client/* find */.I6)(client, {
-        route: 'GET /repos/{owner}/{repo}',
-        parameters: { owner, repo },
-        schema: dist/* object */.Ikc({ id: schema.id }),
-        doing: `show the repository ${owner}/${repo}`,
-        forbiddenHint: errors/* gitHubHints */.U1.elsewhere(`${owner}/${repo}`),
-    });
-    return found?.id;
-}
-function createRepositoryClient({ send }, repository) {
-    const { owner, name: repo } = repository;
-    return { send: (call) => send({ ...call, parameters: { owner, repo, ...call.parameters } }) };
-}
-/** For another repository than the workflow's: errors name it and the permission that the token needs there. */
-function createOtherRepositoryClient(client, repository) {
-    const fullName = `${repository.owner}/${repository.name}`;
-    const hint = errors/* gitHubHints */.U1.elsewhere(fullName);
-    const about = { forbiddenHint: hint, notFoundHint: hint };
-    const { send } = createRepositoryClient(client, repository);
-    return { send: (call) => send({ ...call, ...about, doing: `${call.doing} in ${fullName}` }) };
 }
 
 ;// CONCATENATED MODULE: ./build/kit/github/reviewers.js
 // Asks people and teams to review a pull request.
 
 
+
 function createReviewers(client) {
     async function findRefusal(number, { users, teams }) {
         try {
-            await client.send({
-                route: 'POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers',
-                parameters: { pull_number: number, reviewers: users, team_reviewers: teams },
-                schema: dist/* unknown */.L5J(),
-                doing: `ask ${[...users, ...teams].join(', ')} to review #${number}`,
+            const doing = `ask ${[...users, ...teams].join(', ')} to review #${number}`;
+            await (0,github_client/* getValue */._W)(client, `POST pulls/${number}/requested_reviewers`, dist/* unknown */.L5J(), doing, {
+                parameters: { reviewers: users, team_reviewers: teams },
                 forbiddenHint: errors/* gitHubHints */.U1.permission('`pull-requests: write`'),
                 invalidHint: teams.length > 0 ? errors/* gitHubHints */.U1.team : errors/* gitHubHints */.U1.reviewer,
                 isRepeatable: true,
@@ -587,13 +449,14 @@ function isReviewerRefusal({ status, retryAfterMs }) {
 
 
 
+
 const review = dist/* pipe */.FsL(dist/* object */.Ikc({ user: schema/* author */.cy, ...schema/* pageText */.xe, state: dist/* string */.YjP() }), dist/* transform */.pdi((raw) => ({
     author: raw.user,
     /** The body is often empty: then the review has only comments on lines. */
     ...(0,schema/* toPageText */.YH)(raw),
     /** GitHub's word in lower case: `approved`, `changes_requested`, `commented`, `dismissed`, `pending`. */
     state: raw.state.toLowerCase(),
-})), dist/* readonly */.tBZ());
+})));
 const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: schema.id,
     pull_request_review_id: dist/* nullish */.cl6(schema.id),
@@ -610,34 +473,26 @@ const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({
     /** Milliseconds since the epoch, by GitHub's clock. The submission of the review counts as a change of its comments. */
     updatedAt: raw.updated_at,
     ...(0,schema/* toDiffPosition */.I9)(raw),
-})), dist/* readonly */.tBZ());
-function createReviews(client) {
+})));
+function createReviews(repository) {
+    const client = (0,repositories/* withHint */.mu)(repository, pull_requests/* pullRequestReadHint */.cq);
     return {
         /** Rejects also if there is none (any more). */
-        getReview: (pullRequest, reviewId) => (0,github_client/* getValue */._W)(client, {
-            route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}',
-            parameters: { pull_number: pullRequest, review_id: reviewId, headers: (0,schema/* withPage */.M8)('github-commitcomment') },
-            schema: review,
-            doing: `show review ${reviewId}`,
-            forbiddenHint: pull_requests/* pullRequestReadHint */.cq,
-        }),
+        getReview: (pullRequest, reviewId) => {
+            const route = `GET pulls/${pullRequest}/reviews/${reviewId}`;
+            return (0,github_client/* getValue */._W)(client, route, review, `show review ${reviewId}`, (0,schema/* withPage */.M8)('github-commitcomment'));
+        },
         /**
          * The comments of all reviews of the pull request, lowest id first. The list of a single review has neither the lines nor
          * the time of the last change.
          */
         listReviewComments: (pullRequest) => (0,pages/* listAll */._w)(client, {
-            route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments',
-            parameters: {
-                pull_number: pullRequest,
-                sort: 'created',
-                direction: 'asc',
-                headers: (0,schema/* withPage */.M8)('github-commitcomment'),
-            },
+            ...(0,schema/* withPage */.M8)('github-commitcomment', { sort: 'created', direction: 'asc' }),
+            route: `GET pulls/${pullRequest}/comments`,
             schema: dist/* array */.YOg(reviewComment),
-            readingOrder: 'last-page-first',
+            growsAtEnd: true,
             toId: ({ id }) => id,
             doing: `list the review comments of #${pullRequest}`,
-            forbiddenHint: pull_requests/* pullRequestReadHint */.cq,
             mostPages: 50,
         }),
     };
@@ -720,14 +575,9 @@ function createViewer(client) {
 }
 async function fetchViewer(client) {
     const doing = 'say whose token this is';
-    const viewer = await (0,github_client/* find */.I6)(client, {
-        route: 'POST /graphql',
-        parameters: { query: '{ viewer { login databaseId } }' },
-        schema: viewerSchema,
-        doing,
-        isRepeatable: true,
-    });
-    return viewer ?? (0,github_client/* getValue */._W)(client, { route: 'GET /user', schema: schema/* account */.ct, doing });
+    const more = { parameters: { query: '{ viewer { login databaseId } }' }, isRepeatable: true };
+    const viewer = await (0,github_client/* find */.I6)(client, 'POST /graphql', viewerSchema, doing, more);
+    return viewer ?? (0,github_client/* getValue */._W)(client, 'GET /user', schema/* account */.ct, doing);
 }
 /** Whether both are the same account: by id if both have one, otherwise by login. */
 function isViewer(viewer, { id, login }) {
@@ -756,11 +606,11 @@ function connectGitHub({ repository, ...options }) {
     const client = (0,github_client/* createGitHubClient */.LX)(options);
     const shared = createSharedCalls(client);
     const inRepository = (other) => ({
-        ...createRepositoryCalls(createOtherRepositoryClient(client, other)),
+        ...createRepositoryCalls((0,repositories/* createOtherRepositoryClient */.gY)(client, other)),
         ...shared,
         inRepository,
     });
-    return { ...createRepositoryCalls(createRepositoryClient(client, repository)), ...shared, inRepository };
+    return { ...createRepositoryCalls((0,repositories/* createRepositoryClient */.WZ)(client, repository)), ...shared, inRepository };
 }
 function createSharedCalls(client) {
     const getViewer = createViewer(client);
@@ -774,7 +624,8 @@ function createSharedCalls(client) {
                 return undefined;
             }
         },
-        getRepositoryId: createRepositoryIds(client),
+        getRepositoryId: (0,repositories/* createRepositoryIds */.di)(client),
+        renderComment: createCommentRenderer(client),
         ...createTidying(client),
         endWithin: client.endWithin,
         now: client.now,

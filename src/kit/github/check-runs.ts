@@ -2,9 +2,9 @@
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { find, getValue } from './client.ts'
+import { find, getValue, type RepositoryClient } from './client.ts'
 import { listAll } from './pages.ts'
-import type { RepositoryClient } from './repositories.ts'
+import { withHint } from './repositories.ts'
 import { id, textOrEmpty, timestamp } from './schema.ts'
 
 export type Conclusion = 'success' | 'failure' | 'neutral' | 'cancelled' | 'timed_out'
@@ -28,72 +28,53 @@ const checkRun = v.pipe(
     started_at: v.nullable(timestamp),
     completed_at: v.nullable(timestamp),
   }),
-  v.transform((raw) => ({
-    id: raw.id,
-    externalId: raw.external_id,
-    text: raw.output.text,
-    app: raw.app ?? undefined,
+  v.transform(({ id, external_id: externalId, output, app, started_at, completed_at }) => ({
+    id,
+    externalId,
+    text: output.text,
+    app: app ?? undefined,
     /** Milliseconds since the epoch, by GitHub's clock; 0 for a check run (of another app) that has not started. */
-    startedAt: raw.started_at ?? 0,
-    completedAt: raw.completed_at ?? undefined,
+    startedAt: started_at ?? 0,
+    completedAt: completed_at ?? undefined,
   })),
-  v.readonly(),
 )
 
-export type CheckRun = v.InferOutput<typeof checkRun>
+export type CheckRun = Readonly<v.InferOutput<typeof checkRun>>
 
 const checkRunsPage = v.pipe(
   v.object({ check_runs: v.array(checkRun) }),
-  v.transform(({ check_runs }) => check_runs),
+  v.transform((page) => page.check_runs),
 )
 
-export function createCheckRuns(client: RepositoryClient) {
-  const path = '/repos/{owner}/{repo}/check-runs/{check_run_id}'
-  const forbiddenHint = gitHubHints.checks
-  const one = (id: number, content = {}) => ({
-    parameters: { check_run_id: id, ...content },
-    schema: checkRun,
-    forbiddenHint,
-  })
-
+export function createCheckRuns(repository: RepositoryClient) {
+  const client = withHint(repository, gitHubHints.checks)
   return {
     /** All check runs of the commit, of all apps and suites (`filter=all`), lowest id first. */
     list: (sha: string): Promise<readonly CheckRun[]> =>
       listAll(client, {
-        route: 'GET /repos/{owner}/{repo}/commits/{ref}/check-runs',
+        route: 'GET commits/{ref}/check-runs',
         parameters: { ref: sha, filter: 'all' },
         schema: checkRunsPage,
         doing: `list the check runs of ${sha}`,
-        forbiddenHint,
-        readingOrder: 'forward-and-back',
         toId: ({ id }) => id,
         // A schedule may run on one commit for weeks. GitHub itself reads the newest 1,000 suites.
         mostPages: 50,
       }),
 
-    get: (id: number): Promise<CheckRun | undefined> =>
-      find(client, { ...one(id), route: `GET ${path}`, doing: `show check run ${id}` }),
+    get: (id: number) => find(client, `GET check-runs/${id}`, checkRun, `show check run ${id}`),
 
     /** Repeated only if GitHub certainly did not accept it. After a failure, look for the check run before you repeat it. */
-    create: (sha: string, name: string, externalId: string, content: CheckRunContent): Promise<CheckRun> =>
-      getValue(client, {
-        route: 'POST /repos/{owner}/{repo}/check-runs',
+    create: (sha: string, name: string, externalId: string, content: CheckRunContent) =>
+      getValue(client, 'POST check-runs', checkRun, `create a check run on ${sha}`, {
         parameters: { head_sha: sha, name, external_id: externalId, ...toParameters(content) },
-        schema: checkRun,
-        doing: `create a check run on ${sha}`,
-        forbiddenHint,
       }),
 
-    update: (id: number, content: CheckRunContent): Promise<CheckRun | undefined> =>
-      find(client, { ...one(id, toParameters(content)), route: `PATCH ${path}`, doing: `update check run ${id}` }),
+    update: (id: number, content: CheckRunContent) =>
+      find(client, `PATCH check-runs/${id}`, checkRun, `update check run ${id}`, { parameters: toParameters(content) }),
   }
 }
 
 function toParameters({ title, summary, text, conclusion, detailsUrl }: CheckRunContent) {
-  return {
-    status: conclusion === undefined ? 'in_progress' : 'completed',
-    conclusion,
-    details_url: detailsUrl,
-    output: { title, summary, text },
-  }
+  const status = conclusion === undefined ? 'in_progress' : 'completed'
+  return { status, conclusion, details_url: detailsUrl, output: { title, summary, text } }
 }

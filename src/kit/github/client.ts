@@ -24,7 +24,7 @@ export interface GitHubClientOptions extends TransportOptions {
 }
 
 export interface GitHubCall<T> extends CallDescription {
-  /** Method and path as GitHub documents them: `GET /repos/{owner}/{repo}/issues/{issue_number}`. */
+  /** Method and path, as of `GET /user`. In a repository, the path below it: `GET labels/{name}`. */
   readonly route: string
   readonly parameters?: Readonly<Record<string, unknown>> | undefined
   /** The least that the answer must contain. */
@@ -108,14 +108,24 @@ function toChecked<T>({ data, headers }: GitHubHttpAnswer, { doing, schema }: Gi
   })
 }
 
-export async function getValue<T>({ send }: Pick<GitHubClient, 'send'>, call: GitHubCall<T>): Promise<T> {
-  return (await send(call)).value
+/** Makes calls about one repository. */
+export type RepositoryClient = Pick<GitHubClient, 'send'>
+
+/** `doing`: see `CallDescription`. */
+export async function getValue<T>(
+  { send }: RepositoryClient,
+  route: string,
+  schema: v.GenericSchema<unknown, T>,
+  doing: string,
+  more?: Partial<GitHubCall<unknown>>,
+): Promise<T> {
+  return (await send({ ...more, route, schema, doing })).value
 }
 
 /** Undefined if GitHub answers 404. */
-export async function find<T>(client: Pick<GitHubClient, 'send'>, call: GitHubCall<T>): Promise<T | undefined> {
+export async function find<T>(...call: Parameters<typeof getValue<T>>): Promise<T | undefined> {
   try {
-    return await getValue(client, call)
+    return await getValue(...call)
   } catch (error) {
     if (error instanceof GitHubError && error.status === 404) return undefined
     throw error

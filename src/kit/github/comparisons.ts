@@ -3,8 +3,8 @@
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
 import { changedFile } from './changed-files.ts'
-import { find, getValue } from './client.ts'
-import type { RepositoryClient } from './repositories.ts'
+import { find, getValue, type RepositoryClient } from './client.ts'
+import { withHint } from './repositories.ts'
 import { id, textOrEmpty, timestamp } from './schema.ts'
 
 /** GitHub lists no more files of a comparison. */
@@ -28,84 +28,52 @@ const comparison = v.pipe(
     files: raw.files,
     isComplete: raw.files.length < mostCompared,
   })),
-  v.readonly(),
 )
 
-export type Comparison = v.InferOutput<typeof comparison>
+export type Comparison = Readonly<v.InferOutput<typeof comparison>>
 
 const release = v.pipe(
-  v.object({
-    tag_name: v.string(),
-    draft: v.boolean(),
-    prerelease: v.boolean(),
-    published_at: v.nullish(timestamp),
-  }),
+  v.object({ tag_name: v.string(), draft: v.boolean(), prerelease: v.boolean(), published_at: v.nullish(timestamp) }),
   v.transform((raw) => ({
     tag: raw.tag_name,
     isPrerelease: raw.prerelease,
     /** Milliseconds since the epoch. Undefined for a draft. */
     publishedAt: raw.draft ? undefined : (raw.published_at ?? undefined),
   })),
-  v.readonly(),
 )
 
 const workflowRun = v.pipe(
-  v.object({
-    run_number: v.number(),
-    head_sha: v.string(),
-    head_repository: v.nullish(v.object({ id })),
-  }),
+  v.object({ run_number: v.number(), head_sha: v.string(), head_repository: v.nullish(v.object({ id })) }),
   v.transform((raw) => ({ number: raw.run_number, commit: raw.head_sha, repositoryId: raw.head_repository?.id })),
-  v.readonly(),
 )
 const workflowRuns = v.pipe(
   v.object({ workflow_runs: v.array(workflowRun) }),
   v.transform((raw) => raw.workflow_runs),
 )
 
-const contentsHint = gitHubHints.permission('`contents: read`')
-
-export function createComparisons(client: RepositoryClient) {
+export function createComparisons(repository: RepositoryClient) {
+  const client = withHint(repository, gitHubHints.permission('`contents: read`'))
   return {
     /** Whether the default branch has the folder. GitHub answers with a list for a folder, and with an object for a file. */
     hasFolder: async (path: string): Promise<boolean> => {
-      const found = await find(client, {
-        route: 'GET /repos/{owner}/{repo}/contents/{path}',
-        parameters: { path },
-        schema: v.unknown(),
-        doing: 'show the folder of the pages',
-        forbiddenHint: contentsHint,
-      })
-      return Array.isArray(found)
+      const more = { parameters: { path } }
+      return Array.isArray(await find(client, 'GET contents/{path}', v.unknown(), 'show the folder of the pages', more))
     },
 
     /** From where `head` left `base`. `base`, `head`: commits, branches or tags. Undefined if there is no such range. */
     compare: (base: string, head: string): Promise<Comparison | undefined> =>
-      find(client, {
-        route: 'GET /repos/{owner}/{repo}/compare/{basehead}',
+      find(client, 'GET compare/{basehead}', comparison, `compare ${base} with ${head}`, {
         parameters: { basehead: `${base}...${head}` },
-        schema: comparison,
-        doing: `compare ${base} with ${head}`,
-        forbiddenHint: contentsHint,
       }),
 
     /** The newest hundred. */
     listReleases: () =>
-      getValue(client, {
-        route: 'GET /repos/{owner}/{repo}/releases',
-        parameters: { per_page: 100 },
-        schema: v.array(release),
-        doing: 'list the releases',
-        forbiddenHint: contentsHint,
-      }),
+      getValue(client, 'GET releases', v.array(release), 'list the releases', { parameters: { per_page: 100 } }),
 
     /** The newest successful runs of the workflow on the branch, runs for branches of forks included. `file`: its name. */
     listSuccessfulRuns: (file: string, branch: string) =>
-      getValue(client, {
-        route: 'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs',
+      getValue(client, 'GET actions/workflows/{workflow_id}/runs', workflowRuns, `list the runs of ${file}`, {
         parameters: { workflow_id: file, branch, status: 'success', per_page: 30 },
-        schema: workflowRuns,
-        doing: `list the runs of ${file}`,
         forbiddenHint: gitHubHints.permission('`actions: read`'),
       }),
   }

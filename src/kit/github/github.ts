@@ -1,24 +1,18 @@
 // Everything that the action does on GitHub, for one repository with one token and one set of limits.
 
 import { createCheckRuns } from './check-runs.ts'
-import { createGitHubClient, type GitHubClient, type GitHubClientOptions } from './client.ts'
+import { createGitHubClient, type GitHubClient, type GitHubClientOptions, type RepositoryClient } from './client.ts'
 import { createComments } from './comments.ts'
 import { createComparisons } from './comparisons.ts'
-
 import { createPermissions } from './permissions.ts'
 import { createPullRequestHistory } from './pull-request-history.ts'
 import { createPullRequests } from './pull-requests.ts'
 import { createReactions } from './reactions.ts'
-import {
-  createOtherRepositoryClient,
-  createRepositoryClient,
-  createRepositoryIds,
-  type RepositoryClient,
-} from './repositories.ts'
+import { createOtherRepositoryClient, createRepositoryClient, createRepositoryIds } from './repositories.ts'
 import { createReviewers } from './reviewers.ts'
 import { createReviews } from './reviews.ts'
 import type { RepositoryName } from './schema.ts'
-import { createTexts } from './texts.ts'
+import { createCommentRenderer, createTexts } from './texts.ts'
 import { createTidying } from './tidying.ts'
 import { createViewer, type Identity, isViewer } from './viewer.ts'
 
@@ -55,6 +49,7 @@ function createSharedCalls(client: GitHubClient) {
       }
     },
     getRepositoryId: createRepositoryIds(client),
+    renderComment: createCommentRenderer(client),
     ...createTidying(client),
     endWithin: client.endWithin,
     now: client.now,

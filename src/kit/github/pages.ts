@@ -2,12 +2,11 @@
 // towards the first page, perhaps onto a page that was read before. So most lists are read in both directions.
 
 import { GitHubError, gitHubHints } from '../errors.ts'
-import type { GitHubCall } from './client.ts'
+import type { GitHubCall, RepositoryClient } from './client.ts'
 import { toInteger } from './failure.ts'
-import type { RepositoryClient } from './repositories.ts'
 import type { GitHubHttpAnswer } from './transport.ts'
 
-export interface PagesCall<T> extends GitHubCall<readonly T[]> {
+interface PagesCall<T> extends GitHubCall<readonly T[]> {
   /** Identifies an entry. If an entry is read twice, the first version counts. */
   readonly toId: (entry: T) => number | string
   /** A list with more pages is a GitHubError. */
@@ -17,43 +16,32 @@ export interface PagesCall<T> extends GitHubCall<readonly T[]> {
 interface ListCall<T> extends PagesCall<T> {
   readonly toId: (entry: T) => number
   /**
-   * `last-page-first`: for lists that grow at their end. The first page gives the number of the last page. Then the pages are
-   * read from the last to the first: entries move only towards the first page, so none is missed. This takes one call more
-   * than there are pages. If the number of the last page is missing, the list is read as below.
-   * `forward-and-back`: for lists that change anywhere. They are read to the last page and back to the first.
-   * A list that fits on one page takes one call.
+   * For lists that grow at their end: the first page gives the number of the last one, and the pages are read from there to the
+   * first. Entries move only towards the first page, so none is missed. Other lists are read to the last page and back.
    */
-  readonly readingOrder: 'last-page-first' | 'forward-and-back'
+  readonly growsAtEnd?: boolean
   /** After this many pages the list is cut, without an error. */
-  readonly enoughPages?: number | undefined
+  readonly enoughPages?: number
 }
 
 export const entriesPerPage = 100
 
 /** The caller stops when it has enough. Rejects with a GitHubError, or the signal's reason. */
 export async function* listPages<T>(client: RepositoryClient, list: ListCall<T>): AsyncGenerator<readonly T[]> {
-  const { readingOrder, mostPages, enoughPages = mostPages + 1 } = list
+  const { growsAtEnd = false, enoughPages = list.mostPages + 1 } = list
   const ids = new Set<number | string>()
-
-  async function* readBack(from: number) {
-    for (let number = from; number >= 1 && number > from - enoughPages; number -= 1)
-      yield (await readPage(client, list, number, ids)).entries
-  }
-
   let page = await readPage(client, list, 1, ids)
   yield page.entries
+  let start = page.last
   // Gitea links no pages of comments, and always lists the oldest first.
-  if (page.last !== undefined && (readingOrder === 'last-page-first' || !page.hasNext)) {
-    yield* readBack(page.last)
-    return
+  if (start === undefined || (page.hasNext && !growsAtEnd)) {
+    for (start = 0; page.hasNext && start + 1 < enoughPages; start += 1) {
+      page = await readPage(client, list, start + 2, ids)
+      yield page.entries
+    }
   }
-  let number = 1
-  while (page.hasNext && number < enoughPages) {
-    number += 1
-    page = await readPage(client, list, number, ids)
-    yield page.entries
-  }
-  yield* readBack(number - 1)
+  for (let number = start; number >= 1 && number > start - enoughPages; number -= 1)
+    yield (await readPage(client, list, number, ids)).entries
 }
 
 /** All entries of all pages, lowest id first. */
@@ -62,60 +50,47 @@ export async function listAll<T>(client: RepositoryClient, list: ListCall<T>): P
   return entries.sort((a, b) => list.toId(a) - list.toId(b))
 }
 
-export interface BeginningOfList<T> {
-  readonly entries: readonly T[]
-  /** Whether this is the whole list. */
-  readonly isComplete: boolean
-}
-
 /**
- * Reads the first `max` wanted entries of the first `mostPages` pages. For lists whose entries are never deleted, so one
- * pass is enough.
+ * Reads the first `max` wanted entries of the first `mostPages` pages, and whether that is the whole list. For lists whose
+ * entries are never deleted, so one pass is enough.
  */
 export async function listBeginning<T>(
   client: RepositoryClient,
   list: PagesCall<T>,
   max: number,
   isWanted: (entry: T) => boolean = () => true,
-): Promise<BeginningOfList<T>> {
+): Promise<{ readonly entries: readonly T[]; readonly isComplete: boolean }> {
   const ids = new Set<number | string>()
   const found: T[] = []
-  for (let number = 1; number <= list.mostPages; number += 1) {
+  for (let number = 1; number <= list.mostPages && found.length < max; number += 1) {
     const { entries, hasNext } = await readPage(client, list, number, ids)
     found.push(...entries.filter(isWanted))
     if (!hasNext && found.length <= max) return { entries: found, isComplete: true }
-    if (found.length >= max) break
   }
   return { entries: found.slice(0, max), isComplete: false }
 }
 
 /** `entries`: those that no earlier page had. */
 async function readPage<T>(client: RepositoryClient, list: PagesCall<T>, page: number, ids: Set<number | string>) {
-  const { toId, mostPages, doing } = list
-  if (page > mostPages) {
-    const message = `GitHub did not ${doing}: there are more than ${mostPages} pages`
-    throw new GitHubError(message, {
+  const { toId, mostPages, doing, parameters } = list
+  if (page > mostPages)
+    throw new GitHubError(`GitHub did not ${doing}: there are more than ${mostPages} pages`, {
       hint: `The action reads at most ${mostPages * entriesPerPage} entries of a list.`,
     })
-  }
-  const { value, headers } = await client.send({
-    ...list,
-    parameters: { ...list.parameters, per_page: entriesPerPage, page },
-  })
+  const paged = { ...list, parameters: { ...parameters, per_page: entriesPerPage, page } }
+  const { value, headers } = await client.send(paged)
   const entries = value.filter((entry) => !ids.has(toId(entry)))
   for (const entry of entries) ids.add(toId(entry))
-  const links = String(headers.link ?? '')
-  return { entries, hasNext: /\brel="?next\b/.test(links), last: toLastPage(links, headers, value.length, doing) }
+  return {
+    entries,
+    hasNext: /\brel="?next\b/.test(String(headers.link)),
+    last: toLastPage(headers, value.length, doing),
+  }
 }
 
 /** The number of the last page, if GitHub gives it and it is not 1. Gitea gives the number of entries instead. */
-function toLastPage(
-  links: string,
-  headers: GitHubHttpAnswer['headers'],
-  length: number,
-  doing: string,
-): number | undefined {
-  const linked = /[?&]page=([0-9]{1,9})(?:&[^>]*)?>;[^<]*\brel="?last\b/.exec(links)?.[1]
+function toLastPage(headers: GitHubHttpAnswer['headers'], length: number, doing: string): number | undefined {
+  const linked = /[?&]page=([0-9]{1,9})(?:&[^>]*)?>;[^<]*\brel="?last\b/.exec(String(headers.link))?.[1]
   const total = toInteger(headers['x-total-count']) ?? 0
   if (linked === undefined && total > 0 && length === 0)
     throw new GitHubError(`GitHub did not ${doing}: there are ${total} entries, and GitHub lists none`, {

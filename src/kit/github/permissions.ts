@@ -2,8 +2,7 @@
 
 import * as v from 'valibot'
 import { GitHubError } from '../errors.ts'
-import { getValue } from './client.ts'
-import type { RepositoryClient } from './repositories.ts'
+import { getValue, type RepositoryClient } from './client.ts'
 import { isPersonLogin } from './schema.ts'
 
 const flag = v.optional(v.boolean(), false)
@@ -23,10 +22,9 @@ const permission = v.pipe(
     roleName: permission === 'owner' ? 'admin' : role_name,
     flags: user.permissions,
   })),
-  v.readonly(),
 )
 
-export type PermissionFacts = v.InferOutput<typeof permission>
+export type PermissionFacts = Readonly<v.InferOutput<typeof permission>>
 export type PermissionFlag = keyof PermissionFacts['flags']
 
 /** Nothing is cached. */
@@ -35,12 +33,7 @@ export function createPermissions(client: RepositoryClient) {
     /** Rejects with a GitHubError (404) for a bot or an unknown login. */
     getPermission: async (login: string): Promise<PermissionFacts> => {
       if (!isPersonLogin(login)) throw new GitHubError('The login is not that of a person', { status: 404 })
-      return getValue(client, {
-        route: 'GET /repos/{owner}/{repo}/collaborators/{username}/permission',
-        parameters: { username: login },
-        schema: permission,
-        doing: `show the permission of ${login}`,
-      })
+      return getValue(client, `GET collaborators/${login}/permission`, permission, `show the permission of ${login}`)
     },
   }
 }

@@ -2,9 +2,10 @@
 
 import * as v from 'valibot'
 import { changedFile, type FileChange } from './changed-files.ts'
-import { type BeginningOfList, entriesPerPage, listBeginning, type PagesCall } from './pages.ts'
+import type { RepositoryClient } from './client.ts'
+import { entriesPerPage, listBeginning } from './pages.ts'
 import { hasLabel, type PullRequest, pullRequestReadHint, pullRequestSchema } from './pull-requests.ts'
-import type { RepositoryClient } from './repositories.ts'
+import { withHint } from './repositories.ts'
 
 export type ChangedFile = Pick<FileChange, 'path' | 'status'>
 
@@ -14,46 +15,35 @@ const commit = v.pipe(
     author: v.nullish(v.object({ login: v.optional(v.string()) })),
     parents: v.array(v.unknown()),
   }),
-  v.transform(({ sha, author, parents }) => ({
-    sha,
-    /** The login; undefined if GitHub cannot match the address in the commit to an account. */
-    author: author?.login,
-    isMerge: parents.length > 1,
-  })),
-  v.readonly(),
+  // GitHub cannot match every address in a commit to an account, so the login may be undefined.
+  v.transform(({ sha, author, parents }) => ({ sha, author: author?.login, isMerge: parents.length > 1 })),
 )
 
-export function createPullRequestHistory(client: RepositoryClient) {
+export function createPullRequestHistory(repository: RepositoryClient) {
+  const client = withHint(repository, pullRequestReadHint)
+
   /** A list as long as `mostTold`, GitHub's limit, may be incomplete. */
   async function listParts<T>(
-    parts: 'files' | 'commits',
-    number: number,
-    list: Pick<PagesCall<T>, 'schema' | 'toId'>,
-    mostTold: number,
-    max: number,
-  ): Promise<BeginningOfList<T>> {
-    const call = {
-      ...list,
-      route: `GET /repos/{owner}/{repo}/pulls/{pull_number}/${parts}`,
-      parameters: { pull_number: number },
-      doing: `list the ${parts} of #${number}`,
-      forbiddenHint: pullRequestReadHint,
-      mostPages: Math.ceil(mostTold / entriesPerPage),
-    }
-    const { entries, isComplete } = await listBeginning(client, call, max)
+    [parts, number]: readonly ['files' | 'commits', number],
+    schema: v.GenericSchema<unknown, readonly T[]>,
+    toId: (entry: T) => string,
+    { max, mostTold }: { readonly max: number; readonly mostTold: number },
+  ) {
+    const [route, doing] = [`GET pulls/${number}/${parts}`, `list the ${parts} of #${number}`]
+    const list = { route, doing, schema, toId, mostPages: Math.ceil(mostTold / entriesPerPage) }
+    const { entries, isComplete } = await listBeginning(client, list, max)
     return { entries, isComplete: isComplete && entries.length < mostTold }
   }
 
   return {
     /** Pull requests with the label (names of labels ignore case), newest first: at most `max`, of the newest 2,000. */
-    listLabeledPullRequests: (label: string, max: number): Promise<BeginningOfList<PullRequest>> => {
+    listLabeledPullRequests: (label: string, max: number) => {
       const list = {
-        route: 'GET /repos/{owner}/{repo}/pulls',
+        route: 'GET pulls',
         parameters: { state: 'all', sort: 'created', direction: 'desc' },
         schema: v.array(pullRequestSchema),
         toId: ({ number }: PullRequest) => number,
         doing: 'list the pull requests',
-        forbiddenHint: pullRequestReadHint,
         mostPages: 20,
       }
       return listBeginning(client, list, max, (one) => hasLabel(one, label))
@@ -61,10 +51,10 @@ export function createPullRequestHistory(client: RepositoryClient) {
 
     /** At most `max`. GitHub lists no more than 3,000. */
     listChangedFiles: (number: number, max: number) =>
-      listParts('files', number, { schema: v.array(changedFile), toId: ({ path }) => path }, 3000, max),
+      listParts(['files', number], v.array(changedFile), ({ path }) => path, { max, mostTold: 3000 }),
 
     /** Oldest first, at most `max`. GitHub lists no more than 250. */
     listCommits: (number: number, max: number) =>
-      listParts('commits', number, { schema: v.array(commit), toId: ({ sha }) => sha }, 250, max),
+      listParts(['commits', number], v.array(commit), ({ sha }) => sha, { max, mostTold: 250 }),
   }
 }

@@ -2,9 +2,9 @@
 
 import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import { find, getValue } from './client.ts'
+import { find, getValue, type RepositoryClient } from './client.ts'
 import { listAll } from './pages.ts'
-import type { RepositoryClient } from './repositories.ts'
+import { withHint } from './repositories.ts'
 import { author, id, textOrEmpty, timestamp } from './schema.ts'
 
 export interface OpenPullRequest {
@@ -51,15 +51,14 @@ export const pullRequestSchema = v.pipe(
     closedAt: raw.closed_at ?? undefined,
     labels: raw.labels,
   })),
-  v.readonly(),
 )
 
-export type PullRequest = v.InferOutput<typeof pullRequestSchema>
+export type PullRequest = Readonly<v.InferOutput<typeof pullRequestSchema>>
 export type PullRequestState = PullRequest['state']
 
 const openPullRequest = v.pipe(
   v.object({ number: id, title: v.string(), html_url: v.string(), labels }),
-  v.transform(({ number, title, html_url: url, labels }) => ({ number, title, url, labels })),
+  v.transform(({ html_url: url, ...raw }) => ({ ...raw, url })),
 )
 
 /** Names of labels ignore case. */
@@ -80,15 +79,10 @@ export async function requirePullRequest(
   })
 }
 
-export function createPullRequests(client: RepositoryClient) {
+export function createPullRequests(repository: RepositoryClient) {
+  const client = withHint(repository, pullRequestReadHint)
   const getPullRequest = (number: number): Promise<PullRequest | undefined> =>
-    find(client, {
-      route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
-      parameters: { pull_number: number },
-      schema: pullRequestSchema,
-      doing: `show pull request #${number}`,
-      forbiddenHint: pullRequestReadHint,
-    })
+    find(client, `GET pulls/${number}`, pullRequestSchema, `show pull request #${number}`)
 
   return {
     getPullRequest,
@@ -101,11 +95,11 @@ export function createPullRequests(client: RepositoryClient) {
      */
     listOpenPullRequests: async (label: string): Promise<readonly OpenPullRequest[]> => {
       const found = await listAll(client, {
-        route: 'GET /repos/{owner}/{repo}/pulls',
+        route: 'GET pulls',
         parameters: { state: 'open', sort: 'created', direction: 'asc' },
         schema: v.array(openPullRequest),
         // A closed pull request leaves the list, and a new one is added at the end.
-        readingOrder: 'last-page-first',
+        growsAtEnd: true,
         toId: ({ number }) => number,
         doing: 'list the open pull requests',
         forbiddenHint: gitHubHints.permission('`pull-requests: write`'),
@@ -114,18 +108,14 @@ export function createPullRequests(client: RepositoryClient) {
       return found
         .filter((one) => hasLabel(one, label))
         .map(({ number, title, url }) => ({ number, title, url }))
-        .toSorted((a, b) => b.number - a.number)
+        .toReversed()
     },
 
-    hasRepositoryLabel: async (label: string): Promise<boolean> => {
-      const found = await find(client, {
-        route: 'GET /repos/{owner}/{repo}/labels/{name}',
-        parameters: { name: label },
-        schema: v.object({ name: v.string() }),
-        doing: 'show the label',
-        forbiddenHint: pullRequestReadHint,
-      })
-      return found !== undefined
+    hasRepositoryLabel: async (name: string): Promise<boolean> => {
+      const more = { parameters: { name } }
+      return (
+        (await find(client, 'GET labels/{name}', v.object({ name: v.string() }), 'show the label', more)) !== undefined
+      )
     },
 
     /**
@@ -133,11 +123,8 @@ export function createPullRequests(client: RepositoryClient) {
      * https://github.com/actions/labeler/issues/870).
      */
     addLabel: async (number: number, label: string): Promise<void> => {
-      const present = await getValue(client, {
-        route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/labels',
-        parameters: { issue_number: number, labels: [label] },
-        schema: labels,
-        doing: `add the label to #${number}`,
+      const present = await getValue(client, `POST issues/${number}/labels`, labels, `add the label to #${number}`, {
+        parameters: { labels: [label] },
         forbiddenHint: gitHubHints.permission(
           '`pull-requests: write` (if the repository does not have the label yet, create it, or grant `issues: write` too)',
         ),

@@ -2,8 +2,7 @@
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { find, getValue } from './client.ts'
-import type { RepositoryClient } from './repositories.ts'
+import { find, getValue, type RepositoryClient } from './client.ts'
 import { author, id } from './schema.ts'
 import { type TextReference, toTextPath } from './texts.ts'
 
@@ -16,53 +15,29 @@ const reaction = v.pipe(
 )
 
 export function createReactions(client: RepositoryClient) {
-  const about = (text: TextReference) => ({
-    path: `/repos/{owner}/{repo}/${toTextPath(text)}/reactions`,
-    forbiddenHint:
-      text.kind === 'review-comment'
-        ? gitHubHints.permission('`pull-requests: write`')
-        : gitHubHints.threadPermission('write'),
-  })
+  const toPath = (text: TextReference) => `${toTextPath(text)}/reactions`
+  const toHint = ({ kind }: TextReference) =>
+    kind === 'review-comment' ? gitHubHints.permission('`pull-requests: write`') : gitHubHints.threadPermission('write')
   return {
     /** Adds the reaction, or keeps one that exists. Resolves to its id. */
     addReaction: async (text: TextReference, content: Reaction): Promise<number | undefined> => {
       if (text.kind === 'review') return undefined
-      const { path, forbiddenHint } = about(text)
-      const { id } = await getValue(client, {
-        route: `POST ${path}`,
-        parameters: { content },
-        schema: reaction,
-        doing: `add the reaction ${content}`,
-        forbiddenHint,
-        isRepeatable: true,
-      })
-      return id
+      const more = { parameters: { content }, forbiddenHint: toHint(text), isRepeatable: true }
+      return (await getValue(client, `POST ${toPath(text)}`, reaction, `add the reaction ${content}`, more)).id
     },
 
     /** The newest hundred of that content, by anybody. */
     listReactions: async (text: TextReference, content: Reaction) => {
       if (text.kind === 'review') return []
-      const { path, forbiddenHint } = about(text)
-      return getValue(client, {
-        route: `GET ${path}`,
-        parameters: { content, per_page: 100 },
-        schema: v.array(reaction),
-        doing: `list the reactions ${content}`,
-        forbiddenHint,
-      })
+      const more = { parameters: { content, per_page: 100 }, forbiddenHint: toHint(text) }
+      return getValue(client, `GET ${toPath(text)}`, v.array(reaction), `list the reactions ${content}`, more)
     },
 
     /** Succeeds also if the reaction no longer exists. */
     deleteReaction: async (text: TextReference, reactionId: number): Promise<void> => {
       if (text.kind === 'review') return
-      const { path, forbiddenHint } = about(text)
-      await find(client, {
-        route: `DELETE ${path}/{reaction_id}`,
-        parameters: { reaction_id: reactionId },
-        schema: v.unknown(),
-        doing: 'take a reaction back',
-        forbiddenHint,
-      })
+      const route = `DELETE ${toPath(text)}/${reactionId}`
+      await find(client, route, v.unknown(), 'take a reaction back', { forbiddenHint: toHint(text) })
     },
   }
 }

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { find, type GitHubClient } from './client.ts'
+import { find, type GitHubClient, type RepositoryClient } from './client.ts'
 import { id, type RepositoryName } from './schema.ts'
 
 /**
@@ -12,30 +12,28 @@ import { id, type RepositoryName } from './schema.ts'
 export function createRepositoryIds(client: GitHubClient) {
   const ids = new Map<string, Promise<number | undefined>>()
   return ({ owner, name }: RepositoryName): Promise<number | undefined> => {
-    const key = `${owner}/${name}`.toLowerCase()
-    const found = ids.get(key) ?? getRepositoryId(client, owner, name)
+    const fullName = `${owner}/${name}`
+    const key = fullName.toLowerCase()
+    const more = { parameters: { owner, repo: name }, forbiddenHint: gitHubHints.elsewhere(fullName) }
+    const found =
+      ids.get(key) ??
+      find(client, 'GET /repos/{owner}/{repo}', v.object({ id }), `show the repository ${fullName}`, more).then(
+        (repository) => repository?.id,
+      )
     ids.set(key, found)
     return found
   }
 }
 
-async function getRepositoryId(client: GitHubClient, owner: string, repo: string): Promise<number | undefined> {
-  const found = await find(client, {
-    route: 'GET /repos/{owner}/{repo}',
-    parameters: { owner, repo },
-    schema: v.object({ id }),
-    doing: `show the repository ${owner}/${repo}`,
-    forbiddenHint: gitHubHints.elsewhere(`${owner}/${repo}`),
-  })
-  return found?.id
-}
-
-/** Makes calls about one repository: its calls leave out the parameters `owner` and `repo`. */
-export type RepositoryClient = Pick<GitHubClient, 'send'>
-
 export function createRepositoryClient({ send }: RepositoryClient, repository: RepositoryName): RepositoryClient {
   const { owner, name: repo } = repository
-  return { send: (call) => send({ ...call, parameters: { owner, repo, ...call.parameters } }) }
+  return {
+    send: ({ route, parameters, ...call }) => {
+      const [method, path] = route.split(' ')
+      const place = `${method} /repos/{owner}/{repo}/${path}`
+      return send({ ...call, route: place, parameters: { owner, repo, ...parameters } })
+    },
+  }
 }
 
 /** For another repository than the workflow's: errors name it and the permission that the token needs there. */
@@ -45,4 +43,9 @@ export function createOtherRepositoryClient(client: RepositoryClient, repository
   const about = { forbiddenHint: hint, notFoundHint: hint }
   const { send } = createRepositoryClient(client, repository)
   return { send: (call) => send({ ...call, ...about, doing: `${call.doing} in ${fullName}` }) }
+}
+
+/** Its calls name this permission if the token lacks it, unless they name another one. */
+export function withHint({ send }: RepositoryClient, forbiddenHint: string): RepositoryClient {
+  return { send: (call) => send({ forbiddenHint, ...call }) }
 }

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import type { RepositoryClient } from './repositories.ts'
+import { getValue, type RepositoryClient } from './client.ts'
 
 interface Reviewers {
   readonly users: readonly string[]
@@ -13,11 +13,9 @@ interface Reviewers {
 export function createReviewers(client: RepositoryClient) {
   async function findRefusal(number: number, { users, teams }: Reviewers): Promise<GitHubError | undefined> {
     try {
-      await client.send({
-        route: 'POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers',
-        parameters: { pull_number: number, reviewers: users, team_reviewers: teams },
-        schema: v.unknown(),
-        doing: `ask ${[...users, ...teams].join(', ')} to review #${number}`,
+      const doing = `ask ${[...users, ...teams].join(', ')} to review #${number}`
+      await getValue(client, `POST pulls/${number}/requested_reviewers`, v.unknown(), doing, {
+        parameters: { reviewers: users, team_reviewers: teams },
         forbiddenHint: gitHubHints.permission('`pull-requests: write`'),
         invalidHint: teams.length > 0 ? gitHubHints.team : gitHubHints.reviewer,
         isRepeatable: true,

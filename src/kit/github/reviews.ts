@@ -1,10 +1,10 @@
 // Reads reviews of a pull request, and the comments on its lines.
 
 import * as v from 'valibot'
-import { getValue } from './client.ts'
+import { getValue, type RepositoryClient } from './client.ts'
 import { listAll } from './pages.ts'
 import { pullRequestReadHint } from './pull-requests.ts'
-import type { RepositoryClient } from './repositories.ts'
+import { withHint } from './repositories.ts'
 import { author, diffPosition, id, pageText, timestamp, toDiffPosition, toPageText, withPage } from './schema.ts'
 
 const review = v.pipe(
@@ -16,7 +16,6 @@ const review = v.pipe(
     /** GitHub's word in lower case: `approved`, `changes_requested`, `commented`, `dismissed`, `pending`. */
     state: raw.state.toLowerCase(),
   })),
-  v.readonly(),
 )
 
 const reviewComment = v.pipe(
@@ -38,22 +37,18 @@ const reviewComment = v.pipe(
     updatedAt: raw.updated_at,
     ...toDiffPosition(raw),
   })),
-  v.readonly(),
 )
 
-export type ReviewComment = v.InferOutput<typeof reviewComment>
+export type ReviewComment = Readonly<v.InferOutput<typeof reviewComment>>
 
-export function createReviews(client: RepositoryClient) {
+export function createReviews(repository: RepositoryClient) {
+  const client = withHint(repository, pullRequestReadHint)
   return {
     /** Rejects also if there is none (any more). */
-    getReview: (pullRequest: number, reviewId: number) =>
-      getValue(client, {
-        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}',
-        parameters: { pull_number: pullRequest, review_id: reviewId, headers: withPage('github-commitcomment') },
-        schema: review,
-        doing: `show review ${reviewId}`,
-        forbiddenHint: pullRequestReadHint,
-      }),
+    getReview: (pullRequest: number, reviewId: number) => {
+      const route = `GET pulls/${pullRequest}/reviews/${reviewId}`
+      return getValue(client, route, review, `show review ${reviewId}`, withPage('github-commitcomment'))
+    },
 
     /**
      * The comments of all reviews of the pull request, lowest id first. The list of a single review has neither the lines nor
@@ -61,18 +56,12 @@ export function createReviews(client: RepositoryClient) {
      */
     listReviewComments: (pullRequest: number): Promise<readonly ReviewComment[]> =>
       listAll(client, {
-        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}/comments',
-        parameters: {
-          pull_number: pullRequest,
-          sort: 'created',
-          direction: 'asc',
-          headers: withPage('github-commitcomment'),
-        },
+        ...withPage('github-commitcomment', { sort: 'created', direction: 'asc' }),
+        route: `GET pulls/${pullRequest}/comments`,
         schema: v.array(reviewComment),
-        readingOrder: 'last-page-first',
+        growsAtEnd: true,
         toId: ({ id }) => id,
         doing: `list the review comments of #${pullRequest}`,
-        forbiddenHint: pullRequestReadHint,
         mostPages: 50,
       }),
   }

@@ -40,9 +40,9 @@ export function toPageText(from: v.InferOutput<v.ObjectSchema<typeof pageText, u
   return { body: from.body, bodyHtml: from.body_html ?? undefined }
 }
 
-/** The header that asks for the HTML as well. GitHub's word for reviews and comments on lines is `github-commitcomment`. */
-export function withPage(word: 'github' | 'github-commitcomment') {
-  return { accept: `application/vnd.${word}.full+json` }
+/** Asks for the HTML as well. GitHub's word for reviews and comments on lines is `github-commitcomment`. */
+export function withPage(word: 'github' | 'github-commitcomment', parameters = {}) {
+  return { parameters: { ...parameters, headers: { accept: `application/vnd.${word}.full+json` } } }
 }
 
 const line = v.nullish(v.number())

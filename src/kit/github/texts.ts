@@ -2,9 +2,9 @@
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { find, getValue } from './client.ts'
+import { find, type GitHubClient, getValue, type RepositoryClient } from './client.ts'
 import type { EventText } from './event.ts'
-import type { RepositoryClient } from './repositories.ts'
+import { withHint } from './repositories.ts'
 import { type PageText, pageText, toPageText, withPage } from './schema.ts'
 
 export interface TextReference extends Pick<EventText, 'kind' | 'id'> {
@@ -32,38 +32,26 @@ const currentText = v.pipe(
   v.transform((raw) => ({ ...toPageText(raw), reviewState: raw.state?.toLowerCase() })),
 )
 
-const forbiddenHint = gitHubHints.threadPermission('read')
-
-export function createTexts(client: RepositoryClient) {
+export function createTexts(repository: RepositoryClient) {
+  const client = withHint(repository, gitHubHints.threadPermission('read'))
   return {
     getThread: (number: number): Promise<CurrentThread | undefined> =>
-      find(client, {
-        route: 'GET /repos/{owner}/{repo}/issues/{issue_number}',
-        parameters: { issue_number: number, headers: withPage('github') },
-        schema: thread,
-        doing: `show #${number}`,
-        forbiddenHint,
-      }),
+      find(client, `GET issues/${number}`, thread, `show #${number}`, withPage('github')),
 
-    getText: (reference: TextReference): Promise<CurrentText | undefined> =>
-      find(client, {
-        route: `GET /repos/{owner}/{repo}/${toTextPath(reference)}`,
-        parameters: { headers: withPage(reference.kind.startsWith('review') ? 'github-commitcomment' : 'github') },
-        schema: currentText,
-        doing: 'show the text of the command',
-        forbiddenHint,
-      }),
-
-    /** The HTML that Gitea makes of a comment. `repository`: `owner/name`. */
-    renderComment: (text: string, repository: string): Promise<string> =>
-      getValue(client, {
-        route: 'POST /markdown',
-        parameters: { text, mode: 'comment', context: repository },
-        schema: v.string(),
-        doing: 'show the text as its page shows it',
-        isRepeatable: true,
-      }),
+    getText: (reference: TextReference): Promise<CurrentText | undefined> => {
+      const page = withPage(reference.kind.startsWith('review') ? 'github-commitcomment' : 'github')
+      return find(client, `GET ${toTextPath(reference)}`, currentText, 'show the text of the command', page)
+    },
   }
+}
+
+/** The HTML that Gitea makes of a comment. `repository`: `owner/name`. */
+export function createCommentRenderer(client: GitHubClient) {
+  return (text: string, repository: string): Promise<string> =>
+    getValue(client, 'POST /markdown', v.string(), 'show the text as its page shows it', {
+      parameters: { text, mode: 'comment', context: repository },
+      isRepeatable: true,
+    })
 }
 
 /** The path below that of the repository. */

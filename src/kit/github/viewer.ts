@@ -33,14 +33,9 @@ export function createViewer(client: GitHubClient): () => Promise<Identity> {
 
 async function fetchViewer(client: GitHubClient): Promise<Identity> {
   const doing = 'say whose token this is'
-  const viewer = await find(client, {
-    route: 'POST /graphql',
-    parameters: { query: '{ viewer { login databaseId } }' },
-    schema: viewerSchema,
-    doing,
-    isRepeatable: true,
-  })
-  return viewer ?? getValue(client, { route: 'GET /user', schema: account, doing })
+  const more = { parameters: { query: '{ viewer { login databaseId } }' }, isRepeatable: true }
+  const viewer = await find(client, 'POST /graphql', viewerSchema, doing, more)
+  return viewer ?? getValue(client, 'GET /user', account, doing)
 }
 
 /** Whether both are the same account: by id if both have one, otherwise by login. */
