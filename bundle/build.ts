@@ -2,7 +2,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { nameChunks, readChunks, writeContents } from './chunks.ts'
+import { keepModulesOnce, nameChunks, readChunks, writeContents } from './chunks.ts'
 import { cutDoors, joinDoors } from './doors.ts'
 import { writeManifest } from './manifest.ts'
 import { runNcc } from './ncc.ts'
@@ -11,7 +11,7 @@ for (const folder of ['build', 'dist']) rmSync(folder, { recursive: true, force:
 const tsc = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', ...process.argv.slice(2)]
 execFileSync(process.execPath, tsc, { stdio: 'inherit' })
 runNcc(joinDoors(), 'dist', ['--stats-out', 'build/stats.json'])
-const chunks = nameChunks(readChunks('build/stats.json'))
+const chunks = keepModulesOnce(nameChunks(readChunks('build/stats.json')))
 cutDoors()
 writeContents(chunks)
 writeManifest()

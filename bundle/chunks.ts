@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { doors } from './doors.ts'
+import { doors, runtimeFile } from './doors.ts'
 
 const part = { name: v.string(), size: v.number() }
 const stats = v.object({
@@ -93,6 +93,40 @@ function renameIn(path: string, names: ReadonlyMap<number, string>): void {
   writeFileSync(path, code)
 }
 
+/** A module in the text of a chunk. */
+const moduleText = /\/\*{3}\/ (\d+):\n.*?\n\/\*{3}\/ \}\)(?=,\n|\n\n\};)/gs
+
+/**
+ * Webpack copies a small module into every chunk that needs it. This keeps one, in the chunk of `errors.ts`: every run that loads
+ * anything loads that one first.
+ */
+export function keepModulesOnce(chunks: readonly NamedChunk[]): readonly NamedChunk[] {
+  const count = (number: string) =>
+    chunks.filter(({ modules }) => modules.some((one) => `${one.number}` === number)).length
+  const isHome = ({ modules }: NamedChunk) => modules.some(({ path }) => path === 'src/kit/errors.ts')
+  const moved = new Map<string, string>()
+  const texts = chunks.map((chunk) => {
+    const whole = readFileSync(`dist/${chunk.name}.js`, 'utf8')
+    const own = [...whole.matchAll(moduleText)].filter(([text, number = '']) => {
+      if (count(number) === 1) return true
+      if ((moved.get(number) ?? text) !== text) throw new Error(`module ${number} is not the same in each chunk`)
+      moved.set(number, text)
+      return false
+    })
+    return { chunk, head: whole.slice(0, whole.indexOf('{\n') + 2), own: own.map(([text]) => text) }
+  })
+  for (const { chunk, head, own } of texts) {
+    const all = isHome(chunk) ? [...own, ...moved.values()] : own
+    writeFileSync(`dist/${chunk.name}.js`, `${head}\n${all.join(',\n\n')}\n\n};\n`)
+  }
+  const isMoved = ({ number }: Chunk['modules'][number]) => moved.has(`${number}`)
+  const shared = new Map(chunks.flatMap(({ modules }) => modules.filter(isMoved).map((one) => [one.path, one])))
+  return chunks.map((chunk) => {
+    const own = chunk.modules.filter((one) => !isMoved(one))
+    return { ...chunk, modules: isHome(chunk) ? [...own, ...shared.values()] : own }
+  })
+}
+
 export function writeContents(chunks: readonly NamedChunk[]): void {
   const files = chunks.map(({ name, modules }) => {
     const lines = modules.map(({ path, number }) => `  ${path} (${number})`).sort()
@@ -100,6 +134,6 @@ export function writeContents(chunks: readonly NamedChunk[]): void {
   })
   const head =
     `What each file holds: modules by path in the repository or package, with the number of the module there.\n` +
-    `The files that the runner starts only load others: ${doors.map((door) => `${door}.js`).join(', ')}.\n`
+    `The files that the runner starts only load others, by ${runtimeFile}: ${doors.map((door) => `${door}.js`).join(', ')}.\n`
   writeFileSync('dist/contents.txt', [head, ...files.sort()].join('\n'))
 }

@@ -598,51 +598,6 @@ function createJobReport({ clock, redact, env, startedAt }, outcome, failOn, fac
 }
 
 
-/***/ }),
-
-/***/ 3039:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ resolveSecretKey)
-/* harmony export */ });
-// Decides whether the run has the secret key of the project. Pure.
-/**
- * `withheld`: GitHub gives this run no secrets, so the workflow is not wrong. `missing`: the workflow does not pass the key.
- * Reads the event only if there is no key.
- */
-function resolveSecretKey(inputs, readEvent) {
-    const { secretKey } = inputs;
-    if (secretKey !== undefined)
-        return { kind: 'present', inputs: { ...inputs, secretKey } };
-    return { kind: isSecretWithheld(readEvent()) ? 'withheld' : 'missing' };
-}
-/** GitHub gives no secrets to runs of pull requests from forks and to runs that Dependabot started. */
-function isSecretWithheld({ isFromFork, sender }) {
-    return isFromFork || sender?.login === 'dependabot[bot]';
-}
-
-
-/***/ }),
-
-/***/ 6444:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ fitInto)
-/* harmony export */ });
-// Shortens a text step by step until it fits.
-/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
-function fitInto(bytes, variants) {
-    for (const render of variants) {
-        const text = render();
-        if (Buffer.byteLength(text) <= bytes)
-            return text;
-    }
-    return undefined;
-}
-
-
 /***/ })
 
 };

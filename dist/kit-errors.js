@@ -789,9 +789,15 @@ function createRedactor(secrets) {
         const sources = [...[...distinct].flatMap((secret) => toSources(secret, toForms)), '(?!)'];
         return new RegExp(sources.join('|'), 'gi');
     };
-    const [plain, escaped] = [toPattern(toSlashedForms), toPattern(toEscapedForms)];
-    // Most texts have no escapes, and the plain pattern is five times as fast.
-    return (text) => text.replace(/%|\\u|&#/i.test(text) ? escaped : plain, '***');
+    const plain = toPattern(toSlashedForms);
+    let escaped;
+    return (text) => {
+        // Most texts have no escapes, and the plain pattern is five times as fast.
+        if (!/%|\\u|&#/i.test(text))
+            return text.replace(plain, '***');
+        escaped ??= toPattern(toEscapedForms);
+        return text.replace(escaped, '***');
+    };
 }
 /** Whether the text contains a secret in any form that the redactor replaces. */
 function containsSecret(text, secrets) {
@@ -1116,6 +1122,1130 @@ function cancelOnSignals(log) {
     });
     return controller.signal;
 }
+
+
+/***/ }),
+
+/***/ 446:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ toMinute),
+/* harmony export */   z: () => (/* binding */ renderOutcome)
+/* harmony export */ });
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _kit_service_job_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2364);
+/* harmony import */ var _kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2421);
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4640);
+/* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3434);
+/* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3482);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3968);
+/* harmony import */ var _next_steps_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1009);
+/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3848);
+/* harmony import */ var _pull_link_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4098);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8633);
+/* harmony import */ var _scope_words_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3456);
+// What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
+
+
+
+
+
+
+
+
+
+
+
+
+function renderOutcome(view, foreign) {
+    const { outcome, repository } = view;
+    const { icon, sentence, meaning, next } = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_6__/* .describeOutcome */ .S)(outcome, { ...view, names: _names_js__WEBPACK_IMPORTED_MODULE_4__/* .commentNames */ .a1 });
+    const plain = `${icon} ${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(sentence)}`;
+    const { job } = outcome;
+    const name = (0,_names_js__WEBPACK_IMPORTED_MODULE_4__/* .toPullTitle */ .h3)(job, repository);
+    const [before = '', after] = plain.split(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4);
+    const pull = job?.pullRequest ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(job.pullRequest.url, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name)) : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name);
+    const title = after === undefined ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(plain)] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(before), pull, ...(after === '' ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(after)])];
+    const change = 'change' in outcome && outcome.change?.kind === 'pushed' ? outcome.change.url : undefined;
+    const isNamed = after !== undefined && job?.pullRequest !== undefined;
+    const advice = [meaning && `${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(meaning)}.`, ...toAdvice(view, next)].filter((one) => one).join(' ');
+    return {
+        /** For a check run, whose title is plain text. */
+        plainTitle: plain.replace(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4, name),
+        title,
+        /** The comparison, and a pull request that the title does not name. */
+        links: [
+            change ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(change, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('changes'))] : [],
+            isNamed ? [] : (0,_pull_link_js__WEBPACK_IMPORTED_MODULE_7__/* .renderPullLink */ .a)(job, repository, foreign),
+        ].filter((one) => one.length > 0),
+        happened: [
+            ...(0,_scope_words_js__WEBPACK_IMPORTED_MODULE_9__/* .renderScope */ .T)(outcome.scope, foreign),
+            ...renderParticulars(view, foreign),
+            ...renderDetail(view, foreign),
+        ],
+        /** What that means for the reader, and what to do. */
+        next: [...renderAnswerPlace(view), ...(advice === '' ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...foreign.sentence(advice))])],
+    };
+}
+/** The time to the minute. */
+function toMinute(ms) {
+    return (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatTime */ .fU)(ms).replace(/:\d\d UTC$/, ' UTC');
+}
+/** All other errors of the service only a maintainer can mend. In a thread, anybody may read their hints. */
+const everybodysReasons = ['rate-limited', 'invalid-request', 'service'];
+function toAdvice({ outcome, isInThread, command, isHeard }, next) {
+    if (next === undefined)
+        return [];
+    if (outcome.outcome !== 'error')
+        return command === undefined || isHeard || !next.includes(`${command} `) ? [next] : [next, _next_steps_js__WEBPACK_IMPORTED_MODULE_5__/* .needsListener */ .U];
+    const isForMaintainers = outcome.error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && !everybodysReasons.includes(outcome.error.reason);
+    return [isInThread && isForMaintainers ? `For a maintainer: ${next}` : next];
+}
+function renderParticulars({ outcome, command = '/agent', isInThread }, foreign) {
+    switch (outcome.outcome) {
+        case 'reported':
+            return outcome.operation === 'help' ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(toUsage(command, foreign))] : renderStatus(outcome, foreign);
+        case 'skipped':
+            return renderOpen(outcome.open ?? [], foreign);
+        case 'error':
+            return isInThread ? renderErrorInShort(outcome.error, foreign) : [(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .renderError */ .vr)(outcome.error, foreign)];
+        default:
+            return [];
+    }
+}
+/** What the service said, without the address that was asked. */
+function renderErrorInShort(error, foreign) {
+    if (!(error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+        return [(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .renderError */ .vr)(error, foreign)];
+    if (error.status === undefined)
+        return [];
+    const said = (0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .renderQuoted */ .Hd)(error, foreign);
+    const answered = `The service answered ${error.status}`;
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(said ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(answered)}: ${said}.` : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(answered)}.`))];
+}
+function renderStatus({ job, work }, foreign) {
+    if (job === undefined)
+        return [];
+    const since = work?.since ?? (Date.parse(job.createdAt ?? '') || undefined);
+    const facts = [
+        since === undefined || work === undefined ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(toSince(since, work, job.status))],
+        work ? (0,_request_js__WEBPACK_IMPORTED_MODULE_8__/* .renderAsked */ .JT)({ requester: work.login, words: work.words }, foreign) : [],
+        job.prLink === undefined ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('Pull request: none yet')] : [],
+    ].filter((fact) => fact.length > 0);
+    return [
+        ...((0,_kit_service_job_js__WEBPACK_IMPORTED_MODULE_11__/* .isDocumentedStatus */ .LK)(job.status) ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)]),
+        ...(facts.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(facts)] : []),
+    ];
+}
+function toSince(since, { asOf }, status) {
+    if (status !== 'active')
+        return `Asked at ${toMinute(since)}`;
+    return `For ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatDuration */ .a3)(asOf - since)}, since ${toMinute(since)}`;
+}
+const mostShown = 20;
+/** The pull requests that prevent a new job. */
+function renderOpen(open, { code }) {
+    const items = open.slice(0, mostShown).map(({ number, title, url }) => {
+        const name = `#${number}`;
+        return [url ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(url, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name)) : code(name), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(' '), code(title)];
+    });
+    const more = open.length > mostShown ? [[(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(`and ${open.length - mostShown} more`)]] : [];
+    return items.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)([...items, ...more])] : [];
+}
+/** In other outcomes it may be the message of an error, which quotes the service: that is for the log and the summary. */
+function renderDetail({ outcome, isInThread }, foreign) {
+    const { detail } = outcome;
+    if (!detail)
+        return [];
+    if (outcome.outcome === 'reported') {
+        const isAnswered = outcome.operation === 'status' && outcome.job === undefined;
+        return isAnswered ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...foreign.sentence(detail))];
+    }
+    if (outcome.outcome === 'skipped')
+        return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSentence */ .iQ)(`${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(detail)}${detail.endsWith('.') ? '' : '.'}`, foreign))];
+    return isInThread ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(detail, 1000))];
+}
+/** The service hands over no answers, so a question looks like work that changed nothing. */
+function renderAnswerPlace({ outcome, jobUrl }) {
+    if (outcome.outcome !== 'no-changes')
+        return [];
+    const page = jobUrl === undefined ? undefined : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)((0,_kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_3__/* .toJobUrl */ .es)(outcome.job.id, jobUrl), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('the page of the job'));
+    const answer = 'If the agent wrote an answer, it is';
+    return [
+        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(page ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(answer)} on ${page}.` : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(`${answer} in the dashboard of the service.`)])),
+    ];
+}
+function toUsage(command, { code }) {
+    return [
+        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends a follow-up to the job of this thread, or starts a job if there is none`,
+        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
+        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} status`)} shows the status of this thread's job`,
+        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} help`)} shows this list`,
+    ];
+}
+
+
+/***/ }),
+
+/***/ 4098:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ renderPullLink)
+/* harmony export */ });
+/* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3968);
+// The pull request of a job as a link.
+
+
+/** A link if it is a pull request on this server, else inert code. Empty if the job has none. `repository`: of the reader. */
+function renderPullLink(job, repository, { code }) {
+    if (job?.prLink === undefined)
+        return [];
+    const { pullRequest, prLink } = job;
+    if (!pullRequest)
+        return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request on this server)`;
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.url, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_names_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullTitle */ .h3)(job, repository)))];
+}
+
+
+/***/ }),
+
+/***/ 8633:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JT: () => (/* binding */ renderAsked),
+/* harmony export */   Lj: () => (/* binding */ renderJobId),
+/* harmony export */   Nn: () => (/* binding */ renderSent),
+/* harmony export */   pE: () => (/* binding */ toRecordedWords),
+/* harmony export */   r5: () => (/* binding */ renderReplaced)
+/* harmony export */ });
+/* unused harmony export toFirstWords */
+/* harmony import */ var _kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2922);
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4640);
+/* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
+/* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3482);
+// Who asked for what: the parts that job summary and status comment share.
+
+
+
+
+const longestWords = 80;
+/** The first line that has words. */
+function toFirstWords(prompt) {
+    return /\S.*/u.exec(prompt)?.[0].trim();
+}
+/** As a record keeps them. Redacts before it cuts. */
+function toRecordedWords(prompt, redact) {
+    const words = toFirstWords(redact(prompt));
+    if (words === undefined)
+        return undefined;
+    const { visible, leftOut } = (0,_kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeInvisibleLine */ .Z)(words, longestWords);
+    return leftOut > 0 ? `${visible}…` : visible;
+}
+/** At most 80 characters, with a link to the whole text. */
+function renderWords(words, url, { code }) {
+    const shown = code(words, words.endsWith('…') ? longestWords + 1 : longestWords);
+    return url ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, shown) : shown;
+}
+/** The id of a job, as a link if `job-url` says which page is the job's. */
+function renderJobId(id, jobUrl, { code }) {
+    return jobUrl === undefined ? code(id) : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toJobUrl */ .es)(id, jobUrl), code(id));
+}
+/** Who asked for what, with a link to the text. Empty if nothing is known. */
+function renderAsked(request, foreign) {
+    const { prompt = '', words = toFirstWords(prompt), textUrl } = request;
+    const who = renderAsker(request, foreign);
+    const page = textUrl && (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(textUrl, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('request'));
+    const what = words === undefined ? page : renderWords(words, textUrl, foreign);
+    if (who.length === 0)
+        return what ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Asked: ${what}` : [];
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Asked by '), ...who, ...(what ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(': '), what] : [])];
+}
+/** The login in code, so that GitHub notifies nobody. */
+function renderAsker({ requester, workflow, tries }, { code }) {
+    if (workflow !== undefined)
+        return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `the workflow ${code(workflow)}${(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(tries ? ` (${toTry(tries)})` : '')}`;
+    return requester === undefined ? [] : [code(requester)];
+}
+function toTry({ number, of }) {
+    return of === undefined ? `try ${number}` : `try ${number} of ${of}`;
+}
+const reasonsForNewJob = {
+    archived: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because ${job} is archived`,
+    unknown: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because the service no longer knows ${job}`,
+    merged: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because the pull request of ${job} was merged`,
+    closed: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because the pull request of ${job} was closed`,
+    new: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `with a pull request of its own; this pull request stays with ${job}`,
+};
+/** Empty if no job was replaced. */
+function renderReplaced({ replaced }, jobUrl, foreign) {
+    if (replaced === undefined)
+        return [];
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('A new job, '), ...reasonsForNewJob[replaced.because](renderJobId(replaced.id, jobUrl, foreign))];
+}
+/** What of the person's words was sent. Empty if all of it was sent as it is written. */
+function renderSent({ isAsShown = false, leftOutComments = 0 }) {
+    return [
+        isAsShown ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Sent as the page shows it')] : [],
+        leftOutComments > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`Left out of the prompt: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(leftOutComments, 'review comment')}`)] : [],
+    ];
+}
+
+
+/***/ }),
+
+/***/ 3456:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ renderScope),
+/* harmony export */   f: () => (/* binding */ renderScopeCheck)
+/* harmony export */ });
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4640);
+/* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
+// What the limits on a pull request found, for summary, comments and the check run.
+
+
+const mostNamed = 10;
+/** Empty if all is well. */
+function renderScope(scope, foreign) {
+    if (scope === undefined || scope.kind === 'inside')
+        return [];
+    if (scope.kind === 'unknown')
+        return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Which files the pull request changes could not be read, so its limits were not checked.'))];
+    const named = scope.paths.slice(0, mostNamed).map((path) => [foreign.code(path)]);
+    const more = (scope.outsideCount || scope.fileCount) - named.length;
+    const items = more > 0 ? [...named, [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`and ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCounted */ .So)(more, 'more file')}`)]] : named;
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...foreign.sentence(`⚠️ ${scope.why}`)), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(items)];
+}
+function renderScopeCheck(scope, redact) {
+    const foreign = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact);
+    if (scope.kind === 'inside') {
+        const summary = `Changes ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCounted */ .So)(scope.fileCount, 'file')}.`;
+        return { title: 'Within its limits', summary, text: '', conclusion: 'success' };
+    }
+    const summary = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(renderScope(scope, foreign));
+    return scope.kind === 'outside'
+        ? { title: 'Outside of its limits', summary, text: '', conclusion: 'failure' }
+        : { title: 'Not checked', summary, text: '', conclusion: 'neutral' };
+}
+
+
+/***/ }),
+
+/***/ 6596:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $H: () => (/* binding */ byId),
+/* harmony export */   Gn: () => (/* binding */ listInOrder),
+/* harmony export */   Iw: () => (/* binding */ attemptsAt),
+/* harmony export */   MO: () => (/* binding */ resolveThreadJob),
+/* harmony export */   XT: () => (/* binding */ rankAttempts),
+/* harmony export */   b9: () => (/* binding */ findOpener),
+/* harmony export */   x5: () => (/* binding */ toPlace)
+/* harmony export */ });
+// Decides which attempt at a request counts, in which order requests came, and which job is the thread's. Pure. All `entries`
+// are as the ledger listed them: the lowest id first.
+/**
+ * The newest version of each attempt at the request. The order is: attempts with a job, those that may have sent, those that
+ * are starting, those that sent nothing. Among equals the lowest comment id is first.
+ */
+function rankAttempts(entries, request) {
+    const byAttempt = Map.groupBy(attemptsAt(entries, request), ({ record }) => record.attempt);
+    const newest = [...byAttempt.values()].flatMap((versions) => versions.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? []);
+    return newest.toSorted((a, b) => toAuthority(b.record) - toAuthority(a.record) || byId(a, b));
+}
+function toAuthority({ jobId, state }) {
+    if (jobId !== undefined)
+        return 3;
+    return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
+}
+/** The status records of the request. The comment in a pull request names the same request, but is no attempt. */
+function attemptsAt(entries, request) {
+    return entries.filter(({ record }) => record.kind === 'status' && record.request === request);
+}
+/**
+ * The requests of a thread, each by the attempt that counts most, the oldest first. GitHub's id of the first comment gives the
+ * order, since the clocks of runners differ. It is signed, so a copy that somebody pastes later has the same place.
+ */
+function listInOrder(entries) {
+    const keys = new Set(entries.flatMap(({ record }) => (record.kind === 'status' ? [record.request] : [])));
+    return [...keys].flatMap((key) => rankAttempts(entries, key)[0] ?? []).toSorted((a, b) => toPlace(a) - toPlace(b));
+}
+/** The id of the request's first comment. */
+function toPlace({ id, record: { firstId } }) {
+    return firstId ?? id;
+}
+/** The record of the job that opened this pull request. Undefined elsewhere. */
+function findOpener(entries) {
+    return entries.find(({ record }) => record.kind === 'pull-request' && record.jobId !== undefined);
+}
+/**
+ * The record that names the thread's job: in a pull request that a job opened always that job, elsewhere the job of the newest
+ * request that has one.
+ */
+function resolveThreadJob(entries) {
+    return findOpener(entries) ?? listInOrder(entries).findLast(({ record }) => record.jobId !== undefined);
+}
+function byId(a, b) {
+    return a.id - b.id;
+}
+
+
+/***/ }),
+
+/***/ 4269:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ runAction)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6622);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8276);
+// A run from its start to its exit, for every action: it writes the results, and is the only place that ends the process.
+
+
+
+async function runAction(door) {
+    let job;
+    // `world` and `files` exist by the time this is called.
+    const onCrash = (thrown) => files.outputs(fillOutputs(door, door.toFailure((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(thrown), world, job)));
+    const real = (0,_world_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorld */ .by)(door.loadClient, onCrash);
+    const files = createFiles(real.log, real.redact);
+    const progress = {
+        job: (current) => {
+            job = current;
+            files.outputs(door.toJobOutputs?.(current) ?? {});
+        },
+        saveState: files.state,
+    };
+    const world = { ...real, progress };
+    const oldNode = findOldNode(process.versions.node);
+    const result = oldNode ? door.toFailure(oldNode, world, undefined) : await door.run(world);
+    files.outputs(fillOutputs(door, result));
+    await files.summary(result);
+    if (result.annotation)
+        real.log[result.annotation.level](result.annotation.text);
+    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .endProcess */ .JZ)(result.exitCode);
+}
+/** Every output of the action, an empty string where it does not apply. */
+function fillOutputs({ outputNames }, { outputs }) {
+    return Object.fromEntries(outputNames.map((name) => [name, outputs[name] ?? '']));
+}
+/** As in `runs.using` of the manifests. */
+const oldestNode = 24;
+/** Why the action cannot run with this version of Node (`20.20.2`): a runner without Node 24 starts it with an older one. */
+function findOldNode(version) {
+    if (Number.parseInt(version, 10) >= oldestNode)
+        return undefined;
+    const message = `This action needs Node ${oldestNode} or later, but the runner started it with Node ${version}.`;
+    // https://github.com/actions/runner/releases/tag/v2.327.1 is the first runner with Node 24.
+    const hint = `Update the runner to version 2.327.1 or later, which brings Node ${oldestNode}.`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('internal', message, { hint });
+}
+/** The most that the summary file of a step may hold in all: 1 MiB less a margin. */
+const mostSummaryBytes = 900 * 1024;
+/** A failure to write outputs, state or summary is a warning. It does not change the result. */
+function createFiles(log, redact) {
+    const warned = new Set();
+    const warn = (what, error) => {
+        if (!warned.has(what))
+            log.warning(`${what} could not be written: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error).message}`);
+        warned.add(what);
+    };
+    const attempt = (what, write) => {
+        try {
+            write();
+        }
+        catch (error) {
+            warn(what, error);
+        }
+    };
+    const written = new Map();
+    return {
+        outputs: (values) => attempt('The outputs of this step', () => {
+            for (const [name, value] of Object.entries(values)) {
+                if (written.get(name) === value)
+                    continue;
+                (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeOutput */ .SE)(name, redact(value).toWellFormed());
+                written.set(name, value);
+            }
+        }),
+        state: (name, value) => attempt('The state for the post step', () => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeState */ .Jq)(name, redact(value))),
+        summary: async ({ renderSummary }) => {
+            if (renderSummary === undefined)
+                return;
+            try {
+                await (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .appendSummary */ .fe)(redact(await renderSummary(mostSummaryBytes - (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .summarySize */ .Gz)())));
+            }
+            catch (error) {
+                warn('The job summary', error);
+            }
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 3448:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ toRetryCause),
+/* harmony export */   h: () => (/* binding */ toPostRetryCause)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7369);
+// Decides which failures of the service are worth another attempt, and by which rule. Pure.
+
+
+/** For calls that may be repeated. The poller and the collector pass the result to `planWait` in retry.ts. */
+function toRetryCause(error) {
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+        return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
+}
+/** For a POST: it is repeated only if the service has certainly not accepted it. */
+function toPostRetryCause(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.acceptance === 'not-accepted')
+        return toRetryCause(error);
+    return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
+}
+function toRule({ reason, status, retryAfterMs, maxRetries }) {
+    if (maxRetries === 0)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    if (maxRetries === 1)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
+    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
+    // The proxy wants credentials, so a repetition would fail in the same way.
+    if (status === 407)
+        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
+    return isTransient ? _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.transient : _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
+}
+
+
+/***/ }),
+
+/***/ 7369:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L5: () => (/* binding */ retry),
+/* harmony export */   Oo: () => (/* binding */ retryRules),
+/* harmony export */   ag: () => (/* binding */ planWaits),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony exports backoff, delayMs, planWait */
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6449);
+// Plans when a call to the service is repeated. The rules are data. The caller decides whether a call may be repeated at all
+// (`causeOf`). The loop is `retryLoop` in clock.ts.
+
+const retryRules = {
+    /** The window of a rate limit can be an hour: retry until the deadline, but rarely. */
+    rateLimit: { retries: Number.POSITIVE_INFINITY, capMs: 240_000 },
+    transient: { retries: 5, capMs: 30_000 },
+    once: { retries: 1, capMs: 30_000 },
+    never: { retries: 0, capMs: 0 },
+};
+const shortestWaitMs = 250;
+const firstWaitMs = 1_000;
+/** The time that must be left after a wait for the attempt. */
+const leftForAttemptMs = 250;
+/** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
+const spread = 0.1;
+/** The backoff before retry number `retry` (from 0) in milliseconds: exponential with full jitter. */
+function backoff(retry, random, capMs) {
+    // The exponent is bounded so that the product stays finite however long the loop runs.
+    const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+    return Math.max(shortestWaitMs, random() * most);
+}
+/** The wait before retry number `retry` (from 0), without regard to the deadline. Never shorter than Retry-After. */
+function delayMs({ rule, retryAfterMs }, retry, random) {
+    const backoffMs = backoff(retry, random, rule.capMs);
+    if (retryAfterMs === undefined)
+        return backoffMs;
+    return Math.min(Math.max(backoffMs, retryAfterMs * (1 + spread * random())), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+}
+/**
+ * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined if the error is final. A short
+ * deadline shortens the backoff and the random addition, but never Retry-After itself.
+ */
+function planWait(cause, retry, random, leftMs) {
+    if (retry >= cause.rule.retries)
+        return undefined;
+    const least = Math.max(shortestWaitMs, cause.retryAfterMs ?? 0);
+    const most = Math.min(leftMs - leftForAttemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+    return most < least ? undefined : Math.min(delayMs(cause, retry, random), most);
+}
+/** Plans the waits of `retryLoop`. Each rule has its own count. */
+function planWaits({ clock, random, deadline, causeOf }) {
+    const counts = new Map();
+    return (error) => {
+        const cause = causeOf(error);
+        const count = counts.get(cause.rule) ?? 0;
+        counts.set(cause.rule, count + 1);
+        return planWait(cause, count, random, deadline - clock.monotonic());
+    };
+}
+function retry(attempt, options) {
+    return (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .retryLoop */ .rU)(attempt, { ...options, waitFor: planWaits(options) });
+}
+/**
+ * Parses Retry-After to milliseconds from `now` (milliseconds since the epoch). A date in the past is 0. Undefined if it is
+ * absent, given twice, or neither whole seconds (at most nine digits) nor an IMF-fixdate.
+ */
+function parseRetryAfter(values, now) {
+    const list = typeof values === 'string' ? [values] : (values ?? []);
+    const [value] = list;
+    if (value === undefined || list.length !== 1)
+        return undefined;
+    if (/^\d{1,9}$/.test(value))
+        return Number(value) * 1_000;
+    const at = Date.parse(value);
+    // `toUTCString` writes IMF-fixdate, so only that form comes back unchanged.
+    const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value;
+    return isFixdate ? Math.max(0, at - now) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 2821:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bw: () => (/* binding */ openReconcileSession),
+/* harmony export */   Z_: () => (/* binding */ checkRecordedScope),
+/* harmony export */   io: () => (/* binding */ readRecordedJob)
+/* harmony export */ });
+/* harmony import */ var _kit_service_look_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8012);
+/* harmony import */ var _kit_world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8276);
+/* harmony import */ var _check_scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1371);
+/* harmony import */ var _ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7764);
+/* harmony import */ var _words_record_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9662);
+// What `mode: reconcile` and the post step need to settle records that no run waits for.
+
+
+
+
+
+async function openReconcileSession(world, inputs) {
+    const repository = (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveRepository */ .BN)(world);
+    const service = await world.connectService(inputs);
+    const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline);
+    const agentRepositories = (0,_ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .createAgentRepositories */ .I)({ world, inputs, repository }, async () => github);
+    const { ledger } = await agentRepositories.getHere();
+    const render = (0,_words_record_body_js__WEBPACK_IMPORTED_MODULE_4__/* .createBodyRenderer */ ._)({ world, command: inputs.command, jobUrl: inputs.jobUrl });
+    // A run of this action does not know which workflows count.
+    const settling = { ledger, github, agentRepositories, render, hasPullRequestComment: true, countsByLabel: true };
+    return { ...settling, world, inputs, service, repository };
+}
+/** By the limits of the request that opened the pull request. `entries`: the records that name the job. */
+function checkRecordedScope(session, entries, outcome) {
+    const opener = entries.find(({ record }) => record.operation !== 'message');
+    return (0,_check_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .checkScope */ .D)(session, outcome, { own: opener?.record });
+}
+/** Looks once at the job that the records name. Rejects with a ServiceError or an ActionError (`wrong-job`). */
+function readRecordedJob({ service, ledger, world: { deadline }, inputs: { intervalMs } }, jobId, entries) {
+    const { signal } = ledger;
+    // Soon after a message, a terminal state may be from before it. A new job may not be readable yet. A step that was killed
+    // while it sent a message has not recorded the operation.
+    const posts = entries.flatMap(({ record: { operation, state }, updatedAt }) => {
+        const sent = operation ?? (state === 'starting' ? 'message' : undefined);
+        return sent ? [{ operation: sent, agoMs: ledger.now() - updatedAt }] : [];
+    });
+    const getJob = (id) => service.getJob(id, { signal, deadline });
+    return (0,_kit_service_look_js__WEBPACK_IMPORTED_MODULE_0__/* .readJob */ .c)(getJob, { jobId, posts, intervalMs });
+}
+
+
+/***/ }),
+
+/***/ 3039:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ resolveSecretKey)
+/* harmony export */ });
+// Decides whether the run has the secret key of the project. Pure.
+/**
+ * `withheld`: GitHub gives this run no secrets, so the workflow is not wrong. `missing`: the workflow does not pass the key.
+ * Reads the event only if there is no key.
+ */
+function resolveSecretKey(inputs, readEvent) {
+    const { secretKey } = inputs;
+    if (secretKey !== undefined)
+        return { kind: 'present', inputs: { ...inputs, secretKey } };
+    return { kind: isSecretWithheld(readEvent()) ? 'withheld' : 'missing' };
+}
+/** GitHub gives no secrets to runs of pull requests from forks and to runs that Dependabot started. */
+function isSecretWithheld({ isFromFork, sender }) {
+    return isFromFork || sender?.login === 'dependabot[bot]';
+}
+
+
+/***/ }),
+
+/***/ 1065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ createReportingDoor)
+/* harmony export */ });
+/* unused harmony export runReporting */
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6449);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3844);
+/* harmony import */ var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2997);
+/* harmony import */ var _inputs_secret_key_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3039);
+/* harmony import */ var _text_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2421);
+/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3434);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8276);
+// Runs an action that starts no jobs: its inputs, its key, and its failures, which are results as well.
+
+
+
+
+
+
+
+/** The action as the runner sees it. */
+function createReportingDoor(outputNames, reporting) {
+    return {
+        outputNames,
+        loadClient: async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("kit-service-reader")]).then(__webpack_require__.bind(__webpack_require__, 8700))).createServiceReader,
+        run: (world) => runReporting(world, reporting),
+        toFailure: (error, world) => toReportingFailure(error, world, reporting.prevented),
+    };
+}
+/** Never rejects. */
+async function runReporting(started, { prevented, readInputs, report }) {
+    try {
+        const inputs = (0,_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .parseAll */ .bg)(started.inputs, (read) => readInputs(read, started.inputs.now));
+        const deadline = started.startedAt + inputs.timeoutMs;
+        const world = { ...started, deadline, clock: (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .limitWaits */ .qz)(started.clock, deadline) };
+        const key = (0,_inputs_secret_key_js__WEBPACK_IMPORTED_MODULE_6__/* .resolveSecretKey */ .Y)(inputs, () => (0,_world_js__WEBPACK_IMPORTED_MODULE_5__/* .readEvent */ .j_)(world));
+        if (key.kind === 'missing')
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .InputError */ .dz([_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .missingSecretKey */ .ad]);
+        return key.kind === 'withheld' ? skipWithoutKey(world) : toReportedResult(await report(world, key.inputs));
+    }
+    catch (error) {
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .CancelledError */ .cc)
+            return toCancelled(prevented);
+        return toReportingFailure((0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toActionError */ .ie)(error), started, prevented);
+    }
+}
+function toReportedResult({ outcome, reason, isFailure = false, ...made }) {
+    const { summaryLine, outputs, renderSummary } = made;
+    return {
+        outputs: { ...outputs, outcome, reason: reason ?? '', 'summary-line': summaryLine },
+        exitCode: isFailure ? 1 : 0,
+        annotation: { level: isFailure ? 'error' : 'notice', text: summaryLine },
+        renderSummary,
+    };
+}
+function skipWithoutKey({ log }) {
+    log.info('Skipped (no-secret): GitHub gives no secrets to runs of forks and of Dependabot. Nothing was read.');
+    return { outputs: { outcome: 'skipped', reason: 'no-secret' }, exitCode: 0 };
+}
+function toCancelled(prevented) {
+    const sentence = `The run was interrupted: ${prevented}.`;
+    return {
+        outputs: { outcome: 'cancelled', 'summary-line': sentence },
+        exitCode: 1,
+        annotation: { level: 'notice', text: sentence },
+        renderSummary: async () => (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)([(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .heading */ .R_)(3, (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(`🛑 ${sentence}`))]),
+    };
+}
+function toReportingFailure(error, { redact }, prevented) {
+    const { reason, hint, message } = error;
+    return {
+        outputs: { outcome: 'error', reason, 'summary-line': `Error (${reason}): ${(0,_text_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .toErrorSentence */ .P2)(error)}` },
+        exitCode: 1,
+        annotation: { level: 'error', text: `${message}\n${(0,_text_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(prevented)}.\n${hint}` },
+        renderSummary: async () => {
+            const foreign = (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .createForeignText */ .Ap)(redact);
+            return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)([
+                (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .heading */ .R_)(3, (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(`❌ Error: ${(0,_text_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .toErrorTitle */ .QZ)(error)}`)),
+                (0,_text_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .renderError */ .vr)(error, foreign),
+                (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)(...foreign.sentence(`${(0,_text_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalize */ .ZH)(prevented)}. ${hint}`)),
+            ]);
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 6444:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ fitInto)
+/* harmony export */ });
+// Shortens a text step by step until it fits.
+/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
+function fitInto(bytes, variants) {
+    for (const render of variants) {
+        const text = render();
+        if (Buffer.byteLength(text) <= bytes)
+            return text;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 4597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bd: () => (/* binding */ renderMarker),
+/* harmony export */   Sq: () => (/* binding */ composeComment),
+/* harmony export */   gY: () => (/* binding */ parseMarker),
+/* harmony export */   yp: () => (/* binding */ escapeForComment)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+// The first line of a comment that this action keeps: an HTML comment that says what it is, so that a later run finds it. Pure.
+//
+// <!-- agent-job-action v1 comment=report {"topic":"docs","period":"2026-11-14..2026-11-20",…} -->
+
+const longestMarkerLine = 32 * 1024;
+/** One line. `fields`: JSON. */
+function renderMarker(kind, fields) {
+    return `<!-- agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(fields))} -->`;
+}
+/** The fields of the first such marker. A maintainer may write a line above it. Undefined for any other text. Never throws. */
+function parseMarker(text, kind, schema) {
+    const start = `<!-- agent-job-action v1 comment=${kind} `;
+    const line = text.split(/\r?\n/).find((one) => one.startsWith(start)) ?? '';
+    if (line.length > longestMarkerLine || !line.endsWith(' -->'))
+        return undefined;
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qFJ(), schema), line.slice(start.length, -' -->'.length));
+    return parsed.success ? parsed.output : undefined;
+}
+/** The most characters that GitHub accepts in a comment. A text never has fewer bytes than characters. */
+const longestComment = 65_536;
+/** A comment: its marker, a text in at most the bytes that are left, and the end, which always fits. */
+function composeComment(marker, render, end, redact) {
+    const bytes = longestComment - Buffer.byteLength(`${marker}\n\n\n${end}`);
+    return `${marker}\n\n${redact(render(bytes))}\n${end}`;
+}
+/** Escapes `--`, `<` and `>`, which could end the HTML comment, and all but ASCII. They occur inside strings only. */
+function escapeForComment(json) {
+    return json.replace(/[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+
+/***/ }),
+
+/***/ 5576:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ inPieces)
+/* harmony export */ });
+// Splits many items into small groups, so that memory does not grow with their number. Pure.
+/** In the order of `items`, which are read once; the last piece may be smaller than `size`. */
+function* inPieces(items, size) {
+    let piece = [];
+    for (const item of items) {
+        piece.push(item);
+        if (piece.length < size)
+            continue;
+        yield piece;
+        piece = [];
+    }
+    if (piece.length > 0)
+        yield piece;
+}
+
+
+/***/ }),
+
+/***/ 770:
+/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
+
+module.exports = __webpack_require__(218);
+
+
+/***/ }),
+
+/***/ 218:
+/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+
+
+
+var net = __webpack_require__(9278);
+var tls = __webpack_require__(4756);
+var http = __webpack_require__(8611);
+var https = __webpack_require__(5692);
+var events = __webpack_require__(4434);
+var assert = __webpack_require__(2613);
+var util = __webpack_require__(9023);
+
+
+exports.httpOverHttp = httpOverHttp;
+exports.httpsOverHttp = httpsOverHttp;
+exports.httpOverHttps = httpOverHttps;
+exports.httpsOverHttps = httpsOverHttps;
+
+
+function httpOverHttp(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = http.request;
+  return agent;
+}
+
+function httpsOverHttp(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = http.request;
+  agent.createSocket = createSecureSocket;
+  agent.defaultPort = 443;
+  return agent;
+}
+
+function httpOverHttps(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = https.request;
+  return agent;
+}
+
+function httpsOverHttps(options) {
+  var agent = new TunnelingAgent(options);
+  agent.request = https.request;
+  agent.createSocket = createSecureSocket;
+  agent.defaultPort = 443;
+  return agent;
+}
+
+
+function TunnelingAgent(options) {
+  var self = this;
+  self.options = options || {};
+  self.proxyOptions = self.options.proxy || {};
+  self.maxSockets = self.options.maxSockets || http.Agent.defaultMaxSockets;
+  self.requests = [];
+  self.sockets = [];
+
+  self.on('free', function onFree(socket, host, port, localAddress) {
+    var options = toOptions(host, port, localAddress);
+    for (var i = 0, len = self.requests.length; i < len; ++i) {
+      var pending = self.requests[i];
+      if (pending.host === options.host && pending.port === options.port) {
+        // Detect the request to connect same origin server,
+        // reuse the connection.
+        self.requests.splice(i, 1);
+        pending.request.onSocket(socket);
+        return;
+      }
+    }
+    socket.destroy();
+    self.removeSocket(socket);
+  });
+}
+util.inherits(TunnelingAgent, events.EventEmitter);
+
+TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, localAddress) {
+  var self = this;
+  var options = mergeOptions({request: req}, self.options, toOptions(host, port, localAddress));
+
+  if (self.sockets.length >= this.maxSockets) {
+    // We are over limit so we'll add it to the queue.
+    self.requests.push(options);
+    return;
+  }
+
+  // If we are under maxSockets create a new one.
+  self.createSocket(options, function(socket) {
+    socket.on('free', onFree);
+    socket.on('close', onCloseOrRemove);
+    socket.on('agentRemove', onCloseOrRemove);
+    req.onSocket(socket);
+
+    function onFree() {
+      self.emit('free', socket, options);
+    }
+
+    function onCloseOrRemove(err) {
+      self.removeSocket(socket);
+      socket.removeListener('free', onFree);
+      socket.removeListener('close', onCloseOrRemove);
+      socket.removeListener('agentRemove', onCloseOrRemove);
+    }
+  });
+};
+
+TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
+  var self = this;
+  var placeholder = {};
+  self.sockets.push(placeholder);
+
+  var connectOptions = mergeOptions({}, self.proxyOptions, {
+    method: 'CONNECT',
+    path: options.host + ':' + options.port,
+    agent: false,
+    headers: {
+      host: options.host + ':' + options.port
+    }
+  });
+  if (options.localAddress) {
+    connectOptions.localAddress = options.localAddress;
+  }
+  if (connectOptions.proxyAuth) {
+    connectOptions.headers = connectOptions.headers || {};
+    connectOptions.headers['Proxy-Authorization'] = 'Basic ' +
+        new Buffer(connectOptions.proxyAuth).toString('base64');
+  }
+
+  debug('making CONNECT request');
+  var connectReq = self.request(connectOptions);
+  connectReq.useChunkedEncodingByDefault = false; // for v0.6
+  connectReq.once('response', onResponse); // for v0.6
+  connectReq.once('upgrade', onUpgrade);   // for v0.6
+  connectReq.once('connect', onConnect);   // for v0.7 or later
+  connectReq.once('error', onError);
+  connectReq.end();
+
+  function onResponse(res) {
+    // Very hacky. This is necessary to avoid http-parser leaks.
+    res.upgrade = true;
+  }
+
+  function onUpgrade(res, socket, head) {
+    // Hacky.
+    process.nextTick(function() {
+      onConnect(res, socket, head);
+    });
+  }
+
+  function onConnect(res, socket, head) {
+    connectReq.removeAllListeners();
+    socket.removeAllListeners();
+
+    if (res.statusCode !== 200) {
+      debug('tunneling socket could not be established, statusCode=%d',
+        res.statusCode);
+      socket.destroy();
+      var error = new Error('tunneling socket could not be established, ' +
+        'statusCode=' + res.statusCode);
+      error.code = 'ECONNRESET';
+      options.request.emit('error', error);
+      self.removeSocket(placeholder);
+      return;
+    }
+    if (head.length > 0) {
+      debug('got illegal response body from proxy');
+      socket.destroy();
+      var error = new Error('got illegal response body from proxy');
+      error.code = 'ECONNRESET';
+      options.request.emit('error', error);
+      self.removeSocket(placeholder);
+      return;
+    }
+    debug('tunneling connection has established');
+    self.sockets[self.sockets.indexOf(placeholder)] = socket;
+    return cb(socket);
+  }
+
+  function onError(cause) {
+    connectReq.removeAllListeners();
+
+    debug('tunneling socket could not be established, cause=%s\n',
+          cause.message, cause.stack);
+    var error = new Error('tunneling socket could not be established, ' +
+                          'cause=' + cause.message);
+    error.code = 'ECONNRESET';
+    options.request.emit('error', error);
+    self.removeSocket(placeholder);
+  }
+};
+
+TunnelingAgent.prototype.removeSocket = function removeSocket(socket) {
+  var pos = this.sockets.indexOf(socket)
+  if (pos === -1) {
+    return;
+  }
+  this.sockets.splice(pos, 1);
+
+  var pending = this.requests.shift();
+  if (pending) {
+    // If we have pending requests and a socket gets closed a new one
+    // needs to be created to take over in the pool for the one that closed.
+    this.createSocket(pending, function(socket) {
+      pending.request.onSocket(socket);
+    });
+  }
+};
+
+function createSecureSocket(options, cb) {
+  var self = this;
+  TunnelingAgent.prototype.createSocket.call(self, options, function(socket) {
+    var hostHeader = options.request.getHeader('host');
+    var tlsOptions = mergeOptions({}, self.options, {
+      socket: socket,
+      servername: hostHeader ? hostHeader.replace(/:.*$/, '') : options.host
+    });
+
+    // 0 is dummy port for v0.6
+    var secureSocket = tls.connect(0, tlsOptions);
+    self.sockets[self.sockets.indexOf(socket)] = secureSocket;
+    cb(secureSocket);
+  });
+}
+
+
+function toOptions(host, port, localAddress) {
+  if (typeof host === 'string') { // since v0.10
+    return {
+      host: host,
+      port: port,
+      localAddress: localAddress
+    };
+  }
+  return host; // for v0.11 or later
+}
+
+function mergeOptions(target) {
+  for (var i = 1, len = arguments.length; i < len; ++i) {
+    var overrides = arguments[i];
+    if (typeof overrides === 'object') {
+      var keys = Object.keys(overrides);
+      for (var j = 0, keyLen = keys.length; j < keyLen; ++j) {
+        var k = keys[j];
+        if (overrides[k] !== undefined) {
+          target[k] = overrides[k];
+        }
+      }
+    }
+  }
+  return target;
+}
+
+
+var debug;
+if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
+  debug = function() {
+    var args = Array.prototype.slice.call(arguments);
+    if (typeof args[0] === 'string') {
+      args[0] = 'TUNNEL: ' + args[0];
+    } else {
+      args.unshift('TUNNEL:');
+    }
+    console.error.apply(console, args);
+  }
+} else {
+  debug = function() {};
+}
+exports.debug = debug; // for test
 
 
 /***/ })

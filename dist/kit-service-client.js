@@ -45,47 +45,6 @@ function createServiceClient(dependencies) {
 }
 
 
-/***/ }),
-
-/***/ 3448:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ toRetryCause),
-/* harmony export */   h: () => (/* binding */ toPostRetryCause)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7369);
-// Decides which failures of the service are worth another attempt, and by which rule. Pure.
-
-
-/** For calls that may be repeated. The poller and the collector pass the result to `planWait` in retry.ts. */
-function toRetryCause(error) {
-    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
-        return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
-    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
-}
-/** For a POST: it is repeated only if the service has certainly not accepted it. */
-function toPostRetryCause(error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.acceptance === 'not-accepted')
-        return toRetryCause(error);
-    return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
-}
-function toRule({ reason, status, retryAfterMs, maxRetries }) {
-    if (maxRetries === 0)
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
-    if (maxRetries === 1)
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
-    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
-    // The proxy wants credentials, so a repetition would fail in the same way.
-    if (status === 407)
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
-    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
-    return isTransient ? _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.transient : _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
-}
-
-
 /***/ })
 
 };

@@ -114,9 +114,10 @@ function readBaseUrl(read) {
 const longestValue = 80;
 /** A function that finds a problem adds it to `problems` and returns any value: with a problem the run ends. */
 function createInputReader(source, problems) {
+    const redact = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)(_world_js__WEBPACK_IMPORTED_MODULE_1__/* .secretInputs */ ._y.map(source.get));
     /** Redacts a value before it cuts it. */
     const shorten = (value) => {
-        const redacted = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)(_world_js__WEBPACK_IMPORTED_MODULE_1__/* .secretInputs */ ._y.map(source.get))(value);
+        const redacted = redact(value);
         return redacted.length > longestValue ? `${redacted.slice(0, longestValue)}…` : redacted;
     };
     const note = (problem) => {
@@ -141,6 +142,7 @@ function createInputReader(source, problems) {
     return {
         note,
         hasProblems: () => problems.length > 0,
+        redact,
         problem,
         text,
         list,
@@ -255,6 +257,8 @@ const leakedSecretFix = {
 };
 /** Notes a problem if the text contains a secret, and returns whether it does. Then nothing may quote the text. */
 function refuseSecret(read, input, text, secretKey) {
+    if (read.redact(text) === text)
+        return false;
     const previousSecretKey = read.text('previous-secret-key');
     const found = findSecret(text, { secretKey, previousSecretKey, githubToken: read.text('github-token') });
     if (found === undefined)

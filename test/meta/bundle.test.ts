@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { doors } from '../../bundle/doors.ts'
+import { doors, runtimeFile } from '../../bundle/doors.ts'
 
 const contents = readFileSync('dist/contents.txt', 'utf8').split('\n\n')
 
@@ -65,8 +65,18 @@ test('what builds a page of HTML is in files that only a run which writes one lo
 test('the contents list every file that holds something, and every door', () => {
   const listed = contents.flatMap((file) => /^([a-z0-9-]+\.js), \d+ bytes$/m.exec(file)?.[1] ?? [])
   const files = readdirSync('dist').filter((file) => file.endsWith('.js'))
-  expect([...listed, ...doors.map((door) => `${door}.js`)].toSorted()).toEqual(files.toSorted())
+  expect([...listed, runtimeFile, ...doors.map((door) => `${door}.js`)].toSorted()).toEqual(files.toSorted())
   for (const door of doors) expect(contents[0]).toContain(`${door}.js`)
+})
+
+test('each module is in one file', () => {
+  const modules = contents.slice(1).flatMap((file) => file.split('\n').filter((line) => line.startsWith('  ')))
+  expect(modules.length).toBeGreaterThan(300)
+  expect(modules.filter((line, at) => modules.indexOf(line) !== at)).toEqual([])
+  const numbers = readdirSync('dist').flatMap(
+    (file) => readFileSync(`dist/${file}`, 'utf8').match(/^\/\*{3}\/ \d+:$/gm) ?? [],
+  )
+  expect(numbers.filter((line, at) => numbers.indexOf(line) !== at)).toEqual([])
 })
 
 test('a single undici serves the toolkit and the client of the service', () => {

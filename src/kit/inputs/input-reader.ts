@@ -18,9 +18,10 @@ interface NumberLimits {
 
 /** A function that finds a problem adds it to `problems` and returns any value: with a problem the run ends. */
 export function createInputReader(source: InputSource, problems: InputProblem[]) {
+  const redact = createRedactor(secretInputs.map(source.get))
   /** Redacts a value before it cuts it. */
   const shorten = (value: string) => {
-    const redacted = createRedactor(secretInputs.map(source.get))(value)
+    const redacted = redact(value)
     return redacted.length > longestValue ? `${redacted.slice(0, longestValue)}…` : redacted
   }
   const note = (problem: InputProblem): void => {
@@ -47,6 +48,7 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
   return {
     note,
     hasProblems: () => problems.length > 0,
+    redact,
     problem,
     text,
     list,

@@ -30,6 +30,7 @@ export const leakedSecretFix = {
 
 /** Notes a problem if the text contains a secret, and returns whether it does. Then nothing may quote the text. */
 export function refuseSecret(read: InputReader, input: string, text: string, secretKey: string | undefined): boolean {
+  if (read.redact(text) === text) return false
   const previousSecretKey = read.text('previous-secret-key')
   const found = findSecret(text, { secretKey, previousSecretKey, githubToken: read.text('github-token') })
   if (found === undefined) return false

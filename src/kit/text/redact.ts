@@ -21,9 +21,14 @@ export function createRedactor(secrets: readonly string[]): Redact {
     const sources = [...[...distinct].flatMap((secret) => toSources(secret, toForms)), '(?!)']
     return new RegExp(sources.join('|'), 'gi')
   }
-  const [plain, escaped] = [toPattern(toSlashedForms), toPattern(toEscapedForms)]
-  // Most texts have no escapes, and the plain pattern is five times as fast.
-  return (text) => text.replace(/%|\\u|&#/i.test(text) ? escaped : plain, '***')
+  const plain = toPattern(toSlashedForms)
+  let escaped: RegExp | undefined
+  return (text) => {
+    // Most texts have no escapes, and the plain pattern is five times as fast.
+    if (!/%|\\u|&#/i.test(text)) return text.replace(plain, '***')
+    escaped ??= toPattern(toEscapedForms)
+    return text.replace(escaped, '***')
+  }
 }
 
 /** Returns the source of a regular expression that matches the character in some forms. */
