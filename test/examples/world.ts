@@ -3,10 +3,12 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { deriveSigningKey, type LedgerRecord, signRecord, toServiceHash } from '../../src/agent/ledger/record.ts'
+import { expectOwnJobs } from '../e2e/own-jobs.ts'
 import { completes } from '../emulator/lifecycle.ts'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/server.ts'
 import { scheduleEvent } from '../github/events.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
+import { findVersions } from '../model/records.ts'
 import type { WorkflowEvent } from './expressions.ts'
 
 export interface Services {
@@ -16,7 +18,13 @@ export interface Services {
 
 export const scheduled: WorkflowEvent = { name: 'schedule', payload: scheduleEvent() }
 
-/** `mona` may write. Jobs have ended when they are looked at, with the first pull request. */
+/** Of a request that no run has sent. */
+const plantedAttempt = 'a'.repeat(16)
+
+/**
+ * `mona` may write. Jobs have ended when they are looked at, with the first pull request. At the end, no record names the job
+ * of another request.
+ */
 export async function withServices(tell: (services: Services) => Promise<void>, options: EmulatorOptions = {}) {
   const opened = completes({ activePolls: 0, prLink: 'https://github.com/octo-org/docs/pull/1' })
   const emulator = await startEmulator({ defaultJob: opened, defaultMessage: opened, ...options })
@@ -24,6 +32,8 @@ export async function withServices(tell: (services: Services) => Promise<void>, 
   github.setRole('mona', 'write')
   try {
     await tell({ emulator, github })
+    const planted = findVersions(github).filter(({ attempt }) => attempt === plantedAttempt)
+    expectOwnJobs(github, emulator, new Set(planted.map(({ commentId }) => commentId)))
   } finally {
     await github.close()
     await emulator.close()
@@ -50,7 +60,7 @@ export function plantRecord(
 ) {
   const record: LedgerRecord = {
     ...{ repository: github.repository().id, service: toServiceHash(emulator.url, emulator.projectId) },
-    ...{ request: 'comment:5', attempt: 'a'.repeat(16), requestedAt: 1, stateAt: 1 },
+    ...{ request: 'comment:5', attempt: plantedAttempt, requestedAt: 1, stateAt: 1 },
     ...planted,
   }
   const body = signRecord(record, deriveSigningKey(emulator.key))
