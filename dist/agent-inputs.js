@@ -640,7 +640,7 @@ const started = {
 };
 /** First what happened to the run, then what that may mean: most such requests have started nothing. */
 function describeUnknown(outcome, job, lookUp) {
-    const { reason, detail, isGone, operation } = outcome;
+    const { reason, detail, hint, isGone, operation } = outcome;
     if (isGone)
         return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('⚠️', `the service no longer has ${job}`, 'nobody can say how it ended');
     const interrupted = 'run was interrupted while it asked the agent';
@@ -648,7 +648,8 @@ function describeUnknown(outcome, job, lookUp) {
     const sentence = reason === 'request-interrupted' ? ownEnd : `an earlier ${interrupted}, and this run sent nothing`;
     const sent = operation === 'message' ? `a follow-up to ${job} may have been sent` : maybeStarted[operation ?? 'none'];
     const look = 'Look at the list of jobs in the service before you ask again, because jobs cost money.';
-    return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('⚠️', sentence, sent, `${look} ${lookUp}`);
+    const next = `${look} ${lookUp}${hint === undefined ? '' : ` For a maintainer: ${hint}`}`;
+    return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('⚠️', sentence, sent, next);
 }
 const maybeStarted = { create: 'an agent job may have been started', none: 'a request may have been sent' };
 const statusWords = {

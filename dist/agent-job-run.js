@@ -1772,7 +1772,9 @@ async function send({ service, world }, target) {
         // An abort rejects with the signal's reason, which does not say what was accepted. Then the last `onAcceptance` counts.
         if ((isService ? error.acceptance : acceptance) === 'unknown') {
             const detail = isService ? error.message : undefined;
-            return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail };
+            // Only of these answers is it likely that `base-url` leads elsewhere.
+            const hint = isService && (error.reason === 'redirect' || error.reason === 'response') ? error.hint : undefined;
+            return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail, hint };
         }
         if (error instanceof kit_errors/* CancelledError */.cc)
             return { outcome: 'cancelled', operation };
@@ -2111,8 +2113,11 @@ async function followJob(session, { operation, jobId, answered }) {
     }
     if (session.world.signal.aborted)
         return { outcome: 'cancelled', operation, job: answered };
-    if (!session.inputs.wait)
+    if (!session.inputs.wait) {
+        if (session.inputs.record !== 'none')
+            session.world.log.info('Nobody waits: a later run, such as one of the action `reconcile`, writes the end to the record.');
         return { outcome: 'started', operation, job: answered };
+    }
     const before = operation === 'message' ? readBefore(session, answered) : Promise.resolve(undefined);
     const outcome = await waitForJob(session, { jobId, operation, posts: [{ operation, agoMs: 0 }], answered });
     return addChange(session, before, outcome);

@@ -108,14 +108,14 @@ const hints = {
     event: 'GitHub writes the event file for every run. With another runner, such as act, pass an event file.',
     unauthorized: 'The key is wrong, revoked or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that `secret-key` reads, such as `AGENT_KEY`.',
     forbidden: 'Check three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.',
-    'not-found': 'Check `project-id` and the path of `base-url`.',
+    'not-found': 'Check `project-id` and the path of `base-url`, to which the action adds `/v2/…` itself.',
     'rate-limited': 'Run again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.',
     'invalid-request': "The service's message above says what it rejected.",
     service: "Run again later. If it keeps happening, report the time of this run to the service's operators.",
     network: 'Check that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).',
     tls: 'If your own authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to the PEM file of that authority. Otherwise, the certificate itself is invalid.',
     proxy: 'Check HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.',
-    redirect: 'The action follows no redirects, so that the key is sent to no other address.',
+    redirect: 'The action follows no redirects, so that the key is sent to no other address. If this one leads to a login page, `base-url` is the address of a dashboard, not of the API.',
     response: 'Check that `base-url` is the address of the API, and that no proxy or login page stands in between.',
     'wrong-job': "Report this to the service's operators.",
     github: 'Check that the workflow job grants `issues: write` and `pull-requests: write` under `permissions:`.',
@@ -1117,7 +1117,7 @@ function cancelOnSignals(log) {
     (0,runner/* onSignal */.YF)((name) => {
         if (controller.signal.aborted)
             return;
-        log.info(`The run ends early (${name}). A job that was already started goes on: the service cannot stop jobs.`);
+        log.info(`The run ends early (${name}): somebody cancelled it, or a \`timeout-minutes\` of the workflow is over. A job that was already started goes on: the service cannot stop jobs.`);
         controller.abort(new errors/* CancelledError */.cc(`Received ${name}`));
     });
     return controller.signal;

@@ -599,6 +599,7 @@ function parseAlertRules(text) {
 }
 const countForm = 'The form is `WHAT < N`, for example `total < 100`.';
 const changeForm = 'The form is `WHAT change < N%`, for example `human change < -20%`.';
+const movementForm = `A fall by 20% is \`change < -20%\`, and a rise by 20% is \`change > 20%\`. ${changeForm}`;
 const shareForm = 'The form is `ai-share > N%` with N from 0 to 100, for example `ai-share > 60%`.';
 const unusualForm = 'The form is `total unusual`, `human unusual` or `ai unusual`.';
 const whatForm = 'A rule begins with `total`, `human`, `ai`, `ai-share`, a path such as `/quickstart` or a prefix such as `/docs/*`; `human` or `ai` may follow a path or a prefix.';
@@ -618,7 +619,7 @@ function parseRule(text) {
     const isChange = subject.at(-1) === 'change';
     const what = parseWhat(isChange ? subject.slice(0, -1) : subject);
     if (what === undefined)
-        return whatForm;
+        return isMovement(subject.at(-1)) ? movementForm : whatForm;
     const kind = what.isShare ? 'ai-share' : isChange ? 'change' : 'count';
     if (what.isShare && isChange)
         return `A rule cannot be about a change of the AI share. ${shareForm}`;
@@ -627,6 +628,10 @@ function parseRule(text) {
         return limit;
     const { scope, views } = what;
     return { text, scope, views, condition: { kind, comparison: words[at] === '<' ? '<' : '>', limit } };
+}
+/** People write so; a rule says it as a number. */
+function isMovement(word = '') {
+    return /^(?:drop|fall|decline|decrease|rise|gain|growth|increase)s?$/i.test(word);
 }
 function parseUnusual(text, words) {
     const what = parseWhat(words);

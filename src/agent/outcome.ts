@@ -85,12 +85,13 @@ export type Outcome =
     })
   /**
    * Without an operation it is unclear whether the POST was a follow-up or a new job. `detail`: the error of the service; without
-   * it the run itself was interrupted. `isGone`: the service no longer has the job, so nobody knows how it ended.
+   * it the run itself was interrupted. `hint`: what may be wrong with `base-url`. `isGone`: the service no longer has the job, so nobody knows how it ended.
    */
   | (Ended & {
       readonly outcome: 'unknown'
       readonly reason: (typeof unknownReasons)[number]
       readonly operation?: 'create' | 'message' | undefined
+      readonly hint?: string | undefined
       readonly isGone?: boolean | undefined
     })
   | (Ended & { readonly outcome: 'cancelled' })

@@ -211,7 +211,9 @@ function cancelOnSignals(log: Log): AbortSignal {
   const controller = new AbortController()
   onSignal((name) => {
     if (controller.signal.aborted) return
-    log.info(`The run ends early (${name}). A job that was already started goes on: the service cannot stop jobs.`)
+    log.info(
+      `The run ends early (${name}): somebody cancelled it, or a \`timeout-minutes\` of the workflow is over. A job that was already started goes on: the service cannot stop jobs.`,
+    )
     controller.abort(new CancelledError(`Received ${name}`))
   })
   return controller.signal

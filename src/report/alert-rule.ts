@@ -51,6 +51,7 @@ export function parseAlertRules(text: string): readonly AlertRule[] | { readonly
 
 const countForm = 'The form is `WHAT < N`, for example `total < 100`.'
 const changeForm = 'The form is `WHAT change < N%`, for example `human change < -20%`.'
+const movementForm = `A fall by 20% is \`change < -20%\`, and a rise by 20% is \`change > 20%\`. ${changeForm}`
 const shareForm = 'The form is `ai-share > N%` with N from 0 to 100, for example `ai-share > 60%`.'
 const unusualForm = 'The form is `total unusual`, `human unusual` or `ai unusual`.'
 const whatForm =
@@ -67,13 +68,18 @@ function parseRule(text: string): AlertRule | string {
   const subject = words.slice(0, at)
   const isChange = subject.at(-1) === 'change'
   const what = parseWhat(isChange ? subject.slice(0, -1) : subject)
-  if (what === undefined) return whatForm
+  if (what === undefined) return isMovement(subject.at(-1)) ? movementForm : whatForm
   const kind = what.isShare ? 'ai-share' : isChange ? 'change' : 'count'
   if (what.isShare && isChange) return `A rule cannot be about a change of the AI share. ${shareForm}`
   const limit = parseLimit(words.slice(at + 1), kind)
   if (typeof limit === 'string') return limit
   const { scope, views } = what
   return { text, scope, views, condition: { kind, comparison: words[at] === '<' ? '<' : '>', limit } }
+}
+
+/** People write so; a rule says it as a number. */
+function isMovement(word = ''): boolean {
+  return /^(?:drop|fall|decline|decrease|rise|gain|growth|increase)s?$/i.test(word)
 }
 
 function parseUnusual(text: string, words: readonly string[]): AlertRule | string {

@@ -20,7 +20,7 @@ function toCause(skip: Skip, event: Event, inputs: Pick<Inputs, 'command' | 'min
       return `the event ${event.name} with the action "${action}" contains no new command`
     }
     case 'not-a-command':
-      return `the text does not begin with ${inputs.command}`
+      return `the text does not begin with ${inputs.command}. With an \`if:\` as in the README, such a text starts no runner`
     case 'no-secret':
       return 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot'
     case 'author-not-sender':

@@ -88,7 +88,13 @@ async function followJob(
     return { outcome: 'error', error: new ActionError('wrong-job', words), operation, job: { id: jobId } }
   }
   if (session.world.signal.aborted) return { outcome: 'cancelled', operation, job: answered }
-  if (!session.inputs.wait) return { outcome: 'started', operation, job: answered }
+  if (!session.inputs.wait) {
+    if (session.inputs.record !== 'none')
+      session.world.log.info(
+        'Nobody waits: a later run, such as one of the action `reconcile`, writes the end to the record.',
+      )
+    return { outcome: 'started', operation, job: answered }
+  }
   const before = operation === 'message' ? readBefore(session, answered) : Promise.resolve(undefined)
   const outcome = await waitForJob(session, { jobId, operation, posts: [{ operation, agoMs: 0 }], answered })
   return addChange(session, before, outcome)

@@ -50,7 +50,9 @@ export async function send({ service, world }: JobSession, target: Target): Prom
     // An abort rejects with the signal's reason, which does not say what was accepted. Then the last `onAcceptance` counts.
     if ((isService ? error.acceptance : acceptance) === 'unknown') {
       const detail = isService ? error.message : undefined
-      return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail }
+      // Only of these answers is it likely that `base-url` leads elsewhere.
+      const hint = isService && (error.reason === 'redirect' || error.reason === 'response') ? error.hint : undefined
+      return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail, hint }
     }
     if (error instanceof CancelledError) return { outcome: 'cancelled', operation }
     const detail = operation === 'message' ? 'The message was not accepted.' : undefined

@@ -78,7 +78,10 @@ const needed = 'Commands need write access (`minimum-permission`) or a login in 
 
 test.each([
   [{ reason: 'unsupported-action' }, 'the event issue_comment with the action "edited" contains no new command'],
-  [{ reason: 'not-a-command' }, 'the text does not begin with /agent'],
+  [
+    { reason: 'not-a-command' },
+    'the text does not begin with /agent. With an `if:` as in the README, such a text starts no runner',
+  ],
   [
     { reason: 'no-secret' },
     'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot',
@@ -153,7 +156,7 @@ const texts: Readonly<Record<string, unknown>> = {
     refusal(401, 'invalid key'),
   'forbidden: Starting the job: the service answered 403: "scope write is missing".\nNo job was started.\nCheck three things about the key: its scope (`read` for reports and waiting, `write` for jobs and follow-ups), its list of allowed addresses (hosted runners have no fixed one), and that it belongs to the project in `project-id`.':
     refusal(403, 'scope write is missing'),
-  'not-found: Starting the job: the service answered 404: "no such project". The request was: POST /v2/agent/prj_1/job (after `base-url`).\nNo job was started.\nCheck `project-id` and the path of `base-url`.':
+  'not-found: Starting the job: the service answered 404: "no such project". The request was: POST /v2/agent/prj_1/job (after `base-url`).\nNo job was started.\nCheck `project-id` and the path of `base-url`, to which the action adds `/v2/…` itself.':
     refusal(404, 'no such project'),
   'not-found: Reading the job: the service answered 404: "no such job". The request was: GET /v2/agent/prj_1/job/job_9 (after `base-url`).\nNothing was sent.\nCheck the id of the job, `project-id` and the path of `base-url`.':
     toServiceError(answer(404, '{"error":"no such job"}'), {
@@ -177,7 +180,7 @@ const texts: Readonly<Record<string, unknown>> = {
     failed(coded('SELF_SIGNED_CERT_IN_CHAIN')),
   'proxy: Starting the job: the service answered 407.\nNo job was started.\nCheck HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.':
     toServiceError(answer(407), context),
-  'redirect: Reading the job: unexpected redirect to login.example.com (302). Set base-url to the final address.\nNothing was sent.\nThe action follows no redirects, so that the key is sent to no other address.':
+  'redirect: Reading the job: unexpected redirect to login.example.com (302). Set base-url to the final address.\nNothing was sent.\nThe action follows no redirects, so that the key is sent to no other address. If this one leads to a login page, `base-url` is the address of a dashboard, not of the API.':
     toServiceError({ ...answer(302), redirectHost: 'login.example.com' }, { ...context, action: 'Reading the job' }),
   'response: Starting the job: the service answered 200 and HTML instead of JSON ("text/html", 37 bytes). base-url leads to a web page (a dashboard or a login), not to the API: correct it before you ask again.\nNothing was sent.\nSet `base-url` to the address of the API, which the documentation of the service names.':
     unread(answer(200, page, 'text/html')),

@@ -45,6 +45,8 @@ test.each<readonly [text: string, fix: string]>([
   ['ai-share < 5', `The number needs a \`%\`. ${share}`],
   ['ai-share > 120%', `A share cannot be more than 100%. ${share}`],
   ['ai-share > -1%', `N can be negative only with \`change\`. ${share}`],
+  ['human drop > 20%', 'A fall by 20% is `change < -20%`, and a rise by 20% is `change > 20%`.'],
+  ['/docs/* Rises > 5%', 'A fall by 20% is `change < -20%`'],
   ['ai-share change < 5%', `A rule cannot be about a change of the AI share. ${share}`],
   ['/docs unusual', 'Only the views of the whole site can be `unusual`. The form is `total unusual`,'],
   ['ai-share unusual', 'Only the views of the whole site can be `unusual`. The form is `total unusual`,'],

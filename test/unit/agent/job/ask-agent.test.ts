@@ -53,7 +53,8 @@ describe('the first run of a request', () => {
   })
 
   test('does not wait with `wait: false`', async () => {
-    const { steps, outcome } = await end({ inputs: { wait: 'false' } })
+    const { steps, outcome, told } = await end({ inputs: { wait: 'false' } })
+    expect(told().join()).toContain('`reconcile`')
     expect(steps).toEqual(['record: starting', 'start a job: Fix', 'record: started job-1', 'record: started job-1'])
     expect(outcome).toEqual({ outcome: 'started', operation: 'create', job: active })
   })

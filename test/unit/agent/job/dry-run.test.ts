@@ -65,19 +65,17 @@ test('the repository in which the agent opens pull requests is named, and is tri
   const tried = async (inputs: Readonly<Record<string, string>>) =>
     (await rehearse({ inputs: { repository: 'octo-org/site', ...inputs } })).ended
   expect(await tried({ 'if-open': 'skip' })).toMatchObject({
-    facts: {
-      checks: [
-        { what: service },
-        { what: 'Pull requests with the label in `octo-org/site`', problem: undefined },
-        {
-          what: 'Label `agent` in `octo-org/site`',
-          problem: expect.stringContaining('cannot see the repository `octo-org/site`.'),
-        },
-      ],
-    },
+    checks: [
+      { what: service },
+      { what: 'Pull requests with the label in `octo-org/site`', problem: undefined },
+      {
+        what: 'Label `agent` in `octo-org/site`',
+        problem: expect.stringContaining('cannot see the repository `octo-org/site`.'),
+      },
+    ],
   })
   expect(await tried({ label: '' })).toMatchObject({
-    facts: { checks: [{ what: service }, { what: 'Access to pull requests in `octo-org/site`' }] },
+    checks: [{ what: service }, { what: 'Access to pull requests in `octo-org/site`' }],
   })
 })
 

@@ -75,6 +75,16 @@ describe('a POST that fails', () => {
     expect(sent).toEqual({ ...isUnknown, operation: 'create', detail: 'The connection broke.' })
   })
 
+  test.each(['response', 'redirect'] as const)(
+    'says what a maintainer can correct, if the answer was a %s',
+    async (reason) => {
+      const { sent } = await sendOnce({
+        post: fail('unknown', new ServiceError(reason, 'No.', { acceptance: 'unknown', hint: 'Do it.' })),
+      })
+      expect(sent).toMatchObject({ ...isUnknown, hint: 'Do it.' })
+    },
+  )
+
   test('H16: names the job that may have got the follow-up', async () => {
     const { sent } = await sendOnce({ post: lost }, message)
     const outcome = { ...isUnknown, operation: 'message', job: { id: 'job-1' }, detail: 'The connection broke.' }

@@ -207,7 +207,7 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
       '**❌ Error: the service does not know the project**',
       `Asked by \`mona\`: ${askedLine}`,
       'The service answered 404: `Project not found`.',
-      'No job was started. For a maintainer: Check `project-id` and the path of `base-url`.',
+      'No job was started. For a maintainer: Check `project-id` and the path of `base-url`, to which the action adds `/v2/…` itself.',
     ],
   ],
   [
