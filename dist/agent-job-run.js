@@ -12,7 +12,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/kit/errors.js
-var kit_errors = __webpack_require__(3844);
+var errors = __webpack_require__(3844);
 // EXTERNAL MODULE: ./build/kit/text/drop-invisible.js
 var drop_invisible = __webpack_require__(488);
 ;// CONCATENATED MODULE: ./build/kit/github/shown-text.js
@@ -42,7 +42,7 @@ async function readShownText(github, { owner, name }, { body, bodyHtml }, wordLe
         if (!(error instanceof RangeError))
             throw error;
     }
-    throw new kit_errors/* GitHubError */.y_('The text cannot be read as its page shows it, so nothing of it was sent', {
+    throw new errors/* GitHubError */.y_('The text cannot be read as its page shows it, so nothing of it was sent', {
         hint: 'It hides something, and is nested too deep or starts with formatting. Write it more simply.',
     });
 }
@@ -387,7 +387,7 @@ async function tryService({ service, world: { clock, deadline, signal } }) {
         return { what, problem: undefined };
     }
     catch (error) {
-        if (!(error instanceof kit_errors/* ServiceError */._7) || error.status !== 403)
+        if (!(error instanceof errors/* ServiceError */._7) || error.status !== 403)
             throw error;
         return { what, problem: `The key may not read page views, so it could not be tried. ${error.hint}` };
     }
@@ -421,7 +421,7 @@ async function tryTarget({ inputs, agentRepositories }) {
         return [{ what, problem: isThere ? undefined : missingLabel }];
     }
     catch (error) {
-        return [{ what, problem: (0,kit_errors/* toWarning */.cb)(error) }];
+        return [{ what, problem: (0,errors/* toWarning */.cb)(error) }];
     }
 }
 
@@ -430,7 +430,7 @@ var pull_requests = __webpack_require__(3836);
 // EXTERNAL MODULE: ./build/kit/text/safe-url.js
 var safe_url = __webpack_require__(3482);
 // EXTERNAL MODULE: ./build/kit/world.js + 1 modules
-var world = __webpack_require__(8276);
+var kit_world = __webpack_require__(8276);
 // EXTERNAL MODULE: ./build/kit/text/markdown.js
 var markdown = __webpack_require__(3434);
 // EXTERNAL MODULE: ./build/agent/words/next-steps.js
@@ -639,7 +639,7 @@ function toRequestView({ intent: { event }, world, notes, thread }) {
 // EXTERNAL MODULE: ./build/kit/service/job.js
 var service_job = __webpack_require__(2364);
 // EXTERNAL MODULE: ./build/kit/service/look.js
-var look = __webpack_require__(8012);
+var service_look = __webpack_require__(8012);
 // EXTERNAL MODULE: ./build/kit/service/retry.js
 var retry = __webpack_require__(7369);
 // EXTERNAL MODULE: ./build/kit/service/retry-policy.js
@@ -688,9 +688,9 @@ async function waitForJob(session, target) {
         return { outcome: result.kind, operation, job, detail: result.detail };
     }
     catch (error) {
-        if (error instanceof kit_errors/* CancelledError */.cc)
+        if (error instanceof errors/* CancelledError */.cc)
             return { outcome: 'cancelled', operation, job };
-        return { outcome: 'error', error: (0,kit_errors/* toActionError */.ie)(error), operation, job };
+        return { outcome: 'error', error: (0,errors/* toActionError */.ie)(error), operation, job };
     }
 }
 function warnOfShortTime({ inputs: { wait, timeoutMs }, world }) {
@@ -703,7 +703,7 @@ function readJobWithRetries({ service, world, inputs: { intervalMs } }, jobId, p
     const { deadline, signal } = world;
     const getJob = () => service.getJob(jobId, { deadline, signal });
     const getJobPatiently = () => (0,retry/* retry */.L5)(getJob, { ...world, causeOf: retry_policy/* toRetryCause */.H });
-    return (0,look/* readJob */.c)(getJobPatiently, { jobId, posts, intervalMs });
+    return (0,service_look/* readJob */.c)(getJobPatiently, { jobId, posts, intervalMs });
 }
 async function readJobOnce(session, { jobId, posts }, onJob) {
     try {
@@ -716,7 +716,7 @@ async function readJobOnce(session, { jobId, posts }, onJob) {
     }
     catch (error) {
         // The service asks for a wait that goes beyond the deadline. The run stops waiting, and the job goes on.
-        if (error instanceof kit_errors/* ServiceError */._7 && error.status === 429)
+        if (error instanceof errors/* ServiceError */._7 && error.status === 429)
             return { kind: 'timeout', detail: error.message };
         throw error;
     }
@@ -765,42 +765,44 @@ function createWatch({ world, inputs, service }, target, onJob) {
     /** The completed job, while its pull request may still appear. */
     let completed;
     let looksLeft = looksForPullRequest;
-    let errors = { rules: [], since: startedAt };
+    /** Of the errors in a row. */
+    let rules = [];
+    let failingSince = startedAt;
+    let lastError;
     let loggedStatus = answered?.status;
     let loggedAt = startedAt;
     let isUnknownStatusLogged = false;
     const elapsedMs = () => clock.monotonic() - startedAt;
-    const mayStillBeStale = (operation) => (0,service_job/* mayBeStale */.aY)(posts.map((post) => ({ ...post, agoMs: post.agoMs + elapsedMs() })), operation, intervalMs);
     const again = (delayMs, askedMs = 0) => ({ kind: 'again', delayMs, askedMs });
     const nextDelayMs = () => pollDelayMs(elapsedMs(), intervalMs, random());
+    const getJob = () => service.getJob(jobId, { deadline, signal });
     async function poll(isLast) {
+        // Right after a message, a terminal state may be from before it, until the job was seen at work.
+        const doubtful = posts.filter(({ operation }) => operation === 'create' || !wasActive);
+        const postsNow = doubtful.map((post) => ({ ...post, agoMs: post.agoMs + elapsedMs() }));
         try {
-            const job = await service.getJob(jobId, { deadline, signal });
-            if (job.id !== jobId)
-                throw (0,look/* createWrongJobError */.v)(jobId);
-            errors = { rules: [], since: clock.monotonic() };
-            return judge(job, isLast);
+            const look = await (0,service_look/* readJob */.c)(getJob, { jobId, posts: postsNow, intervalMs });
+            if (look.kind === 'gone')
+                throw look.error;
+            const { job } = look;
+            // A job that was just created may not be readable yet.
+            if (job.status === undefined)
+                return again(intervalMs);
+            rules = [];
+            lastError = undefined;
+            completed = undefined;
+            wasActive ||= job.status === 'active';
+            logStatus(job);
+            onJob(job);
+            if (look.kind === 'unfinished')
+                return again((0,service_job/* isFinished */.$g)(job) ? intervalMs : nextDelayMs());
+            return look.job.status === 'completed' && job.prLink === undefined ? lookForPullRequest(look.job, isLast) : look;
         }
         catch (error) {
-            if (!(error instanceof kit_errors/* ServiceError */._7))
+            if (!(error instanceof errors/* ServiceError */._7))
                 throw error;
             return completed === undefined ? tolerate(error) : lookForPullRequest(completed, isLast);
         }
-    }
-    function judge(job, isLast) {
-        completed = undefined;
-        if (job.status === 'active')
-            wasActive = true;
-        logStatus(job);
-        onJob(job);
-        if (!(0,service_job/* isFinished */.$g)(job))
-            return again(nextDelayMs());
-        // Right after a message, a terminal state may be from before it.
-        if (mayStillBeStale('message') && !wasActive)
-            return isLast ? timeout() : again(intervalMs);
-        if (job.status === 'completed' && job.prLink === undefined)
-            return lookForPullRequest(job, isLast);
-        return { kind: 'finished', job };
     }
     /** `prLink` may appear a moment after `completed`. An error now does not change the result. */
     function lookForPullRequest(job, isLast) {
@@ -811,22 +813,19 @@ function createWatch({ world, inputs, service }, target, onJob) {
         return again(intervalMs);
     }
     function tolerate(error) {
-        // A job that was just created may not be readable yet.
-        if (error.status === 404 && mayStillBeStale('create'))
-            return again(intervalMs);
         const { rule, retryAfterMs = 0 } = (0,retry_policy/* toRetryCause */.H)(error);
-        const earlier = errors.rules.filter((one) => one === rule).length;
+        const earlier = rules.filter((one) => one === rule).length;
         // Retry an HTML answer once. Tolerate other passing errors, such as DNS failures, until the limits below.
         if (rule.retries === 0 || (error.reason === 'response' && earlier >= rule.retries))
             throw error;
-        if (errors.rules.length === 0)
-            errors.since = clock.monotonic();
-        errors.rules.push(rule);
-        errors.last = error;
-        const spanMs = clock.monotonic() - errors.since;
-        if (errors.rules.length >= errorsInARow && spanMs >= errorSpanIntervals * intervalMs)
+        if (rules.length === 0)
+            failingSince = clock.monotonic();
+        rules.push(rule);
+        lastError = error;
+        const spanMs = clock.monotonic() - failingSince;
+        if (rules.length >= errorsInARow && spanMs >= errorSpanIntervals * intervalMs)
             throw error;
-        log.debug(`Poll failed (${errors.rules.length} in a row): ${error.message}`);
+        log.debug(`Poll failed (${rules.length} in a row): ${error.message}`);
         if (isHeartbeatDue())
             say(`No answer about job ${jobId} after ${toSeconds(elapsedMs())}: ${error.message}`);
         return again(Math.max(retryAfterMs, nextDelayMs()), retryAfterMs);
@@ -850,7 +849,7 @@ function createWatch({ world, inputs, service }, target, onJob) {
     function timeout(askedMs = 0) {
         const detail = askedMs > 0
             ? `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.`
-            : errors.last && `The last poll failed: ${errors.last.message}`;
+            : lastError && `The last poll failed: ${lastError.message}`;
         return { kind: 'timeout', detail };
     }
     return { poll, timeout };
@@ -911,9 +910,9 @@ async function findReasonForNewJob({ agentRepositories, world, head, notes }, { 
         world.log.warning(`Pull request #${number} of job ${id} was not found. It counts as open.`);
     }
     catch (error) {
-        if (!(error instanceof kit_errors/* GitHubError */.y_))
+        if (!(error instanceof errors/* GitHubError */.y_))
             throw error;
-        world.log.warning(`Pull request #${number} of job ${id} could not be read. It counts as open: ${(0,kit_errors/* toWarning */.cb)(error)}`);
+        world.log.warning(`Pull request #${number} of job ${id} could not be read. It counts as open: ${(0,errors/* toWarning */.cb)(error)}`);
     }
     return undefined;
 }
@@ -1082,7 +1081,7 @@ async function refuseOverLimit(session, entries) {
         await ledger.createOnce(reference, notice, { text: renderLimit(session, reference, entries, login) });
     }
     catch (error) {
-        world.log.warning(`Could not comment in #${reference.number} that the limit is reached: ${(0,kit_errors/* toWarning */.cb)(error)}`);
+        world.log.warning(`Could not comment in #${reference.number} that the limit is reached: ${(0,errors/* toWarning */.cb)(error)}`);
     }
     return outcome;
 }
@@ -1094,7 +1093,7 @@ function renderLimit(session, { number, isPullRequest = false }, entries, login)
         tries: tries.length,
         login,
         lastTryUrl: (0,safe_url/* toServerUrl */.uk)(page, env('GITHUB_SERVER_URL')),
-        runUrl: (0,world/* toRunUrl */.CF)(env),
+        runUrl: (0,kit_world/* toRunUrl */.CF)(env),
         command: session.inputs.command,
         isPullRequest,
     };
@@ -1148,7 +1147,7 @@ async function read(session, { pullRequest }) {
         return await repository?.github.getPullRequest(pullRequest.number);
     }
     catch (error) {
-        session.world.log.info(`Whether #${pullRequest.number} changed is not known: ${(0,kit_errors/* toWarning */.cb)(error)}`);
+        session.world.log.info(`Whether #${pullRequest.number} changed is not known: ${(0,errors/* toWarning */.cb)(error)}`);
         return undefined;
     }
 }
@@ -1169,9 +1168,9 @@ async function askRequesterAgain(session, { number, author }) {
             throw refusal;
     }
     catch (error) {
-        if (!(error instanceof kit_errors/* GitHubError */.y_))
+        if (!(error instanceof errors/* GitHubError */.y_))
             throw error;
-        world.log.info(`${login} could not be asked to review #${number} again: ${(0,kit_errors/* toWarning */.cb)(error)}`);
+        world.log.info(`${login} could not be asked to review #${number} again: ${(0,errors/* toWarning */.cb)(error)}`);
     }
 }
 
@@ -1223,7 +1222,7 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
             return true;
         }
         catch (error) {
-            ledger.log.warning(`The ${ledger.name} of this request could not be updated: ${(0,kit_errors/* toWarning */.cb)(error)}`);
+            ledger.log.warning(`The ${ledger.name} of this request could not be updated: ${(0,errors/* toWarning */.cb)(error)}`);
             return false;
         }
     }
@@ -1433,7 +1432,7 @@ function rankOthers(writer, entries) {
 // EXTERNAL MODULE: ./build/agent/words/request.js
 var words_request = __webpack_require__(8633);
 // EXTERNAL MODULE: ./build/agent/ledger/store.js
-var ledger_store = __webpack_require__(3159);
+var store = __webpack_require__(3159);
 ;// CONCATENATED MODULE: ./build/agent/job/request-memory.js
 // Where the request of a run is remembered: in comments of its thread, or in check runs of a commit.
 
@@ -1443,12 +1442,10 @@ var ledger_store = __webpack_require__(3159);
 
 /** Undefined if the request cannot be remembered, or is not to be. Rejects if that place cannot be read: then nothing may be sent. */
 async function openRequestMemory(session) {
-    const { recordPlace, thread } = session;
-    if (recordPlace === 'none')
-        return undefined;
+    const { recordPlace, thread, inputs } = session;
     if (recordPlace === 'comment')
         return thread && { ...thread, thread: thread.reference };
-    if (session.inputs.record === 'auto' && session.inputs.githubToken === '')
+    if (recordPlace === 'none' || (inputs.record === 'auto' && inputs.githubToken === ''))
         return undefined;
     try {
         return await openCheckMemory(session);
@@ -1459,71 +1456,51 @@ async function openRequestMemory(session) {
         return undefined;
     }
 }
-/** The check runs of the commit, or of the earlier commit on which an earlier attempt has left its record. */
+/** With `record: auto`, a token that may not use check runs costs the memory only. Some servers have none and answer 404. */
+function mayForgo({ inputs, recordPlace }, error) {
+    if (inputs.record !== 'auto' || recordPlace !== 'check')
+        return false;
+    if (error instanceof errors/* ActionError */.lZ && error.reason === 'event')
+        return true;
+    if (!(error instanceof errors/* GitHubError */.y_) || error.retryAfterMs !== undefined)
+        return false;
+    return error.status === 403 || error.status === 404;
+}
+const sha = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+const mostHeads = 250;
+/**
+ * The check runs of the head of the pull request where the thread is one, else of GITHUB_SHA. If neither the event nor the
+ * request names the commit, an earlier attempt may have left its check run on an earlier head of the pull request. Rejects with
+ * an ActionError if there is no commit.
+ */
 async function openCheckMemory(session) {
-    const head = await findCheckCommit(session);
-    const github = await session.connectGitHub();
+    const { intent, head, thread, world, request } = session;
     const open = async (commit) => {
-        const runUrl = (0,world/* toRunUrl */.CF)(session.world.env);
-        const { topic, key } = session.request;
-        const store = (0,ledger_store/* createCheckStore */.Ep)(github, session.world.redact, {
-            commit,
-            name: `agent: ${topic}`,
-            request: key,
-            runUrl,
-        });
-        const ledger = (0,ledger_ledger/* createLedger */.M5)(session, github, store);
-        return { ledger, thread: ledger_store/* checkThread */.pj, entries: await (0,ledger_ledger/* withRecordHint */.HZ)(ledger.listRecords(ledger_store/* checkThread */.pj)) };
+        const { topic, key } = request;
+        const options = { commit, name: `agent: ${topic}`, request: key, runUrl: (0,kit_world/* toRunUrl */.CF)(world.env) };
+        const github = await session.connectGitHub();
+        const ledger = (0,ledger_ledger/* createLedger */.M5)(session, github, (0,store/* createCheckStore */.Ep)(github, world.redact, options));
+        return { ledger, thread: store/* checkThread */.pj, entries: await (0,ledger_ledger/* withRecordHint */.HZ)(ledger.listRecords(store/* checkThread */.pj)) };
     };
-    const memory = await open(head);
-    if (memory.entries.length > 0)
+    const named = head?.commit ?? intent.event.headSha;
+    const found = named === undefined && thread ? await findHead(thread.github, thread.reference, intent.event) : undefined;
+    const commit = named ?? found?.commit ?? world.env('GITHUB_SHA');
+    if (!sha.test(commit))
+        throw new errors/* ActionError */.lZ('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
+            hint: 'Under another runner, such as act, set GITHUB_SHA, or set `record: none`.',
+        });
+    const memory = await open(commit);
+    const isFirstAttempt = Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1;
+    if (memory.entries.length > 0 || found === undefined || isFirstAttempt)
         return memory;
-    for (const commit of await listEarlierCommits(session)) {
-        const earlier = await open(commit);
+    const { entries } = await (await session.connectGitHub()).listCommits(found.pullRequest.number, mostHeads);
+    for (const one of entries.toReversed()) {
+        const earlier = await open(one.sha);
         if (earlier.entries.length > 0)
             return earlier;
     }
     return memory;
 }
-/** With `record: auto`, a token that may not use check runs costs the memory only. Some servers have none and answer 404. */
-function mayForgo({ inputs, recordPlace }, error) {
-    if (inputs.record !== 'auto' || recordPlace !== 'check')
-        return false;
-    if (error instanceof kit_errors/* ActionError */.lZ && error.reason === 'event')
-        return true;
-    if (!(error instanceof kit_errors/* GitHubError */.y_) || error.retryAfterMs !== undefined)
-        return false;
-    return error.status === 403 || error.status === 404;
-}
-const sha = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-/**
- * The head of the pull request where the thread is one, else GITHUB_SHA.
- * Rejects with an ActionError if there is none.
- */
-async function findCheckCommit({ intent, head, thread, world }) {
-    const named = head?.commit ?? intent.event.headSha;
-    const commit = named ?? (thread && (await findHead(thread.github, thread.reference, intent.event)))?.commit;
-    const found = commit ?? world.env('GITHUB_SHA');
-    if (sha.test(found))
-        return found;
-    throw new kit_errors/* ActionError */.lZ('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
-        hint: 'Under another runner, such as act, set GITHUB_SHA, or set `record: none`.',
-    });
-}
-/**
- * If neither the event nor the request names the commit, an earlier attempt may have left its check run on an earlier head of the
- * pull request. Lists those, the newest first. Only a re-run has earlier attempts.
- */
-async function listEarlierCommits({ intent, head, thread, world }) {
-    const isNamed = (head?.commit ?? intent.event.headSha) !== undefined;
-    if (isNamed || thread === undefined || Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1)
-        return [];
-    if ((await findHead(thread.github, thread.reference, intent.event)) === undefined)
-        return [];
-    const { entries } = await thread.github.listCommits(thread.reference.number, mostHeads);
-    return entries.map((commit) => commit.sha).toReversed();
-}
-const mostHeads = 250;
 
 // EXTERNAL MODULE: ./build/agent/ledger/pull-request-comment.js
 var pull_request_comment = __webpack_require__(3359);
@@ -1675,7 +1652,7 @@ async function openRequestRecord(session) {
         /** Removes the record of a request that is refused. Never rejects. */
         withdraw: async (outcome) => writer
             ?.withdraw(outcome)
-            .catch((error) => world.log.warning(`A record could not be removed: ${(0,kit_errors/* toWarning */.cb)(error)}`)),
+            .catch((error) => world.log.warning(`A record could not be removed: ${(0,errors/* toWarning */.cb)(error)}`)),
         /** Writes the last version. Never rejects: once something was sent, a failure of GitHub's is a warning. */
         finish: async (outcome) => {
             // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
@@ -1768,7 +1745,7 @@ async function send({ service, world }, target) {
     }
     catch (error) {
         const job = target.kind === 'message' ? { id: target.jobId } : undefined;
-        const isService = error instanceof kit_errors/* ServiceError */._7;
+        const isService = error instanceof errors/* ServiceError */._7;
         // An abort rejects with the signal's reason, which does not say what was accepted. Then the last `onAcceptance` counts.
         if ((isService ? error.acceptance : acceptance) === 'unknown') {
             const detail = isService ? error.message : undefined;
@@ -1776,10 +1753,10 @@ async function send({ service, world }, target) {
             const hint = isService && (error.reason === 'redirect' || error.reason === 'response') ? error.hint : undefined;
             return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail, hint };
         }
-        if (error instanceof kit_errors/* CancelledError */.cc)
+        if (error instanceof errors/* CancelledError */.cc)
             return { outcome: 'cancelled', operation };
         const detail = operation === 'message' ? 'The message was not accepted.' : undefined;
-        return { outcome: 'error', error: (0,kit_errors/* toActionError */.ie)(error), operation, job, detail };
+        return { outcome: 'error', error: (0,errors/* toActionError */.ie)(error), operation, job, detail };
     }
 }
 
@@ -1978,7 +1955,7 @@ async function chooseTarget(session, pending) {
     // A comment can contain a secret too.
     const secret = (0,secret_in_text/* findSecret */.mt)(target.prompt, session.inputs);
     if (secret !== undefined)
-        throw new kit_errors/* ActionError */.lZ('input', `The prompt contains the ${secret}.`, { hint: secret_in_text/* leakedSecretFix */.uZ[secret] });
+        throw new errors/* ActionError */.lZ('input', `The prompt contains the ${secret}.`, { hint: secret_in_text/* leakedSecretFix */.uZ[secret] });
     const isFromInputs = pending.kind === 'create';
     const limited = (isFromInputs && (await findRejection(session))) || (await limitOpenPullRequests(session, target, isFromInputs));
     if ('outcome' in limited)
@@ -2028,9 +2005,9 @@ async function readThreadBody(session, { thread, text }) {
         return (await readShownText(await connectGitHub(), repository, threadNow)).text;
     }
     catch (error) {
-        if (!(error instanceof kit_errors/* GitHubError */.y_))
+        if (!(error instanceof errors/* GitHubError */.y_))
             throw error;
-        world.log.warning(`The body of #${thread.number} is not sent: ${(0,kit_errors/* toWarning */.cb)(error)}`);
+        world.log.warning(`The body of #${thread.number} is not sent: ${(0,errors/* toWarning */.cb)(error)}`);
         return '';
     }
 }
@@ -2109,7 +2086,7 @@ async function sendOnce(session, pending, record) {
 async function followJob(session, { operation, jobId, answered }) {
     if (answered === undefined) {
         const words = `The message went to job ${jobId}, but the service answered for another one.`;
-        return { outcome: 'error', error: new kit_errors/* ActionError */.lZ('wrong-job', words), operation, job: { id: jobId } };
+        return { outcome: 'error', error: new errors/* ActionError */.lZ('wrong-job', words), operation, job: { id: jobId } };
     }
     if (session.world.signal.aborted)
         return { outcome: 'cancelled', operation, job: answered };
@@ -2291,7 +2268,7 @@ async function tidyUp(session, reactions) {
     const refused = hasWork
         ? await github
             .tidy({ fold, remove, takeBack })
-            .catch((error) => ({ remove: true, takeBack: true, why: (0,kit_errors/* toWarning */.cb)(error) }))
+            .catch((error) => ({ remove: true, takeBack: true, why: (0,errors/* toWarning */.cb)(error) }))
         : { remove: false, takeBack: false, why: undefined };
     if (refused.why !== undefined)
         world.log.debug(`The conversation was not tidied up at once: ${refused.why}`);
@@ -2305,7 +2282,7 @@ async function tidyUp(session, reactions) {
     if (reactions.length > 0 && (takeBack === undefined || refused.takeBack))
         await session.reactions
             ?.takeBack(reactions)
-            .catch((error) => world.log.debug(`An older reaction stays: ${(0,kit_errors/* toWarning */.cb)(error)}`));
+            .catch((error) => world.log.debug(`An older reaction stays: ${(0,errors/* toWarning */.cb)(error)}`));
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/run.js
@@ -2449,7 +2426,7 @@ async function react({ reactions, notes, world }, outcome) {
         // If the run failed at GitHub, its error already says what is missing.
         const isSaid = outcome.outcome === 'error' && outcome.error.reason === 'github';
         if (!isSaid)
-            world.log.warning(`The reaction could not be added: ${(0,kit_errors/* toWarning */.cb)(error)}`);
+            world.log.warning(`The reaction could not be added: ${(0,errors/* toWarning */.cb)(error)}`);
         return [];
     }
 }

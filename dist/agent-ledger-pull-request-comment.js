@@ -638,9 +638,9 @@ function toRecordedView({ kind, request, thread, login, words }, env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ readJob),
-/* harmony export */   v: () => (/* binding */ createWrongJobError)
+/* harmony export */   c: () => (/* binding */ readJob)
 /* harmony export */ });
+/* unused harmony export createWrongJobError */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
 /* harmony import */ var _job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2364);
 // Reads a job once and says whether it is finished, unfinished or gone.

@@ -8,9 +8,8 @@ import {
   isDocumentedStatus,
   isFinished,
   type KnownJob,
-  mayBeStale,
 } from '../../kit/service/job.ts'
-import { createWrongJobError, type Look, readJob } from '../../kit/service/look.ts'
+import { type Look, readJob } from '../../kit/service/look.ts'
 import { type RetryRule, retry } from '../../kit/service/retry.ts'
 import { toRetryCause } from '../../kit/service/retry-policy.ts'
 import { type JobOutcome, toOutcomeName } from '../outcome.ts'
@@ -136,43 +135,41 @@ function createWatch({ world, inputs, service }: JobSession, target: JobToWaitFo
   /** The completed job, while its pull request may still appear. */
   let completed: FinishedJob | undefined
   let looksLeft = looksForPullRequest
-  let errors: { rules: RetryRule[]; since: number; last?: ServiceError | undefined } = { rules: [], since: startedAt }
+  /** Of the errors in a row. */
+  let rules: RetryRule[] = []
+  let failingSince = startedAt
+  let lastError: ServiceError | undefined
   let loggedStatus = answered?.status
   let loggedAt = startedAt
   let isUnknownStatusLogged = false
 
   const elapsedMs = () => clock.monotonic() - startedAt
-  const mayStillBeStale = (operation: EarlierPost['operation']) =>
-    mayBeStale(
-      posts.map((post) => ({ ...post, agoMs: post.agoMs + elapsedMs() })),
-      operation,
-      intervalMs,
-    )
   const again = (delayMs: number, askedMs = 0): Again => ({ kind: 'again', delayMs, askedMs })
   const nextDelayMs = () => pollDelayMs(elapsedMs(), intervalMs, random())
+  const getJob = () => service.getJob(jobId, { deadline, signal })
 
   async function poll(isLast: boolean): Promise<PollResult | Again> {
+    // Right after a message, a terminal state may be from before it, until the job was seen at work.
+    const doubtful = posts.filter(({ operation }) => operation === 'create' || !wasActive)
+    const postsNow = doubtful.map((post) => ({ ...post, agoMs: post.agoMs + elapsedMs() }))
     try {
-      const job = await service.getJob(jobId, { deadline, signal })
-      if (job.id !== jobId) throw createWrongJobError(jobId)
-      errors = { rules: [], since: clock.monotonic() }
-      return judge(job, isLast)
+      const look = await readJob(getJob, { jobId, posts: postsNow, intervalMs })
+      if (look.kind === 'gone') throw look.error
+      const { job } = look
+      // A job that was just created may not be readable yet.
+      if (job.status === undefined) return again(intervalMs)
+      rules = []
+      lastError = undefined
+      completed = undefined
+      wasActive ||= job.status === 'active'
+      logStatus(job)
+      onJob(job)
+      if (look.kind === 'unfinished') return again(isFinished(job) ? intervalMs : nextDelayMs())
+      return look.job.status === 'completed' && job.prLink === undefined ? lookForPullRequest(look.job, isLast) : look
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
       return completed === undefined ? tolerate(error) : lookForPullRequest(completed, isLast)
     }
-  }
-
-  function judge(job: AgentJob, isLast: boolean): PollResult | Again {
-    completed = undefined
-    if (job.status === 'active') wasActive = true
-    logStatus(job)
-    onJob(job)
-    if (!isFinished(job)) return again(nextDelayMs())
-    // Right after a message, a terminal state may be from before it.
-    if (mayStillBeStale('message') && !wasActive) return isLast ? timeout() : again(intervalMs)
-    if (job.status === 'completed' && job.prLink === undefined) return lookForPullRequest(job, isLast)
-    return { kind: 'finished', job }
   }
 
   /** `prLink` may appear a moment after `completed`. An error now does not change the result. */
@@ -184,18 +181,16 @@ function createWatch({ world, inputs, service }: JobSession, target: JobToWaitFo
   }
 
   function tolerate(error: ServiceError): Again {
-    // A job that was just created may not be readable yet.
-    if (error.status === 404 && mayStillBeStale('create')) return again(intervalMs)
     const { rule, retryAfterMs = 0 } = toRetryCause(error)
-    const earlier = errors.rules.filter((one) => one === rule).length
+    const earlier = rules.filter((one) => one === rule).length
     // Retry an HTML answer once. Tolerate other passing errors, such as DNS failures, until the limits below.
     if (rule.retries === 0 || (error.reason === 'response' && earlier >= rule.retries)) throw error
-    if (errors.rules.length === 0) errors.since = clock.monotonic()
-    errors.rules.push(rule)
-    errors.last = error
-    const spanMs = clock.monotonic() - errors.since
-    if (errors.rules.length >= errorsInARow && spanMs >= errorSpanIntervals * intervalMs) throw error
-    log.debug(`Poll failed (${errors.rules.length} in a row): ${error.message}`)
+    if (rules.length === 0) failingSince = clock.monotonic()
+    rules.push(rule)
+    lastError = error
+    const spanMs = clock.monotonic() - failingSince
+    if (rules.length >= errorsInARow && spanMs >= errorSpanIntervals * intervalMs) throw error
+    log.debug(`Poll failed (${rules.length} in a row): ${error.message}`)
     if (isHeartbeatDue()) say(`No answer about job ${jobId} after ${toSeconds(elapsedMs())}: ${error.message}`)
     return again(Math.max(retryAfterMs, nextDelayMs()), retryAfterMs)
   }
@@ -224,7 +219,7 @@ function createWatch({ world, inputs, service }: JobSession, target: JobToWaitFo
     const detail =
       askedMs > 0
         ? `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.`
-        : errors.last && `The last poll failed: ${errors.last.message}`
+        : lastError && `The last poll failed: ${lastError.message}`
     return { kind: 'timeout', detail }
   }
 
