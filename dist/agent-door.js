@@ -2,73 +2,6 @@ export const id = "agent-door";
 export const ids = ["agent-door"];
 export const modules = {
 
-/***/ 4881:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ authorizeSender)
-/* harmony export */ });
-/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7417);
-// Gets the facts for the authorization from GitHub, one after the other, and only those that the decision needs.
-
-
-/**
- * Allows every event that is not a conversation event, since only people with write access can cause those. For a
- * conversation event it decides, fetches the missing fact and decides again. Rejects with a GitHubError if GitHub does not
- * answer or does not accept the token, and with a CancelledError after a signal.
- */
-async function authorizeSender(event, policy, connectGitHub, log) {
-    if (event.kind === 'other')
-        return { kind: 'allowed', textNow: undefined, threadNow: undefined };
-    let facts = { event };
-    for (;;) {
-        const decision = (0,_authorization_js__WEBPACK_IMPORTED_MODULE_1__/* .decideAuthorization */ .GP)(facts, policy);
-        if (decision.kind === 'refused')
-            return decision;
-        if (decision.kind === 'allowed') {
-            const { textNow, threadNow } = facts;
-            return { ...decision, textNow: textNow === 'gone' ? undefined : textNow, threadNow };
-        }
-        facts = { ...facts, ...(await fetchFact(decision.fact, event, await connectGitHub(), log)) };
-    }
-}
-async function fetchFact(fact, event, github, log) {
-    if (fact === 'permission')
-        return { permission: await readPermission(event.sender.login, github, log) };
-    // If the body of an issue is the command, one answer has the text and the lock.
-    if (fact === 'lock' || event.text?.kind === 'issue') {
-        const thread = await github.getThread(event.thread.number);
-        // Without its thread the text does not exist either.
-        if (thread === undefined)
-            return { textNow: 'gone' };
-        const facts = { threadNow: thread, isLocked: thread.isLocked };
-        return event.text?.kind === 'issue' ? { ...facts, textNow: thread } : facts;
-    }
-    const { text, thread } = event;
-    if (text === undefined)
-        return { textNow: 'gone' };
-    return { textNow: (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone' };
-}
-async function readPermission(login, github, log) {
-    try {
-        return await github.getPermission(login);
-    }
-    catch (error) {
-        if (!(error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || !isPermissionRefusal(error))
-            throw error;
-        log.debug(`The permission could not be read: ${error.message}`);
-        return 'refused';
-    }
-}
-/** 403 and 404 mean "no permission". A rate limit does not, and neither does 401: then the token is wrong, not the person. */
-function isPermissionRefusal({ status, retryAfterMs }) {
-    return (status === 403 && retryAfterMs === undefined) || status === 404;
-}
-
-
-/***/ }),
-
 /***/ 7417:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -185,123 +118,7 @@ function toAsciiLowerCase(text) {
 
 /***/ }),
 
-/***/ 5936:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ resolveIntent),
-/* harmony export */   t: () => (/* binding */ isSupportedAction)
-/* harmony export */ });
-/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2997);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4089);
-/* harmony import */ var _pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5993);
-/* harmony import */ var _authorization_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7417);
-/* harmony import */ var _command_word_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(566);
-// Finds out from inputs and event what a run in `mode: job` has to do. Pure.
-
-
-
-
-
-
-/** Throws an InputError if nothing says what to do, if a needed token is missing, or if everybody could give commands. */
-function resolveIntent(inputs, event, key) {
-    const intent = chooseIntent(inputs, event);
-    const problems = intent === undefined
-        ? [key === 'missing' ? _kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingSecretKey */ .ad : undefined, (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .missingPrompt */ .VC)(event.name)]
-        : [
-            event.kind === 'conversation' ? (0,_authorization_js__WEBPACK_IMPORTED_MODULE_4__/* .findReadForEverybody */ .iA)(inputs.minimumPermission, event.repository) : undefined,
-            findUnlabeled(inputs, event),
-            findMissingThread(inputs, event, intent),
-            findMissingPlace(inputs, event, intent),
-            key === 'withheld' ? undefined : findMissingToken(inputs, event, intent),
-        ];
-    const found = problems.filter((problem) => problem !== undefined);
-    if (intent === undefined || found.length > 0)
-        throw new _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(found);
-    if (event.kind === 'conversation' && !isSupportedAction(event, intent.kind))
-        return { kind: 'ignored', event, reason: 'unsupported-action' };
-    return intent;
-}
-/** A run that does not wait cannot add the label. The reconcile action can, but it finds only records in a thread. */
-function findUnlabeled(inputs, event) {
-    const counts = (0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveCountingInput */ .s2)(inputs);
-    if (counts === undefined || inputs.wait || (event.thread?.number ?? inputs.thread) !== undefined)
-        return undefined;
-    const is = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`;
-    return { input: 'wait', value: undefined, is, fix: 'Set `wait: true`, or name an issue, for example `thread: 42`.' };
-}
-function findMissingThread({ thread }, event, { kind }) {
-    if (kind !== 'thread-job' || (thread ?? event.thread?.number) !== undefined)
-        return undefined;
-    const is = `\`thread\`, but the event ${event.name} names no issue or pull request`;
-    return { input: 'job-id', value: undefined, is, fix: 'Name one in the input `thread`, for example `thread: 42`.' };
-}
-function findMissingPlace({ record, thread }, event, { kind }) {
-    if (record !== 'comment' || kind === 'wait' || (event.thread?.number ?? thread) !== undefined)
-        return undefined;
-    const is = `\`comment\`, but the event ${event.name} names no issue or pull request`;
-    const fix = 'Name one in the input `thread`, for example `thread: 42`, or set `record: auto`.';
-    return { input: 'record', value: undefined, is, fix };
-}
-/** Without this check GitHub would refuse, and the message would be about permissions. */
-function findMissingToken(inputs, event, { kind }) {
-    if (inputs.githubToken !== '' || kind === 'ignored')
-        return undefined;
-    const counts = (0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveCountingInput */ .s2)(inputs);
-    const hasThread = (event.thread?.number ?? inputs.thread) !== undefined;
-    if (event.kind === 'conversation')
-        return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('a command');
-    if (kind === 'thread-job')
-        return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('`job-id: thread`');
-    if (inputs.record === 'check' && kind !== 'wait')
-        return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('`record: check`');
-    if (counts !== undefined)
-        return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)(`\`${counts}\``);
-    if (inputs.changes && kind === 'create')
-        return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('`changes: true`');
-    if (inputs.allowedPaths !== '')
-        return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('`allowed-paths`');
-    if (inputs.maxChangedFiles > 0)
-        return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('`max-changed-files`');
-    const isInComment = inputs.record === 'auto' || inputs.record === 'comment';
-    return hasThread && isInComment ? (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .missingToken */ .kh)('the status comment') : undefined;
-}
-function chooseIntent({ prompt, jobId, command, answerReviews }, event) {
-    if (jobId === 'thread')
-        return { kind: 'thread-job', event, prompt };
-    if (jobId !== undefined)
-        return prompt === undefined ? { kind: 'wait', event, jobId } : { kind: 'message', event, jobId, prompt };
-    if (prompt !== undefined)
-        return { kind: 'create', event, prompt };
-    if (event.kind === 'other')
-        return undefined;
-    const { text } = event;
-    if (text && (0,_command_word_js__WEBPACK_IMPORTED_MODULE_5__/* .isCommand */ .y)(text.body, command))
-        return { kind: 'command', event, text, isAnswer: false };
-    const isAnswer = answerReviews && text?.kind === 'review' && text.reviewState === 'changes_requested';
-    return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'ignored', event, reason: 'not-a-command' };
-}
-function isSupportedAction({ name, action }, kind) {
-    switch (name) {
-        case 'issue_comment':
-        case 'pull_request_review_comment':
-            return action === 'created';
-        case 'pull_request_review':
-            return action === 'submitted';
-        case 'issues':
-            // With a prompt in `with:` the person who labels or assigns the issue gives the command. An edit is never a command.
-            return kind === 'command' || kind === 'ignored'
-                ? action === 'opened'
-                : action !== 'edited' && action !== 'deleted';
-    }
-}
-
-
-/***/ }),
-
-/***/ 1668:
+/***/ 1798:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -408,10 +225,165 @@ var connection = __webpack_require__(2997);
 var secret_key = __webpack_require__(3039);
 // EXTERNAL MODULE: ./build/kit/world.js + 1 modules
 var kit_world = __webpack_require__(8276);
-// EXTERNAL MODULE: ./build/agent/command/admission.js
-var admission = __webpack_require__(4881);
-// EXTERNAL MODULE: ./build/agent/command/intent.js
-var command_intent = __webpack_require__(5936);
+// EXTERNAL MODULE: ./build/agent/command/authorization.js
+var authorization = __webpack_require__(7417);
+;// CONCATENATED MODULE: ./build/agent/command/admission.js
+// Gets the facts for the authorization from GitHub, one after the other, and only those that the decision needs.
+
+
+/**
+ * Allows every event that is not a conversation event, since only people with write access can cause those. For a
+ * conversation event it decides, fetches the missing fact and decides again. Rejects with a GitHubError if GitHub does not
+ * answer or does not accept the token, and with a CancelledError after a signal.
+ */
+async function authorizeSender(event, policy, connectGitHub, log) {
+    if (event.kind === 'other')
+        return { kind: 'allowed', textNow: undefined, threadNow: undefined };
+    let facts = { event };
+    for (;;) {
+        const decision = (0,authorization/* decideAuthorization */.GP)(facts, policy);
+        if (decision.kind === 'refused')
+            return decision;
+        if (decision.kind === 'allowed') {
+            const { textNow, threadNow } = facts;
+            return { ...decision, textNow: textNow === 'gone' ? undefined : textNow, threadNow };
+        }
+        facts = { ...facts, ...(await fetchFact(decision.fact, event, await connectGitHub(), log)) };
+    }
+}
+async function fetchFact(fact, event, github, log) {
+    if (fact === 'permission')
+        return { permission: await readPermission(event.sender.login, github, log) };
+    // If the body of an issue is the command, one answer has the text and the lock.
+    if (fact === 'lock' || event.text?.kind === 'issue') {
+        const thread = await github.getThread(event.thread.number);
+        // Without its thread the text does not exist either.
+        if (thread === undefined)
+            return { textNow: 'gone' };
+        const facts = { threadNow: thread, isLocked: thread.isLocked };
+        return event.text?.kind === 'issue' ? { ...facts, textNow: thread } : facts;
+    }
+    const { text, thread } = event;
+    if (text === undefined)
+        return { textNow: 'gone' };
+    return { textNow: (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone' };
+}
+async function readPermission(login, github, log) {
+    try {
+        return await github.getPermission(login);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* GitHubError */.y_) || !isPermissionRefusal(error))
+            throw error;
+        log.debug(`The permission could not be read: ${error.message}`);
+        return 'refused';
+    }
+}
+/** 403 and 404 mean "no permission". A rate limit does not, and neither does 401: then the token is wrong, not the person. */
+function isPermissionRefusal({ status, retryAfterMs }) {
+    return (status === 403 && retryAfterMs === undefined) || status === 404;
+}
+
+// EXTERNAL MODULE: ./build/agent/command/command-word.js
+var command_word = __webpack_require__(566);
+// EXTERNAL MODULE: ./build/agent/inputs.js
+var agent_inputs = __webpack_require__(4089);
+// EXTERNAL MODULE: ./build/agent/pull-request-inputs.js
+var pull_request_inputs = __webpack_require__(5993);
+;// CONCATENATED MODULE: ./build/agent/command/intent.js
+// Finds out from inputs and event what a run in `mode: job` has to do. Pure.
+
+
+
+
+
+
+/** Throws an InputError if nothing says what to do, if a needed token is missing, or if everybody could give commands. */
+function resolveIntent(inputs, event, key) {
+    const intent = chooseIntent(inputs, event);
+    const hasThread = (inputs.thread ?? event.thread?.number) !== undefined;
+    const problems = intent === undefined
+        ? [key === 'missing' ? connection/* missingSecretKey */.ad : undefined, (0,agent_inputs/* missingPrompt */.VC)(event.name)]
+        : [
+            event.kind === 'conversation' ? (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository) : undefined,
+            ...(hasThread ? [] : findMissingThread(inputs, event.name, intent.kind)),
+            key === 'withheld' ? undefined : findMissingToken(inputs, event, intent.kind, hasThread),
+        ];
+    const found = problems.filter((problem) => problem !== undefined);
+    if (intent === undefined || found.length > 0)
+        throw new errors/* InputError */.dz(found);
+    if (event.kind === 'conversation' && !isSupportedAction(event, intent.kind))
+        return { kind: 'ignored', event, reason: 'unsupported-action' };
+    return intent;
+}
+/** What a run without an issue or pull request cannot do. */
+function findMissingThread(inputs, eventName, kind) {
+    const counts = (0,pull_request_inputs/* resolveCountingInput */.s2)(inputs);
+    const none = `but the event ${eventName} names no issue or pull request`;
+    const fix = 'Name one in the input `thread`, for example `thread: 42`';
+    const problems = [];
+    // A run that does not wait cannot add the label. The reconcile action can, but it finds only records in a thread.
+    if (counts !== undefined && !inputs.wait) {
+        const is = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`;
+        const set = 'Set `wait: true`, or name an issue, for example `thread: 42`.';
+        problems.push({ input: 'wait', value: undefined, is, fix: set });
+    }
+    if (kind === 'thread-job')
+        problems.push({ input: 'job-id', value: undefined, is: `\`thread\`, ${none}`, fix: `${fix}.` });
+    if (inputs.record === 'comment' && kind !== 'wait') {
+        const is = `\`comment\`, ${none}`;
+        problems.push({ input: 'record', value: undefined, is, fix: `${fix}, or set \`record: auto\`.` });
+    }
+    return problems;
+}
+/** Without this check GitHub would refuse, and the message would be about permissions. */
+function findMissingToken(inputs, event, kind, hasThread) {
+    if (inputs.githubToken !== '' || kind === 'ignored')
+        return undefined;
+    const counts = (0,pull_request_inputs/* resolveCountingInput */.s2)(inputs);
+    const isInComment = inputs.record === 'auto' || inputs.record === 'comment';
+    const needs = [
+        event.kind === 'conversation' && 'a command',
+        kind === 'thread-job' && '`job-id: thread`',
+        inputs.record === 'check' && kind !== 'wait' && '`record: check`',
+        counts !== undefined && `\`${counts}\``,
+        inputs.changes && kind === 'create' && '`changes: true`',
+        inputs.allowedPaths !== '' && '`allowed-paths`',
+        inputs.maxChangedFiles > 0 && '`max-changed-files`',
+        hasThread && isInComment && 'the status comment',
+    ].find((what) => what !== false);
+    return needs === undefined ? undefined : (0,connection/* missingToken */.kh)(needs);
+}
+function chooseIntent({ prompt, jobId, command, answerReviews }, event) {
+    if (jobId === 'thread')
+        return { kind: 'thread-job', event, prompt };
+    if (jobId !== undefined)
+        return prompt === undefined ? { kind: 'wait', event, jobId } : { kind: 'message', event, jobId, prompt };
+    if (prompt !== undefined)
+        return { kind: 'create', event, prompt };
+    if (event.kind === 'other')
+        return undefined;
+    const { text } = event;
+    if (text && (0,command_word/* isCommand */.y)(text.body, command))
+        return { kind: 'command', event, text, isAnswer: false };
+    const isAnswer = answerReviews && text?.kind === 'review' && text.reviewState === 'changes_requested';
+    return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'ignored', event, reason: 'not-a-command' };
+}
+function isSupportedAction({ name, action }, kind) {
+    switch (name) {
+        case 'issue_comment':
+        case 'pull_request_review_comment':
+            return action === 'created';
+        case 'pull_request_review':
+            return action === 'submitted';
+        case 'issues':
+            // With a prompt in `with:` the person who labels or assigns the issue gives the command. An edit is never a command.
+            return kind === 'command' || kind === 'ignored'
+                ? action === 'opened'
+                : action !== 'edited' && action !== 'deleted';
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/agent/command/skip.js
 // Writes the line for the log that says why a run does nothing. Pure.
 /** Logins and actions of the event are foreign text. The log escapes them. */
@@ -451,12 +423,12 @@ function toAccessClause(sender, access) {
     return `${sender} has ${access === 'none' ? 'no' : access} access to this repository`;
 }
 
-// EXTERNAL MODULE: ./build/agent/inputs.js
-var agent_inputs = __webpack_require__(4089);
 // EXTERNAL MODULE: ./build/agent/words/job-report.js
 var job_report = __webpack_require__(1986);
 ;// CONCATENATED MODULE: ./build/agent/run.js
 // The root action in `mode: job`, in one file: inputs → what is asked → who may ask → one operation → a report.
+
+
 
 
 
@@ -479,14 +451,14 @@ async function run(started) {
     }
     catch (error) {
         if (error instanceof errors/* InputError */.dz)
-            await (await __webpack_require__.e(/* import() */ "agent-job-react-to-input-error").then(__webpack_require__.bind(__webpack_require__, 1333))).reactToInputError(started);
+            await reactToInputError(started);
         return (0,job_report/* createJobReport */.i)(started, (0,agent_outcome/* toFailure */.w2)(error), inputs?.failOn ?? [], {});
     }
 }
 async function perform(world, inputs) {
     const event = (0,kit_world/* readEvent */.j_)(world);
     const key = (0,secret_key/* resolveSecretKey */.Y)(inputs, () => event);
-    const intent = (0,command_intent/* resolveIntent */.n)(inputs, event, key.kind);
+    const intent = resolveIntent(inputs, event, key.kind);
     if (intent.kind === 'ignored')
         return skip(world, inputs, event, { reason: intent.reason });
     // The workflow is not wrong if GitHub gives the run no secrets.
@@ -496,29 +468,47 @@ async function perform(world, inputs) {
         throw new errors/* InputError */.dz([connection/* missingSecretKey */.ad]);
     const repository = (0,kit_world/* resolveRepository */.BN)(world, event);
     const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, world.deadline));
-    const decision = await (0,admission/* authorizeSender */.t)(event, inputs, connectGitHub, world.log);
+    const decision = await authorizeSender(event, inputs, connectGitHub, world.log);
     if (decision.kind === 'refused') {
-        if (decision.reason === 'comment-changed' && !inputs.dryRun)
-            await reactToChange(world, event, connectGitHub);
+        // A text that was deleted takes no reaction.
+        if (decision.reason === 'comment-changed' && event.kind === 'conversation' && !inputs.dryRun)
+            await addConfusedFace(event, await connectGitHub()).catch((error) => world.log.debug((0,errors/* toWarning */.cb)(error)));
         return skip(world, inputs, event, decision);
     }
     const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("agent-ledger-ledger"), __webpack_require__.e("kit-github-failure"), __webpack_require__.e("agent-ledger-pull-request-comment"), __webpack_require__.e("agent-job-run")]).then(__webpack_require__.bind(__webpack_require__, 70));
     const { textNow, threadNow } = decision;
     return runJob({ world, inputs: key.inputs, intent, textNow, threadNow, connectGitHub, repository });
 }
-/** The author may command, and has edited the text before it was read: silence would look like a fault. Never rejects. */
-async function reactToChange({ log }, event, connectGitHub) {
-    if (event.kind !== 'conversation' || event.text === undefined)
-        return;
-    const { text, thread } = event;
+/** For all calls to GitHub together. */
+const longestReactionMs = 20_000;
+/**
+ * For a command that fails because of an input. Writes nothing if the sender may not command, or if the inputs do not say who
+ * may. Never rejects.
+ */
+async function reactToInputError(world) {
     try {
-        const github = await connectGitHub();
-        await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, 'confused');
+        const inputs = (0,agent_inputs/* parseCommandInputs */.Yj)(world.inputs);
+        const event = inputs && (0,kit_world/* readEvent */.j_)(world);
+        if (event?.kind !== 'conversation' || inputs === undefined)
+            return;
+        if (!(0,command_word/* isCommand */.y)(event.text?.body ?? '', inputs.command) || !isSupportedAction(event, 'command'))
+            return;
+        if ((0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository))
+            return;
+        const deadline = world.clock.monotonic() + longestReactionMs;
+        const github = await world.connectGitHub(inputs.githubToken, (0,kit_world/* resolveRepository */.BN)(world, event), deadline);
+        const { kind } = await authorizeSender(event, inputs, async () => github, world.log);
+        if (kind === 'allowed')
+            await addConfusedFace(event, github);
     }
     catch (error) {
-        // A text that was deleted takes no reaction.
-        log.debug(`The reaction could not be added: ${(0,errors/* toWarning */.cb)(error)}`);
+        world.log.info(`The reaction could not be added: ${(0,errors/* toWarning */.cb)(error)}`);
     }
+}
+/** The person who asked may command: silence would look like a fault. */
+async function addConfusedFace({ text, thread }, github) {
+    if (text)
+        await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, 'confused');
 }
 /** Writes one log line and no summary: most comments are not for the action. */
 function skip({ log }, inputs, event, why) {

@@ -210,7 +210,7 @@ function readJobUrl(read, projectId, secretKey) {
 /* harmony export */   t4: () => (/* binding */ toExitCode),
 /* harmony export */   w2: () => (/* binding */ toFailure)
 /* harmony export */ });
-/* unused harmony exports skipReasons, unknownReasons, operationNames, outcomeNames */
+/* unused harmony exports skipReasons, unknownReasons, operationNames */
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
 // How a run ended, as one value. Outputs, summary, status comment and exit code are made from it. Pure.
 
@@ -236,20 +236,6 @@ const skipReasons = (/* unused pure expression or super */ null && ([
 ]));
 const unknownReasons = (/* unused pure expression or super */ null && (['request-interrupted', 'previous-attempt-interrupted']));
 const operationNames = (/* unused pure expression or super */ null && (['create', 'message', 'wait', 'status', 'help']));
-/** Every name of an outcome and nothing else: a name that is missing here, or only here, does not compile. */
-const outcomeNames = Object.keys({
-    completed: true,
-    'no-changes': true,
-    failed: true,
-    archived: true,
-    timeout: true,
-    started: true,
-    skipped: true,
-    unknown: true,
-    cancelled: true,
-    reported: true,
-    error: true,
-});
 const failOnNames = ['failed', 'archived', 'timeout', 'out-of-scope', 'no-changes'];
 /** `unknown` and `error` always fail. So does `cancelled`: a cancelled step must not look like a finished one. */
 function toExitCode(ended, failOn) {

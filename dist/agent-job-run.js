@@ -1174,8 +1174,8 @@ async function askRequesterAgain(session, { number, author }) {
     }
 }
 
-// EXTERNAL MODULE: ./build/agent/ledger/end.js
-var end = __webpack_require__(5155);
+// EXTERNAL MODULE: ./build/agent/ledger/settle.js
+var settle = __webpack_require__(9903);
 ;// CONCATENATED MODULE: ./build/agent/ledger/writer.js
 // Writes the versions of one request's record, one after the other, to one comment or check run.
 
@@ -1229,17 +1229,17 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
     /** Writes the last version: where a person has to be told, as a new comment, else where the record stands. */
     async function writeEnd(stage) {
         const ended = (0,ledger_record/* toNextVersion */.nW)(record, stage, ledger.clock.now());
-        if (id !== undefined && (0,end/* mustTell */.B1)(ledger, record, ended)) {
+        if (id !== undefined && (0,settle/* mustTell */.B1)(ledger, record, ended)) {
             // The run that sent the request may have told its end by now.
-            if (isAdopted && (await (0,end/* listOtherEnds */.HI)(ledger, { id, record }).catch(() => [])).length > 0)
+            if (isAdopted && (await (0,settle/* listOtherEnds */.HI)(ledger, { id, record }).catch(() => [])).length > 0)
                 return true;
-            const isTold = await (0,end/* writeEndAnew */.wg)({ ledger, render }, ended, stage, (newId) => {
+            const newId = await (0,settle/* writeEndAnew */.wg)({ ledger, render }, ended, stage);
+            if (newId !== undefined) {
                 movedFrom = id;
                 record = ended;
                 moveTo(newId);
-            });
-            if (isTold)
                 return true;
+            }
         }
         return writeNow(stage);
     }
@@ -1504,8 +1504,6 @@ async function openCheckMemory(session) {
 
 // EXTERNAL MODULE: ./build/agent/ledger/pull-request-comment.js
 var pull_request_comment = __webpack_require__(3359);
-// EXTERNAL MODULE: ./build/agent/ledger/settle.js
-var settle = __webpack_require__(9903);
 // EXTERNAL MODULE: ./build/agent/pull-request-inputs.js
 var pull_request_inputs = __webpack_require__(5993);
 ;// CONCATENATED MODULE: ./build/agent/job/settle-others.js
@@ -1557,7 +1555,7 @@ async function settleOthers(session, outcome, own) {
     if (remark !== undefined)
         session.notes.remarks.push(remark);
     const others = entries.filter((entry) => entry.record.request !== session.request.key && !mayBeAtWork(session, entry, ledger.now(), own?.id));
-    await (0,settle/* settleRecordsOf */.P)(settling, job.id, others, toSeen(outcome, job));
+    await (0,settle/* settleRecordsOf */.Pz)(settling, job.id, others, toSeen(outcome, job));
 }
 /** The end of the job as a run sees it that only waits: what changed, and how long it took, is about this run's request. */
 function toSeen(outcome, job) {
@@ -1949,7 +1947,11 @@ function cutToBytes(text) {
 
 /** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
 async function chooseTarget(session, pending) {
-    const target = await resolveTarget(session, pending);
+    const target = pending.kind === 'command'
+        ? await toCommandTarget(session, pending)
+        : pending.kind === 'thread-job'
+            ? await chooseThreadJob(session, pending.prompt)
+            : pending;
     if ('outcome' in target)
         return target;
     // A comment can contain a secret too.
@@ -1961,11 +1963,6 @@ async function chooseTarget(session, pending) {
     if ('outcome' in limited)
         session.notes.replaced = undefined;
     return limited;
-}
-async function resolveTarget(session, pending) {
-    if (pending.kind === 'command')
-        return toCommandTarget(session, pending);
-    return pending.kind === 'thread-job' ? chooseThreadJob(session, pending.prompt) : pending;
 }
 /** The operation, if it is known before the job is looked up. */
 function toOperation(pending, ifOpen) {
@@ -2275,10 +2272,10 @@ async function tidyUp(session, reactions) {
     // What must not stay is done one by one. Folding is not worth that.
     const isLeft = remove === undefined || refused.remove;
     if (moved && isLeft)
-        await (0,end/* removeMoved */.A9)(ledger, moved.id);
+        await (0,settle/* removeMoved */.A9)(ledger, moved.id);
     // A comment that was gone already was moved by another run of this request.
     if (moved && (isLeft || moved.mayBeToldTwice))
-        await (0,end/* keepFirstEnd */.HK)(ledger, moved);
+        await (0,settle/* keepFirstEnd */.HK)(ledger, moved);
     if (reactions.length > 0 && (takeBack === undefined || refused.takeBack))
         await session.reactions
             ?.takeBack(reactions)

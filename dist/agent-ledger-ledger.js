@@ -159,6 +159,14 @@ function createLedger({ world, inputs, repository }, github, store) {
         const where = commit === undefined ? `in #${thread.number}` : `of ${commit}`;
         throw new _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub does not list ${store.name} ${mustList} ${where}, although it exists.`);
     }
+    /**
+     * The records of a thread, the lowest id first, and the ids of all its comments. `mustList`: the id of a comment that exists. A
+     * list without it is too old.
+     */
+    async function listThread(thread, mustList) {
+        const comments = await listUntil(thread, mustList);
+        return { entries: await withoutCopies(await toEntries(comments)), commentIds: comments.map(({ id }) => id) };
+    }
     const sign = (record) => (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .signRecord */ .lm)({ ...record, repository: repository.id, service, commit }, signingKey);
     async function create(thread, marker, body) {
         const { id, author, nodeId } = await store.create(thread, marker, body);
@@ -181,13 +189,9 @@ function createLedger({ world, inputs, repository }, github, store) {
         nodeIdOf: (id) => nodeIds.get(id),
         /** The first line of the comment that will hold the record. */
         sign,
-        /** The records of a thread, the lowest id first. `mustList`: the id of a comment that exists. A list without it is too old. */
-        listRecords: async (thread, mustList) => withoutCopies(await toEntries(await listUntil(thread, mustList))),
-        /** The same, with the ids of all comments of the thread. */
-        listThread: async (thread, mustList) => {
-            const comments = await listUntil(thread, mustList);
-            return { entries: await toEntries(comments), commentIds: comments.map(({ id }) => id) };
-        },
+        listThread,
+        /** The records of a thread, the lowest id first. */
+        listRecords: async (thread, mustList) => (await listThread(thread, mustList)).entries,
         /**
          * Lists the records of a thread again cheaply: asks only for comments that changed after `since` (milliseconds since the
          * epoch), until `mustList` is among them, and keeps those `before` that did not change.
@@ -484,7 +488,11 @@ function signRecord(record, signingKey) {
         throw new RangeError('no record can say this');
     return line;
 }
-/** Reads the first line that has the form of a record. Undefined if there is none. Never throws. */
+/**
+ * Reads the first line that has the form of a record, but does not verify it: only `isSignedWith` says whether the owner of the
+ * key wrote it. `isFirstLine`: as we write it. Below other lines it counts only in our own comments. Undefined if there is
+ * none. Never throws.
+ */
 function parseRecord(text) {
     const { 0: line = '', index = 0 } = /^<!-- agent-job-action [^\r\n]*/m.exec(text) ?? {};
     if (line.length > longestLine)
@@ -530,18 +538,30 @@ function toPayload({ kind, ...fields }) {
 function createCommentStore({ comments, isOurs }, redact) {
     const toText = (marker, { text }) => redact(`${marker}\n\n${text}`);
     return {
+        /** The word in messages. */
         name: 'comment',
+        /** The comments of the thread, lowest id first. With `since` (ISO 8601), those that changed at or after it. */
         list: (thread, since) => comments.list(thread, since),
+        /** The newest comments of the repository, the last changed first, page by page. */
         listNewest: (max, since) => comments.listRepository({ sort: 'updated', direction: 'desc', max, since }),
+        /** Undefined if there is none (any more). */
         get: (id) => comments.get(id),
+        /** Tries once. After a failure, look for the comment before you try again: it may exist. */
         create: (thread, marker, body) => comments.create(thread, toText(marker, body)),
+        /** Undefined if there is none (any more). */
         update: (id, marker, body) => comments.update(id, toText(marker, body)),
-        remove: (id) => comments.delete(id),
+        /** A check run stays, without its record, and says `instead`. */
+        remove: (id, _instead) => comments.delete(id),
+        /** Whether this token's identity wrote it. Undefined if GitHub does not say who that is. Never rejects. */
         isOurs,
     };
 }
 /** Check runs are read as comments of this thread. */
 const checkThread = { number: 0, isPullRequest: undefined };
+/**
+ * `commit`: 40 or 64 hexadecimal digits. `name`: in the list of checks. `request`: the key of the request, by which its check
+ * runs are found. `runUrl`: the page of the workflow run.
+ */
 function createCheckStore({ checkRuns, isOurs }, redact, { commit, name, request, runUrl }) {
     const toContent = (marker, { title = '', text, conclusion }) => ({
         title: redact(title),

@@ -82,80 +82,6 @@ async function writeCheck({ github, ledger }, number, files, scope, redact) {
 
 /***/ }),
 
-/***/ 5155:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A9: () => (/* binding */ removeMoved),
-/* harmony export */   B1: () => (/* binding */ mustTell),
-/* harmony export */   HI: () => (/* binding */ listOtherEnds),
-/* harmony export */   HK: () => (/* binding */ keepFirstEnd),
-/* harmony export */   wg: () => (/* binding */ writeEndAnew)
-/* harmony export */ });
-/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1081);
-// Tells people of the end of a request. GitHub notifies nobody about edits, so the end is a new comment, to which the record
-// moves; then the working comment is deleted. A run that dies between the two leaves both: the later version counts.
-
-
-/** For so long the person who asked is probably still looking at the thread. */
-const soonMs = 60_000;
-/** The time of a request comes from a runner, whose clock may be hours off. */
-const clockMarginMs = 86_400_000;
-/** Whether the person who asked has to be told. `before`: the record until now. */
-function mustTell({ clock }, before, ended) {
-    const { kind, login, requestedAt, thread } = ended;
-    const isLate = clock.now() - requestedAt > soonMs;
-    return kind === 'status' && thread !== 0 && login !== undefined && (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(before) && !(0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(ended) && isLate;
-}
-/**
- * Returns whether the new comment was written: if not, the working comment has to tell the end. `onWritten`: receives its id. The
- * working comment is left to the caller. Never rejects.
- */
-async function writeEndAnew({ ledger, render }, ended, stage, onWritten) {
-    const { thread: number, login } = ended;
-    try {
-        onWritten(await ledger.createOnce({ number, isPullRequest: undefined }, ended, render(ended, stage, login)));
-        return true;
-    }
-    catch (error) {
-        ledger.log.warning(`@${login} could not be told in #${number} that the request has ended: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
-        return false;
-    }
-}
-/** Deletes our own comment, whose record has moved. Never rejects. */
-async function removeMoved(ledger, id) {
-    await ledger
-        .remove(id, { text: '' })
-        .catch((error) => ledger.log.info(`An older comment of this request stays: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`));
-}
-/** Of several comments that runs wrote at the same moment to tell the end, the first one stays. Never rejects. */
-async function keepFirstEnd(ledger, working) {
-    try {
-        const [, ...later] = (await listOtherEnds(ledger, working)).toSorted((a, b) => a.id - b.id);
-        for (const { id } of later)
-            await removeMoved(ledger, id);
-    }
-    catch (error) {
-        ledger.log.info(`Another comment may tell the same end: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
-    }
-}
-/** The other comments that tell the end of the request of this working comment. Rejects with a GitHubError. */
-async function listOtherEnds(ledger, { id, record }) {
-    const ageMs = ledger.clock.now() - record.requestedAt;
-    const thread = { number: record.thread, isPullRequest: undefined };
-    const newest = await ledger.listChangedSince(thread, ledger.now() - ageMs - clockMarginMs);
-    // An end that says "not sent" does not count: the request was sent again later, and its end must be told.
-    return newest.filter((one) => one.id !== id &&
-        one.record.kind === 'status' &&
-        one.record.request === record.request &&
-        !(0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isOpen */ .nT)(one.record) &&
-        one.record.state !== 'not-sent');
-}
-
-
-/***/ }),
-
 /***/ 3359:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -199,7 +125,7 @@ async function writePullRequestComment(session, { job: { id: jobId, pullRequest 
         if (earlier.length === 0)
             await create(session, opened, origin, jobId, { kind: 'settled', outcome });
         await repairPullRequests(session, repository, earlier);
-        await (0,_settle_js__WEBPACK_IMPORTED_MODULE_5__/* .settleRecordsOf */ .P)({ ...session, ...repository }, jobId, earlier, outcome);
+        await (0,_settle_js__WEBPACK_IMPORTED_MODULE_5__/* .settleRecordsOf */ .Pz)({ ...session, ...repository }, jobId, earlier, outcome);
     }
     catch (error) {
         const isForbidden = error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
@@ -373,36 +299,40 @@ async function takeBack(github, text, content) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ settleRecordsOf),
-/* harmony export */   r: () => (/* binding */ settleRecord)
+/* harmony export */   A9: () => (/* binding */ removeMoved),
+/* harmony export */   B1: () => (/* binding */ mustTell),
+/* harmony export */   HI: () => (/* binding */ listOtherEnds),
+/* harmony export */   HK: () => (/* binding */ keepFirstEnd),
+/* harmony export */   Pz: () => (/* binding */ settleRecordsOf),
+/* harmony export */   rQ: () => (/* binding */ settleRecord),
+/* harmony export */   wg: () => (/* binding */ writeEndAnew)
 /* harmony export */ });
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _end_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5155);
-/* harmony import */ var _reactions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9686);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1081);
-// Settles records: writes the end of a job to the open records that name it. The run, the post step and reconcile use the same
-// functions. Nothing here rejects.
-
+/* harmony import */ var _reactions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9686);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1081);
+// Settles records: writes the end of a job to the open records that name it, and tells people. The run, the post step and
+// reconcile use the same functions. GitHub notifies nobody about edits, so the end is a new comment, to which the record moves;
+// then the working comment is deleted. A run that dies between the two leaves both: the later version counts.
 
 
 
 /**
  * Writes the outcome to the record, unless it changed since it was listed. Returns whether it is settled now. `jobId`: the job
- * of a record that names none, which only the run that wrote the record can know.
+ * of a record that names none, which only the run that wrote the record can know. Never rejects.
  */
 async function settleRecord(session, listed, outcome, jobId = listed.record.jobId) {
     const { ledger } = session;
     const stage = { kind: 'settled', outcome };
     try {
         const entry = await ledger.findRecord(listed.id);
-        if (entry === undefined || !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(entry.record))
+        if (entry === undefined || !(0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(entry.record))
             return true;
         // By now the record may belong to a job that somebody else waits for.
         if (entry.record.jobId !== listed.record.jobId || !(await ledger.isOurs(entry)))
             return false;
-        const settled = (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .toNextVersion */ .nW)({ ...entry.record, jobId }, stage, ledger.clock.now());
+        const settled = (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .toNextVersion */ .nW)({ ...entry.record, jobId }, stage, ledger.clock.now());
         await writeEnd(session, entry, settled, stage);
-        await (0,_reactions_js__WEBPACK_IMPORTED_MODULE_2__/* .changeReaction */ .Qk)(session.github, ledger.log, settled, entry.record.state, settled.state);
+        await (0,_reactions_js__WEBPACK_IMPORTED_MODULE_1__/* .changeReaction */ .Qk)(session.github, ledger.log, settled, entry.record.state, settled.state);
         return true;
     }
     catch (error) {
@@ -413,12 +343,12 @@ async function settleRecord(session, listed, outcome, jobId = listed.record.jobI
 /** Somebody may have told the end before, and died before the working comment was deleted. Rejects with a GitHubError. */
 async function writeEnd(session, entry, settled, stage) {
     const { ledger } = session;
-    if ((0,_end_js__WEBPACK_IMPORTED_MODULE_1__/* .mustTell */ .B1)(ledger, entry.record, settled)) {
-        if ((await (0,_end_js__WEBPACK_IMPORTED_MODULE_1__/* .listOtherEnds */ .HI)(ledger, entry)).length > 0)
-            return (0,_end_js__WEBPACK_IMPORTED_MODULE_1__/* .removeMoved */ .A9)(ledger, entry.id);
-        if (await (0,_end_js__WEBPACK_IMPORTED_MODULE_1__/* .writeEndAnew */ .wg)(session, settled, stage, () => { })) {
-            await (0,_end_js__WEBPACK_IMPORTED_MODULE_1__/* .removeMoved */ .A9)(ledger, entry.id);
-            return (0,_end_js__WEBPACK_IMPORTED_MODULE_1__/* .keepFirstEnd */ .HK)(ledger, entry);
+    if (mustTell(ledger, entry.record, settled)) {
+        if ((await listOtherEnds(ledger, entry)).length > 0)
+            return removeMoved(ledger, entry.id);
+        if ((await writeEndAnew(session, settled, stage)) !== undefined) {
+            await removeMoved(ledger, entry.id);
+            return keepFirstEnd(ledger, entry);
         }
     }
     await ledger.update(entry.id, settled, session.render(settled, stage));
@@ -427,12 +357,65 @@ async function writeEnd(session, entry, settled, stage) {
 async function settleRecordsOf(session, jobId, entries, outcome) {
     let settled = 0;
     for (const entry of entries) {
-        if (!(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(entry.record) || entry.record.jobId !== jobId)
+        if (!(0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(entry.record) || entry.record.jobId !== jobId)
             continue;
         if (await settleRecord(session, entry, outcome))
             settled += 1;
     }
     return settled;
+}
+/** For so long the person who asked is probably still looking at the thread. */
+const soonMs = 60_000;
+/** The time of a request comes from a runner, whose clock may be hours off. */
+const clockMarginMs = 86_400_000;
+/** Whether the person who asked has to be told. `before`: the record until now. */
+function mustTell({ clock }, before, ended) {
+    const { kind, login, requestedAt, thread } = ended;
+    const isLate = clock.now() - requestedAt > soonMs;
+    return kind === 'status' && thread !== 0 && login !== undefined && (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(before) && !(0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(ended) && isLate;
+}
+/**
+ * Returns the id of the new comment. Undefined if it could not be written: then the working comment, which is left to the
+ * caller, has to tell the end. Never rejects.
+ */
+async function writeEndAnew({ ledger, render }, ended, stage) {
+    const { thread: number, login } = ended;
+    try {
+        return await ledger.createOnce({ number, isPullRequest: undefined }, ended, render(ended, stage, login));
+    }
+    catch (error) {
+        ledger.log.warning(`@${login} could not be told in #${number} that the request has ended: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        return undefined;
+    }
+}
+/** Deletes our own comment, whose record has moved. Never rejects. */
+async function removeMoved(ledger, id) {
+    await ledger
+        .remove(id, { text: '' })
+        .catch((error) => ledger.log.info(`An older comment of this request stays: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`));
+}
+/** Of several comments that runs wrote at the same moment to tell the end, the first one stays. Never rejects. */
+async function keepFirstEnd(ledger, working) {
+    try {
+        const [, ...later] = (await listOtherEnds(ledger, working)).toSorted((a, b) => a.id - b.id);
+        for (const { id } of later)
+            await removeMoved(ledger, id);
+    }
+    catch (error) {
+        ledger.log.info(`Another comment may tell the same end: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+    }
+}
+/** The other comments that tell the end of the request of this working comment. Rejects with a GitHubError. */
+async function listOtherEnds(ledger, { id, record }) {
+    const ageMs = ledger.clock.now() - record.requestedAt;
+    const thread = { number: record.thread, isPullRequest: undefined };
+    const newest = await ledger.listChangedSince(thread, ledger.now() - ageMs - clockMarginMs);
+    // An end that says "not sent" does not count: the request was sent again later, and its end must be told.
+    return newest.filter((one) => one.id !== id &&
+        one.record.kind === 'status' &&
+        one.record.request === record.request &&
+        !(0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(one.record) &&
+        one.record.state !== 'not-sent');
 }
 
 

@@ -89,7 +89,7 @@ async function settleInterrupted(session, id, jobId, ledger) {
     const hasEnded = job !== undefined && !(0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_8__/* .isOpen */ .nT)({ state: (0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_8__/* .toRecordState */ .Cx)({ kind: 'settled', outcome }, true) });
     if (hasEnded)
         await (0,_ledger_pull_request_comment_js__WEBPACK_IMPORTED_MODULE_7__/* .writePullRequestComment */ .By)(session, { job, outcome, origin: record });
-    const isSettled = await (0,_ledger_settle_js__WEBPACK_IMPORTED_MODULE_9__/* .settleRecord */ .r)({ ...session, ledger }, entry, outcome, record.jobId ?? jobId);
+    const isSettled = await (0,_ledger_settle_js__WEBPACK_IMPORTED_MODULE_9__/* .settleRecord */ .rQ)({ ...session, ledger }, entry, outcome, record.jobId ?? jobId);
     if (isSettled)
         ledger.log.info(`The step was interrupted. Its ${ledger.name} now says: ${outcome.outcome}.`);
 }

@@ -117,7 +117,7 @@ async function settleLost(session, open, isDryRun) {
     const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted' };
     const rows = [];
     for (const entry of lost) {
-        const isWritten = isDryRun || (await (0,settle/* settleRecord */.r)(session, entry, outcome));
+        const isWritten = isDryRun || (await (0,settle/* settleRecord */.rQ)(session, entry, outcome));
         rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed');
     }
     return rows;
@@ -143,7 +143,7 @@ async function settleJob(session, jobId, entries, isDryRun) {
     // The pull request belongs to the request that started the job. It comes first: until then an open record leads to it.
     const origin = entries.find(({ record }) => record.operation === 'create') ?? first;
     await (0,pull_request_comment/* writePullRequestComment */.By)(session, { job, outcome, origin: origin.record });
-    return (await (0,settle/* settleRecordsOf */.P)(session, jobId, entries, outcome)) === entries.length ? row : 'failed';
+    return (await (0,settle/* settleRecordsOf */.Pz)(session, jobId, entries, outcome)) === entries.length ? row : 'failed';
 }
 /** Looks at the job. Rejects if the service refuses the key. */
 async function lookOrFail(session, jobId, entries) {

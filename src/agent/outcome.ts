@@ -104,21 +104,6 @@ export type Outcome =
     })
   | (Ended & { readonly outcome: 'reported'; readonly operation: 'help' })
 
-/** Every name of an outcome and nothing else: a name that is missing here, or only here, does not compile. */
-export const outcomeNames: readonly string[] = Object.keys({
-  completed: true,
-  'no-changes': true,
-  failed: true,
-  archived: true,
-  timeout: true,
-  started: true,
-  skipped: true,
-  unknown: true,
-  cancelled: true,
-  reported: true,
-  error: true,
-} satisfies Record<Outcome['outcome'], true>)
-
 /** As the ledger and its readers call it. */
 export type JobOutcome = Outcome
 

@@ -2,15 +2,17 @@
 
 import { limitWaits } from '../kit/clock.ts'
 import { InputError, toWarning } from '../kit/errors.ts'
-import type { Event } from '../kit/github/event.ts'
+import type { ConversationEvent, Event } from '../kit/github/event.ts'
 import type { GitHub } from '../kit/github/github.ts'
 import { missingSecretKey } from '../kit/inputs/connection.ts'
 import { resolveSecretKey } from '../kit/inputs/secret-key.ts'
 import { readEvent, resolveRepository, type StartedWorld, type World } from '../kit/world.ts'
 import { authorizeSender } from './command/admission.ts'
-import { resolveIntent } from './command/intent.ts'
+import { findReadForEverybody } from './command/authorization.ts'
+import { isCommand } from './command/command-word.ts'
+import { isSupportedAction, resolveIntent } from './command/intent.ts'
 import { type Skip, toSkipLine } from './command/skip.ts'
-import { type Inputs, parseInputs } from './inputs.ts'
+import { type Inputs, parseCommandInputs, parseInputs } from './inputs.ts'
 import { type RunReport, toFailure } from './outcome.ts'
 import { createJobReport } from './words/job-report.ts'
 
@@ -23,7 +25,7 @@ export async function run(started: StartedWorld): Promise<RunReport> {
     // No wait may go beyond the deadline.
     return await perform({ ...started, deadline, clock: limitWaits(started.clock, deadline) }, inputs)
   } catch (error) {
-    if (error instanceof InputError) await (await import('./job/react-to-input-error.ts')).reactToInputError(started)
+    if (error instanceof InputError) await reactToInputError(started)
     return createJobReport(started, toFailure(error), inputs?.failOn ?? [], {})
   }
 }
@@ -41,7 +43,9 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
   const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, world.deadline))
   const decision = await authorizeSender(event, inputs, connectGitHub, world.log)
   if (decision.kind === 'refused') {
-    if (decision.reason === 'comment-changed' && !inputs.dryRun) await reactToChange(world, event, connectGitHub)
+    // A text that was deleted takes no reaction.
+    if (decision.reason === 'comment-changed' && event.kind === 'conversation' && !inputs.dryRun)
+      await addConfusedFace(event, await connectGitHub()).catch((error) => world.log.debug(toWarning(error)))
     return skip(world, inputs, event, decision)
   }
   const { runJob } = await import('./job/run.ts')
@@ -49,17 +53,32 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
   return runJob({ world, inputs: key.inputs, intent, textNow, threadNow, connectGitHub, repository })
 }
 
-/** The author may command, and has edited the text before it was read: silence would look like a fault. Never rejects. */
-async function reactToChange({ log }: World, event: Event, connectGitHub: () => Promise<GitHub>): Promise<void> {
-  if (event.kind !== 'conversation' || event.text === undefined) return
-  const { text, thread } = event
+/** For all calls to GitHub together. */
+const longestReactionMs = 20_000
+
+/**
+ * For a command that fails because of an input. Writes nothing if the sender may not command, or if the inputs do not say who
+ * may. Never rejects.
+ */
+async function reactToInputError(world: StartedWorld): Promise<void> {
   try {
-    const github = await connectGitHub()
-    await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, 'confused')
+    const inputs = parseCommandInputs(world.inputs)
+    const event = inputs && readEvent(world)
+    if (event?.kind !== 'conversation' || inputs === undefined) return
+    if (!isCommand(event.text?.body ?? '', inputs.command) || !isSupportedAction(event, 'command')) return
+    if (findReadForEverybody(inputs.minimumPermission, event.repository)) return
+    const deadline = world.clock.monotonic() + longestReactionMs
+    const github = await world.connectGitHub(inputs.githubToken, resolveRepository(world, event), deadline)
+    const { kind } = await authorizeSender(event, inputs, async () => github, world.log)
+    if (kind === 'allowed') await addConfusedFace(event, github)
   } catch (error) {
-    // A text that was deleted takes no reaction.
-    log.debug(`The reaction could not be added: ${toWarning(error)}`)
+    world.log.info(`The reaction could not be added: ${toWarning(error)}`)
   }
+}
+
+/** The person who asked may command: silence would look like a fault. */
+async function addConfusedFace({ text, thread }: ConversationEvent, github: GitHub): Promise<void> {
+  if (text) await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, 'confused')
 }
 
 /** Writes one log line and no summary: most comments are not for the action. */

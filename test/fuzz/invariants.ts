@@ -1,7 +1,7 @@
 // What holds of every run, whatever came in: O1 to O5 of the register.
 
 import { expect } from 'vitest'
-import { outcomeNames } from '../../src/agent/outcome.ts'
+import { outcomeNames } from '../unit/agent/outcomes.ts'
 import { ServiceError } from '../../src/kit/errors.ts'
 import { secretKey } from '../model/step.ts'
 import { parseLogCommand } from '../runner/log-command.ts'

@@ -34,15 +34,14 @@ export interface Ignored {
 /** Throws an InputError if nothing says what to do, if a needed token is missing, or if everybody could give commands. */
 export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus): Intent | Ignored {
   const intent = chooseIntent(inputs, event)
-  const problems: (InputProblem | undefined)[] =
+  const hasThread = (inputs.thread ?? event.thread?.number) !== undefined
+  const problems =
     intent === undefined
       ? [key === 'missing' ? missingSecretKey : undefined, missingPrompt(event.name)]
       : [
           event.kind === 'conversation' ? findReadForEverybody(inputs.minimumPermission, event.repository) : undefined,
-          findUnlabeled(inputs, event),
-          findMissingThread(inputs, event, intent),
-          findMissingPlace(inputs, event, intent),
-          key === 'withheld' ? undefined : findMissingToken(inputs, event, intent),
+          ...(hasThread ? [] : findMissingThread(inputs, event.name, intent.kind)),
+          key === 'withheld' ? undefined : findMissingToken(inputs, event, intent.kind, hasThread),
         ]
   const found = problems.filter((problem) => problem !== undefined)
   if (intent === undefined || found.length > 0) throw new InputError(found)
@@ -51,45 +50,45 @@ export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus
   return intent
 }
 
-/** A run that does not wait cannot add the label. The reconcile action can, but it finds only records in a thread. */
-function findUnlabeled(inputs: Inputs, event: Event): InputProblem | undefined {
+type Kind = (Intent | Ignored)['kind']
+
+/** What a run without an issue or pull request cannot do. */
+function findMissingThread(inputs: Inputs, eventName: string, kind: Kind): InputProblem[] {
   const counts = resolveCountingInput(inputs)
-  if (counts === undefined || inputs.wait || (event.thread?.number ?? inputs.thread) !== undefined) return undefined
-  const is = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`
-  return { input: 'wait', value: undefined, is, fix: 'Set `wait: true`, or name an issue, for example `thread: 42`.' }
-}
-
-function findMissingThread({ thread }: Inputs, event: Event, { kind }: Intent | Ignored): InputProblem | undefined {
-  if (kind !== 'thread-job' || (thread ?? event.thread?.number) !== undefined) return undefined
-  const is = `\`thread\`, but the event ${event.name} names no issue or pull request`
-  return { input: 'job-id', value: undefined, is, fix: 'Name one in the input `thread`, for example `thread: 42`.' }
-}
-
-function findMissingPlace(
-  { record, thread }: Inputs,
-  event: Event,
-  { kind }: Intent | Ignored,
-): InputProblem | undefined {
-  if (record !== 'comment' || kind === 'wait' || (event.thread?.number ?? thread) !== undefined) return undefined
-  const is = `\`comment\`, but the event ${event.name} names no issue or pull request`
-  const fix = 'Name one in the input `thread`, for example `thread: 42`, or set `record: auto`.'
-  return { input: 'record', value: undefined, is, fix }
+  const none = `but the event ${eventName} names no issue or pull request`
+  const fix = 'Name one in the input `thread`, for example `thread: 42`'
+  const problems: InputProblem[] = []
+  // A run that does not wait cannot add the label. The reconcile action can, but it finds only records in a thread.
+  if (counts !== undefined && !inputs.wait) {
+    const is = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`
+    const set = 'Set `wait: true`, or name an issue, for example `thread: 42`.'
+    problems.push({ input: 'wait', value: undefined, is, fix: set })
+  }
+  if (kind === 'thread-job')
+    problems.push({ input: 'job-id', value: undefined, is: `\`thread\`, ${none}`, fix: `${fix}.` })
+  if (inputs.record === 'comment' && kind !== 'wait') {
+    const is = `\`comment\`, ${none}`
+    problems.push({ input: 'record', value: undefined, is, fix: `${fix}, or set \`record: auto\`.` })
+  }
+  return problems
 }
 
 /** Without this check GitHub would refuse, and the message would be about permissions. */
-function findMissingToken(inputs: Inputs, event: Event, { kind }: Intent | Ignored): InputProblem | undefined {
+function findMissingToken(inputs: Inputs, event: Event, kind: Kind, hasThread: boolean): InputProblem | undefined {
   if (inputs.githubToken !== '' || kind === 'ignored') return undefined
   const counts = resolveCountingInput(inputs)
-  const hasThread = (event.thread?.number ?? inputs.thread) !== undefined
-  if (event.kind === 'conversation') return missingToken('a command')
-  if (kind === 'thread-job') return missingToken('`job-id: thread`')
-  if (inputs.record === 'check' && kind !== 'wait') return missingToken('`record: check`')
-  if (counts !== undefined) return missingToken(`\`${counts}\``)
-  if (inputs.changes && kind === 'create') return missingToken('`changes: true`')
-  if (inputs.allowedPaths !== '') return missingToken('`allowed-paths`')
-  if (inputs.maxChangedFiles > 0) return missingToken('`max-changed-files`')
   const isInComment = inputs.record === 'auto' || inputs.record === 'comment'
-  return hasThread && isInComment ? missingToken('the status comment') : undefined
+  const needs = [
+    event.kind === 'conversation' && 'a command',
+    kind === 'thread-job' && '`job-id: thread`',
+    inputs.record === 'check' && kind !== 'wait' && '`record: check`',
+    counts !== undefined && `\`${counts}\``,
+    inputs.changes && kind === 'create' && '`changes: true`',
+    inputs.allowedPaths !== '' && '`allowed-paths`',
+    inputs.maxChangedFiles > 0 && '`max-changed-files`',
+    hasThread && isInComment && 'the status comment',
+  ].find((what) => what !== false)
+  return needs === undefined ? undefined : missingToken(needs)
 }
 
 function chooseIntent({ prompt, jobId, command, answerReviews }: Inputs, event: Event): Intent | Ignored | undefined {
@@ -104,7 +103,7 @@ function chooseIntent({ prompt, jobId, command, answerReviews }: Inputs, event: 
   return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'ignored', event, reason: 'not-a-command' }
 }
 
-export function isSupportedAction({ name, action }: ConversationEvent, kind: (Intent | Ignored)['kind']): boolean {
+export function isSupportedAction({ name, action }: ConversationEvent, kind: Kind): boolean {
   switch (name) {
     case 'issue_comment':
     case 'pull_request_review_comment':

@@ -12,7 +12,6 @@ import type { RepositoryFacts, World } from '../../kit/world.ts'
 import type { Intent } from '../command/intent.ts'
 import type { Inputs } from '../inputs.ts'
 import { type AgentRepositories, createAgentRepositories } from '../ledger/agent-repositories.ts'
-import type { WorkingComment } from '../ledger/end.ts'
 import { withRecordHint } from '../ledger/ledger.ts'
 import {
   type Asker,
@@ -22,6 +21,7 @@ import {
   toDigestRequestKey,
   toServiceHash,
 } from '../ledger/record.ts'
+import type { WorkingComment } from '../ledger/settle.ts'
 import type { RenderBody } from '../ledger/store.ts'
 import type { OutcomeOf } from '../outcome.ts'
 import type { JobSummaryView } from '../words/job-summary.ts'

@@ -30,7 +30,12 @@ export type PendingPrompt =
 
 /** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
 export async function chooseTarget(session: JobSession, pending: PendingPrompt): Promise<Target | Refusal> {
-  const target = await resolveTarget(session, pending)
+  const target =
+    pending.kind === 'command'
+      ? await toCommandTarget(session, pending)
+      : pending.kind === 'thread-job'
+        ? await chooseThreadJob(session, pending.prompt)
+        : pending
   if ('outcome' in target) return target
   // A comment can contain a secret too.
   const secret = findSecret(target.prompt, session.inputs)
@@ -41,11 +46,6 @@ export async function chooseTarget(session: JobSession, pending: PendingPrompt):
     (isFromInputs && (await findRejection(session))) || (await limitOpenPullRequests(session, target, isFromInputs))
   if ('outcome' in limited) session.notes.replaced = undefined
   return limited
-}
-
-async function resolveTarget(session: JobSession, pending: PendingPrompt): Promise<Target | Refusal> {
-  if (pending.kind === 'command') return toCommandTarget(session, pending)
-  return pending.kind === 'thread-job' ? chooseThreadJob(session, pending.prompt) : pending
 }
 
 /** The operation, if it is known before the job is looked up. */

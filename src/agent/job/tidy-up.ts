@@ -3,7 +3,7 @@
 
 import { toWarning } from '../../kit/errors.ts'
 import type { Reaction } from '../../kit/github/reactions.ts'
-import { keepFirstEnd, removeMoved } from '../ledger/end.ts'
+import { keepFirstEnd, removeMoved } from '../ledger/settle.ts'
 import type { JobSession } from './session.ts'
 
 /** `reactions`: older ones to the text that asked. */

@@ -93,6 +93,15 @@ export function createLedger({ world, inputs, repository }: LedgerSession, githu
     throw new GitHubError(`GitHub does not list ${store.name} ${mustList} ${where}, although it exists.`)
   }
 
+  /**
+   * The records of a thread, the lowest id first, and the ids of all its comments. `mustList`: the id of a comment that exists. A
+   * list without it is too old.
+   */
+  async function listThread(thread: ThreadReference, mustList?: number) {
+    const comments = await listUntil(thread, mustList)
+    return { entries: await withoutCopies(await toEntries(comments)), commentIds: comments.map(({ id }) => id) }
+  }
+
   const sign = (record: RecordDraft): string =>
     signRecord({ ...record, repository: repository.id, service, commit }, signingKey)
 
@@ -119,15 +128,11 @@ export function createLedger({ world, inputs, repository }: LedgerSession, githu
     /** The first line of the comment that will hold the record. */
     sign,
 
-    /** The records of a thread, the lowest id first. `mustList`: the id of a comment that exists. A list without it is too old. */
-    listRecords: async (thread: ThreadReference, mustList?: number): Promise<readonly Entry[]> =>
-      withoutCopies(await toEntries(await listUntil(thread, mustList))),
+    listThread,
 
-    /** The same, with the ids of all comments of the thread. */
-    listThread: async (thread: ThreadReference, mustList?: number) => {
-      const comments = await listUntil(thread, mustList)
-      return { entries: await toEntries(comments), commentIds: comments.map(({ id }) => id) }
-    },
+    /** The records of a thread, the lowest id first. */
+    listRecords: async (thread: ThreadReference, mustList?: number): Promise<readonly Entry[]> =>
+      (await listThread(thread, mustList)).entries,
 
     /**
      * Lists the records of a thread again cheaply: asks only for comments that changed after `since` (milliseconds since the

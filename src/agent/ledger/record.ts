@@ -203,24 +203,19 @@ export function signRecord(record: LedgerRecord, signingKey: Buffer): string {
   return line
 }
 
-/** A record that was read but not verified. Only `isSignedWith` says whether the owner of the key wrote it. */
-export interface ParsedRecord {
-  readonly record: LedgerRecord
-  /** 64 hexadecimal digits. */
-  readonly signature: string
-  /** Whether the record is the first line, as we write it. Below other lines it counts only in our own comments. */
-  readonly isFirstLine: boolean
-}
-
-/** Reads the first line that has the form of a record. Undefined if there is none. Never throws. */
-export function parseRecord(text: string): ParsedRecord | undefined {
+/**
+ * Reads the first line that has the form of a record, but does not verify it: only `isSignedWith` says whether the owner of the
+ * key wrote it. `isFirstLine`: as we write it. Below other lines it counts only in our own comments. Undefined if there is
+ * none. Never throws.
+ */
+export function parseRecord(text: string) {
   const { 0: line = '', index = 0 } = /^<!-- agent-job-action [^\r\n]*/m.exec(text) ?? {}
   if (line.length > longestLine) return undefined
   const [, kindText, json = '', signature = ''] = linePattern.exec(line) ?? []
   const kind = v.safeParse(kindSchema, kindText)
   const fields = v.safeParse(jsonSchema, json)
   if (!kind.success || !fields.success) return undefined
-  const record = { kind: kind.output, ...fields.output }
+  const record: LedgerRecord = { kind: kind.output, ...fields.output }
   // A record can be written in one way only. A line that spells the same record differently does not count.
   return line === `<!-- ${toPayload(record)} ${signature} -->`
     ? { record, signature, isFirstLine: index === 0 }
@@ -228,7 +223,10 @@ export function parseRecord(text: string): ParsedRecord | undefined {
 }
 
 /** Whether one of the keys has signed it. */
-export function isSignedWith({ record, signature }: ParsedRecord, signingKeys: readonly Buffer[]): boolean {
+export function isSignedWith(
+  { record, signature }: NonNullable<ReturnType<typeof parseRecord>>,
+  signingKeys: readonly Buffer[],
+): boolean {
   const given = Buffer.from(signature, 'hex')
   return signingKeys.some((key) => timingSafeEqual(given, Buffer.from(toSignature(record, key), 'hex')))
 }

@@ -1,21 +1,24 @@
-// Settles records: writes the end of a job to the open records that name it. The run, the post step and reconcile use the same
-// functions. Nothing here rejects.
+// Settles records: writes the end of a job to the open records that name it, and tells people. The run, the post step and
+// reconcile use the same functions. GitHub notifies nobody about edits, so the end is a new comment, to which the record moves;
+// then the working comment is deleted. A run that dies between the two leaves both: the later version counts.
 
 import { toWarning } from '../../kit/errors.ts'
 import type { JobOutcome } from '../outcome.ts'
-import { type EndOptions, keepFirstEnd, listOtherEnds, mustTell, removeMoved, writeEndAnew } from './end.ts'
-import type { Entry } from './ledger.ts'
+import type { Entry, Ledger } from './ledger.ts'
 import { changeReaction, type ReactingGitHub } from './reactions.ts'
 import { isOpen, type RecordDraft, type Stage, toNextVersion } from './record.ts'
+import type { RenderBody } from './store.ts'
 
-export interface SettleOptions extends EndOptions {
+export interface SettleOptions {
+  readonly ledger: Ledger
+  readonly render: RenderBody
   /** Of the repository whose comments the ledger has. */
   readonly github: ReactingGitHub
 }
 
 /**
  * Writes the outcome to the record, unless it changed since it was listed. Returns whether it is settled now. `jobId`: the job
- * of a record that names none, which only the run that wrote the record can know.
+ * of a record that names none, which only the run that wrote the record can know. Never rejects.
  */
 export async function settleRecord(
   session: SettleOptions,
@@ -45,7 +48,7 @@ async function writeEnd(session: SettleOptions, entry: Entry, settled: RecordDra
   const { ledger } = session
   if (mustTell(ledger, entry.record, settled)) {
     if ((await listOtherEnds(ledger, entry)).length > 0) return removeMoved(ledger, entry.id)
-    if (await writeEndAnew(session, settled, stage, () => {})) {
+    if ((await writeEndAnew(session, settled, stage)) !== undefined) {
       await removeMoved(ledger, entry.id)
       return keepFirstEnd(ledger, entry)
     }
@@ -66,4 +69,73 @@ export async function settleRecordsOf(
     if (await settleRecord(session, entry, outcome)) settled += 1
   }
   return settled
+}
+
+/** For so long the person who asked is probably still looking at the thread. */
+const soonMs = 60_000
+/** The time of a request comes from a runner, whose clock may be hours off. */
+const clockMarginMs = 86_400_000
+
+/** Whether the person who asked has to be told. `before`: the record until now. */
+export function mustTell({ clock }: Pick<Ledger, 'clock'>, before: RecordDraft, ended: RecordDraft): boolean {
+  const { kind, login, requestedAt, thread } = ended
+  const isLate = clock.now() - requestedAt > soonMs
+  return kind === 'status' && thread !== 0 && login !== undefined && isOpen(before) && !isOpen(ended) && isLate
+}
+
+/**
+ * Returns the id of the new comment. Undefined if it could not be written: then the working comment, which is left to the
+ * caller, has to tell the end. Never rejects.
+ */
+export async function writeEndAnew(
+  { ledger, render }: Pick<SettleOptions, 'ledger' | 'render'>,
+  ended: RecordDraft,
+  stage: Stage,
+): Promise<number | undefined> {
+  const { thread: number, login } = ended
+  try {
+    return await ledger.createOnce({ number, isPullRequest: undefined }, ended, render(ended, stage, login))
+  } catch (error) {
+    ledger.log.warning(`@${login} could not be told in #${number} that the request has ended: ${toWarning(error)}`)
+    return undefined
+  }
+}
+
+/** Deletes our own comment, whose record has moved. Never rejects. */
+export async function removeMoved(ledger: Ledger, id: number): Promise<void> {
+  await ledger
+    .remove(id, { text: '' })
+    .catch((error: unknown) => ledger.log.info(`An older comment of this request stays: ${toWarning(error)}`))
+}
+
+/** Of several comments that runs wrote at the same moment to tell the end, the first one stays. Never rejects. */
+export async function keepFirstEnd(ledger: Ledger, working: WorkingComment): Promise<void> {
+  try {
+    const [, ...later] = (await listOtherEnds(ledger, working)).toSorted((a, b) => a.id - b.id)
+    for (const { id } of later) await removeMoved(ledger, id)
+  } catch (error) {
+    ledger.log.info(`Another comment may tell the same end: ${toWarning(error)}`)
+  }
+}
+
+/** The comment of a request while its job works. */
+export interface WorkingComment {
+  readonly id: number
+  readonly record: Pick<RecordDraft, 'thread' | 'request' | 'requestedAt'>
+}
+
+/** The other comments that tell the end of the request of this working comment. Rejects with a GitHubError. */
+export async function listOtherEnds(ledger: Ledger, { id, record }: WorkingComment): Promise<readonly Entry[]> {
+  const ageMs = ledger.clock.now() - record.requestedAt
+  const thread = { number: record.thread, isPullRequest: undefined }
+  const newest = await ledger.listChangedSince(thread, ledger.now() - ageMs - clockMarginMs)
+  // An end that says "not sent" does not count: the request was sent again later, and its end must be told.
+  return newest.filter(
+    (one) =>
+      one.id !== id &&
+      one.record.kind === 'status' &&
+      one.record.request === record.request &&
+      !isOpen(one.record) &&
+      one.record.state !== 'not-sent',
+  )
 }

@@ -20,38 +20,32 @@ export interface RecordBody {
 /** Renders what people see of a record. `mention`: the login of a person to tell. `words/record-body.ts` creates it. */
 export type RenderBody = (record: RecordDraft, stage: Stage, mention?: string) => RecordBody
 
-/** Treats check runs as comments. Every function rejects with a GitHubError, or with the signal's reason. */
-export interface RecordStore {
-  /** The word in messages: `comment` or `check run`. */
-  readonly name: string
-  /** The commit of the check runs. */
-  readonly commit?: string | undefined
-  /** The comments of the thread, lowest id first. With `since` (ISO 8601), those that changed at or after it. */
-  list(thread: ThreadReference, since?: string): Promise<readonly IssueComment[]>
-  /** The newest comments of the repository, the last changed first, page by page. */
-  listNewest(most: number, since?: string): AsyncIterable<readonly IssueComment[]>
-  /** Undefined if there is none (any more). */
-  get(id: number): Promise<IssueComment | undefined>
-  /** Tries once. After a failure, look for the comment before you try again: it may exist. */
-  create(thread: ThreadReference, marker: string, body: RecordBody): Promise<IssueComment>
-  /** Undefined if there is none (any more). */
-  update(id: number, marker: string, body: RecordBody): Promise<IssueComment | undefined>
-  /** Removes the comment. A check run stays, without its record, and says `instead`. */
-  remove(id: number, instead: RecordBody): Promise<void>
-  /** Whether this token's identity wrote it. Undefined if GitHub does not say who that is. Never rejects. */
-  isOurs(comment: Pick<IssueComment, 'author'>): Promise<boolean | undefined>
+/** Comments, or check runs that are treated as comments. Every function rejects with a GitHubError, or with the signal's reason. */
+export interface RecordStore extends ReturnType<typeof createCommentStore> {
+  /** Of the check runs. */
+  readonly commit?: string
 }
 
-export function createCommentStore({ comments, isOurs }: GitHub, redact: Redact): RecordStore {
+export function createCommentStore({ comments, isOurs }: Pick<GitHub, 'comments' | 'isOurs'>, redact: Redact) {
   const toText = (marker: string, { text }: RecordBody) => redact(`${marker}\n\n${text}`)
   return {
+    /** The word in messages. */
     name: 'comment',
-    list: (thread, since) => comments.list(thread, since),
-    listNewest: (max, since) => comments.listRepository({ sort: 'updated', direction: 'desc', max, since }),
-    get: (id) => comments.get(id),
-    create: (thread, marker, body) => comments.create(thread, toText(marker, body)),
-    update: (id, marker, body) => comments.update(id, toText(marker, body)),
-    remove: (id) => comments.delete(id),
+    /** The comments of the thread, lowest id first. With `since` (ISO 8601), those that changed at or after it. */
+    list: (thread: ThreadReference, since?: string) => comments.list(thread, since),
+    /** The newest comments of the repository, the last changed first, page by page. */
+    listNewest: (max: number, since?: string) =>
+      comments.listRepository({ sort: 'updated', direction: 'desc', max, since }),
+    /** Undefined if there is none (any more). */
+    get: (id: number) => comments.get(id),
+    /** Tries once. After a failure, look for the comment before you try again: it may exist. */
+    create: (thread: ThreadReference, marker: string, body: RecordBody) =>
+      comments.create(thread, toText(marker, body)),
+    /** Undefined if there is none (any more). */
+    update: (id: number, marker: string, body: RecordBody) => comments.update(id, toText(marker, body)),
+    /** A check run stays, without its record, and says `instead`. */
+    remove: (id: number, _instead: RecordBody) => comments.delete(id),
+    /** Whether this token's identity wrote it. Undefined if GitHub does not say who that is. Never rejects. */
     isOurs,
   }
 }
@@ -59,21 +53,14 @@ export function createCommentStore({ comments, isOurs }: GitHub, redact: Redact)
 /** Check runs are read as comments of this thread. */
 export const checkThread = { number: 0, isPullRequest: undefined } as const
 
-export interface CheckStoreOptions {
-  /** The commit: 40 or 64 hexadecimal digits. */
-  readonly commit: string
-  /** The name in the list of checks. */
-  readonly name: string
-  /** The key of the request. Its check runs are found by it. */
-  readonly request: string
-  /** The page of the workflow run. */
-  readonly runUrl: SafeUrl | undefined
-}
-
+/**
+ * `commit`: 40 or 64 hexadecimal digits. `name`: in the list of checks. `request`: the key of the request, by which its check
+ * runs are found. `runUrl`: the page of the workflow run.
+ */
 export function createCheckStore(
   { checkRuns, isOurs }: GitHub,
   redact: Redact,
-  { commit, name, request, runUrl }: CheckStoreOptions,
+  { commit, name, request, runUrl }: { commit: string; name: string; request: string; runUrl: SafeUrl | undefined },
 ): RecordStore {
   const toContent = (marker: string, { title = '', text, conclusion }: RecordBody): CheckRunContent => ({
     title: redact(title),

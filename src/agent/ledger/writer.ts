@@ -3,9 +3,9 @@
 import { toWarning } from '../../kit/errors.ts'
 import type { ThreadReference } from '../../kit/github/comments.ts'
 import type { JobOutcome, OutcomeOf } from '../outcome.ts'
-import { listOtherEnds, mustTell, writeEndAnew } from './end.ts'
 import type { Entry, Ledger } from './ledger.ts'
 import { type RecordDraft, type Stage, toNextVersion } from './record.ts'
+import { listOtherEnds, mustTell, writeEndAnew } from './settle.ts'
 import type { RecordBody, RenderBody } from './store.ts'
 
 export interface WriterOptions {
@@ -69,12 +69,13 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
     if (id !== undefined && mustTell(ledger, record, ended)) {
       // The run that sent the request may have told its end by now.
       if (isAdopted && (await listOtherEnds(ledger, { id, record }).catch(() => [])).length > 0) return true
-      const isTold = await writeEndAnew({ ledger, render }, ended, stage, (newId) => {
+      const newId = await writeEndAnew({ ledger, render }, ended, stage)
+      if (newId !== undefined) {
         movedFrom = id
         record = ended
         moveTo(newId)
-      })
-      if (isTold) return true
+        return true
+      }
     }
     return writeNow(stage)
   }

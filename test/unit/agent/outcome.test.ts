@@ -1,14 +1,7 @@
 import { expect, it, test } from 'vitest'
-import {
-  type FailOn,
-  failOnNames,
-  type Outcome,
-  outcomeNames,
-  toExitCode,
-  toOutcomeName,
-} from '../../../src/agent/outcome.ts'
+import { type FailOn, failOnNames, type Outcome, toExitCode, toOutcomeName } from '../../../src/agent/outcome.ts'
 import type { AgentJob, FinishedJob } from '../../../src/kit/service/job.ts'
-import { outcomesOfEveryKind } from './outcomes.ts'
+import { outcomeNames, outcomesOfEveryKind } from './outcomes.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
 

@@ -4,6 +4,21 @@ import type { Outcome } from '../../../src/agent/outcome.ts'
 import { ActionError, InputError } from '../../../src/kit/errors.ts'
 import type { AgentJob } from '../../../src/kit/service/job.ts'
 
+/** Every name of an outcome and nothing else: a name that is missing here, or only here, does not compile. */
+export const outcomeNames: readonly string[] = Object.keys({
+  completed: true,
+  'no-changes': true,
+  failed: true,
+  archived: true,
+  timeout: true,
+  started: true,
+  skipped: true,
+  unknown: true,
+  cancelled: true,
+  reported: true,
+  error: true,
+} satisfies Record<Outcome['outcome'], true>)
+
 const job: AgentJob = { id: 'job-1', status: 'active' }
 const completed: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
 const problem = { input: 'wait', value: 'x', is: undefined, fix: 'It takes `true` or `false`.' }

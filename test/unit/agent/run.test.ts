@@ -128,19 +128,49 @@ test.each<[string, Options, string]>([
   expect(lines).toEqual([['info', expect.stringMatching(`^Skipped \\(${reason}\\): `)]])
 })
 
-test('a wait for GitHub ends with the deadline: a list that never shows the command is not read for longer', async () => {
-  const text = { body: '/agent do it' }
-  const flags = { admin: true, maintain: true, push: true, triage: true, pull: true }
-  const github: GitHub = {
-    ...unasked,
-    comments: { ...unasked.comments, list: async () => [] },
-    getPermission: async () => ({ roleName: 'admin', flags }),
-    getText: async () => text,
-    getThread: async () => ({ ...text, isLocked: false }),
-    addReaction: async () => {},
+const body = '/agent do it'
+const flags = { admin: true, maintain: true, push: true, triage: true, pull: true }
+const knowing: GitHub = {
+  ...unasked,
+  comments: { ...unasked.comments, list: async () => [] },
+  getPermission: async () => ({ roleName: 'admin', flags }),
+  getText: async () => ({ body }),
+  getThread: async () => ({ body, isLocked: false }),
+  addReaction: async () => {},
+}
+
+// Whoever may command sees that something is wrong. Nobody else does.
+test.each<[string, Options & { readonly knows?: Partial<GitHub> }, readonly unknown[]]>([
+  ['an input is wrong', { inputs: noKey }, [['comment', 'confused']]],
+  [
+    'an input is wrong, by somebody who may not command',
+    { inputs: noKey, knows: { getPermission: unasked.getPermission } },
+    [],
+  ],
+  ['an input is wrong, in a dry run', { inputs: { ...noKey, 'dry-run': 'true' } }, []],
+  ['an input is wrong, and so is who may command', { inputs: { ...noKey, 'minimum-permission': 'all' } }, []],
+  ['everybody could command', { inputs: { 'minimum-permission': 'read' } }, []],
+  ['the text is no command', { ...chat, inputs: { wait: 'no' } }, []],
+  ['the command was edited', { payload: { ...command.payload, action: 'edited' }, inputs: { wait: 'no' } }, []],
+  ['H79: it has changed', { knows: { getText: async () => ({ body: '/agent no' }) } }, [['comment', 'confused']]],
+  [
+    'H79: it has changed, in a dry run',
+    { inputs: { 'dry-run': 'true' }, knows: { getText: async () => undefined } },
+    [],
+  ],
+])('the faces of a command where %s', async (_, { knows, ...options }, expected) => {
+  const faces: unknown[] = []
+  const github = {
+    ...knowing,
+    addReaction: async ({ kind }: { kind: string }, face: string) => faces.push([kind, face]),
   }
+  await play({ ...command, ...options, inputs: { ...noPrompt, ...options.inputs }, github: { ...github, ...knows } })
+  expect(faces).toEqual(expected)
+})
+
+test('a wait for GitHub ends with the deadline: a list that never shows the command is not read for longer', async () => {
   const inputs = { ...noPrompt, 'timeout-minutes': '0.1' }
-  const { outcome, endedMs, calls } = await play({ ...command, inputs, github })
+  const { outcome, endedMs, calls } = await play({ ...command, inputs, github: knowing })
   expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'github' } })
   // Waits of 1 s, 2 s and the rest of 6 s; after the deadline one more of a second.
   expect(endedMs).toBe(7_000)

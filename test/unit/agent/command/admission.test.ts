@@ -15,7 +15,7 @@ interface Answers {
   readonly thread?: Partial<CurrentThread> | undefined | Error
 }
 
-const policy = { minimumPermission: 'write', allowedUsers: [], allowedBots: [], command: '/agent' } as const
+const policy = { minimumPermission: 'write', allowedUsers: [], command: '/agent' } as const
 const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }
 const body = '/agent go'
 
