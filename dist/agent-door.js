@@ -118,7 +118,7 @@ function toAsciiLowerCase(text) {
 
 /***/ }),
 
-/***/ 1798:
+/***/ 2238:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -126,95 +126,17 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  jobDoor: () => (/* binding */ jobDoor)
+  jobDoor: () => (/* binding */ jobDoor),
+  toJobOutputs: () => (/* binding */ toJobOutputs),
+  toOutputs: () => (/* binding */ toOutputs)
 });
 
+// EXTERNAL MODULE: ./build/kit/text/safe-url.js
+var safe_url = __webpack_require__(3482);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var agent_outcome = __webpack_require__(514);
 // EXTERNAL MODULE: ./build/agent/output-names.js
 var output_names = __webpack_require__(5792);
-// EXTERNAL MODULE: ./build/kit/text/safe-url.js
-var safe_url = __webpack_require__(3482);
-// EXTERNAL MODULE: ./build/agent/scope.js
-var scope = __webpack_require__(7962);
-// EXTERNAL MODULE: ./build/kit/text/failure.js
-var failure = __webpack_require__(2421);
-// EXTERNAL MODULE: ./build/agent/words/names.js
-var words_names = __webpack_require__(3968);
-// EXTERNAL MODULE: ./build/agent/words/outcome-words.js
-var outcome_words = __webpack_require__(3848);
-;// CONCATENATED MODULE: ./build/agent/words/summary-line.js
-// How a run ended, in one plain sentence: for chat messages and for the annotation. No Markdown, one line. Pure.
-
-
-
-
-/**
- * The repository, how the run ended, and the number of the pull request, without an address. `repository`:
- * GITHUB_REPOSITORY. Foreign text in it is bounded and inert. The writer redacts it.
- */
-function toSummaryLine(outcome, repository) {
-    // A chat could take a name with a dot for an address.
-    const name = repository.replaceAll('.', ' ');
-    return `${name === '' ? '' : `${name}: `}${toSentence(outcome, repository)}`;
-}
-function toSentence(outcome, repository, command) {
-    const { job } = outcome;
-    const names = (0,words_names/* toJobNames */.lE)(job);
-    if (outcome.outcome === 'error')
-        return `Error (${outcome.error.reason})${job ? `, ${names.job}` : ''}: ${(0,failure/* toErrorSentence */.P2)(outcome.error)}`;
-    const { sentence, meaning } = (0,outcome_words/* describeOutcome */.S)(outcome, { names, command });
-    const pull = (0,words_names/* toPullTitle */.h3)(job, repository).replaceAll('.', ' ');
-    const isNamed = sentence.includes(words_names/* pullPlace */.t4) || pull === words_names/* unnamedPull */.mU;
-    const what = isNamed ? sentence.replace(words_names/* pullPlace */.t4, pull) : `${sentence} (${pull})`;
-    return `${(0,failure/* capitalize */.ZH)(what)}${meaning ? `; ${meaning}` : ''}.`;
-}
-/**
- * What happened, the state of the job, and what to do, one line each, for the annotation. `command`: as in the thread, so that
- * the log of a command says what the thread says.
- */
-function toAnnotation(outcome, repository = '', command) {
-    const { detail, job } = outcome;
-    const { meaning, next } = (0,outcome_words/* describeOutcome */.S)(outcome, { names: (0,words_names/* toJobNames */.lE)(job), command });
-    const link = job?.prLink;
-    const why = outcome.scope?.kind === 'outside' ? outcome.scope.why : undefined;
-    const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes';
-    const page = link ? (0,safe_url/* parsePlainHttps */.bJ)(link) : undefined;
-    const lines = outcome.outcome === 'error'
-        ? [outcome.error.message, detail, meaning && `${(0,failure/* capitalize */.ZH)(meaning)}.`, next]
-        : [toSentence(outcome, repository, command), page, why, detail, isDone ? undefined : next];
-    return lines.filter((line) => line !== undefined).join('\n');
-}
-
-;// CONCATENATED MODULE: ./build/agent/outputs.js
-// The outputs of the root action. Pure.
-
-
-
-
-/** The outputs that apply. `repository`: GITHUB_REPOSITORY. */
-function toOutputs(outcome, repository) {
-    return {
-        outcome: outcome.outcome,
-        reason: (0,agent_outcome/* toReason */.Ge)(outcome),
-        operation: outcome.operation ?? '',
-        ...(outcome.job && toJobOutputs(outcome.job)),
-        ...('scope' in outcome && outcome.scope && { 'out-of-scope': (0,scope/* toScopeOutput */.Dp)(outcome.scope) }),
-        'summary-line': toSummaryLine(outcome, repository),
-    };
-}
-/** The outputs that name the job. They are also written as soon as the job is known. */
-function toJobOutputs({ pullRequest, ...documented }) {
-    const { id, status = '', prLink = '' } = documented;
-    return {
-        'job-id': id,
-        status,
-        'pr-link': pullRequest?.url.href ?? (0,safe_url/* parsePlainHttps */.bJ)(prLink) ?? '',
-        'pr-number': pullRequest ? String(pullRequest.number) : '',
-        job: JSON.stringify(documented),
-    };
-}
-
 // EXTERNAL MODULE: ./build/kit/clock.js
 var clock = __webpack_require__(6449);
 // EXTERNAL MODULE: ./build/kit/errors.js
@@ -528,8 +450,60 @@ function once(make) {
     };
 }
 
+// EXTERNAL MODULE: ./build/agent/scope.js
+var scope = __webpack_require__(7962);
+// EXTERNAL MODULE: ./build/kit/text/failure.js
+var failure = __webpack_require__(2421);
+// EXTERNAL MODULE: ./build/agent/words/names.js
+var words_names = __webpack_require__(3968);
+// EXTERNAL MODULE: ./build/agent/words/outcome-words.js
+var outcome_words = __webpack_require__(3848);
+;// CONCATENATED MODULE: ./build/agent/words/summary-line.js
+// How a run ended, in one plain sentence: for chat messages and for the annotation. No Markdown, one line. Pure.
+
+
+
+
+/**
+ * The repository, how the run ended, and the number of the pull request, without an address. `repository`:
+ * GITHUB_REPOSITORY. Foreign text in it is bounded and inert. The writer redacts it.
+ */
+function toSummaryLine(outcome, repository) {
+    // A chat could take a name with a dot for an address.
+    const name = repository.replaceAll('.', ' ');
+    return `${name === '' ? '' : `${name}: `}${toSentence(outcome, repository)}`;
+}
+function toSentence(outcome, repository, command) {
+    const { job } = outcome;
+    const names = (0,words_names/* toJobNames */.lE)(job);
+    if (outcome.outcome === 'error')
+        return `Error (${outcome.error.reason})${job ? `, ${names.job}` : ''}: ${(0,failure/* toErrorSentence */.P2)(outcome.error)}`;
+    const { sentence, meaning } = (0,outcome_words/* describeOutcome */.S)(outcome, { names, command });
+    const pull = (0,words_names/* toPullTitle */.h3)(job, repository).replaceAll('.', ' ');
+    const isNamed = sentence.includes(words_names/* pullPlace */.t4) || pull === words_names/* unnamedPull */.mU;
+    const what = isNamed ? sentence.replace(words_names/* pullPlace */.t4, pull) : `${sentence} (${pull})`;
+    return `${(0,failure/* capitalize */.ZH)(what)}${meaning ? `; ${meaning}` : ''}.`;
+}
+/**
+ * What happened, the state of the job, and what to do, one line each, for the annotation. `command`: as in the thread, so that
+ * the log of a command says what the thread says.
+ */
+function toAnnotation(outcome, repository = '', command) {
+    const { detail, job } = outcome;
+    const { meaning, next } = (0,outcome_words/* describeOutcome */.S)(outcome, { names: (0,words_names/* toJobNames */.lE)(job), command });
+    const link = job?.prLink;
+    const why = outcome.scope?.kind === 'outside' ? outcome.scope.why : undefined;
+    const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes';
+    const page = link ? (0,safe_url/* parsePlainHttps */.bJ)(link) : undefined;
+    const lines = outcome.outcome === 'error'
+        ? [outcome.error.message, detail, meaning && `${(0,failure/* capitalize */.ZH)(meaning)}.`, next]
+        : [toSentence(outcome, repository, command), page, why, detail, isDone ? undefined : next];
+    return lines.filter((line) => line !== undefined).join('\n');
+}
+
 ;// CONCATENATED MODULE: ./build/agent/door.js
 // The root action in `mode: job`, as the runner sees it: an outcome becomes outputs, an annotation and an exit code.
+
 
 
 
@@ -540,7 +514,7 @@ const jobDoor = {
     loadClient: async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("kit-service-reader"), __webpack_require__.e("kit-service-client")]).then(__webpack_require__.bind(__webpack_require__, 7968))).createServiceClient,
     run: async (world) => toJobResult(await run(world), world.env('GITHUB_REPOSITORY')),
     toFailure: (error, { env }, job) => toJobResult({ outcome: { outcome: 'error', error, job }, failOn: [] }, env('GITHUB_REPOSITORY')),
-    toJobOutputs: toJobOutputs,
+    toJobOutputs,
 };
 function toJobResult({ outcome, failOn, command, renderSummary }, repository) {
     const exitCode = (0,agent_outcome/* toExitCode */.t4)(outcome, failOn);
@@ -551,6 +525,28 @@ function toJobResult({ outcome, failOn, command, renderSummary }, repository) {
         exitCode,
         annotation: isSilent ? undefined : { level, text: toAnnotation(outcome, repository, command) },
         renderSummary,
+    };
+}
+/** The outputs that apply. `repository`: GITHUB_REPOSITORY. */
+function toOutputs(outcome, repository) {
+    return {
+        outcome: outcome.outcome,
+        reason: (0,agent_outcome/* toReason */.Ge)(outcome),
+        operation: outcome.operation ?? '',
+        ...(outcome.job && toJobOutputs(outcome.job)),
+        ...('scope' in outcome && outcome.scope && { 'out-of-scope': (0,scope/* toScopeOutput */.Dp)(outcome.scope) }),
+        'summary-line': toSummaryLine(outcome, repository),
+    };
+}
+/** The outputs that name the job. They are also written as soon as the job is known. */
+function toJobOutputs({ pullRequest, ...documented }) {
+    const { id, status = '', prLink = '' } = documented;
+    return {
+        'job-id': id,
+        status,
+        'pr-link': pullRequest?.url.href ?? (0,safe_url/* parsePlainHttps */.bJ)(prLink) ?? '',
+        'pr-number': pullRequest ? String(pullRequest.number) : '',
+        job: JSON.stringify(documented),
     };
 }
 

@@ -1054,39 +1054,24 @@ function isAskedByPerson({ record }) {
 }
 /** Tells a person once that the limit is reached. Never rejects. */
 async function refuseOverLimit(session, entries) {
-    const { thread, inputs, request, world } = session;
-    const limit = inputs.maxFollowUps;
-    const outcome = { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit };
-    if (thread === undefined)
-        return outcome;
-    const { ledger, reference } = thread;
-    const key = (0,ledger_record/* toDigestRequestKey */.Ww)('follow-up-limit', [String(reference.number)]);
+    const { thread, inputs, world } = session;
+    if (thread !== undefined)
+        await writeNotice(session, thread, entries).catch((error) => world.log.warning(`Could not comment in #${thread.reference.number} that the limit is reached: ${(0,errors/* toWarning */.cb)(error)}`));
+    return { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit: inputs.maxFollowUps };
+}
+async function writeNotice(session, { ledger, reference }, entries) {
+    const { inputs, request, world } = session;
+    const { env } = world;
+    const { number, isPullRequest = false } = reference;
+    const key = (0,ledger_record/* toDigestRequestKey */.Ww)('follow-up-limit', [String(number)]);
     const lastAsked = (0,ledger_thread/* listInOrder */.Gn)(entries).findLast(isAskedByPerson);
     const lastPlace = lastAsked ? (0,ledger_thread/* toPlace */.x5)(lastAsked) : 0;
     if (entries.some(({ id, record }) => record.request === key && id > lastPlace))
-        return outcome;
+        return;
     const login = (lastAsked ?? (0,ledger_thread/* findOpener */.b9)(entries))?.record.login;
-    const stateAt = world.clock.now();
-    const notice = {
-        kind: 'notice',
-        thread: reference.number,
-        request: key,
-        requestedAt: stateAt,
-        attempt: request.attempt,
-        login,
-        state: 'reported',
-        stateAt,
-    };
-    try {
-        await ledger.createOnce(reference, notice, { text: renderLimit(session, reference, entries, login) });
-    }
-    catch (error) {
-        world.log.warning(`Could not comment in #${reference.number} that the limit is reached: ${(0,errors/* toWarning */.cb)(error)}`);
-    }
-    return outcome;
-}
-function renderLimit(session, { number, isPullRequest = false }, entries, login) {
-    const { env, redact } = session.world;
+    const now = world.clock.now();
+    const { attempt } = request;
+    const about = { thread: number, request: key, requestedAt: now, attempt, login, stateAt: now };
     const tries = listTries(session, entries);
     const page = `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/issues/${number}#issuecomment-${tries.at(-1)?.id}`;
     const view = {
@@ -1094,10 +1079,11 @@ function renderLimit(session, { number, isPullRequest = false }, entries, login)
         login,
         lastTryUrl: (0,safe_url/* toServerUrl */.uk)(page, env('GITHUB_SERVER_URL')),
         runUrl: (0,kit_world/* toRunUrl */.CF)(env),
-        command: session.inputs.command,
+        command: inputs.command,
         isPullRequest,
     };
-    return renderLimitComment(view, (0,record_body/* createCommentText */.r)(redact));
+    const text = renderLimitComment(view, (0,record_body/* createCommentText */.r)(world.redact));
+    await ledger.createOnce(reference, { kind: 'notice', state: 'reported', ...about }, { text });
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/pull-request-change.js
@@ -1193,7 +1179,6 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
     let movedFrom;
     /** Other records of the request, which are removed once this one is settled. */
     let leftovers = [];
-    let newest;
     let lastWrite = Promise.resolve(true);
     function compose(stage) {
         record = (0,ledger_record/* toNextVersion */.nW)(record, stage, ledger.clock.now());
@@ -1243,10 +1228,9 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
         }
         return writeNow(stage);
     }
-    /** Writes one version after the other. Of several that wait, only the newest is written. */
-    function write(stage) {
-        newest = stage;
-        lastWrite = lastWrite.then((isWritten) => (stage === newest ? writeNow(stage) : isWritten));
+    /** Writes one version after the other. */
+    function write(stage, writeIt = writeNow) {
+        lastWrite = lastWrite.then(() => writeIt(stage));
         return lastWrite;
     }
     return {
@@ -1303,13 +1287,10 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
             record = { ...record, ...facts };
         },
         /** Never rejects. */
-        write,
+        write: (stage) => write(stage),
         /** Writes the last version. Never rejects. Returns whether it was written. */
         finish: async (outcome) => {
-            const stage = { kind: 'settled', outcome };
-            newest = stage;
-            lastWrite = lastWrite.then(() => writeEnd(stage));
-            const isWritten = await lastWrite;
+            const isWritten = await write({ kind: 'settled', outcome }, writeEnd);
             // If it could not be written, the post step tries again.
             if (isWritten)
                 onOpen(undefined);
@@ -1519,9 +1500,11 @@ var pull_request_inputs = __webpack_require__(5993);
 
 /** The time for the last writes to GitHub, once the end of the job is known. The post step writes the rest. */
 const lastWritesMs = 15_000;
-/** Never rejects. */
+/**
+ * `own`: the record of this run's request, and the id of its comment, if it is in one. Never rejects.
+ */
 async function settleOthers(session, outcome, own) {
-    const { inputs, thread, recordPlace, agentRepositories } = session;
+    const { inputs, thread, recordPlace, agentRepositories, request } = session;
     const job = toEndedJob(outcome);
     // A pull request that is counted must have its comment, even where nothing is remembered.
     const isCounted = (0,pull_request_inputs/* resolveCountingInput */.s2)(inputs) !== undefined;
@@ -1535,31 +1518,21 @@ async function settleOthers(session, outcome, own) {
     const here = await agentRepositories.getHere();
     here.github.endWithin(lastWritesMs);
     const { ledger, github } = here;
-    const { entries = [] } = thread ?? {};
-    const settling = {
-        ...session,
-        ledger,
-        github,
-        render: createRenderer(session, inputs.command),
-        hasPullRequestComment: true,
-        countsByLabel: isCounted,
-    };
+    const { entries = [], reference } = thread ?? {};
+    const render = createRenderer(session, inputs.command);
+    const settling = { ledger, github, agentRepositories, render, hasPullRequestComment: true, countsByLabel: isCounted };
     await (0,pull_request_comment/* repairPullRequests */.Xf)(settling, here, entries);
-    const ended = {
-        job,
-        outcome: toSeen(outcome, job),
-        isFirst: outcome.operation === 'create',
-        origin: findStartingRequest(session, job, own),
-    };
-    const remark = await (0,pull_request_comment/* writePullRequestComment */.By)(settling, ended, thread?.reference.number);
+    // The pull request belongs to the request that started the job. Its record counts: a re-run may have other inputs.
+    const started = entries.find(({ record }) => record.kind === 'status' && record.jobId === job.id && record.operation === 'create')?.record;
+    const origin = started ?? own?.record ?? { ...request, thread: reference?.number ?? 0, request: request.key };
+    // As a run that only waits sees the end: what changed, and how long it took, is about this run's request.
+    const seen = { outcome: (0,agent_outcome/* toOutcomeName */.B9)(job), operation: 'wait', job, scope: outcome.scope };
+    const ended = { job, outcome: seen, isFirst: outcome.operation === 'create', origin };
+    const remark = await (0,pull_request_comment/* writePullRequestComment */.By)(settling, ended, reference?.number);
     if (remark !== undefined)
         session.notes.remarks.push(remark);
-    const others = entries.filter((entry) => entry.record.request !== session.request.key && !mayBeAtWork(session, entry, ledger.now(), own?.id));
-    await (0,settle/* settleRecordsOf */.Pz)(settling, job.id, others, toSeen(outcome, job));
-}
-/** The end of the job as a run sees it that only waits: what changed, and how long it took, is about this run's request. */
-function toSeen(outcome, job) {
-    return { outcome: (0,agent_outcome/* toOutcomeName */.B9)(job), operation: 'wait', job, scope: outcome.scope };
+    const others = entries.filter((entry) => entry.record.request !== request.key && !mayBeAtWork(inputs.intervalMs, entry, ledger.now(), own?.id));
+    await (0,settle/* settleRecordsOf */.Pz)(settling, job.id, others, seen);
 }
 /** The job, if its end is certain. */
 function toEndedJob(outcome) {
@@ -1569,21 +1542,12 @@ function toEndedJob(outcome) {
     return (0,ledger_record/* isOpen */.nT)({ state: (0,ledger_record/* toRecordState */.Cx)({ kind: 'settled', outcome }, true) }) ? undefined : job;
 }
 /**
- * The request that started the job, as its record says, or this run's own: the pull request belongs to it. What the record says
- * counts, since the inputs may have changed until a re-run.
- */
-function findStartingRequest({ thread, request }, job, own) {
-    const started = thread?.entries.find(({ record }) => record.kind === 'status' && record.jobId === job.id && record.operation === 'create');
-    return started?.record ?? own?.record ?? { ...request, thread: thread?.reference.number ?? 0, request: request.key };
-}
-/**
  * A message that is newer than this request may still be at work: the `completed` that we saw may be from before it. A run that
  * only waits has no record, so all messages are newer. `now`: by GitHub's clock.
  */
-function mayBeAtWork({ inputs }, entry, now, ownId = 0) {
-    const { id, updatedAt, record } = entry;
+function mayBeAtWork(intervalMs, { id, updatedAt, record }, now, ownId = 0) {
     const posts = [{ operation: 'message', agoMs: now - updatedAt }];
-    return id > ownId && record.operation === 'message' && (0,service_job/* mayBeStale */.aY)(posts, 'message', inputs.intervalMs);
+    return id > ownId && record.operation === 'message' && (0,service_job/* mayBeStale */.aY)(posts, 'message', intervalMs);
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/request-record.js

@@ -22,6 +22,7 @@ function isNamedRepository({ repository, inputs }, { owner, repository: name }) 
 /** Connects to GitHub when a repository is needed: a run without a thread may have no token. */
 function createAgentRepositories(session, connectGitHub) {
     const { repository, inputs } = session;
+    const { repository: target } = inputs;
     let here;
     let elsewhere;
     /** The repository of the workflow. */
@@ -34,30 +35,26 @@ function createAgentRepositories(session, connectGitHub) {
     };
     /** The repository whose open pull requests are counted. Rejects with a GitHubError. */
     const getTarget = () => {
-        const target = inputs.repository;
         if (target === undefined || isSameRepository(target, repository))
             return getHere();
         elsewhere ??= connectGitHub().then((github) => openElsewhere(session, github, target));
         return elsewhere;
     };
-    return {
-        getHere,
-        getTarget,
-        /** That of the pull request. Undefined for any other repository. Rejects with a GitHubError. */
-        find: async ({ owner, repository: name }) => {
-            if (isSameRepository({ owner, name }, repository))
-                return getHere();
-            if (inputs.repository !== undefined && isSameRepository({ owner, name }, inputs.repository))
-                return getTarget();
-            // The link or the input may have an old name of a repository that was renamed.
-            const github = await connectGitHub();
-            const id = await github.getRepositoryId({ owner, name });
-            if (id === repository.id)
-                return getHere();
-            const isTarget = id !== undefined && inputs.repository && (await github.getRepositoryId(inputs.repository)) === id;
-            return isTarget ? getTarget() : undefined;
-        },
+    /** That of the pull request. Undefined for any other repository. Rejects with a GitHubError. */
+    const find = async ({ owner, repository: name }) => {
+        const named = { owner, name };
+        if (isSameRepository(named, repository))
+            return getHere();
+        if (target !== undefined && isSameRepository(named, target))
+            return getTarget();
+        // The link or the input may have an old name of a repository that was renamed.
+        const github = await connectGitHub();
+        const id = await github.getRepositoryId(named);
+        if (id === repository.id)
+            return getHere();
+        return id !== undefined && target && (await github.getRepositoryId(target)) === id ? getTarget() : undefined;
     };
+    return { getHere, getTarget, find };
 }
 async function openElsewhere(session, github, name) {
     const fullName = toFullName(name);

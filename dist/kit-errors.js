@@ -1794,6 +1794,26 @@ function isSecretWithheld({ isFromFork, sender }) {
 
 /***/ }),
 
+/***/ 6444:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ fitInto)
+/* harmony export */ });
+// Shortens a text step by step until it fits.
+/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
+function fitInto(bytes, variants) {
+    for (const render of variants) {
+        const text = render();
+        if (Buffer.byteLength(text) <= bytes)
+            return text;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
 /***/ 1065:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1879,26 +1899,6 @@ function toReportingFailure(error, { redact }, prevented) {
             ]);
         },
     };
-}
-
-
-/***/ }),
-
-/***/ 6444:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ fitInto)
-/* harmony export */ });
-// Shortens a text step by step until it fits.
-/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
-function fitInto(bytes, variants) {
-    for (const render of variants) {
-        const text = render();
-        if (Buffer.byteLength(text) <= bytes)
-            return text;
-    }
-    return undefined;
 }
 
 

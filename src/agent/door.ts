@@ -1,13 +1,15 @@
 // The root action in `mode: job`, as the runner sees it: an outcome becomes outputs, an annotation and an exit code.
 
 import type { Door } from '../kit/action.ts'
-import type { RunResult } from '../kit/result.ts'
+import type { Outputs, RunResult } from '../kit/result.ts'
 import type { ServiceClient } from '../kit/service/client.ts'
-import { type RunReport, toExitCode } from './outcome.ts'
+import type { KnownJob } from '../kit/service/job.ts'
+import { parsePlainHttps } from '../kit/text/safe-url.ts'
+import { type Outcome, type RunReport, toExitCode, toReason } from './outcome.ts'
 import { outputNames } from './output-names.ts'
-import { toJobOutputs, toOutputs } from './outputs.ts'
 import { run } from './run.ts'
-import { toAnnotation } from './words/summary-line.ts'
+import { toScopeOutput } from './scope.ts'
+import { toAnnotation, toSummaryLine } from './words/summary-line.ts'
 
 export const jobDoor: Door<ServiceClient> = {
   outputNames,
@@ -28,4 +30,28 @@ function toJobResult({ outcome, failOn, command, renderSummary }: RunReport, rep
     annotation: isSilent ? undefined : { level, text: toAnnotation(outcome, repository, command) },
     renderSummary,
   }
+}
+
+/** The outputs that apply. `repository`: GITHUB_REPOSITORY. */
+export function toOutputs(outcome: Outcome, repository: string): Outputs {
+  return {
+    outcome: outcome.outcome,
+    reason: toReason(outcome),
+    operation: outcome.operation ?? '',
+    ...(outcome.job && toJobOutputs(outcome.job)),
+    ...('scope' in outcome && outcome.scope && { 'out-of-scope': toScopeOutput(outcome.scope) }),
+    'summary-line': toSummaryLine(outcome, repository),
+  }
+}
+
+/** The outputs that name the job. They are also written as soon as the job is known. */
+export function toJobOutputs({ pullRequest, ...documented }: KnownJob) {
+  const { id, status = '', prLink = '' } = documented
+  return {
+    'job-id': id,
+    status,
+    'pr-link': pullRequest?.url.href ?? parsePlainHttps(prLink) ?? '',
+    'pr-number': pullRequest ? String(pullRequest.number) : '',
+    job: JSON.stringify(documented),
+  } satisfies Outputs
 }

@@ -47,7 +47,7 @@ const agentRooms = [
   ['agent/door.ts'],
   ['agent/run.ts'],
   ['agent/job', 'agent/reconcile'],
-  ['agent/check-scope.ts', 'agent/outputs.ts'],
+  ['agent/check-scope.ts'],
   ['agent/words'],
   ['agent/ledger', 'agent/command'],
   ['agent/inputs.ts'],

@@ -2,18 +2,16 @@
 // and at most `max-follow-ups` times.
 
 import { toWarning } from '../../kit/errors.ts'
-import type { ThreadReference } from '../../kit/github/comments.ts'
 import { type PullRequestState, requirePullRequest } from '../../kit/github/pull-requests.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import { toRunUrl } from '../../kit/world.ts'
 import type { Entry } from '../ledger/ledger.ts'
 import { toDigestRequestKey } from '../ledger/record.ts'
 import { findOpener, listInOrder, rankAttempts, toPlace } from '../ledger/thread.ts'
-import type { JobOutcome } from '../outcome.ts'
 import { renderLimitComment } from '../words/limit-comment.ts'
 import { createCommentText } from '../words/record-body.ts'
 import { findHead } from './head.ts'
-import { isFollowUpByWorkflow, type JobSession, type Refusal, type Target } from './session.ts'
+import { isFollowUpByWorkflow, type JobSession, type Refusal, type RunThread, type Target } from './session.ts'
 import { findJob, findReasonForNewJob } from './thread-job.ts'
 
 /** Chooses the thread's job, if it takes messages and the event is about the newest commit. Rejects with an ActionError. */
@@ -105,43 +103,33 @@ function isAskedByPerson({ record }: Entry): boolean {
 }
 
 /** Tells a person once that the limit is reached. Never rejects. */
-export async function refuseOverLimit(session: JobSession, entries: readonly Entry[]): Promise<JobOutcome> {
-  const { thread, inputs, request, world } = session
-  const limit = inputs.maxFollowUps
-  const outcome = { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit } as const
-  if (thread === undefined) return outcome
-  const { ledger, reference } = thread
-  const key = toDigestRequestKey('follow-up-limit', [String(reference.number)])
-  const lastAsked = listInOrder(entries).findLast(isAskedByPerson)
-  const lastPlace = lastAsked ? toPlace(lastAsked) : 0
-  if (entries.some(({ id, record }) => record.request === key && id > lastPlace)) return outcome
-  const login = (lastAsked ?? findOpener(entries))?.record.login
-  const stateAt = world.clock.now()
-  const notice = {
-    kind: 'notice',
-    thread: reference.number,
-    request: key,
-    requestedAt: stateAt,
-    attempt: request.attempt,
-    login,
-    state: 'reported',
-    stateAt,
-  } as const
-  try {
-    await ledger.createOnce(reference, notice, { text: renderLimit(session, reference, entries, login) })
-  } catch (error) {
-    world.log.warning(`Could not comment in #${reference.number} that the limit is reached: ${toWarning(error)}`)
-  }
-  return outcome
+export async function refuseOverLimit(session: JobSession, entries: readonly Entry[]): Promise<Refusal> {
+  const { thread, inputs, world } = session
+  if (thread !== undefined)
+    await writeNotice(session, thread, entries).catch((error: unknown) =>
+      world.log.warning(
+        `Could not comment in #${thread.reference.number} that the limit is reached: ${toWarning(error)}`,
+      ),
+    )
+  return { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit: inputs.maxFollowUps }
 }
 
-function renderLimit(
+async function writeNotice(
   session: JobSession,
-  { number, isPullRequest = false }: ThreadReference,
+  { ledger, reference }: RunThread,
   entries: readonly Entry[],
-  login: string | undefined,
-): string {
-  const { env, redact } = session.world
+): Promise<void> {
+  const { inputs, request, world } = session
+  const { env } = world
+  const { number, isPullRequest = false } = reference
+  const key = toDigestRequestKey('follow-up-limit', [String(number)])
+  const lastAsked = listInOrder(entries).findLast(isAskedByPerson)
+  const lastPlace = lastAsked ? toPlace(lastAsked) : 0
+  if (entries.some(({ id, record }) => record.request === key && id > lastPlace)) return
+  const login = (lastAsked ?? findOpener(entries))?.record.login
+  const now = world.clock.now()
+  const { attempt } = request
+  const about = { thread: number, request: key, requestedAt: now, attempt, login, stateAt: now }
   const tries = listTries(session, entries)
   const page = `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/issues/${number}#issuecomment-${tries.at(-1)?.id}`
   const view = {
@@ -149,8 +137,9 @@ function renderLimit(
     login,
     lastTryUrl: toServerUrl(page, env('GITHUB_SERVER_URL')),
     runUrl: toRunUrl(env),
-    command: session.inputs.command,
+    command: inputs.command,
     isPullRequest,
   }
-  return renderLimitComment(view, createCommentText(redact))
+  const text = renderLimitComment(view, createCommentText(world.redact))
+  await ledger.createOnce(reference, { kind: 'notice', state: 'reported', ...about }, { text })
 }

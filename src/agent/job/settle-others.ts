@@ -1,15 +1,10 @@
 // Settles what else belongs to the job whose end a run has seen: the open records of other requests in the thread, and the pull
 // request that the job opened.
 
-import { type AgentJob, type FinishedJob, isFinished, mayBeStale } from '../../kit/service/job.ts'
+import { type FinishedJob, isFinished, mayBeStale } from '../../kit/service/job.ts'
 import { isNamedRepository } from '../ledger/agent-repositories.ts'
 import type { Entry } from '../ledger/ledger.ts'
-import {
-  repairPullRequests,
-  type SettlingSession,
-  type StartingRequest,
-  writePullRequestComment,
-} from '../ledger/pull-request-comment.ts'
+import { repairPullRequests, type StartingRequest, writePullRequestComment } from '../ledger/pull-request-comment.ts'
 import { isOpen, toRecordState } from '../ledger/record.ts'
 import { settleRecordsOf } from '../ledger/settle.ts'
 import { type JobOutcome, toOutcomeName } from '../outcome.ts'
@@ -19,15 +14,15 @@ import { createRenderer, type JobSession } from './session.ts'
 /** The time for the last writes to GitHub, once the end of the job is known. The post step writes the rest. */
 export const lastWritesMs = 15_000
 
-/** The record of this run's request. `id`: of its comment, if it is in one. */
-interface OwnRecord {
-  readonly record: StartingRequest
-  readonly id: number | undefined
-}
-
-/** Never rejects. */
-export async function settleOthers(session: JobSession, outcome: JobOutcome, own?: OwnRecord): Promise<void> {
-  const { inputs, thread, recordPlace, agentRepositories } = session
+/**
+ * `own`: the record of this run's request, and the id of its comment, if it is in one. Never rejects.
+ */
+export async function settleOthers(
+  session: JobSession,
+  outcome: JobOutcome,
+  own?: { readonly record: StartingRequest; readonly id: number | undefined },
+): Promise<void> {
+  const { inputs, thread, recordPlace, agentRepositories, request } = session
   const job = toEndedJob(outcome)
   // A pull request that is counted must have its comment, even where nothing is remembered.
   const isCounted = resolveCountingInput(inputs) !== undefined
@@ -40,33 +35,24 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, own
   const here = await agentRepositories.getHere()
   here.github.endWithin(lastWritesMs)
   const { ledger, github } = here
-  const { entries = [] } = thread ?? {}
-  const settling: SettlingSession = {
-    ...session,
-    ledger,
-    github,
-    render: createRenderer(session, inputs.command),
-    hasPullRequestComment: true,
-    countsByLabel: isCounted,
-  }
+  const { entries = [], reference } = thread ?? {}
+  const render = createRenderer(session, inputs.command)
+  const settling = { ledger, github, agentRepositories, render, hasPullRequestComment: true, countsByLabel: isCounted }
   await repairPullRequests(settling, here, entries)
-  const ended = {
-    job,
-    outcome: toSeen(outcome, job),
-    isFirst: outcome.operation === 'create',
-    origin: findStartingRequest(session, job, own),
-  }
-  const remark = await writePullRequestComment(settling, ended, thread?.reference.number)
+  // The pull request belongs to the request that started the job. Its record counts: a re-run may have other inputs.
+  const started = entries.find(
+    ({ record }) => record.kind === 'status' && record.jobId === job.id && record.operation === 'create',
+  )?.record
+  const origin = started ?? own?.record ?? { ...request, thread: reference?.number ?? 0, request: request.key }
+  // As a run that only waits sees the end: what changed, and how long it took, is about this run's request.
+  const seen = { outcome: toOutcomeName(job), operation: 'wait', job, scope: outcome.scope } as const
+  const ended = { job, outcome: seen, isFirst: outcome.operation === 'create', origin }
+  const remark = await writePullRequestComment(settling, ended, reference?.number)
   if (remark !== undefined) session.notes.remarks.push(remark)
   const others = entries.filter(
-    (entry) => entry.record.request !== session.request.key && !mayBeAtWork(session, entry, ledger.now(), own?.id),
+    (entry) => entry.record.request !== request.key && !mayBeAtWork(inputs.intervalMs, entry, ledger.now(), own?.id),
   )
-  await settleRecordsOf(settling, job.id, others, toSeen(outcome, job))
-}
-
-/** The end of the job as a run sees it that only waits: what changed, and how long it took, is about this run's request. */
-function toSeen(outcome: JobOutcome, job: FinishedJob): JobOutcome {
-  return { outcome: toOutcomeName(job), operation: 'wait', job, scope: outcome.scope }
+  await settleRecordsOf(settling, job.id, others, seen)
 }
 
 /** The job, if its end is certain. */
@@ -77,22 +63,10 @@ function toEndedJob(outcome: JobOutcome): FinishedJob | undefined {
 }
 
 /**
- * The request that started the job, as its record says, or this run's own: the pull request belongs to it. What the record says
- * counts, since the inputs may have changed until a re-run.
- */
-function findStartingRequest({ thread, request }: JobSession, job: AgentJob, own?: OwnRecord): StartingRequest {
-  const started = thread?.entries.find(
-    ({ record }) => record.kind === 'status' && record.jobId === job.id && record.operation === 'create',
-  )
-  return started?.record ?? own?.record ?? { ...request, thread: thread?.reference.number ?? 0, request: request.key }
-}
-
-/**
  * A message that is newer than this request may still be at work: the `completed` that we saw may be from before it. A run that
  * only waits has no record, so all messages are newer. `now`: by GitHub's clock.
  */
-function mayBeAtWork({ inputs }: JobSession, entry: Entry, now: number, ownId = 0): boolean {
-  const { id, updatedAt, record } = entry
+function mayBeAtWork(intervalMs: number, { id, updatedAt, record }: Entry, now: number, ownId = 0): boolean {
   const posts = [{ operation: 'message', agoMs: now - updatedAt }] as const
-  return id > ownId && record.operation === 'message' && mayBeStale(posts, 'message', inputs.intervalMs)
+  return id > ownId && record.operation === 'message' && mayBeStale(posts, 'message', intervalMs)
 }

@@ -29,6 +29,7 @@ export function isNamedRepository(
 /** Connects to GitHub when a repository is needed: a run without a thread may have no token. */
 export function createAgentRepositories(session: LedgerSession, connectGitHub: () => Promise<GitHub>) {
   const { repository, inputs } = session
+  const { repository: target } = inputs
   let here: Promise<AgentRepository> | undefined
   let elsewhere: Promise<AgentRepository> | undefined
   /** The repository of the workflow. */
@@ -41,26 +42,22 @@ export function createAgentRepositories(session: LedgerSession, connectGitHub: (
   }
   /** The repository whose open pull requests are counted. Rejects with a GitHubError. */
   const getTarget = (): Promise<AgentRepository> => {
-    const target = inputs.repository
     if (target === undefined || isSameRepository(target, repository)) return getHere()
     elsewhere ??= connectGitHub().then((github) => openElsewhere(session, github, target))
     return elsewhere
   }
-  return {
-    getHere,
-    getTarget,
-    /** That of the pull request. Undefined for any other repository. Rejects with a GitHubError. */
-    find: async ({ owner, repository: name }: PullRequestUrl): Promise<AgentRepository | undefined> => {
-      if (isSameRepository({ owner, name }, repository)) return getHere()
-      if (inputs.repository !== undefined && isSameRepository({ owner, name }, inputs.repository)) return getTarget()
-      // The link or the input may have an old name of a repository that was renamed.
-      const github = await connectGitHub()
-      const id = await github.getRepositoryId({ owner, name })
-      if (id === repository.id) return getHere()
-      const isTarget = id !== undefined && inputs.repository && (await github.getRepositoryId(inputs.repository)) === id
-      return isTarget ? getTarget() : undefined
-    },
+  /** That of the pull request. Undefined for any other repository. Rejects with a GitHubError. */
+  const find = async ({ owner, repository: name }: PullRequestUrl): Promise<AgentRepository | undefined> => {
+    const named = { owner, name }
+    if (isSameRepository(named, repository)) return getHere()
+    if (target !== undefined && isSameRepository(named, target)) return getTarget()
+    // The link or the input may have an old name of a repository that was renamed.
+    const github = await connectGitHub()
+    const id = await github.getRepositoryId(named)
+    if (id === repository.id) return getHere()
+    return id !== undefined && target && (await github.getRepositoryId(target)) === id ? getTarget() : undefined
   }
+  return { getHere, getTarget, find }
 }
 
 async function openElsewhere(session: LedgerSession, github: GitHub, name: RepositoryName): Promise<AgentRepository> {

@@ -30,7 +30,6 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
   let movedFrom: number | undefined
   /** Other records of the request, which are removed once this one is settled. */
   let leftovers: readonly Entry[] = []
-  let newest: Stage | undefined
   let lastWrite = Promise.resolve(true)
 
   function compose(stage: Stage): RecordBody {
@@ -80,10 +79,9 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
     return writeNow(stage)
   }
 
-  /** Writes one version after the other. Of several that wait, only the newest is written. */
-  function write(stage: Stage): Promise<boolean> {
-    newest = stage
-    lastWrite = lastWrite.then((isWritten) => (stage === newest ? writeNow(stage) : isWritten))
+  /** Writes one version after the other. */
+  function write(stage: Stage, writeIt = writeNow): Promise<boolean> {
+    lastWrite = lastWrite.then(() => writeIt(stage))
     return lastWrite
   }
 
@@ -148,14 +146,11 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
     },
 
     /** Never rejects. */
-    write,
+    write: (stage: Stage) => write(stage),
 
     /** Writes the last version. Never rejects. Returns whether it was written. */
     finish: async (outcome: JobOutcome): Promise<boolean> => {
-      const stage = { kind: 'settled', outcome } as const
-      newest = stage
-      lastWrite = lastWrite.then(() => writeEnd(stage))
-      const isWritten = await lastWrite
+      const isWritten = await write({ kind: 'settled', outcome }, writeEnd)
       // If it could not be written, the post step tries again.
       if (isWritten) onOpen(undefined)
       await ledger.removeOurs(leftovers, renderNow(toDuplicate(outcome.job?.id)))
