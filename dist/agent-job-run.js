@@ -442,17 +442,17 @@ var skip_words = __webpack_require__(4121);
 
 
 
-function renderLimitComment(view, { code }) {
+function renderLimitComment(view, { sentence }) {
     const { tries, login, lastTryUrl, runUrl, command, isPullRequest } = view;
     const run = runUrl ? (0,markdown/* link */.nf)(runUrl, (0,markdown/* text */.Qq)('this workflow run')) : (0,markdown/* text */.Qq)('this workflow run');
     const lastTry = lastTryUrl ? (0,markdown/* inline */.mG) ` You can read ${(0,markdown/* link */.nf)(lastTryUrl, (0,markdown/* text */.Qq)('what the agent did last'))}.` : [];
-    const who = (0,markdown/* text */.Qq)(login === undefined ? '' : `@${login}, `);
-    const stop = (0,markdown/* text */.Qq)(`To stop here, ${isPullRequest ? 'close this pull request' : 'do nothing'}.`);
-    const note = (0,markdown/* text */.Qq)(login === undefined ? `${next_steps/* needsListener */.U} ` : '');
+    const goOn = `To go on, ${login === undefined ? '' : `@${login}, `}comment \`${command} <what to try>\`.`;
+    const stop = `To stop here, ${isPullRequest ? 'close this pull request' : 'do nothing'}.`;
+    const steps = [goOn, ...(login === undefined ? [next_steps/* needsListener */.U] : []), stop];
     return (0,markdown/* toMarkdown */.l6)([
         (0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(`✋ The agent has tried ${(0,skip_words/* toTimes */.m)(tries)}. Now a person has to decide`))),
         (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `Workflows may not ask it more often than that, so ${run} did not.`, ...lastTry),
-        (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `To go on, ${who}comment ${code(`${command} <what to try>`)}. ${note}${stop}`),
+        (0,markdown/* paragraph */.FY)(...sentence(steps.join(' '))),
     ]);
 }
 

@@ -484,7 +484,7 @@ function describeStage(view, foreign) {
         case 'running': {
             const { job, until } = stage;
             const links = [(0,pull_link/* renderPullLink */.a)(job, repository, foreign)].filter((one) => one.length > 0);
-            return { ...toPlain('⏳ The agent is working'), links, job, rest: describeNextUpdate(until, view, foreign) };
+            return { ...toPlain('⏳ The agent is working'), links, job, rest: renderNextUpdate(until, view, foreign) };
         }
         case 'settled': {
             const { outcome } = stage;
@@ -518,12 +518,12 @@ function renderUntouched(job, view) {
     return [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)('This pull request was not touched: the agent works on branches of its own.'))];
 }
 /** The result may come as an edit, of which GitHub notifies nobody, so the comment says when to look again. */
-function describeNextUpdate(until, { command, isHeard }, { code }) {
-    const look = command === undefined || !isHeard ? [] : (0,markdown/* inline */.mG) `comment ${code(`${command} status`)}.`;
-    const when = until === undefined ? [] : (0,markdown/* inline */.mG) `There will be news here by ${(0,markdown/* text */.Qq)((0,outcome_text/* toMinute */.y)(until + 59_999))} at the latest.`;
-    const how = (0,markdown/* text */.Qq)(until === undefined ? 'To check on it, ' : ' To check sooner, ');
-    const words = look.length > 0 ? [...when, how, ...look] : when;
-    return words.length > 0 ? [(0,markdown/* paragraph */.FY)(...words)] : [];
+function renderNextUpdate(until, view, { sentence }) {
+    const { command, isHeard } = view;
+    const news = until === undefined ? '' : `There will be news here by ${(0,outcome_text/* toMinute */.y)(until + 59_999)} at the latest. `;
+    const look = `To check ${until === undefined ? 'on it' : 'sooner'}, comment \`${command} status\`.`;
+    const words = (news + (command !== undefined && isHeard ? look : '')).trim();
+    return words === '' ? [] : [(0,markdown/* paragraph */.FY)(...sentence(words))];
 }
 /** The job goes on without the run in all other ends, so nobody knows yet how long it takes. */
 const ends = ['completed', 'no-changes', 'failed', 'archived'];

@@ -1276,13 +1276,13 @@ function renderAnswerPlace({ outcome, jobUrl }) {
         (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(page ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(answer)} on ${page}.` : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(`${answer} in the dashboard of the service.`)])),
     ];
 }
-function toUsage(command, { code }) {
+function toUsage(command, { sentence }) {
     return [
-        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} <prompt>`)} sends a follow-up to the job of this thread, or starts a job if there is none`,
-        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} new <prompt>`)} starts a new job`,
-        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} status`)} shows the status of this thread's job`,
-        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG) `${code(`${command} help`)} shows this list`,
-    ];
+        `\`${command} <prompt>\` sends a follow-up to the job of this thread, or starts a job if there is none`,
+        `\`${command} new <prompt>\` starts a new job`,
+        `\`${command} status\` shows the status of this thread's job`,
+        `\`${command} help\` shows this list`,
+    ].map(sentence);
 }
 
 

@@ -19,14 +19,11 @@ import {
   toMarkdown,
 } from '../../kit/text/markdown.ts'
 import type { Redact } from '../../kit/text/redact.ts'
-import { type JobOutcome, toReason } from '../outcome.ts'
-import { renderOutcome } from './outcome-text.ts'
-import { type JobAccess, type RequestView, renderAsked, renderJobId, renderReplaced, renderSent } from './request.ts'
+import { type JobOutcome, type OperationName, toReason } from '../outcome.ts'
+import { type OutcomeView, renderOutcome } from './outcome-text.ts'
+import { type RequestView, renderAsked, renderJobId, renderReplaced, renderSent } from './request.ts'
 
-export interface JobSummaryView extends JobAccess {
-  readonly outcome: JobOutcome
-  /** GITHUB_REPOSITORY. */
-  readonly repository: string
+export interface JobSummaryView extends Omit<OutcomeView, 'tookMs' | 'isInThread'> {
   /** How long the step took. */
   readonly durationMs: number
   /** GITHUB_SERVER_URL. A repository of this server is shown by its name alone. */
@@ -48,7 +45,7 @@ export interface Check {
 
 export interface Plan {
   /** `wait`: an earlier attempt at this request prevents another one. */
-  readonly operation: 'create' | 'message' | 'help' | 'status' | 'wait'
+  readonly operation: OperationName
   /** The job that would get the message, or that the run would wait for. */
   readonly jobId?: string | undefined
   /** The whole text that would be sent. */

@@ -18,16 +18,16 @@ export interface LimitCommentView {
   readonly isPullRequest: boolean
 }
 
-export function renderLimitComment(view: LimitCommentView, { code }: ForeignText): string {
+export function renderLimitComment(view: LimitCommentView, { sentence }: ForeignText): string {
   const { tries, login, lastTryUrl, runUrl, command, isPullRequest } = view
   const run = runUrl ? link(runUrl, text('this workflow run')) : text('this workflow run')
   const lastTry = lastTryUrl ? inline` You can read ${link(lastTryUrl, text('what the agent did last'))}.` : []
-  const who = text(login === undefined ? '' : `@${login}, `)
-  const stop = text(`To stop here, ${isPullRequest ? 'close this pull request' : 'do nothing'}.`)
-  const note = text(login === undefined ? `${needsListener} ` : '')
+  const goOn = `To go on, ${login === undefined ? '' : `@${login}, `}comment \`${command} <what to try>\`.`
+  const stop = `To stop here, ${isPullRequest ? 'close this pull request' : 'do nothing'}.`
+  const steps = [goOn, ...(login === undefined ? [needsListener] : []), stop]
   return toMarkdown([
     paragraph(bold(text(`✋ The agent has tried ${toTimes(tries)}. Now a person has to decide`))),
     paragraph(...inline`Workflows may not ask it more often than that, so ${run} did not.`, ...lastTry),
-    paragraph(...inline`To go on, ${who}comment ${code(`${command} <what to try>`)}. ${note}${stop}`),
+    paragraph(...sentence(steps.join(' '))),
   ])
 }

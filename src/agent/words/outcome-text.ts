@@ -156,11 +156,11 @@ function renderAnswerPlace({ outcome, jobUrl }: OutcomeView): Block[] {
   ]
 }
 
-function toUsage(command: string, { code }: ForeignText): Inline[][] {
+function toUsage(command: string, { sentence }: ForeignText): Inline[][] {
   return [
-    inline`${code(`${command} <prompt>`)} sends a follow-up to the job of this thread, or starts a job if there is none`,
-    inline`${code(`${command} new <prompt>`)} starts a new job`,
-    inline`${code(`${command} status`)} shows the status of this thread's job`,
-    inline`${code(`${command} help`)} shows this list`,
-  ]
+    `\`${command} <prompt>\` sends a follow-up to the job of this thread, or starts a job if there is none`,
+    `\`${command} new <prompt>\` starts a new job`,
+    `\`${command} status\` shows the status of this thread's job`,
+    `\`${command} help\` shows this list`,
+  ].map(sentence)
 }

@@ -7,13 +7,12 @@ import { formatCounted, formatDuration } from '../../kit/text/format.ts'
 import type { Change, JobOutcome, OperationName, OutcomeOf } from '../outcome.ts'
 import { type JobNames, type OutcomeWords, pullPlace, toWords } from './names.ts'
 import { toNextSteps } from './next-steps.ts'
+import type { JobAccess } from './request.ts'
 import { describeSkipped } from './skip-words.ts'
 
-export interface OutcomeContext {
+export interface OutcomeContext extends Pick<JobAccess, 'command'> {
   /** `commentNames`, or `toJobNames` where a job has to be told from others. */
   readonly names: JobNames
-  /** The word that reaches the job from a comment. Undefined if no comment can. */
-  readonly command?: string | undefined
   /** How long the request has taken so far. */
   readonly tookMs?: number | undefined
 }

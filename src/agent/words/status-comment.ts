@@ -19,11 +19,11 @@ import type { SafeUrl } from '../../kit/text/safe-url.ts'
 import type { Stage } from '../ledger/record.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { toPullTitle } from './names.ts'
-import { renderOutcome, toMinute } from './outcome-text.ts'
+import { type OutcomeView, renderOutcome, toMinute } from './outcome-text.ts'
 import { renderPullLink } from './pull-link.ts'
-import { type JobAccess, type RequestView, renderAsked, renderJobId, renderReplaced, renderSent } from './request.ts'
+import { type RequestView, renderAsked, renderJobId, renderReplaced, renderSent } from './request.ts'
 
-export interface StatusCommentView extends JobAccess {
+export interface StatusCommentView extends Omit<OutcomeView, 'outcome' | 'isInThread'> {
   readonly stage: Stage
   /** The thread that asked, the pull request that the job opened, or a check run. */
   readonly place: 'thread' | 'pull-request' | 'check'
@@ -32,10 +32,6 @@ export interface StatusCommentView extends JobAccess {
   readonly request: RequestView
   /** The login of the person to tell of the end. Undefined if the comment is edited: an edit notifies nobody. */
   readonly mention?: string | undefined
-  /** How long the request took. Undefined if nobody knows. */
-  readonly tookMs?: number | undefined
-  /** GITHUB_REPOSITORY. */
-  readonly repository: string
   /** The page of the workflow run. */
   readonly runUrl: SafeUrl | undefined
 }
@@ -67,7 +63,7 @@ function describeStage(view: StatusCommentView, foreign: ForeignText) {
     case 'running': {
       const { job, until } = stage
       const links = [renderPullLink(job, repository, foreign)].filter((one) => one.length > 0)
-      return { ...toPlain('⏳ The agent is working'), links, job, rest: describeNextUpdate(until, view, foreign) }
+      return { ...toPlain('⏳ The agent is working'), links, job, rest: renderNextUpdate(until, view, foreign) }
     }
     case 'settled': {
       const { outcome } = stage
@@ -109,17 +105,12 @@ function renderUntouched(job: KnownJob | undefined, view: StatusCommentView): Bl
 }
 
 /** The result may come as an edit, of which GitHub notifies nobody, so the comment says when to look again. */
-function describeNextUpdate(
-  until: number | undefined,
-  { command, isHeard }: JobAccess,
-  { code }: ForeignText,
-): Block[] {
-  const look = command === undefined || !isHeard ? [] : inline`comment ${code(`${command} status`)}.`
-  const when =
-    until === undefined ? [] : inline`There will be news here by ${text(toMinute(until + 59_999))} at the latest.`
-  const how = text(until === undefined ? 'To check on it, ' : ' To check sooner, ')
-  const words = look.length > 0 ? [...when, how, ...look] : when
-  return words.length > 0 ? [paragraph(...words)] : []
+function renderNextUpdate(until: number | undefined, view: StatusCommentView, { sentence }: ForeignText): Block[] {
+  const { command, isHeard } = view
+  const news = until === undefined ? '' : `There will be news here by ${toMinute(until + 59_999)} at the latest. `
+  const look = `To check ${until === undefined ? 'on it' : 'sooner'}, comment \`${command} status\`.`
+  const words = (news + (command !== undefined && isHeard ? look : '')).trim()
+  return words === '' ? [] : [paragraph(...sentence(words))]
 }
 
 /** The job goes on without the run in all other ends, so nobody knows yet how long it takes. */
