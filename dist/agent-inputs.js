@@ -458,16 +458,16 @@ function toScopeOutput(scope) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   SR: () => (/* binding */ isPlainId),
 /* harmony export */   a1: () => (/* binding */ commentNames),
+/* harmony export */   cv: () => (/* binding */ say),
 /* harmony export */   h3: () => (/* binding */ toPullTitle),
 /* harmony export */   lE: () => (/* binding */ toJobNames),
 /* harmony export */   mU: () => (/* binding */ unnamedPull),
-/* harmony export */   t4: () => (/* binding */ pullPlace),
-/* harmony export */   x4: () => (/* binding */ toWords)
+/* harmony export */   t4: () => (/* binding */ pullPlace)
 /* harmony export */ });
 // The form of a sentence about an outcome, and how it names the job and the pull request. Pure.
 /** Where the name of the pull request goes in a sentence. In Markdown the name is a link. */
 const pullPlace = '{pull}';
-function toWords(icon, sentence, meaning, next) {
+function say(icon, sentence, meaning, next) {
     return { icon, sentence, meaning, next };
 }
 /** For texts in a thread. */
@@ -569,41 +569,41 @@ function describeOutcome(outcome, { names, command, tookMs }) {
     const steps = (0,_next_steps_js__WEBPACK_IMPORTED_MODULE_3__/* .toNextSteps */ .a)(outcome.job, command);
     switch (outcome.outcome) {
         case 'completed':
-            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('✅', `${agent} ${describeChange(outcome)}`, undefined, steps.followUp);
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('✅', `${agent} ${describeChange(outcome)}`, undefined, steps.followUp);
         case 'no-changes':
             return outcome.job.prLink === undefined
-                ? (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('ℹ️', `${agent} finished without changes`, 'there is no pull request', steps.followUp)
-                : (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('ℹ️', `${agent} finished; ${_names_js__WEBPACK_IMPORTED_MODULE_2__/* .pullPlace */ .t4} did not change`, undefined, steps.followUp);
+                ? (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('ℹ️', `${agent} finished without changes`, 'there is no pull request', steps.followUp)
+                : (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('ℹ️', `${agent} finished; ${_names_js__WEBPACK_IMPORTED_MODULE_2__/* .pullPlace */ .t4} did not change`, undefined, steps.followUp);
         case 'failed':
-            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('❌', `${job} failed`, 'the service did not say why', steps.goOn);
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('❌', `${job} failed`, 'the service did not say why', steps.goOn);
         case 'archived':
-            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('🗄️', `${job} is archived`, 'it takes no follow-ups', steps.newJob);
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('🗄️', `${job} is archived`, 'it takes no follow-ups', steps.newJob);
         case 'timeout': {
             const state = outcome.job.status === 'active' ? 'is still working' : 'has not finished';
             const after = tookMs === undefined ? '' : ` after ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDuration */ .a3)(tookMs).replace(' 0 min', '')}`;
             const meaning = 'this run has stopped waiting, and the job goes on';
-            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('⏳', `${agent} ${state}${after}`, meaning, steps.waitLonger);
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('⏳', `${agent} ${state}${after}`, meaning, steps.waitLonger);
         }
         case 'started':
-            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('🚀', started[outcome.operation](job), 'this run does not wait for the agent', steps.wait);
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('🚀', started[outcome.operation](job), 'this run does not wait for the agent', steps.wait);
         case 'skipped':
             return (0,_skip_words_js__WEBPACK_IMPORTED_MODULE_4__/* .describeSkipped */ .A)(outcome, command, steps.again);
         case 'unknown':
             return describeUnknown(outcome, job, steps.lookUp);
         case 'cancelled': {
             if (!outcome.job)
-                return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('🛑', 'the run ended early, before anything was sent', undefined, `You can ${steps.again}.`);
+                return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('🛑', 'the run ended early, before anything was sent', undefined, `You can ${steps.again}.`);
             const meaning = 'the job goes on, because the service cannot stop jobs';
-            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('🛑', `the run ended early, before ${agent} had finished`, meaning, steps.wait);
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('🛑', `the run ended early, before ${agent} had finished`, meaning, steps.wait);
         }
         case 'reported':
             if (outcome.operation === 'help')
-                return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('ℹ️', 'the agent takes four commands');
+                return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('ℹ️', 'the agent takes four commands');
             return describeStatus(outcome.job, names, steps.firstJob);
         case 'error': {
             const { error, operation } = outcome;
             const sentence = `error: ${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toErrorTitle */ .QZ)(error, operation !== 'create')}`;
-            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('❌', sentence, describeJobState(outcome, job), error.hint);
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('❌', sentence, describeJobState(outcome, job), error.hint);
         }
         default:
             return outcome;
@@ -628,29 +628,29 @@ const started = {
 function describeUnknown(outcome, job, lookUp) {
     const { reason, detail, hint, isGone, operation } = outcome;
     if (isGone)
-        return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('⚠️', `the service no longer has ${job}`, 'nobody can say how it ended');
+        return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('⚠️', `the service no longer has ${job}`, 'nobody can say how it ended');
     const interrupted = 'run was interrupted while it asked the agent';
     const ownEnd = detail === undefined ? `the ${interrupted}` : 'the service gave no usable answer';
     const sentence = reason === 'request-interrupted' ? ownEnd : `an earlier ${interrupted}, and this run sent nothing`;
     const sent = operation === 'message' ? `a follow-up to ${job} may have been sent` : maybeStarted[operation ?? 'none'];
     const look = 'Look at the list of jobs in the service before you ask again, because jobs cost money.';
     const next = `${look} ${lookUp}${hint === undefined ? '' : ` For a maintainer: ${hint}`}`;
-    return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('⚠️', sentence, sent, next);
+    return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('⚠️', sentence, sent, next);
 }
 const maybeStarted = { create: 'an agent job may have been started', none: 'a request may have been sent' };
 const statusWords = {
-    active: ({ agent }) => (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('⏳', `status: ${agent} is working`),
-    completed: ({ agent }) => (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('✅', `status: ${agent} has finished`),
-    failed: ({ job }) => (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('❌', `status: ${job} has failed`),
-    archived: ({ job }) => (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('🗄️', `status: ${job} is archived`),
+    active: ({ agent }) => (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('⏳', `status: ${agent} is working`),
+    completed: ({ agent }) => (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('✅', `status: ${agent} has finished`),
+    failed: ({ job }) => (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('❌', `status: ${job} has failed`),
+    archived: ({ job }) => (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('🗄️', `status: ${job} is archived`),
 };
 /** Begins with a word of its own: the comment of a request at work says nearly the same. */
 function describeStatus(agentJob, names, firstJob) {
     if (agentJob === undefined)
-        return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('ℹ️', 'there is no agent job here yet', undefined, firstJob);
+        return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('ℹ️', 'there is no agent job here yet', undefined, firstJob);
     if ((0,_kit_service_job_js__WEBPACK_IMPORTED_MODULE_6__/* .isDocumentedStatus */ .LK)(agentJob.status))
         return statusWords[agentJob.status](names);
-    return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toWords */ .x4)('ℹ️', `status: ${names.job} is in a state that this action does not know`);
+    return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('ℹ️', `status: ${names.job} is in a state that this action does not know`);
 }
 /** What did not happen because of an error, if there is no job. */
 function describeJobState({ error, job: agentJob, operation }, job) {
@@ -685,12 +685,12 @@ function describeJobState({ error, job: agentJob, operation }, job) {
 
 /** `again`: how to ask again, as a part of a sentence. `command`: the word of comments, if one can reach the job. */
 function describeSkipped({ reason, open = [], limit }, command, again) {
-    const skip = (sentence, next) => (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)('⏭️', `skipped: ${sentence}`, 'nothing was sent', next);
+    const skip = (sentence, next) => (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .say */ .cv)('⏭️', `skipped: ${sentence}`, 'nothing was sent', next);
     switch (reason) {
         case 'dry-run':
-            return (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)('🧪', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.');
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .say */ .cv)('🧪', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.');
         case 'duplicate':
-            return (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)('⏭️', 'another run handles this request', 'this run sent nothing');
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .say */ .cv)('⏭️', 'another run handles this request', 'this run sent nothing');
         case 'open-pull-request':
             return skip('the pull request of an earlier run is still open', 'Merge or close it, or remove its label. The next run then starts a new job.');
         case 'rejected':
@@ -700,9 +700,9 @@ function describeSkipped({ reason, open = [], limit }, command, again) {
         case 'backlog':
             return skip(`the agent has ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCounted */ .So)(open.length, 'open pull request')} already${toLimit(limit, command)}`, `Merge or close one of them, or remove its label. Then ${again}.`);
         case 'follow-up-limit':
-            return (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)('⏭️', `skipped: workflows have asked the agent ${toTimes(limit)} here since a person last did`, 'that is the limit (max-follow-ups), and nothing was sent', `To go on, comment \`${command ?? '/agent'} <what to try>\` there. The count then starts again.`);
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .say */ .cv)('⏭️', `skipped: workflows have asked the agent ${toTimes(limit)} here since a person last did`, 'that is the limit (max-follow-ups), and nothing was sent', `To go on, comment \`${command ?? '/agent'} <what to try>\` there. The count then starts again.`);
         default:
-            return (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .toWords */ .x4)('⏭️', `skipped (${reason})`, 'nothing was sent or written');
+            return (0,_names_js__WEBPACK_IMPORTED_MODULE_0__/* .say */ .cv)('⏭️', `skipped (${reason})`, 'nothing was sent or written');
     }
 }
 /** Somebody who asked in a comment does not know the inputs of the step. */

@@ -399,19 +399,19 @@ function listDone({ intent: { event }, inputs, thread, notes }) {
     const done = [
         isAsked && `Permission of ${event.sender.login}`,
         thread && `Records of #${thread.reference.number}`,
-        counts && `Pull requests with the label${toPlace(inputs)}`,
+        counts && `Pull requests with the label${nameTarget(inputs)}`,
         notes.changes && `\`changes\`: ${notes.changes}`,
     ];
     return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []));
 }
 /** Where the agent opens its pull requests, if not here. */
-function toPlace({ repository }) {
+function nameTarget({ repository }) {
     return repository === undefined ? '' : ` in \`${repository.owner}/${repository.name}\``;
 }
 /** In a real run, a label that cannot be set is a line of the log. */
 async function tryTarget({ inputs, agentRepositories }) {
     const { label, githubToken } = inputs;
-    const place = toPlace(inputs);
+    const place = nameTarget(inputs);
     if (githubToken === '' || (label === '' && place === ''))
         return [];
     const what = label === '' ? `Access to pull requests${place}` : `Label \`${label}\`${place}`;

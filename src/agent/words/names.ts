@@ -15,7 +15,7 @@ export interface OutcomeWords {
   readonly next: string | undefined
 }
 
-export function toWords(icon: string, sentence: string, meaning?: string, next?: string): OutcomeWords {
+export function say(icon: string, sentence: string, meaning?: string, next?: string): OutcomeWords {
   return { icon, sentence, meaning, next }
 }
 

@@ -5,7 +5,7 @@ import { type AgentJob, type DocumentedStatus, isDocumentedStatus, isTerminal } 
 import { toErrorTitle } from '../../kit/text/failure.ts'
 import { formatCounted, formatDuration } from '../../kit/text/format.ts'
 import type { Change, JobOutcome, OperationName, OutcomeOf } from '../outcome.ts'
-import { type JobNames, type OutcomeWords, pullPlace, toWords } from './names.ts'
+import { type JobNames, type OutcomeWords, pullPlace, say } from './names.ts'
 import { toNextSteps } from './next-steps.ts'
 import type { JobAccess } from './request.ts'
 import { describeSkipped } from './skip-words.ts'
@@ -22,40 +22,40 @@ export function describeOutcome(outcome: JobOutcome, { names, command, tookMs }:
   const steps = toNextSteps(outcome.job, command)
   switch (outcome.outcome) {
     case 'completed':
-      return toWords('✅', `${agent} ${describeChange(outcome)}`, undefined, steps.followUp)
+      return say('✅', `${agent} ${describeChange(outcome)}`, undefined, steps.followUp)
     case 'no-changes':
       return outcome.job.prLink === undefined
-        ? toWords('ℹ️', `${agent} finished without changes`, 'there is no pull request', steps.followUp)
-        : toWords('ℹ️', `${agent} finished; ${pullPlace} did not change`, undefined, steps.followUp)
+        ? say('ℹ️', `${agent} finished without changes`, 'there is no pull request', steps.followUp)
+        : say('ℹ️', `${agent} finished; ${pullPlace} did not change`, undefined, steps.followUp)
     case 'failed':
-      return toWords('❌', `${job} failed`, 'the service did not say why', steps.goOn)
+      return say('❌', `${job} failed`, 'the service did not say why', steps.goOn)
     case 'archived':
-      return toWords('🗄️', `${job} is archived`, 'it takes no follow-ups', steps.newJob)
+      return say('🗄️', `${job} is archived`, 'it takes no follow-ups', steps.newJob)
     case 'timeout': {
       const state = outcome.job.status === 'active' ? 'is still working' : 'has not finished'
       const after = tookMs === undefined ? '' : ` after ${formatDuration(tookMs).replace(' 0 min', '')}`
       const meaning = 'this run has stopped waiting, and the job goes on'
-      return toWords('⏳', `${agent} ${state}${after}`, meaning, steps.waitLonger)
+      return say('⏳', `${agent} ${state}${after}`, meaning, steps.waitLonger)
     }
     case 'started':
-      return toWords('🚀', started[outcome.operation](job), 'this run does not wait for the agent', steps.wait)
+      return say('🚀', started[outcome.operation](job), 'this run does not wait for the agent', steps.wait)
     case 'skipped':
       return describeSkipped(outcome, command, steps.again)
     case 'unknown':
       return describeUnknown(outcome, job, steps.lookUp)
     case 'cancelled': {
       if (!outcome.job)
-        return toWords('🛑', 'the run ended early, before anything was sent', undefined, `You can ${steps.again}.`)
+        return say('🛑', 'the run ended early, before anything was sent', undefined, `You can ${steps.again}.`)
       const meaning = 'the job goes on, because the service cannot stop jobs'
-      return toWords('🛑', `the run ended early, before ${agent} had finished`, meaning, steps.wait)
+      return say('🛑', `the run ended early, before ${agent} had finished`, meaning, steps.wait)
     }
     case 'reported':
-      if (outcome.operation === 'help') return toWords('ℹ️', 'the agent takes four commands')
+      if (outcome.operation === 'help') return say('ℹ️', 'the agent takes four commands')
       return describeStatus(outcome.job, names, steps.firstJob)
     case 'error': {
       const { error, operation } = outcome
       const sentence = `error: ${toErrorTitle(error, operation !== 'create')}`
-      return toWords('❌', sentence, describeJobState(outcome, job), error.hint)
+      return say('❌', sentence, describeJobState(outcome, job), error.hint)
     }
     default:
       return outcome satisfies never
@@ -80,30 +80,30 @@ const started = {
 /** First what happened to the run, then what that may mean: most such requests have started nothing. */
 function describeUnknown(outcome: OutcomeOf<'unknown'>, job: string, lookUp: string): OutcomeWords {
   const { reason, detail, hint, isGone, operation } = outcome
-  if (isGone) return toWords('⚠️', `the service no longer has ${job}`, 'nobody can say how it ended')
+  if (isGone) return say('⚠️', `the service no longer has ${job}`, 'nobody can say how it ended')
   const interrupted = 'run was interrupted while it asked the agent'
   const ownEnd = detail === undefined ? `the ${interrupted}` : 'the service gave no usable answer'
   const sentence = reason === 'request-interrupted' ? ownEnd : `an earlier ${interrupted}, and this run sent nothing`
   const sent = operation === 'message' ? `a follow-up to ${job} may have been sent` : maybeStarted[operation ?? 'none']
   const look = 'Look at the list of jobs in the service before you ask again, because jobs cost money.'
   const next = `${look} ${lookUp}${hint === undefined ? '' : ` For a maintainer: ${hint}`}`
-  return toWords('⚠️', sentence, sent, next)
+  return say('⚠️', sentence, sent, next)
 }
 
 const maybeStarted = { create: 'an agent job may have been started', none: 'a request may have been sent' }
 
 const statusWords: Record<DocumentedStatus, (names: JobNames) => OutcomeWords> = {
-  active: ({ agent }) => toWords('⏳', `status: ${agent} is working`),
-  completed: ({ agent }) => toWords('✅', `status: ${agent} has finished`),
-  failed: ({ job }) => toWords('❌', `status: ${job} has failed`),
-  archived: ({ job }) => toWords('🗄️', `status: ${job} is archived`),
+  active: ({ agent }) => say('⏳', `status: ${agent} is working`),
+  completed: ({ agent }) => say('✅', `status: ${agent} has finished`),
+  failed: ({ job }) => say('❌', `status: ${job} has failed`),
+  archived: ({ job }) => say('🗄️', `status: ${job} is archived`),
 }
 
 /** Begins with a word of its own: the comment of a request at work says nearly the same. */
 function describeStatus(agentJob: AgentJob | undefined, names: JobNames, firstJob: string): OutcomeWords {
-  if (agentJob === undefined) return toWords('ℹ️', 'there is no agent job here yet', undefined, firstJob)
+  if (agentJob === undefined) return say('ℹ️', 'there is no agent job here yet', undefined, firstJob)
   if (isDocumentedStatus(agentJob.status)) return statusWords[agentJob.status](names)
-  return toWords('ℹ️', `status: ${names.job} is in a state that this action does not know`)
+  return say('ℹ️', `status: ${names.job} is in a state that this action does not know`)
 }
 
 /** What did not happen because of an error, if there is no job. */

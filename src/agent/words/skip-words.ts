@@ -2,7 +2,7 @@
 
 import { formatCounted } from '../../kit/text/format.ts'
 import type { OutcomeOf } from '../outcome.ts'
-import { type OutcomeWords, toWords } from './names.ts'
+import { type OutcomeWords, say } from './names.ts'
 
 /** `again`: how to ask again, as a part of a sentence. `command`: the word of comments, if one can reach the job. */
 export function describeSkipped(
@@ -10,12 +10,12 @@ export function describeSkipped(
   command: string | undefined,
   again: string,
 ): OutcomeWords {
-  const skip = (sentence: string, next?: string) => toWords('⏭️', `skipped: ${sentence}`, 'nothing was sent', next)
+  const skip = (sentence: string, next?: string) => say('⏭️', `skipped: ${sentence}`, 'nothing was sent', next)
   switch (reason) {
     case 'dry-run':
-      return toWords('🧪', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.')
+      return say('🧪', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.')
     case 'duplicate':
-      return toWords('⏭️', 'another run handles this request', 'this run sent nothing')
+      return say('⏭️', 'another run handles this request', 'this run sent nothing')
     case 'open-pull-request':
       return skip(
         'the pull request of an earlier run is still open',
@@ -34,14 +34,14 @@ export function describeSkipped(
         `Merge or close one of them, or remove its label. Then ${again}.`,
       )
     case 'follow-up-limit':
-      return toWords(
+      return say(
         '⏭️',
         `skipped: workflows have asked the agent ${toTimes(limit)} here since a person last did`,
         'that is the limit (max-follow-ups), and nothing was sent',
         `To go on, comment \`${command ?? '/agent'} <what to try>\` there. The count then starts again.`,
       )
     default:
-      return toWords('⏭️', `skipped (${reason})`, 'nothing was sent or written')
+      return say('⏭️', `skipped (${reason})`, 'nothing was sent or written')
   }
 }
 
