@@ -63,7 +63,7 @@ test.concurrent('H121: killed before anything was sent: nobody can know that, so
     const { again } = await killed(given, asking.signal)
     expect(emulator.journal).toEqual([])
     expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
-    expect(replies(1)[0]).toContain('If not, ask in a new comment')
+    expect(replies(1)[0]).toContain('If not, ask again in a new comment')
     expect((await again()).outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted' })
     expect(emulator.journal).toEqual([])
   }))
