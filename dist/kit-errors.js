@@ -1159,33 +1159,34 @@ function cancelOnSignals(log) {
 
 
 function renderOutcome(view, foreign) {
-    const { outcome, repository } = view;
-    const { icon, sentence, meaning, next } = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_6__/* .describeOutcome */ .S)(outcome, { ...view, names: _names_js__WEBPACK_IMPORTED_MODULE_4__/* .commentNames */ .a1 });
-    const plain = `${icon} ${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(sentence)}`;
-    const { job } = outcome;
-    const name = (0,_names_js__WEBPACK_IMPORTED_MODULE_4__/* .toPullTitle */ .h3)(job, repository);
-    const [before = '', after] = plain.split(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4);
-    const pull = job?.pullRequest ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(job.pullRequest.url, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name)) : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name);
-    const title = after === undefined ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(plain)] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(before), pull, ...(after === '' ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(after)])];
-    const change = 'change' in outcome && outcome.change?.kind === 'pushed' ? outcome.change.url : undefined;
-    const isNamed = after !== undefined && job?.pullRequest !== undefined;
+    const { icon, sentence, meaning, next } = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_6__/* .describeOutcome */ .S)(view.outcome, { ...view, names: _names_js__WEBPACK_IMPORTED_MODULE_4__/* .commentNames */ .a1 });
     const advice = [meaning && `${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(meaning)}.`, ...toAdvice(view, next)].filter((one) => one).join(' ');
     return {
-        /** For a check run, whose title is plain text. */
-        plainTitle: plain.replace(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4, name),
-        title,
-        /** The comparison, and a pull request that the title does not name. */
-        links: [
-            change ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(change, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('changes'))] : [],
-            isNamed ? [] : (0,_pull_link_js__WEBPACK_IMPORTED_MODULE_7__/* .renderPullLink */ .a)(job, repository, foreign),
-        ].filter((one) => one.length > 0),
+        ...renderHeadline(`${icon} ${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(sentence)}`, view, foreign),
         happened: [
-            ...(0,_scope_words_js__WEBPACK_IMPORTED_MODULE_9__/* .renderScope */ .T)(outcome.scope, foreign),
+            ...(0,_scope_words_js__WEBPACK_IMPORTED_MODULE_9__/* .renderScope */ .T)(view.outcome.scope, foreign),
             ...renderParticulars(view, foreign),
             ...renderDetail(view, foreign),
         ],
         /** What that means for the reader, and what to do. */
         next: [...renderAnswerPlace(view), ...(advice === '' ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...foreign.sentence(advice))])],
+    };
+}
+/** `plainTitle`: for a check run. `links`: the comparison, and a pull request that the title does not name. */
+function renderHeadline(headline, { outcome, repository }, foreign) {
+    const { job } = outcome;
+    const name = (0,_names_js__WEBPACK_IMPORTED_MODULE_4__/* .toPullTitle */ .h3)(job, repository);
+    const pull = job?.pullRequest ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(job.pullRequest.url, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name)) : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name);
+    const parts = headline.split(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4).map((part) => (part === '' ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(part)]));
+    const change = 'change' in outcome && outcome.change?.kind === 'pushed' ? outcome.change.url : undefined;
+    const links = [
+        change ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(change, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('changes'))] : [],
+        parts.length > 1 && job?.pullRequest ? [] : (0,_pull_link_js__WEBPACK_IMPORTED_MODULE_7__/* .renderPullLink */ .a)(job, repository, foreign),
+    ];
+    return {
+        plainTitle: headline.replace(_names_js__WEBPACK_IMPORTED_MODULE_4__/* .pullPlace */ .t4, name),
+        title: parts.flatMap((part, index) => (index === 0 ? part : [pull, ...part])),
+        links: links.filter((one) => one.length > 0),
     };
 }
 /** The time to the minute. */

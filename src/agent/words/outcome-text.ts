@@ -34,33 +34,35 @@ export interface OutcomeView extends JobAccess {
 }
 
 export function renderOutcome(view: OutcomeView, foreign: ForeignText) {
-  const { outcome, repository } = view
-  const { icon, sentence, meaning, next } = describeOutcome(outcome, { ...view, names: commentNames })
-  const plain = `${icon} ${capitalize(sentence)}`
-  const { job } = outcome
-  const name = toPullTitle(job, repository)
-  const [before = '', after] = plain.split(pullPlace)
-  const pull = job?.pullRequest ? link(job.pullRequest.url, text(name)) : text(name)
-  const title = after === undefined ? [text(plain)] : [text(before), pull, ...(after === '' ? [] : [text(after)])]
-  const change = 'change' in outcome && outcome.change?.kind === 'pushed' ? outcome.change.url : undefined
-  const isNamed = after !== undefined && job?.pullRequest !== undefined
+  const { icon, sentence, meaning, next } = describeOutcome(view.outcome, { ...view, names: commentNames })
   const advice = [meaning && `${capitalize(meaning)}.`, ...toAdvice(view, next)].filter((one) => one).join(' ')
   return {
-    /** For a check run, whose title is plain text. */
-    plainTitle: plain.replace(pullPlace, name),
-    title,
-    /** The comparison, and a pull request that the title does not name. */
-    links: [
-      change ? [link(change, text('changes'))] : [],
-      isNamed ? [] : renderPullLink(job, repository, foreign),
-    ].filter((one) => one.length > 0),
+    ...renderHeadline(`${icon} ${capitalize(sentence)}`, view, foreign),
     happened: [
-      ...renderScope(outcome.scope, foreign),
+      ...renderScope(view.outcome.scope, foreign),
       ...renderParticulars(view, foreign),
       ...renderDetail(view, foreign),
     ],
     /** What that means for the reader, and what to do. */
     next: [...renderAnswerPlace(view), ...(advice === '' ? [] : [paragraph(...foreign.sentence(advice))])],
+  }
+}
+
+/** `plainTitle`: for a check run. `links`: the comparison, and a pull request that the title does not name. */
+function renderHeadline(headline: string, { outcome, repository }: OutcomeView, foreign: ForeignText) {
+  const { job } = outcome
+  const name = toPullTitle(job, repository)
+  const pull = job?.pullRequest ? link(job.pullRequest.url, text(name)) : text(name)
+  const parts = headline.split(pullPlace).map((part) => (part === '' ? [] : [text(part)]))
+  const change = 'change' in outcome && outcome.change?.kind === 'pushed' ? outcome.change.url : undefined
+  const links = [
+    change ? [link(change, text('changes'))] : [],
+    parts.length > 1 && job?.pullRequest ? [] : renderPullLink(job, repository, foreign),
+  ]
+  return {
+    plainTitle: headline.replace(pullPlace, name),
+    title: parts.flatMap((part, index) => (index === 0 ? part : [pull, ...part])),
+    links: links.filter((one) => one.length > 0),
   }
 }
 
