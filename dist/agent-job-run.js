@@ -120,34 +120,26 @@ const push = dist/* object */.Ikc({
 });
 const pull = dist/* object */.Ikc({ pull_request: dist/* object */.Ikc({ number: schema.id, title: schema/* textOrEmpty */._c, html_url: schema/* textOrEmpty */._c }) });
 const released = dist/* object */.Ikc({ release: dist/* object */.Ikc({ tag_name: dist/* string */.YjP(), published_at: dist/* nullish */.cl6(schema/* timestamp */.vE) }) });
-const tagPrefix = 'refs/tags/';
-const nothing = /^0+$/;
 /** `name`: GITHUB_EVENT_NAME. An event that does not say its range counts as any other event. */
 function parseEventRange(name, payload) {
-    if (name === 'push')
-        return toPushRange(dist/* safeParse */.xLC(push, payload)) ?? { kind: 'last-run' };
-    if (name === 'pull_request' || name === 'pull_request_target') {
-        const { success, output } = dist/* safeParse */.xLC(pull, payload);
-        if (!success)
-            return { kind: 'last-run' };
-        const { number, title, html_url: url } = output.pull_request;
+    if (name === 'push' && dist.is(push, payload))
+        return toPushRange(dist/* parse */.qgA(push, payload));
+    if (/^pull_request(_target)?$/.test(name) && dist.is(pull, payload)) {
+        const { number, title, html_url: url } = dist/* parse */.qgA(pull, payload).pull_request;
         return { kind: 'pull-request', number, title, url };
     }
-    const { success, output } = dist/* safeParse */.xLC(released, payload);
-    if (name !== 'release' || !success)
+    if (name !== 'release' || !dist.is(released, payload))
         return { kind: 'last-run' };
-    const { tag_name: tag, published_at: publishedAt } = output.release;
+    const { tag_name: tag, published_at: publishedAt } = dist/* parse */.qgA(released, payload).release;
     return { kind: 'release', tag, publishedAt: publishedAt ?? undefined };
 }
-function toPushRange({ success, output }) {
-    if (!success)
-        return undefined;
-    const { before, deleted, ref, repository } = output;
+function toPushRange({ before, deleted, ref, repository }) {
     if (deleted)
         return { kind: 'deleted' };
-    if (ref.startsWith(tagPrefix))
-        return { kind: 'release', tag: ref.slice(tagPrefix.length), publishedAt: undefined };
-    const isNew = nothing.test(before);
+    const [, tag] = /^refs\/tags\/(.*)$/s.exec(ref) ?? [];
+    if (tag !== undefined)
+        return { kind: 'release', tag, publishedAt: undefined };
+    const isNew = /^0+$/.test(before);
     return { kind: 'commits', base: isNew ? repository.default_branch : before, isForward: !isNew };
 }
 

@@ -249,14 +249,14 @@ const actor = dist/* pipe */.FsL(dist/* object */.Ikc({ login: dist/* string */.
     login,
     /** GitHub's word: `User`, `Bot`, `Organization`, … */
     type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User'),
-})), dist/* readonly */.tBZ());
+})));
 // A deleted account is null in payloads and `ghost` on the site. It is never the sender.
 const textAuthor = dist/* nullable */.mee(actor, { login: 'ghost', type: 'User' });
 const optionalText = dist/* nullish */.cl6(dist/* string */.YjP());
 // Owner and repository become parts of addresses, so only the characters of a name may pass.
 const slug = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?!\.{1,2}$)[\w.-]{1,100}$/));
 const repositoryPage = dist/* object */.Ikc({ html_url: schema/* textOrEmpty */._c });
-const repository = dist/* pipe */.FsL(dist/* object */.Ikc({ id: schema.id, name: slug, owner: dist/* object */.Ikc({ login: slug }), private: dist/* boolean */.zMY(), ...repositoryPage.entries }), dist/* transform */.pdi(({ id, owner, name, private: isPrivate }) => ({ id, owner: owner.login, name, isPrivate })), dist/* readonly */.tBZ());
+const repository = dist/* pipe */.FsL(dist/* object */.Ikc({ id: schema.id, name: slug, owner: dist/* object */.Ikc({ login: slug }), private: dist/* boolean */.zMY() }), dist/* transform */.pdi(({ id, owner, name, private: isPrivate }) => ({ id, owner: owner.login, name, isPrivate })));
 const threadFields = {
     number: schema.id,
     html_url: dist/* string */.YjP(),
@@ -271,12 +271,11 @@ function toThread(from, isPullRequest) {
     return { number, isPullRequest, url, title, body, isLocked };
 }
 // The repository of a head is null after the fork is deleted.
-const pullRequest = dist/* pipe */.FsL(dist/* object */.Ikc({ ...threadFields, head: dist/* nullish */.cl6(dist/* object */.Ikc({ sha: optionalText, repo: dist/* nullish */.cl6(dist/* object */.Ikc({ id: schema.id })) })) }), dist/* transform */.pdi(({ head, ...fields }) => ({
+const pullRequest = dist/* pipe */.FsL(dist/* object */.Ikc({ ...threadFields, head: dist/* nullish */.cl6(dist/* object */.Ikc({ sha: optionalText, repo: dist/* nullish */.cl6(dist/* object */.Ikc({ id: schema.id })) })) }), dist/* transform */.pdi(({ head, ...fields }) => (base) => ({
     thread: toThread(fields, true),
     headSha: head?.sha ?? undefined,
-    headRepositoryId: head?.repo?.id,
+    isFromFork: head?.repo?.id !== base.id,
 })));
-const commonFields = { action: dist/* string */.YjP(), repository, sender: actor };
 // A review has the time of its submission instead of its creation.
 const textFields = {
     id: schema.id,
@@ -296,16 +295,25 @@ function toText(from) {
 }
 // A new issue is a thread and a text.
 const issue = dist/* pipe */.FsL(dist/* object */.Ikc({ ...threadFields, ...textFields, pull_request: dist/* nullish */.cl6(dist/* looseObject */._H3({})) }), dist/* transform */.pdi((raw) => ({ thread: toThread(raw, Boolean(raw.pull_request)), text: toText(raw) })));
-const reviewText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...textFields, state: optionalText }), dist/* transform */.pdi((raw) => ({ ...toText(raw), reviewState: raw.state?.toLowerCase() })));
-const reviewCommentText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...textFields, ...schema/* diffPosition */.BU, pull_request_review_id: dist/* nullish */.cl6(schema.id) }), dist/* transform */.pdi((raw) => ({ ...toText(raw), ...(0,schema/* toDiffPosition */.I9)(raw), reviewId: raw.pull_request_review_id ?? undefined })));
-const issuePayload = dist/* object */.Ikc({ ...commonFields, issue });
-const issueCommentPayload = dist/* object */.Ikc({
-    ...commonFields,
-    issue,
-    comment: dist/* pipe */.FsL(dist/* object */.Ikc(textFields), dist/* transform */.pdi(toText)),
-});
-const reviewPayload = dist/* object */.Ikc({ ...commonFields, pull_request: pullRequest, review: reviewText });
-const reviewCommentPayload = dist/* object */.Ikc({ ...commonFields, pull_request: pullRequest, comment: reviewCommentText });
+const comment = dist/* pipe */.FsL(dist/* object */.Ikc(textFields), dist/* transform */.pdi((raw) => ({ kind: 'comment', ...toText(raw) })));
+const review = dist/* pipe */.FsL(dist/* object */.Ikc({ ...textFields, state: optionalText }), dist/* transform */.pdi((raw) => ({ kind: 'review', ...toText(raw), reviewState: raw.state?.toLowerCase() })));
+const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({ ...textFields, ...schema/* diffPosition */.BU, pull_request_review_id: dist/* nullish */.cl6(schema.id) }), dist/* transform */.pdi((raw) => {
+    const reviewId = raw.pull_request_review_id ?? undefined;
+    return { kind: 'review-comment', ...toText(raw), ...(0,schema/* toDiffPosition */.I9)(raw), reviewId };
+}));
+const common = { action: dist/* string */.YjP(), repository, sender: actor };
+const conversationPayloads = {
+    issue_comment: dist/* pipe */.FsL(dist/* object */.Ikc({ ...common, issue, comment }), dist/* transform */.pdi(({ issue: { thread }, comment: text, ...rest }) => ({ ...rest, thread, text, isFromFork: false }))),
+    pull_request_review_comment: dist/* pipe */.FsL(dist/* object */.Ikc({ ...common, pull_request: pullRequest, comment: reviewComment }), dist/* transform */.pdi(({ pull_request, comment: text, ...rest }) => ({ ...rest, ...pull_request(rest.repository), text }))),
+    pull_request_review: dist/* pipe */.FsL(dist/* object */.Ikc({ ...common, pull_request: pullRequest, review }), dist/* transform */.pdi(({ pull_request, review: text, ...rest }) => ({ ...rest, ...pull_request(rest.repository), text }))),
+    issues: dist/* pipe */.FsL(dist/* object */.Ikc({ ...common, issue }), dist/* transform */.pdi(({ issue: { thread, text }, ...rest }) => ({
+        ...rest,
+        thread,
+        // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
+        text: rest.action === 'opened' ? { kind: 'issue', ...text } : undefined,
+        isFromFork: false,
+    }))),
+};
 const optional = dist/* optional */.lqM(dist/* unknown */.L5J());
 const otherPayload = dist/* object */.Ikc({
     repository: optional,
@@ -328,74 +336,36 @@ const runOrCheckPayload = dist/* object */.Ikc({
 
 
 
-const conversationEventNames = [
-    'issue_comment',
-    'pull_request_review_comment',
-    'pull_request_review',
-    'issues',
-];
+const conversationEventNames = Object.keys(conversationPayloads);
 /**
  * Parses the content of the event file for the event `name` (GITHUB_EVENT_NAME). For a conversation event it throws an
  * ActionError (`event`) that names a missing field. For any other event it reads the fields that are there.
  */
 function parseEvent(name, payload) {
-    const kind = 'conversation';
-    switch (name) {
-        case 'issue_comment': {
-            const { issue, comment, ...common } = parsePayload(name, issueCommentPayload, payload);
-            return { kind, name, ...common, thread: issue.thread, text: { kind: 'comment', ...comment }, isFromFork: false };
-        }
-        case 'pull_request_review_comment': {
-            const { pull_request, comment, ...common } = parsePayload(name, reviewCommentPayload, payload);
-            const parts = toPullRequestParts(pull_request, common.repository);
-            return { kind, name, ...common, ...parts, text: { kind: 'review-comment', ...comment } };
-        }
-        case 'pull_request_review': {
-            const { pull_request, review, ...common } = parsePayload(name, reviewPayload, payload);
-            const parts = toPullRequestParts(pull_request, common.repository);
-            return { kind, name, ...common, ...parts, text: { kind: 'review', ...review } };
-        }
-        case 'issues': {
-            const { issue, ...common } = parsePayload(name, issuePayload, payload);
-            // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
-            const text = common.action === 'opened' ? { kind: 'issue', ...issue.text } : undefined;
-            return { kind, name, ...common, thread: issue.thread, text, isFromFork: false };
-        }
-        default:
-            return parseOtherEvent(name, payload);
-    }
-}
-function parsePayload(name, schema, payload) {
-    const result = dist/* safeParse */.xLC(schema, payload);
+    if (!isConversation(name))
+        return parseOtherEvent(name, payload);
+    const result = dist/* safeParse */.xLC(conversationPayloads[name], payload);
     if (result.success)
-        return result.output;
+        return { kind: 'conversation', name, ...result.output };
     const field = dist/* getDotPath */.BuJ(result.issues[0]);
     const what = field === null ? 'the payload is no object' : `no valid \`${field}\` in the payload`;
     throw new errors/* ActionError */.lZ('event', `The event ${name} is not what GitHub promises: ${what}.`);
 }
-function toPullRequestParts(from, base) {
-    const { thread, headSha, headRepositoryId } = from;
-    return { thread, headSha, isFromFork: headRepositoryId !== base.id };
+function isConversation(name) {
+    return Object.hasOwn(conversationPayloads, name);
 }
 const pullRequestEventNames = ['pull_request', 'pull_request_target', 'pull_request_review_thread'];
 function parseOtherEvent(name, payload) {
     const fields = pick(otherPayload, payload);
     const repo = pick(repository, fields?.repository);
-    const sender = pick(actor, fields?.sender);
-    return {
-        kind: 'other',
-        name,
-        repository: repo,
-        sender,
-        isFromFork: false,
-        ...(repo && fields && toEventSubject(name, fields, repo)),
-    };
+    const subject = repo && fields && toEventSubject(name, fields, repo);
+    return { kind: 'other', name, repository: repo, sender: pick(actor, fields?.sender), isFromFork: false, ...subject };
 }
 /** The pull request and the commit of the event, if it names them. */
 function toEventSubject(name, fields, repo) {
     if (pullRequestEventNames.includes(name)) {
-        const pull = pick(pullRequest, fields.pull_request);
-        return pull && { ...toPullRequestParts(pull, repo), commit: pull.headSha };
+        const pull = pick(pullRequest, fields.pull_request)?.(repo);
+        return pull && { ...pull, commit: pull.headSha };
     }
     if (name !== 'workflow_run' && name !== 'check_suite' && name !== 'check_run')
         return undefined;

@@ -66,25 +66,21 @@ async function loadOctokit({ token, apiUrl }) {
     const { fetch } = octokit.request.endpoint.DEFAULTS.request ?? {};
     return { octokit, fetch: limitFetch(fetch, apiUrl) };
 }
-/** The same fetch, but it limits the size of an answer, and follows redirects only within the host of the API. */
+/**
+ * The same fetch, but it limits the size of an answer, and follows redirects only within the host of the API. GitHub expects the
+ * same method and body at the new address ("Best practices for using the REST API").
+ */
 function limitFetch(fetch, apiUrl) {
-    const api = URL.parse(apiUrl);
     return async (url, init) => {
         const send = (to) => fetch(to, { ...init, redirect: 'manual' });
         const answer = await send(url);
-        const target = findTarget(answer, url);
-        if (target === undefined || target.origin !== api?.origin)
+        const location = [301, 302, 307, 308].includes(answer.status) ? answer.headers.get('location') : null;
+        const target = location === null ? null : URL.parse(location, url);
+        if (!target || target.origin !== URL.parse(apiUrl)?.origin)
             return readBoundedAnswer(answer);
         await answer.body?.cancel();
         return readBoundedAnswer(await send(target.href));
     };
-}
-/** GitHub expects the same method and body at the new address ("Best practices for using the REST API"). */
-function findTarget({ status, headers }, url) {
-    const location = headers.get('location');
-    if (location === null || ![301, 302, 307, 308].includes(status))
-        return undefined;
-    return URL.parse(location, url) ?? undefined;
 }
 async function readBoundedAnswer({ status, headers, body }) {
     const chunks = [];
@@ -214,16 +210,13 @@ function toGitHubError(answer, attempted, { now, redact }) {
     const { status } = answer;
     const retryAfterMs = toRetryAfterMs(answer, now);
     const explanation = status < 400
-        ? `and redirects to ${toTargetHost(answer)}, which is not followed`
+        ? `and redirects to ${URL.parse(String(answer.headers.location))?.host || 'no other host'}, which is not followed`
         : redact(toGitHubMessage(answer)).slice(0, longestGitHubMessage);
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub did not ${attempted.doing}: ${status} ${explanation}`, {
         status,
         hint: retryAfterMs === undefined ? toGitHubHint(status, attempted) : _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.rateLimited,
         retryAfterMs,
     });
-}
-function toTargetHost({ headers }) {
-    return URL.parse(String(headers.location ?? ''))?.host || 'no other host';
 }
 function toUnansweredError(cause, { doing }) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub did not ${doing}: ${describe(cause)}`, { hint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.unavailable, cause });
@@ -265,24 +258,23 @@ function toBackoffMs(error, attempt, isRepeatable) {
     if (attempt >= (error.retryAfterMs === undefined ? attempts : rateLimitAttempts))
         return undefined;
     const backoffMs = firstBackoffMs * 2 ** (attempt - 1);
-    if (error.retryAfterMs !== undefined) {
+    if (error.retryAfterMs !== undefined)
         return error.retryAfterMs <= longestRateLimitMs ? Math.max(error.retryAfterMs, backoffMs) : undefined;
-    }
     const isTransient = error.status === undefined || error.status >= 500;
     return isTransient && isRepeatable ? backoffMs : undefined;
 }
 // Undefined: the error has the default hint of its reason.
-function toGitHubHint(status, { forbiddenHint, notFoundHint, invalidHint }) {
+function toGitHubHint(status, given) {
     if (status < 400)
         return _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.response;
     if (status === 401)
         return _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.token;
     if (status === 403)
-        return forbiddenHint;
+        return given.forbiddenHint;
     if (status === 404 || status === 410)
-        return notFoundHint ?? _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.notFound;
-    if (status === 422 && invalidHint !== undefined)
-        return invalidHint;
+        return given.notFoundHint ?? _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.notFound;
+    if (status === 422 && given.invalidHint !== undefined)
+        return given.invalidHint;
     return status >= 500 ? _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.unavailable : _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.rejected;
 }
 function toGitHubMessage({ data, headers }) {
@@ -421,7 +413,6 @@ function toLastPage(headers, length, doing) {
 
 
 const pullRequestReadHint = _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.permission('`pull-requests: read`');
-const optionalTime = valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .timestamp */ .vE);
 const labels = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() })), []), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi((all) => all.map(({ name }) => name)));
 const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     number: _schema_js__WEBPACK_IMPORTED_MODULE_4__.id,
@@ -431,15 +422,15 @@ const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(v
     state: valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(['open', 'closed']),
     head: valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ sha: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }),
     created_at: _schema_js__WEBPACK_IMPORTED_MODULE_4__/* .timestamp */ .vE,
-    merged_at: optionalTime,
-    closed_at: optionalTime,
+    merged_at: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .timestamp */ .vE),
+    closed_at: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .timestamp */ .vE),
     labels,
     commits: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig()),
-}), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi((raw) => ({
-    number: raw.number,
-    title: raw.title,
-    url: raw.html_url,
-    author: raw.user,
+}), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi(({ number, title, html_url: url, user: author, labels, ...raw }) => ({
+    number,
+    title,
+    url,
+    author,
     state: typeof raw.merged_at === 'number' ? 'merged' : raw.state,
     headSha: raw.head.sha,
     /** How many commits it has. Lists do not tell. */
@@ -449,9 +440,8 @@ const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(v
     mergedAt: raw.merged_at ?? undefined,
     /** A merged pull request has this too. */
     closedAt: raw.closed_at ?? undefined,
-    labels: raw.labels,
+    labels,
 })));
-const openPullRequest = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ number: _schema_js__WEBPACK_IMPORTED_MODULE_4__.id, title: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), html_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), labels }), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi(({ html_url: url, ...raw }) => ({ ...raw, url })));
 /** Names of labels ignore case. */
 function hasLabel({ labels }, label) {
     return labels.some((one) => one.toLowerCase() === label.toLowerCase());
@@ -480,7 +470,7 @@ function createPullRequests(repository) {
             const found = await (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .listAll */ ._w)(client, {
                 route: 'GET pulls',
                 parameters: { state: 'open', sort: 'created', direction: 'asc' },
-                schema: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(openPullRequest),
+                schema: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(pullRequestSchema),
                 // A closed pull request leaves the list, and a new one is added at the end.
                 growsAtEnd: true,
                 toId: ({ number }) => number,

@@ -165,15 +165,12 @@ const changedFile = dist/* pipe */.FsL(dist/* object */.Ikc({
     additions: lineCount,
     deletions: lineCount,
     contents_url: dist/* nullish */.cl6(dist/* string */.YjP()),
-}), dist/* transform */.pdi((raw) => ({
-    path: raw.filename,
-    status: raw.status,
-    previousPath: (raw.status === 'renamed' && raw.previous_filename) || undefined,
-    additions: raw.additions ?? undefined,
-    deletions: raw.deletions ?? undefined,
-    // GitHub gives it only as a part of an address.
-    commit: URL.parse(raw.contents_url ?? '')?.searchParams.get('ref') ?? undefined,
-})));
+}), dist/* transform */.pdi(({ filename: path, status, previous_filename, additions, deletions, contents_url }) => {
+    const previousPath = (status === 'renamed' && previous_filename) || undefined;
+    // GitHub gives the commit only as a part of an address.
+    const commit = URL.parse(contents_url ?? '')?.searchParams.get('ref') ?? undefined;
+    return { path, status, previousPath, additions: additions ?? undefined, deletions: deletions ?? undefined, commit };
+}));
 
 ;// CONCATENATED MODULE: ./build/kit/github/comparisons.js
 // Reads the contents of the repository: its folders, and what changed since an earlier release or run of a workflow.
@@ -502,6 +499,7 @@ function createReviews(repository) {
 // Tidies a conversation up with one request of GraphQL: folds comments that are out of date, deletes one that has moved, and
 // takes reactions back. REST would need one request for each, and cannot fold.
 
+
 /** In one request: the newest. */
 const mostFolded = 5;
 // GraphQL reports an error with status 200. One part may be refused while the others are done.
@@ -509,47 +507,39 @@ const answerSchema = dist/* object */.Ikc({
     errors: dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ message: dist/* string */.YjP(), path: dist/* nullish */.cl6(dist/* array */.YOg(dist/* unknown */.L5J()), []) })), []),
 });
 const contents = { eyes: 'EYES', confused: 'CONFUSED', rocket: 'ROCKET' };
+const mutations = {
+    fold: 'minimizeComment(input: { subjectId: ID, classifier: OUTDATED })',
+    remove: 'deleteIssueComment(input: { id: ID })',
+};
 function createTidying(client) {
     return {
-        /** Rejects with a GitHubError if GitHub did none of it, for example because it is a server without GraphQL. */
+        /**
+         * Tells what was refused, and why in GitHub's first words. Rejects with a GitHubError if GitHub did none of it, for example
+         * because it is a server without GraphQL.
+         */
         tidy: async ({ fold, remove, takeBack }) => {
             const parts = [
-                ...fold.slice(-mostFolded).map((id) => ({
-                    name: 'fold',
-                    id,
-                    mutation: 'minimizeComment',
-                    input: 'subjectId: ID, classifier: OUTDATED',
-                })),
-                ...(remove === undefined
-                    ? []
-                    : [{ name: 'remove', id: remove, mutation: 'deleteIssueComment', input: 'id: ID' }]),
+                ...fold.slice(-mostFolded).map((id) => ({ name: 'fold', id, mutation: mutations.fold })),
+                ...(remove === undefined ? [] : [{ name: 'remove', id: remove, mutation: mutations.remove }]),
                 ...(takeBack?.contents ?? []).map((content) => ({
                     name: 'takeBack',
                     id: takeBack?.subject ?? '',
-                    mutation: 'removeReaction',
-                    input: `subjectId: ID, content: ${contents[content]}`,
+                    mutation: `removeReaction(input: { subjectId: ID, content: ${contents[content]} })`,
                 })),
             ].map((part, index) => ({ ...part, alias: `${part.name}${index}` }));
             if (parts.length === 0)
                 return { fold: false, remove: false, takeBack: false, why: undefined };
             const declared = parts.map(({ alias }) => `$${alias}: ID!`).join(', ');
-            const fields = parts.map(({ alias, mutation, input }) => `${alias}: ${mutation}(input: { ${input.replace('ID', `$${alias}`)} }) { clientMutationId }`);
-            const { value } = await client.send({
-                route: 'POST /graphql',
-                parameters: {
-                    query: `mutation(${declared}) { ${fields.join(' ')} }`,
-                    variables: Object.fromEntries(parts.map(({ alias, id }) => [alias, id])),
-                },
-                schema: answerSchema,
-                doing: 'tidy the conversation up',
-                isRepeatable: true,
-            });
-            const { errors } = value;
+            const fields = parts.map(({ alias, mutation }) => `${alias}: ${mutation.replace(/\bID\b/, `$${alias}`)} { clientMutationId }`);
+            const query = `mutation(${declared}) { ${fields.join(' ')} }`;
+            const variables = Object.fromEntries(parts.map(({ alias, id }) => [alias, id]));
+            const more = { parameters: { query, variables }, isRepeatable: true };
+            const { errors } = await (0,github_client/* getValue */._W)(client, 'POST /graphql', answerSchema, 'tidy the conversation up', more);
             // An error without a path is about the whole request.
             const isRefused = (name) => errors.some(({ path }) => path.length === 0 || String(path[0]).startsWith(name)) &&
                 parts.some((part) => part.name === name);
-            const refused = { fold: isRefused('fold'), remove: isRefused('remove'), takeBack: isRefused('takeBack') };
-            return { ...refused, why: errors[0]?.message };
+            const why = errors[0]?.message;
+            return { fold: isRefused('fold'), remove: isRefused('remove'), takeBack: isRefused('takeBack'), why };
         },
     };
 }

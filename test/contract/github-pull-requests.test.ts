@@ -31,7 +31,8 @@ test.each([
 // Catches: the order of the server kept (Gitea does not know the one that is asked for).
 test('open pull requests come newest number first, however the server lists them', async () => {
   const { github, api } = await setUp()
-  const [first, second] = [1, 2].map((number) => ({ number, title: '', html_url: '', labels: [{ name: 'agent' }] }))
+  const open = { title: '', html_url: '', user: null, state: 'open', created_at: '2026-03-02T10:00:00Z' }
+  const [first, second] = [1, 2].map((number) => ({ ...open, number, head: { sha: 'a' }, labels: [{ name: 'agent' }] }))
   github.faults.add('pulls/list', { kind: 'answer', status: 200, body: [first, second] })
   expect((await api.listOpenPullRequests('agent')).map(({ number }) => number)).toEqual([2, 1])
 })

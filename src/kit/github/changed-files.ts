@@ -25,15 +25,10 @@ export const changedFile = v.pipe(
     deletions: lineCount,
     contents_url: v.nullish(v.string()),
   }),
-  v.transform(
-    (raw): FileChange => ({
-      path: raw.filename,
-      status: raw.status,
-      previousPath: (raw.status === 'renamed' && raw.previous_filename) || undefined,
-      additions: raw.additions ?? undefined,
-      deletions: raw.deletions ?? undefined,
-      // GitHub gives it only as a part of an address.
-      commit: URL.parse(raw.contents_url ?? '')?.searchParams.get('ref') ?? undefined,
-    }),
-  ),
+  v.transform(({ filename: path, status, previous_filename, additions, deletions, contents_url }): FileChange => {
+    const previousPath = (status === 'renamed' && previous_filename) || undefined
+    // GitHub gives the commit only as a part of an address.
+    const commit = URL.parse(contents_url ?? '')?.searchParams.get('ref') ?? undefined
+    return { path, status, previousPath, additions: additions ?? undefined, deletions: deletions ?? undefined, commit }
+  }),
 )

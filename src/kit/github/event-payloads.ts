@@ -11,7 +11,6 @@ export const actor = v.pipe(
     /** GitHub's word: `User`, `Bot`, `Organization`, … */
     type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User'),
   })),
-  v.readonly(),
 )
 // A deleted account is null in payloads and `ghost` on the site. It is never the sender.
 const textAuthor = v.nullable(actor, { login: 'ghost', type: 'User' })
@@ -20,10 +19,10 @@ const optionalText = v.nullish(v.string())
 const slug = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.-]{1,100}$/))
 export const repositoryPage = v.object({ html_url: textOrEmpty })
 export const repository = v.pipe(
-  v.object({ id, name: slug, owner: v.object({ login: slug }), private: v.boolean(), ...repositoryPage.entries }),
+  v.object({ id, name: slug, owner: v.object({ login: slug }), private: v.boolean() }),
   v.transform(({ id, owner, name, private: isPrivate }) => ({ id, owner: owner.login, name, isPrivate })),
-  v.readonly(),
 )
+export type Repository = Readonly<v.InferOutput<typeof repository>>
 
 const threadFields = {
   number: id,
@@ -33,10 +32,9 @@ const threadFields = {
   // The payloads of some actions (`pinned`) lack it.
   locked: v.nullish(v.boolean(), false),
 }
-type ThreadPayload = v.InferOutput<v.ObjectSchema<typeof threadFields, undefined>>
 
 /** `url`: the page on the server, as the payload gives it. */
-export function toThread(from: ThreadPayload, isPullRequest: boolean) {
+export function toThread(from: v.InferOutput<v.ObjectSchema<typeof threadFields, undefined>>, isPullRequest: boolean) {
   const { number, html_url: url, title, body, locked: isLocked } = from
   return { number, isPullRequest, url, title, body, isLocked }
 }
@@ -44,14 +42,13 @@ export function toThread(from: ThreadPayload, isPullRequest: boolean) {
 // The repository of a head is null after the fork is deleted.
 export const pullRequest = v.pipe(
   v.object({ ...threadFields, head: v.nullish(v.object({ sha: optionalText, repo: v.nullish(v.object({ id })) })) }),
-  v.transform(({ head, ...fields }) => ({
+  v.transform(({ head, ...fields }) => (base: Repository) => ({
     thread: toThread(fields, true),
     headSha: head?.sha ?? undefined,
-    headRepositoryId: head?.repo?.id,
+    isFromFork: head?.repo?.id !== base.id,
   })),
 )
 
-const commonFields = { action: v.string(), repository, sender: actor }
 // A review has the time of its submission instead of its creation.
 const textFields = {
   id,
@@ -76,23 +73,49 @@ const issue = v.pipe(
   v.object({ ...threadFields, ...textFields, pull_request: v.nullish(v.looseObject({})) }),
   v.transform((raw) => ({ thread: toThread(raw, Boolean(raw.pull_request)), text: toText(raw) })),
 )
-const reviewText = v.pipe(
-  v.object({ ...textFields, state: optionalText }),
-  v.transform((raw) => ({ ...toText(raw), reviewState: raw.state?.toLowerCase() })),
+const comment = v.pipe(
+  v.object(textFields),
+  v.transform((raw) => ({ kind: 'comment' as const, ...toText(raw) })),
 )
-const reviewCommentText = v.pipe(
+const review = v.pipe(
+  v.object({ ...textFields, state: optionalText }),
+  v.transform((raw) => ({ kind: 'review' as const, ...toText(raw), reviewState: raw.state?.toLowerCase() })),
+)
+const reviewComment = v.pipe(
   v.object({ ...textFields, ...diffPosition, pull_request_review_id: v.nullish(id) }),
-  v.transform((raw) => ({ ...toText(raw), ...toDiffPosition(raw), reviewId: raw.pull_request_review_id ?? undefined })),
+  v.transform((raw) => {
+    const reviewId = raw.pull_request_review_id ?? undefined
+    return { kind: 'review-comment' as const, ...toText(raw), ...toDiffPosition(raw), reviewId }
+  }),
 )
 
-export const issuePayload = v.object({ ...commonFields, issue })
-export const issueCommentPayload = v.object({
-  ...commonFields,
-  issue,
-  comment: v.pipe(v.object(textFields), v.transform(toText)),
-})
-export const reviewPayload = v.object({ ...commonFields, pull_request: pullRequest, review: reviewText })
-export const reviewCommentPayload = v.object({ ...commonFields, pull_request: pullRequest, comment: reviewCommentText })
+const common = { action: v.string(), repository, sender: actor }
+
+export const conversationPayloads = {
+  issue_comment: v.pipe(
+    v.object({ ...common, issue, comment }),
+    v.transform(({ issue: { thread }, comment: text, ...rest }) => ({ ...rest, thread, text, isFromFork: false })),
+  ),
+  pull_request_review_comment: v.pipe(
+    v.object({ ...common, pull_request: pullRequest, comment: reviewComment }),
+    v.transform(({ pull_request, comment: text, ...rest }) => ({ ...rest, ...pull_request(rest.repository), text })),
+  ),
+  pull_request_review: v.pipe(
+    v.object({ ...common, pull_request: pullRequest, review }),
+    v.transform(({ pull_request, review: text, ...rest }) => ({ ...rest, ...pull_request(rest.repository), text })),
+  ),
+  issues: v.pipe(
+    v.object({ ...common, issue }),
+    v.transform(({ issue: { thread, text }, ...rest }) => ({
+      ...rest,
+      thread,
+      // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
+      text: rest.action === 'opened' ? { kind: 'issue' as const, ...text } : undefined,
+      isFromFork: false,
+    })),
+  ),
+}
+
 const optional = v.optional(v.unknown())
 export const otherPayload = v.object({
   repository: optional,

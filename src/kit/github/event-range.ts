@@ -20,29 +20,23 @@ const push = v.object({
 })
 const pull = v.object({ pull_request: v.object({ number: id, title: textOrEmpty, html_url: textOrEmpty }) })
 const released = v.object({ release: v.object({ tag_name: v.string(), published_at: v.nullish(timestamp) }) })
-const tagPrefix = 'refs/tags/'
-const nothing = /^0+$/
 
 /** `name`: GITHUB_EVENT_NAME. An event that does not say its range counts as any other event. */
 export function parseEventRange(name: string, payload: unknown): EventRange {
-  if (name === 'push') return toPushRange(v.safeParse(push, payload)) ?? { kind: 'last-run' }
-  if (name === 'pull_request' || name === 'pull_request_target') {
-    const { success, output } = v.safeParse(pull, payload)
-    if (!success) return { kind: 'last-run' }
-    const { number, title, html_url: url } = output.pull_request
+  if (name === 'push' && v.is(push, payload)) return toPushRange(v.parse(push, payload))
+  if (/^pull_request(_target)?$/.test(name) && v.is(pull, payload)) {
+    const { number, title, html_url: url } = v.parse(pull, payload).pull_request
     return { kind: 'pull-request', number, title, url }
   }
-  const { success, output } = v.safeParse(released, payload)
-  if (name !== 'release' || !success) return { kind: 'last-run' }
-  const { tag_name: tag, published_at: publishedAt } = output.release
+  if (name !== 'release' || !v.is(released, payload)) return { kind: 'last-run' }
+  const { tag_name: tag, published_at: publishedAt } = v.parse(released, payload).release
   return { kind: 'release', tag, publishedAt: publishedAt ?? undefined }
 }
 
-function toPushRange({ success, output }: v.SafeParseResult<typeof push>): EventRange | undefined {
-  if (!success) return undefined
-  const { before, deleted, ref, repository } = output
+function toPushRange({ before, deleted, ref, repository }: v.InferOutput<typeof push>): EventRange {
   if (deleted) return { kind: 'deleted' }
-  if (ref.startsWith(tagPrefix)) return { kind: 'release', tag: ref.slice(tagPrefix.length), publishedAt: undefined }
-  const isNew = nothing.test(before)
+  const [, tag] = /^refs\/tags\/(.*)$/s.exec(ref) ?? []
+  if (tag !== undefined) return { kind: 'release', tag, publishedAt: undefined }
+  const isNew = /^0+$/.test(before)
   return { kind: 'commits', base: isNew ? repository.default_branch : before, isForward: !isNew }
 }

@@ -4,29 +4,23 @@ import * as v from 'valibot'
 import { ActionError } from '../errors.ts'
 import {
   actor,
-  issueCommentPayload,
-  issuePayload,
+  conversationPayloads,
   otherPayload,
   pullRequest,
+  type Repository,
   repository,
   repositoryPage,
-  reviewCommentPayload,
-  reviewPayload,
   runOrCheckPayload,
   type toText,
   type toThread,
 } from './event-payloads.ts'
 import type { DiffPosition } from './schema.ts'
 
-export const conversationEventNames = [
-  'issue_comment',
-  'pull_request_review_comment',
-  'pull_request_review',
-  'issues',
-] as const
+export type ConversationEventName = keyof typeof conversationPayloads
+export const conversationEventNames = Object.keys(conversationPayloads)
 
-export type Repository = v.InferOutput<typeof repository>
-export type Actor = v.InferOutput<typeof actor>
+export type { Repository }
+export type Actor = Readonly<v.InferOutput<typeof actor>>
 
 export type Thread = Readonly<ReturnType<typeof toThread>>
 
@@ -42,7 +36,7 @@ export interface EventText extends Readonly<ReturnType<typeof toText>>, Partial<
 /** An event about an issue, a pull request or a text in one. The text may be a command: `Intent` says whether it is. */
 export interface ConversationEvent {
   readonly kind: 'conversation'
-  readonly name: (typeof conversationEventNames)[number]
+  readonly name: ConversationEventName
   readonly action: string
   readonly repository: Repository
   readonly sender: Actor
@@ -78,44 +72,16 @@ export type Event = ConversationEvent | OtherEvent
  * ActionError (`event`) that names a missing field. For any other event it reads the fields that are there.
  */
 export function parseEvent(name: string, payload: unknown): Event {
-  const kind = 'conversation'
-  switch (name) {
-    case 'issue_comment': {
-      const { issue, comment, ...common } = parsePayload(name, issueCommentPayload, payload)
-      return { kind, name, ...common, thread: issue.thread, text: { kind: 'comment', ...comment }, isFromFork: false }
-    }
-    case 'pull_request_review_comment': {
-      const { pull_request, comment, ...common } = parsePayload(name, reviewCommentPayload, payload)
-      const parts = toPullRequestParts(pull_request, common.repository)
-      return { kind, name, ...common, ...parts, text: { kind: 'review-comment', ...comment } }
-    }
-    case 'pull_request_review': {
-      const { pull_request, review, ...common } = parsePayload(name, reviewPayload, payload)
-      const parts = toPullRequestParts(pull_request, common.repository)
-      return { kind, name, ...common, ...parts, text: { kind: 'review', ...review } }
-    }
-    case 'issues': {
-      const { issue, ...common } = parsePayload(name, issuePayload, payload)
-      // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
-      const text = common.action === 'opened' ? { kind: 'issue' as const, ...issue.text } : undefined
-      return { kind, name, ...common, thread: issue.thread, text, isFromFork: false }
-    }
-    default:
-      return parseOtherEvent(name, payload)
-  }
-}
-
-function parsePayload<T>(name: string, schema: v.GenericSchema<unknown, T>, payload: unknown): T {
-  const result = v.safeParse(schema, payload)
-  if (result.success) return result.output
+  if (!isConversation(name)) return parseOtherEvent(name, payload)
+  const result = v.safeParse(conversationPayloads[name], payload)
+  if (result.success) return { kind: 'conversation', name, ...result.output }
   const field = v.getDotPath(result.issues[0])
   const what = field === null ? 'the payload is no object' : `no valid \`${field}\` in the payload`
   throw new ActionError('event', `The event ${name} is not what GitHub promises: ${what}.`)
 }
 
-function toPullRequestParts(from: v.InferOutput<typeof pullRequest>, base: Repository) {
-  const { thread, headSha, headRepositoryId } = from
-  return { thread, headSha, isFromFork: headRepositoryId !== base.id }
+function isConversation(name: string): name is ConversationEventName {
+  return Object.hasOwn(conversationPayloads, name)
 }
 
 const pullRequestEventNames = ['pull_request', 'pull_request_target', 'pull_request_review_thread']
@@ -123,15 +89,8 @@ const pullRequestEventNames = ['pull_request', 'pull_request_target', 'pull_requ
 function parseOtherEvent(name: string, payload: unknown): OtherEvent {
   const fields = pick(otherPayload, payload)
   const repo = pick(repository, fields?.repository)
-  const sender = pick(actor, fields?.sender)
-  return {
-    kind: 'other',
-    name,
-    repository: repo,
-    sender,
-    isFromFork: false,
-    ...(repo && fields && toEventSubject(name, fields, repo)),
-  }
+  const subject = repo && fields && toEventSubject(name, fields, repo)
+  return { kind: 'other', name, repository: repo, sender: pick(actor, fields?.sender), isFromFork: false, ...subject }
 }
 
 /** The pull request and the commit of the event, if it names them. */
@@ -141,8 +100,8 @@ function toEventSubject(
   repo: Repository,
 ): Partial<OtherEvent> | undefined {
   if (pullRequestEventNames.includes(name)) {
-    const pull = pick(pullRequest, fields.pull_request)
-    return pull && { ...toPullRequestParts(pull, repo), commit: pull.headSha }
+    const pull = pick(pullRequest, fields.pull_request)?.(repo)
+    return pull && { ...pull, commit: pull.headSha }
   }
   if (name !== 'workflow_run' && name !== 'check_suite' && name !== 'check_run') return undefined
   const about = pick(runOrCheckPayload, fields[name])

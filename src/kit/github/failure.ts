@@ -35,17 +35,13 @@ export function toGitHubError(
   const retryAfterMs = toRetryAfterMs(answer, now)
   const explanation =
     status < 400
-      ? `and redirects to ${toTargetHost(answer)}, which is not followed`
+      ? `and redirects to ${URL.parse(String(answer.headers.location))?.host || 'no other host'}, which is not followed`
       : redact(toGitHubMessage(answer)).slice(0, longestGitHubMessage)
   return new GitHubError(`GitHub did not ${attempted.doing}: ${status} ${explanation}`, {
     status,
     hint: retryAfterMs === undefined ? toGitHubHint(status, attempted) : gitHubHints.rateLimited,
     retryAfterMs,
   })
-}
-
-function toTargetHost({ headers }: GitHubHttpAnswer): string {
-  return URL.parse(String(headers.location ?? ''))?.host || 'no other host'
 }
 
 export function toUnansweredError(cause: unknown, { doing }: CallDescription): GitHubError {
@@ -88,23 +84,19 @@ const firstBackoffMs = 1000
 export function toBackoffMs(error: GitHubError, attempt: number, isRepeatable: boolean): number | undefined {
   if (attempt >= (error.retryAfterMs === undefined ? attempts : rateLimitAttempts)) return undefined
   const backoffMs = firstBackoffMs * 2 ** (attempt - 1)
-  if (error.retryAfterMs !== undefined) {
+  if (error.retryAfterMs !== undefined)
     return error.retryAfterMs <= longestRateLimitMs ? Math.max(error.retryAfterMs, backoffMs) : undefined
-  }
   const isTransient = error.status === undefined || error.status >= 500
   return isTransient && isRepeatable ? backoffMs : undefined
 }
 
 // Undefined: the error has the default hint of its reason.
-function toGitHubHint(
-  status: number,
-  { forbiddenHint, notFoundHint, invalidHint }: CallDescription,
-): string | undefined {
+function toGitHubHint(status: number, given: CallDescription): string | undefined {
   if (status < 400) return gitHubHints.response
   if (status === 401) return gitHubHints.token
-  if (status === 403) return forbiddenHint
-  if (status === 404 || status === 410) return notFoundHint ?? gitHubHints.notFound
-  if (status === 422 && invalidHint !== undefined) return invalidHint
+  if (status === 403) return given.forbiddenHint
+  if (status === 404 || status === 410) return given.notFoundHint ?? gitHubHints.notFound
+  if (status === 422 && given.invalidHint !== undefined) return given.invalidHint
   return status >= 500 ? gitHubHints.unavailable : gitHubHints.rejected
 }
 

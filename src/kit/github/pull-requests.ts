@@ -7,15 +7,8 @@ import { listAll } from './pages.ts'
 import { withHint } from './repositories.ts'
 import { author, id, textOrEmpty, timestamp } from './schema.ts'
 
-export interface OpenPullRequest {
-  readonly number: number
-  readonly title: string
-  readonly url: string
-}
-
 export const pullRequestReadHint = gitHubHints.permission('`pull-requests: read`')
 
-const optionalTime = v.nullish(timestamp)
 const labels = v.pipe(
   v.nullish(v.array(v.object({ name: v.string() })), []),
   v.transform((all): readonly string[] => all.map(({ name }) => name)),
@@ -30,16 +23,16 @@ export const pullRequestSchema = v.pipe(
     state: v.picklist(['open', 'closed']),
     head: v.object({ sha: v.string() }),
     created_at: timestamp,
-    merged_at: optionalTime,
-    closed_at: optionalTime,
+    merged_at: v.nullish(timestamp),
+    closed_at: v.nullish(timestamp),
     labels,
     commits: v.nullish(v.number()),
   }),
-  v.transform((raw) => ({
-    number: raw.number,
-    title: raw.title,
-    url: raw.html_url,
-    author: raw.user,
+  v.transform(({ number, title, html_url: url, user: author, labels, ...raw }) => ({
+    number,
+    title,
+    url,
+    author,
     state: typeof raw.merged_at === 'number' ? ('merged' as const) : raw.state,
     headSha: raw.head.sha,
     /** How many commits it has. Lists do not tell. */
@@ -49,17 +42,13 @@ export const pullRequestSchema = v.pipe(
     mergedAt: raw.merged_at ?? undefined,
     /** A merged pull request has this too. */
     closedAt: raw.closed_at ?? undefined,
-    labels: raw.labels,
+    labels,
   })),
 )
 
 export type PullRequest = Readonly<v.InferOutput<typeof pullRequestSchema>>
 export type PullRequestState = PullRequest['state']
-
-const openPullRequest = v.pipe(
-  v.object({ number: id, title: v.string(), html_url: v.string(), labels }),
-  v.transform(({ html_url: url, ...raw }) => ({ ...raw, url })),
-)
+export type OpenPullRequest = Pick<PullRequest, 'number' | 'title' | 'url'>
 
 /** Names of labels ignore case. */
 export function hasLabel({ labels }: { readonly labels: readonly string[] }, label: string): boolean {
@@ -97,7 +86,7 @@ export function createPullRequests(repository: RepositoryClient) {
       const found = await listAll(client, {
         route: 'GET pulls',
         parameters: { state: 'open', sort: 'created', direction: 'asc' },
-        schema: v.array(openPullRequest),
+        schema: v.array(pullRequestSchema),
         // A closed pull request leaves the list, and a new one is added at the end.
         growsAtEnd: true,
         toId: ({ number }) => number,

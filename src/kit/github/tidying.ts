@@ -2,7 +2,7 @@
 // takes reactions back. REST would need one request for each, and cannot fold.
 
 import * as v from 'valibot'
-import type { GitHubClient } from './client.ts'
+import { getValue, type RepositoryClient } from './client.ts'
 import type { Reaction } from './reactions.ts'
 
 /** All ids are those of GraphQL: `IssueComment` and the texts of events have them. */
@@ -15,15 +15,6 @@ export interface Tidying {
   readonly takeBack: { readonly subject: string; readonly contents: readonly Reaction[] } | undefined
 }
 
-/** What was refused. */
-export interface Refused {
-  readonly fold: boolean
-  readonly remove: boolean
-  readonly takeBack: boolean
-  /** GitHub's first explanation. */
-  readonly why: string | undefined
-}
-
 /** In one request: the newest. */
 const mostFolded = 5
 
@@ -34,50 +25,42 @@ const answerSchema = v.object({
 
 const contents: Record<Reaction, string> = { eyes: 'EYES', confused: 'CONFUSED', rocket: 'ROCKET' }
 
-export function createTidying(client: Pick<GitHubClient, 'send'>) {
+const mutations = {
+  fold: 'minimizeComment(input: { subjectId: ID, classifier: OUTDATED })',
+  remove: 'deleteIssueComment(input: { id: ID })',
+}
+
+export function createTidying(client: RepositoryClient) {
   return {
-    /** Rejects with a GitHubError if GitHub did none of it, for example because it is a server without GraphQL. */
-    tidy: async ({ fold, remove, takeBack }: Tidying): Promise<Refused> => {
+    /**
+     * Tells what was refused, and why in GitHub's first words. Rejects with a GitHubError if GitHub did none of it, for example
+     * because it is a server without GraphQL.
+     */
+    tidy: async ({ fold, remove, takeBack }: Tidying) => {
       const parts = [
-        ...fold.slice(-mostFolded).map((id) => ({
-          name: 'fold',
-          id,
-          mutation: 'minimizeComment',
-          input: 'subjectId: ID, classifier: OUTDATED',
-        })),
-        ...(remove === undefined
-          ? []
-          : [{ name: 'remove', id: remove, mutation: 'deleteIssueComment', input: 'id: ID' }]),
+        ...fold.slice(-mostFolded).map((id) => ({ name: 'fold', id, mutation: mutations.fold })),
+        ...(remove === undefined ? [] : [{ name: 'remove', id: remove, mutation: mutations.remove }]),
         ...(takeBack?.contents ?? []).map((content) => ({
           name: 'takeBack',
           id: takeBack?.subject ?? '',
-          mutation: 'removeReaction',
-          input: `subjectId: ID, content: ${contents[content]}`,
+          mutation: `removeReaction(input: { subjectId: ID, content: ${contents[content]} })`,
         })),
       ].map((part, index) => ({ ...part, alias: `${part.name}${index}` }))
       if (parts.length === 0) return { fold: false, remove: false, takeBack: false, why: undefined }
       const declared = parts.map(({ alias }) => `$${alias}: ID!`).join(', ')
       const fields = parts.map(
-        ({ alias, mutation, input }) =>
-          `${alias}: ${mutation}(input: { ${input.replace('ID', `$${alias}`)} }) { clientMutationId }`,
+        ({ alias, mutation }) => `${alias}: ${mutation.replace(/\bID\b/, `$${alias}`)} { clientMutationId }`,
       )
-      const { value } = await client.send({
-        route: 'POST /graphql',
-        parameters: {
-          query: `mutation(${declared}) { ${fields.join(' ')} }`,
-          variables: Object.fromEntries(parts.map(({ alias, id }) => [alias, id])),
-        },
-        schema: answerSchema,
-        doing: 'tidy the conversation up',
-        isRepeatable: true,
-      })
-      const { errors } = value
+      const query = `mutation(${declared}) { ${fields.join(' ')} }`
+      const variables = Object.fromEntries(parts.map(({ alias, id }) => [alias, id]))
+      const more = { parameters: { query, variables }, isRepeatable: true }
+      const { errors } = await getValue(client, 'POST /graphql', answerSchema, 'tidy the conversation up', more)
       // An error without a path is about the whole request.
       const isRefused = (name: string) =>
         errors.some(({ path }) => path.length === 0 || String(path[0]).startsWith(name)) &&
         parts.some((part) => part.name === name)
-      const refused = { fold: isRefused('fold'), remove: isRefused('remove'), takeBack: isRefused('takeBack') }
-      return { ...refused, why: errors[0]?.message }
+      const why = errors[0]?.message
+      return { fold: isRefused('fold'), remove: isRefused('remove'), takeBack: isRefused('takeBack'), why }
     },
   }
 }

@@ -73,24 +73,20 @@ async function loadOctokit({ token, apiUrl }: TransportOptions) {
   return { octokit, fetch: limitFetch(fetch, apiUrl) }
 }
 
-/** The same fetch, but it limits the size of an answer, and follows redirects only within the host of the API. */
+/**
+ * The same fetch, but it limits the size of an answer, and follows redirects only within the host of the API. GitHub expects the
+ * same method and body at the new address ("Best practices for using the REST API").
+ */
 function limitFetch(fetch: Fetch, apiUrl: string): Fetch {
-  const api = URL.parse(apiUrl)
   return async (url, init) => {
     const send = (to: string) => fetch(to, { ...init, redirect: 'manual' })
     const answer = await send(url)
-    const target = findTarget(answer, url)
-    if (target === undefined || target.origin !== api?.origin) return readBoundedAnswer(answer)
+    const location = [301, 302, 307, 308].includes(answer.status) ? answer.headers.get('location') : null
+    const target = location === null ? null : URL.parse(location, url)
+    if (!target || target.origin !== URL.parse(apiUrl)?.origin) return readBoundedAnswer(answer)
     await answer.body?.cancel()
     return readBoundedAnswer(await send(target.href))
   }
-}
-
-/** GitHub expects the same method and body at the new address ("Best practices for using the REST API"). */
-function findTarget({ status, headers }: Response, url: string): URL | undefined {
-  const location = headers.get('location')
-  if (location === null || ![301, 302, 307, 308].includes(status)) return undefined
-  return URL.parse(location, url) ?? undefined
 }
 
 async function readBoundedAnswer({ status, headers, body }: Response): Promise<Response> {
