@@ -629,18 +629,22 @@ function maskSecret(value) {
 }
 /** Throws if the runner provides no file. The caller warns, and the result of the run does not change. */
 function writeOutput(name, value) {
-    writePair('GITHUB_OUTPUT', 'setOutput', name, value);
+    // Without the file the toolkit would print the value as a command.
+    const path = findFile('GITHUB_OUTPUT');
+    if (toolkit)
+        toolkit.setOutput(name, value);
+    else
+        writeLine(path, name, value);
 }
 function writeState(name, value) {
-    writePair('GITHUB_STATE', 'saveState', name, value);
-}
-function writePair(variable, write, name, value) {
-    // Without the file the toolkit would print the value as a command.
-    const path = findFile(variable);
+    const path = findFile('GITHUB_STATE');
     if (toolkit)
-        toolkit[write](name, value);
+        toolkit.saveState(name, value);
     else
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(path, `${name}=${value.replace(/[\r\n]+/g, ' ')}\n`);
+        writeLine(path, name, value);
+}
+function writeLine(path, name, value) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(path, `${name}=${value.replace(/[\r\n]+/g, ' ')}\n`);
 }
 /** How many bytes the summary file of this step has. Throws if there is no such file. */
 function summarySize() {
@@ -815,7 +819,7 @@ function toHex(char) {
 /* harmony export */   hs: () => (/* binding */ toPercentEncoded),
 /* harmony export */   uk: () => (/* binding */ toServerUrl)
 /* harmony export */ });
-// Parses every address and rebuilds it from its parts. Only this file creates a SafeUrl, and `link` in render/markdown.ts
+// Parses every address and rebuilds it from its parts. Only this file creates a SafeUrl, and `link` in markdown.ts
 // accepts nothing else. Pure.
 const safe = Symbol('safe');
 const longestAddress = 2048;
@@ -972,11 +976,9 @@ function resolveRepository(given, event) {
     const [owner = '', name = ''] = given.env('GITHUB_REPOSITORY').split('/');
     const id = given.env('GITHUB_REPOSITORY_ID');
     // Gitea's runner has the id in the event only.
-    return {
-        id: id === '' && event === undefined ? resolveRepository(given, readEvent(given)).id : Number(id),
-        owner,
-        name,
-    };
+    if (id === '' && event === undefined)
+        return { owner, name, id: resolveRepository(given, readEvent(given)).id };
+    return { owner, name, id: Number(id) };
 }
 function toRunUrl(env) {
     const serverUrl = env('GITHUB_SERVER_URL');
@@ -1050,17 +1052,11 @@ function createWorld(loadClient, onCrash = () => { }) {
             });
         },
         connectGitHub: async (token, repository, deadline) => {
-            const { connectGitHub } = await Promise.all(/* import() */[__webpack_require__.e("kit-github-failure"), __webpack_require__.e("kit-github-github")]).then(__webpack_require__.bind(__webpack_require__, 5927));
+            const { connectGitHub } = await Promise.all(/* import() */[__webpack_require__.e("kit-github-failure"), __webpack_require__.e("kit-github-github")]).then(__webpack_require__.bind(__webpack_require__, 6942));
             await (0,runner/* loadToolkit */.fl)();
+            const apiUrl = (0,runner/* readVariable */.nt)('GITHUB_API_URL') || 'https://api.github.com';
             const limits = { deadline: deadline + lastWordsMs, signal: late };
-            return connectGitHub({
-                token,
-                apiUrl: (0,runner/* readVariable */.nt)('GITHUB_API_URL') || 'https://api.github.com',
-                repository,
-                clock: clock/* systemClock */.ml,
-                limits,
-                redact,
-            });
+            return connectGitHub({ token, apiUrl, repository, clock: clock/* systemClock */.ml, limits, redact });
         },
     };
 }
@@ -1070,16 +1066,11 @@ function checkCertificates(log) {
         log.warning('NODE_TLS_REJECT_UNAUTHORIZED is ignored: this action always checks certificates. To trust an authority of your own, set NODE_EXTRA_CA_CERTS to its PEM file.');
 }
 function removeSecretInputs() {
-    const removed = new Map(secretInputs.map((name) => [name, (0,runner/* removeVariable */.Hr)(toInputVariable(name))]));
+    // The runner's rule: spaces become underscores, hyphens stay.
+    const toVariable = (input) => `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
+    const removed = new Map(secretInputs.map((name) => [name, (0,runner/* removeVariable */.Hr)(toVariable(name))]));
     const secrets = [...removed.values()].flatMap((value) => [value, value.trim()]).filter((value) => value.trim() !== '');
-    return {
-        input: (name) => removed.get(name) ?? (0,runner/* readVariable */.nt)(toInputVariable(name)),
-        secrets: [...new Set(secrets)],
-    };
-}
-/** The runner's rule: spaces become underscores, hyphens stay. */
-function toInputVariable(input) {
-    return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`;
+    return { input: (name) => removed.get(name) ?? (0,runner/* readVariable */.nt)(toVariable(name)), secrets: [...new Set(secrets)] };
 }
 /** The first signal cancels the run. Later ones change nothing. */
 function cancelOnSignals(log) {
@@ -1485,7 +1476,7 @@ function byId(a, b) {
 async function runAction(door) {
     let job;
     // `world` and `files` exist by the time this is called.
-    const onCrash = (thrown) => files.outputs(fillOutputs(door, door.toFailure((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(thrown), world, job)));
+    const onCrash = (thrown) => void files.outputs(fillOutputs(door, door.toFailure((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(thrown), world, job)));
     const real = (0,_world_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorld */ .by)(door.loadClient, onCrash);
     const files = createFiles(real.log, real.redact);
     const progress = {
@@ -1524,21 +1515,19 @@ const mostSummaryBytes = 900 * 1024;
 /** A failure to write outputs, state or summary is a warning. It does not change the result. */
 function createFiles(log, redact) {
     const warned = new Set();
-    const warn = (what, error) => {
-        if (!warned.has(what))
-            log.warning(`${what} could not be written: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error).message}`);
-        warned.add(what);
-    };
-    const attempt = (what, write) => {
+    const attempt = async (what, write) => {
         try {
-            write();
+            await write();
         }
         catch (error) {
-            warn(what, error);
+            if (!warned.has(what))
+                log.warning(`${what} could not be written: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error).message}`);
+            warned.add(what);
         }
     };
     const written = new Map();
     return {
+        /** Writes at once: a crash waits for nothing. */
         outputs: (values) => attempt('The outputs of this step', () => {
             for (const [name, value] of Object.entries(values)) {
                 if (written.get(name) === value)
@@ -1548,16 +1537,7 @@ function createFiles(log, redact) {
             }
         }),
         state: (name, value) => attempt('The state for the post step', () => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeState */ .Jq)(name, redact(value))),
-        summary: async ({ renderSummary }) => {
-            if (renderSummary === undefined)
-                return;
-            try {
-                await (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .appendSummary */ .fe)(redact(await renderSummary(mostSummaryBytes - (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .summarySize */ .Gz)())));
-            }
-            catch (error) {
-                warn('The job summary', error);
-            }
-        },
+        summary: ({ renderSummary }) => attempt('The job summary', async () => renderSummary && (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .appendSummary */ .fe)(redact(await renderSummary(mostSummaryBytes - (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .summarySize */ .Gz)())))),
     };
 }
 

@@ -148,7 +148,12 @@ function createGitHubClient({ clock, limits, redact, ...options }) {
                 aheadMs = date - clock.now();
             return toChecked(answer, call);
         },
+        /**
+         * GitHub's time of day in milliseconds since the epoch, from its last answer. Before that, this machine's time: the clocks of
+         * runners may be hours apart.
+         */
         now: () => clock.now() + aheadMs,
+        /** Moves a later deadline to `ms` milliseconds from now. A call that is being sent keeps its time limit. */
         endWithin: (ms) => {
             deadline = Math.min(deadline, clock.monotonic() + ms);
         },

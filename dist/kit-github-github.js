@@ -2,7 +2,7 @@ export const id = "kit-github-github";
 export const ids = ["kit-github-github"];
 export const modules = {
 
-/***/ 5927:
+/***/ 6942:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -385,62 +385,9 @@ function createReactions(client) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/kit/github/reviewers.js
-// Asks people and teams to review a pull request.
-
-
-
-function createReviewers(client) {
-    async function findRefusal(number, { users, teams }) {
-        try {
-            const doing = `ask ${[...users, ...teams].join(', ')} to review #${number}`;
-            await (0,github_client/* getValue */._W)(client, `POST pulls/${number}/requested_reviewers`, dist/* unknown */.L5J(), doing, {
-                parameters: { reviewers: users, team_reviewers: teams },
-                forbiddenHint: errors/* gitHubHints */.U1.permission('`pull-requests: write`'),
-                invalidHint: teams.length > 0 ? errors/* gitHubHints */.U1.team : errors/* gitHubHints */.U1.reviewer,
-                isRepeatable: true,
-            });
-            return undefined;
-        }
-        catch (error) {
-            if (error instanceof errors/* GitHubError */.y_ && isReviewerRefusal(error))
-                return error;
-            throw error;
-        }
-    }
-    return {
-        /**
-         * Makes one call for all. If GitHub refuses one reviewer, it refuses the whole call: then there is one call for each.
-         * Resolves to GitHub's refusals. Rejects with a GitHubError for any other failure.
-         */
-        requestReviewers: async (number, { users, teams }) => {
-            const each = [
-                ...users.map((user) => ({ users: [user], teams: [] })),
-                ...teams.map((team) => ({ users: [], teams: [team] })),
-            ];
-            if (each.length === 0)
-                return [];
-            const refusal = await findRefusal(number, { users, teams });
-            if (refusal === undefined)
-                return [];
-            if (each.length === 1)
-                return [refusal];
-            const refusals = [];
-            for (const reviewer of each) {
-                const error = await findRefusal(number, reviewer);
-                if (error !== undefined)
-                    refusals.push(error);
-            }
-            return refusals;
-        },
-    };
-}
-function isReviewerRefusal({ status, retryAfterMs }) {
-    return retryAfterMs === undefined && (status === 403 || status === 404 || status === 422);
-}
-
 ;// CONCATENATED MODULE: ./build/kit/github/reviews.js
-// Reads reviews of a pull request, and the comments on its lines.
+// Reads reviews of a pull request and the comments on its lines, and asks people and teams to review one.
+
 
 
 
@@ -493,6 +440,54 @@ function createReviews(repository) {
             mostPages: 50,
         }),
     };
+}
+function createReviewers(client) {
+    async function findRefusal(number, { users, teams }) {
+        try {
+            const doing = `ask ${[...users, ...teams].join(', ')} to review #${number}`;
+            await (0,github_client/* getValue */._W)(client, `POST pulls/${number}/requested_reviewers`, dist/* unknown */.L5J(), doing, {
+                parameters: { reviewers: users, team_reviewers: teams },
+                forbiddenHint: errors/* gitHubHints */.U1.permission('`pull-requests: write`'),
+                invalidHint: teams.length > 0 ? errors/* gitHubHints */.U1.team : errors/* gitHubHints */.U1.reviewer,
+                isRepeatable: true,
+            });
+            return undefined;
+        }
+        catch (error) {
+            if (error instanceof errors/* GitHubError */.y_ && isReviewerRefusal(error))
+                return error;
+            throw error;
+        }
+    }
+    return {
+        /**
+         * Makes one call for all. If GitHub refuses one reviewer, it refuses the whole call: then there is one call for each.
+         * Resolves to GitHub's refusals. Rejects with a GitHubError for any other failure.
+         */
+        requestReviewers: async (number, { users, teams }) => {
+            const each = [
+                ...users.map((user) => ({ users: [user], teams: [] })),
+                ...teams.map((team) => ({ users: [], teams: [team] })),
+            ];
+            if (each.length === 0)
+                return [];
+            const refusal = await findRefusal(number, { users, teams });
+            if (refusal === undefined)
+                return [];
+            if (each.length === 1)
+                return [refusal];
+            const refusals = [];
+            for (const reviewer of each) {
+                const error = await findRefusal(number, reviewer);
+                if (error !== undefined)
+                    refusals.push(error);
+            }
+            return refusals;
+        },
+    };
+}
+function isReviewerRefusal({ status, retryAfterMs }) {
+    return retryAfterMs === undefined && (status === 403 || status === 404 || status === 422);
 }
 
 ;// CONCATENATED MODULE: ./build/kit/github/tidying.js
@@ -578,7 +573,6 @@ function isViewer(viewer, { id, login }) {
 
 ;// CONCATENATED MODULE: ./build/kit/github/github.js
 // Everything that the action does on GitHub, for one repository with one token and one set of limits.
-
 
 
 

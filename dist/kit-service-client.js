@@ -20,6 +20,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
+/** Every function rejects with a ServiceError, or with the signal's reason. */
 function createServiceClient(dependencies) {
     const { projectId, clock, log, redact, random, parsePullRequest } = dependencies;
     const callService = (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__.createServiceCaller)(dependencies);
@@ -39,7 +40,9 @@ function createServiceClient(dependencies) {
     };
     return {
         ...(0,_reader_js__WEBPACK_IMPORTED_MODULE_1__.createServiceReader)(dependencies, callService),
-        createJob: async (prompt, options) => post('Starting the job', (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__.toJobsPath)(projectId), prompt, options),
+        /** Repeats the call only as long as it is certain that the service did not accept it. */
+        createJob: (prompt, options) => post('Starting the job', (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__.toJobsPath)(projectId), prompt, options),
+        /** Repeats as `createJob` does. The caller checks that the answer is about this job (`wrong-job`), as for `getJob`. */
         sendMessage: async (jobId, prompt, options) => post('Sending the message', `${(0,_reader_js__WEBPACK_IMPORTED_MODULE_1__.toJobPath)(projectId, jobId)}/message`, prompt, options),
     };
 }

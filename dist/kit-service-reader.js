@@ -85,6 +85,8 @@ function toServiceError(answer, { action, methodAndPath, redact }) {
     const { status, retryAfterMs } = answer;
     const isPage = isHtml(answer) && (status === 404 || status === 405);
     const sent = status === 404 && methodAndPath ? ` The request was: ${methodAndPath} (after \`base-url\`).` : '';
+    // If the path names a job, its id may be wrong.
+    const hint = sent.includes('/job/') ? 'Check the id of the job, `project-id` and the path of `base-url`.' : undefined;
     const wait = retryAfterMs === undefined ? '' : ` It asks the action to wait ${Math.ceil(retryAfterMs / 1_000)} s.`;
     const message = status >= 300 && status < 400
         ? `${action}: unexpected redirect to ${answer.redirectHost ?? 'nowhere'} (${toStatusText(answer)}).${finalAddress}`
@@ -93,32 +95,20 @@ function toServiceError(answer, { action, methodAndPath, redact }) {
         acceptance: isCertainlyRefused(answer) ? 'not-accepted' : 'unknown',
         status,
         retryAfterMs,
-        hint: isPage ? webPageHint : toServiceHint(answer, methodAndPath),
+        hint: isPage ? webPageHint : hint,
     });
 }
-/** If the path names a job, its id may be wrong. */
-function toServiceHint({ status }, methodAndPath = '') {
-    if (status !== 404 || !methodAndPath.includes('/job/'))
-        return undefined;
-    return 'Check the id of the job, `project-id` and the path of `base-url`.';
-}
+const reasons = {
+    401: 'unauthorized',
+    403: 'forbidden',
+    404: 'not-found',
+    407: 'proxy',
+    429: 'rate-limited',
+};
 function toErrorReason(status) {
-    switch (status) {
-        case 401:
-            return 'unauthorized';
-        case 403:
-            return 'forbidden';
-        case 404:
-            return 'not-found';
-        case 407:
-            return 'proxy';
-        case 429:
-            return 'rate-limited';
-        default:
-            if (status >= 500)
-                return 'service';
-            return status >= 400 ? 'invalid-request' : 'redirect';
-    }
+    if (status < 400)
+        return 'redirect';
+    return reasons[status] ?? (status < 500 ? 'invalid-request' : 'service');
 }
 /**
  * Whether the status proves that the service did not accept the call. A redirect may come after the work is done. A timeout
@@ -143,7 +133,8 @@ function toExplanation(answer, redact) {
     if (!body.success)
         return '';
     const { error, details = [] } = body.output;
-    const texts = [error ?? '', ...details.slice(0, mostDetails).map(({ message }) => message)].filter((text) => text !== '');
+    const given = [error ?? '', ...details.slice(0, mostDetails).map(({ message }) => message)];
+    const texts = given.filter((text) => text !== '');
     return texts.length === 0 ? '' : `: ${quote(texts.join('; '), redact)}`;
 }
 function isHtml({ contentType, body }) {
@@ -396,6 +387,7 @@ function createHttp({ baseUrl, secretKey, clock, log, env }) {
     for (const range of 'problem' in connections ? [] : connections.ignoredRanges)
         log.warning(`The action ignores ${range} in NO_PROXY: address ranges are not supported. Name the hosts instead.`);
     return {
+        /** Rejects with a ServiceError if there is no complete answer. */
         exchange: async (call, { deadline, signal, onWrite }) => {
             const { method, action, body } = call;
             signal.throwIfAborted();
@@ -405,13 +397,8 @@ function createHttp({ baseUrl, secretKey, clock, log, env }) {
             if (limitMs <= 0)
                 throw notSent('network', `${action}: no time was left until the deadline.`, errors/* deadlineHint */.m6);
             const timeout = (0,kit_clock/* startTimeout */.kk)(clock, limitMs, new CallTimeout(limitMs));
-            const sent = await sendWithUndici(method === 'GET' ? connections.reads : connections.writes, {
-                origin: target.origin,
-                path: prefix + call.path,
-                method,
-                headers: toHeaders(secretKey, body),
-                body: body ?? null,
-            }, AbortSignal.any([signal, timeout.signal]), () => onWrite?.());
+            const path = prefix + call.path;
+            const sent = await sendWithUndici(method === 'GET' ? connections.reads : connections.writes, { origin: target.origin, path, method, headers: toHeaders(secretKey, body), body: body ?? null }, AbortSignal.any([signal, timeout.signal]), () => onWrite?.());
             timeout.clear();
             if (sent.kind === 'answer')
                 return toAnswer(sent, target, clock.now());
@@ -490,16 +477,20 @@ function createServiceCaller(dependencies) {
         }
     };
 }
+/** Every function rejects with a ServiceError, or with the signal's reason. */
 function createServiceReader(dependencies, callService = createServiceCaller(dependencies)) {
     const { projectId, redact, parsePullRequest } = dependencies;
     return {
+        /** One attempt. The poller decides what an error means and when to try again. */
         getJob: async (jobId, options) => {
             const action = 'Reading the job';
             const json = await callService({ method: 'GET', path: toJobPath(projectId, jobId), action }, options);
             return (0,schema/* parseAgentJob */.W)(json, { action, redact, parsePullRequest });
         },
-        getPageViews: async ({ dateFrom, dateTo, limit, offset }, options) => {
+        /** One attempt. The collector decides about another, since every attempt counts against `max-requests`. */
+        getPageViews: async (page, options) => {
             const action = 'Reading page views';
+            const { dateFrom, dateTo, limit, offset } = page;
             const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) });
             const path = `/v1/analytics/${toSegment('project-id', projectId)}/views?${query}`;
             const json = await callService({ method: 'GET', path, action }, options);

@@ -25,7 +25,7 @@ export async function runAction<Client extends ServiceReader>(door: Door<Client>
   let job: AgentJob | undefined
   // `world` and `files` exist by the time this is called.
   const onCrash = (thrown: unknown): void =>
-    files.outputs(fillOutputs(door, door.toFailure(toActionError(thrown), world, job)))
+    void files.outputs(fillOutputs(door, door.toFailure(toActionError(thrown), world, job)))
   const real = createWorld(door.loadClient, onCrash)
   const files = createFiles(real.log, real.redact)
   const progress: Progress = {
@@ -67,19 +67,17 @@ const mostSummaryBytes = 900 * 1024
 /** A failure to write outputs, state or summary is a warning. It does not change the result. */
 function createFiles(log: Log, redact: Redact) {
   const warned = new Set<string>()
-  const warn = (what: string, error: unknown) => {
-    if (!warned.has(what)) log.warning(`${what} could not be written: ${toActionError(error).message}`)
-    warned.add(what)
-  }
-  const attempt = (what: string, write: () => void) => {
+  const attempt = async (what: string, write: () => unknown): Promise<void> => {
     try {
-      write()
+      await write()
     } catch (error) {
-      warn(what, error)
+      if (!warned.has(what)) log.warning(`${what} could not be written: ${toActionError(error).message}`)
+      warned.add(what)
     }
   }
   const written = new Map<string, string>()
   return {
+    /** Writes at once: a crash waits for nothing. */
     outputs: (values: Outputs) =>
       attempt('The outputs of this step', () => {
         for (const [name, value] of Object.entries(values)) {
@@ -90,13 +88,10 @@ function createFiles(log: Log, redact: Redact) {
       }),
     state: (name: string, value: string) =>
       attempt('The state for the post step', () => writeState(name, redact(value))),
-    summary: async ({ renderSummary }: RunResult) => {
-      if (renderSummary === undefined) return
-      try {
-        await appendSummary(redact(await renderSummary(mostSummaryBytes - summarySize())))
-      } catch (error) {
-        warn('The job summary', error)
-      }
-    },
+    summary: ({ renderSummary }: RunResult) =>
+      attempt(
+        'The job summary',
+        async () => renderSummary && appendSummary(redact(await renderSummary(mostSummaryBytes - summarySize()))),
+      ),
   }
 }

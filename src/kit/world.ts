@@ -71,11 +71,8 @@ export function resolveRepository(given: RunEnvironment, event?: Event): Reposit
   const [owner = '', name = ''] = given.env('GITHUB_REPOSITORY').split('/')
   const id = given.env('GITHUB_REPOSITORY_ID')
   // Gitea's runner has the id in the event only.
-  return {
-    id: id === '' && event === undefined ? resolveRepository(given, readEvent(given)).id : Number(id),
-    owner,
-    name,
-  }
+  if (id === '' && event === undefined) return { owner, name, id: resolveRepository(given, readEvent(given)).id }
+  return { owner, name, id: Number(id) }
 }
 
 export function toRunUrl(env: World['env']): SafeUrl | undefined {
@@ -171,15 +168,9 @@ export function createWorld<Client>(
     connectGitHub: async (token, repository, deadline) => {
       const { connectGitHub } = await import('./github/github.ts')
       await loadToolkit()
+      const apiUrl = env('GITHUB_API_URL') || 'https://api.github.com'
       const limits = { deadline: deadline + lastWordsMs, signal: late }
-      return connectGitHub({
-        token,
-        apiUrl: env('GITHUB_API_URL') || 'https://api.github.com',
-        repository,
-        clock: systemClock,
-        limits,
-        redact,
-      })
+      return connectGitHub({ token, apiUrl, repository, clock: systemClock, limits, redact })
     },
   }
 }
@@ -193,17 +184,11 @@ function checkCertificates(log: Log): void {
 }
 
 function removeSecretInputs() {
-  const removed = new Map(secretInputs.map((name) => [name, removeVariable(toInputVariable(name))]))
+  // The runner's rule: spaces become underscores, hyphens stay.
+  const toVariable = (input: string) => `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`
+  const removed = new Map(secretInputs.map((name) => [name, removeVariable(toVariable(name))]))
   const secrets = [...removed.values()].flatMap((value) => [value, value.trim()]).filter((value) => value.trim() !== '')
-  return {
-    input: (name: string) => removed.get(name) ?? env(toInputVariable(name)),
-    secrets: [...new Set(secrets)],
-  }
-}
-
-/** The runner's rule: spaces become underscores, hyphens stay. */
-function toInputVariable(input: string): string {
-  return `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`
+  return { input: (name: string) => removed.get(name) ?? env(toVariable(name)), secrets: [...new Set(secrets)] }
 }
 
 /** The first signal cancels the run. Later ones change nothing. */

@@ -38,19 +38,10 @@ interface GitHubAnswer<T> {
   readonly headers: GitHubHttpAnswer['headers']
 }
 
-export interface GitHubClient {
-  send<T>(call: GitHubCall<T>): Promise<GitHubAnswer<T>>
-  /** Moves a later deadline to `ms` milliseconds from now. A call that is being sent keeps its time limit. */
-  endWithin(ms: number): void
-  /**
-   * GitHub's time of day in milliseconds since the epoch, from its last answer. Before that, this machine's time: the clocks of
-   * runners may be hours apart.
-   */
-  now(): number
-}
+export type GitHubClient = ReturnType<typeof createGitHubClient>
 
 /** Loads and sends nothing before the first `send`. */
-export function createGitHubClient({ clock, limits, redact, ...options }: GitHubClientOptions): GitHubClient {
+export function createGitHubClient({ clock, limits, redact, ...options }: GitHubClientOptions) {
   const { transport = createTransport(options) } = options
   const { signal } = limits
   let { deadline } = limits
@@ -77,7 +68,7 @@ export function createGitHubClient({ clock, limits, redact, ...options }: GitHub
   }
 
   return {
-    send: async (call) => {
+    send: async <T>(call: GitHubCall<T>): Promise<GitHubAnswer<T>> => {
       const { isRepeatable = !call.route.startsWith('POST ') } = call
       const answer = await retryLoop(() => sendWithTimeout(call), {
         clock,
@@ -92,8 +83,13 @@ export function createGitHubClient({ clock, limits, redact, ...options }: GitHub
       if (!Number.isNaN(date)) aheadMs = date - clock.now()
       return toChecked(answer, call)
     },
+    /**
+     * GitHub's time of day in milliseconds since the epoch, from its last answer. Before that, this machine's time: the clocks of
+     * runners may be hours apart.
+     */
     now: () => clock.now() + aheadMs,
-    endWithin: (ms) => {
+    /** Moves a later deadline to `ms` milliseconds from now. A call that is being sent keeps its time limit. */
+    endWithin: (ms: number) => {
       deadline = Math.min(deadline, clock.monotonic() + ms)
     },
   }

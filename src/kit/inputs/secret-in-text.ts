@@ -3,23 +3,20 @@
 import { containsSecret } from '../text/redact.ts'
 import type { InputReader } from './input-reader.ts'
 
-/**
- * Returns which secret the text contains, in any form that the redactor finds. `actions/checkout` stores the token as the
- * base64 of `x-access-token:TOKEN`: the redactor finds base64 with any text before the secret.
- */
-export function findSecret(
-  text: string,
-  { secretKey, previousSecretKey, githubToken }: Secrets,
-): keyof typeof leakedSecretFix | undefined {
-  if (containsSecret(text, [secretKey ?? ''])) return 'secret key'
-  if (containsSecret(text, [previousSecretKey ?? ''])) return 'previous secret key'
-  return containsSecret(text, [githubToken]) ? 'GitHub token' : undefined
-}
-
 interface Secrets {
   readonly secretKey: string | undefined
   readonly previousSecretKey?: string | undefined
   readonly githubToken: string
+}
+
+/**
+ * Returns which secret the text contains, in any form that the redactor finds. `actions/checkout` stores the token as the
+ * base64 of `x-access-token:TOKEN`: the redactor finds base64 with any text before the secret.
+ */
+export function findSecret(text: string, { secretKey = '', previousSecretKey = '', githubToken }: Secrets) {
+  if (containsSecret(text, [secretKey])) return 'secret key'
+  if (containsSecret(text, [previousSecretKey])) return 'previous secret key'
+  return containsSecret(text, [githubToken]) ? 'GitHub token' : undefined
 }
 
 export const leakedSecretFix = {

@@ -82,23 +82,20 @@ export function maskSecret(value: string): void {
 
 /** Throws if the runner provides no file. The caller warns, and the result of the run does not change. */
 export function writeOutput(name: string, value: string): void {
-  writePair('GITHUB_OUTPUT', 'setOutput', name, value)
+  // Without the file the toolkit would print the value as a command.
+  const path = findFile('GITHUB_OUTPUT')
+  if (toolkit) toolkit.setOutput(name, value)
+  else writeLine(path, name, value)
 }
 
 export function writeState(name: string, value: string): void {
-  writePair('GITHUB_STATE', 'saveState', name, value)
+  const path = findFile('GITHUB_STATE')
+  if (toolkit) toolkit.saveState(name, value)
+  else writeLine(path, name, value)
 }
 
-function writePair(
-  variable: 'GITHUB_OUTPUT' | 'GITHUB_STATE',
-  write: 'setOutput' | 'saveState',
-  name: string,
-  value: string,
-): void {
-  // Without the file the toolkit would print the value as a command.
-  const path = findFile(variable)
-  if (toolkit) toolkit[write](name, value)
-  else appendFileSync(path, `${name}=${value.replace(/[\r\n]+/g, ' ')}\n`)
+function writeLine(path: string, name: string, value: string): void {
+  appendFileSync(path, `${name}=${value.replace(/[\r\n]+/g, ' ')}\n`)
 }
 
 /** How many bytes the summary file of this step has. Throws if there is no such file. */

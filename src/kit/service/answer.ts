@@ -49,6 +49,8 @@ export function toServiceError(answer: ServiceAnswer, { action, methodAndPath, r
   const { status, retryAfterMs } = answer
   const isPage = isHtml(answer) && (status === 404 || status === 405)
   const sent = status === 404 && methodAndPath ? ` The request was: ${methodAndPath} (after \`base-url\`).` : ''
+  // If the path names a job, its id may be wrong.
+  const hint = sent.includes('/job/') ? 'Check the id of the job, `project-id` and the path of `base-url`.' : undefined
   const wait = retryAfterMs === undefined ? '' : ` It asks the action to wait ${Math.ceil(retryAfterMs / 1_000)} s.`
   const message =
     status >= 300 && status < 400
@@ -58,32 +60,21 @@ export function toServiceError(answer: ServiceAnswer, { action, methodAndPath, r
     acceptance: isCertainlyRefused(answer) ? 'not-accepted' : 'unknown',
     status,
     retryAfterMs,
-    hint: isPage ? webPageHint : toServiceHint(answer, methodAndPath),
+    hint: isPage ? webPageHint : hint,
   })
 }
 
-/** If the path names a job, its id may be wrong. */
-function toServiceHint({ status }: ServiceAnswer, methodAndPath = ''): string | undefined {
-  if (status !== 404 || !methodAndPath.includes('/job/')) return undefined
-  return 'Check the id of the job, `project-id` and the path of `base-url`.'
+const reasons: Readonly<Record<number, ErrorReason>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  407: 'proxy',
+  429: 'rate-limited',
 }
 
 function toErrorReason(status: number): ErrorReason {
-  switch (status) {
-    case 401:
-      return 'unauthorized'
-    case 403:
-      return 'forbidden'
-    case 404:
-      return 'not-found'
-    case 407:
-      return 'proxy'
-    case 429:
-      return 'rate-limited'
-    default:
-      if (status >= 500) return 'service'
-      return status >= 400 ? 'invalid-request' : 'redirect'
-  }
+  if (status < 400) return 'redirect'
+  return reasons[status] ?? (status < 500 ? 'invalid-request' : 'service')
 }
 
 /**
@@ -110,9 +101,8 @@ function toExplanation(answer: ServiceAnswer, redact: Redact): string {
   const body = safeParse(serviceErrorBody, parseJsonBody(answer.body)?.value)
   if (!body.success) return ''
   const { error, details = [] } = body.output
-  const texts = [error ?? '', ...details.slice(0, mostDetails).map(({ message }) => message)].filter(
-    (text) => text !== '',
-  )
+  const given = [error ?? '', ...details.slice(0, mostDetails).map(({ message }) => message)]
+  const texts = given.filter((text) => text !== '')
   return texts.length === 0 ? '' : `: ${quote(texts.join('; '), redact)}`
 }
 

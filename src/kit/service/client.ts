@@ -7,7 +7,6 @@ import {
   createServiceCaller,
   createServiceReader,
   type ServiceClientDependencies,
-  type ServiceReader,
   toJobPath,
   toJobsPath,
 } from './reader.ts'
@@ -15,15 +14,10 @@ import { retry } from './retry.ts'
 import { toPostRetryCause } from './retry-policy.ts'
 import { parseAgentJob } from './schema.ts'
 
-/** Every function rejects with a ServiceError, or with the signal's reason. */
-export interface ServiceClient extends ServiceReader {
-  /** Repeats the call only as long as it is certain that the service did not accept it. */
-  createJob(prompt: string, options: CallOptions): Promise<AgentJob>
-  /** Repeats as `createJob` does. The caller checks that the answer is about this job (`wrong-job`), as for `getJob`. */
-  sendMessage(jobId: string, prompt: string, options: CallOptions): Promise<AgentJob>
-}
+export type ServiceClient = ReturnType<typeof createServiceClient>
 
-export function createServiceClient(dependencies: ServiceClientDependencies): ServiceClient {
+/** Every function rejects with a ServiceError, or with the signal's reason. */
+export function createServiceClient(dependencies: ServiceClientDependencies) {
   const { projectId, clock, log, redact, random, parsePullRequest } = dependencies
   const callService = createServiceCaller(dependencies)
 
@@ -45,8 +39,11 @@ export function createServiceClient(dependencies: ServiceClientDependencies): Se
 
   return {
     ...createServiceReader(dependencies, callService),
-    createJob: async (prompt, options) => post('Starting the job', toJobsPath(projectId), prompt, options),
-    sendMessage: async (jobId, prompt, options) =>
+    /** Repeats the call only as long as it is certain that the service did not accept it. */
+    createJob: (prompt: string, options: CallOptions) =>
+      post('Starting the job', toJobsPath(projectId), prompt, options),
+    /** Repeats as `createJob` does. The caller checks that the answer is about this job (`wrong-job`), as for `getJob`. */
+    sendMessage: async (jobId: string, prompt: string, options: CallOptions) =>
       post('Sending the message', `${toJobPath(projectId, jobId)}/message`, prompt, options),
   }
 }

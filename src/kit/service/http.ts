@@ -37,10 +37,7 @@ interface ExchangeOptions {
   onWrite?(): void
 }
 
-export interface Http {
-  /** Rejects with a ServiceError if there is no complete answer. */
-  exchange(call: ServiceCall, options: ExchangeOptions): Promise<ServiceAnswer>
-}
+export type Http = ReturnType<typeof createHttp>
 
 export interface HttpDependencies {
   /** From `parseBaseUrl`. */
@@ -53,7 +50,7 @@ export interface HttpDependencies {
 
 const longestServiceCallMs = 30_000
 
-export function createHttp({ baseUrl, secretKey, clock, log, env }: HttpDependencies): Http {
+export function createHttp({ baseUrl, secretKey, clock, log, env }: HttpDependencies) {
   const target = new URL(baseUrl)
   const prefix = target.pathname.replace(/\/$/, '')
   const connections = openConnections(target, env)
@@ -61,7 +58,8 @@ export function createHttp({ baseUrl, secretKey, clock, log, env }: HttpDependen
     log.warning(`The action ignores ${range} in NO_PROXY: address ranges are not supported. Name the hosts instead.`)
 
   return {
-    exchange: async (call, { deadline, signal, onWrite }) => {
+    /** Rejects with a ServiceError if there is no complete answer. */
+    exchange: async (call: ServiceCall, { deadline, signal, onWrite }: ExchangeOptions): Promise<ServiceAnswer> => {
       const { method, action, body } = call
       signal.throwIfAborted()
       if ('problem' in connections) throw notSent('proxy', `${action}: ${connections.problem}.`)
@@ -69,15 +67,10 @@ export function createHttp({ baseUrl, secretKey, clock, log, env }: HttpDependen
       if (limitMs <= 0) throw notSent('network', `${action}: no time was left until the deadline.`, deadlineHint)
 
       const timeout = startTimeout(clock, limitMs, new CallTimeout(limitMs))
+      const path = prefix + call.path
       const sent = await sendWithUndici(
         method === 'GET' ? connections.reads : connections.writes,
-        {
-          origin: target.origin,
-          path: prefix + call.path,
-          method,
-          headers: toHeaders(secretKey, body),
-          body: body ?? null,
-        },
+        { origin: target.origin, path, method, headers: toHeaders(secretKey, body), body: body ?? null },
         AbortSignal.any([signal, timeout.signal]),
         () => onWrite?.(),
       )

@@ -35,13 +35,7 @@ export interface CallOptions {
   onAcceptance?(acceptance: Acceptance): void
 }
 
-/** Every function rejects with a ServiceError, or with the signal's reason. */
-export interface ServiceReader {
-  /** One attempt. The poller decides what an error means and when to try again. */
-  getJob(jobId: string, options: CallOptions): Promise<AgentJob>
-  /** One attempt. The collector decides about another, since every attempt counts against `max-requests`. */
-  getPageViews(query: PageViewsQuery, options: CallOptions): Promise<PageViewsPage>
-}
+export type ServiceReader = ReturnType<typeof createServiceReader>
 
 export interface ServiceClientDependencies extends HttpDependencies, Pick<JobContext, 'redact' | 'parsePullRequest'> {
   readonly projectId: string
@@ -71,19 +65,23 @@ export function createServiceCaller(dependencies: ServiceClientDependencies): Ca
   }
 }
 
+/** Every function rejects with a ServiceError, or with the signal's reason. */
 export function createServiceReader(
   dependencies: ServiceClientDependencies,
   callService = createServiceCaller(dependencies),
-): ServiceReader {
+) {
   const { projectId, redact, parsePullRequest } = dependencies
   return {
-    getJob: async (jobId, options) => {
+    /** One attempt. The poller decides what an error means and when to try again. */
+    getJob: async (jobId: string, options: CallOptions): Promise<AgentJob> => {
       const action = 'Reading the job'
       const json = await callService({ method: 'GET', path: toJobPath(projectId, jobId), action }, options)
       return parseAgentJob(json, { action, redact, parsePullRequest })
     },
-    getPageViews: async ({ dateFrom, dateTo, limit, offset }, options) => {
+    /** One attempt. The collector decides about another, since every attempt counts against `max-requests`. */
+    getPageViews: async (page: PageViewsQuery, options: CallOptions): Promise<PageViewsPage> => {
       const action = 'Reading page views'
+      const { dateFrom, dateTo, limit, offset } = page
       const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) })
       const path = `/v1/analytics/${toSegment('project-id', projectId)}/views?${query}`
       const json = await callService({ method: 'GET', path, action }, options)

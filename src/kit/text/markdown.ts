@@ -21,19 +21,10 @@ const pathParts = /[/._]?[^/._-]{1,9}-?|[/._-]{1,10}/gu
 const lineBreakOpportunity: Inline = { type: 'html', value: '<wbr>' }
 
 /** The only ways in for text that is not ours. */
-export interface ForeignText {
-  /** One line, cut to `max` UTF-16 units (default 200). Hidden characters are shown as escapes. */
-  code(text: string, max?: number): InlineCode
-  /** Lines as they are, cut to `max` UTF-16 units (default 4,000). A paragraph below says how much was cut. */
-  codeBlock(text: string, max?: number): BlockContent[]
-  /** A URL path: text that a narrow table can break, or code if a character in it could mean something. */
-  path(path: string): Inline[]
-  /** A sentence of ours that came as data (a hint, a rule). Its parts in backticks become code. */
-  sentence(text: string): Inline[]
-}
+export type ForeignText = ReturnType<typeof createForeignText>
 
 /** Redacts before it cuts, because the redactor would not find half a secret. */
-export function createForeignText(redact: Redact): ForeignText {
+export function createForeignText(redact: Redact) {
   const code = (foreign: string, max = 200): InlineCode => {
     const { visible, leftOut } = escapeInvisibleLine(redact(foreign), max)
     // In a table, GitHub drops a backslash before a pipe, even in code.
@@ -41,20 +32,24 @@ export function createForeignText(redact: Redact): ForeignText {
     return { type: 'inlineCode', value: value === '' ? ' ' : value }
   }
   return {
+    /** One line, cut to `max` UTF-16 units (default 200). Hidden characters are shown as escapes. */
     code,
-    codeBlock: (foreign, max = 4000) => {
+    /** Lines as they are, cut to `max` UTF-16 units (default 4,000). A paragraph below says how much was cut. */
+    codeBlock: (foreign: string, max = 4000): BlockContent[] => {
       const { visible, leftOut } = escapeInvisibleBlock(redact(foreign), max)
       const block: Code = { type: 'code', value: visible }
       if (leftOut === 0) return [block]
       return [block, paragraph(text(`… and ${leftOut.toLocaleString('en-US')} more characters.`))]
     },
-    path: (path) => {
+    /** A URL path: text that a narrow table can break, or code if a character in it could mean something. */
+    path: (path: string): Inline[] => {
       const shown = code(path, longestPath)
       if (!plainPath.test(path) || shown.value !== path) return [shown]
       const parts = path.length > widestPart ? (path.match(pathParts) ?? []) : [path]
       return parts.flatMap((part, at) => (at === 0 ? text(part) : [lineBreakOpportunity, text(part)]))
     },
-    sentence: (ours) => {
+    /** A sentence of ours that came as data (a hint, a rule). Its parts in backticks become code. */
+    sentence: (ours: string): Inline[] => {
       const { visible, leftOut } = escapeInvisibleLine(redact(ours), longestSentence)
       const parts = `${visible}${leftOut > 0 ? '…' : ''}`.split('`')
       return parts.map((part, index) => (index % 2 === 1 && index < parts.length - 1 ? code(part) : text(part)))

@@ -1,4 +1,4 @@
-// Parses every address and rebuilds it from its parts. Only this file creates a SafeUrl, and `link` in render/markdown.ts
+// Parses every address and rebuilds it from its parts. Only this file creates a SafeUrl, and `link` in markdown.ts
 // accepts nothing else. Pure.
 
 const safe = Symbol('safe')
