@@ -1761,19 +1761,19 @@ async function findRejection({ inputs, world, request, agentRepositories, }) {
 /** For each of these pull requests its comments are read. */
 const mostSearched = 20;
 /**
- * If a new job would be one too many, refuses it, or sends a prompt in `with:` to the job of the topic's open pull request.
- * Follow-ups are never refused. Rejects with an ActionError if GitHub or the service does not answer.
+ * If a new job would be one too many, refuses it, or sends `followUp` to the job of the topic's open pull request. Undefined:
+ * only a new job is wanted. Follow-ups are never refused. Rejects with an ActionError if GitHub or the service does not answer.
  */
-async function limitOpenPullRequests(session, target, isFromInputs) {
+async function limitOpenPullRequests(session, target, followUp) {
     const { ifOpen, maxOpenPullRequests, label } = session.inputs;
-    const isForTopic = isFromInputs && ifOpen !== 'create';
+    const isForTopic = ifOpen === 'skip' || (ifOpen === 'continue' && followUp !== undefined);
     if (target.kind !== 'create' || (!isForTopic && maxOpenPullRequests === 0))
         return target;
     const serverUrl = session.world.env('GITHUB_SERVER_URL');
     const repository = await session.agentRepositories.getTarget();
     const listed = await repository.github.listOpenPullRequests(label);
     const open = listed.map((pull) => ({ ...pull, url: (0,safe_url/* toServerUrl */.uk)(pull.url, serverUrl) }));
-    const chosen = isForTopic ? await continueTopic(session, repository, target, open) : target;
+    const chosen = isForTopic ? await continueTopic(session, repository, { target, followUp }, open) : target;
     const isFull = maxOpenPullRequests > 0 && open.length >= maxOpenPullRequests;
     if ('outcome' in chosen)
         return chosen;
@@ -1785,7 +1785,7 @@ async function limitOpenPullRequests(session, target, isFromInputs) {
     return chosen;
 }
 /** Looks through the open pull requests for the first one of the topic. */
-async function continueTopic(session, { github, ledger, isHere, fullName }, target, open) {
+async function continueTopic(session, { github, ledger, isHere, fullName }, { target, followUp = target.prompt }, open) {
     const { inputs, world, request } = session;
     for (const pull of open.slice(0, mostSearched)) {
         const entries = await ledger.listRecords({ number: pull.number, isPullRequest: true });
@@ -1804,7 +1804,7 @@ async function continueTopic(session, { github, ledger, isHere, fullName }, targ
         world.log.info(`${name}, so the prompt goes to its job, ${jobId}.`);
         // Only the change is unknown without it.
         session.notes.pullRequestBefore = await github.getPullRequest(pull.number).catch(() => undefined);
-        return { ...target, kind: 'message', jobId };
+        return { kind: 'message', prompt: followUp, jobId };
     }
     return target;
 }
@@ -1914,9 +1914,9 @@ async function chooseTarget(session, pending) {
     const secret = (0,secret_in_text/* findSecret */.mt)(target.prompt, session.inputs);
     if (secret !== undefined)
         throw new errors/* ActionError */.lZ('input', `The prompt contains the ${secret}.`, { hint: secret_in_text/* leakedSecretFix */.uZ[secret] });
-    const isFromInputs = pending.kind === 'create';
-    const limited = (isFromInputs && (await findRejection(session))) || (await limitOpenPullRequests(session, target, isFromInputs));
-    if ('outcome' in limited)
+    const rejection = pending.kind === 'create' ? await findRejection(session) : undefined;
+    const limited = rejection ?? (await limitOpenPullRequests(session, target, toFollowUp(session, pending)));
+    if ('outcome' in limited || limited.kind !== 'create')
         session.notes.replaced = undefined;
     return limited;
 }
@@ -1929,10 +1929,9 @@ function toOperation(pending, ifOpen) {
     return pending.kind === 'create' && ifOpen === 'continue' ? undefined : pending.kind;
 }
 async function toCommandTarget(session, { prompt, isNew, isAnswer, event }) {
-    const { inputs, world, notes } = session;
+    const { inputs, notes } = session;
     const { instructions } = inputs;
-    const { redact } = world;
-    const parts = { prompt, url: event.thread.url, position: event.text, review: notes.review, redact };
+    const parts = toPromptParts(session, { prompt, event });
     if (isAnswer) {
         const found = await findOpenJob(session);
         return 'outcome' in found ? found : { kind: 'message', prompt: toCommandPrompt(parts), jobId: found.jobId };
@@ -1941,8 +1940,17 @@ async function toCommandTarget(session, { prompt, isNew, isAnswer, event }) {
     notes.replaced = isNew ? findKept(session) : job && (await findReasonForNewJob(session, job));
     if (job !== undefined && notes.replaced === undefined)
         return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id };
-    const quote = quoteThread(event.thread.title, await readThreadBody(session, event), redact);
+    const quote = quoteThread(event.thread.title, await readThreadBody(session, event), parts.redact);
     return { kind: 'create', prompt: toCommandPrompt({ ...parts, instructions, quote }) };
+}
+/** What goes to the job of the topic's open pull request in place of a new one. `/agent new` is never a follow-up. */
+function toFollowUp(session, pending) {
+    if (pending.kind !== 'command')
+        return pending.prompt;
+    return pending.isNew ? undefined : toCommandPrompt(toPromptParts(session, pending));
+}
+function toPromptParts({ notes, world: { redact } }, { prompt, event }) {
+    return { prompt, url: event.thread.url, position: event.text, review: notes.review, redact };
 }
 /** The job of this pull request, which keeps it although a new job is asked for. */
 function findKept({ thread }) {

@@ -60,7 +60,7 @@ function createTransport({ token, ...options }) {
     };
 }
 async function loadOctokit({ token, apiUrl }) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("actions-github")]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("actions-http-client"), __webpack_require__.e("actions-github")]).then(__webpack_require__.bind(__webpack_require__, 2413));
     const octokit = getOctokit(token, { baseUrl: apiUrl, userAgent: 'agent-job-action', log });
     // The toolkit's own fetch, which goes through the proxy of the environment. An option in its place would lose the proxy.
     const { fetch } = octokit.request.endpoint.DEFAULTS.request ?? {};

@@ -185,7 +185,7 @@ function openConnections(target, env) {
         return { problem: 'HTTPS_PROXY must start with http:// or https://' };
     const noProxy = env('no_proxy') || env('NO_PROXY');
     let isDirect = httpsProxy === '';
-    const connectDirectly = (0,undici.buildConnector)(tls);
+    const connectDirectly = (0,undici/* buildConnector */.gU)(tls);
     // Undici calls this only for connections without the proxy.
     const connect = (options, callback) => {
         isDirect = true;
@@ -196,12 +196,12 @@ function openConnections(target, env) {
     try {
         return {
             /** For calls that may be repeated. Connections are kept and used again. */
-            reads: new undici.EnvHttpProxyAgent({ ...options, pipelining: 1 }),
+            reads: new undici/* EnvHttpProxyAgent */.J2({ ...options, pipelining: 1 }),
             /**
              * For calls that must not be repeated. Each gets a new connection: if the server has just closed a kept one, it is unclear
              * whether it accepted the call. Undici keeps no connection when pipelining is 0.
              */
-            writes: new undici.EnvHttpProxyAgent({ ...options, pipelining: 0 }),
+            writes: new undici/* EnvHttpProxyAgent */.J2({ ...options, pipelining: 0 }),
             /** Scheme, host and port of the proxy that calls go through. Known once a call has begun. */
             proxy: () => (isDirect ? undefined : new URL(httpsProxy).origin),
             /** Entries of NO_PROXY that are address ranges, which are not supported. */

@@ -11,22 +11,22 @@ import { findNamedJob } from './thread-job.ts'
 const mostSearched = 20
 
 /**
- * If a new job would be one too many, refuses it, or sends a prompt in `with:` to the job of the topic's open pull request.
- * Follow-ups are never refused. Rejects with an ActionError if GitHub or the service does not answer.
+ * If a new job would be one too many, refuses it, or sends `followUp` to the job of the topic's open pull request. Undefined:
+ * only a new job is wanted. Follow-ups are never refused. Rejects with an ActionError if GitHub or the service does not answer.
  */
 export async function limitOpenPullRequests(
   session: JobSession,
   target: Target,
-  isFromInputs: boolean,
+  followUp: string | undefined,
 ): Promise<Target | Refusal> {
   const { ifOpen, maxOpenPullRequests, label } = session.inputs
-  const isForTopic = isFromInputs && ifOpen !== 'create'
+  const isForTopic = ifOpen === 'skip' || (ifOpen === 'continue' && followUp !== undefined)
   if (target.kind !== 'create' || (!isForTopic && maxOpenPullRequests === 0)) return target
   const serverUrl = session.world.env('GITHUB_SERVER_URL')
   const repository = await session.agentRepositories.getTarget()
   const listed = await repository.github.listOpenPullRequests(label)
   const open = listed.map((pull) => ({ ...pull, url: toServerUrl(pull.url, serverUrl) }))
-  const chosen = isForTopic ? await continueTopic(session, repository, target, open) : target
+  const chosen = isForTopic ? await continueTopic(session, repository, { target, followUp }, open) : target
   const isFull = maxOpenPullRequests > 0 && open.length >= maxOpenPullRequests
   if ('outcome' in chosen) return chosen
   if (chosen.kind === 'create' && isFull)
@@ -43,7 +43,7 @@ export async function limitOpenPullRequests(
 async function continueTopic(
   session: JobSession,
   { github, ledger, isHere, fullName }: AgentRepository,
-  target: Target,
+  { target, followUp = target.prompt }: { readonly target: Target; readonly followUp: string | undefined },
   open: readonly LinkedPullRequest[],
 ): Promise<Target | Refusal> {
   const { inputs, world, request } = session
@@ -63,7 +63,7 @@ async function continueTopic(
     world.log.info(`${name}, so the prompt goes to its job, ${jobId}.`)
     // Only the change is unknown without it.
     session.notes.pullRequestBefore = await github.getPullRequest(pull.number).catch(() => undefined)
-    return { ...target, kind: 'message', jobId }
+    return { kind: 'message', prompt: followUp, jobId }
   }
   return target
 }

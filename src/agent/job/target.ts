@@ -17,16 +17,18 @@ import { findJob, findReasonForNewJob } from './thread-job.ts'
 /** What is asked, before its job is known: a prompt in `with:` or a command. */
 export type PendingPrompt =
   | Target
-  | {
-      readonly kind: 'command'
-      readonly prompt: string
-      readonly isNew: boolean
-      /** Whether it is a review without the command word. It never starts a job. */
-      readonly isAnswer: boolean
-      readonly event: ConversationEvent
-    }
+  | CommandedPrompt
   /** A prompt in `with:` for the job of the thread. */
   | { readonly kind: 'thread-job'; readonly prompt: string }
+
+interface CommandedPrompt {
+  readonly kind: 'command'
+  readonly prompt: string
+  readonly isNew: boolean
+  /** Whether it is a review without the command word. It never starts a job. */
+  readonly isAnswer: boolean
+  readonly event: ConversationEvent
+}
 
 /** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
 export async function chooseTarget(session: JobSession, pending: PendingPrompt): Promise<Target | Refusal> {
@@ -41,10 +43,9 @@ export async function chooseTarget(session: JobSession, pending: PendingPrompt):
   const secret = findSecret(target.prompt, session.inputs)
   if (secret !== undefined)
     throw new ActionError('input', `The prompt contains the ${secret}.`, { hint: leakedSecretFix[secret] })
-  const isFromInputs = pending.kind === 'create'
-  const limited =
-    (isFromInputs && (await findRejection(session))) || (await limitOpenPullRequests(session, target, isFromInputs))
-  if ('outcome' in limited) session.notes.replaced = undefined
+  const rejection = pending.kind === 'create' ? await findRejection(session) : undefined
+  const limited = rejection ?? (await limitOpenPullRequests(session, target, toFollowUp(session, pending)))
+  if ('outcome' in limited || limited.kind !== 'create') session.notes.replaced = undefined
   return limited
 }
 
@@ -57,12 +58,11 @@ export function toOperation(pending: PendingPrompt, ifOpen: string): 'create' | 
 
 async function toCommandTarget(
   session: JobSession,
-  { prompt, isNew, isAnswer, event }: Extract<PendingPrompt, { kind: 'command' }>,
+  { prompt, isNew, isAnswer, event }: CommandedPrompt,
 ): Promise<Target | Refusal> {
-  const { inputs, world, notes } = session
+  const { inputs, notes } = session
   const { instructions } = inputs
-  const { redact } = world
-  const parts = { prompt, url: event.thread.url, position: event.text, review: notes.review, redact }
+  const parts = toPromptParts(session, { prompt, event })
   if (isAnswer) {
     const found = await findOpenJob(session)
     return 'outcome' in found ? found : { kind: 'message', prompt: toCommandPrompt(parts), jobId: found.jobId }
@@ -71,8 +71,21 @@ async function toCommandTarget(
   notes.replaced = isNew ? findKept(session) : job && (await findReasonForNewJob(session, job))
   if (job !== undefined && notes.replaced === undefined)
     return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id }
-  const quote = quoteThread(event.thread.title, await readThreadBody(session, event), redact)
+  const quote = quoteThread(event.thread.title, await readThreadBody(session, event), parts.redact)
   return { kind: 'create', prompt: toCommandPrompt({ ...parts, instructions, quote }) }
+}
+
+/** What goes to the job of the topic's open pull request in place of a new one. `/agent new` is never a follow-up. */
+function toFollowUp(session: JobSession, pending: PendingPrompt): string | undefined {
+  if (pending.kind !== 'command') return pending.prompt
+  return pending.isNew ? undefined : toCommandPrompt(toPromptParts(session, pending))
+}
+
+function toPromptParts(
+  { notes, world: { redact } }: JobSession,
+  { prompt, event }: Pick<CommandedPrompt, 'prompt' | 'event'>,
+) {
+  return { prompt, url: event.thread.url, position: event.text, review: notes.review, redact }
 }
 
 /** The job of this pull request, which keeps it although a new job is asked for. */

@@ -24,10 +24,13 @@ const upkeep = (setup: Setup, inputs: Readonly<Record<string, string>>): Setup =
   inputs: { label: 'agent', ...inputs },
 })
 
-async function limit(setup: Setup, { target = create, isFromInputs = true } = {}) {
+async function limit(
+  setup: Setup,
+  { target = create, followUp = 'Fix' }: { target?: Target; followUp?: string | null } = {},
+) {
   const { run, time, steps, lines } = startRun(setup)
   const session = await openSession(run)
-  const limited = await time.run(limitOpenPullRequests(session, target, isFromInputs))
+  const limited = await time.run(limitOpenPullRequests(session, target, followUp ?? undefined))
   return { limited, steps, info: lines.map(([, line]) => line) }
 }
 
@@ -60,9 +63,11 @@ describe('`if-open`, with an open pull request of the topic', () => {
     expect((await limit(upkeep({}, { 'if-open': 'create' }))).limited).toEqual(create)
   })
 
-  test('a command starts its job all the same', async () => {
-    const setup = upkeep({}, { 'if-open': 'skip' })
-    expect((await limit(setup, { isFromInputs: false })).limited).toEqual(create)
+  test.each([
+    ['skip', { outcome: 'skipped', reason: 'open-pull-request' }],
+    ['continue', create],
+  ])('%s, where only a new job is wanted: `continue` gives it', async (ifOpen, expected) => {
+    expect((await limit(upkeep({}, { 'if-open': ifOpen }), { followUp: null })).limited).toMatchObject(expected)
   })
 
   test('of several pull requests that of the topic counts', async () => {
@@ -87,7 +92,7 @@ test('a copy of a record names no other job than the record', async () => {
   const { run, time, all, write } = startRun(upkeep({}, { 'if-open': 'continue' }))
   const session = await openSession(run)
   write(all().find(({ body }) => body.includes('"job-1"'))?.body ?? '', { thread: 2, author: mona })
-  expect(await time.run(limitOpenPullRequests(session, create, true))).toMatchObject({ jobId: 'job-1' })
+  expect(await time.run(limitOpenPullRequests(session, create, 'Fix'))).toMatchObject({ jobId: 'job-1' })
 })
 
 describe('`max-open-pull-requests`', () => {
@@ -95,7 +100,7 @@ describe('`max-open-pull-requests`', () => {
 
   test('refuses a new job where as many are open', async () => {
     expect((await limit(full)).limited).toMatchObject({ outcome: 'skipped', reason: 'backlog', open: [linked(2)] })
-    expect((await limit(full, { isFromInputs: false })).limited).toMatchObject({ reason: 'backlog' })
+    expect((await limit(full, { followUp: null })).limited).toMatchObject({ reason: 'backlog' })
     expect((await limit({ ...full, records: [opened] })).limited).toMatchObject({ reason: 'backlog' })
   })
 

@@ -60,11 +60,28 @@ describe('a command', () => {
     expect(replaced).toBeUndefined()
   })
 
-  test('starts a job beside an open pull request, whatever `if-open` says of prompts in `with:`', async () => {
-    const open = [{ number: 2, title: '', url: '' }]
-    const ofTopic = { thread: 2, kind: 'pull-request', topic: 'upkeep', state: 'completed', jobId: 'job-2' } as const
-    const inputs = { label: 'agent', topic: 'upkeep', 'if-open': 'skip' }
-    expect((await choose(command, { inputs, open, records: [ofTopic] })).target).toMatchObject({ kind: 'create' })
+  describe('that would start a job, while a pull request of the topic is open', () => {
+    const besideOpen = (ifOpen: string, asked: Partial<typeof command> = {}) => {
+      const open = [{ number: 2, title: '', url: '' }]
+      const ofTopic = { thread: 2, kind: 'pull-request', topic: 'upkeep', state: 'completed', jobId: 'job-2' } as const
+      const inputs = { label: 'agent', topic: 'upkeep', 'if-open': ifOpen, instructions: 'Write British English.' }
+      const jobs = { 'job-2': ['completed'] }
+      return choose({ ...command, ...asked }, { inputs, open, records: [ofTopic], jobs })
+    }
+
+    test('is refused with `if-open: skip`', async () => {
+      expect((await besideOpen('skip')).target).toMatchObject({ outcome: 'skipped', reason: 'open-pull-request' })
+      const again = await besideOpen('skip', { isNew: true })
+      expect(again.target).toMatchObject({ outcome: 'skipped', reason: 'open-pull-request' })
+    })
+
+    test('goes to the job of that pull request with `if-open: continue`, without instructions and thread', async () => {
+      expect((await besideOpen('continue')).target).toEqual({ kind: 'message', prompt: sent, jobId: 'job-2' })
+    })
+
+    test('starts it with `new` all the same', async () => {
+      expect((await besideOpen('continue', { isNew: true })).target).toMatchObject({ kind: 'create' })
+    })
   })
 
   test('goes nowhere where nobody can say whether its thread has a job: another one would cost', async () => {
