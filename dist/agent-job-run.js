@@ -611,7 +611,7 @@ function resolveAsker({ kind, name }) {
 /** Only what can be a login is mentioned. */
 const mentionable = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9_])?$/;
 function toLogin({ intent: { kind, event } }) {
-    if (event.kind !== 'conversation' || (kind !== 'command' && kind !== 'thread-job'))
+    if (event.kind !== 'conversation' || kind === 'wait')
         return undefined;
     const { type, login } = event.sender;
     return type === 'User' && mentionable.test(login) ? login : undefined;

@@ -168,7 +168,7 @@ function resolveAsker({ kind, name }: Event): Asker {
 const mentionable = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9_])?$/
 
 function toLogin({ intent: { kind, event } }: JobRun): string | undefined {
-  if (event.kind !== 'conversation' || (kind !== 'command' && kind !== 'thread-job')) return undefined
+  if (event.kind !== 'conversation' || kind === 'wait') return undefined
   const { type, login } = event.sender
   return type === 'User' && mentionable.test(login) ? login : undefined
 }

@@ -114,6 +114,11 @@ describe('the request of a run', () => {
     expect(again.attempt).not.toBe(request.attempt)
   })
 
+  test('in `with:` is asked by the person whose text started the run', async () => {
+    const request = await requestOf({ intent: { kind: 'create', prompt: 'Fix' } })
+    expect(request).toMatchObject({ key: expect.stringMatching(/^prompt:/), askedBy: 'person', login: 'ada' })
+  })
+
   test('is a digest of what the inputs ask for: the same for the same, another one for another prompt or job', async () => {
     const ask = async (inputs: Readonly<Record<string, string>>) => (await requestOf({ event: push, inputs })).key
     const key = await ask({})
