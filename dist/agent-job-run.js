@@ -965,10 +965,13 @@ async function findNamedJob(session, id, isNew = false) {
 /** Chooses the thread's job, if it takes messages and the event is about the newest commit. Rejects with an ActionError. */
 async function chooseThreadJob(session, prompt) {
     const { head } = session;
+    // `no-job` comes before `outdated`.
+    const found = await findOpenJob(session);
+    if ('outcome' in found)
+        return found;
     if (head !== undefined && head.commit !== head.pullRequest.headSha)
         return refuse('outdated', `the event is about ${head.commit.slice(0, 12)}, and the pull request has newer commits`);
-    const found = await findOpenJob(session);
-    return 'outcome' in found ? found : { kind: 'message', jobId: found.jobId, prompt };
+    return { kind: 'message', jobId: found.jobId, prompt };
 }
 /**
  * The session with the newest `entries` of its thread. Reads the pull request of a follow-up again: it may have changed since

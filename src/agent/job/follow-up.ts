@@ -17,10 +17,12 @@ import { findJob, findReasonForNewJob } from './thread-job.ts'
 /** Chooses the thread's job, if it takes messages and the event is about the newest commit. Rejects with an ActionError. */
 export async function chooseThreadJob(session: JobSession, prompt: string): Promise<Target | Refusal> {
   const { head } = session
+  // `no-job` comes before `outdated`.
+  const found = await findOpenJob(session)
+  if ('outcome' in found) return found
   if (head !== undefined && head.commit !== head.pullRequest.headSha)
     return refuse('outdated', `the event is about ${head.commit.slice(0, 12)}, and the pull request has newer commits`)
-  const found = await findOpenJob(session)
-  return 'outcome' in found ? found : { kind: 'message', jobId: found.jobId, prompt }
+  return { kind: 'message', jobId: found.jobId, prompt }
 }
 
 /**

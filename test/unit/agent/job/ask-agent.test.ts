@@ -293,6 +293,7 @@ describe('a follow-up by a workflow', () => {
   test.each<[what: string, later: Partial<PullRequest>, reason: string]>([
     ['a newer commit', { headSha: 'b'.repeat(40) }, 'outdated'],
     ['been merged', { state: 'merged' }, 'no-job'],
+    ['got a newer commit and been merged', { state: 'merged', headSha: 'b'.repeat(40) }, 'no-job'],
   ])('sends nothing where its pull request has %s since its record was written', async (_, later, reason) => {
     const { steps, outcome } = await follow({}, later)
     expect(steps.filter((step) => step.startsWith('send'))).toEqual([])
