@@ -104,6 +104,150 @@ var agent_outcome = __webpack_require__(514);
 var job_report = __webpack_require__(1986);
 // EXTERNAL MODULE: ./build/agent/ledger/record.js
 var ledger_record = __webpack_require__(1081);
+// EXTERNAL MODULE: ./build/agent/ledger/settle.js
+var settle = __webpack_require__(9903);
+;// CONCATENATED MODULE: ./build/agent/ledger/writer.js
+// Writes the versions of one request's record, one after the other, to one comment or check run.
+
+
+
+/** `first`: the record as it will be written first. */
+function createRecordWriter({ ledger, thread, render, onOpen }, first) {
+    /** The last version, of this run or of the attempt that it adopted. */
+    let record = first;
+    let id;
+    let isWrittenAnew = false;
+    /** Whether it is the record of another attempt, whose run may be alive. */
+    let isAdopted = false;
+    /** The working comment, once the record has moved to a new one. */
+    let movedFrom;
+    /** Other records of the request, which are removed once this one is settled. */
+    let leftovers = [];
+    let lastWrite = Promise.resolve(true);
+    function compose(stage) {
+        record = (0,ledger_record/* toNextVersion */.nW)(record, stage, ledger.clock.now());
+        return render(record, stage);
+    }
+    const renderNow = (outcome) => render(record, { kind: 'settled', outcome });
+    function moveTo(newId) {
+        id = newId;
+        if (newId !== undefined)
+            record = { ...record, firstId: record.firstId ?? newId };
+        onOpen(newId);
+    }
+    /** A failure of GitHub's is a warning: it does not change the result of the run. */
+    async function writeNow(stage) {
+        if (id === undefined)
+            return true;
+        try {
+            const body = compose(stage);
+            if (await ledger.update(id, record, body))
+                return true;
+            // Somebody has deleted it. It is written again only once: if it is deleted again, somebody does not want it.
+            if (isWrittenAnew)
+                return false;
+            isWrittenAnew = true;
+            moveTo(await ledger.createOnce(thread, record, body));
+            return true;
+        }
+        catch (error) {
+            ledger.log.warning(`The ${ledger.name} of this request could not be updated: ${(0,errors/* toWarning */.cb)(error)}`);
+            return false;
+        }
+    }
+    /** Writes the last version: where a person has to be told, as a new comment, else where the record stands. */
+    async function writeEnd(stage) {
+        const ended = (0,ledger_record/* toNextVersion */.nW)(record, stage, ledger.clock.now());
+        if (id !== undefined && (0,settle/* mustTell */.B1)(ledger, record, ended)) {
+            // The run that sent the request may have told its end by now.
+            if (isAdopted && (await (0,settle/* listOtherEnds */.HI)(ledger, { id, record }).catch(() => [])).length > 0)
+                return true;
+            const newId = await (0,settle/* writeEndAnew */.wg)({ ledger, render }, ended, stage);
+            if (newId !== undefined) {
+                movedFrom = id;
+                record = ended;
+                moveTo(newId);
+                return true;
+            }
+        }
+        return writeNow(stage);
+    }
+    /** Writes one version after the other. */
+    function write(stage, writeIt = writeNow) {
+        lastWrite = lastWrite.then(() => writeIt(stage));
+        return lastWrite;
+    }
+    return {
+        ledger,
+        thread,
+        /** The record as it is now. */
+        current: () => record,
+        /** Where it stands. Undefined if this run has no comment of its own (any more). */
+        place: () => id,
+        /** The comment that is left to be deleted, since the end stands in a new one. */
+        movedFrom: () => movedFrom,
+        isAdopted: () => isAdopted,
+        /** What people would see if the request ended so. */
+        renderNow,
+        /** The request keeps its place among the others: that of the first comment of an earlier attempt. */
+        followFirst: (earlier) => {
+            const firstIds = earlier.flatMap(({ record: { firstId } }) => firstId ?? []);
+            if (firstIds.length > 0)
+                record = { ...record, firstId: Math.min(...firstIds) };
+        },
+        /** Writes `starting` and returns the id of the new comment. Rejects with a GitHubError. */
+        create: async () => {
+            const body = compose({ kind: 'starting' });
+            const created = await ledger.createOnce(thread, record, body);
+            moveTo(created);
+            return created;
+        },
+        /** Keeps the first comment if a repeated create wrote several. `others` are removed at the end. */
+        keep: (keptId, others) => {
+            if (record.firstId === id)
+                record = { ...record, firstId: keptId };
+            if (keptId !== id)
+                moveTo(keptId);
+            leftovers = others;
+        },
+        /** Removes the record of a run that sends nothing. Rejects with a GitHubError. */
+        withdraw: async (outcome) => {
+            const instead = renderNow(outcome);
+            if (id !== undefined)
+                await ledger.remove(id, instead);
+            const ofThisAttempt = leftovers.filter(({ record: { attempt } }) => attempt === record.attempt);
+            await ledger.removeOurs(ofThisAttempt, instead);
+            moveTo(undefined);
+        },
+        /** Goes on with the record of an earlier attempt. `place`: our own comment that holds it, if there is one. */
+        adopt: (earlier, place) => {
+            record = earlier;
+            isAdopted = true;
+            if (place !== undefined)
+                moveTo(place);
+        },
+        /** Adds facts to all later versions. */
+        amend: (facts) => {
+            record = { ...record, ...facts };
+        },
+        /** Never rejects. */
+        write: (stage) => write(stage),
+        /** Writes the last version. Never rejects. Returns whether it was written. */
+        finish: async (outcome) => {
+            const isWritten = await write({ kind: 'settled', outcome }, writeEnd);
+            // If it could not be written, the post step tries again.
+            if (isWritten)
+                onOpen(undefined);
+            await ledger.removeOurs(leftovers, renderNow(toDuplicate(outcome.job?.id)));
+            return isWritten && id !== undefined;
+        },
+    };
+}
+/** How a run ends that leaves the request to another one. */
+function toDuplicate(jobId) {
+    return { outcome: 'skipped', reason: 'duplicate', job: jobId === undefined ? undefined : { id: jobId } };
+}
+
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/kit/github/schema.js
@@ -1155,150 +1299,6 @@ async function askRequesterAgain(session, { number, author }) {
     }
 }
 
-// EXTERNAL MODULE: ./build/agent/ledger/settle.js
-var settle = __webpack_require__(9903);
-;// CONCATENATED MODULE: ./build/agent/ledger/writer.js
-// Writes the versions of one request's record, one after the other, to one comment or check run.
-
-
-
-/** `first`: the record as it will be written first. */
-function createRecordWriter({ ledger, thread, render, onOpen }, first) {
-    /** The last version, of this run or of the attempt that it adopted. */
-    let record = first;
-    let id;
-    let isWrittenAnew = false;
-    /** Whether it is the record of another attempt, whose run may be alive. */
-    let isAdopted = false;
-    /** The working comment, once the record has moved to a new one. */
-    let movedFrom;
-    /** Other records of the request, which are removed once this one is settled. */
-    let leftovers = [];
-    let lastWrite = Promise.resolve(true);
-    function compose(stage) {
-        record = (0,ledger_record/* toNextVersion */.nW)(record, stage, ledger.clock.now());
-        return render(record, stage);
-    }
-    const renderNow = (outcome) => render(record, { kind: 'settled', outcome });
-    function moveTo(newId) {
-        id = newId;
-        if (newId !== undefined)
-            record = { ...record, firstId: record.firstId ?? newId };
-        onOpen(newId);
-    }
-    /** A failure of GitHub's is a warning: it does not change the result of the run. */
-    async function writeNow(stage) {
-        if (id === undefined)
-            return true;
-        try {
-            const body = compose(stage);
-            if (await ledger.update(id, record, body))
-                return true;
-            // Somebody has deleted it. It is written again only once: if it is deleted again, somebody does not want it.
-            if (isWrittenAnew)
-                return false;
-            isWrittenAnew = true;
-            moveTo(await ledger.createOnce(thread, record, body));
-            return true;
-        }
-        catch (error) {
-            ledger.log.warning(`The ${ledger.name} of this request could not be updated: ${(0,errors/* toWarning */.cb)(error)}`);
-            return false;
-        }
-    }
-    /** Writes the last version: where a person has to be told, as a new comment, else where the record stands. */
-    async function writeEnd(stage) {
-        const ended = (0,ledger_record/* toNextVersion */.nW)(record, stage, ledger.clock.now());
-        if (id !== undefined && (0,settle/* mustTell */.B1)(ledger, record, ended)) {
-            // The run that sent the request may have told its end by now.
-            if (isAdopted && (await (0,settle/* listOtherEnds */.HI)(ledger, { id, record }).catch(() => [])).length > 0)
-                return true;
-            const newId = await (0,settle/* writeEndAnew */.wg)({ ledger, render }, ended, stage);
-            if (newId !== undefined) {
-                movedFrom = id;
-                record = ended;
-                moveTo(newId);
-                return true;
-            }
-        }
-        return writeNow(stage);
-    }
-    /** Writes one version after the other. */
-    function write(stage, writeIt = writeNow) {
-        lastWrite = lastWrite.then(() => writeIt(stage));
-        return lastWrite;
-    }
-    return {
-        ledger,
-        thread,
-        /** The record as it is now. */
-        current: () => record,
-        /** Where it stands. Undefined if this run has no comment of its own (any more). */
-        place: () => id,
-        /** The comment that is left to be deleted, since the end stands in a new one. */
-        movedFrom: () => movedFrom,
-        isAdopted: () => isAdopted,
-        /** What people would see if the request ended so. */
-        renderNow,
-        /** The request keeps its place among the others: that of the first comment of an earlier attempt. */
-        followFirst: (earlier) => {
-            const firstIds = earlier.flatMap(({ record: { firstId } }) => firstId ?? []);
-            if (firstIds.length > 0)
-                record = { ...record, firstId: Math.min(...firstIds) };
-        },
-        /** Writes `starting` and returns the id of the new comment. Rejects with a GitHubError. */
-        create: async () => {
-            const body = compose({ kind: 'starting' });
-            const created = await ledger.createOnce(thread, record, body);
-            moveTo(created);
-            return created;
-        },
-        /** Keeps the first comment if a repeated create wrote several. `others` are removed at the end. */
-        keep: (keptId, others) => {
-            if (record.firstId === id)
-                record = { ...record, firstId: keptId };
-            if (keptId !== id)
-                moveTo(keptId);
-            leftovers = others;
-        },
-        /** Removes the record of a run that sends nothing. Rejects with a GitHubError. */
-        withdraw: async (outcome) => {
-            const instead = renderNow(outcome);
-            if (id !== undefined)
-                await ledger.remove(id, instead);
-            const ofThisAttempt = leftovers.filter(({ record: { attempt } }) => attempt === record.attempt);
-            await ledger.removeOurs(ofThisAttempt, instead);
-            moveTo(undefined);
-        },
-        /** Goes on with the record of an earlier attempt. `place`: our own comment that holds it, if there is one. */
-        adopt: (earlier, place) => {
-            record = earlier;
-            isAdopted = true;
-            if (place !== undefined)
-                moveTo(place);
-        },
-        /** Adds facts to all later versions. */
-        amend: (facts) => {
-            record = { ...record, ...facts };
-        },
-        /** Never rejects. */
-        write: (stage) => write(stage),
-        /** Writes the last version. Never rejects. Returns whether it was written. */
-        finish: async (outcome) => {
-            const isWritten = await write({ kind: 'settled', outcome }, writeEnd);
-            // If it could not be written, the post step tries again.
-            if (isWritten)
-                onOpen(undefined);
-            await ledger.removeOurs(leftovers, renderNow(toDuplicate(outcome.job?.id)));
-            return isWritten && id !== undefined;
-        },
-    };
-}
-/** How a run ends that leaves the request to another one. */
-function toDuplicate(jobId) {
-    return { outcome: 'skipped', reason: 'duplicate', job: jobId === undefined ? undefined : { id: jobId } };
-}
-
 ;// CONCATENATED MODULE: ./build/agent/ledger/claim.js
 // Decides which run may send a request. At most one may, and only once every other run can read its record.
 
@@ -1309,6 +1309,10 @@ function toDuplicate(jobId) {
 const startingMs = 60_000;
 /** The first wait between two looks at another run's record. Each further wait is twice as long. */
 const firstLookMs = 1_000;
+/** Whether the run that wrote the record may still be about to send its request. */
+function mayBeSending(ledger, { record, createdAt }) {
+    return (0,ledger_record/* isStarting */.zd)(record) && ledger.now() - createdAt < startingMs;
+}
 /** `entries`: the records of the thread, listed just before. If this rejects, nothing was sent. */
 async function claimRequest(writer, entries, options) {
     const [earlier] = rankOthers(writer, entries);
@@ -1319,8 +1323,7 @@ async function claimRequest(writer, entries, options) {
 /** A re-run or a second delivery of the same event goes on with the record of the earlier attempt. */
 async function adoptAttempt(writer, listed, entries) {
     const { ledger } = writer;
-    const isYoung = ledger.now() - listed.createdAt < startingMs;
-    if ((0,ledger_record/* isStarting */.zd)(listed.record) && isYoung)
+    if (mayBeSending(ledger, listed))
         return toDuplicate();
     // Its run may have lived on and written its job since the record was listed.
     const earlier = ((0,ledger_record/* isStarting */.zd)(listed.record) && (await ledger.findRecord(listed.id))) || listed;
@@ -1566,10 +1569,13 @@ async function openRequestRecord(session) {
     const inThread = recordPlace === 'comment';
     // No run can have worked on a command before it was written.
     const since = intent.kind === 'command' && inThread ? intent.text.createdAt : undefined;
+    const [earlier] = (0,ledger_thread/* rankAttempts */.XT)(memory?.entries ?? [], session.request.key);
     const notInThread = { kind: 'send', entries: session.thread?.entries ?? [] };
     return {
         /** The record of an earlier attempt at the request. */
-        earlier: (0,ledger_thread/* rankAttempts */.XT)(memory?.entries ?? [], session.request.key)[0]?.record,
+        earlier: earlier?.record,
+        /** Whether another run may be about to send the request. */
+        isTaken: memory !== undefined && earlier !== undefined && mayBeSending(memory.ledger, earlier),
         /** Decides whether this run may send. Rejects if the record cannot be written: then nothing was sent. */
         claim: async () => {
             if (memory === undefined || writer === undefined)
@@ -1990,6 +1996,7 @@ async function readThreadBody(session, { thread, text }) {
 
 
 
+
 async function askAgent(session, pending) {
     session.notes.prompt = pending.prompt;
     const record = await openRequestRecord(session);
@@ -2076,13 +2083,17 @@ async function resumeJob(session, { jobId, operation, state, agoMs }) {
     return look.outcome === 'completed' && state === 'no-changes' ? { ...look, outcome: state } : look;
 }
 /** Finds out what a run without `dry-run` would do. An earlier attempt may forbid another one. */
-async function planRequest(session, pending, { earlier }) {
+async function planRequest(session, pending, { earlier, isTaken }) {
+    if (isTaken)
+        return toDuplicate();
     if (earlier !== undefined && earlier.state !== 'not-sent')
         return { operation: 'wait', jobId: earlier.jobId };
+    const target = await chooseTarget(session, pending);
+    if ('outcome' in target)
+        return target;
     if (exceedsLimit(session, session.thread?.entries ?? []))
         return { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message' };
-    const target = await chooseTarget(session, pending);
-    return 'outcome' in target ? target : { ...target, operation: target.kind };
+    return { ...target, operation: target.kind };
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/reply.js

@@ -4,6 +4,7 @@ import { ActionError } from '../../kit/errors.ts'
 import { checkScope, type KnownLimits } from '../check-scope.ts'
 import type { Claim } from '../ledger/claim.ts'
 import { isOpen } from '../ledger/record.ts'
+import { toDuplicate } from '../ledger/writer.ts'
 import { type JobOutcome, toFailure } from '../outcome.ts'
 import type { Plan } from '../words/job-summary.ts'
 import { addChanges } from './changes.ts'
@@ -120,11 +121,13 @@ async function resumeJob(
 async function planRequest(
   session: JobSession,
   pending: PendingPrompt,
-  { earlier }: RequestRecord,
+  { earlier, isTaken }: RequestRecord,
 ): Promise<Plan | Refusal> {
+  if (isTaken) return toDuplicate()
   if (earlier !== undefined && earlier.state !== 'not-sent') return { operation: 'wait', jobId: earlier.jobId }
+  const target = await chooseTarget(session, pending)
+  if ('outcome' in target) return target
   if (exceedsLimit(session, session.thread?.entries ?? []))
     return { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message' }
-  const target = await chooseTarget(session, pending)
-  return 'outcome' in target ? target : { ...target, operation: target.kind }
+  return { ...target, operation: target.kind }
 }

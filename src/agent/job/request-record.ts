@@ -2,7 +2,7 @@
 
 import { toWarning } from '../../kit/errors.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
-import { type Claim, claimRequest } from '../ledger/claim.ts'
+import { type Claim, claimRequest, mayBeSending } from '../ledger/claim.ts'
 import { onlyOurs, withRecordHint } from '../ledger/ledger.ts'
 import { isOpen } from '../ledger/record.ts'
 import { rankAttempts } from '../ledger/thread.ts'
@@ -23,11 +23,14 @@ export async function openRequestRecord(session: JobSession) {
   const inThread = recordPlace === 'comment'
   // No run can have worked on a command before it was written.
   const since = intent.kind === 'command' && inThread ? intent.text.createdAt : undefined
+  const [earlier] = rankAttempts(memory?.entries ?? [], session.request.key)
   const notInThread = { kind: 'send', entries: session.thread?.entries ?? [] } as const
 
   return {
     /** The record of an earlier attempt at the request. */
-    earlier: rankAttempts(memory?.entries ?? [], session.request.key)[0]?.record,
+    earlier: earlier?.record,
+    /** Whether another run may be about to send the request. */
+    isTaken: memory !== undefined && earlier !== undefined && mayBeSending(memory.ledger, earlier),
 
     /** Decides whether this run may send. Rejects if the record cannot be written: then nothing was sent. */
     claim: async (): Promise<Claim> => {

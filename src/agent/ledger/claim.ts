@@ -30,6 +30,11 @@ const startingMs = 60_000
 /** The first wait between two looks at another run's record. Each further wait is twice as long. */
 const firstLookMs = 1_000
 
+/** Whether the run that wrote the record may still be about to send its request. */
+export function mayBeSending(ledger: Pick<Ledger, 'now'>, { record, createdAt }: Entry): boolean {
+  return isStarting(record) && ledger.now() - createdAt < startingMs
+}
+
 /** `entries`: the records of the thread, listed just before. If this rejects, nothing was sent. */
 export async function claimRequest(
   writer: RecordWriter,
@@ -44,8 +49,7 @@ export async function claimRequest(
 /** A re-run or a second delivery of the same event goes on with the record of the earlier attempt. */
 async function adoptAttempt(writer: RecordWriter, listed: Entry, entries: readonly Entry[]): Promise<Claim> {
   const { ledger } = writer
-  const isYoung = ledger.now() - listed.createdAt < startingMs
-  if (isStarting(listed.record) && isYoung) return toDuplicate()
+  if (mayBeSending(ledger, listed)) return toDuplicate()
   // Its run may have lived on and written its job since the record was listed.
   const earlier = (isStarting(listed.record) && (await ledger.findRecord(listed.id))) || listed
   const { jobId, operation, state, request } = earlier.record

@@ -312,6 +312,26 @@ describe('a dry run', () => {
     expect(plan).toMatchObject({ operation: 'create', prompt: 'Fix' })
   })
 
+  test('names `no-job` before the limit of follow-ups', async () => {
+    const { outcome } = await end(
+      {
+        event: push,
+        intent: { kind: 'thread-job', prompt: 'Fix' },
+        inputs: { ...dryRun.inputs, thread: '12', 'job-id': 'thread', 'max-follow-ups': '1' },
+        records: [{ ...hourAgo, request: `follow-up:${'1'.repeat(64)}`, askedBy: 'workflow' }],
+        github: { getPullRequest: async () => aPullRequest({ number: 12 }) },
+      },
+      { kind: 'thread-job', prompt: 'Fix' },
+    )
+    expect(outcome).toMatchObject({ outcome: 'skipped', reason: 'no-job' })
+  })
+
+  test('ends as a duplicate while another run may be sending the request', async () => {
+    const { steps, outcome } = await end({ ...dryRun, records: [{ state: 'starting', jobId: undefined }] })
+    expect(steps).toEqual([])
+    expect(outcome).toMatchObject({ outcome: 'skipped', reason: 'duplicate' })
+  })
+
   test.each([
     ['has a job', {}, 'job-1'],
     ['was interrupted', { state: 'starting', jobId: undefined } as const, undefined],
