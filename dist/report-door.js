@@ -213,7 +213,7 @@ async function collectReport(windows, parts, requests, signal) {
         if (before)
             history = await readHistory(windows, { now, before, trend: trend ?? [] }, totals);
     });
-    return { ...collection, ...history, trend };
+    return { ...collection, ...history, trend, isRateLimited: requests.isRateLimited() };
 }
 /** Asks for the totals of each window once. */
 function createTotals(requests, signal) {
@@ -847,6 +847,7 @@ function toFindings(inputs) {
         trend: isWhole ? (read.trend ?? []) : [],
         /** The trend that the workflow asked for could not be read. */
         isTrendCutOff: read.trend === undefined,
+        isRateLimited: read.isRateLimited,
         usual,
         requests,
         provenance,

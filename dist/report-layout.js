@@ -883,6 +883,8 @@ var report_rules = __webpack_require__(7696);
 // Where the numbers of a report come from: the last section, because few readers need it. Pure.
 
 
+const trendCutOff = 'The trend is missing, because the run ran out of requests or time.';
+const trendRateLimited = "The trend is missing: the service's rate limit ended this report; it is shared by your organization.";
 function toSourceList(findings, { exportFiles, leftOut }) {
     const { windows, usual, floor, listedHosts, requests, provenance, previousProvenance } = findings;
     const { window, previous, isOngoing } = windows;
@@ -897,7 +899,7 @@ function toSourceList(findings, { exportFiles, leftOut }) {
         usual && 'ranges' in usual && '“Usual” is where one more week lies in 98 of 100 cases, by the seven weeks before.',
         ...toSigns(provenance),
         ...(previousProvenance ? toSigns(previousProvenance).map((words) => `Previous period: ${words}`) : []),
-        findings.isTrendCutOff && 'The trend is missing, because the run ran out of requests or time.',
+        findings.isTrendCutOff && (findings.isRateLimited ? trendRateLimited : trendCutOff),
         host !== undefined && ['The list of pages is of ', { foreign: host }, hosts.length > 0 ? ' and other hosts.' : '.'],
         'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore somewhat too high. Crawlers of search engines and of training are not counted, and nobody can exclude others.',
         leftOut !== undefined && `To fit GitHub's size limit, ${leftOut}.`,
@@ -1644,8 +1646,13 @@ function createRequests({ service, clock, log, random, deadline, maxRequests }) 
             return { cutOffBy: 'max-requests' };
         return clock.monotonic() >= deadline ? { cutOffBy: 'deadline' } : undefined;
     }
-    /** In attempts: those made so far, and those left. */
-    return { ask, used: () => used, left: () => (end ? 0 : maxRequests - used) };
+    /** In attempts: those made so far, and those left. `isRateLimited`: the service asked for a longer pause. */
+    return {
+        ask,
+        used: () => used,
+        left: () => (end ? 0 : maxRequests - used),
+        isRateLimited: () => end?.cutOffBy === 'rate-limited',
+    };
 }
 function isTooLong({ reason, retryAfterMs = 0 }) {
     return reason === 'rate-limited' && retryAfterMs > longestWaitMs;

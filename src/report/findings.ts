@@ -92,6 +92,7 @@ export function toFindings(inputs: FindingsInputs) {
     trend: isWhole ? (read.trend ?? []) : [],
     /** The trend that the workflow asked for could not be read. */
     isTrendCutOff: read.trend === undefined,
+    isRateLimited: read.isRateLimited,
     usual,
     requests,
     provenance,

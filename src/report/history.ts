@@ -19,6 +19,8 @@ export interface History {
 export interface ReportCollection extends Collection, History {
   /** Undefined if not all parts could be read. */
   readonly trend: readonly TrendPoint[] | undefined
+  /** Whether the service's rate limit ended the reading. */
+  readonly isRateLimited?: boolean
 }
 
 /** An audience that moved less can be compared, whatever single days look like. */
@@ -43,7 +45,7 @@ export async function collectReport(
     trend = parts.length < 2 ? [] : await totals.readAll(parts)
     if (before) history = await readHistory(windows, { now, before, trend: trend ?? [] }, totals)
   })
-  return { ...collection, ...history, trend }
+  return { ...collection, ...history, trend, isRateLimited: requests.isRateLimited() }
 }
 
 type Totals = ReturnType<typeof createTotals>

@@ -80,8 +80,13 @@ export function createRequests({ service, clock, log, random, deadline, maxReque
     return clock.monotonic() >= deadline ? { cutOffBy: 'deadline' } : undefined
   }
 
-  /** In attempts: those made so far, and those left. */
-  return { ask, used: () => used, left: () => (end ? 0 : maxRequests - used) }
+  /** In attempts: those made so far, and those left. `isRateLimited`: the service asked for a longer pause. */
+  return {
+    ask,
+    used: () => used,
+    left: () => (end ? 0 : maxRequests - used),
+    isRateLimited: () => end?.cutOffBy === 'rate-limited',
+  }
 }
 
 function isTooLong({ reason, retryAfterMs = 0 }: ServiceError): boolean {

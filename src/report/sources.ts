@@ -13,6 +13,10 @@ interface SourceOptions {
   readonly leftOut?: string | undefined
 }
 
+const trendCutOff = 'The trend is missing, because the run ran out of requests or time.'
+const trendRateLimited =
+  "The trend is missing: the service's rate limit ended this report; it is shared by your organization."
+
 export function toSourceList(findings: Findings, { exportFiles, leftOut }: SourceOptions): WebSection {
   const { windows, usual, floor, listedHosts, requests, provenance, previousProvenance } = findings
   const { window, previous, isOngoing } = windows
@@ -27,7 +31,7 @@ export function toSourceList(findings: Findings, { exportFiles, leftOut }: Sourc
     usual && 'ranges' in usual && '“Usual” is where one more week lies in 98 of 100 cases, by the seven weeks before.',
     ...toSigns(provenance),
     ...(previousProvenance ? toSigns(previousProvenance).map((words) => `Previous period: ${words}`) : []),
-    findings.isTrendCutOff && 'The trend is missing, because the run ran out of requests or time.',
+    findings.isTrendCutOff && (findings.isRateLimited ? trendRateLimited : trendCutOff),
     host !== undefined && ['The list of pages is of ', { foreign: host }, hosts.length > 0 ? ' and other hosts.' : '.'],
     'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore somewhat too high. Crawlers of search engines and of training are not counted, and nobody can exclude others.',
     leftOut !== undefined && `To fit GitHub's size limit, ${leftOut}.`,

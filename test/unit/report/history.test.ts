@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { ServiceError } from '../../../src/kit/errors.ts'
+import { collectReport } from '../../../src/report/history.ts'
+import { resolveWindow, toWeeks } from '../../../src/report/window.ts'
 import { createWeek, type WeekName } from '../../emulator/page-view-weeks.ts'
+import { createScriptedService, pageOf } from './scripted-service.ts'
 import { type Reading, readRows } from './weeks.ts'
 
 async function read(rows: Parameters<typeof readRows>[0], reading: Reading = {}) {
@@ -59,6 +63,19 @@ test('a trend of days is asked for once, and what does not fit the requests that
   expect(trend?.map(({ window }) => window.from.slice(8)).join()).toBe('14,15,16,17,18,19,20')
   const few = await read(week('shift'), { trend: 'days', maxRequests: 8 })
   expect([few.trend, few.asked.filter((query) => query.startsWith('1 '))]).toEqual([undefined, []])
+})
+
+test('the rate limit that ends the reading of the weeks is told apart from our own bounds', async () => {
+  const windows = resolveWindow('7d', Date.parse('2026-11-21T12:00:00Z'))
+  if ('problem' in windows) throw new Error('7d')
+  const refused = new ServiceError('rate-limited', 'No.', { acceptance: 'not-accepted', retryAfterMs: 600_000 })
+  const { requests, signal } = createScriptedService((query) => {
+    if (query.limit === 1) throw refused
+    return pageOf([], query)
+  })
+  const { trend, isRateLimited } = await collectReport(windows, toWeeks(windows.window), requests, signal)
+  expect([trend, isRateLimited]).toEqual([undefined, true])
+  expect(await read(week('quiet'), { maxRequests: 3 })).toMatchObject({ trend: undefined, isRateLimited: false })
 })
 
 test('25,000 pages keep their trend within 40 requests', { tags: ['long'] }, async () => {

@@ -203,6 +203,12 @@ test('signs of rows that are missing are shown with their numbers', () => {
     expect(markdown).toContain(words)
 })
 
+test('a trend that the rate limit cut off is not put down to `max-requests`', () => {
+  const markdown = render({ now, before, found: { trend: undefined, isRateLimited: true } })
+  expect(markdown).toContain("The trend is missing: the service's rate limit ended this report; it is shared by")
+  expect(markdown).not.toContain('ran out of requests')
+})
+
 test('a summary that does not fit becomes smaller in steps, says so, and keeps its verdict', () => {
   const many = {
     now: rows(300).map(({ path }, at) => row(`${path}${'x'.repeat(90)}`, 900 - at, 40)),
