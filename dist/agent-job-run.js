@@ -1531,6 +1531,8 @@ async function settleOthers(session, outcome, own) {
         session.notes.remarks.push(remark);
     const others = entries.filter((entry) => entry.record.request !== request.key && !mayBeAtWork(inputs.intervalMs, entry, ledger.now(), own?.id));
     await (0,settle/* settleRecordsOf */.Pz)(settling, job.id, others, seen);
+    if (thread && reference?.number === pullRequest?.number)
+        await (0,pull_request_comment/* writeScope */.SI)(settling, ledger, job.id, entries, seen);
 }
 /** The job, if its end is certain. */
 function toEndedJob(outcome) {

@@ -87,6 +87,7 @@ async function writeCheck({ github, ledger }, number, files, scope, redact) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   By: () => (/* binding */ writePullRequestComment),
+/* harmony export */   SI: () => (/* binding */ writeScope),
 /* harmony export */   Xf: () => (/* binding */ repairPullRequests),
 /* harmony export */   se: () => (/* binding */ createPatience)
 /* harmony export */ });
@@ -126,6 +127,7 @@ async function writePullRequestComment(session, { job: { id: jobId, pullRequest 
             await create(session, opened, origin, jobId, { kind: 'settled', outcome });
         await repairPullRequests(session, repository, earlier);
         await (0,_settle_js__WEBPACK_IMPORTED_MODULE_5__/* .settleRecordsOf */ .Pz)({ ...session, ...repository }, jobId, earlier, outcome);
+        await writeScope(session, repository.ledger, jobId, earlier, outcome);
     }
     catch (error) {
         const isForbidden = error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
@@ -136,6 +138,26 @@ async function writePullRequestComment(session, { job: { id: jobId, pullRequest 
     return undefined;
 }
 const forbidden = 'This run cannot comment in the pull request, so a command there will start another paid job.';
+/** Of a pull request with limits, the comment says what the last look at its files found. Never rejects. */
+async function writeScope(session, ledger, jobId, entries, outcome) {
+    if (outcome.outcome !== 'completed' || outcome.scope === undefined || outcome.scope.kind === 'unknown')
+        return;
+    const stage = { kind: 'settled', outcome };
+    for (const { id, record } of listOfJob(entries, jobId)) {
+        if (record.state !== 'completed')
+            continue;
+        try {
+            const entry = await ledger.findRecord(id);
+            if (entry?.record.state !== 'completed' || !(await ledger.isOurs(entry)))
+                continue;
+            const next = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .toNextVersion */ .nW)(entry.record, stage, ledger.clock.now());
+            await ledger.update(id, next, session.render(next, stage));
+        }
+        catch (error) {
+            ledger.log.debug(`The comment in #${record.thread} stays as it was: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
+        }
+    }
+}
 /** Does what our records of pull requests in that repository say is missing: an earlier run may not have been allowed to. */
 async function repairPullRequests(session, repository, entries) {
     const { ledger } = repository;

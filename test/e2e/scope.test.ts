@@ -37,6 +37,7 @@ test.concurrent('a pull request that leaves its folder turns the step and the ch
     expect(repaired.exitCode).toBe(0)
     expect(repaired.outputs).toMatchObject({ operation: 'message', 'out-of-scope': '[]' })
     expect(scopeChecks().at(-1)).toEqual(['agent scope', head, 'success'])
+    expect(replies(2)[0]).not.toContain(why)
   }))
 
 test.concurrent('`mode: reconcile` looks at the pull request of a job that nobody waited for', () =>

@@ -4,7 +4,12 @@
 import { type FinishedJob, isFinished, mayBeStale } from '../../kit/service/job.ts'
 import { isNamedRepository } from '../ledger/agent-repositories.ts'
 import type { Entry } from '../ledger/ledger.ts'
-import { repairPullRequests, type StartingRequest, writePullRequestComment } from '../ledger/pull-request-comment.ts'
+import {
+  repairPullRequests,
+  type StartingRequest,
+  writePullRequestComment,
+  writeScope,
+} from '../ledger/pull-request-comment.ts'
 import { isOpen, toRecordState } from '../ledger/record.ts'
 import { settleRecordsOf } from '../ledger/settle.ts'
 import { type JobOutcome, toOutcomeName } from '../outcome.ts'
@@ -53,6 +58,7 @@ export async function settleOthers(
     (entry) => entry.record.request !== request.key && !mayBeAtWork(inputs.intervalMs, entry, ledger.now(), own?.id),
   )
   await settleRecordsOf(settling, job.id, others, seen)
+  if (thread && reference?.number === pullRequest?.number) await writeScope(settling, ledger, job.id, entries, seen)
 }
 
 /** The job, if its end is certain. */

@@ -9,7 +9,7 @@ import type { KnownJob } from '../../kit/service/job.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { AgentRepositories, AgentRepository } from './agent-repositories.ts'
 import { type Entry, type Ledger, onlyOurs } from './ledger.ts'
-import { type LedgerRecord, type RequestTerms, type Stage, toRecordState } from './record.ts'
+import { type LedgerRecord, type RequestTerms, type Stage, toNextVersion, toRecordState } from './record.ts'
 import { type SettleOptions, settleRecordsOf } from './settle.ts'
 
 export interface SettlingSession extends SettleOptions {
@@ -62,6 +62,7 @@ export async function writePullRequestComment(
     if (earlier.length === 0) await create(session, opened, origin, jobId, { kind: 'settled', outcome })
     await repairPullRequests(session, repository, earlier)
     await settleRecordsOf({ ...session, ...repository }, jobId, earlier, outcome)
+    await writeScope(session, repository.ledger, jobId, earlier, outcome)
   } catch (error) {
     const isForbidden = error instanceof GitHubError && (error.status === 403 || error.status === 404)
     const what = isForbidden ? forbidden : `The comment in #${pullRequest.number} could not be updated:`
@@ -72,6 +73,29 @@ export async function writePullRequestComment(
 }
 
 const forbidden = 'This run cannot comment in the pull request, so a command there will start another paid job.'
+
+/** Of a pull request with limits, the comment says what the last look at its files found. Never rejects. */
+export async function writeScope(
+  session: Pick<SettlingSession, 'render'>,
+  ledger: Ledger,
+  jobId: string,
+  entries: readonly Entry[],
+  outcome: JobOutcome,
+): Promise<void> {
+  if (outcome.outcome !== 'completed' || outcome.scope === undefined || outcome.scope.kind === 'unknown') return
+  const stage = { kind: 'settled', outcome } as const
+  for (const { id, record } of listOfJob(entries, jobId)) {
+    if (record.state !== 'completed') continue
+    try {
+      const entry = await ledger.findRecord(id)
+      if (entry?.record.state !== 'completed' || !(await ledger.isOurs(entry))) continue
+      const next = toNextVersion(entry.record, stage, ledger.clock.now())
+      await ledger.update(id, next, session.render(next, stage))
+    } catch (error) {
+      ledger.log.debug(`The comment in #${record.thread} stays as it was: ${toWarning(error)}`)
+    }
+  }
+}
 
 /** Does what our records of pull requests in that repository say is missing: an earlier run may not have been allowed to. */
 export async function repairPullRequests(

@@ -3,6 +3,7 @@ import { openSession } from '../../../../src/agent/job/session.ts'
 import { settleOthers } from '../../../../src/agent/job/settle-others.ts'
 import { deriveSigningKey, signRecord } from '../../../../src/agent/ledger/record.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
+import { parsePullRequestUrl } from '../../../../src/kit/text/safe-url.ts'
 import { secretKey } from '../../input-source.ts'
 import { active, type GivenRecord, startRun } from './session.ts'
 
@@ -67,5 +68,19 @@ describe('the end of a job settles other requests in the thread', () => {
     const { run, time } = startRun({ records: [own, unlabeled], github: { addLabel } })
     await time.run(settleOthers(await openSession(run), completed))
     expect(labels).toEqual(['#12 docs-agent'])
+  })
+
+  test.each([
+    ['an answer', { kind: 'inside', fileCount: 1 } as const, ['record: completed job-1']],
+    ['no answer', { kind: 'unknown' } as const, []],
+    ['no limits', undefined, []],
+  ])("and the pull request's own comment is written again where its limits have %s", async (_, scope, expected) => {
+    const prLink = 'https://github.com/octo/docs/pull/12'
+    const pullRequest = parsePullRequestUrl(prLink, 'https://github.com')
+    const job = { id: 'job-1', status: 'completed', prLink, pullRequest } as const
+    const opened = { kind: 'pull-request', jobId: 'job-1', state: 'completed', agoMs: 900_000 } as const
+    const { run, time, steps } = startRun({ records: [opened] })
+    await time.run(settleOthers(await openSession(run), { outcome: 'completed', operation: 'wait', job, scope }))
+    expect(steps).toEqual(expected)
   })
 })
