@@ -534,7 +534,7 @@ function toOutputs(outcome, repository) {
         reason: (0,agent_outcome/* toReason */.Ge)(outcome),
         operation: outcome.operation ?? '',
         ...(outcome.job && toJobOutputs(outcome.job)),
-        ...('scope' in outcome && outcome.scope && { 'out-of-scope': (0,scope/* toScopeOutput */.Dp)(outcome.scope) }),
+        ...(outcome.scope && { 'out-of-scope': (0,scope/* toScopeOutput */.Dp)(outcome.scope) }),
         'summary-line': toSummaryLine(outcome, repository),
     };
 }

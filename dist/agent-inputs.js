@@ -242,7 +242,7 @@ function toExitCode(ended, failOn) {
     const { outcome } = ended;
     if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled')
         return 1;
-    const isOutOfScope = 'scope' in ended && ended.scope?.kind === 'outside';
+    const isOutOfScope = ended.scope?.kind === 'outside';
     return failOn.some((name) => (name === 'out-of-scope' ? isOutOfScope : name === outcome)) ? 1 : 0;
 }
 /** The outcome of an error that ended the run. */

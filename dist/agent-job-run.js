@@ -400,6 +400,7 @@ function toLine(text, redact, max = longestListedPath) {
 
 /** GitHub lists no more files of a pull request. */
 const mostFiles = 3_000;
+const emptyComparison = { url: '', behindBy: 0, commitCount: 0, subjects: [], files: [], isComplete: true };
 /**
  * Adds what changed to a prompt in `with:`. Refuses it if no file of the range is relevant. An earlier attempt at the request
  * has decided already, so then it stays as it is. Rejects with a GitHubError.
@@ -435,14 +436,7 @@ async function readChanges(session, github) {
     const range = parseEventRange(world.env('GITHUB_EVENT_NAME'), JSON.parse(world.readEventFile()));
     switch (range.kind) {
         case 'deleted':
-            return {
-                range: 'a deleted branch or tag',
-                url: '',
-                subjects: [],
-                commitCount: 0,
-                files: [],
-                isComplete: true,
-            };
+            return { ...emptyComparison, range: 'a deleted branch or tag' };
         case 'pull-request':
             return readPullRequest(github, range);
         case 'commits':
@@ -463,12 +457,12 @@ async function readChanges(session, github) {
 }
 async function readPullRequest(github, { number, title, url }) {
     const { entries: files, isComplete } = await github.listChangedFiles(number, mostFiles);
-    return { range: `pull request #${number}`, title, url, subjects: [], commitCount: 0, files, isComplete };
+    return { ...emptyComparison, range: `pull request #${number}`, title, url, files, isComplete };
 }
 /** `isForward`: commits that only `base` has are lost, and a comparison would not show what they changed. */
 async function compare({ world }, github, base, isForward) {
     const head = world.env('GITHUB_SHA');
-    const found = base === head ? sameCommit : await github.compare(base, head);
+    const found = base === head ? emptyComparison : await github.compare(base, head);
     const range = `${toShort(base)}...${toShort(head)}`;
     if (found === undefined)
         return { unknown: `GitHub no longer has the range ${range}.` };
@@ -476,18 +470,12 @@ async function compare({ world }, github, base, isForward) {
         return { unknown: `the branch was rewritten since ${toShort(base)}.` };
     return { ...found, range };
 }
-const sameCommit = { url: '', behindBy: 0, commitCount: 0, subjects: [], files: [], isComplete: true };
 function toShort(name) {
     return /^[0-9a-f]{40,64}$/.test(name) ? name.slice(0, 12) : name;
 }
 /** The tag of the newest release that was published before. Drafts and pre-releases do not count. */
 async function findEarlierRelease(github, { tag, publishedAt = Number.POSITIVE_INFINITY }) {
-    const earlier = (await github.listReleases()).flatMap((release) => {
-        const { publishedAt: at, isPrerelease } = release;
-        return at !== undefined && !isPrerelease && at <= publishedAt && release.tag !== tag
-            ? [{ tag: release.tag, at }]
-            : [];
-    });
+    const earlier = (await github.listReleases()).flatMap(({ tag: other, publishedAt: at, isPrerelease }) => at !== undefined && !isPrerelease && at <= publishedAt && other !== tag ? { tag: other, at } : []);
     return earlier.toSorted((a, b) => b.at - a.at)[0]?.tag;
 }
 /** The head commit of the last successful run before this one. A branch of a fork may have the name of this branch. */
@@ -1598,12 +1586,8 @@ async function openRequestRecord(session) {
         sayWhatIsForgotten: () => {
             if (writer?.place() !== undefined)
                 return;
-            const isWanted = recordPlace !== 'none';
-            const words = isWanted ? forgotten : notWanted;
-            if (isWanted)
-                world.log.warning(words);
-            else
-                world.log.info(words);
+            const [level, words] = recordPlace === 'none' ? ['info', notWanted] : ['warning', forgotten];
+            world.log[level](words);
             session.notes.remarks.push(words);
         },
         /** Records the job. Returns at once: the run polls the job and does not wait for GitHub. */
@@ -1623,7 +1607,8 @@ async function openRequestRecord(session) {
             // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
             if (memory ?? session.thread)
                 (await session.connectGitHub()).endWithin(lastWritesMs);
-            await settleOthers(session, outcome, writer && { record: writer.current(), id: inThread ? writer.place() : undefined });
+            const own = writer && { record: writer.current(), id: inThread ? writer.place() : undefined };
+            await settleOthers(session, outcome, own);
             if (writer === undefined)
                 return;
             const before = writer.current();
@@ -1653,25 +1638,15 @@ async function listOutdated({ thread, request }) {
 const forgotten = 'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that, or set `record: none` to end this warning.';
 const notWanted = 'With `record: none` this request is not remembered: a re-run would start another paid job.';
 function openWriter(session, { ledger, thread }) {
-    const { world, inputs, request } = session;
+    const { world, inputs, notes, request } = session;
     const { key, ...facts } = request;
     const { commit } = ledger;
     // In a check run of a run without a thread, no command can reach the job.
     const render = createRenderer(session, session.thread && inputs.command);
-    const onOpen = (id) => {
-        const place = [id, commit].filter((part) => part !== undefined).join(' ');
-        world.progress.saveState('open-record', id === undefined ? '' : place);
-    };
-    const first = {
-        ...facts,
-        kind: 'status',
-        words: (0,words_request/* toRecordedWords */.pE)(session.notes.prompt ?? '', world.redact),
-        request: key,
-        thread: thread.number,
-        state: 'starting',
-        stateAt: 0,
-    };
-    return createRecordWriter({ ledger, thread, render, onOpen }, first);
+    const onOpen = (id) => world.progress.saveState('open-record', id === undefined ? '' : commit === undefined ? `${id}` : `${id} ${commit}`);
+    const about = { kind: 'status', request: key, thread: thread.number, state: 'starting', stateAt: 0 };
+    const words = (0,words_request/* toRecordedWords */.pE)(notes.prompt ?? '', world.redact);
+    return createRecordWriter({ ledger, thread, render, onOpen }, { ...facts, ...about, words });
 }
 
 // EXTERNAL MODULE: ./build/kit/clock.js
@@ -2032,7 +2007,7 @@ async function sendOnce(session, pending, record) {
         return claim.outcome === 'skipped' ? claim : finish({ ...claim, operation: claim.operation ?? expected });
     if (claim.kind === 'job') {
         const outcome = await resumeJob(session, claim);
-        const isRead = 'job' in outcome && outcome.job?.status !== undefined;
+        const isRead = outcome.job?.status !== undefined;
         // If the record has the end of the job and this run could not read the job, the record stays as it is.
         const fallback = claim.operation === 'create' ? session.inputs : undefined;
         return (0,ledger_record/* isOpen */.nT)(claim) || isRead ? finish(outcome, { fallback }) : outcome;

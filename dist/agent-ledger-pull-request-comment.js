@@ -23,7 +23,7 @@ const mostCheckedFiles = 3_000;
 const checkName = 'agent scope';
 /** The outcome with what was found. It is the same outcome if the job has no pull request of ours, or no limits. */
 async function checkScope(session, outcome, { own, fallback } = {}) {
-    const job = 'job' in outcome ? outcome.job : undefined;
+    const { job } = outcome;
     const hasEnded = ['completed', 'no-changes', 'failed', 'archived'].includes(outcome.outcome);
     const isUnlimited = own !== undefined && !(0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .hasLimits */ .pr)(own);
     if (!hasEnded || job?.pullRequest === undefined || isUnlimited)
@@ -46,8 +46,9 @@ async function checkScope(session, outcome, { own, fallback } = {}) {
 /** Finds the limits of the request that opened the pull request. */
 async function findLimits({ thread }, { isHere, ledger }, number, { id }) {
     const isOfOpener = ({ record }) => record.kind === 'pull-request' && record.thread === number && record.jobId === id;
-    const read = isHere ? thread?.entries.find(isOfOpener) : undefined;
-    return (read ?? (await ledger.listRecords({ number, isPullRequest: true })).find(isOfOpener))?.record;
+    const isListed = isHere && thread?.reference.number === number && thread.commentIds.length > 0;
+    const entries = isListed ? thread.entries : await ledger.listRecords({ number, isPullRequest: true });
+    return entries.find(isOfOpener)?.record;
 }
 async function readScope(redact, repository, number, limits) {
     const { github, ledger } = repository;

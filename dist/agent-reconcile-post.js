@@ -85,7 +85,7 @@ async function settleInterrupted(session, id, jobId, ledger) {
     const { record } = entry;
     const found = await findOutcome(session, record.jobId ?? jobId, entry);
     const outcome = await (0,_session_js__WEBPACK_IMPORTED_MODULE_14__/* .checkRecordedScope */ .Z_)(session, [entry], found);
-    const job = 'job' in outcome ? outcome.job : undefined;
+    const { job } = outcome;
     const hasEnded = job !== undefined && !(0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_8__/* .isOpen */ .nT)({ state: (0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_8__/* .toRecordState */ .Cx)({ kind: 'settled', outcome }, true) });
     if (hasEnded)
         await (0,_ledger_pull_request_comment_js__WEBPACK_IMPORTED_MODULE_7__/* .writePullRequestComment */ .By)(session, { job, outcome, origin: record });

@@ -15,8 +15,14 @@ import { renderScopeCheck } from './words/scope-words.ts'
 export interface ScopeSession {
   readonly agentRepositories: AgentRepositories
   readonly world: { readonly redact: Redact }
-  /** The thread of the run, if it has one, with its records. */
-  readonly thread?: { readonly entries: readonly Entry[] } | undefined
+  /** The thread of the run, if it has one. Without ids, its records were not listed. */
+  readonly thread?:
+    | {
+        readonly entries: readonly Entry[]
+        readonly commentIds: readonly number[]
+        readonly reference: { readonly number: number }
+      }
+    | undefined
 }
 
 export interface KnownLimits {
@@ -36,7 +42,7 @@ export async function checkScope<T extends JobOutcome>(
   outcome: T,
   { own, fallback }: KnownLimits = {},
 ): Promise<T> {
-  const job = 'job' in outcome ? outcome.job : undefined
+  const { job } = outcome
   const hasEnded = ['completed', 'no-changes', 'failed', 'archived'].includes(outcome.outcome)
   const isUnlimited = own !== undefined && !hasLimits(own)
   if (!hasEnded || job?.pullRequest === undefined || isUnlimited) return outcome
@@ -62,8 +68,9 @@ async function findLimits(
 ): Promise<Limits | undefined> {
   const isOfOpener = ({ record }: Entry) =>
     record.kind === 'pull-request' && record.thread === number && record.jobId === id
-  const read = isHere ? thread?.entries.find(isOfOpener) : undefined
-  return (read ?? (await ledger.listRecords({ number, isPullRequest: true })).find(isOfOpener))?.record
+  const isListed = isHere && thread?.reference.number === number && thread.commentIds.length > 0
+  const entries = isListed ? thread.entries : await ledger.listRecords({ number, isPullRequest: true })
+  return entries.find(isOfOpener)?.record
 }
 
 async function readScope(redact: Redact, repository: AgentRepository, number: number, limits: Limits): Promise<Scope> {

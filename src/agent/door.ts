@@ -39,7 +39,7 @@ export function toOutputs(outcome: Outcome, repository: string): Outputs {
     reason: toReason(outcome),
     operation: outcome.operation ?? '',
     ...(outcome.job && toJobOutputs(outcome.job)),
-    ...('scope' in outcome && outcome.scope && { 'out-of-scope': toScopeOutput(outcome.scope) }),
+    ...(outcome.scope && { 'out-of-scope': toScopeOutput(outcome.scope) }),
     'summary-line': toSummaryLine(outcome, repository),
   }
 }

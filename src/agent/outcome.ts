@@ -116,7 +116,7 @@ export type FailOn = (typeof failOnNames)[number]
 export function toExitCode(ended: Outcome, failOn: readonly FailOn[]): 0 | 1 {
   const { outcome } = ended
   if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled') return 1
-  const isOutOfScope = 'scope' in ended && ended.scope?.kind === 'outside'
+  const isOutOfScope = ended.scope?.kind === 'outside'
   return failOn.some((name) => (name === 'out-of-scope' ? isOutOfScope : name === outcome)) ? 1 : 0
 }
 

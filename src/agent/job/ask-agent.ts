@@ -56,7 +56,7 @@ async function sendOnce(session: JobSession, pending: PendingPrompt, record: Req
     return claim.outcome === 'skipped' ? claim : finish({ ...claim, operation: claim.operation ?? expected })
   if (claim.kind === 'job') {
     const outcome = await resumeJob(session, claim)
-    const isRead = 'job' in outcome && outcome.job?.status !== undefined
+    const isRead = outcome.job?.status !== undefined
     // If the record has the end of the job and this run could not read the job, the record stays as it is.
     const fallback = claim.operation === 'create' ? session.inputs : undefined
     return isOpen(claim) || isRead ? finish(outcome, { fallback }) : outcome

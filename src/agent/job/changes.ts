@@ -14,6 +14,8 @@ import type { PendingPrompt } from './target.ts'
 /** GitHub lists no more files of a pull request. */
 const mostFiles = 3_000
 
+const emptyComparison: Comparison = { url: '', behindBy: 0, commitCount: 0, subjects: [], files: [], isComplete: true }
+
 /** What changed; or, where GitHub cannot say, why. */
 type Changes = ChangeList | { readonly unknown: string }
 
@@ -57,14 +59,7 @@ async function readChanges(session: JobSession, github: GitHub): Promise<Changes
   const range = parseEventRange(world.env('GITHUB_EVENT_NAME'), JSON.parse(world.readEventFile()))
   switch (range.kind) {
     case 'deleted':
-      return {
-        range: 'a deleted branch or tag',
-        url: '',
-        subjects: [],
-        commitCount: 0,
-        files: [],
-        isComplete: true,
-      }
+      return { ...emptyComparison, range: 'a deleted branch or tag' }
     case 'pull-request':
       return readPullRequest(github, range)
     case 'commits':
@@ -88,20 +83,18 @@ async function readPullRequest(
   { number, title, url }: Extract<EventRange, { kind: 'pull-request' }>,
 ): Promise<ChangeList> {
   const { entries: files, isComplete } = await github.listChangedFiles(number, mostFiles)
-  return { range: `pull request #${number}`, title, url, subjects: [], commitCount: 0, files, isComplete }
+  return { ...emptyComparison, range: `pull request #${number}`, title, url, files, isComplete }
 }
 
 /** `isForward`: commits that only `base` has are lost, and a comparison would not show what they changed. */
 async function compare({ world }: JobSession, github: GitHub, base: string, isForward: boolean): Promise<Changes> {
   const head = world.env('GITHUB_SHA')
-  const found: Comparison | undefined = base === head ? sameCommit : await github.compare(base, head)
+  const found = base === head ? emptyComparison : await github.compare(base, head)
   const range = `${toShort(base)}...${toShort(head)}`
   if (found === undefined) return { unknown: `GitHub no longer has the range ${range}.` }
   if (isForward && found.behindBy > 0) return { unknown: `the branch was rewritten since ${toShort(base)}.` }
   return { ...found, range }
 }
-
-const sameCommit: Comparison = { url: '', behindBy: 0, commitCount: 0, subjects: [], files: [], isComplete: true }
 
 function toShort(name: string): string {
   return /^[0-9a-f]{40,64}$/.test(name) ? name.slice(0, 12) : name
@@ -112,12 +105,9 @@ async function findEarlierRelease(
   github: GitHub,
   { tag, publishedAt = Number.POSITIVE_INFINITY }: Extract<EventRange, { kind: 'release' }>,
 ): Promise<string | undefined> {
-  const earlier = (await github.listReleases()).flatMap((release) => {
-    const { publishedAt: at, isPrerelease } = release
-    return at !== undefined && !isPrerelease && at <= publishedAt && release.tag !== tag
-      ? [{ tag: release.tag, at }]
-      : []
-  })
+  const earlier = (await github.listReleases()).flatMap(({ tag: other, publishedAt: at, isPrerelease }) =>
+    at !== undefined && !isPrerelease && at <= publishedAt && other !== tag ? { tag: other, at } : [],
+  )
   return earlier.toSorted((a, b) => b.at - a.at)[0]?.tag
 }
 

@@ -49,10 +49,8 @@ export async function openRequestRecord(session: JobSession) {
     /** A request that is not remembered says so, in log and summary, before it is sent. */
     sayWhatIsForgotten: (): void => {
       if (writer?.place() !== undefined) return
-      const isWanted = recordPlace !== 'none'
-      const words = isWanted ? forgotten : notWanted
-      if (isWanted) world.log.warning(words)
-      else world.log.info(words)
+      const [level, words] = recordPlace === 'none' ? (['info', notWanted] as const) : (['warning', forgotten] as const)
+      world.log[level](words)
       session.notes.remarks.push(words)
     },
 
@@ -75,11 +73,8 @@ export async function openRequestRecord(session: JobSession) {
     finish: async (outcome: JobOutcome): Promise<void> => {
       // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
       if (memory ?? session.thread) (await session.connectGitHub()).endWithin(lastWritesMs)
-      await settleOthers(
-        session,
-        outcome,
-        writer && { record: writer.current(), id: inThread ? writer.place() : undefined },
-      )
+      const own = writer && { record: writer.current(), id: inThread ? writer.place() : undefined }
+      await settleOthers(session, outcome, own)
       if (writer === undefined) return
       const before = writer.current()
       // A re-run of a request that had ended has no news: it knows less of the end than the comment says.
@@ -110,23 +105,14 @@ const forgotten =
 const notWanted = 'With `record: none` this request is not remembered: a re-run would start another paid job.'
 
 function openWriter(session: JobSession, { ledger, thread }: RequestMemory): RecordWriter {
-  const { world, inputs, request } = session
+  const { world, inputs, notes, request } = session
   const { key, ...facts } = request
   const { commit } = ledger
   // In a check run of a run without a thread, no command can reach the job.
   const render = createRenderer(session, session.thread && inputs.command)
-  const onOpen = (id: number | undefined) => {
-    const place = [id, commit].filter((part) => part !== undefined).join(' ')
-    world.progress.saveState('open-record', id === undefined ? '' : place)
-  }
-  const first = {
-    ...facts,
-    kind: 'status',
-    words: toRecordedWords(session.notes.prompt ?? '', world.redact),
-    request: key,
-    thread: thread.number,
-    state: 'starting',
-    stateAt: 0,
-  } as const
-  return createRecordWriter({ ledger, thread, render, onOpen }, first)
+  const onOpen = (id: number | undefined) =>
+    world.progress.saveState('open-record', id === undefined ? '' : commit === undefined ? `${id}` : `${id} ${commit}`)
+  const about = { kind: 'status', request: key, thread: thread.number, state: 'starting', stateAt: 0 } as const
+  const words = toRecordedWords(notes.prompt ?? '', world.redact)
+  return createRecordWriter({ ledger, thread, render, onOpen }, { ...facts, ...about, words })
 }

@@ -14,9 +14,6 @@ export interface ThreadJob {
   readonly job: AgentJob | undefined
 }
 
-/** Why a job takes no more follow-ups. */
-type JobEnd = ReplacedJob & { readonly because: Exclude<ReplacedJob['because'], 'new'> }
-
 const mostCommentsSearched = 300
 const mostJobsSearched = 10
 
@@ -44,7 +41,7 @@ export async function findJob(session: JobSession, isOpenerOnly = false): Promis
 export async function findReasonForNewJob(
   { agentRepositories, world, head, notes }: JobSession,
   { id, job }: ThreadJob,
-): Promise<JobEnd | undefined> {
+): Promise<(ReplacedJob & { readonly because: Exclude<ReplacedJob['because'], 'new'> }) | undefined> {
   if (job === undefined) return { id, because: 'unknown' }
   if (job.status === 'archived') return { id, because: 'archived' }
   if (job.prLink === undefined) notes.pullRequestBefore = 'none'

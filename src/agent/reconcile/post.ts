@@ -71,7 +71,7 @@ async function settleInterrupted(
   const { record } = entry
   const found = await findOutcome(session, record.jobId ?? jobId, entry)
   const outcome = await checkRecordedScope(session, [entry], found)
-  const job = 'job' in outcome ? outcome.job : undefined
+  const { job } = outcome
   const hasEnded = job !== undefined && !isOpen({ state: toRecordState({ kind: 'settled', outcome }, true) })
   if (hasEnded) await writePullRequestComment(session, { job, outcome, origin: record })
   const isSettled = await settleRecord({ ...session, ledger }, entry, outcome, record.jobId ?? jobId)
