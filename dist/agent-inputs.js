@@ -245,7 +245,6 @@ function toExitCode(ended, failOn) {
     const isOutOfScope = ended.scope?.kind === 'outside';
     return failOn.some((name) => (name === 'out-of-scope' ? isOutOfScope : name === outcome)) ? 1 : 0;
 }
-/** The outcome of an error that ended the run. */
 function toFailure(error) {
     if (error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
         return { outcome: 'cancelled' };
@@ -442,7 +441,6 @@ function resolveScope({ allowedPaths = '', maxChangedFiles = 0 }, files, isCompl
     const paths = (outside.length > 0 ? outside : files.map(({ path }) => path)).slice(0, mostPaths);
     return { kind: 'outside', fileCount, outsideCount: outside.length, paths, why: reasons.join(' ') };
 }
-/** The output `out-of-scope`. */
 function toScopeOutput(scope) {
     if (scope.kind === 'unknown')
         return '';

@@ -1923,7 +1923,9 @@ async function toCommandTarget(session, { prompt, isNew, isAnswer, event }) {
         return 'outcome' in found ? found : { kind: 'message', prompt: toCommandPrompt(parts), jobId: found.jobId };
     }
     const job = isNew ? undefined : await findJob(session);
-    notes.replaced = isNew ? findKept(session) : job && (await findReasonForNewJob(session, job));
+    // With `new`, a pull request that a job opened stays with its job.
+    const keptId = isNew ? (0,ledger_thread/* findOpener */.b9)(session.thread?.entries ?? [])?.record.jobId : undefined;
+    notes.replaced = keptId ? { id: keptId, because: 'new' } : job && (await findReasonForNewJob(session, job));
     if (job !== undefined && notes.replaced === undefined)
         return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id };
     const quote = quoteThread(event.thread.title, await readThreadBody(session, event), parts.redact);
@@ -1937,11 +1939,6 @@ function toFollowUp(session, pending) {
 }
 function toPromptParts({ notes, world: { redact } }, { prompt, event }) {
     return { prompt, url: event.thread.url, position: event.text, review: notes.review, redact };
-}
-/** The job of this pull request, which keeps it although a new job is asked for. */
-function findKept({ thread }) {
-    const id = (0,ledger_thread/* findOpener */.b9)(thread?.entries ?? [])?.record.jobId;
-    return id === undefined ? undefined : { id, because: 'new' };
 }
 /** Empty if the body changed after the event, is the command itself, or hides something and cannot be read as shown. */
 async function readThreadBody(session, { thread, text }) {
@@ -2331,7 +2328,6 @@ async function answerReview(session, { event, text, isAnswer }, command) {
     notes.review = { quotes, leftOutComments, url: text.url };
     return askAgent(session, { kind: 'command', prompt, isNew: command.isNew, isAnswer, event });
 }
-/** Answers a command. */
 async function answer(session, command, event) {
     switch (command.kind) {
         case 'help':

@@ -505,7 +505,6 @@ function parseRecord(text) {
         ? { record, signature, isFirstLine: index === 0 }
         : undefined;
 }
-/** Whether one of the keys has signed it. */
 function isSignedWith({ record, signature }, signingKeys) {
     const given = Buffer.from(signature, 'hex');
     return signingKeys.some((key) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(given, Buffer.from(toSignature(record, key), 'hex')));

@@ -32,7 +32,6 @@ export const unknownReasons = ['request-interrupted', 'previous-attempt-interrup
 export const operationNames = ['create', 'message', 'wait', 'status', 'help'] as const
 export type OperationName = (typeof operationNames)[number]
 
-/** A pull request that a text links to. */
 export interface LinkedPullRequest {
   readonly number: number
   readonly title: string
@@ -49,7 +48,6 @@ export type Change =
 
 /** What a job works on, as the record of its newest request knows it. Times are milliseconds since the epoch. */
 export interface RequestedWork {
-  /** The first words of the request. */
   readonly words?: string | undefined
   readonly login?: string | undefined
   readonly since?: number | undefined
@@ -120,7 +118,6 @@ export function toExitCode(ended: Outcome, failOn: readonly FailOn[]): 0 | 1 {
   return failOn.some((name) => (name === 'out-of-scope' ? isOutOfScope : name === outcome)) ? 1 : 0
 }
 
-/** The outcome of an error that ended the run. */
 export function toFailure(error: unknown): Extract<Outcome, { outcome: 'cancelled' | 'error' }> {
   if (error instanceof CancelledError) return { outcome: 'cancelled' }
   return { outcome: 'error', error: toActionError(error) }

@@ -15,9 +15,7 @@ export type Scope =
   | { readonly kind: 'inside'; readonly fileCount: number }
   | {
       readonly kind: 'outside'
-      /** Of the pull request. */
       readonly fileCount: number
-      /** Files outside of `allowed-paths`. */
       readonly outsideCount: number
       /** Those or, if there are none, all files: at most 100. */
       readonly paths: readonly string[]
@@ -57,7 +55,6 @@ export function resolveScope(
   return { kind: 'outside', fileCount, outsideCount: outside.length, paths, why: reasons.join(' ') }
 }
 
-/** The output `out-of-scope`. */
 export function toScopeOutput(scope: Scope): string {
   if (scope.kind === 'unknown') return ''
   return JSON.stringify(scope.kind === 'outside' ? scope.paths : [])

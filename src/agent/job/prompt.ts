@@ -16,11 +16,9 @@ export interface CommandPrompt {
   readonly prompt: string
   /** The input `instructions`, for a new job only. */
   readonly instructions?: string
-  /** The page of the thread. */
   readonly url: string
   /** The position in the diff, if the command is a review comment. */
   readonly position?: Partial<DiffPosition> | undefined
-  /** The inline comments of a review. */
   readonly review?: ReviewPart | undefined
   /** From `quoteThread`. */
   readonly quote?: string
@@ -36,7 +34,6 @@ export interface ReviewQuote extends Omit<DiffPosition, 'diffHunk'> {
 export interface ReviewPart {
   readonly quotes: readonly ReviewQuote[]
   readonly leftOutComments: number
-  /** The page of the review. */
   readonly url: string
 }
 

@@ -100,7 +100,6 @@ async function answerReview(
   return askAgent(session, { kind: 'command', prompt, isNew: command.isNew, isAnswer, event })
 }
 
-/** Answers a command. */
 async function answer(session: JobSession, command: Command, event: ConversationEvent): Promise<Outcome> {
   switch (command.kind) {
     case 'help':

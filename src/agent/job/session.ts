@@ -44,7 +44,6 @@ export interface JobRun {
 
 export type JobSession = Awaited<ReturnType<typeof openSession>>
 
-/** The thread that the run belongs to. */
 export type RunThread = NonNullable<JobSession['thread']>
 
 /** What the run finds out, for the summary and the status comment. */

@@ -6,7 +6,6 @@ import { readShownText } from '../../kit/github/shown-text.ts'
 import { findSecret, leakedSecretFix } from '../../kit/inputs/secret-in-text.ts'
 import { isSameText } from '../command/authorization.ts'
 import { findOpener } from '../ledger/thread.ts'
-import type { ReplacedJob } from '../words/request.ts'
 import { findRejection } from './closed-pull-requests.ts'
 import { chooseThreadJob, findOpenJob } from './follow-up.ts'
 import { limitOpenPullRequests } from './open-pull-requests.ts'
@@ -68,7 +67,9 @@ async function toCommandTarget(
     return 'outcome' in found ? found : { kind: 'message', prompt: toCommandPrompt(parts), jobId: found.jobId }
   }
   const job = isNew ? undefined : await findJob(session)
-  notes.replaced = isNew ? findKept(session) : job && (await findReasonForNewJob(session, job))
+  // With `new`, a pull request that a job opened stays with its job.
+  const keptId = isNew ? findOpener(session.thread?.entries ?? [])?.record.jobId : undefined
+  notes.replaced = keptId ? { id: keptId, because: 'new' } : job && (await findReasonForNewJob(session, job))
   if (job !== undefined && notes.replaced === undefined)
     return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id }
   const quote = quoteThread(event.thread.title, await readThreadBody(session, event), parts.redact)
@@ -86,12 +87,6 @@ function toPromptParts(
   { prompt, event }: Pick<CommandedPrompt, 'prompt' | 'event'>,
 ) {
   return { prompt, url: event.thread.url, position: event.text, review: notes.review, redact }
-}
-
-/** The job of this pull request, which keeps it although a new job is asked for. */
-function findKept({ thread }: JobSession): ReplacedJob | undefined {
-  const id = findOpener(thread?.entries ?? [])?.record.jobId
-  return id === undefined ? undefined : { id, because: 'new' }
 }
 
 /** Empty if the body changed after the event, is the command itself, or hides something and cannot be read as shown. */

@@ -14,7 +14,6 @@ import { type SettleOptions, settleRecordsOf } from './settle.ts'
 
 export interface SettlingSession extends SettleOptions {
   readonly agentRepositories: AgentRepositories
-  /** Whether the pull request of the job gets a comment. */
   readonly hasPullRequestComment: boolean
   /** Whether later runs count pull requests by the label, so that a missing one needs a warning. */
   readonly countsByLabel: boolean

@@ -222,7 +222,6 @@ export function parseRecord(text: string) {
     : undefined
 }
 
-/** Whether one of the keys has signed it. */
 export function isSignedWith(
   { record, signature }: NonNullable<ReturnType<typeof parseRecord>>,
   signingKeys: readonly Buffer[],

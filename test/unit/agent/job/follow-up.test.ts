@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { exceedsLimit, refuseOverLimit } from '../../../../src/agent/job/follow-up.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import { commandEvent } from '../command/command-event.ts'
-import { type GivenRecord, mona, push, type Setup, startRun } from './session.ts'
+import { mona } from '../ledger/memory-github.ts'
+import { type GivenRecord, push, type Setup, startRun } from './session.ts'
 
 const byWorkflow: Setup = {
   event: push,

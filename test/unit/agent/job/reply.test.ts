@@ -4,7 +4,8 @@ import { openSession } from '../../../../src/agent/job/session.ts'
 import { parseRecord } from '../../../../src/agent/ledger/record.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
-import { active, bot, mona, type Setup, startRun } from './session.ts'
+import { bot, mona } from '../ledger/memory-github.ts'
+import { active, type Setup, startRun } from './session.ts'
 
 const help: JobOutcome = { outcome: 'reported', operation: 'help' }
 const status: JobOutcome = { outcome: 'reported', operation: 'status', job: active }

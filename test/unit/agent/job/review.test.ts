@@ -4,7 +4,8 @@ import { openSession } from '../../../../src/agent/job/session.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
 import type { ReviewComment } from '../../../../src/kit/github/reviews.ts'
 import { commandEvent, commandText, thread } from '../command/command-event.ts'
-import { mona, startRun } from './session.ts'
+import { mona } from '../ledger/memory-github.ts'
+import { startRun } from './session.ts'
 
 const submittedAt = 60_000
 const review = commandText({ kind: 'review', id: 9, createdAt: submittedAt })

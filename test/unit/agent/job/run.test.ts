@@ -3,7 +3,8 @@ import { runJob } from '../../../../src/agent/job/run.ts'
 import { CancelledError, GitHubError } from '../../../../src/kit/errors.ts'
 import type { GitHub } from '../../../../src/kit/github/github.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
-import { bot, push, type Setup, startRun } from './session.ts'
+import { bot } from '../ledger/memory-github.ts'
+import { push, type Setup, startRun } from './session.ts'
 
 const job = { operation: 'create', jobId: 'job-1', agoMs: 3_600_000 } as const
 const rocket = ['rocket']

@@ -3,13 +3,7 @@
 import type { Intent } from '../../../../src/agent/command/intent.ts'
 import { parseInputs } from '../../../../src/agent/inputs.ts'
 import type { JobRun } from '../../../../src/agent/job/session.ts'
-import {
-  deriveSigningKey,
-  type LedgerRecord,
-  parseRecord,
-  signRecord,
-  toServiceHash,
-} from '../../../../src/agent/ledger/record.ts'
+import { deriveSigningKey, type LedgerRecord, parseRecord, signRecord } from '../../../../src/agent/ledger/record.ts'
 import { CancelledError, GitHubError, ServiceError } from '../../../../src/kit/errors.ts'
 import type { Comments, IssueComment } from '../../../../src/kit/github/comments.ts'
 import type { Event, OtherEvent } from '../../../../src/kit/github/event.ts'
@@ -25,7 +19,7 @@ import { answerOf, refusal } from '../../kit/service/scripted-service.ts'
 import { createRecordingLog } from '../../recording-log.ts'
 import { createVirtualTime, type VirtualTime } from '../../virtual-time.ts'
 import { commandEvent, repository } from '../command/command-event.ts'
-import { aPullRequest, unasked } from '../ledger/memory-github.ts'
+import { aPullRequest, aRecord, bot, mona, unasked } from '../ledger/memory-github.ts'
 
 /** What the service says of a job: a status, fields, or what its client rejects with. */
 export type Look = string | Partial<AgentJob> | Error
@@ -71,8 +65,6 @@ export interface Setup {
   readonly cancelAt?: number
 }
 
-export const bot = { login: 'github-actions[bot]', id: 41_898_282 }
-export const mona = { login: 'mona', id: 7 }
 /** A poll interval. */
 export const p = 10_000
 export const active: AgentJob = { id: 'job-1', status: 'active' }
@@ -105,13 +97,11 @@ export function startRun(setup: Setup = {}) {
   else if (cancelAt !== undefined) time.at(cancelAt, () => stop.abort(cancelled))
   const inputs = { ...parseInputs(inputSource(setup.inputs)), secretKey, intervalMs }
   const repositoryHas = createRepository(clock.now, steps, event.thread?.number)
-  const firstRecord = { ...aRecord, service: toServiceHash(inputs.baseUrl, inputs.projectId) }
   for (const { agoMs = 0, author, signedWith = secretKey, ...record } of records)
-    repositoryHas.write(signRecord({ ...firstRecord, ...record }, deriveSigningKey(signedWith)), {
-      agoMs,
-      author,
-      thread: record.thread,
-    })
+    repositoryHas.write(
+      signRecord(aRecord({ repository: repository.id, thread: 12, ...record }), deriveSigningKey(signedWith)),
+      { agoMs, author, thread: record.thread },
+    )
   const github = createGitHub(repositoryHas.comments, clock.now, setup)
   const { service, looks } = createService(setup, clock, steps)
 
@@ -146,18 +136,6 @@ export function startRun(setup: Setup = {}) {
     repository,
   }
   return { ...repositoryHas, run, time, stop, github, service, steps, looks, shown, saved, lines }
-}
-
-/** Of the command in comment 5 of thread 12. */
-const aRecord: Omit<LedgerRecord, 'service'> = {
-  kind: 'status',
-  repository: repository.id,
-  thread: 12,
-  request: 'comment:5',
-  requestedAt: 1_000,
-  attempt: '00000000000000aa',
-  state: 'running',
-  stateAt: 2_000,
 }
 
 function createService(

@@ -4,7 +4,8 @@ import { findJob, findReasonForNewJob } from '../../../../src/agent/job/thread-j
 import { GitHubError } from '../../../../src/kit/errors.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
 import { commandEvent, thread } from '../command/command-event.ts'
-import { mona, push, type Setup, startRun } from './session.ts'
+import { mona } from '../ledger/memory-github.ts'
+import { push, type Setup, startRun } from './session.ts'
 
 /** Finds the job of the run's thread: issue 12, or with `pullRequest` pull request 2. Only looking is allowed here. */
 function setUp(setup: Setup = {}) {

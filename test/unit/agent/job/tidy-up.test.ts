@@ -5,7 +5,8 @@ import { GitHubError } from '../../../../src/kit/errors.ts'
 import type { GitHub } from '../../../../src/kit/github/github.ts'
 import type { Tidying } from '../../../../src/kit/github/tidying.ts'
 import { commandEvent } from '../command/command-event.ts'
-import { bot, startRun } from './session.ts'
+import { bot } from '../ledger/memory-github.ts'
+import { startRun } from './session.ts'
 
 const done = { fold: false, remove: false, takeBack: false, why: undefined }
 
