@@ -8,7 +8,6 @@ import type { Log } from '../../kit/runner/log.ts'
 import {
   type AuthorizationFacts,
   type AuthorizationPolicy,
-  type Decision,
   decideAuthorization,
   type PermissionLookup,
 } from './authorization.ts'
@@ -16,23 +15,16 @@ import {
 /**
  * Allows every event that is not a conversation event, since only people with write access can cause those. For a
  * conversation event it decides, fetches the missing fact and decides again. Rejects with a GitHubError if GitHub does not
- * answer or does not accept the token, and with a CancelledError after a signal.
+ * answer or does not accept the token, and with a CancelledError after a signal. `textNow`, `threadNow`: the text of the event,
+ * and its thread, as GitHub has them now.
  */
 export async function authorizeSender(
   event: Event,
   policy: AuthorizationPolicy,
   connectGitHub: () => Promise<GitHub>,
   log: Log,
-): Promise<
-  | Extract<Decision, { kind: 'refused' }>
-  | {
-      readonly kind: 'allowed'
-      /** The text of the event, and its thread, as GitHub has them now. */
-      readonly textNow: CurrentText | undefined
-      readonly threadNow: CurrentText | undefined
-    }
-> {
-  if (event.kind === 'other') return { kind: 'allowed', textNow: undefined, threadNow: undefined }
+) {
+  if (event.kind === 'other') return { kind: 'allowed', textNow: undefined, threadNow: undefined } as const
   let facts: FetchedFacts & AuthorizationFacts = { event }
   for (;;) {
     const decision = decideAuthorization(facts, policy)

@@ -1,24 +1,18 @@
 // The list of what changed, as a prompt gets it: data that others wrote, in a fence that it cannot end. Pure.
 
 import type { FileChange } from '../../kit/github/changed-files.ts'
+import type { Comparison } from '../../kit/github/comparisons.ts'
 import { closeFence, toFencedBlock } from '../../kit/text/code-block.ts'
 import { escapeInvisibleLine } from '../../kit/text/escape-invisible.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import type { Redact } from '../../kit/text/redact.ts'
 
-export interface ChangeList {
+/** Of a pull request only its page, title and files are known. */
+export interface ChangeList extends Omit<Comparison, 'behindBy' | 'files'> {
   /** In words: `0123456789ab...fedcba987654`. */
   readonly range: string
-  /** The page of the comparison or of the pull request. */
-  readonly url: string
-  /** Of the pull request. */
   readonly title?: string | undefined
-  /** Of the newest commits, the newest last. */
-  readonly subjects: readonly string[]
-  readonly commitCount: number
   readonly files: readonly FileChange[]
-  /** Whether GitHub lists all files. */
-  readonly isComplete: boolean
 }
 
 const mostSubjects = 50
