@@ -184,9 +184,8 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
         current: () => record,
         /** Where it stands. Undefined if this run has no comment of its own (any more). */
         place: () => id,
-        /** The comment that is left to be deleted, since the end stands in a new one. */
-        movedFrom: () => movedFrom,
-        isAdopted: () => isAdopted,
+        /** What is left to be deleted, since the end stands in a new comment. `mayBeToldTwice`: another run has the request as well. */
+        moved: () => movedFrom === undefined ? undefined : { id: movedFrom, record, mayBeToldTwice: isAdopted },
         /** What people would see if the request ended so. */
         renderNow,
         /** The request keeps its place among the others: that of the first comment of an earlier attempt. */
@@ -232,14 +231,13 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
         },
         /** Never rejects. */
         write: (stage) => write(stage),
-        /** Writes the last version. Never rejects. Returns whether it was written. */
+        /** Writes the last version. Never rejects. */
         finish: async (outcome) => {
             const isWritten = await write({ kind: 'settled', outcome }, writeEnd);
             // If it could not be written, the post step tries again.
             if (isWritten)
                 onOpen(undefined);
             await ledger.removeOurs(leftovers, renderNow(toDuplicate(outcome.job?.id)));
-            return isWritten && id !== undefined;
         },
     };
 }
@@ -1224,8 +1222,7 @@ async function writeNotice(session, { ledger, reference }, entries) {
  * accepted it: the agent cannot have pushed yet. Never rejects.
  */
 async function readBefore(session, job) {
-    return (session.notes.pullRequestBefore ??
-        (job.status === undefined ? undefined : ((await read(session, job)) ?? undefined)));
+    return session.notes.pullRequestBefore ?? read(session, job);
 }
 /** The outcome with the change of the pull request. One that did not change is `no-changes`. Never rejects. */
 async function addChange(session, before, outcome) {
@@ -1619,9 +1616,7 @@ async function openRequestRecord(session) {
             if (outcome.outcome === 'unknown')
                 writer.amend({ operation: before.operation ?? outcome.operation });
             await writer.finish(outcome);
-            const id = writer.movedFrom();
-            if (id !== undefined)
-                session.notes.moved = { id, record: writer.current(), mayBeToldTwice: writer.isAdopted() };
+            session.notes.moved = writer.moved();
             if (inThread)
                 session.notes.outdated = await listOutdated(session);
         },

@@ -16,10 +16,7 @@ type PullRequestBefore = PullRequest | 'none' | undefined
  * accepted it: the agent cannot have pushed yet. Never rejects.
  */
 export async function readBefore(session: JobSession, job: KnownJob): Promise<PullRequestBefore> {
-  return (
-    session.notes.pullRequestBefore ??
-    (job.status === undefined ? undefined : ((await read(session, job)) ?? undefined))
-  )
+  return session.notes.pullRequestBefore ?? read(session, job)
 }
 
 /** The outcome with the change of the pull request. One that did not change is `no-changes`. Never rejects. */

@@ -82,8 +82,7 @@ export async function openRequestRecord(session: JobSession) {
       if (isTold && before.state !== 'not-sent') return
       if (outcome.outcome === 'unknown') writer.amend({ operation: before.operation ?? outcome.operation })
       await writer.finish(outcome)
-      const id = writer.movedFrom()
-      if (id !== undefined) session.notes.moved = { id, record: writer.current(), mayBeToldTwice: writer.isAdopted() }
+      session.notes.moved = writer.moved()
       if (inThread) session.notes.outdated = await listOutdated(session)
     },
   }

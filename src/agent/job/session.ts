@@ -21,8 +21,8 @@ import {
   toDigestRequestKey,
   toServiceHash,
 } from '../ledger/record.ts'
-import type { WorkingComment } from '../ledger/settle.ts'
 import type { RenderBody } from '../ledger/store.ts'
+import type { RecordWriter } from '../ledger/writer.ts'
 import type { OutcomeOf } from '../outcome.ts'
 import type { JobSummaryView } from '../words/job-summary.ts'
 import { createBodyRenderer } from '../words/record-body.ts'
@@ -61,8 +61,8 @@ export interface SessionNotes {
   tries?: RequestView['tries']
   /** The pull request of the thread's job before anything was sent. `none`: the job had none. */
   pullRequestBefore?: PullRequest | 'none' | undefined
-  /** The working comment, once the record has moved. `mayBeToldTwice`: another run has the request as well. */
-  moved?: (WorkingComment & { readonly mayBeToldTwice: boolean }) | undefined
+  /** The working comment, once the record has moved. */
+  moved?: ReturnType<RecordWriter['moved']>
   /** What GraphQL calls the comments that the end of this request makes outdated. */
   outdated?: readonly string[] | undefined
   /** How an earlier attempt at the request ended. */

@@ -5,7 +5,7 @@ import type { ThreadReference } from '../../kit/github/comments.ts'
 import type { JobOutcome, OutcomeOf } from '../outcome.ts'
 import type { Entry, Ledger } from './ledger.ts'
 import { type RecordDraft, type Stage, toNextVersion } from './record.ts'
-import { listOtherEnds, mustTell, writeEndAnew } from './settle.ts'
+import { listOtherEnds, mustTell, type WorkingComment, writeEndAnew } from './settle.ts'
 import type { RecordBody, RenderBody } from './store.ts'
 
 export interface WriterOptions {
@@ -95,10 +95,9 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
     /** Where it stands. Undefined if this run has no comment of its own (any more). */
     place: () => id,
 
-    /** The comment that is left to be deleted, since the end stands in a new one. */
-    movedFrom: () => movedFrom,
-
-    isAdopted: () => isAdopted,
+    /** What is left to be deleted, since the end stands in a new comment. `mayBeToldTwice`: another run has the request as well. */
+    moved: (): (WorkingComment & { readonly mayBeToldTwice: boolean }) | undefined =>
+      movedFrom === undefined ? undefined : { id: movedFrom, record, mayBeToldTwice: isAdopted },
 
     /** What people would see if the request ended so. */
     renderNow,
@@ -148,13 +147,12 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
     /** Never rejects. */
     write: (stage: Stage) => write(stage),
 
-    /** Writes the last version. Never rejects. Returns whether it was written. */
-    finish: async (outcome: JobOutcome): Promise<boolean> => {
+    /** Writes the last version. Never rejects. */
+    finish: async (outcome: JobOutcome): Promise<void> => {
       const isWritten = await write({ kind: 'settled', outcome }, writeEnd)
       // If it could not be written, the post step tries again.
       if (isWritten) onOpen(undefined)
       await ledger.removeOurs(leftovers, renderNow(toDuplicate(outcome.job?.id)))
-      return isWritten && id !== undefined
     },
   }
 }
