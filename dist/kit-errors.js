@@ -296,16 +296,16 @@ function toText(from) {
 // A new issue is a thread and a text.
 const issue = dist/* pipe */.FsL(dist/* object */.Ikc({ ...threadFields, ...textFields, pull_request: dist/* nullish */.cl6(dist/* looseObject */._H3({})) }), dist/* transform */.pdi((raw) => ({ thread: toThread(raw, Boolean(raw.pull_request)), text: toText(raw) })));
 const comment = dist/* pipe */.FsL(dist/* object */.Ikc(textFields), dist/* transform */.pdi((raw) => ({ kind: 'comment', ...toText(raw) })));
-const review = dist/* pipe */.FsL(dist/* object */.Ikc({ ...textFields, state: optionalText }), dist/* transform */.pdi((raw) => ({ kind: 'review', ...toText(raw), reviewState: raw.state?.toLowerCase() })));
-const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({ ...textFields, ...schema/* diffPosition */.BU, pull_request_review_id: dist/* nullish */.cl6(schema.id) }), dist/* transform */.pdi((raw) => {
+const reviewText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...textFields, state: optionalText }), dist/* transform */.pdi((raw) => ({ kind: 'review', ...toText(raw), reviewState: raw.state?.toLowerCase() })));
+const reviewCommentText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...textFields, ...schema/* diffPosition */.BU, pull_request_review_id: dist/* nullish */.cl6(schema.id) }), dist/* transform */.pdi((raw) => {
     const reviewId = raw.pull_request_review_id ?? undefined;
     return { kind: 'review-comment', ...toText(raw), ...(0,schema/* toDiffPosition */.I9)(raw), reviewId };
 }));
 const common = { action: dist/* string */.YjP(), repository, sender: actor };
 const conversationPayloads = {
     issue_comment: dist/* pipe */.FsL(dist/* object */.Ikc({ ...common, issue, comment }), dist/* transform */.pdi(({ issue: { thread }, comment: text, ...rest }) => ({ ...rest, thread, text, isFromFork: false }))),
-    pull_request_review_comment: dist/* pipe */.FsL(dist/* object */.Ikc({ ...common, pull_request: pullRequest, comment: reviewComment }), dist/* transform */.pdi(({ pull_request, comment: text, ...rest }) => ({ ...rest, ...pull_request(rest.repository), text }))),
-    pull_request_review: dist/* pipe */.FsL(dist/* object */.Ikc({ ...common, pull_request: pullRequest, review }), dist/* transform */.pdi(({ pull_request, review: text, ...rest }) => ({ ...rest, ...pull_request(rest.repository), text }))),
+    pull_request_review_comment: dist/* pipe */.FsL(dist/* object */.Ikc({ ...common, pull_request: pullRequest, comment: reviewCommentText }), dist/* transform */.pdi(({ pull_request, comment: text, ...rest }) => ({ ...rest, ...pull_request(rest.repository), text }))),
+    pull_request_review: dist/* pipe */.FsL(dist/* object */.Ikc({ ...common, pull_request: pullRequest, review: reviewText }), dist/* transform */.pdi(({ pull_request, review: text, ...rest }) => ({ ...rest, ...pull_request(rest.repository), text }))),
     issues: dist/* pipe */.FsL(dist/* object */.Ikc({ ...common, issue }), dist/* transform */.pdi(({ issue: { thread, text }, ...rest }) => ({
         ...rest,
         thread,

@@ -98,7 +98,7 @@ function toServiceError(answer, { action, methodAndPath, redact }) {
         hint: isPage ? webPageHint : hint,
     });
 }
-const reasons = {
+const reasonsByStatus = {
     401: 'unauthorized',
     403: 'forbidden',
     404: 'not-found',
@@ -108,7 +108,7 @@ const reasons = {
 function toErrorReason(status) {
     if (status < 400)
         return 'redirect';
-    return reasons[status] ?? (status < 500 ? 'invalid-request' : 'service');
+    return reasonsByStatus[status] ?? (status < 500 ? 'invalid-request' : 'service');
 }
 /**
  * Whether the status proves that the service did not accept the call. A redirect may come after the work is done. A timeout

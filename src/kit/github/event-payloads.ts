@@ -77,11 +77,11 @@ const comment = v.pipe(
   v.object(textFields),
   v.transform((raw) => ({ kind: 'comment' as const, ...toText(raw) })),
 )
-const review = v.pipe(
+const reviewText = v.pipe(
   v.object({ ...textFields, state: optionalText }),
   v.transform((raw) => ({ kind: 'review' as const, ...toText(raw), reviewState: raw.state?.toLowerCase() })),
 )
-const reviewComment = v.pipe(
+const reviewCommentText = v.pipe(
   v.object({ ...textFields, ...diffPosition, pull_request_review_id: v.nullish(id) }),
   v.transform((raw) => {
     const reviewId = raw.pull_request_review_id ?? undefined
@@ -97,11 +97,11 @@ export const conversationPayloads = {
     v.transform(({ issue: { thread }, comment: text, ...rest }) => ({ ...rest, thread, text, isFromFork: false })),
   ),
   pull_request_review_comment: v.pipe(
-    v.object({ ...common, pull_request: pullRequest, comment: reviewComment }),
+    v.object({ ...common, pull_request: pullRequest, comment: reviewCommentText }),
     v.transform(({ pull_request, comment: text, ...rest }) => ({ ...rest, ...pull_request(rest.repository), text })),
   ),
   pull_request_review: v.pipe(
-    v.object({ ...common, pull_request: pullRequest, review }),
+    v.object({ ...common, pull_request: pullRequest, review: reviewText }),
     v.transform(({ pull_request, review: text, ...rest }) => ({ ...rest, ...pull_request(rest.repository), text })),
   ),
   issues: v.pipe(

@@ -64,7 +64,7 @@ export function toServiceError(answer: ServiceAnswer, { action, methodAndPath, r
   })
 }
 
-const reasons: Readonly<Record<number, ErrorReason>> = {
+const reasonsByStatus: Readonly<Record<number, ErrorReason>> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not-found',
@@ -74,7 +74,7 @@ const reasons: Readonly<Record<number, ErrorReason>> = {
 
 function toErrorReason(status: number): ErrorReason {
   if (status < 400) return 'redirect'
-  return reasons[status] ?? (status < 500 ? 'invalid-request' : 'service')
+  return reasonsByStatus[status] ?? (status < 500 ? 'invalid-request' : 'service')
 }
 
 /**
