@@ -1594,12 +1594,15 @@ function toFoot(world, report) {
 const mostAtOnce = 12;
 /** A longer wait that the service asks for ends the reading. */
 const longestWaitMs = 60_000;
+/** So do short waits that sum to more: a limit that gives one request back every half minute would hold a runner for long. */
+const longestWaitsMs = 120_000;
 const endsAll = ['rate-limited', 'unauthorized', 'forbidden'];
 function createRequests({ service, clock, log, random, deadline, maxRequests }) {
     const inTurn = createTurns();
     let used = 0;
     // The service asks the whole organization to wait, and refuses a key for everything, so both apply to every later request.
     let resumeAt = 0;
+    let askedToWaitMs = 0;
     let end;
     /** The page, or the reason why no attempt is made. */
     async function attempt(query, signal) {
@@ -1621,11 +1624,17 @@ function createRequests({ service, clock, log, random, deadline, maxRequests }) 
                 return undefined;
             if (error.reason === 'rate-limited')
                 inTurn.slowDown();
-            const isOver = end !== undefined || used >= maxRequests || isTooLong(error);
+            const isOver = end !== undefined || used >= maxRequests || isTooLong(error, askedToWaitMs);
             const waitMs = isOver ? undefined : plan(error, count);
             log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`);
-            if (waitMs !== undefined)
-                resumeAt = Math.max(resumeAt, clock.monotonic() + waitMs);
+            if (waitMs === undefined)
+                return undefined;
+            // Requests that were under way together wait together.
+            const now = clock.monotonic();
+            const more = Math.max(now + waitMs - Math.max(resumeAt, now), 0);
+            if (error.retryAfterMs !== undefined)
+                askedToWaitMs += more;
+            resumeAt = Math.max(resumeAt, now + waitMs);
             return waitMs;
         };
         try {
@@ -1654,8 +1663,10 @@ function createRequests({ service, clock, log, random, deadline, maxRequests }) 
         isRateLimited: () => end?.cutOffBy === 'rate-limited',
     };
 }
-function isTooLong({ reason, retryAfterMs = 0 }) {
-    return reason === 'rate-limited' && retryAfterMs > longestWaitMs;
+function isTooLong({ reason, retryAfterMs = 0 }, askedToWaitMs) {
+    if (reason !== 'rate-limited')
+        return false;
+    return retryAfterMs > longestWaitMs || (retryAfterMs > 0 && askedToWaitMs + retryAfterMs > longestWaitsMs);
 }
 /** Lets so many work at once; after a refusal one after the other. */
 function createTurns() {

@@ -32,6 +32,8 @@ export type Requests = ReturnType<typeof createRequests>
 export const mostAtOnce = 12
 /** A longer wait that the service asks for ends the reading. */
 const longestWaitMs = 60_000
+/** So do short waits that sum to more: a limit that gives one request back every half minute would hold a runner for long. */
+const longestWaitsMs = 120_000
 const endsAll = ['rate-limited', 'unauthorized', 'forbidden'] as const
 
 export function createRequests({ service, clock, log, random, deadline, maxRequests }: RequestDeps) {
@@ -39,6 +41,7 @@ export function createRequests({ service, clock, log, random, deadline, maxReque
   let used = 0
   // The service asks the whole organization to wait, and refuses a key for everything, so both apply to every later request.
   let resumeAt = 0
+  let askedToWaitMs = 0
   let end: RequestRefusal | undefined
 
   /** The page, or the reason why no attempt is made. */
@@ -58,10 +61,15 @@ export function createRequests({ service, clock, log, random, deadline, maxReque
       signal.throwIfAborted()
       if (!(error instanceof ServiceError)) return undefined
       if (error.reason === 'rate-limited') inTurn.slowDown()
-      const isOver = end !== undefined || used >= maxRequests || isTooLong(error)
+      const isOver = end !== undefined || used >= maxRequests || isTooLong(error, askedToWaitMs)
       const waitMs = isOver ? undefined : plan(error, count)
       log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`)
-      if (waitMs !== undefined) resumeAt = Math.max(resumeAt, clock.monotonic() + waitMs)
+      if (waitMs === undefined) return undefined
+      // Requests that were under way together wait together.
+      const now = clock.monotonic()
+      const more = Math.max(now + waitMs - Math.max(resumeAt, now), 0)
+      if (error.retryAfterMs !== undefined) askedToWaitMs += more
+      resumeAt = Math.max(resumeAt, now + waitMs)
       return waitMs
     }
     try {
@@ -89,8 +97,9 @@ export function createRequests({ service, clock, log, random, deadline, maxReque
   }
 }
 
-function isTooLong({ reason, retryAfterMs = 0 }: ServiceError): boolean {
-  return reason === 'rate-limited' && retryAfterMs > longestWaitMs
+function isTooLong({ reason, retryAfterMs = 0 }: ServiceError, askedToWaitMs: number): boolean {
+  if (reason !== 'rate-limited') return false
+  return retryAfterMs > longestWaitMs || (retryAfterMs > 0 && askedToWaitMs + retryAfterMs > longestWaitsMs)
 }
 
 /** Lets so many work at once; after a refusal one after the other. */

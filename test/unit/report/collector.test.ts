@@ -180,6 +180,17 @@ test('H158: twelve requests meet a 429 with an hour: nothing is asked again, and
   expect([again.cutOffBy, requests.used()]).toEqual(['rate-limited', requestsMade])
 })
 
+test('H158: a limit that gives one request back every 36 seconds does not hold the runner for minutes', async () => {
+  let refused = false
+  const isRefused = ({ offset }: { offset: number }) => {
+    if (offset >= 250) refused = !refused
+    return offset >= 250 && refused
+  }
+  const { current, time } = await collect(failing(many, isRefused, refusal(429, 36_000)), { compare: true })
+  expect(current.provenance.cutOffBy).toBe('rate-limited')
+  expect(time.clock.monotonic()).toBeLessThanOrEqual(120_000)
+})
+
 test.each([
   ['rate-limited', 'a wait of more than a minute', refusal(429, 61_000)],
   ['unauthorized', 'a key that expires', refusal(401)],
