@@ -80,7 +80,7 @@ test.each([
   [0.05, 5, 0.93],
   [0.1, 5, 0.5],
 ])(
-  'a drop of 30%% in weeks that fluctuate by %d, with a storm of %d before, is found in %d of them',
+  'a drop by 30 percent in weeks that fluctuate by %d, with a storm of %d before, is found in %d of them',
   { tags: ['long'] },
   (spread, storm, least) => {
     expect(play(52 * years, { spread, storm, drop: 0.3, position: 'below' })).toBeGreaterThanOrEqual(least)
