@@ -5,7 +5,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { completes } from '../test/emulator/lifecycle.ts'
 import type { ActionRun } from '../test/runner/action-run.ts'
-import { renderLog } from '../test/runner/render-log.ts'
 import { createScreen, toVisible } from './screen.ts'
 import { issue, release, type Stage, setStage } from './stage.ts'
 
@@ -217,7 +216,12 @@ function writeOut({ github }: Stage): void {
     )
   mkdirSync(folder, { recursive: true })
   for (const { run } of runs) for (const [name, text] of Object.entries(run.workspaceFiles)) write(name, text)
-  write('log.txt', runs.map(({ title, run }) => `${title}\n\n${renderLog(run)}`).join('\n'))
+  write(
+    'log.txt',
+    runs
+      .map(({ title, run }) => `${title}\n\n${[...run.plainLines, ...(run.post?.plainLines ?? [])].join('\n')}\n`)
+      .join('\n'),
+  )
   write('summary.md', runs.map(({ title, run }) => `## ${title}\n\n${run.summary}`).join('\n'))
   write('outputs.json', `${JSON.stringify(outputs, null, 2)}\n`)
   write('comments.md', `${threads.join('\n\n')}\n`)

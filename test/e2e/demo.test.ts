@@ -30,5 +30,5 @@ test('the demo tells its story to the end: a pull request, a follow-up to the sa
   expect(readFileSync('demo/out/comments.md', 'utf8')).toContain('<!-- agent-job-action')
   expect(readFileSync('demo/out/comments.md', 'utf8')).toContain('# #3 Repair dead links (agent)')
   expect(readFileSync('demo/out/checks.md', 'utf8').match(/^# agent: upkeep: success$/gm)).toHaveLength(2)
-  expect(readFileSync('demo/out/log.txt', 'utf8')).toContain('Post job cleanup.')
+  expect(readFileSync('demo/out/log.txt', 'utf8')).toContain('Started job job-1')
 })

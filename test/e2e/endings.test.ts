@@ -131,5 +131,5 @@ test('a prompt starts a job, waits for it and ends with the pull request', () =>
     expect(emulator.journal.map(({ authorization }) => authorization)).toEqual(Array(3).fill('Bearer'))
     for (const words of [prLink, 'Update the dependencies']) expect(step.summary).toContain(words)
     expect(annotationsOf(step)).toEqual([`notice: ${line}`])
-    expect(step.post).toMatchObject({ exitCode: 0, log: ['Post job cleanup.'] })
+    expect(step.post).toMatchObject({ exitCode: 0, lines: [] })
   }))

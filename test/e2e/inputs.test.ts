@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import { neverEnds } from '../emulator/lifecycle.ts'
-import { pullRequestEvent } from '../github/events.ts'
 import type { RunnerFolders } from '../runner/action-run.ts'
-import { annotationsOf, createPath, requestsOf, scenario } from './scenario.ts'
+import { annotationsOf, scenario } from './scenario.ts'
 
 test.concurrent('H117: all problems of all inputs are told in one error, and nothing is sent', () =>
   scenario(async ({ emulator, run }) => {
@@ -35,60 +34,6 @@ test.concurrent('H117: all problems of all inputs are told in one error, and not
       /^octo-org\/octo-repo: Error \(input\): mode is "jobs" \(and 9 more\)\.$/,
     )
   }))
-
-test.concurrent.each([
-  ['missing', { name: 'workflow_dispatch', isMissing: true } as const],
-  ['not JSON', { name: 'workflow_dispatch', text: '{"inputs":' }],
-])('H77: an event file that is %s is an error of the event', (_, event) =>
-  scenario(async ({ emulator, run }) => {
-    const step = await run({ inputs: { prompt: 'Fix the typo' }, event })
-
-    expect(step.exitCode).toBe(1)
-    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'event' })
-    expect(emulator.journal).toEqual([])
-  }),
-)
-
-test.concurrent('H28: a path prefix of the address is kept, slashes at its end are dropped', () =>
-  scenario(
-    async ({ emulator, run }) => {
-      const inputs = { prompt: 'Fix the typo', 'base-url': `${emulator.url}//`, wait: 'false' }
-      expect((await run({ inputs })).outputs).toMatchObject({ outcome: 'started' })
-      expect(requestsOf(emulator)).toEqual([`POST /gateway/agents${createPath} 201`])
-    },
-    { basePath: '/gateway/agents' },
-  ))
-
-test.concurrent('H100: a pull request from a fork gets no key: skipped with one line', () =>
-  scenario(async ({ emulator, run }) => {
-    const payload = pullRequestEvent({ thread: { headRepository: 'mona/docs' } })
-    const inputs = { prompt: 'Fix the typo', 'secret-key': '' }
-    const step = await run({ inputs, event: { name: 'pull_request', payload } })
-
-    expect(step.exitCode).toBe(0)
-    expect(step.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-secret', 'job-id': '' })
-    expect([step.summary, step.annotations, emulator.journal]).toEqual(['', [], []])
-    expect(step.plainLines.filter((line) => line !== '')).toEqual([expect.stringMatching(/^Skipped \(no-secret\): /)])
-  }))
-
-const noKey = 'Bearer admin_hostile_key_0123456789abcdef'
-
-test.concurrent.each([
-  ['H102: a value that is no key', noKey, [noKey]],
-  ['H103: a short key, whose mask would tear the log apart,', 'a', []],
-])('%s is refused and not shown', (_, value, secrets) =>
-  scenario(async ({ emulator, run }) => {
-    const inputs = { prompt: 'Fix the typo', 'secret-key': value }
-    const step = await run({ inputs, secrets: [...secrets, emulator.key] })
-
-    expect(step.exitCode).toBe(1)
-    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-    expect(step.annotations[0]?.message).toContain('Store the bare key in the secret: at least 16 characters')
-    expect(step.annotations[0]?.message).not.toMatch(/admin_|\*\*\*/)
-    expect(step.masks).not.toContain('a')
-    expect(emulator.journal).toEqual([])
-  }),
-)
 
 test.concurrent('H101: white space around a key is left out with a notice, and both forms are masked', () =>
   scenario(async ({ emulator, run }) => {

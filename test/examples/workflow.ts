@@ -19,8 +19,6 @@ const step = v.object({
   if: v.optional(text, 'success()'),
   uses: v.optional(v.string()),
   run: v.optional(v.string()),
-  shell: v.optional(v.string(), 'bash'),
-  env: texts,
   with: texts,
 })
 
@@ -35,7 +33,6 @@ const job = v.object({
   permissions,
   'runs-on': v.string(),
   'timeout-minutes': v.optional(v.union([v.number(), v.string()])),
-  outputs: texts,
   steps: v.array(step),
 })
 
@@ -71,13 +68,11 @@ export function readWorkflowFiles(): WorkflowFile[] {
   return [...readFolder('examples', examples), ...readReadmeWorkflows()]
 }
 
-export const readReadmeWorkflows = (): WorkflowFile[] => readDocumentWorkflows('README.md', 'readme')
-
-/** The fenced YAML blocks of a document that are whole workflows, as `readme-1.yml`, … */
-export function readDocumentWorkflows(path: string, name: string): WorkflowFile[] {
-  const blocks = readFileSync(path, 'utf8').matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)
+/** The fenced YAML blocks of the README that are whole workflows, as `readme-1.yml`, … */
+function readReadmeWorkflows(): WorkflowFile[] {
+  const blocks = readFileSync('README.md', 'utf8').matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)
   const workflows = [...blocks].map(([, block = '']) => block).filter((block) => /^on: [\s\S]*^jobs:$/m.test(block))
-  return workflows.map((block, index) => ({ name: `${name}-${index + 1}.yml`, text: block }))
+  return workflows.map((block, index) => ({ name: `readme-${index + 1}.yml`, text: block }))
 }
 
 /** The workflows of this repository that those of other repositories call. */

@@ -1,16 +1,15 @@
 // What a test says about a run of the action, and what it gets back.
 
-import type { PrintedCommand } from './command-processor.ts'
 import type { FileCommandName, FileCommandSetups } from './file-commands.ts'
+import type { PrintedCommand } from './log-command.ts'
 import type { Interruption, NodeProcessResult, OutputStream } from './node-process.ts'
-import type { Annotation } from './step-log.ts'
 
 export interface RunActionOptions {
   /** The folder that holds `action.yml`, whose `main` may lie outside of it (`../dist/report.js`). */
   readonly actionDir: string
   /** What the workflow says under `with:`. Defaults of `action.yml` are added. */
   readonly inputs?: Readonly<Record<string, string>>
-  /** Values of `secrets.*`: masked in the log from the start, and looked for in every sink afterwards. */
+  /** Values of `secrets.*`, which are looked for in every sink afterwards. */
   readonly secrets?: readonly string[]
   /** The `matrix` of the workflow job. */
   readonly matrix?: Readonly<Record<string, unknown>>
@@ -56,6 +55,11 @@ export interface RunnerFolders {
   readonly temp: string
 }
 
+export interface Annotation {
+  readonly level: 'error' | 'warning' | 'notice'
+  readonly message: string
+}
+
 export interface PrintedLine {
   readonly stream: OutputStream
   readonly text: string
@@ -68,10 +72,8 @@ export interface PhaseRun extends NodeProcessResult {
   readonly conclusion: Conclusion
   readonly outputs: Readonly<Record<string, string>>
   readonly state: Readonly<Record<string, string>>
-  /** As uploaded: masked; empty where nothing was written or it was too large. */
+  /** As uploaded: empty where nothing was written or it was too large. */
   readonly summary: string
-  /** The log as GitHub shows it: masked, with the tags that it styles. */
-  readonly log: readonly string[]
   readonly annotations: readonly Annotation[]
   /** Every line as printed, secrets and all, in the order of arrival. */
   readonly lines: readonly PrintedLine[]
@@ -79,7 +81,7 @@ export interface PhaseRun extends NodeProcessResult {
   readonly commands: readonly PrintedCommand[]
   /** Lines that were no command. */
   readonly plainLines: readonly string[]
-  /** Values that `add-mask` has masked. */
+  /** Values that `add-mask` names. */
   readonly masks: readonly string[]
   /** What stood in the file-command files, unmasked, also where the runner could not parse it. */
   readonly files: Readonly<Record<FileCommandName, string>>

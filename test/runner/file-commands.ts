@@ -1,26 +1,18 @@
 // The files through which an action talks to the runner (`FileCommandManager.cs`): made anew for each phase, read after it.
 
 import { randomUUID } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseKeyValueFile } from './key-value-file.ts'
-import type { SecretMasker } from './secret-masker.ts'
-import type { StepLog } from './step-log.ts'
 
 const fileCommandNames = ['output', 'state', 'env', 'path', 'step_summary'] as const
 export type FileCommandName = (typeof fileCommandNames)[number]
 
 /**
- * What is wrong with a file: its variable is not set, nothing is at its path, a directory is, it cannot be written, its
- * disk is full. Or nothing is wrong and it already holds something.
+ * What is wrong with a file: its variable is not set, nothing is at its path, its disk is full. Or nothing is wrong and it already
+ * holds something.
  */
-export type FileCommandSetup =
-  | 'unset'
-  | 'missing'
-  | 'directory'
-  | 'read-only'
-  | 'disk-full'
-  | { readonly content: string }
+type FileCommandSetup = 'unset' | 'missing' | 'disk-full' | { readonly content: string }
 export type FileCommandSetups = Partial<Readonly<Record<FileCommandName, FileCommandSetup>>>
 
 export interface FileCommands {
@@ -49,58 +41,26 @@ export function createFileCommands(temp: string, setups: FileCommandSetups): Fil
 
 function setUp(path: string, setup: FileCommandSetup | undefined): void {
   if (setup === 'unset' || setup === 'missing') return
-  if (setup === 'directory') mkdirSync(path)
-  else if (setup === 'disk-full') symlinkSync('/dev/full', path)
-  else if (setup === 'read-only') makeReadOnly(path)
+  if (setup === 'disk-full') symlinkSync('/dev/full', path)
   else writeFileSync(path, setup?.content ?? '')
-}
-
-/** Permissions do not bind root: there, a file of the kernel's that refuses to be written takes the place. */
-function makeReadOnly(path: string): void {
-  if (process.getuid?.() === 0) symlinkSync('/proc/version', path)
-  else {
-    writeFileSync(path, '')
-    chmodSync(path, 0o444)
-  }
 }
 
 /** A file that was made `missing` and that the action created counts: the runner knows only the path. */
 function isReadable(path: string, setup: FileCommandSetup | undefined): boolean {
-  const isFaulty = setup === 'read-only' || setup === 'disk-full'
-  return !isFaulty && existsSync(path) && statSync(path).isFile()
+  return setup !== 'disk-full' && existsSync(path)
 }
 
 const largestSummaryBytes = 1024 * 1024
 
 /** What the runner makes of the files. Nothing is done with those for GITHUB_ENV and GITHUB_PATH. */
-export function processFileCommands(
-  contents: Readonly<Record<FileCommandName, string>>,
-  log: StepLog,
-  masker: SecretMasker,
-) {
-  let hasFailed = false
-  const read = (name: 'output' | 'state') => {
-    const { pairs, error } = parseKeyValueFile(contents[name])
-    if (error !== undefined) {
-      hasFailed = true
-      log.annotate('error', `Unable to process file command '${name}' successfully.`)
-      log.annotate('error', error)
-    }
-    return Object.fromEntries(pairs)
+export function processFileCommands(contents: Readonly<Record<FileCommandName, string>>) {
+  const [output, state] = [parseKeyValueFile(contents.output), parseKeyValueFile(contents.state)]
+  // Too large a summary is dropped as a whole; the result of the step stays.
+  const isTooLarge = Buffer.byteLength(contents.step_summary) > largestSummaryBytes
+  return {
+    outputs: Object.fromEntries(output.pairs),
+    state: Object.fromEntries(state.pairs),
+    summary: isTooLarge ? '' : contents.step_summary,
+    hasFailed: (output.error ?? state.error) !== undefined,
   }
-  const [outputs, state] = [read('output'), read('state')]
-  return { outputs, state, summary: toUploadedSummary(contents.step_summary, log, masker), hasFailed }
-}
-
-/** Too large a summary is dropped as a whole, with an error annotation; the result of the step stays. */
-function toUploadedSummary(content: string, log: StepLog, masker: SecretMasker): string {
-  const bytes = Buffer.byteLength(content)
-  if (bytes === 0) return ''
-  if (bytes <= largestSummaryBytes) return content.replace(/[^\r\n]+/g, (line) => masker.mask(line))
-  const [limit, got] = [largestSummaryBytes, bytes].map((size) => Math.floor(size / 1024))
-  log.annotate(
-    'error',
-    `$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of ${limit}k, got ${got}k. For more information see: https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-markdown-summary`,
-  )
-  return ''
 }

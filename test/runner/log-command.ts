@@ -37,6 +37,26 @@ const v2Data = ['\r', '\n', '%']
 /** `##[name key=value;key=value]data`, anywhere in the line. Only the first `##[` is looked at. */
 const legacy = { pattern: /##\[(.*?)\](.*)$/su, separator: ';', escapes: [';', '\r', '\n', ']', '%'] }
 
+/** A command as found in the output. */
+export interface PrintedCommand extends LogCommand {
+  /** The whole line as printed, secrets and all. */
+  readonly line: string
+}
+
+const registered = new Set<string>(commandNames)
+
+/**
+ * The commands in the lines, and the lines that are none. Commands that no run may print (`set-env`, `stop-commands`, …) do nothing
+ * here: invariants.ts refuses them.
+ */
+export function findCommands(lines: readonly string[]) {
+  const found = lines.map((line) => ({ line, command: parseLogCommand(line, (name) => registered.has(name)) }))
+  return {
+    commands: found.flatMap(({ line, command }): PrintedCommand[] => (command ? [{ ...command, line }] : [])),
+    plainLines: found.flatMap(({ line, command }) => (command ? [] : [line])),
+  }
+}
+
 /** The command in a line, or undefined. `isRegistered` is asked with the name in lower case. */
 export function parseLogCommand(line: string, isRegistered: (name: string) => boolean): LogCommand | undefined {
   for (const grammar of ['v2', 'legacy'] as const) {

@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readLines } from './line-reader.ts'
 
 /**
- * How a run is broken off. `cancel` (a person, or concurrency), `step-timeout` (`timeout-minutes` of the step) and
- * `runner-shutdown` send SIGINT, SIGTERM and SIGKILL one after the other; `container` kills without a signal before, as
- * `docker exec` passes none on; with `worker-death` the machine is gone: nothing is read, no post step runs.
+ * How a run is broken off. `cancel` (a person, or concurrency) and `step-timeout` (`timeout-minutes` of the step) send SIGINT,
+ * SIGTERM and SIGKILL one after the other; `container` kills without a signal before, as `docker exec` passes none on; with
+ * `worker-death` the machine is gone: nothing is read, no post step runs.
  */
-export const interruptionKinds = ['cancel', 'step-timeout', 'runner-shutdown', 'container', 'worker-death'] as const
+type InterruptionKind = 'cancel' | 'step-timeout' | 'container' | 'worker-death'
 
 export interface Interruption {
-  readonly kind: (typeof interruptionKinds)[number]
+  readonly kind: InterruptionKind
   /**
    * Milliseconds after the start, or after the first line of output (a busy machine may take seconds for that), or the
    * first line that is so (as printed, either stream), or a signal of the test's.

@@ -9,7 +9,6 @@ import { createGitHubContext, createRunnerContext, runtimeToken } from './enviro
 import { type ExpressionContexts, isConditionTrue } from './expression.ts'
 import { resolveInputs } from './inputs.ts'
 import { runPhase } from './run-phase.ts'
-import { createSecretMasker } from './secret-masker.ts'
 import { changedFiles, readFiles } from './workspace-files.ts'
 
 const defaultToken = 'ghs_githubTokenCanary0123456789abcdefghij'
@@ -45,11 +44,9 @@ async function runStep(
     matrix: options.matrix ?? null,
   }
   const secrets = [...(options.secrets ?? []), githubToken, runtimeToken]
-  const masker = createSecretMasker()
-  for (const secret of secrets) masker.add(secret.trim())
   const inputs = resolveInputs(options.inputs ?? {}, manifest, contexts).values
   const layers = { env: options.env ?? {}, state: {}, inputs, github, runner, without: options.withoutEnv ?? [] }
-  const phase = { layers, masker, options }
+  const phase = { layers, options }
   const main = await runPhase({
     ...phase,
     name: 'main',
@@ -58,12 +55,10 @@ async function runStep(
     interruption: options.interruption,
   })
   const interruption = main.isInterrupted ? options.interruption?.kind : undefined
-  const mainConclusion = interruption === 'runner-shutdown' ? 'failure' : main.conclusion
   const isPostDue =
     !options.skipPost &&
     interruption !== 'worker-death' &&
-    interruption !== 'runner-shutdown' &&
-    isConditionTrue(runs['post-if'], contexts, { status: mainConclusion })
+    isConditionTrue(runs['post-if'], contexts, { status: main.conclusion })
   const post =
     isPostDue && runs.post !== undefined
       ? await runPhase({
@@ -80,7 +75,7 @@ async function runStep(
     ...main,
     post,
     // The worse of the two; a job that was cancelled stays so.
-    jobConclusion: mainConclusion === 'success' && post !== undefined ? post.conclusion : mainConclusion,
+    jobConclusion: main.conclusion === 'success' && post !== undefined ? post.conclusion : main.conclusion,
     interruption,
     declaredOutputs,
     unsetOutputs: declaredOutputs.filter((name) => !(name in main.outputs)),
