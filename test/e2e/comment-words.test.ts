@@ -118,6 +118,7 @@ test.concurrent('the body of a new issue commands', () =>
 test.concurrent('H94: a command that may hide something is not sent without its page; the body of its thread is left out then', () =>
   conversation(async ({ emulator, github, deliver, command }) => {
     github.issue({ title: 'Guide', body: 'Seen <!-- hidden -->' })
+    github.pullRequest()
     const withoutPage = (body: string) =>
       ({ kind: 'answer', status: 200, body: { id: 1, body, locked: false } }) as const
     const asked = command('/agent fix it <!-- hidden -->')

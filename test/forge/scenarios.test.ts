@@ -10,11 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => gitea.close())
 
-/** With an issue of `mona`. */
+/** With issue 1 of `mona`, and pull request 2, which every job opens: the action looks for it for ten seconds. */
 function scenario(name: string, tell: (conversation: ForgeConversation) => Promise<void>) {
   test(name, () =>
     converse(gitea, async (conversation) => {
       await conversation.forge.issue('mona', 'The guide is out of date', 'It names the <old> version.')
+      await conversation.forge.pullRequest('Update the guide')
       await tell(conversation)
     }),
   )
@@ -23,7 +24,6 @@ function scenario(name: string, tell: (conversation: ForgeConversation) => Promi
 scenario(
   'a command becomes a job, told in one comment that is edited in place',
   async ({ emulator, forge, deliver, replies }) => {
-    await forge.pullRequest('Update the guide')
     const command = await forge.comment(1, 'mona', '/agent update the guide\r\n\r\nand the <b>index</b>')
     const run = await deliver(command.event)
     const job = { 'job-id': 'job-1', 'pr-number': '2' }
@@ -65,7 +65,6 @@ scenario(
 scenario(
   'a follow-up reaches the job, in its thread and in the pull request that it opened',
   async ({ emulator, forge, deliver, replies }) => {
-    await forge.pullRequest('B')
     await deliver((await forge.comment(1, 'mona', '/agent go')).event)
     const here = await deliver((await forge.comment(1, 'mona', '/agent more')).event)
     const there = await deliver((await forge.comment(2, 'mona', '/agent even more')).event)
@@ -110,7 +109,6 @@ scenario('a text that somebody changed since is not sent', async ({ emulator, fo
 scenario(
   'what nobody waited for is settled by `reconcile`, however many comments there are',
   async ({ forge, deliver, replies }) => {
-    await forge.pullRequest('B')
     await deliver((await forge.comment(1, 'mona', '/agent go')).event, { inputs: { wait: 'false' } })
     await forge.talk(1, 40)
     const run = await deliver(await forge.schedule(), { on: 'schedule', actionDir: 'reconcile' })
