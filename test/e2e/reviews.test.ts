@@ -200,12 +200,13 @@ test.concurrent('a comment stays a request of its own in a review without a comm
       body: '/agent his',
       comments: [{ author: 'mona', body: '/agent hers' }],
     })
-    const events = [single, ...[beside, bobs].flatMap(({ review }) => github.reviewCommentEvents(review.id))]
+    const refused = submit(given, { ...asksForChanges, comments: [{ body: '/agent at once' }] })
+    expect((await deliver(beside, onReview)).outputs).toMatchObject({ outcome: 'reported', operation: 'status' })
+    const events = [single, ...[beside, bobs, refused].flatMap(({ review }) => github.reviewCommentEvents(review.id))]
     for (const event of events)
       expect((await deliver(event, onComment)).outputs).toMatchObject({ outcome: 'no-changes', operation: 'message' })
-    expect((await deliver(beside, onReview)).outputs).toMatchObject({ outcome: 'reported', operation: 'status' })
-    expect(promptsOf(given).map((prompt) => prompt.split('\n', 1)[0])).toEqual(['single', 'beside', 'hers'])
-    expect(emulator.listWrites()).toHaveLength(3)
+    expect(promptsOf(given).map((prompt) => prompt.split('\n', 1)[0])).toEqual(['single', 'beside', 'hers', 'at once'])
+    expect(emulator.listWrites()).toHaveLength(4)
   }))
 
 test.concurrent('H130: a stranger in the review of somebody else commands nothing', () =>
