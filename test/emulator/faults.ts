@@ -13,8 +13,6 @@ export type Fault = { readonly taken: boolean } & (
   /** The body is read, nothing is ever answered. */
   | { readonly kind: 'silence' }
   | { readonly kind: 'reset'; readonly when: 'before-body' | 'after-body' }
-  /** The connection ends in the middle of the true answer's body. */
-  | { readonly kind: 'cut'; readonly framing: 'content-length' | 'chunked' }
 )
 
 export interface AnswerFault {
@@ -68,20 +66,6 @@ export function status(code: number, { body, retryAfter, taken }: AnswerOptions 
   return answer(code, JSON.stringify(body ?? { error: `Scripted fault ${code}` }), { headers, taken })
 }
 
-export function invalidJson({ taken = false } = {}): Fault {
-  return answer(200, '{"id": "job-1", "status": ', { taken })
-}
-
-/** No body at all: 200 with `content-length: 0`, or 204. */
-export function empty(code: 200 | 204 = 200, { taken = false } = {}): Fault {
-  return answer(code, '', { taken })
-}
-
-/** `location` as it is. */
-export function redirect(code: 301 | 302 | 303 | 307 | 308, location: string): Fault {
-  return answer(code, '', { headers: { location } })
-}
-
 /** An error whose text quotes the request's Authorization header. */
 export function echoesAuthorization(code: number): Fault {
   return answer(code, (authorization) => JSON.stringify({ error: `Not allowed: "${authorization}"` }))
@@ -99,4 +83,3 @@ export const delay = (ms: number): Fault => ({ kind: 'delay', taken: true, ms })
 export const silence = (): Fault => ({ kind: 'silence', taken: true })
 export const resetBeforeBody: Fault = { kind: 'reset', taken: false, when: 'before-body' }
 export const resetAfterBody = ({ taken = true } = {}): Fault => ({ kind: 'reset', taken, when: 'after-body' })
-export const cut = (framing: 'content-length' | 'chunked'): Fault => ({ kind: 'cut', taken: true, framing })

@@ -82,7 +82,7 @@ function receive(operation: Operation, faults: FaultQueue): MiddlewareHandler<En
     if (fault?.taken !== false) await next()
     if (fault?.kind === 'delay') await wait(fault.ms)
     if (!fault || fault.kind === 'pass' || fault.kind === 'delay') return
-    await applyFault(fault, c.env, fault.taken ? c.res : undefined)
+    applyFault(fault, c.env)
     c.res = undefined
     c.res = RESPONSE_ALREADY_SENT
   }

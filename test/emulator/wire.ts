@@ -12,27 +12,10 @@ interface Exchange {
 /** A fault that writes its own answer, or none; `pass` and `delay` leave the true one alone. */
 type WireFault = Exclude<Fault, { kind: 'pass' | 'delay' }>
 
-/** `response` is the true answer, if the service acted. */
-export async function applyFault(fault: WireFault, exchange: Exchange, response: Response | undefined): Promise<void> {
-  const { outgoing } = exchange
-  const { socket } = outgoing
-  const body = Buffer.from(response ? await response.bytes() : [])
-  const status = response?.status ?? 200
-  switch (fault.kind) {
-    case 'answer':
-      return writeAnswer(fault, exchange)
-    case 'silence':
-      return
-    case 'reset':
-      socket?.resetAndDestroy()
-      return
-    case 'cut':
-      outgoing.writeHead(status, jsonHeaders(fault.framing === 'content-length' ? body.length : undefined))
-      outgoing.write(body.subarray(0, body.length / 2), () => socket?.destroy())
-      return
-    default:
-      return fault satisfies never
-  }
+/** With `silence` nothing comes. */
+export function applyFault(fault: WireFault, exchange: Exchange): void {
+  if (fault.kind === 'answer') writeAnswer(fault, exchange)
+  if (fault.kind === 'reset') exchange.outgoing.socket?.resetAndDestroy()
 }
 
 /** Without a timer that would hold the process. */
@@ -44,9 +27,4 @@ function writeAnswer({ status, headers, body }: AnswerFault, { incoming, outgoin
   const bytes = Buffer.from(typeof body === 'function' ? body(incoming.headers.authorization ?? '') : body)
   outgoing.writeHead(status, status === 204 ? headers : { ...headers, 'content-length': bytes.length })
   outgoing.end(bytes)
-}
-
-function jsonHeaders(contentLength?: number) {
-  const length = contentLength === undefined ? {} : { 'content-length': contentLength }
-  return { 'content-type': 'application/json', ...length }
 }

@@ -9,8 +9,6 @@ export interface InvariantOptions {
   readonly secrets?: readonly string[]
   /** Other places a secret must not reach, by name: requests that a service recorded, comments, … */
   readonly sinks?: Readonly<Record<string, string>>
-  /** Whether the action meant to print a command. Also asked for `add-mask`, whose data the action may show only if it is a secret. */
-  readonly isIntended?: (command: PrintedCommand) => boolean
   /** The deadline that the action was given; it may take five seconds more. */
   readonly deadlineMs?: number
   /** Jobs that exist in the service because of this run. */
@@ -26,7 +24,7 @@ const graceMs = 7_000
 const silentMs = 3_900
 
 /** Commands that an action prints through `@actions/core`, at the start of the line, in the newer grammar. */
-export function isOrdinaryCommand({ name, grammar, line }: PrintedCommand): boolean {
+function isOrdinaryCommand({ name, grammar, line }: PrintedCommand): boolean {
   const names = ['notice', 'warning', 'error', 'debug', 'group', 'endgroup', 'add-mask']
   return grammar === 'v2' && line.startsWith('::') && names.includes(name)
 }
@@ -89,10 +87,10 @@ function isFormOf(value: string, secret: string): boolean {
   return value.trim() === secret.trim() || toSecretForms(secret).some((form) => form.value === value.trim())
 }
 
-function checkCommands(run: ActionRun, { secrets = [], isIntended = isOrdinaryCommand }: InvariantOptions): string[] {
+function checkCommands(run: ActionRun, { secrets = [] }: InvariantOptions): string[] {
   const all = [...run.secrets, ...secrets]
   return phasesOf(run).flatMap(({ name, phase }) => {
-    const unintended = phase.commands.filter((command) => !isIntended(command))
+    const unintended = phase.commands.filter((command) => !isOrdinaryCommand(command))
     const badMasks = phase.commands.filter((command) => command.name === 'add-mask' && !isMaskOf(command, all))
     return [
       ...unintended.map(

@@ -16,10 +16,10 @@ type InterruptionKind = 'cancel' | 'step-timeout' | 'container' | 'worker-death'
 export interface Interruption {
   readonly kind: InterruptionKind
   /**
-   * Milliseconds after the start, or after the first line of output (a busy machine may take seconds for that), or the
-   * first line that is so (as printed, either stream), or a signal of the test's.
+   * Milliseconds after the first line of output (a busy machine may take seconds for that), or the first line that is so (as
+   * printed, either stream), or a signal of the test's.
    */
-  readonly when: number | { readonly afterFirstLineMs: number } | ((line: string) => boolean) | AbortSignal
+  readonly when: { readonly afterFirstLineMs: number } | ((line: string) => boolean) | AbortSignal
 }
 
 /** What the runner waits between signals, and for streams that outlive the process. */
@@ -125,10 +125,6 @@ export async function runNodeProcess(options: NodeProcessOptions): Promise<NodeP
 
 function waitFor(interruption: Interruption | undefined, interrupt: () => void): () => void {
   const when = interruption?.when
-  if (typeof when === 'number') {
-    const timer = setTimeout(interrupt, when)
-    return () => clearTimeout(timer)
-  }
   if (when instanceof AbortSignal) {
     if (when.aborted) interrupt()
     when.addEventListener('abort', interrupt)
