@@ -46,7 +46,7 @@ function play({ service, job, message, faults = [], inputs, outputs, ...ending }
     if (answers) expect(emulator.journal.map(({ status }) => status)).toEqual(answers)
     else expect(emulator.listWrites()).toHaveLength(message === 'wait' ? 0 : 1)
     for (const words of summary) expect(step.summary).toContain(words)
-    expect(step.lines.map(({ text }) => text).join('\n')).toContain(log)
+    expect(step.log.join('\n')).toContain(log)
     if (annotations) expect(annotationsOf(step)).toEqual(annotations)
     if (outputs['pr-link'] === '') expect(step.summary).not.toContain('](http')
   }, service)

@@ -111,6 +111,6 @@ test.concurrent.for([
     expect(errors.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^(Error: )?with \*{3}\. This is a bug in the action\. Please report it/),
     ])
-    expect(step.lines.map(({ text }) => text).join('\n')).not.toMatch(/\n\s+at /)
+    expect(step.log.join('\n')).not.toMatch(/\n\s+at /)
   }),
 )

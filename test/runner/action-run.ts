@@ -77,6 +77,8 @@ export interface PhaseRun extends NodeProcessResult {
   readonly annotations: readonly Annotation[]
   /** Every line as printed, secrets and all, in the order of arrival. */
   readonly lines: readonly PrintedLine[]
+  /** Their texts. */
+  readonly log: readonly string[]
   /** Every command in those lines, whichever grammar. */
   readonly commands: readonly PrintedCommand[]
   /** Lines that were no command. */

@@ -41,12 +41,13 @@ export async function runPhase({
   // Read whatever the end was, before the end itself is judged; but not if there is nobody left to do so.
   const read = interruptedAs === 'worker-death' ? nothingRead : processFileCommands(files)
   const result = resolveResult(ended, interruptedAs)
-  const { commands, plainLines } = findCommands(lines.map(({ text }) => text))
+  const log = lines.map(({ text }) => text)
+  const { commands, plainLines } = findCommands(log)
   // Outputs of a step without an `id`, and those of a post step, have no name to be kept under.
   const keepsOutputs = name === 'main' && options.stepId !== null
   return {
     ...ended,
-    ...{ lines, files, commands, plainLines },
+    ...{ lines, log, files, commands, plainLines },
     conclusion: read.hasFailed && result === 'success' ? 'failure' : result,
     outputs: keepsOutputs ? read.outputs : {},
     state: read.state,
