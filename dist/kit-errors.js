@@ -1855,6 +1855,30 @@ function toReportingFailure(error, { redact }, prevented) {
 
 /***/ }),
 
+/***/ 5576:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ inPieces)
+/* harmony export */ });
+// Splits many items into small groups, so that memory does not grow with their number. Pure.
+/** In the order of `items`, which are read once; the last piece may be smaller than `size`. */
+function* inPieces(items, size) {
+    let piece = [];
+    for (const item of items) {
+        piece.push(item);
+        if (piece.length < size)
+            continue;
+        yield piece;
+        piece = [];
+    }
+    if (piece.length > 0)
+        yield piece;
+}
+
+
+/***/ }),
+
 /***/ 4597:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1893,30 +1917,6 @@ function composeComment(marker, render, end, redact) {
 /** Escapes `--`, `<` and `>`, which could end the HTML comment, and all but ASCII. They occur inside strings only. */
 function escapeForComment(json) {
     return json.replace(/[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-
-/***/ }),
-
-/***/ 5576:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ inPieces)
-/* harmony export */ });
-// Splits many items into small groups, so that memory does not grow with their number. Pure.
-/** In the order of `items`, which are read once; the last piece may be smaller than `size`. */
-function* inPieces(items, size) {
-    let piece = [];
-    for (const item of items) {
-        piece.push(item);
-        if (piece.length < size)
-            continue;
-        yield piece;
-        piece = [];
-    }
-    if (piece.length > 0)
-        yield piece;
 }
 
 

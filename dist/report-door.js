@@ -1,8 +1,8 @@
 export const id = "report-door";
-export const ids = [346,576];
+export const ids = [987,576];
 export const modules = {
 
-/***/ 8414:
+/***/ 8231:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -300,14 +300,15 @@ function listSameWeekdays(dates, { window, previous }) {
 
 
 
+
 /** `collection` and `joined`: of the paths that the report is about. */
-function compareWindows(collection, windows, joined, { floor, maxRequests }) {
+function compareWindows(collection, windows, joined, options) {
     const { current, previous } = collection;
-    const partial = toPartial(collection, windows, maxRequests);
+    const partial = toPartial(collection, windows, options);
     const beginning = previous && toBeginning(previous.totals, collection.began, windows);
     const broken = beginning ? [] : page_counts/* audiences */.EJ.flatMap((audience) => toBroken(audience, collection.days, windows));
     const compared = page_counts/* audiences */.EJ.filter((audience) => previous && !beginning && broken.every((refusal) => refusal.audience !== audience));
-    const alike = compared.filter((audience) => movedAlike(audience, [current.totals, previous?.totals], joined, floor));
+    const alike = compared.filter((audience) => movedAlike(audience, [current.totals, previous?.totals], joined, options.floor));
     const refusals = [...(beginning ? [beginning] : mergeBroken(broken)), ...partial];
     return { refusals, compared, alike, areListsWhole: joined.areComplete && !beginning };
 }
@@ -321,7 +322,8 @@ function toBeginning(before, began, { window, previous }) {
     // The report after so many periods has a whole period before it.
     for (let start = previous.from; start < began; start = (0,report_window/* addDays */.fi)(start, window.days))
         comparable = { ...window, to: (0,report_window/* addDays */.fi)(comparable.to, window.days) };
-    const words = `Counting began on ${(0,report_format/* formatDay */.im)(began)}. Comparisons begin on ${(0,report_format/* formatDay */.im)(comparable.to)}.`;
+    const periods = window.days === 7 ? 'two whole weeks' : `two whole periods of ${window.days} days`;
+    const words = `Counting began on ${(0,report_format/* formatDay */.im)(began)}. Comparisons begin on ${(0,report_format/* formatDay */.im)(comparable.to)}, when there are ${periods} to compare.`;
     return { kind: 'young-site', words };
 }
 /** A day without views counts if the days around have some, and the same weekday of the other window has enough. */
@@ -371,7 +373,8 @@ function toRuns(dates) {
     }
     return runs;
 }
-function toPartial({ current, previous, previousCutOffBy }, windows, maxRequests) {
+/** `paths`: with them, totals are sums of the rows that were read. */
+function toPartial({ current, previous, previousCutOffBy }, windows, { maxRequests, paths }) {
     const cutOffs = [current.provenance.cutOffBy, previous ? previous.provenance.cutOffBy : previousCutOffBy];
     if (cutOffs.includes('rate-limited')) {
         const words = "The service's rate limit ended this report; it is shared by your organization.";
@@ -382,10 +385,13 @@ function toPartial({ current, previous, previousCutOffBy }, windows, maxRequests
     const why = cutOffs.find((cutOff) => cutOff !== undefined);
     if (why === undefined)
         return [];
-    const reason = why === 'max-requests'
-        ? (0,report_sentence/* joinPhrases */.Zk)((0,report_sentence/* phrase */.MZ) `${'max-requests'} is`, ` ${maxRequests}`)
-        : (reasons[why] ?? 'the service failed');
-    return [{ kind: 'partial', words: [`Rows of ${which.join(' and of ')} are missing: `, reason, '.'].flat() }];
+    const exact = paths.length === 0 ? ' Totals are exact.' : '';
+    const missing = `Some pages of ${which.join(' and of ')} are missing from the lists: `;
+    if (why !== 'max-requests')
+        return [{ kind: 'partial', words: `${missing}${reasons[why] ?? 'the service failed'}.${exact}` }];
+    const spent = `the report made the ${(0,format/* formatCounted */.So)(maxRequests, 'request')} that `;
+    const advice = ` allows.${exact} To get all pages, set it higher: a request reads up to 250 pages of one period.`;
+    return [{ kind: 'partial', words: (0,report_sentence/* joinPhrases */.Zk)(missing, spent, (0,report_sentence/* phrase */.MZ) `${'max-requests'}`, advice) }];
 }
 /** Clauses. */
 const reasons = {
@@ -670,8 +676,199 @@ function splitName(path) {
 var report_rules = __webpack_require__(7696);
 // EXTERNAL MODULE: ./build/report/usual.js
 var report_usual = __webpack_require__(5333);
-// EXTERNAL MODULE: ./build/report/verdict.js
-var report_verdict = __webpack_require__(7342);
+// EXTERNAL MODULE: ./build/kit/text/failure.js
+var failure = __webpack_require__(2421);
+;// CONCATENATED MODULE: ./build/report/verdict.js
+// The verdict: one sentence that says whether there is something to do, and which page explains it. Pure.
+
+
+
+
+
+
+/** A larger change is no quiet one, unless a range of usual counts says so. */
+const quietChange = 0.1;
+const brokenSteps = {
+    human: 'Check whether the code that counts people was on your pages on these days: a new template, a consent banner, or a blocked script can take it away.',
+    ai: 'Check whether your host passed its requests on to the service on these days.',
+};
+const alikeStep = 'Check first what all pages share: the code that counts views, the consent banner, the menu. Then think of holidays, and of other sites that link to yours.';
+function toVerdict(facts, toDo) {
+    const { totals, before, comparison } = facts;
+    const { refusals, compared } = comparison;
+    const reasons = refusals.filter(({ kind }) => kind !== 'partial');
+    if (reasons.length > 0) {
+        const others = compared.map((audience) => `Views ${toClause(facts, audience)}${toUsualWords(facts, audience)}.`);
+        const broken = reasons.flatMap(({ kind, audience }) => kind === 'days-without-views' && audience ? [brokenSteps[audience]] : []);
+        return {
+            kind: 'refused',
+            words: (0,report_sentence/* joinSentences */.DP)([...reasons.map(({ words }) => words), ...others]),
+            step: broken.length > 0 ? broken.join(' ') : undefined,
+        };
+    }
+    if (totals.total === 0 && (before?.total ?? 0) === 0)
+        return { kind: 'no-views', words: 'No page views.' };
+    if (before === undefined) {
+        const counts = page_counts/* audiences */.EJ.map((audience) => `${(0,format/* formatCount */.B4)(totals[audience])} by ${page_counts/* audienceNames */.h6[audience]}`);
+        return { kind: 'not-compared', words: `${counts.join(' and ')}, in views; there is nothing to compare with.` };
+    }
+    if (comparison.alike.length === page_counts/* audiences */.EJ.length) {
+        const words = `Views ${toClauses(facts)}, in all parts of the site alike.`;
+        return { kind: 'alike', words, step: alikeStep };
+    }
+    const notes = page_counts/* audiences */.EJ.map((audience) => judge(facts, audience));
+    const [first] = notes.filter((note) => note !== undefined);
+    if (!first)
+        return toCalmVerdict(facts, toDo);
+    const second = notes[1];
+    // What one page explains for both audiences stands in its numbers.
+    const isSaid = !second || second === first || (second.kind === 'explained' && !isLoud(facts, 'ai')) || sharesPage(first, second);
+    const said = isSaid ? [first] : [first, second];
+    return {
+        kind: first.kind,
+        words: (0,report_sentence/* joinPhrases */.Zk)('Views ', first.words, ...(isSaid ? [] : ['; views ', second.words]), '.'),
+        step: said.find(({ step }) => step !== undefined)?.step,
+        newAddresses: said.find(({ newAddresses }) => newAddresses !== undefined)?.newAddresses,
+    };
+}
+/** Undefined if there is nothing to say but the change. */
+function judge(facts, audience) {
+    const head = toClause(facts, audience);
+    if (facts.comparison.alike.includes(audience))
+        return { kind: 'alike', pages: [], words: `${head}, in all parts of the site alike`, step: alikeStep };
+    const usual = isLoud(facts, audience) ? toUsualWords(facts, audience) : '';
+    const explanation = facts.comparison.areListsWhole ? explainChange(facts, audience) : undefined;
+    if (explanation)
+        return {
+            kind: 'explained',
+            pages: explanation.pages,
+            words: (0,report_sentence/* joinPhrases */.Zk)(`${head}${usual}: `, ...toExplanationWords(facts, explanation, audience)),
+        };
+    if (!isLoud(facts, audience))
+        return undefined;
+    const words = `${head}${usual}`;
+    if (!facts.comparison.areListsWhole)
+        return { kind: 'unexplained', pages: [], words };
+    const found = findNewAddresses(facts, audience);
+    const why = [': no single page explains it', ...(found ? ['; ', found.words] : [])];
+    return { kind: 'unexplained', pages: [], ...found, words: (0,report_sentence/* joinPhrases */.Zk)(words, ...why) };
+}
+/** At most three pages that make at least half of a change; one if it does. New, gone and moved pages count like all others. */
+function explainChange({ totals, before, joined, lists, floor }, audience) {
+    const change = before ? totals[audience] - before[audience] : 0;
+    if (change === 0)
+        return undefined;
+    const toPart = (page) => Math.sign(change) * ((0,page_counts/* toDifference */.ny)(page, audience) ?? 0);
+    const largest = mergeMoved(joined, lists)
+        .filter((page) => toPart(page) > floor)
+        .sort((one, other) => toPart(other) - toPart(one) || (0,page_counts/* compareText */.n6)(one.path, other.path));
+    for (const count of [1, 2, 3]) {
+        const pages = largest.slice(0, count);
+        const sum = (0,page_counts/* sumCounts */.W_)(pages.map(toPart));
+        if (pages.length === count && 2 * sum >= Math.abs(change))
+            return { pages, share: sum / Math.abs(change) };
+    }
+    return undefined;
+}
+/** A page that moved to a new address is one page. */
+function mergeMoved({ pages, gone }, { moved }) {
+    const merged = moved.map(({ from, to }) => ({ ...to, previous: from.previous }));
+    const parts = new Set(moved.flatMap(({ from, to }) => [from, to]));
+    return [...[...pages, ...gone].filter((page) => !parts.has(page)), ...merged];
+}
+/** What one page, or some, did: `… explains all of it (335 → 35; AI agents 202 → 522)`. */
+function toExplanationWords({ floor, siteUrl }, { pages, share }, audience) {
+    const part = share >= 0.95 ? 'all' : `${Math.floor(share * 100)}%`;
+    const [page, ...others] = pages;
+    if (!page)
+        return [];
+    if (others.length > 0) {
+        const names = pages.flatMap(({ path }, at) => [at === 0 ? '' : ', ', (0,report_sentence/* toPathName */.IX)(path, siteUrl)]);
+        return [`these ${pages.length} pages explain ${part} of it: `, names];
+    }
+    const other = audience === 'human' ? 'ai' : 'human';
+    const hasOtherMoved = Math.abs((0,page_counts/* toDifference */.ny)(page, other) ?? 0) > floor;
+    const more = hasOtherMoved ? `; ${page_counts/* audienceNames */.h6[other]} ${toMove(page, other)}` : '';
+    return [[(0,report_sentence/* toPathName */.IX)(page.path, siteUrl), ` explains ${part} of it (${toMove(page, audience)}${more})`]];
+}
+/** Many new addresses may bring together what no page explains. */
+function findNewAddresses({ joined, comparison, totals, before, coverage, siteUrl }, audience) {
+    const change = before ? totals[audience] - before[audience] : 0;
+    if (change <= 0 || !comparison.areListsWhole)
+        return undefined;
+    const added = joined.pages.filter((page) => (0,page_counts/* isNew */.BS)(page) && page.isListed !== true);
+    const newAddresses = (0,page_counts/* rankPages */.RA)(added, (page) => page[audience]);
+    const share = (0,page_counts/* sumCounts */.W_)(newAddresses.map((page) => page[audience])) / change;
+    const [most] = newAddresses;
+    if (!most || share < 0.5)
+        return undefined;
+    const part = share >= 0.995 ? 'all' : `${Math.floor(share * 100)}%`;
+    const which = coverage
+        ? (0,format/* formatCounted */.So)(newAddresses.length, 'address that is no page', 'addresses that are no page')
+        : (0,format/* formatCounted */.So)(newAddresses.length, 'new address', 'new addresses');
+    const [bring, such] = newAddresses.length === 1 ? ['brings', ': '] : ['bring', ', such as '];
+    return {
+        newAddresses,
+        words: [`${which} ${bring} ${part} of it${such}`, (0,report_sentence/* toPathName */.IX)(most.path, siteUrl)],
+        step: coverage
+            ? 'They are listed below under “Addresses that are no page”. Find out who asks for them: it may be a scanner.'
+            : (0,report_sentence/* joinPhrases */.Zk)('They are listed below under “New addresses”. If they are no pages of yours, a scanner may be asking for them: set ', (0,report_sentence/* phrase */.MZ) `${'pages-from'}`, ' to a list of your pages, and the report tells them apart.'),
+    };
+}
+/** Nothing is loud. It is quiet only if nothing is to be done either. */
+function toCalmVerdict(facts, { alerts, pages }) {
+    const { totals, before } = facts;
+    const isSmall = (now, then) => Math.abs(now - then) <= then * quietChange;
+    const areSmall = page_counts/* audiences */.EJ.every((audience) => isSmall(totals[audience], before?.[audience] ?? 0));
+    const isUsual = page_counts/* audiences */.EJ.every((audience) => toUsualPosition(facts, audience) === 'within');
+    const clauses = `views ${toClauses(facts)}, ${isUsual ? 'both as usual' : areSmall ? 'both within 10%' : 'nothing unusual'}`;
+    // Where counts swing, a large change is as usual, but nobody would call it quiet.
+    if (areSmall && alerts + pages === 0)
+        return { kind: 'quiet', words: `A quiet ${isUsual ? 'week' : 'period'}: ${clauses}.` };
+    const fired = alerts > 0 ? [(0,format/* formatCounted */.So)(alerts, 'alert')] : [];
+    const toDo = pages > 0 ? [(0,format/* formatCounted */.So)(pages, 'page to work on', 'pages to work on')] : [];
+    const look = [...fired, ...toDo].join(' and ');
+    const isOne = alerts + pages === 1;
+    return {
+        kind: 'as-usual',
+        words: `${(0,failure/* capitalize */.ZH)(clauses)}${look === '' ? '' : `, but there ${isOne ? 'is' : 'are'} ${look}`}.`,
+    };
+}
+/** `by people −2.1%`. */
+function toClause({ totals, before }, audience) {
+    const [now, then] = [totals[audience], before?.[audience] ?? 0];
+    const change = then > 0 ? (0,report_format/* formatChange */.eD)(now / then - 1) : now === 0 ? 'none' : `${(0,format/* formatCount */.B4)(now)} (none before)`;
+    return `by ${page_counts/* audienceNames */.h6[audience]} ${change}`;
+}
+function toClauses(facts) {
+    return page_counts/* audiences */.EJ.map((audience) => toClause(facts, audience)).join(', ');
+}
+function toUsualPosition({ usual }, audience) {
+    return usual.ranges[audience]?.position;
+}
+/** Whether the change is unusual; without a range, whether it is large. */
+function isLoud(facts, audience) {
+    const position = toUsualPosition(facts, audience);
+    if (position !== undefined)
+        return position !== 'within';
+    const [now, then] = [facts.totals[audience], facts.before?.[audience] ?? 0];
+    return Math.abs(now - then) > then * quietChange && Math.abs(now - then) > facts.floor;
+}
+/** `, below the usual 13,400–14,800`. */
+function toUsualWords({ usual }, audience) {
+    const range = usual.ranges[audience];
+    if (!range)
+        return '';
+    return range.position === 'within' ? ', as usual' : `, ${range.position} the usual ${(0,report_usual/* toRangeText */.St)(range)}`;
+}
+function sharesPage(one, other) {
+    const paths = one.pages.map(({ path }) => path);
+    return other.kind === 'explained' && other.pages.every(({ path }) => paths.includes(path));
+}
+function toMove(page, audience) {
+    return (0,report_format/* formatMove */.Fv)(page.previous?.[audience] ?? 0, page[audience]);
+}
+
 ;// CONCATENATED MODULE: ./build/report/work.js
 // The pages to work on: the reason to open a report. Pure.
 
@@ -709,7 +906,7 @@ function listLosers(facts) {
         .map(({ page, audience }) => ({
         reason: 'lost-readers',
         page,
-        why: `Lost views by ${audience === 'human' ? 'people' : 'AI agents'}.`,
+        why: `Lost views by ${page_counts/* audienceNames */.h6[audience]}.`,
         advice: 'See what changed on it, and what leads to it.',
         task: `The page ${quotePath(page)} lost views: ${toNumbers(page)}. Find out what changed on it and on the pages that link to it, and improve it.`,
     }));
@@ -738,7 +935,7 @@ function listGone({ lists, siteUrl, comparison }) {
         };
     });
 }
-function listAgentsOnly({ pages, floor }) {
+function listAgentsOnly({ joined: { pages }, floor }) {
     const read = (0,page_counts/* rankPages */.RA)(pages.filter(({ path, human, ai }) => human < floor && ai >= 10 * floor && !isForTools(path)), ({ ai }) => ai);
     return read.map((page) => ({
         reason: 'agents-only',
@@ -766,7 +963,7 @@ function toNoPage({ page, suggestion = '' }, { siteUrl }) {
     return {
         reason: 'no-page',
         page,
-        why: 'Asked for, and no page.',
+        why: `Viewed ${(0,format/* formatCounted */.So)(page.total, 'time')}, but not in your list of pages.`,
         advice: ['Redirect it to ', (0,report_sentence/* toPathName */.IX)(suggestion, siteUrl), '.'],
         task: `The address ${quotePath(page)} is no page, but it was asked for ${(0,format/* formatCount */.B4)(page.total)} times. Add a redirect to ${JSON.stringify(suggestion)}, and correct the links to it.`,
     };
@@ -805,14 +1002,20 @@ function toFindings(inputs) {
     const before = previous?.totals;
     const joined = (0,report_pages/* joinPages */.vc)(collection, siteList?.pages);
     const floor = Math.max(10, Math.ceil(totals.total / 1000));
-    const comparison = compareWindows(collection, windows, joined, { floor, maxRequests: inputs.maxRequests });
+    const comparison = compareWindows(collection, windows, joined, { floor, paths, maxRequests: inputs.maxRequests });
     const isWeek = trendKind === 'weeks' && windows.window.days === 7 && isWhole;
-    const usual = isWeek ? (0,report_usual/* toUsualViews */.gZ)(totals, read.trend) : undefined;
+    const usual = isWeek ? (0,report_usual/* toUsualViews */.gZ)(totals, read.trend) : { ranges: {}, missing: 'not-asked' };
     const lists = toLists(joined, floor, comparison.areListsWhole);
     const coverage = siteList && toCoverage(joined, siteList, provenance.isComplete);
     const invented = siteList && findInvented(joined.pages, siteList.pages);
-    const facts = { totals, before, comparison, joined, lists, floor, usual, siteUrl };
-    const verdict = (0,report_verdict/* toVerdict */.ds)({ ...facts, isListed: siteList !== undefined });
+    const { isComplete } = provenance;
+    const facts = {
+        ...{ totals, before, comparison, joined, isComplete, lists, floor, usual, coverage, siteUrl },
+        invented: invented?.invented,
+    };
+    const judged = rules.length > 0 ? (0,report_rules/* judgeRules */.T)(rules, facts) : undefined;
+    const work = toWork(facts);
+    const verdict = toVerdict(facts, { alerts: judged?.fired.length ?? 0, pages: work.length });
     const siteName = siteUrl === undefined ? topic : new URL(siteUrl).host;
     const canCompare = before !== undefined && before.total > 0 && comparison.compared.length === page_counts/* audiences */.EJ.length;
     return {
@@ -830,8 +1033,8 @@ function toFindings(inputs) {
         change: canCompare ? totals.total / before.total - 1 : undefined,
         verdict,
         comparison,
-        rules: rules.length > 0 ? (0,report_rules/* judgeRules */.T)(rules, { ...facts, isComplete: provenance.isComplete }) : undefined,
-        work: toWork({ ...facts, pages: joined.pages, coverage, invented: invented?.invented }),
+        rules: judged,
+        work,
         /** All pages that were read: by people, then agents, then path. */
         pages: joined.pages,
         /** 10 views, or a thousandth of the total if that is more. */
@@ -845,6 +1048,8 @@ function toFindings(inputs) {
         trendKind,
         /** The oldest first. Empty: none. */
         trend: isWhole ? (read.trend ?? []) : [],
+        /** The first day with views, where it lies in one of the two windows. */
+        began: read.began,
         /** The trend that the workflow asked for could not be read. */
         isTrendCutOff: read.trend === undefined,
         isRateLimited: read.isRateLimited,

@@ -90,12 +90,14 @@ function toBarChartElements({ charts, table }, phrases) {
 }
 function toFigure({ title, viewers, points }, labels, scales, phrases) {
     const words = `${phrases.plain(title)}: ${(0,format/* formatCounted */.So)(points.length, 'bar')}, whose numbers are in the table below.`;
-    const bars = points.map(({ count, isWeekend }, at) => {
-        const name = `${labels[at]}${isWeekend ? ' (weekend)' : ''}`;
-        return toBarElement(`${name}: ${(0,format/* formatCount */.B4)(count)}`, count, at, { ...scales, isWeekend });
+    const bars = points.map(({ count, mark }, at) => {
+        const name = `${labels[at]}${mark === undefined ? '' : ` (${mark})`}`;
+        return toBarElement(`${name}: ${(0,format/* formatCount */.B4)(count)}`, count, at, { ...scales, isMarked: mark !== undefined });
     });
+    const marks = [...new Set(points.map(({ mark }) => mark))].filter((mark) => mark !== undefined);
+    const note = marks.length > 0 ? `, pale: ${marks.join(', ')}` : '';
     return (0,hastscript_lib.h)('figure', [
-        (0,hastscript_lib.h)('figcaption', phrases.plain(title)),
+        (0,hastscript_lib.h)('figcaption', [phrases.plain(title), (0,hastscript_lib.h)('span', phrases.plain(note))]),
         (0,hastscript_lib.s)('svg', { className: ['chart', viewers], role: 'img', height: chartHeight }, [
             (0,hastscript_lib.s)('title', words),
             ...toGridElements(scales),
@@ -105,7 +107,7 @@ function toFigure({ title, viewers, points }, labels, scales, phrases) {
     ]);
 }
 /** The title of the whole column appears wherever a mouse rests on it. */
-function toBarElement(title, count, at, { toLeft, width, toTop, isWeekend = false }) {
+function toBarElement(title, count, at, { toLeft, width, toTop, isMarked }) {
     // A count above zero can be seen.
     const y = count === 0 ? chartHeight : Math.min(chartHeight - 1, toTop(count));
     const across = { x: `${toLeft(at)}%`, width: `${width}%` };
@@ -113,7 +115,7 @@ function toBarElement(title, count, at, { toLeft, width, toTop, isWeekend = fals
         (0,hastscript_lib.s)('title', title),
         (0,hastscript_lib.s)('rect', { className: ['column'], ...across, y: 0, height: chartHeight }),
         (0,hastscript_lib.s)('rect', {
-            className: isWeekend ? ['bar', 'weekend'] : ['bar'],
+            className: isMarked ? ['bar', 'marked'] : ['bar'],
             ...across,
             y,
             height: toTwoDecimals(chartHeight - y),
@@ -378,6 +380,7 @@ summary:hover { color: var(--link) }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1.5rem 2.5rem; margin: 0 0 .5rem }
 figure { margin: 0 }
 figcaption { margin: 0 0 1rem; font-size: .875rem; font-weight: 600 }
+figcaption span { color: var(--quiet); font-weight: 400 }
 svg { display: block; overflow: visible }
 .chart { width: calc(100% - 5.5rem); margin: 0 .75rem 2rem 4.75rem }
 .chart text { fill: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums }
@@ -387,7 +390,7 @@ svg { display: block; overflow: visible }
 g:hover > .column { fill: var(--soft) }
 .human .bar { fill: var(--people) }
 .ai .bar { fill: var(--agents) }
-.weekend { fill-opacity: .55 }
+.marked { fill-opacity: .55 }
 .before { fill: none; stroke: var(--mark); stroke-width: 1 }
 .human .before { stroke: var(--people) }
 .ai .before { stroke: var(--agents) }

@@ -2,6 +2,7 @@
 // earn. Pure.
 
 import type { PageViewTotals } from '../kit/service/schema.ts'
+import { formatCounted } from '../kit/text/format.ts'
 import { formatDay, formatDays } from './format.ts'
 import { type History, listSameWeekdays, type ReportCollection } from './history.ts'
 import type { Phrase } from './page/web-page.ts'
@@ -28,21 +29,29 @@ export interface PeriodComparison {
   readonly areListsWhole: boolean
 }
 
+interface CompareOptions {
+  readonly floor: number
+  readonly maxRequests: number
+  readonly paths: readonly string[]
+}
+
 /** `collection` and `joined`: of the paths that the report is about. */
 export function compareWindows(
   collection: ReportCollection,
   windows: ComparedWindows,
   joined: JoinedPages,
-  { floor, maxRequests }: { readonly floor: number; readonly maxRequests: number },
+  options: CompareOptions,
 ): PeriodComparison {
   const { current, previous } = collection
-  const partial = toPartial(collection, windows, maxRequests)
+  const partial = toPartial(collection, windows, options)
   const beginning = previous && toBeginning(previous.totals, collection.began, windows)
   const broken = beginning ? [] : audiences.flatMap((audience) => toBroken(audience, collection.days, windows))
   const compared = audiences.filter(
     (audience) => previous && !beginning && broken.every((refusal) => refusal.audience !== audience),
   )
-  const alike = compared.filter((audience) => movedAlike(audience, [current.totals, previous?.totals], joined, floor))
+  const alike = compared.filter((audience) =>
+    movedAlike(audience, [current.totals, previous?.totals], joined, options.floor),
+  )
   const refusals = [...(beginning ? [beginning] : mergeBroken(broken)), ...partial]
   return { refusals, compared, alike, areListsWhole: joined.areComplete && !beginning }
 }
@@ -59,7 +68,8 @@ function toBeginning(
   // The report after so many periods has a whole period before it.
   for (let start = previous.from; start < began; start = addDays(start, window.days))
     comparable = { ...window, to: addDays(comparable.to, window.days) }
-  const words = `Counting began on ${formatDay(began)}. Comparisons begin on ${formatDay(comparable.to)}.`
+  const periods = window.days === 7 ? 'two whole weeks' : `two whole periods of ${window.days} days`
+  const words = `Counting began on ${formatDay(began)}. Comparisons begin on ${formatDay(comparable.to)}, when there are ${periods} to compare.`
   return { kind: 'young-site', words }
 }
 
@@ -118,10 +128,11 @@ function toRuns(dates: readonly string[]): string[][] {
   return runs
 }
 
+/** `paths`: with them, totals are sums of the rows that were read. */
 function toPartial(
   { current, previous, previousCutOffBy }: ReportCollection,
   windows: ComparedWindows,
-  maxRequests: number,
+  { maxRequests, paths }: CompareOptions,
 ): ComparisonRefusal[] {
   const cutOffs = [current.provenance.cutOffBy, previous ? previous.provenance.cutOffBy : previousCutOffBy]
   if (cutOffs.includes('rate-limited')) {
@@ -132,11 +143,13 @@ function toPartial(
   const which = [cutOffs[0] && 'this period', cutOffs[1] && before].filter((one) => one !== undefined)
   const why = cutOffs.find((cutOff) => cutOff !== undefined)
   if (why === undefined) return []
-  const reason =
-    why === 'max-requests'
-      ? joinPhrases(phrase`${'max-requests'} is`, ` ${maxRequests}`)
-      : (reasons[why] ?? 'the service failed')
-  return [{ kind: 'partial', words: [`Rows of ${which.join(' and of ')} are missing: `, reason, '.'].flat() }]
+  const exact = paths.length === 0 ? ' Totals are exact.' : ''
+  const missing = `Some pages of ${which.join(' and of ')} are missing from the lists: `
+  if (why !== 'max-requests')
+    return [{ kind: 'partial', words: `${missing}${reasons[why] ?? 'the service failed'}.${exact}` }]
+  const spent = `the report made the ${formatCounted(maxRequests, 'request')} that `
+  const advice = ` allows.${exact} To get all pages, set it higher: a request reads up to 250 pages of one period.`
+  return [{ kind: 'partial', words: joinPhrases(missing, spent, phrase`${'max-requests'}`, advice) }]
 }
 
 /** Clauses. */

@@ -50,14 +50,20 @@ export function toFindings(inputs: FindingsInputs) {
   const before = previous?.totals
   const joined = joinPages(collection, siteList?.pages)
   const floor = Math.max(10, Math.ceil(totals.total / 1000))
-  const comparison = compareWindows(collection, windows, joined, { floor, maxRequests: inputs.maxRequests })
+  const comparison = compareWindows(collection, windows, joined, { floor, paths, maxRequests: inputs.maxRequests })
   const isWeek = trendKind === 'weeks' && windows.window.days === 7 && isWhole
-  const usual = isWeek ? toUsualViews(totals, read.trend) : undefined
+  const usual = isWeek ? toUsualViews(totals, read.trend) : ({ ranges: {}, missing: 'not-asked' } as const)
   const lists = toLists(joined, floor, comparison.areListsWhole)
   const coverage = siteList && toCoverage(joined, siteList, provenance.isComplete)
   const invented = siteList && findInvented(joined.pages, siteList.pages)
-  const facts = { totals, before, comparison, joined, lists, floor, usual, siteUrl }
-  const verdict = toVerdict({ ...facts, isListed: siteList !== undefined })
+  const { isComplete } = provenance
+  const facts = {
+    ...{ totals, before, comparison, joined, isComplete, lists, floor, usual, coverage, siteUrl },
+    invented: invented?.invented,
+  }
+  const judged = rules.length > 0 ? judgeRules(rules, facts) : undefined
+  const work = toWork(facts)
+  const verdict = toVerdict(facts, { alerts: judged?.fired.length ?? 0, pages: work.length })
   const siteName = siteUrl === undefined ? topic : new URL(siteUrl).host
   const canCompare = before !== undefined && before.total > 0 && comparison.compared.length === audiences.length
   return {
@@ -75,8 +81,8 @@ export function toFindings(inputs: FindingsInputs) {
     change: canCompare ? totals.total / before.total - 1 : undefined,
     verdict,
     comparison,
-    rules: rules.length > 0 ? judgeRules(rules, { ...facts, isComplete: provenance.isComplete }) : undefined,
-    work: toWork({ ...facts, pages: joined.pages, coverage, invented: invented?.invented }),
+    rules: judged,
+    work,
     /** All pages that were read: by people, then agents, then path. */
     pages: joined.pages,
     /** 10 views, or a thousandth of the total if that is more. */
@@ -90,6 +96,8 @@ export function toFindings(inputs: FindingsInputs) {
     trendKind,
     /** The oldest first. Empty: none. */
     trend: isWhole ? (read.trend ?? []) : [],
+    /** The first day with views, where it lies in one of the two windows. */
+    began: read.began,
     /** The trend that the workflow asked for could not be read. */
     isTrendCutOff: read.trend === undefined,
     isRateLimited: read.isRateLimited,

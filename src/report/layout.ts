@@ -5,13 +5,12 @@ import type { Findings } from './findings.ts'
 import { formatDifference, formatMove, formatShare, formatWindow } from './format.ts'
 import { toFoldedLists } from './list-layout.ts'
 import type { Phrase, WebBlock, WebPage, WebSection, WebTableRow } from './page/web-page.ts'
-import { type Audience, audiences, type Page, toDifference } from './page-counts.ts'
+import { type Audience, audienceNames, audiences, type Page, toDifference } from './page-counts.ts'
 import { toRuleWords } from './rules.ts'
 import { joinPhrases, toPathName } from './sentence.ts'
 import { toSourceList } from './sources.ts'
 import { toChangeText, viewsBy, viewsWithChange } from './tables.ts'
 import { toTrend } from './trend-layout.ts'
-import { audienceNames } from './verdict.ts'
 
 /** How much of the lists is shown. */
 export interface Extent {
@@ -34,7 +33,12 @@ export function layOut(findings: Findings, options: LayoutOptions): WebPage {
   const { comparison, verdict, rules } = findings
   const isRefused = verdict.kind === 'refused'
   const reasons = comparison.refusals.filter(({ kind, words }) => words !== '' && !(isRefused && kind !== 'partial'))
-  const notes = [...reasons.map(({ words }) => words), ...toPathsNote(findings), (rules && toRuleWords(rules)) ?? '']
+  const notes = [
+    verdict.step ?? '',
+    ...reasons.map(({ words }) => words),
+    ...toPathsNote(findings),
+    (rules && toRuleWords(rules)) ?? '',
+  ]
   return {
     title: toReportTitle(findings),
     sentence: verdict.words,
@@ -68,7 +72,7 @@ function toReportSections(findings: Findings, options: LayoutOptions): WebSectio
   const sections: WebSection[] = [
     { heading: 'Totals', isPlain: true, blocks: toTotals(findings) },
     { heading: 'Pages to work on', blocks: options.rows > 0 ? toWorkTable(findings) : [] },
-    { heading: 'Trend', blocks: isFirstPeriod(findings.comparison) ? [] : toTrend(findings) },
+    { heading: 'Trend', blocks: toTrend(findings) },
     { heading: 'Top pages', blocks: toTopPages(findings, options.top) },
     { heading: 'Lists of pages', isPlain: true, blocks: toFoldedLists(findings, options.rows) },
     { heading: 'How much of the site was read', blocks: toCoverageBlocks(findings, options.rows) },
@@ -115,10 +119,15 @@ function toWorkTable({ work, siteUrl }: Findings): WebBlock[] {
   const columns = ['Page', 'Why, and what to do', 'Views']
   const table = { caption: 'Views before and now', columns, rows, wordColumns: [1, 2] }
   const command = { kind: 'lines', text: `/agent ${worst.task}` } as const
-  const words = 'To hand the first one to the agent, write this as a comment:'
+  const words =
+    'If comments start jobs in this repository, write this as a comment in an issue, and the agent works on the first page:'
   return [
     { kind: 'table', table },
-    { kind: 'folded', summary: 'A command for the first page', blocks: [{ kind: 'paragraph', words }, command] },
+    {
+      kind: 'folded',
+      summary: 'Ask the agent to work on the first page',
+      blocks: [{ kind: 'paragraph', words }, command],
+    },
   ]
 }
 

@@ -3,10 +3,9 @@
 import { formatCount } from '../kit/text/format.ts'
 import type { Findings } from './findings.ts'
 import type { Phrase, WebBlock } from './page/web-page.ts'
-import { type Audience, audiences, type Page } from './page-counts.ts'
+import { type Audience, audienceNames, audiences, type Page } from './page-counts.ts'
 import { toPathName } from './sentence.ts'
 import { viewsBy, viewsWithChange } from './tables.ts'
-import { audienceNames } from './verdict.ts'
 
 interface FoldedList {
   readonly title: string
@@ -43,7 +42,7 @@ export function toFoldedLists(findings: Findings, most: number): WebBlock[] {
 }
 
 function listFolded(findings: Findings): FoldedList[] {
-  const { lists, comparison, sections = [], invented, siteUrl } = findings
+  const { lists, comparison, sections = [], invented, siteUrl, verdict } = findings
   const isCompared = (audience: Audience) => comparison.compared.includes(audience)
   const toMovers = (audience: Audience, who: string): FoldedList[] => {
     if (!isCompared(audience)) return []
@@ -77,7 +76,9 @@ function listFolded(findings: Findings): FoldedList[] {
   return [
     ...toMovers('human', 'What people'),
     ...toMovers('ai', 'What AI agents'),
-    { title: 'New pages', rows: lists.newPages, columns: now },
+    ...(invented || !verdict.newAddresses
+      ? [{ title: 'New pages', rows: lists.newPages, columns: now }]
+      : [{ title: 'New addresses', rows: verdict.newAddresses, columns: now }]),
     { title: 'Pages that are gone', rows: lists.gonePages, columns: before },
     { title: 'Read by AI agents and hardly by people', rows: lists.readByAgents, columns: now },
     { title: 'Read by people and hardly by AI agents', rows: lists.readByPeople, columns: now },

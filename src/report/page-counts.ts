@@ -5,6 +5,7 @@ import type { PageViewRow, PageViewTotals } from '../kit/service/schema.ts'
 /** Who views pages, as the service names them. Texts say people and AI agents. */
 export type Audience = 'human' | 'ai'
 export const audiences = ['human', 'ai'] as const
+export const audienceNames = { human: 'people', ai: 'AI agents' } as const
 
 export interface Page extends PageViewRow {
   /** The part of the views that its Markdown twin has, if it has any. */

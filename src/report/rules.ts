@@ -1,16 +1,16 @@
 // Judges the rules of `alerts` on exact numbers. A rule that fires says so with both numbers and the page that explains most of
 // it, one that could not be judged says why. Pure.
 
-import type { PageViewTotals } from '../kit/service/schema.ts'
+import { capitalize } from '../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
 import type { AlertLimit, AlertRule, CountedViews } from './alert-rule.ts'
-import type { PeriodComparison } from './comparison.ts'
+import type { Facts } from './facts.ts'
 import { formatMove, formatShare, toRealMinus } from './format.ts'
 import type { Phrase } from './page/web-page.ts'
-import { audiences, type Page, rankPages, sumCounts } from './page-counts.ts'
+import { audienceNames, audiences, type Page, rankPages, sumCounts, toAiShare } from './page-counts.ts'
 import { type JoinedPages, toPathFilter } from './pages.ts'
-import { joinPhrases, phrase, toPathName } from './sentence.ts'
-import { toRangeText, type UsualViews } from './usual.ts'
+import { joinPhrases, joinSentences, phrase, toPathName } from './sentence.ts'
+import { toRangeText } from './usual.ts'
 
 export interface FiredRule {
   readonly rule: AlertRule
@@ -28,22 +28,10 @@ export interface JudgedRules {
   readonly count: number
 }
 
-interface RuleFacts {
-  readonly totals: PageViewTotals
-  readonly before: PageViewTotals | undefined
-  readonly joined: JoinedPages
-  /** All pages of the window were read. */
-  readonly isComplete: boolean
-  readonly comparison: PeriodComparison
-  /** Undefined unless there are eight weeks. */
-  readonly usual: UsualViews | undefined
-  readonly siteUrl: string | undefined
-}
-
 /** Changes from fewer views are mostly chance. */
 const leastViewsBefore = 50
 
-export function judgeRules(rules: readonly AlertRule[], facts: RuleFacts): JudgedRules {
+export function judgeRules(rules: readonly AlertRule[], facts: Facts): JudgedRules {
   const judged = rules.map((rule) => ({ rule, ...judgeRule(rule, facts) }))
   return {
     fired: judged.filter((one) => 'value' in one),
@@ -54,7 +42,7 @@ export function judgeRules(rules: readonly AlertRule[], facts: RuleFacts): Judge
 
 type Judgment = Omit<FiredRule, 'rule'> | { readonly why: string } | object
 
-function judgeRule(rule: AlertRule, facts: RuleFacts): Judgment {
+function judgeRule(rule: AlertRule, facts: Facts): Judgment {
   const { condition } = rule
   switch (condition.kind) {
     case 'ai-share':
@@ -68,21 +56,21 @@ function judgeRule(rule: AlertRule, facts: RuleFacts): Judgment {
   }
 }
 
-function judgeCount(rule: AlertRule, limit: AlertLimit, facts: RuleFacts): Judgment {
+function judgeCount(rule: AlertRule, limit: AlertLimit, facts: Facts): Judgment {
   const [count] = countViews(rule, facts)
   if (count === undefined) return { why: 'not all pages were read' }
   if (!isBeyond(limit, count, 1)) return {}
   return fire(rule, facts, count, `: ${formatCount(count)}, ${describeLimit(limit)}`)
 }
 
-function judgeChange(rule: AlertRule, limit: AlertLimit, facts: RuleFacts): Judgment {
+function judgeChange(rule: AlertRule, limit: AlertLimit, facts: Facts): Judgment {
   const refused = findRefused(rule.views, facts)
   if (refused !== undefined) return { why: refused }
   const [now, before] = countViews(rule, facts)
   if (now === undefined || before === undefined) return { why: 'not all pages of both periods were read' }
   if (before < leastViewsBefore)
     return {
-      why: `it needs at least ${leastViewsBefore} views before, and there ${before === 1 ? 'was' : 'were'} ${formatCount(before)}`,
+      why: `this needs at least ${leastViewsBefore} views before, and there ${before === 1 ? 'was' : 'were'} ${formatCount(before)}`,
     }
   if (!isBeyond(limit, (BigInt(now) - BigInt(before)) * 100n, before)) return {}
   const change = now / before - 1
@@ -90,64 +78,70 @@ function judgeChange(rule: AlertRule, limit: AlertLimit, facts: RuleFacts): Judg
     now === before
       ? ` did not change: ${formatCount(now)} in both periods`
       : ` ${now < before ? 'fell' : 'rose'} ${formatShare(Math.abs(change))}, ${formatMove(before, now)}`
-  return fire(rule, facts, toPercent(change), `${moved} (alert ${describeLimit(limit)}%)`)
+  return fire(rule, facts, toPercent(change), `${moved} (your limit: ${toRealMinus(String(limit.limit))}%)`)
 }
 
-function judgeShare(limit: AlertLimit, { totals: { ai, total }, comparison: { refusals } }: RuleFacts): Judgment {
-  if (total === 0) return { why: 'there were no views' }
-  if (refusals.some(({ kind }) => kind === 'days-without-views')) return { why: 'views of some days are missing' }
-  if (!isBeyond(limit, BigInt(ai) * 100n, total)) return {}
-  const share = ai / total
-  return {
-    value: toPercent(share),
-    words: `AI agents made ${formatShare(share)} of all views (alert ${describeLimit(limit)}%).`,
-  }
+function judgeShare(limit: AlertLimit, facts: Facts): Judgment {
+  const { totals, before, comparison } = facts
+  const share = toAiShare(totals)
+  if (share === undefined) return { why: 'there were no views' }
+  if (comparison.refusals.some(({ kind }) => kind === 'days-without-views'))
+    return { why: whyRefused['days-without-views'] }
+  if (!isBeyond(limit, BigInt(totals.ai) * 100n, totals.total)) return {}
+  const then = before && !findRefused('total', facts) ? toAiShare(before) : undefined
+  // A share that was as high before is no news.
+  const past = then === undefined ? '' : ` (${formatShare(then)} before)`
+  const words = `AI agents made ${formatShare(share)} of all views${past}, ${describeLimit(limit)}%.`
+  return { value: toPercent(share), words }
 }
 
-function judgeUnusual(rule: AlertRule, facts: RuleFacts): Judgment {
+function judgeUnusual(rule: AlertRule, facts: Facts): Judgment {
   const { usual } = facts
-  if (!usual) return { why: 'it needs `trend: weeks` and a period of seven days, without `paths`' }
-  if ('missing' in usual)
-    return {
-      why:
-        usual.missing === 'not-read'
-          ? 'some of the seven weeks before were not read'
-          : 'one of the seven weeks before had no views',
-    }
+  if (usual.missing === 'not-asked')
+    return { why: 'this needs `trend: weeks` and a period of seven days, without `paths`' }
+  if (usual.missing === 'not-read') return { why: 'some of the seven weeks before were not read' }
   const refused = findRefused(rule.views, facts)
   if (refused !== undefined) return { why: refused }
   const range = usual.ranges[rule.views]
-  if (!range) return { why: 'one of the seven weeks before had no such views' }
+  if (!range) return { why: 'this needs views in each of the seven weeks before' }
   if (range.position === 'within') return {}
   const value = facts.totals[rule.views]
   return fire(rule, facts, value, `: ${formatCount(value)}, ${range.position} the usual ${toRangeText(range)}`)
 }
 
+const whyRefused = {
+  'first-period': 'there were no views before this period',
+  'young-site': 'counting began in the period before',
+  'days-without-views': 'views of some days are missing',
+} as const
+
 /** Why these views cannot be compared. */
-function findRefused(views: CountedViews, { before, comparison }: RuleFacts): string | undefined {
+function findRefused(views: CountedViews, { before, comparison }: Facts): string | undefined {
   if (before === undefined) return 'the period before was not read'
-  const needed = audiences.filter((audience) => views === 'total' || views === audience)
-  return needed.every((audience) => comparison.compared.includes(audience))
-    ? undefined
-    : 'the two periods cannot be compared'
+  if (listCounted(views).every((audience) => comparison.compared.includes(audience))) return undefined
+  const [kind] = comparison.refusals.flatMap((refusal) => (refusal.kind === 'partial' ? [] : [refusal.kind]))
+  return kind && whyRefused[kind]
 }
 
-function fire(rule: AlertRule, facts: RuleFacts, value: number, what: string): FiredRule {
-  return { rule, value, words: joinPhrases(describeViews(rule), what, ...explainRule(rule, facts), '.') }
+function listCounted(views: CountedViews) {
+  return audiences.filter((audience) => views === 'total' || views === audience)
+}
+
+function fire(rule: AlertRule, facts: Facts, value: number, what: string): FiredRule {
+  return {
+    rule,
+    value,
+    words: joinPhrases(toSentenceStart(describeViews(rule)), what, ...explainRule(rule, facts), '.'),
+  }
 }
 
 /** The page that makes at least half of the change. */
-function explainRule(rule: AlertRule, facts: RuleFacts): Phrase[] {
+function explainRule(rule: AlertRule, facts: Facts): Phrase[] {
   const { joined, comparison, siteUrl } = facts
   const [now = 0, before = 0] = countViews(rule, facts)
   if (rule.scope.kind === 'page' || !comparison.areListsWhole || now === before || findRefused(rule.views, facts))
     return []
-  if (
-    audiences.some(
-      (audience) => rule.views !== (audience === 'human' ? 'ai' : 'human') && comparison.alike.includes(audience),
-    )
-  )
-    return []
+  if (listCounted(rule.views).some((audience) => comparison.alike.includes(audience))) return []
   const toPart = (page: Page) => Math.sign(now - before) * (page[rule.views] - (page.previous?.[rule.views] ?? 0))
   const [page] = rankPages(findMeant(rule, joined), toPart)
   if (!page || 2 * toPart(page) < Math.abs(now - before)) return ['; no single page explains it']
@@ -155,26 +149,42 @@ function explainRule(rule: AlertRule, facts: RuleFacts): Phrase[] {
   return ['; ', [toPathName(page.path, siteUrl), ` explains most of it (${move})`]]
 }
 
-const ofSite: Record<CountedViews, string> = {
-  total: 'Total views',
-  human: 'Views by people',
-  ai: 'Views by AI agents',
+function toSentenceStart(words: Phrase): Phrase {
+  const [first = '', ...others] = joinPhrases(words)
+  return typeof first === 'string' ? [capitalize(first), ...others] : [first, ...others]
 }
-const byAudience: Record<CountedViews, string> = { total: '', human: ' by people', ai: ' by AI agents' }
 
 function describeViews({ scope, views }: AlertRule): Phrase {
+  const by = views === 'total' ? '' : ` by ${audienceNames[views]}`
   switch (scope.kind) {
     case 'site':
-      return ofSite[views]
+      return views === 'total' ? 'total views' : `views${by}`
     case 'page':
-      return joinPhrases(phrase`Views of ${scope.path}`, byAudience[views])
+      return joinPhrases(phrase`views of ${scope.path}`, by)
     case 'prefix':
-      return joinPhrases(phrase`Views under ${scope.prefix}`, byAudience[views])
+      return joinPhrases(phrase`views under ${scope.prefix}`, by)
   }
 }
 
+/** What a rule asks, with its own text: `whether views by people fell by more than 30% (human change < -30%)`. */
+function describeRule({ condition, ...rule }: AlertRule): Phrase {
+  const views =
+    condition.kind === 'ai-share' ? ' AI agents made' : joinPhrases(' ', describeViews({ condition, ...rule }))
+  return joinPhrases('whether', views, describeCondition(condition), phrase` (${rule.text})`)
+}
+
+function describeCondition(condition: AlertRule['condition']): string {
+  if (condition.kind === 'unusual') return ' are unusual'
+  const { kind, comparison, limit } = condition
+  const [below, count] = [comparison === '<', formatCount(Math.abs(limit))]
+  if (kind === 'count') return ` are ${below ? 'below' : 'above'} ${count}`
+  if (kind === 'ai-share') return ` ${below ? 'less' : 'more'} than ${count}% of all views`
+  if (below ? limit <= 0 : limit >= 0) return ` ${below ? 'fell' : 'rose'} by more than ${count}%`
+  return ` ${below ? 'rose' : 'fell'} by less than ${count}%, or ${below ? 'fell' : 'rose'}`
+}
+
 function describeLimit({ comparison, limit }: AlertLimit): string {
-  return `${comparison === '<' ? 'below' : 'above'} ${toRealMinus(formatCount(limit))}`
+  return `${comparison === '<' ? 'below' : 'above'} your limit of ${toRealMinus(formatCount(limit))}`
 }
 
 /** Whether `part` ÷ `whole` is beyond the limit. It calculates in whole numbers, so nothing is rounded. */
@@ -186,7 +196,7 @@ function isBeyond({ comparison, limit }: AlertLimit, part: number | bigint, whol
 /** Now and before; undefined where a list of pages is incomplete and the rule needs it. */
 function countViews(
   rule: AlertRule,
-  { totals, before, joined, isComplete }: RuleFacts,
+  { totals, before, joined, isComplete }: Facts,
 ): readonly [now: number | undefined, before: number | undefined] {
   const { scope, views } = rule
   if (scope.kind === 'site') return [totals[views], before?.[views]]
@@ -213,10 +223,9 @@ export function toRuleWords({ fired, unjudged, count }: JudgedRules): Phrase | u
   const checked = count - unjudged.length
   const none = fired.length === 0 ? ', none fired' : `, ${formatCount(fired.length)} fired`
   const first = checked === 0 ? [] : [`${formatCounted(checked, 'rule')} checked${none}.`]
-  const whys = Map.groupBy(unjudged, ({ why }) => why)
-  const others = [...whys].map(([why, rules]) => {
-    const names = rules.flatMap(({ rule }, at) => [at === 0 ? '' : ', ', { foreign: rule.text }])
-    return ['Not checked: ', ...names, ` (${why.replaceAll('`', '')}).`]
+  const others = [...Map.groupBy(unjudged, ({ why }) => why)].map(([why, rules]) => {
+    const asked = rules.flatMap(({ rule }, at) => [at === 0 ? '' : ', ', describeRule(rule)])
+    return joinPhrases(`Not checked, because ${why.replaceAll('`', '')}: `, ...asked, '.')
   })
-  return joinPhrases(...[...first, ...others].flatMap((one, at) => (at === 0 ? [one] : [' ', one])))
+  return joinSentences([...first, ...others])
 }

@@ -19,6 +19,10 @@ export function joinPhrases(...phrases: readonly Phrase[]): Exclude<Phrase, stri
   return phrases.flatMap((one) => (typeof one === 'string' ? [one] : one))
 }
 
+export function joinSentences(sentences: readonly Phrase[]): Phrase {
+  return joinPhrases(...sentences.flatMap((sentence, at) => (at === 0 ? [sentence] : [' ', sentence])))
+}
+
 /** A path, with a link to its page if that lies below the site. */
 export function toPathName(path: string, siteUrl: string | undefined): ForeignWords {
   return { foreign: path, url: siteUrl === undefined ? undefined : toPageUrl(path, siteUrl) }

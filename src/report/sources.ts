@@ -28,7 +28,8 @@ export function toSourceList(findings: Findings, { exportFiles, leftOut }: Sourc
     `Page views from ${formatWindow(window)} (${formatCounted(window.days, 'full day')}, UTC), compared with ${formatWindow(previous)}.`,
     isOngoing && "The last day isn't over yet, so its views are still being counted.",
     `Lists leave out changes of up to ${formatCounted(floor, 'view')}, which are mostly chance.`,
-    usual && 'ranges' in usual && '“Usual” is where one more week lies in 98 of 100 cases, by the seven weeks before.',
+    Object.keys(usual.ranges).length > 0 &&
+      '“Usual” is where one more week lies in 98 of 100 cases, by the seven weeks before.',
     ...toSigns(provenance),
     ...(previousProvenance ? toSigns(previousProvenance).map((words) => `Previous period: ${words}`) : []),
     findings.isTrendCutOff && (findings.isRateLimited ? trendRateLimited : trendCutOff),

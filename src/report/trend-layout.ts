@@ -3,45 +3,47 @@
 import { formatCount, formatCounted } from '../kit/text/format.ts'
 import type { Findings } from './findings.ts'
 import { formatDay, formatWeekday } from './format.ts'
-import type { TrendPoint } from './history.ts'
 import type { WebBlock } from './page/web-page.ts'
 import { audiences } from './page-counts.ts'
 import { toChangeText, viewsBy } from './tables.ts'
 
-export function toTrend({ trend, trendKind, comparison }: Findings): WebBlock[] {
-  if (trend.every(({ totals }) => totals.total === 0)) return []
+export function toTrend({ trend, trendKind, comparison, windows, began }: Findings): WebBlock[] {
   const isWeeks = trendKind === 'weeks'
-  const areDays = trend.at(-1)?.window.days === 1
+  // Weeks before the site had views say nothing.
+  const shown = isWeeks ? trend.slice(trend.findIndex(({ totals }) => totals.total > 0)) : trend
+  if (shown.length < 2 || shown.every(({ totals }) => totals.total === 0)) return []
+  const areDays = shown.at(-1)?.window.days === 1
   const part = areDays ? 'day' : 'week'
-  const rows = trend.map(({ window, totals }, at) => ({
-    name: areDays ? `${formatWeekday(window.from)} ${formatDay(window.from)}` : formatDay(window.from),
+  const points = shown.map(({ window, totals }, at) => {
+    const isUnfinished = windows.isOngoing && at === shown.length - 1
+    const isYoung = began !== undefined && began > window.from && began < window.to
+    const isShort = !areDays && window.days < 7
+    const weekend = areDays && /^S/.test(formatWeekday(window.from)) ? 'weekend' : undefined
+    const partial = isUnfinished
+      ? 'not over yet'
+      : isYoung
+        ? `counted from ${formatDay(began)}`
+        : isShort
+          ? `only ${formatCounted(window.days, 'day')}`
+          : undefined
+    return { label: formatDay(window.from), window, totals, partial, mark: partial ?? weekend }
+  })
+  const rows = points.map(({ label, window, totals, partial }, at) => ({
+    name: `${areDays ? `${formatWeekday(window.from)} ` : ''}${label}${partial === undefined ? '' : ` (${partial})`}`,
     cells: audiences.map((audience) => {
-      const before = trend[at - 1]?.totals[audience]
-      const isCompared = at < trend.length - 1 || comparison.compared.includes(audience)
-      const change = isWeeks && before && isCompared ? ` (${toChangeText(totals[audience], before)})` : ''
-      return `${formatCount(totals[audience])}${change}`
+      const before = points[at - 1]
+      const isCompared = at < points.length - 1 || comparison.compared.includes(audience)
+      const isWhole = partial === undefined && before?.partial === undefined
+      const change = isWeeks && isWhole && before?.totals[audience] && isCompared
+      return `${formatCount(totals[audience])}${change ? ` (${toChangeText(totals[audience], before.totals[audience])})` : ''}`
     }),
   }))
   const columns = [areDays ? 'Day' : 'Week from', ...audiences.map((audience) => viewsBy[audience])]
-  const caption = `Views per ${part} (UTC)`
+  const table = { caption: `Views per ${part} (UTC)`, columns, rows }
   const charts = audiences.map((viewers) => ({
     viewers,
     title: `${viewsBy[viewers]} per ${part}`,
-    points: trend.map(({ window, totals }) => ({
-      label: formatDay(window.from),
-      count: totals[viewers],
-      isWeekend: areDays && /^S/.test(formatWeekday(window.from)),
-    })),
+    points: points.map(({ label, totals, mark }) => ({ label, mark, count: totals[viewers] })),
   }))
-  const note = toShortWeekNote(trend)
-  return [
-    { kind: 'charts', charts: { charts, table: { caption, columns, rows }, isTableEnough: isWeeks } },
-    ...(note === undefined ? [] : [{ kind: 'paragraph', words: note } as const]),
-  ]
-}
-
-function toShortWeekNote(trend: readonly TrendPoint[]): string | undefined {
-  const [first, second] = trend.map(({ window }) => window.days)
-  const isShort = first !== undefined && second !== undefined && first < second
-  return isShort ? `The first week has only ${formatCounted(first, 'day')}.` : undefined
+  return [{ kind: 'charts', charts: { charts, table, isTableEnough: isWeeks } }]
 }

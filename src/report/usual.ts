@@ -11,23 +11,23 @@ interface UsualRange {
   readonly position: 'below' | 'within' | 'above'
 }
 
-/** The ranges, or why there are none. */
-export type UsualViews =
-  | { readonly ranges: Readonly<Partial<Record<keyof PageViewTotals, UsualRange>>> }
-  | { readonly missing: 'not-read' | 'week-without-views' }
+export interface UsualViews {
+  /** Without an audience that one of the seven weeks lacks. */
+  readonly ranges: Readonly<Partial<Record<keyof PageViewTotals, UsualRange>>>
+  /** Why there are none: the report has no weeks, or they could not be read. */
+  readonly missing?: 'not-asked' | 'not-read'
+}
 
 /** No range is narrower: smaller changes are nothing to tell anybody. */
 const leastDistance = Math.log(1.1)
 /** Quantiles of Student's t for 98%, by the number of weeks. */
 const quantiles: Readonly<Record<number, number>> = { 7: 3.143, 6: 3.365 }
 
-/** `weeks`: the eight that end with the week of the report; undefined where they were not read. An audience that a week lacks has no range. */
+/** `weeks`: the eight that end with the week of the report; undefined where they were not read. */
 export function toUsualViews(totals: PageViewTotals, weeks: readonly TrendPoint[] | undefined): UsualViews {
-  if (weeks?.length !== 8) return { missing: 'not-read' }
-  const before = weeks.slice(0, 7).map((week) => week.totals)
-  if (before.some(({ total }) => total === 0)) return { missing: 'week-without-views' }
+  if (weeks?.length !== 8) return { ranges: {}, missing: 'not-read' }
   const ranges = (['total', 'human', 'ai'] as const).flatMap((audience) => {
-    const counts = before.map((week) => week[audience])
+    const counts = weeks.slice(0, 7).map((week) => week.totals[audience])
     return counts.includes(0) ? [] : [[audience, toUsualRange(counts, totals[audience])] as const]
   })
   return { ranges: Object.fromEntries(ranges) }

@@ -1,32 +1,39 @@
 // The verdict: one sentence that says whether there is something to do, and which page explains it. Pure.
 
-import type { PageViewTotals } from '../kit/service/schema.ts'
+import { capitalize } from '../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
-import type { PeriodComparison } from './comparison.ts'
+import type { Facts } from './facts.ts'
 import { formatChange, formatMove } from './format.ts'
 import type { Lists } from './lists.ts'
 import type { Phrase } from './page/web-page.ts'
-import { type Audience, audiences, compareText, isNew, type Page, sumCounts, toDifference } from './page-counts.ts'
+import {
+  type Audience,
+  audienceNames,
+  audiences,
+  compareText,
+  isNew,
+  type Page,
+  rankPages,
+  sumCounts,
+  toDifference,
+} from './page-counts.ts'
 import type { JoinedPages } from './pages.ts'
-import { joinPhrases, toPathName } from './sentence.ts'
-import { toRangeText, type UsualViews } from './usual.ts'
+import { joinPhrases, joinSentences, phrase, toPathName } from './sentence.ts'
+import { toRangeText } from './usual.ts'
 
 export interface Verdict {
-  readonly kind: 'no-views' | 'refused' | 'not-compared' | 'explained' | 'alike' | 'unexplained' | 'quiet'
+  readonly kind: 'no-views' | 'refused' | 'not-compared' | 'explained' | 'alike' | 'unexplained' | 'as-usual' | 'quiet'
   readonly words: Phrase
+  /** What to check next, in whole sentences, where no page says it. */
+  readonly step?: Phrase | undefined
+  /** New addresses that the words count: the most viewed first. */
+  readonly newAddresses?: readonly Page[] | undefined
 }
 
-interface VerdictFacts {
-  readonly totals: PageViewTotals
-  readonly before: PageViewTotals | undefined
-  readonly comparison: PeriodComparison
-  readonly usual: UsualViews | undefined
-  readonly joined: JoinedPages
-  readonly lists: Lists
-  readonly floor: number
-  /** With a list of the site's pages. */
-  readonly isListed: boolean
-  readonly siteUrl: string | undefined
+/** How much there is to look at: rules that fired, and pages to work on. */
+export interface ToDo {
+  readonly alerts: number
+  readonly pages: number
 }
 
 /** Pages that explain a change, the largest part first. */
@@ -36,42 +43,58 @@ interface Explanation {
   readonly share: number
 }
 
-const byWhom = { human: 'by people', ai: 'by AI agents' } as const
-export const audienceNames = { human: 'people', ai: 'AI agents' } as const
 /** A larger change is no quiet one, unless a range of usual counts says so. */
 const quietChange = 0.1
 
-export function toVerdict(facts: VerdictFacts): Verdict {
+const brokenSteps = {
+  human:
+    'Check whether the code that counts people was on your pages on these days: a new template, a consent banner, or a blocked script can take it away.',
+  ai: 'Check whether your host passed its requests on to the service on these days.',
+} as const
+const alikeStep =
+  'Check first what all pages share: the code that counts views, the consent banner, the menu. Then think of holidays, and of other sites that link to yours.'
+
+export function toVerdict(facts: Facts, toDo: ToDo): Verdict {
   const { totals, before, comparison } = facts
   const { refusals, compared } = comparison
-  const reasons = refusals.filter(({ kind, words }) => kind !== 'partial' && words !== '')
+  const reasons = refusals.filter(({ kind }) => kind !== 'partial')
   if (reasons.length > 0) {
     const others = compared.map((audience) => `Views ${toClause(facts, audience)}${toUsualWords(facts, audience)}.`)
-    return { kind: 'refused', words: spaced([...reasons.map(({ words }) => words), ...others]) }
+    const broken = reasons.flatMap(({ kind, audience }) =>
+      kind === 'days-without-views' && audience ? [brokenSteps[audience]] : [],
+    )
+    return {
+      kind: 'refused',
+      words: joinSentences([...reasons.map(({ words }) => words), ...others]),
+      step: broken.length > 0 ? broken.join(' ') : undefined,
+    }
   }
   if (totals.total === 0 && (before?.total ?? 0) === 0) return { kind: 'no-views', words: 'No page views.' }
   if (before === undefined) {
-    const counts = audiences.map((audience) => `${formatCount(totals[audience])} ${byWhom[audience]}`)
+    const counts = audiences.map((audience) => `${formatCount(totals[audience])} by ${audienceNames[audience]}`)
     return { kind: 'not-compared', words: `${counts.join(' and ')}, in views; there is nothing to compare with.` }
   }
   if (comparison.alike.length === audiences.length) {
-    const clauses = audiences.map((audience) => toClause(facts, audience)).join(', ')
-    return { kind: 'alike', words: `Views ${clauses}, in all parts of the site alike.` }
+    const words = `Views ${toClauses(facts)}, in all parts of the site alike.`
+    return { kind: 'alike', words, step: alikeStep }
   }
   const notes = audiences.map((audience) => judge(facts, audience))
   const [first] = notes.filter((note) => note !== undefined)
-  if (!first) return { kind: 'quiet', words: toQuietWords(facts) }
+  if (!first) return toCalmVerdict(facts, toDo)
   const second = notes[1]
   // What one page explains for both audiences stands in its numbers.
   const isSaid =
     !second || second === first || (second.kind === 'explained' && !isLoud(facts, 'ai')) || sharesPage(first, second)
+  const said = isSaid ? [first] : [first, second]
   return {
     kind: first.kind,
     words: joinPhrases('Views ', first.words, ...(isSaid ? [] : ['; views ', second.words]), '.'),
+    step: said.find(({ step }) => step !== undefined)?.step,
+    newAddresses: said.find(({ newAddresses }) => newAddresses !== undefined)?.newAddresses,
   }
 }
 
-interface Note {
+interface Note extends Pick<Verdict, 'step' | 'newAddresses'> {
   readonly kind: 'explained' | 'alike' | 'unexplained'
   readonly pages: readonly Page[]
   /** Begins with "by people", and has no full stop. */
@@ -79,10 +102,10 @@ interface Note {
 }
 
 /** Undefined if there is nothing to say but the change. */
-function judge(facts: VerdictFacts, audience: Audience): Note | undefined {
+function judge(facts: Facts, audience: Audience): Note | undefined {
   const head = toClause(facts, audience)
   if (facts.comparison.alike.includes(audience))
-    return { kind: 'alike', pages: [], words: `${head}, in all parts of the site alike` }
+    return { kind: 'alike', pages: [], words: `${head}, in all parts of the site alike`, step: alikeStep }
   const usual = isLoud(facts, audience) ? toUsualWords(facts, audience) : ''
   const explanation = facts.comparison.areListsWhole ? explainChange(facts, audience) : undefined
   if (explanation)
@@ -92,13 +115,16 @@ function judge(facts: VerdictFacts, audience: Audience): Note | undefined {
       words: joinPhrases(`${head}${usual}: `, ...toExplanationWords(facts, explanation, audience)),
     }
   if (!isLoud(facts, audience)) return undefined
-  const why = facts.comparison.areListsWhole ? `: no single page explains it${toNewAddressWords(facts, audience)}` : ''
-  return { kind: 'unexplained', pages: [], words: `${head}${usual}${why}` }
+  const words = `${head}${usual}`
+  if (!facts.comparison.areListsWhole) return { kind: 'unexplained', pages: [], words }
+  const found = findNewAddresses(facts, audience)
+  const why = [': no single page explains it', ...(found ? ['; ', found.words] : [])]
+  return { kind: 'unexplained', pages: [], ...found, words: joinPhrases(words, ...why) }
 }
 
 /** At most three pages that make at least half of a change; one if it does. New, gone and moved pages count like all others. */
 export function explainChange(
-  { totals, before, joined, lists, floor }: Pick<VerdictFacts, 'totals' | 'before' | 'joined' | 'lists' | 'floor'>,
+  { totals, before, joined, lists, floor }: Pick<Facts, 'totals' | 'before' | 'joined' | 'lists' | 'floor'>,
   audience: Audience,
 ): Explanation | undefined {
   const change = before ? totals[audience] - before[audience] : 0
@@ -123,11 +149,7 @@ function mergeMoved({ pages, gone }: JoinedPages, { moved }: Lists): Page[] {
 }
 
 /** What one page, or some, did: `… explains all of it (335 → 35; AI agents 202 → 522)`. */
-function toExplanationWords(
-  { floor, siteUrl }: VerdictFacts,
-  { pages, share }: Explanation,
-  audience: Audience,
-): Phrase[] {
+function toExplanationWords({ floor, siteUrl }: Facts, { pages, share }: Explanation, audience: Audience): Phrase[] {
   const part = share >= 0.95 ? 'all' : `${Math.floor(share * 100)}%`
   const [page, ...others] = pages
   if (!page) return []
@@ -141,46 +163,70 @@ function toExplanationWords(
   return [[toPathName(page.path, siteUrl), ` explains ${part} of it (${toMove(page, audience)}${more})`]]
 }
 
-/** Says what many new addresses bring together. */
-function toNewAddressWords({ joined, comparison, totals, before, isListed }: VerdictFacts, audience: Audience): string {
+/** Many new addresses may bring together what no page explains. */
+function findNewAddresses({ joined, comparison, totals, before, coverage, siteUrl }: Facts, audience: Audience) {
   const change = before ? totals[audience] - before[audience] : 0
-  if (change <= 0 || !comparison.areListsWhole) return ''
-  const added = joined.pages.filter((page) => isNew(page) && page[audience] > 0 && page.isListed !== true)
-  const share = sumCounts(added.map((page) => page[audience])) / change
-  if (share < 0.5) return ''
+  if (change <= 0 || !comparison.areListsWhole) return undefined
+  const added = joined.pages.filter((page) => isNew(page) && page.isListed !== true)
+  const newAddresses = rankPages(added, (page) => page[audience])
+  const share = sumCounts(newAddresses.map((page) => page[audience])) / change
+  const [most] = newAddresses
+  if (!most || share < 0.5) return undefined
   const part = share >= 0.995 ? 'all' : `${Math.floor(share * 100)}%`
-  const which = isListed
-    ? formatCounted(added.length, 'address that is no page', 'addresses that are no page')
-    : formatCounted(added.length, 'new address', 'new addresses')
-  return `; ${which} bring${added.length === 1 ? 's' : ''} ${part} of it`
+  const which = coverage
+    ? formatCounted(newAddresses.length, 'address that is no page', 'addresses that are no page')
+    : formatCounted(newAddresses.length, 'new address', 'new addresses')
+  const [bring, such] = newAddresses.length === 1 ? ['brings', ': '] : ['bring', ', such as ']
+  return {
+    newAddresses,
+    words: [`${which} ${bring} ${part} of it${such}`, toPathName(most.path, siteUrl)],
+    step: coverage
+      ? 'They are listed below under “Addresses that are no page”. Find out who asks for them: it may be a scanner.'
+      : joinPhrases(
+          'They are listed below under “New addresses”. If they are no pages of yours, a scanner may be asking for them: set ',
+          phrase`${'pages-from'}`,
+          ' to a list of your pages, and the report tells them apart.',
+        ),
+  }
 }
 
-function toQuietWords(facts: VerdictFacts): string {
+/** Nothing is loud. It is quiet only if nothing is to be done either. */
+function toCalmVerdict(facts: Facts, { alerts, pages }: ToDo): Verdict {
   const { totals, before } = facts
-  const clauses = audiences.map((audience) => toClause(facts, audience)).join(', ')
   const isSmall = (now: number, then: number) => Math.abs(now - then) <= then * quietChange
   const areSmall = audiences.every((audience) => isSmall(totals[audience], before?.[audience] ?? 0))
   const isUsual = audiences.every((audience) => toUsualPosition(facts, audience) === 'within')
+  const clauses = `views ${toClauses(facts)}, ${isUsual ? 'both as usual' : areSmall ? 'both within 10%' : 'nothing unusual'}`
   // Where counts swing, a large change is as usual, but nobody would call it quiet.
-  if (!areSmall) return `Views ${clauses}, ${isUsual ? 'both as usual' : 'nothing unusual'}.`
-  return isUsual
-    ? `A quiet week: views ${clauses}, both as usual.`
-    : `A quiet period: views ${clauses}, both within 10%.`
+  if (areSmall && alerts + pages === 0)
+    return { kind: 'quiet', words: `A quiet ${isUsual ? 'week' : 'period'}: ${clauses}.` }
+  const fired = alerts > 0 ? [formatCounted(alerts, 'alert')] : []
+  const toDo = pages > 0 ? [formatCounted(pages, 'page to work on', 'pages to work on')] : []
+  const look = [...fired, ...toDo].join(' and ')
+  const isOne = alerts + pages === 1
+  return {
+    kind: 'as-usual',
+    words: `${capitalize(clauses)}${look === '' ? '' : `, but there ${isOne ? 'is' : 'are'} ${look}`}.`,
+  }
 }
 
 /** `by people −2.1%`. */
-function toClause({ totals, before }: VerdictFacts, audience: Audience): string {
+function toClause({ totals, before }: Pick<Facts, 'totals' | 'before'>, audience: Audience): string {
   const [now, then] = [totals[audience], before?.[audience] ?? 0]
-  if (then > 0) return `${byWhom[audience]} ${formatChange(now / then - 1)}`
-  return now === 0 ? `${byWhom[audience]} none` : `${byWhom[audience]} ${formatCount(now)} (none before)`
+  const change = then > 0 ? formatChange(now / then - 1) : now === 0 ? 'none' : `${formatCount(now)} (none before)`
+  return `by ${audienceNames[audience]} ${change}`
 }
 
-function toUsualPosition({ usual }: VerdictFacts, audience: Audience) {
-  return usual && 'ranges' in usual ? usual.ranges[audience]?.position : undefined
+function toClauses(facts: Facts): string {
+  return audiences.map((audience) => toClause(facts, audience)).join(', ')
+}
+
+function toUsualPosition({ usual }: Facts, audience: Audience) {
+  return usual.ranges[audience]?.position
 }
 
 /** Whether the change is unusual; without a range, whether it is large. */
-function isLoud(facts: VerdictFacts, audience: Audience): boolean {
+function isLoud(facts: Facts, audience: Audience): boolean {
   const position = toUsualPosition(facts, audience)
   if (position !== undefined) return position !== 'within'
   const [now, then] = [facts.totals[audience], facts.before?.[audience] ?? 0]
@@ -188,8 +234,8 @@ function isLoud(facts: VerdictFacts, audience: Audience): boolean {
 }
 
 /** `, below the usual 13,400–14,800`. */
-function toUsualWords({ usual }: VerdictFacts, audience: Audience): string {
-  const range = usual && 'ranges' in usual ? usual.ranges[audience] : undefined
+function toUsualWords({ usual }: Facts, audience: Audience): string {
+  const range = usual.ranges[audience]
   if (!range) return ''
   return range.position === 'within' ? ', as usual' : `, ${range.position} the usual ${toRangeText(range)}`
 }
@@ -201,8 +247,4 @@ function sharesPage(one: Note, other: Note): boolean {
 
 function toMove(page: Page, audience: Audience): string {
   return formatMove(page.previous?.[audience] ?? 0, page[audience])
-}
-
-function spaced(sentences: readonly Phrase[]): Phrase {
-  return joinPhrases(...sentences.flatMap((sentence, at) => (at === 0 ? [sentence] : [' ', sentence])))
 }

@@ -1,14 +1,11 @@
 // The pages to work on: the reason to open a report. Pure.
 
-import type { PageViewTotals } from '../kit/service/schema.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
-import type { PeriodComparison } from './comparison.ts'
-import type { Coverage } from './coverage.ts'
+import type { Facts } from './facts.ts'
 import { formatMove } from './format.ts'
 import { type Invented, isForTools } from './invented.ts'
-import type { Lists } from './lists.ts'
 import type { Phrase } from './page/web-page.ts'
-import { type Audience, audiences, type Page, rankPages, toDifference } from './page-counts.ts'
+import { type Audience, audienceNames, audiences, type Page, rankPages, toDifference } from './page-counts.ts'
 import { toPathName } from './sentence.ts'
 
 export interface WorkItem {
@@ -20,25 +17,13 @@ export interface WorkItem {
   readonly task: string
 }
 
-interface WorkFacts {
-  readonly pages: readonly Page[]
-  readonly totals: PageViewTotals
-  readonly before: PageViewTotals | undefined
-  readonly lists: Lists
-  readonly comparison: PeriodComparison
-  readonly coverage: Coverage | undefined
-  readonly invented: readonly Invented[] | undefined
-  readonly floor: number
-  readonly siteUrl: string | undefined
-}
-
 const mostItems = 10
 /** Of pages that nobody read, and of addresses that are no page. */
 const mostOfOneKind = 3
 const farBelow = 0.2
 
 /** At most ten, each page once. */
-export function toWork(facts: WorkFacts): readonly WorkItem[] {
+export function toWork(facts: Facts): readonly WorkItem[] {
   const items = [
     ...listLosers(facts),
     ...listGone(facts),
@@ -54,7 +39,7 @@ export function toWork(facts: WorkFacts): readonly WorkItem[] {
   return once.slice(0, mostItems)
 }
 
-function listLosers(facts: WorkFacts): WorkItem[] {
+function listLosers(facts: Facts): WorkItem[] {
   const { lists, comparison } = facts
   const losers = comparison.compared.flatMap((audience) =>
     lists[audience].lost
@@ -66,20 +51,20 @@ function listLosers(facts: WorkFacts): WorkItem[] {
     .map(({ page, audience }) => ({
       reason: 'lost-readers',
       page,
-      why: `Lost views by ${audience === 'human' ? 'people' : 'AI agents'}.`,
+      why: `Lost views by ${audienceNames[audience]}.`,
       advice: 'See what changed on it, and what leads to it.',
       task: `The page ${quotePath(page)} lost views: ${toNumbers(page)}. Find out what changed on it and on the pages that link to it, and improve it.`,
     }))
 }
 
 /** Where all pages moved alike, only a page far below the others is one. */
-function isExplained(page: Page, audience: Audience, { comparison, totals, before }: WorkFacts): boolean {
+function isExplained(page: Page, audience: Audience, { comparison, totals, before }: Facts): boolean {
   const [then = 0, all = 0] = [page.previous?.[audience], before?.[audience]]
   if (!comparison.alike.includes(audience) || then === 0 || all === 0) return false
   return page[audience] / then - totals[audience] / all >= -farBelow
 }
 
-function listGone({ lists, siteUrl, comparison }: WorkFacts): WorkItem[] {
+function listGone({ lists, siteUrl, comparison }: Facts): WorkItem[] {
   if (comparison.compared.length < audiences.length) return []
   return lists.gonePages.map((page) => {
     const moved = lists.moved.find(({ from }) => from === page)
@@ -96,7 +81,7 @@ function listGone({ lists, siteUrl, comparison }: WorkFacts): WorkItem[] {
   })
 }
 
-function listAgentsOnly({ pages, floor }: WorkFacts): WorkItem[] {
+function listAgentsOnly({ joined: { pages }, floor }: Facts): WorkItem[] {
   const read = rankPages(
     pages.filter(({ path, human, ai }) => human < floor && ai >= 10 * floor && !isForTools(path)),
     ({ ai }) => ai,
@@ -111,7 +96,7 @@ function listAgentsOnly({ pages, floor }: WorkFacts): WorkItem[] {
 }
 
 /** Those that had views before are gone. The last one says how many more there are. */
-function listNeverRead({ coverage, floor }: WorkFacts): WorkItem[] {
+function listNeverRead({ coverage, floor }: Facts): WorkItem[] {
   const unread = (coverage?.unread ?? []).filter(({ previous }) => (previous?.total ?? 0) < floor)
   const more = unread.length - mostOfOneKind
   return unread.slice(0, mostOfOneKind).map((page, at) => ({
@@ -126,11 +111,11 @@ function listNeverRead({ coverage, floor }: WorkFacts): WorkItem[] {
   }))
 }
 
-function toNoPage({ page, suggestion = '' }: Invented, { siteUrl }: WorkFacts): WorkItem {
+function toNoPage({ page, suggestion = '' }: Invented, { siteUrl }: Facts): WorkItem {
   return {
     reason: 'no-page',
     page,
-    why: 'Asked for, and no page.',
+    why: `Viewed ${formatCounted(page.total, 'time')}, but not in your list of pages.`,
     advice: ['Redirect it to ', toPathName(suggestion, siteUrl), '.'],
     task: `The address ${quotePath(page)} is no page, but it was asked for ${formatCount(page.total)} times. Add a redirect to ${JSON.stringify(suggestion)}, and correct the links to it.`,
   }

@@ -6,7 +6,7 @@ import { collectionOf, row, rulesOf, windows } from '../unit/report/views.ts'
 import { findWeek } from '../unit/report/weeks.ts'
 
 export const siteUrl = 'https://docs.example.com'
-const rules = rulesOf('human unusual\n/docs/* human change < -30%\nai-share > 35%')
+const rules = rulesOf('human unusual\n/docs/* human change < -30%\nai-share > 60%')
 
 const weeks = await Promise.all(
   weekNames.map(async (name) => [name, await findWeek(name, {}, { siteUrl, rules })] as const),
@@ -15,6 +15,7 @@ export const reports: Readonly<Record<string, Findings>> = {
   ...Object.fromEntries(weeks),
   days: await findWeek('shift', { trend: 'days' }, { siteUrl }),
   month: await findWeek('quiet', { trend: 'days', period: '30d' }, { topic: 'docs' }),
+  unfinished: await findWeek('quiet', { trend: 'days', period: '2026-10-01..2026-11-21' }, { siteUrl }),
   'nobody came': reportOf([], []),
 }
 

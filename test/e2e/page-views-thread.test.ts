@@ -28,13 +28,13 @@ test('a comment for each week, one more when a rule fires, which may fail the st
         fired.push([run.exitCode, run.outputs.alerts, first?.level === 'warning' && first.message])
         expect(comments().filter(marked('report'))).toHaveLength(week + 1)
       }
-      const halved = 'Views by people fell 50.0%, 100 → 50 (alert below −20%); /docs/a explains most of it (100 → 50).'
+      const halved = 'Views by people fell 50.0%, 100 → 50 (your limit: −20%); /docs/a explains most of it (100 → 50).'
       const quiet = [0, '[]', false]
       expect(fired).toEqual([
         ...[quiet, quiet],
         [1, '[{"rule":"human change < -20%","value":-50}]', halved],
         ...[quiet, quiet],
-        [1, '[{"rule":"/docs/a < 50","value":49}]', 'Views of /docs/a: 49, below 50.'],
+        [1, '[{"rule":"/docs/a < 50","value":49}]', 'Views of /docs/a: 49, below your limit of 50.'],
         ...[quiet, quiet],
       ])
       const reports = github.comments(1).filter(({ body }) => marked('report')(body))
@@ -42,7 +42,7 @@ test('a comment for each week, one more when a rule fires, which may fail the st
       expect(reports.at(-1)?.body).toContain('### Page views, 26 Oct – 1 Nov 2026')
       expect(reports.at(-1)?.body).toContain('[Workflow run](https://github.com/octo-org/docs/actions/runs/8)')
       expect(told).toHaveLength(2)
-      expect(told[0]).toContain('Views by people fell 50.0%, 100 → 50 (alert below −20%); `/docs/a`')
+      expect(told[0]).toContain('Views by people fell 50.0%, 100 → 50 (your limit: −20%); `/docs/a`')
       expect(told[0]).toContain(
         `[The report](https://github.com/octo-org/docs/issues/1#issuecomment-${reports[2]?.id})`,
       )
@@ -64,9 +64,9 @@ test('three alerts are one new comment that names all three; a re-run tells noth
     const told = comments().filter(marked('alert'))
     expect(told).toHaveLength(1)
     expect(told[0]?.match(/^- ⚠️ .* Rule: `.*`$/gm)).toEqual([
-      '- ⚠️ Total views: 0, below 5. Rule: `total < 5`',
-      '- ⚠️ Views by people: 0, below 6. Rule: `human < 6`',
-      '- ⚠️ Views by AI agents: 0, below 7. Rule: `ai < 7`',
+      '- ⚠️ Total views: 0, below your limit of 5. Rule: `total < 5`',
+      '- ⚠️ Views by people: 0, below your limit of 6. Rule: `human < 6`',
+      '- ⚠️ Views by AI agents: 0, below your limit of 7. Rule: `ai < 7`',
     ])
     await report({ alerts: `ai < 8\n${three}` }, { github: { run_id: '2' } })
     const [, fourth = '', ...others] = comments().filter(marked('alert'))

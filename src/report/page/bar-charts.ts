@@ -33,12 +33,14 @@ function toFigure(
   phrases: PhraseNodes,
 ): Element {
   const words = `${phrases.plain(title)}: ${formatCounted(points.length, 'bar')}, whose numbers are in the table below.`
-  const bars = points.map(({ count, isWeekend }, at) => {
-    const name = `${labels[at]}${isWeekend ? ' (weekend)' : ''}`
-    return toBarElement(`${name}: ${formatCount(count)}`, count, at, { ...scales, isWeekend })
+  const bars = points.map(({ count, mark }, at) => {
+    const name = `${labels[at]}${mark === undefined ? '' : ` (${mark})`}`
+    return toBarElement(`${name}: ${formatCount(count)}`, count, at, { ...scales, isMarked: mark !== undefined })
   })
+  const marks = [...new Set(points.map(({ mark }) => mark))].filter((mark) => mark !== undefined)
+  const note = marks.length > 0 ? `, pale: ${marks.join(', ')}` : ''
   return h('figure', [
-    h('figcaption', phrases.plain(title)),
+    h('figcaption', [phrases.plain(title), h('span', phrases.plain(note))]),
     s('svg', { className: ['chart', viewers], role: 'img', height: chartHeight }, [
       s('title', words),
       ...toGridElements(scales),
@@ -53,7 +55,7 @@ function toBarElement(
   title: string,
   count: number,
   at: number,
-  { toLeft, width, toTop, isWeekend = false }: Scales & { readonly isWeekend?: boolean | undefined },
+  { toLeft, width, toTop, isMarked }: Scales & { readonly isMarked: boolean },
 ): Element {
   // A count above zero can be seen.
   const y = count === 0 ? chartHeight : Math.min(chartHeight - 1, toTop(count))
@@ -62,7 +64,7 @@ function toBarElement(
     s('title', title),
     s('rect', { className: ['column'], ...across, y: 0, height: chartHeight }),
     s('rect', {
-      className: isWeekend ? ['bar', 'weekend'] : ['bar'],
+      className: isMarked ? ['bar', 'marked'] : ['bar'],
       ...across,
       y,
       height: toTwoDecimals(chartHeight - y),

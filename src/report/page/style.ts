@@ -69,6 +69,7 @@ summary:hover { color: var(--link) }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1.5rem 2.5rem; margin: 0 0 .5rem }
 figure { margin: 0 }
 figcaption { margin: 0 0 1rem; font-size: .875rem; font-weight: 600 }
+figcaption span { color: var(--quiet); font-weight: 400 }
 svg { display: block; overflow: visible }
 .chart { width: calc(100% - 5.5rem); margin: 0 .75rem 2rem 4.75rem }
 .chart text { fill: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums }
@@ -78,7 +79,7 @@ svg { display: block; overflow: visible }
 g:hover > .column { fill: var(--soft) }
 .human .bar { fill: var(--people) }
 .ai .bar { fill: var(--agents) }
-.weekend { fill-opacity: .55 }
+.marked { fill-opacity: .55 }
 .before { fill: none; stroke: var(--mark); stroke-width: 1 }
 .human .before { stroke: var(--people) }
 .ai .before { stroke: var(--agents) }

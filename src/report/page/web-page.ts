@@ -72,8 +72,8 @@ export interface BarCharts {
 export interface BarChart {
   readonly viewers: Viewers
   readonly title: string
-  /** In the order of time; all charts have the same labels: `14 Nov`. `isWeekend`: of a single day. */
-  readonly points: readonly { readonly label: string; readonly count: number; readonly isWeekend?: boolean }[]
+  /** In the order of time; all charts have the same labels: `14 Nov`. `mark`: what sets a bar apart: `weekend`, `only 3 days`. */
+  readonly points: readonly { readonly label: string; readonly count: number; readonly mark?: string | undefined }[]
 }
 
 /** Two bars for each row and column: before and now, on one scale. */

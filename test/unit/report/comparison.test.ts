@@ -32,6 +32,7 @@ test.each([
     true,
   ])
   expect(found.work).toEqual([])
+  expect(found.verdict.step).toMatch(/^Check whether the code that counts people was on your pages on these days:/)
 })
 
 test.each([
@@ -47,6 +48,7 @@ test('both audiences on the same days are one sentence, and of a day that has on
   const [refusal, other] = findingsOf(fell, {}, { days }).comparison.refusals
   expect(refusal?.words).toBe('No views were counted on 16 Nov. That looks like counting, not like readers.')
   expect([refusal?.audience, other?.audience, other?.words]).toEqual(['human', 'ai', ''])
+  expect(findingsOf(fell, {}, { days }).verdict.step).toMatch(/^Check whether the code .* Check whether your host /)
   const ongoing = daysOf([...steady, 100, 100, 100, 100, 100, 100, 0])
   const windows = { window, previous: previousWindow, isOngoing: true }
   expect(findingsOf(fell, { windows }, { days: ongoing }).comparison.refusals).toEqual([])
@@ -54,8 +56,18 @@ test('both audiences on the same days are one sentence, and of a day that has on
 
 test.each([
   [undefined, '2026-11-14', [], 'This is the first week with views.'],
-  [1, '2026-11-11', [row('/', 90, 9)], 'Counting began on 11 Nov. Comparisons begin on 28 Nov.'],
-  [1, '2026-11-13', [row('/', 90, 9)], 'Counting began on 13 Nov. Comparisons begin on 28 Nov.'],
+  [
+    1,
+    '2026-11-11',
+    [row('/', 90, 9)],
+    'Counting began on 11 Nov. Comparisons begin on 28 Nov, when there are two whole weeks to compare.',
+  ],
+  [
+    1,
+    '2026-11-13',
+    [row('/', 90, 9)],
+    'Counting began on 13 Nov. Comparisons begin on 28 Nov, when there are two whole weeks to compare.',
+  ],
 ])('H156: a young site: no percentage, nothing new, no rule about changes (%s)', (_, began, before, words) => {
   const now = [row('/', 300, 90), row('/a', 100, 10)]
   const found = findingsOf({ now, before }, {}, { began })
@@ -79,6 +91,7 @@ test.each<[string, (at: number) => number, boolean]>([
   const found = findingsOf({ now: parts(change), before })
   expect(found.comparison.alike).toEqual(isAlike ? ['human'] : [])
   expect(toPlainText(found.verdict.words).includes('in all parts of the site alike')).toBe(isAlike)
+  expect(found.verdict.step !== undefined).toBe(isAlike)
 })
 
 test('of nine pages nobody knows; where all fell alike, only a page far below the others lost readers', () => {
@@ -88,13 +101,16 @@ test('of nine pages nobody knows; where all fell alike, only a page far below th
   expect(findingsOf({ now, before }).work.map(({ page }) => page.path)).toEqual(['/part-3'])
 })
 
+const spent =
+  'are missing from the lists: the report made the 40 requests that max-requests allows. Totals are exact. To get all pages, set it higher: a request reads up to 250 pages of one period.'
+
 test.each([
-  [{ cutOffBy: 'max-requests' }, undefined, 'Rows of this period are missing: max-requests is 40.'],
-  [undefined, { cutOffBy: 'max-requests' }, 'Rows of the 7 days before are missing: max-requests is 40.'],
+  [{ cutOffBy: 'max-requests' }, undefined, `Some pages of this period ${spent}`],
+  [undefined, { cutOffBy: 'max-requests' }, `Some pages of the 7 days before ${spent}`],
   [
     { cutOffBy: 'repeats' },
     { cutOffBy: 'deadline' },
-    'Rows of this period and of the 7 days before are missing: the service repeated pages that it had already given.',
+    'Some pages of this period and of the 7 days before are missing from the lists: the service repeated pages that it had already given. Totals are exact.',
   ],
   [
     undefined,
@@ -111,6 +127,12 @@ test.each([
   expect(found.comparison.refusals.map((refusal) => toPlainText(refusal.words))).toEqual([words])
   expect(found).toMatchObject({ isTruncated: true, lists: { newPages: [], gonePages: [], moved: [] } })
   expect(toPlainText(found.verdict.words)).toBe('Views by people −61.8%.')
+})
+
+test('with `paths`, totals that lack rows are not called exact', () => {
+  const given = { now: [row('/a', 90, 9)], provenance: { isComplete: false, cutOffBy: 'deadline' } as const }
+  const [refusal] = findingsOf(given, { paths: ['/a'] }).comparison.refusals
+  expect(refusal?.words).toBe('Some pages of this period are missing from the lists: the time of the step was over.')
 })
 
 test('without the period before there is nothing to compare with', () => {

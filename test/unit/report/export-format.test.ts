@@ -92,7 +92,7 @@ test('json is one object', () => {
       totals: { human: 5, ai: 0, total: 5, ai_share: 0 },
     },
     verdict: {
-      kind: 'quiet',
+      kind: 'as-usual',
       words: 'Views by people −80.0%, by AI agents 2 (none before), nothing unusual.',
     },
     comparison: {

@@ -28,18 +28,22 @@ const before = [row('/docs', 100, 0), row('/docs/a', 40, 20), row('/docs/b', 40,
 const given = { now, before }
 
 test.each([
-  ['total < 101', 100, 'Total views: 100, below 101; no single page explains it.'],
-  ['human > 77', 78, 'Views by people: 78, above 77; no single page explains it.'],
-  ['ai > 0', 22, 'Views by AI agents: 22, above 0; /docs/b explains most of it (9 → 0).'],
-  ['/docs/a < 51', 50, 'Views of /docs/a: 50, below 51.'],
-  ['/docs/a/ ai > 19', 20, 'Views of /docs/a/ by AI agents: 20, above 19.'],
-  ['/gone < 1', 0, 'Views of /gone: 0, below 1.'],
-  ['/docs/* < 59', 58, 'Views under /docs/: 58, below 59; /docs/b explains most of it (49 → 8).'],
-  ['/docs/* human < 39', 38, 'Views under /docs/ by people: 38, below 39; /docs/b explains most of it (40 → 8).'],
-  ['ai-share > 21%', 22, 'AI agents made 22.0% of all views (alert above 21%).'],
-  ['/docs change < -50%', -58, 'Views of /docs fell 58.0%, 100 → 42 (alert below −50%).'],
-  ['/docs human change < -50%', -60, 'Views of /docs by people fell 60.0%, 100 → 40 (alert below −50%).'],
-  ['/gone change < -99%', -100, 'Views of /gone fell 100.0%, 50 → 0 (alert below −99%).'],
+  ['total < 101', 100, 'Total views: 100, below your limit of 101; no single page explains it.'],
+  ['human > 77', 78, 'Views by people: 78, above your limit of 77; no single page explains it.'],
+  ['ai > 0', 22, 'Views by AI agents: 22, above your limit of 0; /docs/b explains most of it (9 → 0).'],
+  ['/docs/a < 51', 50, 'Views of /docs/a: 50, below your limit of 51.'],
+  ['/docs/a/ ai > 19', 20, 'Views of /docs/a/ by AI agents: 20, above your limit of 19.'],
+  ['/gone < 1', 0, 'Views of /gone: 0, below your limit of 1.'],
+  ['/docs/* < 59', 58, 'Views under /docs/: 58, below your limit of 59; /docs/b explains most of it (49 → 8).'],
+  [
+    '/docs/* human < 39',
+    38,
+    'Views under /docs/ by people: 38, below your limit of 39; /docs/b explains most of it (40 → 8).',
+  ],
+  ['ai-share > 21%', 22, 'AI agents made 22.0% of all views (11.2% before), above your limit of 21%.'],
+  ['/docs change < -50%', -58, 'Views of /docs fell 58.0%, 100 → 42 (your limit: −50%).'],
+  ['/docs human change < -50%', -60, 'Views of /docs by people fell 60.0%, 100 → 40 (your limit: −50%).'],
+  ['/gone change < -99%', -100, 'Views of /gone fell 100.0%, 50 → 0 (your limit: −99%).'],
 ])('%s fires with %d, and says both numbers and the page', (rule, value, words) => {
   expect(judge(rule, given)).toEqual({
     fired: [[rule, value]],
@@ -90,10 +94,10 @@ test('what lies outside of the range of one more week is unusual', () => {
 
 test.each([
   ['some of the seven weeks before were not read', weekly, []],
-  ['one of the seven weeks before had no views', weekly, weeksOf([[0, 0], ...flat.slice(1), [78, 22]])],
-  ['it needs `trend: weeks` and a period of seven days, without `paths`', {}, []],
+  ['this needs views in each of the seven weeks before', weekly, weeksOf([[0, 0], ...flat.slice(1), [78, 22]])],
+  ['this needs `trend: weeks` and a period of seven days, without `paths`', {}, []],
   [
-    'it needs `trend: weeks` and a period of seven days, without `paths`',
+    'this needs `trend: weeks` and a period of seven days, without `paths`',
     { ...weekly, paths: ['/docs/*'] },
     weeksOf(flat),
   ],
@@ -102,32 +106,49 @@ test.each([
   expect(judge(unusual, given, inputs, [...weeks]).unjudged).toEqual(rules.map((rule) => [rule, why]))
 })
 
-const few = 'it needs at least 50 views before, and there'
+const few = 'this needs at least 50 views before, and there'
 const partial = { ...given, provenance: { isComplete: false } }
 const partialBefore = { ...given, previousProvenance: { isComplete: false } }
 
-test.each<[string, string, Given]>([
-  ['/docs/b change < -10%', `${few} were 49`, given],
-  ['/docs/b ai change < -10%', `${few} were 9`, given],
-  ['ai change < -20%', `${few} were 29`, given],
-  ['total change < 5%', 'the period before was not read', { now }],
-  ['/docs/a > 1', 'not all pages were read', partial],
-  ['/docs/* < 99', 'not all pages were read', partial],
-  ['/docs/a change < 0%', 'not all pages of both periods were read', partial],
-  ['/docs/a change < 0%', 'not all pages of both periods were read', partialBefore],
-  ['ai-share < 5%', 'there were no views', { now: [], before }],
-])('%s is not judged: %s', (rule, why, some) => {
+test.each<[string, string, string, Given]>([
+  ['/docs/b change < -10%', 'views of /docs/b fell by more than 10%', `${few} were 49`, given],
+  ['/docs/b ai change > 10%', 'views of /docs/b by AI agents rose by more than 10%', `${few} were 9`, given],
+  ['ai change < 20%', 'views by AI agents rose by less than 20%, or fell', `${few} were 29`, given],
+  ['total change > -5%', 'total views fell by less than 5%, or rose', 'the period before was not read', { now }],
+  ['/docs/a > 1', 'views of /docs/a are above 1', 'not all pages were read', partial],
+  ['/docs/* human < 99', 'views under /docs/ by people are below 99', 'not all pages were read', partial],
+  [
+    '/docs/a change < 0%',
+    'views of /docs/a fell by more than 0%',
+    'not all pages of both periods were read',
+    partialBefore,
+  ],
+  ['ai-share < 5%', 'AI agents made less than 5% of all views', 'there were no views', { now: [], before }],
+])('%s is not judged; in words, it asks whether %s, and the reason is: %s', (rule, asked, why, some) => {
   expect(judge(rule, some)).toEqual({
     fired: [],
     unjudged: [[rule, why]],
     words: [],
-    line: `Not checked: ${rule} (${why}).`,
+    line: `Not checked, because ${why}: whether ${asked} (${rule}).`,
   })
+})
+
+test.each([
+  ['first-period', 'there were no views before this period'],
+  ['young-site', 'counting began in the period before'],
+])('a site of which a %s is compared with nothing says so', (kind, why) => {
+  const began = kind === 'young-site' ? '2026-11-11' : '2026-11-14'
+  const some = { now, before: kind === 'young-site' ? before : [] }
+  const { rules } = findingsOf(some, { rules: rulesOf('human change < -5%\nai-share > 20%') }, { began })
+  expect(rules?.unjudged.map((rule) => rule.why)).toEqual([why])
+  expect(rules?.fired.map(({ words }) => words)).toEqual([
+    'AI agents made 22.0% of all views, above your limit of 20%.',
+  ])
 })
 
 test('one line says how many were checked, what fired, and which were not checked for one reason together', () => {
   const { line } = judge('/docs/a > 1\n/docs/b > 1\ntotal > 1\nai change < 1%', partial)
   expect(line).toBe(
-    `1 rule checked, 1 fired. Not checked: /docs/a > 1, /docs/b > 1 (not all pages were read). Not checked: ai change < 1% (${few} were 29).`,
+    `1 rule checked, 1 fired. Not checked, because not all pages were read: whether views of /docs/a are above 1 (/docs/a > 1), whether views of /docs/b are above 1 (/docs/b > 1). Not checked, because ${few} were 29: whether views by AI agents rose by less than 1%, or fell (ai change < 1%).`,
   )
 })

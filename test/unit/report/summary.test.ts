@@ -52,7 +52,7 @@ test('everything is in the order of the design, people before agents', () => {
   expect(outline(render({ now, before, ...byDay }))).toEqual([
     '### Page views, 14–20 Nov 2026:  | Before | Now',
     '#### Pages to work on: Page | Why, and what to do | Views',
-    'A command for the first page',
+    'Ask the agent to work on the first page',
     'null undefined',
     '#### Trend',
     'mermaid title "Views by people per day"',
@@ -84,8 +84,8 @@ test('tables and sentences read as the design says', () => {
   })
   for (const line of [
     'Views by people −10.6%: `/gone`‎ explains all of it (21 → 0); views by AI agents +90.9%: `/docs/a`‎ explains all of it (10 → 40).',
-    '- ⚠️ Views of `/docs/a`‎: 100, above 99.',
-    '1 rule checked, 1 fired. Not checked: `/gone change < 0%`‎ (it needs at least 50 views before, and there were 21).',
+    '- ⚠️ Views of `/docs/a`‎: 100, above your limit of 99.',
+    '1 rule checked, 1 fired. Not checked, because this needs at least 50 views before, and there were 21: whether views of `/gone`‎ fell by more than 0% (`/gone change < 0%`‎).',
     '| Total | 137 | 156 (+13.9%) |',
     '| People (59.6%) | 104 | 93 (−10.6%) |',
     '| AI agents (40.4%) | 33 | 63 (+90.9%) |',
@@ -147,7 +147,44 @@ test('the axis of many days names the first and the last, and where the weekends
     totals: { human: 1, ai: 0, total: 1 },
   }))
   const markdown = render({ now, inputs: { trendKind: 'days' }, found: { trend: month } })
-  expect(/x-axis (.*)/.exec(markdown)?.[1]).toBe('"1 Nov to 14 Nov, weekends 1 7 8 14" 1 --> 14')
+  expect(/x-axis (.*)/.exec(markdown)?.[1]).toBe('"1 Nov to 14 Nov, bars 1 7 8 14 weekend" 1 --> 14')
+})
+
+test('bars of a part of a week say so: too short, not over, or before counting began', () => {
+  const weeks = [3, 7, 7].map((days, at) => ({
+    window: {
+      from: ['2026-10-29', '2026-11-01', '2026-11-15'][at] ?? '',
+      to: ['2026-11-01', '2026-11-08', '2026-11-22'][at] ?? '',
+      days,
+    },
+    totals: { human: 10 * days, ai: 1, total: 10 * days + 1 },
+  }))
+  const inputs = { trendKind: 'days', windows: { ...findingsOf({ now }).windows, isOngoing: true } } as const
+  const markdown = render({ now, before, inputs, found: { trend: weeks, began: '2026-11-03' } })
+  expect(/x-axis (.*)/.exec(markdown)?.[1]).toBe(
+    '"* only 3 days, counted from 3 Nov, not over yet" ["29 Oct*", "1 Nov*", "15*"]',
+  )
+  for (const row of ['29 Oct (only 3 days) | 30', '1 Nov (counted from 3 Nov) | 70', '15 Nov (not over yet) | 70'])
+    expect(markdown).toContain(`| ${row} | 1 |`)
+})
+
+test('weeks before counting began are left out, and a part of a week is compared with nothing', () => {
+  const counts = [
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [40, 9],
+    [93, 63],
+  ] as const
+  const markdown = render({
+    ...{ now, before, inputs: { trendKind: 'weeks' } },
+    found: { trend: weeksOf(counts), began: '2026-11-10' },
+  })
+  const lines = markdown.slice(markdown.indexOf('#### Trend')).split('\n').slice(4, 7)
+  expect(lines).toEqual(['| 7 Nov (counted from 10 Nov) | 40 | 9 |', '| 14 Nov | 93 | 63 |', ''])
 })
 
 test('the first period has no table of zeros', () => {
@@ -189,7 +226,7 @@ test('signs of rows that are missing are shown with their numbers', () => {
     found: { trend: undefined },
   })
   for (const words of [
-    'Rows of this period are missing: `max-requests`‎ is 40.',
+    'Some pages of this period are missing from the lists: the report made the 40 requests that `max-requests`‎ allows.',
     'that were read; popular pages may be missing',
     '1 duplicate row was dropped, and other rows may be missing.',
     '2 rows were left out as invalid (no path',
@@ -214,8 +251,8 @@ test('a summary that does not fit becomes smaller in steps, says so, and keeps i
     now: rows(300).map(({ path }, at) => row(`${path}${'x'.repeat(90)}`, 900 - at, 40)),
     before: rows(300),
   }
-  const sizes = [900_000, 10_000, 6_000, 2_500, 300].map((bytes) => render({ ...many, options: { bytes } }))
-  for (const [at, bytes] of [900_000, 10_000, 6_000, 2_500, 300].entries())
+  const sizes = [900_000, 10_000, 6_000, 2_500, 600].map((bytes) => render({ ...many, options: { bytes } }))
+  for (const [at, bytes] of [900_000, 10_000, 6_000, 2_500, 600].entries())
     expect(Buffer.byteLength(sizes[at] ?? '')).toBeLessThanOrEqual(bytes)
   for (const markdown of sizes) expect(markdown).toMatch(/^### Page views, 14–20 Nov 2026\n\nViews by people/)
   expect(sizes[0]).not.toContain('To fit')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toPlainText } from '../../../src/report/sentence.ts'
-import { findingsOf, type Given, row, siteListOf, weeksOf } from './views.ts'
+import { findingsOf, type Given, row, rulesOf, siteListOf, weeksOf } from './views.ts'
 
 const rest = (count: number) => Array.from({ length: 20 }, (_, at) => row(`/rest-${at}`, count, 10))
 const said = (given: Given, inputs: Parameters<typeof findingsOf>[1] = {}) =>
@@ -40,7 +40,7 @@ test.each([
   [
     'a page that moved counts as one',
     { now: [...rest(50), row('/docs/installation', 200, 0)], before: [...rest(50), row('/docs/install', 210, 0)] },
-    'A quiet period: views by people −0.8%, by AI agents 0.0%, both within 10%.',
+    'Views by people −0.8%, by AI agents 0.0%, both within 10%, but there is 1 page to work on.',
   ],
   [
     'agents only',
@@ -50,7 +50,7 @@ test.each([
   [
     'many new addresses',
     { now: [...rest(50), ...Array.from({ length: 60 }, (_, at) => row(`/x/${at}`, 9, 0))], before: rest(50) },
-    'Views by people +54.0%: no single page explains it; 60 new addresses bring all of it.',
+    'Views by people +54.0%: no single page explains it; 60 new addresses bring all of it, such as /x/0.',
   ],
   [
     'nothing',
@@ -70,7 +70,29 @@ test.each([
 test('with a list of the pages, new addresses are no pages', () => {
   const now = [...rest(50), ...Array.from({ length: 60 }, (_, at) => row(`/x/${at}`, 9, 0))]
   const siteList = siteListOf(rest(1).map(({ path }) => path))
-  expect(said({ now, before: rest(50) }, { siteList })).toContain('; 60 addresses that are no page bring all of it.')
+  expect(said({ now, before: rest(50) }, { siteList })).toContain(
+    '; 60 addresses that are no page bring all of it, such as /x/0.',
+  )
+})
+
+test('nothing is called quiet above an alert or a page to work on', () => {
+  const rules = rulesOf('total > 9\nhuman > 9')
+  const gone = { now: rest(50), before: [...rest(50), row('/docs/gone', 20, 0)] }
+  expect(said({ now: rest(51), before: rest(50) }, { rules })).toBe(
+    'Views by people +2.0%, by AI agents 0.0%, both within 10%, but there are 2 alerts.',
+  )
+  expect(said({ now: [...rest(50), row('/x', 4, 400)], before: [...rest(50), row('/x', 4, 399)] }, { rules })).toBe(
+    'Views by people 0.0%, by AI agents +0.2%, both within 10%, but there are 2 alerts and 1 page to work on.',
+  )
+  expect(findingsOf(gone).verdict.kind).toBe('explained')
+  expect(findingsOf({ now: rest(51), before: rest(50) }, { rules: rules.slice(0, 0) }).verdict.kind).toBe('quiet')
+})
+
+test('many new addresses are all handed on, with what to do', () => {
+  const now = [...rest(50), ...Array.from({ length: 60 }, (_, at) => row(`/x/${at}`, 9, 0))]
+  const { verdict } = findingsOf({ now, before: rest(50) })
+  expect(verdict.newAddresses).toHaveLength(60)
+  expect(toPlainText(verdict.step ?? '')).toContain('set pages-from to a list of your pages')
 })
 
 const weeks = (...last: readonly [number, number][]) =>

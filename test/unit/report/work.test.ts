@@ -46,7 +46,7 @@ test('pages to work on: lost readers, gone, agents only, never read, no page; ea
     '/docs/q1: Nobody read it. Link it, or remove it.',
     '/docs/q2: Nobody read it. Link it, or remove it.',
     '/docs/q3: Nobody read it, nor 1 more page. Link it, or remove it.',
-    '/docs/Rest_1: Asked for, and no page. Redirect it to /docs/rest-1.',
+    '/docs/Rest_1: Viewed 30 times, but not in your list of pages. Redirect it to /docs/rest-1.',
   ])
 })
 
