@@ -940,17 +940,9 @@ function toTrend({ trend, trendKind, comparison, windows, began }) {
     const areDays = shown.at(-1)?.window.days === 1;
     const part = areDays ? 'day' : 'week';
     const points = shown.map(({ window, totals }, at) => {
-        const isUnfinished = windows.isOngoing && at === shown.length - 1;
-        const isYoung = began !== undefined && began > window.from && began < window.to;
-        const isShort = !areDays && window.days < 7;
         const weekend = areDays && /^S/.test((0,report_format/* formatWeekday */.wv)(window.from)) ? 'weekend' : undefined;
-        const partial = isUnfinished
-            ? 'not over yet'
-            : isYoung
-                ? `counted from ${(0,report_format/* formatDay */.im)(began)}`
-                : isShort
-                    ? `only ${(0,format/* formatCounted */.So)(window.days, 'day')}`
-                    : undefined;
+        const isUnfinished = windows.isOngoing && at === shown.length - 1;
+        const partial = isUnfinished ? 'not over yet' : describePart(window, areDays ? 1 : 7, began);
         return { label: (0,report_format/* formatDay */.im)(window.from), window, totals, partial, mark: partial ?? weekend };
     });
     const rows = points.map(({ label, window, totals, partial }, at) => ({
@@ -970,7 +962,15 @@ function toTrend({ trend, trendKind, comparison, windows, began }) {
         title: `${tables/* viewsBy */.Oe[viewers]} per ${part}`,
         points: points.map(({ label, totals, mark }) => ({ label, mark, count: totals[viewers] })),
     }));
-    return [{ kind: 'charts', charts: { charts, table, isTableEnough: isWeeks } }];
+    const parts = rows.filter((_, at) => points[at]?.partial !== undefined).map(({ name }) => name);
+    const note = { kind: 'paragraph', words: `Not a whole ${part}: ${parts.join(', ')}.` };
+    return [{ kind: 'charts', charts: { charts, table, isTableEnough: isWeeks } }, ...(parts.length > 0 ? [note] : [])];
+}
+/** Why its views are fewer than those of a whole one. */
+function describePart({ from, to, days }, whole, began = '') {
+    if (began > from && began < to)
+        return `counted from ${(0,report_format/* formatDay */.im)(began)}`;
+    return days < whole ? `only ${(0,format/* formatCounted */.So)(days, 'day')}` : undefined;
 }
 
 ;// CONCATENATED MODULE: ./build/report/layout.js
@@ -1235,16 +1235,17 @@ function toCharts({ charts, table, isTableEnough }, foreign) {
 /** A date below each bar, the month where it begins; of more than there is room for, the first and the last, and the bars numbered. */
 function toAxis(points) {
     const labels = points.map(({ label }) => label);
-    const marks = Map.groupBy(points.flatMap(({ mark }, at) => (mark === undefined ? [] : [{ mark, bar: at + 1 }])), ({ mark }) => mark);
     if (labels.length > mostLabels) {
-        const notes = [...marks].map(([mark, bars]) => `, ${bars.length === 1 ? 'bar' : 'bars'} ${bars.map(({ bar }) => bar).join(' ')} ${mark}`);
-        return `"${labels[0]} to ${labels.at(-1)}${notes.join('')}" 1 --> ${labels.length}`;
+        const weekends = points.flatMap(({ mark }, at) => (mark === 'weekend' ? [at + 1] : []));
+        const note = weekends.length > 0 ? `, weekends ${weekends.join(' ')}` : '';
+        return `"${labels[0]} to ${labels.at(-1)}${note}" 1 --> ${labels.length}`;
     }
+    const marks = new Set(points.flatMap(({ mark }) => mark ?? []));
     const names = points.map(({ label, mark }, at) => {
         const [date = '', month = ''] = label.split(' ');
         return `"${labels[at - 1]?.endsWith(month) ? date : label}${mark === undefined ? '' : '*'}"`;
     });
-    return `${marks.size > 0 ? `"* ${[...marks.keys()].join(', ')}" ` : ''}[${names.join(', ')}]`;
+    return `${marks.size > 0 ? `"* ${[...marks].join(', ')}" ` : ''}[${names.join(', ')}]`;
 }
 
 

@@ -103,19 +103,15 @@ function toCharts({ charts, table, isTableEnough }: BarCharts, foreign: ForeignT
 /** A date below each bar, the month where it begins; of more than there is room for, the first and the last, and the bars numbered. */
 function toAxis(points: BarCharts['charts'][number]['points']): string {
   const labels = points.map(({ label }) => label)
-  const marks = Map.groupBy(
-    points.flatMap(({ mark }, at) => (mark === undefined ? [] : [{ mark, bar: at + 1 }])),
-    ({ mark }) => mark,
-  )
   if (labels.length > mostLabels) {
-    const notes = [...marks].map(
-      ([mark, bars]) => `, ${bars.length === 1 ? 'bar' : 'bars'} ${bars.map(({ bar }) => bar).join(' ')} ${mark}`,
-    )
-    return `"${labels[0]} to ${labels.at(-1)}${notes.join('')}" 1 --> ${labels.length}`
+    const weekends = points.flatMap(({ mark }, at) => (mark === 'weekend' ? [at + 1] : []))
+    const note = weekends.length > 0 ? `, weekends ${weekends.join(' ')}` : ''
+    return `"${labels[0]} to ${labels.at(-1)}${note}" 1 --> ${labels.length}`
   }
+  const marks = new Set(points.flatMap(({ mark }) => mark ?? []))
   const names = points.map(({ label, mark }, at) => {
     const [date = '', month = ''] = label.split(' ')
     return `"${labels[at - 1]?.endsWith(month) ? date : label}${mark === undefined ? '' : '*'}"`
   })
-  return `${marks.size > 0 ? `"* ${[...marks.keys()].join(', ')}" ` : ''}[${names.join(', ')}]`
+  return `${marks.size > 0 ? `"* ${[...marks].join(', ')}" ` : ''}[${names.join(', ')}]`
 }

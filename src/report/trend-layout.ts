@@ -6,6 +6,7 @@ import { formatDay, formatWeekday } from './format.ts'
 import type { WebBlock } from './page/web-page.ts'
 import { audiences } from './page-counts.ts'
 import { toChangeText, viewsBy } from './tables.ts'
+import type { DateWindow } from './window.ts'
 
 export function toTrend({ trend, trendKind, comparison, windows, began }: Findings): WebBlock[] {
   const isWeeks = trendKind === 'weeks'
@@ -15,17 +16,9 @@ export function toTrend({ trend, trendKind, comparison, windows, began }: Findin
   const areDays = shown.at(-1)?.window.days === 1
   const part = areDays ? 'day' : 'week'
   const points = shown.map(({ window, totals }, at) => {
-    const isUnfinished = windows.isOngoing && at === shown.length - 1
-    const isYoung = began !== undefined && began > window.from && began < window.to
-    const isShort = !areDays && window.days < 7
     const weekend = areDays && /^S/.test(formatWeekday(window.from)) ? 'weekend' : undefined
-    const partial = isUnfinished
-      ? 'not over yet'
-      : isYoung
-        ? `counted from ${formatDay(began)}`
-        : isShort
-          ? `only ${formatCounted(window.days, 'day')}`
-          : undefined
+    const isUnfinished = windows.isOngoing && at === shown.length - 1
+    const partial = isUnfinished ? 'not over yet' : describePart(window, areDays ? 1 : 7, began)
     return { label: formatDay(window.from), window, totals, partial, mark: partial ?? weekend }
   })
   const rows = points.map(({ label, window, totals, partial }, at) => ({
@@ -45,5 +38,13 @@ export function toTrend({ trend, trendKind, comparison, windows, began }: Findin
     title: `${viewsBy[viewers]} per ${part}`,
     points: points.map(({ label, totals, mark }) => ({ label, mark, count: totals[viewers] })),
   }))
-  return [{ kind: 'charts', charts: { charts, table, isTableEnough: isWeeks } }]
+  const parts = rows.filter((_, at) => points[at]?.partial !== undefined).map(({ name }) => name)
+  const note = { kind: 'paragraph', words: `Not a whole ${part}: ${parts.join(', ')}.` } as const
+  return [{ kind: 'charts', charts: { charts, table, isTableEnough: isWeeks } }, ...(parts.length > 0 ? [note] : [])]
+}
+
+/** Why its views are fewer than those of a whole one. */
+function describePart({ from, to, days }: DateWindow, whole: number, began = ''): string | undefined {
+  if (began > from && began < to) return `counted from ${formatDay(began)}`
+  return days < whole ? `only ${formatCounted(days, 'day')}` : undefined
 }

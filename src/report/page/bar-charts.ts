@@ -37,10 +37,8 @@ function toFigure(
     const name = `${labels[at]}${mark === undefined ? '' : ` (${mark})`}`
     return toBarElement(`${name}: ${formatCount(count)}`, count, at, { ...scales, isMarked: mark !== undefined })
   })
-  const marks = [...new Set(points.map(({ mark }) => mark))].filter((mark) => mark !== undefined)
-  const note = marks.length > 0 ? `, pale: ${marks.join(', ')}` : ''
   return h('figure', [
-    h('figcaption', [phrases.plain(title), h('span', phrases.plain(note))]),
+    h('figcaption', phrases.plain(title)),
     s('svg', { className: ['chart', viewers], role: 'img', height: chartHeight }, [
       s('title', words),
       ...toGridElements(scales),

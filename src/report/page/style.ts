@@ -22,6 +22,7 @@ body {
 main { max-width: 61rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem }
 h1 { margin: 0 0 .75rem; font-size: 1.75rem; line-height: 1.25; letter-spacing: -.01em; text-wrap: balance }
 h1 span { white-space: nowrap }
+p bdi, .alerts bdi { font: .9em ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace }
 h2 { margin: 3rem 0 .75rem; font-size: 1.25rem; line-height: 1.3; scroll-margin-top: 1rem }
 p { margin: 0 0 1rem; max-width: 46rem }
 ul { margin: 0 0 1rem; padding-left: 1.25rem; max-width: 46rem }
@@ -69,7 +70,6 @@ summary:hover { color: var(--link) }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1.5rem 2.5rem; margin: 0 0 .5rem }
 figure { margin: 0 }
 figcaption { margin: 0 0 1rem; font-size: .875rem; font-weight: 600 }
-figcaption span { color: var(--quiet); font-weight: 400 }
 svg { display: block; overflow: visible }
 .chart { width: calc(100% - 5.5rem); margin: 0 .75rem 2rem 4.75rem }
 .chart text { fill: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums }
@@ -115,6 +115,7 @@ input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid v
   .paired tr, .worded tr { grid-template-columns: 1fr 1fr; column-gap: 1.25rem }
   .paired td, .worded th, .worded td { text-align: left }
   .stacked .words { grid-column: 1 / -1 }
+  .worded thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 }
 @media print {
   :root {

@@ -147,7 +147,7 @@ test('the axis of many days names the first and the last, and where the weekends
     totals: { human: 1, ai: 0, total: 1 },
   }))
   const markdown = render({ now, inputs: { trendKind: 'days' }, found: { trend: month } })
-  expect(/x-axis (.*)/.exec(markdown)?.[1]).toBe('"1 Nov to 14 Nov, bars 1 7 8 14 weekend" 1 --> 14')
+  expect(/x-axis (.*)/.exec(markdown)?.[1]).toBe('"1 Nov to 14 Nov, weekends 1 7 8 14" 1 --> 14')
 })
 
 test('bars of a part of a week say so: too short, not over, or before counting began', () => {
@@ -166,6 +166,9 @@ test('bars of a part of a week say so: too short, not over, or before counting b
   )
   for (const row of ['29 Oct (only 3 days) | 30', '1 Nov (counted from 3 Nov) | 70', '15 Nov (not over yet) | 70'])
     expect(markdown).toContain(`| ${row} | 1 |`)
+  expect(markdown).toContain(
+    'Not a whole week: 29 Oct (only 3 days), 1 Nov (counted from 3 Nov), 15 Nov (not over yet).',
+  )
 })
 
 test('weeks before counting began are left out, and a part of a week is compared with nothing', () => {
