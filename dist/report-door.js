@@ -1,5 +1,5 @@
 export const id = "report-door";
-export const ids = [987,576];
+export const ids = ["report-door"];
 export const modules = {
 
 /***/ 8231:
@@ -1067,43 +1067,34 @@ function toSummaryLineText(siteName, window, { words }) {
     return `${site}${(0,report_format/* formatWindow */.A4)(window)}: ${(0,report_sentence/* toChatText */.NU)(words)}`;
 }
 
+// EXTERNAL MODULE: ./build/report/layout.js + 1 modules
+var layout = __webpack_require__(2393);
 // EXTERNAL MODULE: ./build/report/publish.js
 var publish = __webpack_require__(4444);
 // EXTERNAL MODULE: ./build/report/requests.js
 var report_requests = __webpack_require__(4365);
-// EXTERNAL MODULE: ./build/kit/text/fit.js
-var fit = __webpack_require__(6444);
-// EXTERNAL MODULE: ./build/report/layout.js + 3 modules
-var layout = __webpack_require__(7038);
 // EXTERNAL MODULE: ./build/report/markdown.js
 var report_markdown = __webpack_require__(4902);
 ;// CONCATENATED MODULE: ./build/report/summary.js
 // The job summary and the comment of a report: as much as fits. Pure.
 
 
-
-
-const noLists = { top: 0, rows: 0, pages: 0 };
+/** The richest first. */
 const extents = [
-    { top: 10, rows: 10, pages: 0 },
-    { top: 10, rows: 5, pages: 0, leftOut: 'the folded lists show five rows each' },
-    {
-        top: 5,
-        rows: 3,
-        pages: 0,
-        leftOut: 'half of the top pages are left out, and the folded lists show three rows each',
-    },
-    { ...noLists, leftOut: 'all lists of pages are left out' },
+    { top: 10, rows: 10 },
+    { top: 10, rows: 5, leftOut: 'the folded lists show five rows each' },
+    { top: 5, rows: 3, leftOut: 'half of the top pages are left out, and the folded lists show three rows each' },
+    { top: 0, rows: 0, leftOut: 'all lists of pages are left out' },
 ];
 /** The richest summary that fits, at least the verdict. Empty if not even that fits. */
 function renderReportSummary(findings, { foreign, exportFiles, bytes }) {
-    const render = (extent) => (0,report_markdown/* toMarkdownBlocks */.Z)((0,layout/* layOut */.v)(findings, { ...extent, exportFiles }), foreign);
-    const variants = extents.map((extent) => () => (0,markdown/* toMarkdown */.l6)(render(extent)));
-    return (0,fit/* fitInto */.I)(bytes, [...variants, () => (0,markdown/* toMarkdown */.l6)(render(noLists).slice(0, 2))]) ?? '';
+    const pages = extents.map((extent) => () => (0,layout/* layOut */.v8)(findings, { ...extent, exportFiles }));
+    return (0,report_markdown/* renderFitting */.G)(bytes, pages, foreign);
 }
 
 ;// CONCATENATED MODULE: ./build/report/run.js
 // The report of page views: needs a key that may read; a thread, and then a token, only where the report is kept in one.
+
 
 
 
@@ -1171,7 +1162,7 @@ async function renderFile(findings, format, { redact }) {
     if (format !== 'html')
         return renderTable(format, findings);
     // Only those who ask for the page wait for the libraries that build it.
-    return (await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render"), __webpack_require__.e("report-report-page")]).then(__webpack_require__.bind(__webpack_require__, 1805))).renderReportPage(findings, redact);
+    return (await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render-2")]).then(__webpack_require__.bind(__webpack_require__, 1958))).renderWebPage((0,layout/* layOutPage */.Cq)(findings), redact);
 }
 /** `exportFiles`: as the workflow named them, those that were written. */
 function toReportOutputs(findings, exportFiles) {
@@ -1195,8 +1186,6 @@ function toFraction(value) {
     return value.toFixed(4).replace(/^-(?=[0.]+$)/, '');
 }
 
-// EXTERNAL MODULE: ./build/report/tables.js
-var tables = __webpack_require__(7442);
 ;// CONCATENATED MODULE: ./build/report/totals.js
 // The root action's `mode: page-views`: totals of people and AI agents beside the period before, in two requests.
 
@@ -1227,30 +1216,25 @@ async function runTotals(world, inputs) {
     });
     if (!now || !before)
         throw new Error('two answers are expected');
-    const changes = {
-        total: (0,tables/* toChangeText */.lD)(now.total, before.total),
-        human: (0,tables/* toChangeText */.lD)(now.human, before.human),
-        ai: (0,tables/* toChangeText */.lD)(now.ai, before.ai),
-    };
     const clauses = page_counts/* audiences */.EJ.map((audience) => {
-        const change = changes[audience] === '' ? '' : ` (${changes[audience]})`;
-        return `${(0,format/* formatCount */.B4)(now[audience])} by ${audience === 'human' ? 'people' : 'AI agents'}${change}`;
+        const [count = '', ...change] = (0,report_format/* withChange */.vz)(now[audience], before[audience]).split(' ');
+        return [count, 'by', page_counts/* audienceNames */.h6[audience], ...change].join(' ');
     });
     const sentence = `Views: ${clauses.join(', ')}.`;
-    const rows = ['total', 'human', 'ai'].map((audience) => {
-        const name = { total: 'Total', human: 'People', ai: 'AI agents' }[audience];
-        return [name, (0,format/* formatCount */.B4)(now[audience]), (0,format/* formatCount */.B4)(before[audience]), changes[audience]].map(report_sentence/* ourWords */.YC);
-    });
-    const summary = (0,markdown/* toMarkdown */.l6)([
-        (0,markdown/* heading */.R_)(3, (0,markdown/* text */.Qq)(`Page views, ${(0,report_format/* formatWindow */.A4)(window)}`)),
-        (0,tables/* toNamedTable */.ZD)(['', 'Views', 'Before', 'Change'], rows),
-        (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `Days are UTC; compared with ${(0,markdown/* text */.Qq)((0,report_format/* formatWindow */.A4)(previous))}. Which pages, and what changed, says the action ${{ type: 'inlineCode', value: 'report' }} of this repository.`),
-    ]);
+    const note = (0,report_sentence/* joinPhrases */.Zk)(`Days are UTC; compared with ${(0,report_format/* formatWindow */.A4)(previous)}. Which pages, and what changed, says the action `, (0,report_sentence/* phrase */.MZ) `${'report'} of this repository.`);
+    const blocks = [
+        ...(0,layout/* toTotals */.Nj)({ totals: now, before, comparison: { compared: page_counts/* audiences */.EJ, refusals: [] } }),
+        { kind: 'paragraph', words: note },
+    ];
+    const page = {
+        title: `Page views, ${(0,report_format/* formatWindow */.A4)(window)}`,
+        ...{ sentence, alerts: [], sections: [{ heading: 'Totals', isPlain: true, blocks }] },
+    };
     return {
         outcome: 'reported',
         outputs: { 'views-total': String(now.total), 'views-human': String(now.human), 'views-ai': String(now.ai) },
         summaryLine: `${(0,report_format/* formatWindow */.A4)(window)}: ${sentence}`,
-        renderSummary: async (bytes) => (Buffer.byteLength(summary) <= bytes ? summary : ''),
+        renderSummary: async (bytes) => (0,report_markdown/* renderFitting */.G)(bytes, [() => page], (0,markdown/* createForeignText */.Ap)(world.redact)),
     };
 }
 

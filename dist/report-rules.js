@@ -491,17 +491,22 @@ function problem(name, expected) {
 /* harmony export */   A4: () => (/* binding */ formatWindow),
 /* harmony export */   Fv: () => (/* binding */ formatMove),
 /* harmony export */   G8: () => (/* binding */ toRealMinus),
+/* harmony export */   Oe: () => (/* binding */ viewsBy),
 /* harmony export */   T1: () => (/* binding */ formatShare),
 /* harmony export */   eD: () => (/* binding */ formatChange),
 /* harmony export */   im: () => (/* binding */ formatDay),
 /* harmony export */   jR: () => (/* binding */ formatDifference),
 /* harmony export */   n1: () => (/* binding */ formatDays),
+/* harmony export */   r5: () => (/* binding */ viewsWithChange),
 /* harmony export */   rs: () => (/* binding */ keepUnits),
+/* harmony export */   vz: () => (/* binding */ withChange),
 /* harmony export */   wv: () => (/* binding */ formatWeekday)
 /* harmony export */ });
-/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4640);
-/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1503);
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4640);
+/* harmony import */ var _page_counts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5429);
+/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1503);
 // How numbers and windows are written: en-US, with one decimal, a real minus and no space before the percent sign. Pure.
+
 
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -520,14 +525,28 @@ function formatChange(fraction) {
 }
 /** `+1,234`, `−12`, `0`. */
 function formatDifference(difference) {
-    return toRealMinus(`${difference > 0 ? '+' : ''}${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(difference)}`);
+    return toRealMinus(`${difference > 0 ? '+' : ''}${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(difference)}`);
 }
 function toRealMinus(text) {
     return text.replace('-', '−');
 }
 /** `335 → 35`. */
 function formatMove(before, now) {
-    return `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(before)} → ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(now)}`;
+    return `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(before)} → ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(now)}`;
+}
+/** The number, and its change in the same cell: `1,234 (+5.3%)`. */
+function viewsWithChange(page, audience) {
+    return withChange(page[audience], page.previous?.[audience]);
+}
+/** `before`: undefined if there is nothing to compare. */
+function withChange(now, before) {
+    if (before === undefined || (before === 0 && now === 0))
+        return (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(now);
+    return `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(now)} (${before === 0 ? 'new' : formatChange(now / before - 1)})`;
+}
+/** The service counts views, not people. */
+function viewsBy(audience) {
+    return `Views by ${_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .audienceNames */ .h6[audience]}`;
 }
 /** Keeps a number on one line with its unit, however narrow the screen is. */
 function keepUnits(text) {
@@ -535,13 +554,13 @@ function keepUnits(text) {
 }
 /** `14–20 Nov 2026`: the last day is inclusive, although `to` is exclusive. */
 function formatWindow(window) {
-    const year = toParts(Date.parse(window.to) - _window_js__WEBPACK_IMPORTED_MODULE_0__/* .dayMs */ .LP).year;
+    const year = toParts(Date.parse(window.to) - _window_js__WEBPACK_IMPORTED_MODULE_1__/* .dayMs */ .LP).year;
     return toParts(Date.parse(window.from)).year === year ? `${formatDays(window)} ${year}` : formatDays(window);
 }
 /** `14–20 Nov`, `28 Oct – 3 Nov`, with the years only if they differ. */
 function formatDays(window) {
     const first = toParts(Date.parse(window.from));
-    const last = toParts(Date.parse(window.to) - _window_js__WEBPACK_IMPORTED_MODULE_0__/* .dayMs */ .LP);
+    const last = toParts(Date.parse(window.to) - _window_js__WEBPACK_IMPORTED_MODULE_1__/* .dayMs */ .LP);
     const end = `${last.day} ${last.month}`;
     if (window.days === 1)
         return end;
@@ -779,155 +798,36 @@ function readSiteUrl(read) {
 
 /***/ }),
 
-/***/ 7038:
+/***/ 2393:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  v: () => (/* binding */ layOut),
-  G: () => (/* binding */ toReportTitle)
+  v8: () => (/* binding */ layOut),
+  Cq: () => (/* binding */ layOutPage),
+  GG: () => (/* binding */ toReportTitle),
+  Nj: () => (/* binding */ toTotals)
 });
 
+// EXTERNAL MODULE: ./build/kit/text/failure.js
+var failure = __webpack_require__(2421);
 // EXTERNAL MODULE: ./build/kit/text/format.js
 var format = __webpack_require__(4640);
 // EXTERNAL MODULE: ./build/report/format.js
 var report_format = __webpack_require__(2772);
+// EXTERNAL MODULE: ./build/report/list-layout.js
+var list_layout = __webpack_require__(9154);
 // EXTERNAL MODULE: ./build/report/page-counts.js
 var page_counts = __webpack_require__(5429);
-// EXTERNAL MODULE: ./build/report/sentence.js
-var sentence = __webpack_require__(1706);
-// EXTERNAL MODULE: ./build/report/tables.js
-var tables = __webpack_require__(7442);
-;// CONCATENATED MODULE: ./build/report/list-layout.js
-// The lists of a report that are folded away: people before agents. Pure.
-
-
-
-
-/** At most `most` rows of each list; lists that are empty are left out. */
-function toFoldedLists(findings, most) {
-    const caveat = findings.provenance.isComplete ? '' : '; partial, may miss popular pages';
-    return listFolded(findings).flatMap(({ title, first = 'Page', rows, total = rows.length, columns, areWords }) => {
-        const shown = rows.slice(0, most);
-        if (shown.length === 0)
-            return [];
-        const extent = shown.length < total ? `${(0,format/* formatCount */.B4)(shown.length)} of ${(0,format/* formatCount */.B4)(total)}` : (0,format/* formatCount */.B4)(total);
-        const table = {
-            caption: title,
-            columns: [first, ...columns.map(([heading]) => heading)],
-            wordColumns: areWords ? columns.map((_, at) => at + 1) : [],
-            rows: shown.map((page) => ({
-                name: [first === 'Section' ? { foreign: page.path } : (0,sentence/* toPathName */.IX)(page.path, findings.siteUrl)],
-                cells: columns.map(([, toCell]) => toCell(page)),
-            })),
-        };
-        return [{ kind: 'folded', summary: `${title} (${extent}${caveat})`, blocks: [{ kind: 'table', table }] }];
-    });
-}
-function listFolded(findings) {
-    const { lists, comparison, sections = [], invented, siteUrl, verdict } = findings;
-    const isCompared = (audience) => comparison.compared.includes(audience);
-    const toMovers = (audience, who) => {
-        if (!isCompared(audience))
-            return [];
-        const columns = [
-            ['Before', ({ previous }) => (0,format/* formatCount */.B4)(previous?.[audience] ?? 0)],
-            ['Now', (page) => (0,tables/* viewsWithChange */.r5)(page, audience)],
-        ];
-        const { gained, lost } = lists[audience];
-        return [
-            { title: `${who} read more`, rows: gained, columns },
-            { title: `${who} read less`, rows: lost, columns },
-        ];
-    };
-    const now = page_counts/* audiences */.EJ.map((audience) => [tables/* viewsBy */.Oe[audience], (page) => (0,format/* formatCount */.B4)(page[audience])]);
-    const before = page_counts/* audiences */.EJ.map((audience) => [`${tables/* viewsBy */.Oe[audience]} before`, ({ previous }) => (0,format/* formatCount */.B4)(previous?.[audience] ?? 0)]);
-    const changes = page_counts/* audiences */.EJ.map((audience) => [
-        tables/* viewsBy */.Oe[audience],
-        (page) => (isCompared(audience) ? (0,tables/* viewsWithChange */.r5)(page, audience) : (0,format/* formatCount */.B4)(page[audience])),
-    ]);
-    const suggestions = new Map(invented?.invented.map(({ page, suggestion, grade }) => [page.path, { suggestion, grade }]));
-    const toSuggestion = ({ path }) => {
-        const { suggestion, grade } = suggestions.get(path) ?? {};
-        return suggestion === undefined ? 'a page is missing' : [(0,sentence/* toPathName */.IX)(suggestion, siteUrl), ` (${grade})`];
-    };
-    return [
-        ...toMovers('human', 'What people'),
-        ...toMovers('ai', 'What AI agents'),
-        ...(invented || !verdict.newAddresses
-            ? [{ title: 'New pages', rows: lists.newPages, columns: now }]
-            : [{ title: 'New addresses', rows: verdict.newAddresses, columns: now }]),
-        { title: 'Pages that are gone', rows: lists.gonePages, columns: before },
-        { title: 'Read by AI agents and hardly by people', rows: lists.readByAgents, columns: now },
-        { title: 'Read by people and hardly by AI agents', rows: lists.readByPeople, columns: now },
-        {
-            title: 'Addresses that are no page',
-            first: 'Address',
-            rows: invented?.invented.map(({ page }) => page) ?? [],
-            total: invented?.count ?? 0,
-            columns: [
-                ['Probably', toSuggestion],
-                ['Views', (page) => page_counts/* audiences */.EJ.map((one) => `${page_counts/* audienceNames */.h6[one]} ${(0,format/* formatCount */.B4)(page[one])}`).join(', ')],
-            ],
-            areWords: true,
-        },
-        { title: 'Sections', first: 'Section', rows: sections, columns: changes },
-    ];
-}
-
 // EXTERNAL MODULE: ./build/report/rules.js
 var report_rules = __webpack_require__(7696);
-;// CONCATENATED MODULE: ./build/report/sources.js
-// Where the numbers of a report come from: the last section, because few readers need it. Pure.
-
-
-const trendCutOff = 'The trend is missing, because the run ran out of requests or time.';
-const trendRateLimited = "The trend is missing: the service's rate limit ended this report; it is shared by your organization.";
-function toSourceList(findings, { exportFiles, leftOut }) {
-    const { windows, usual, floor, listedHosts, requests, provenance, previousProvenance } = findings;
-    const { window, previous, isOngoing } = windows;
-    const [host, ...hosts] = listedHosts;
-    const files = exportFiles.flatMap((foreign, at) => [at === 0 ? '' : ', ', { foreign }]);
-    const before = previousProvenance ? `, ${(0,format/* formatCount */.B4)(previousProvenance.rowsRead)} for the period before` : '';
-    const items = [
-        files.length > 0 && ['All pages are in ', ...files, " (in this run's artifacts, if the workflow uploads them)."],
-        `Page views from ${(0,report_format/* formatWindow */.A4)(window)} (${(0,format/* formatCounted */.So)(window.days, 'full day')}, UTC), compared with ${(0,report_format/* formatWindow */.A4)(previous)}.`,
-        isOngoing && "The last day isn't over yet, so its views are still being counted.",
-        `Lists leave out changes of up to ${(0,format/* formatCounted */.So)(floor, 'view')}, which are mostly chance.`,
-        Object.keys(usual.ranges).length > 0 &&
-            '“Usual” is where one more week lies in 98 of 100 cases, by the seven weeks before.',
-        ...toSigns(provenance),
-        ...(previousProvenance ? toSigns(previousProvenance).map((words) => `Previous period: ${words}`) : []),
-        findings.isTrendCutOff && (findings.isRateLimited ? trendRateLimited : trendCutOff),
-        host !== undefined && ['The list of pages is of ', { foreign: host }, hosts.length > 0 ? ' and other hosts.' : '.'],
-        'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore somewhat too high. Crawlers of search engines and of training are not counted, and nobody can exclude others.',
-        leftOut !== undefined && `To fit GitHub's size limit, ${leftOut}.`,
-        `Read with ${(0,format/* formatCounted */.So)(requests, 'request')}: ${(0,format/* formatCounted */.So)(provenance.rowsRead, 'row')}${before}.`,
-    ];
-    const said = items.filter((item) => item !== false && item !== undefined);
-    const summary = 'Period, floor, and how views are counted';
-    const list = { kind: 'folded', summary, blocks: [{ kind: 'list', items: said }] };
-    return { heading: 'Where the numbers come from', isPlain: true, blocks: [list] };
-}
-function toSigns({ cutOffBy, duplicates, unreadableRows, difference, totalsChanged }) {
-    const were = (count) => (count === 1 ? 'was' : 'were');
-    const views = `${(0,format/* formatCount */.B4)(Math.abs(difference))} ${difference > 0 ? 'fewer' : 'more'} ${Math.abs(difference) === 1 ? 'view' : 'views'}`;
-    const signs = [
-        cutOffBy && 'Not every page was read. Totals are exact, but the lists are partial and may miss popular pages.',
-        duplicates > 0 &&
-            `The data changed while it was being read: ${(0,format/* formatCounted */.So)(duplicates, 'duplicate row')} ${were(duplicates)} dropped, and other rows may be missing.`,
-        unreadableRows > 0 &&
-            `${(0,format/* formatCounted */.So)(unreadableRows, 'row')} ${were(unreadableRows)} left out as invalid (no path, a path over 2,048 characters, or counts that aren't whole numbers).`,
-        difference !== 0 && `The pages that were read account for ${views} than the totals.`,
-        totalsChanged && 'The totals changed while the pages were being read; this report shows the first ones.',
-    ];
-    return signs.filter((sign) => typeof sign === 'string');
-}
-
+// EXTERNAL MODULE: ./build/report/sentence.js
+var sentence = __webpack_require__(1706);
+// EXTERNAL MODULE: ./build/report/sources.js
+var sources = __webpack_require__(5985);
 ;// CONCATENATED MODULE: ./build/report/trend-layout.js
 // The trend of a report: eight weeks as a table with changes, or the parts of the period as two charts. Pure.
-
 
 
 
@@ -951,15 +851,15 @@ function toTrend({ trend, trendKind, comparison, windows, began }) {
             const before = points[at - 1];
             const isCompared = at < points.length - 1 || comparison.compared.includes(audience);
             const isWhole = partial === undefined && before?.partial === undefined;
-            const change = isWeeks && isWhole && before?.totals[audience] && isCompared;
-            return `${(0,format/* formatCount */.B4)(totals[audience])}${change ? ` (${(0,tables/* toChangeText */.lD)(totals[audience], before.totals[audience])})` : ''}`;
+            const then = isWeeks && isWhole && isCompared && before?.totals[audience];
+            return (0,report_format/* withChange */.vz)(totals[audience], then || undefined);
         }),
     }));
-    const columns = [areDays ? 'Day' : 'Week from', ...page_counts/* audiences */.EJ.map((audience) => tables/* viewsBy */.Oe[audience])];
+    const columns = [areDays ? 'Day' : 'Week from', ...page_counts/* audiences */.EJ.map((audience) => (0,report_format/* viewsBy */.Oe)(audience))];
     const table = { caption: `Views per ${part} (UTC)`, columns, rows };
     const charts = page_counts/* audiences */.EJ.map((viewers) => ({
         viewers,
-        title: `${tables/* viewsBy */.Oe[viewers]} per ${part}`,
+        title: `${(0,report_format/* viewsBy */.Oe)(viewers)} per ${part}`,
         points: points.map(({ label, totals, mark }) => ({ label, mark, count: totals[viewers] })),
     }));
     const parts = rows.filter((_, at) => points[at]?.partial !== undefined).map(({ name }) => name);
@@ -984,6 +884,12 @@ function describePart({ from, to, days }, whole, began = '') {
 
 
 
+/** Rows of the table of all pages: a browser needs seconds for more. */
+const mostTableRows = 5000;
+/** The page to open: the facts of the summary in the same order, with charts, and the pages of the site. */
+function layOutPage(findings) {
+    return layOut(findings, { top: 10, rows: 100, pages: mostTableRows, exportFiles: [] });
+}
 function layOut(findings, options) {
     const { comparison, verdict, rules } = findings;
     const isRefused = verdict.kind === 'refused';
@@ -999,7 +905,7 @@ function layOut(findings, options) {
         sentence: verdict.words,
         alerts: (rules?.fired ?? []).map(({ words }) => words),
         notes: notes.filter((words) => words !== ''),
-        sections: isEmpty(findings) ? [toSourceList(findings, options)] : toReportSections(findings, options),
+        sections: isEmpty(findings) ? [(0,sources/* toSourceList */.b)(findings, options)] : toReportSections(findings, options),
     };
 }
 /** If there were no views in either period and nothing is wrong, one sentence replaces tables of zeros. */
@@ -1013,12 +919,12 @@ function toReportTitle({ siteName, windows }) {
 function toPathsNote({ paths, provenance }) {
     if (paths.length === 0)
         return [];
-    const names = paths.slice(0, 10).flatMap((foreign, at) => [at === 0 ? '' : ', ', { foreign }]);
+    const names = (0,sentence/* joinNames */.JH)(paths.slice(0, 10).map((foreign) => [{ foreign }]));
     const more = paths.length > 10 ? ` and ${(0,format/* formatCount */.B4)(paths.length - 10)} more` : '';
     const sums = provenance.isComplete
         ? 'the totals are sums of their rows'
         : 'the totals are sums of the rows that were read, and too low';
-    return [['Only ', ...names, `${more}: ${sums}.`]];
+    return [(0,sentence/* joinPhrases */.Zk)('Only ', names, `${more}: ${sums}.`)];
 }
 function toReportSections(findings, options) {
     const sections = [
@@ -1026,10 +932,10 @@ function toReportSections(findings, options) {
         { heading: 'Pages to work on', blocks: options.rows > 0 ? toWorkTable(findings) : [] },
         { heading: 'Trend', blocks: toTrend(findings) },
         { heading: 'Top pages', blocks: toTopPages(findings, options.top) },
-        { heading: 'Lists of pages', isPlain: true, blocks: toFoldedLists(findings, options.rows) },
+        { heading: 'Lists of pages', isPlain: true, blocks: (0,list_layout/* toFoldedLists */.Fr)(findings, options.rows) },
         { heading: 'How much of the site was read', blocks: toCoverageBlocks(findings, options.rows) },
-        toSourceList(findings, options),
-        { heading: 'All pages', blocks: toAllPages(findings, options.pages) },
+        (0,sources/* toSourceList */.b)(findings, options),
+        { heading: 'All pages', blocks: toAllPages(findings, options.pages ?? 0) },
     ];
     return sections.filter(({ blocks }) => blocks.length > 0);
 }
@@ -1037,22 +943,21 @@ function toReportSections(findings, options) {
 function isFirstPeriod({ refusals }) {
     return refusals.some(({ kind }) => kind === 'first-period');
 }
-const rowNames = { total: 'Total', human: 'People', ai: 'AI agents' };
-function toTotals({ totals, comparison, ...findings }) {
-    const before = isFirstPeriod(comparison) ? undefined : findings.before;
+function toTotals({ totals, before, comparison, }) {
+    const earlier = isFirstPeriod(comparison) ? undefined : before;
     const rows = ['total', ...page_counts/* audiences */.EJ].map((audience) => {
-        const [now, then] = [totals[audience], before?.[audience]];
-        const share = audience === 'total' || totals.total === 0 ? '' : ` (${(0,report_format/* formatShare */.T1)(now / totals.total)})`;
+        const share = audience === 'total' || totals.total === 0 ? '' : ` (${(0,report_format/* formatShare */.T1)(totals[audience] / totals.total)})`;
         const needed = page_counts/* audiences */.EJ.filter((one) => audience === 'total' || audience === one);
         const isCompared = needed.every((one) => comparison.compared.includes(one));
-        const change = isCompared ? (0,tables/* toChangeText */.lD)(now, then) : '';
-        const current = `${(0,format/* formatCount */.B4)(now)}${change === '' ? '' : ` (${change})`}`;
         return {
-            name: `${rowNames[audience]}${share}`,
-            cells: [...(then === undefined ? [] : [(0,format/* formatCount */.B4)(then)]), current],
+            name: `${audience === 'total' ? 'Total' : (0,failure/* capitalize */.ZH)(page_counts/* audienceNames */.h6[audience])}${share}`,
+            cells: [
+                ...(earlier ? [(0,format/* formatCount */.B4)(earlier[audience])] : []),
+                (0,report_format/* withChange */.vz)(totals[audience], isCompared ? earlier?.[audience] : undefined),
+            ],
         };
     });
-    const columns = ['', ...(before ? ['Before', 'Now'] : ['Views'])];
+    const columns = ['', ...(earlier ? ['Before', 'Now'] : ['Views'])];
     return [{ kind: 'table', table: { caption: 'Views by people and by AI agents', columns, rows } }];
 }
 function toWorkTable({ work, siteUrl }) {
@@ -1089,12 +994,12 @@ function toTopPages(findings, top) {
         label: 'Page',
         before: before && (0,report_format/* formatWindow */.A4)(windows.previous),
         now: (0,report_format/* formatWindow */.A4)(windows.window),
-        columns: page_counts/* audiences */.EJ.map((viewers) => ({ viewers, title: tables/* viewsBy */.Oe[viewers] })),
+        columns: page_counts/* audiences */.EJ.map((viewers) => ({ viewers, title: (0,report_format/* viewsBy */.Oe)(viewers) })),
         rows: shown.map((page) => ({
             name: [(0,sentence/* toPathName */.IX)(page.path, siteUrl)],
             pairs: page_counts/* audiences */.EJ.map((audience) => {
                 const isCompared = comparison.compared.includes(audience);
-                const text = isCompared ? (0,tables/* viewsWithChange */.r5)(page, audience) : (0,format/* formatCount */.B4)(page[audience]);
+                const text = isCompared ? (0,report_format/* viewsWithChange */.r5)(page, audience) : (0,format/* formatCount */.B4)(page[audience]);
                 return { before: isCompared ? page.previous?.[audience] : undefined, now: page[audience], text };
             }),
         })),
@@ -1110,9 +1015,7 @@ function toCoverageBlocks({ coverage, siteUrl }, rows) {
     const words = `AI agents read ${toPart('ai')} of ${(0,format/* formatCounted */.So)(pages, 'page')} ${toShare('ai')}, people ${toPart('human')} ${toShare('human')}.`;
     const unknown = unread ? '' : ' Not all pages were read, so it is not known which had no views.';
     const shown = (unread ?? []).slice(0, rows);
-    const extent = shown.length < (unread?.length ?? 0)
-        ? `${(0,format/* formatCount */.B4)(shown.length)} of ${(0,format/* formatCount */.B4)(unread?.length ?? 0)}`
-        : (0,format/* formatCount */.B4)(shown.length);
+    const extent = (0,list_layout/* formatExtent */.KH)(shown.length, unread?.length ?? 0);
     const list = { kind: 'list', items: shown.map(({ path }) => [(0,sentence/* toPathName */.IX)(path, siteUrl)]) };
     const folded = { kind: 'folded', summary: `Pages nobody read (${extent})`, blocks: [list] };
     return [{ kind: 'paragraph', words: words + unknown }, ...(shown.length > 0 ? [folded] : [])];
@@ -1122,7 +1025,7 @@ function toAllPages(findings, most) {
     if (pages.length === 0 || most === 0)
         return [];
     const isCompared = before !== undefined && comparison.compared.length > 0;
-    const columns = page_counts/* audiences */.EJ.flatMap((audience) => (isCompared ? [tables/* viewsBy */.Oe[audience], 'Change'] : [tables/* viewsBy */.Oe[audience]]));
+    const columns = page_counts/* audiences */.EJ.flatMap((audience) => (isCompared ? [(0,report_format/* viewsBy */.Oe)(audience), 'Change'] : [(0,report_format/* viewsBy */.Oe)(audience)]));
     const all = (0,format/* formatCounted */.So)(pages.length, 'page');
     const which = pages.length > most ? `The ${(0,format/* formatCount */.B4)(most)} most read of ${all}; a file of the report has them all` : all;
     const caption = `${which}${provenance.isComplete ? '' : ' that were read'}; most views by people first`;
@@ -1146,19 +1049,124 @@ function* inOrder(items, make) {
 
 /***/ }),
 
+/***/ 9154:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fr: () => (/* binding */ toFoldedLists),
+/* harmony export */   KH: () => (/* binding */ formatExtent),
+/* harmony export */   uH: () => (/* binding */ foldTable)
+/* harmony export */ });
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4640);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
+/* harmony import */ var _page_counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5429);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1706);
+// The lists of a report that are folded away: people before agents. Pure.
+
+
+
+
+/** At most `most` rows of each list; lists that are empty are left out. */
+function toFoldedLists(findings, most) {
+    const caveat = findings.provenance.isComplete ? '' : '; partial, may miss popular pages';
+    return listFolded(findings).flatMap(({ title, first = 'Page', rows, total, columns, areWords }) => {
+        const table = {
+            caption: title,
+            columns: [first, ...columns.map(([heading]) => heading)],
+            wordColumns: areWords ? columns.map((_, at) => at + 1) : [],
+            rows: rows.slice(0, most).map((page) => ({
+                name: [first === 'Section' ? { foreign: page.path } : (0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .toPathName */ .IX)(page.path, findings.siteUrl)],
+                cells: columns.map(([, toCell]) => toCell(page)),
+            })),
+        };
+        return foldTable(table, total ?? rows.length, caveat);
+    });
+}
+/** Nothing without rows. `total`: how many rows there are, shown or not. */
+function foldTable(table, total, caveat = '') {
+    if (table.rows.length === 0)
+        return [];
+    const summary = `${table.caption} (${formatExtent(table.rows.length, total)}${caveat})`;
+    return [{ kind: 'folded', summary, blocks: [{ kind: 'table', table }] }];
+}
+/** `10 of 400`, or `3` if those are all. */
+function formatExtent(shown, total) {
+    return shown < total ? `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(shown)} of ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(total)}` : (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(total);
+}
+function listFolded(findings) {
+    const { lists, comparison, sections = [], invented, siteUrl, verdict } = findings;
+    const isCompared = (audience) => comparison.compared.includes(audience);
+    const toMovers = (audience, who) => {
+        if (!isCompared(audience))
+            return [];
+        const columns = [
+            ['Before', ({ previous }) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(previous?.[audience] ?? 0)],
+            ['Now', (page) => (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsWithChange */ .r5)(page, audience)],
+        ];
+        const { gained, lost } = lists[audience];
+        return [
+            { title: `${who} read more`, rows: gained, columns },
+            { title: `${who} read less`, rows: lost, columns },
+        ];
+    };
+    const now = _page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audiences */ .EJ.map((audience) => [(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsBy */ .Oe)(audience), (page) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(page[audience])]);
+    const before = _page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audiences */ .EJ.map((audience) => [`${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsBy */ .Oe)(audience)} before`, ({ previous }) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(previous?.[audience] ?? 0)]);
+    const changes = _page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audiences */ .EJ.map((audience) => [
+        (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsBy */ .Oe)(audience),
+        (page) => (isCompared(audience) ? (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsWithChange */ .r5)(page, audience) : (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(page[audience])),
+    ]);
+    const suggestions = new Map(invented?.invented.map(({ page, suggestion, grade }) => [page.path, { suggestion, grade }]));
+    const toSuggestion = ({ path }) => {
+        const { suggestion, grade } = suggestions.get(path) ?? {};
+        return suggestion === undefined ? 'a page is missing' : [(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .toPathName */ .IX)(suggestion, siteUrl), ` (${grade})`];
+    };
+    return [
+        ...toMovers('human', 'What people'),
+        ...toMovers('ai', 'What AI agents'),
+        ...(invented || !verdict.newAddresses
+            ? [{ title: 'New pages', rows: lists.newPages, columns: now }]
+            : [{ title: 'New addresses', rows: verdict.newAddresses, columns: now }]),
+        { title: 'Pages that are gone', rows: lists.gonePages, columns: before },
+        { title: 'Read by AI agents and hardly by people', rows: lists.readByAgents, columns: now },
+        { title: 'Read by people and hardly by AI agents', rows: lists.readByPeople, columns: now },
+        {
+            title: 'Addresses that are no page',
+            first: 'Address',
+            rows: invented?.invented.map(({ page }) => page) ?? [],
+            total: invented?.count ?? 0,
+            columns: [
+                ['Probably', toSuggestion],
+                ['Views', (page) => _page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audiences */ .EJ.map((one) => `${_page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audienceNames */ .h6[one]} ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(page[one])}`).join(', ')],
+            ],
+            areWords: true,
+        },
+        { title: 'Sections', first: 'Section', rows: sections, columns: changes },
+    ];
+}
+
+
+/***/ }),
+
 /***/ 4902:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ toMarkdownBlocks)
+/* harmony export */   G: () => (/* binding */ renderFitting)
 /* harmony export */ });
+/* harmony import */ var _kit_text_fit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6444);
 /* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
 /* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1706);
-/* harmony import */ var _tables_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7442);
 // Makes Markdown of a page: the second renderer beside HTML, of the same data. Pure.
 
 
 
+/** The first of the pages that fits, at least title and sentence of the last one. Empty if not even that fits. */
+function renderFitting(bytes, pages, foreign) {
+    const render = (page) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(toMarkdownBlocks(page, foreign));
+    const variants = pages.map((lay) => () => render(lay()));
+    const shortest = pages.slice(-1).map((lay) => () => render({ ...lay(), alerts: [], notes: [], sections: [] }));
+    return (0,_kit_text_fit_js__WEBPACK_IMPORTED_MODULE_2__/* .fitInto */ .I)(bytes, [...variants, ...shortest]) ?? '';
+}
 function toMarkdownBlocks({ title, alerts, sentence, notes = [], sections }, foreign) {
     const warnings = alerts.map((alert) => [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('⚠️ '), ...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(alert, foreign)]);
     return [
@@ -1200,10 +1208,11 @@ function toPairs({ label, columns, rows, caption }, foreign) {
     const titles = columns.map(({ title }) => title);
     return [renderRows([label, ...titles], cells, foreign), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .ourWords */ .YC)(`${caption}.`))];
 }
-function renderRows(columns, rows, foreign, wordColumns) {
+function renderRows(columns, rows, foreign, wordColumns = []) {
     const areText = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .canBeText */ .zY)(rows.flat(), foreign);
     const cells = rows.map((row) => row.map((cell) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(cell, foreign, areText)));
-    return (0,_tables_js__WEBPACK_IMPORTED_MODULE_2__/* .toNamedTable */ .ZD)(columns, cells, wordColumns);
+    const align = columns.map((_, column) => (column === 0 || wordColumns.includes(column) ? 'left' : 'right'));
+    return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(columns.map(_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), cells, align);
 }
 /** A phone shows it nearly as it is, so that its letters stay legible there; the numbers of the axis do not overlap. */
 const chartForm = { width: 400, height: 280, yAxis: { labelFontSize: 14 } };
@@ -1212,9 +1221,9 @@ const colors = { human: '#1f75d8', ai: '#c4570a' };
 /** On a phone, more labels would overlap. */
 const mostLabels = 7;
 /** One series in each chart, because such a chart has no legend. Both have the same axis, so that their bars can be compared. */
-function toCharts({ charts, table, isTableEnough }, foreign) {
+function toCharts({ charts, table: counts, isTableEnough }, foreign) {
     if (isTableEnough)
-        return [toTable(table, foreign)];
+        return [toTable(counts, foreign)];
     const highest = Math.max(1, ...charts.flatMap(({ points }) => points.map(({ count }) => count)));
     const drawn = charts
         .filter(({ points }) => points.some(({ count }) => count > 0))
@@ -1230,7 +1239,7 @@ function toCharts({ charts, table, isTableEnough }, foreign) {
             `  bar [${points.map(({ count }) => count).join(', ')}]`,
         ]);
     });
-    return [...drawn, ...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(`${table.caption}, as a table`, [toTable(table, foreign)])];
+    return [...drawn, ...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(`${counts.caption}, as a table`, [toTable(counts, foreign)])];
 }
 /** A date below each bar, the month where it begins; of more than there is room for, the first and the last, and the bars numbered. */
 function toAxis(points) {
@@ -1485,7 +1494,7 @@ function withoutPath({ human, ai, total }) {
 /* harmony import */ var _kit_text_marker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4597);
 /* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3482);
 /* harmony import */ var _kit_world_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8276);
-/* harmony import */ var _layout_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7038);
+/* harmony import */ var _layout_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2393);
 /* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1706);
 // Keeps the report of a period as one comment of a thread. A new period, and alerts that no comment has told, get new comments,
 // because an edit notifies nobody.
@@ -1570,7 +1579,7 @@ function renderAlerts(fired, findings, { redact }, bytes) {
         ]);
         const more = fired.length - items.length;
         return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)([
-            (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(`${(0,_layout_js__WEBPACK_IMPORTED_MODULE_7__/* .toReportTitle */ .G)(findings)}: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_11__/* .formatCounted */ .So)(fired.length, 'rule')} fired.`)),
+            (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(`${(0,_layout_js__WEBPACK_IMPORTED_MODULE_7__/* .toReportTitle */ .GG)(findings)}: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_11__/* .formatCounted */ .So)(fired.length, 'rule')} fired.`)),
             (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)(...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_8__/* .renderPhrase */ .gF)(findings.verdict.words, foreign)),
             (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(more > 0 ? [...items, [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(`and ${more} more, which the report names.`)]] : items),
         ]);
@@ -1944,6 +1953,7 @@ function toRuleWords({ fired, unjudged, count }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DP: () => (/* binding */ joinSentences),
 /* harmony export */   IX: () => (/* binding */ toPathName),
+/* harmony export */   JH: () => (/* binding */ joinNames),
 /* harmony export */   MZ: () => (/* binding */ phrase),
 /* harmony export */   NU: () => (/* binding */ toChatText),
 /* harmony export */   YC: () => (/* binding */ ourWords),
@@ -1974,6 +1984,10 @@ function joinPhrases(...phrases) {
 }
 function joinSentences(sentences) {
     return joinPhrases(...sentences.flatMap((sentence, at) => (at === 0 ? [sentence] : [' ', sentence])));
+}
+/** With commas between them. */
+function joinNames(names) {
+    return joinPhrases(...names.flatMap((name, at) => (at === 0 ? [name] : [', ', name])));
 }
 /** A path, with a link to its page if that lies below the site. */
 function toPathName(path, siteUrl) {
@@ -2028,39 +2042,65 @@ function renderPhrase(parts, foreign, isText = false) {
 
 /***/ }),
 
-/***/ 7442:
+/***/ 5985:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Oe: () => (/* binding */ viewsBy),
-/* harmony export */   ZD: () => (/* binding */ toNamedTable),
-/* harmony export */   lD: () => (/* binding */ toChangeText),
-/* harmony export */   r5: () => (/* binding */ viewsWithChange)
+/* harmony export */   J: () => (/* binding */ toFileWords),
+/* harmony export */   b: () => (/* binding */ toSourceList)
 /* harmony export */ });
 /* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4640);
-/* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2772);
-// The words of tables about views, and the tables of Markdown. Pure.
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1706);
+// Where the numbers of a report come from: the last section, because few readers need it. Pure.
 
 
 
-/** The service counts views, not people. */
-const viewsBy = { human: 'Views by people', ai: 'Views by AI agents' };
-/** The number, and its change in the same cell: `1,234 (+5.3%)`. */
-function viewsWithChange(page, audience) {
-    const change = toChangeText(page[audience], page.previous?.[audience]);
-    return (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(page[audience]) + (change === '' ? '' : ` (${change})`);
+const trendCutOff = 'The trend is missing, because the run ran out of requests or time.';
+const trendRateLimited = "The trend is missing: the service's rate limit ended this report; it is shared by your organization.";
+function toSourceList(findings, { exportFiles, leftOut }) {
+    const { windows, usual, floor, listedHosts, requests, provenance, previousProvenance } = findings;
+    const { window, previous, isOngoing } = windows;
+    const [host, ...hosts] = listedHosts;
+    const before = previousProvenance ? `, ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(previousProvenance.rowsRead)} for the period before` : '';
+    const items = [
+        exportFiles.length > 0 && toFileWords('All pages are', exportFiles),
+        `Page views from ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(window)} (${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(window.days, 'full day')}, UTC), compared with ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(previous)}.`,
+        isOngoing && "The last day isn't over yet, so its views are still being counted.",
+        `Lists leave out changes of up to ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(floor, 'view')}, which are mostly chance.`,
+        Object.keys(usual.ranges).length > 0 &&
+            '“Usual” is where one more week lies in 98 of 100 cases, by the seven weeks before.',
+        ...toSigns(provenance),
+        ...(previousProvenance ? toSigns(previousProvenance).map((words) => `Previous period: ${words}`) : []),
+        findings.isTrendCutOff && (findings.isRateLimited ? trendRateLimited : trendCutOff),
+        host !== undefined && ['The list of pages is of ', { foreign: host }, hosts.length > 0 ? ' and other hosts.' : '.'],
+        'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore somewhat too high. Crawlers of search engines and of training are not counted, and nobody can exclude others.',
+        leftOut !== undefined && `To fit GitHub's size limit, ${leftOut}.`,
+        `Read with ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(requests, 'request')}: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(provenance.rowsRead, 'row')}${before}.`,
+    ];
+    const said = items.filter((item) => item !== false && item !== undefined);
+    const summary = 'Period, floor, and how views are counted';
+    const list = { kind: 'folded', summary, blocks: [{ kind: 'list', items: said }] };
+    return { heading: 'Where the numbers come from', isPlain: true, blocks: [list] };
 }
-/** `+5.3%`, or `new`. Empty if there is nothing to compare. */
-function toChangeText(now, before) {
-    if (before === undefined || (before === 0 && now === 0))
-        return '';
-    return before === 0 ? 'new' : (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatChange */ .eD)(now / before - 1);
+/** Without links, because the runner that holds the files is gone when somebody reads this. */
+function toFileWords(what, files) {
+    const names = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .joinNames */ .JH)(files.map((foreign) => [{ foreign }]));
+    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .joinPhrases */ .Zk)(`${what} in `, names, " (in this run's artifacts, if the workflow uploads them).");
 }
-/** A table whose first column names the rows. `wordColumns`: others that hold words, not numbers. */
-function toNamedTable(header, rows, wordColumns = []) {
-    const align = header.map((_, column) => (column === 0 || wordColumns.includes(column) ? 'left' : 'right'));
-    return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(header.map(_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), rows, align);
+function toSigns({ cutOffBy, duplicates, unreadableRows, difference, totalsChanged }) {
+    const were = (count) => (count === 1 ? 'was' : 'were');
+    const views = `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(Math.abs(difference))} ${difference > 0 ? 'fewer' : 'more'} ${Math.abs(difference) === 1 ? 'view' : 'views'}`;
+    const signs = [
+        cutOffBy && 'Not every page was read. Totals are exact, but the lists are partial and may miss popular pages.',
+        duplicates > 0 &&
+            `The data changed while it was being read: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(duplicates, 'duplicate row')} ${were(duplicates)} dropped, and other rows may be missing.`,
+        unreadableRows > 0 &&
+            `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(unreadableRows, 'row')} ${were(unreadableRows)} left out as invalid (no path, a path over 2,048 characters, or counts that aren't whole numbers).`,
+        difference !== 0 && `The pages that were read account for ${views} than the totals.`,
+        totalsChanged && 'The totals changed while the pages were being read; this report shows the first ones.',
+    ];
+    return signs.filter((sign) => typeof sign === 'string');
 }
 
 

@@ -142,12 +142,16 @@ async function keepScorecard({ world, github, inputs, thread: number, render }) 
 var safe_url = __webpack_require__(3482);
 // EXTERNAL MODULE: ./build/report/format.js
 var report_format = __webpack_require__(2772);
-// EXTERNAL MODULE: ./build/report/sentence.js
-var sentence = __webpack_require__(1706);
-// EXTERNAL MODULE: ./build/report/window.js
-var report_window = __webpack_require__(1503);
+// EXTERNAL MODULE: ./build/report/list-layout.js
+var list_layout = __webpack_require__(9154);
 // EXTERNAL MODULE: ./build/report/page-counts.js
 var page_counts = __webpack_require__(5429);
+// EXTERNAL MODULE: ./build/report/sentence.js
+var sentence = __webpack_require__(1706);
+// EXTERNAL MODULE: ./build/report/sources.js
+var sources = __webpack_require__(5985);
+// EXTERNAL MODULE: ./build/report/window.js
+var report_window = __webpack_require__(1503);
 // EXTERNAL MODULE: ./build/report/page-key.js
 var page_key = __webpack_require__(4734);
 ;// CONCATENATED MODULE: ./build/scorecard/before-and-after.js
@@ -706,11 +710,16 @@ function toStateText(one, now) {
 
 
 
+
+
+
 const mostTopPages = 10;
 /** `mostRows`: of each list. */
-function toScorecardPage(scorecard, place, mostRows) {
+function toScorecardPage(scorecard, place, mostRows, exportFiles = []) {
     const { window, topic, figures, effect } = scorecard;
     const part = topic === '' ? '' : `, topic ${topic}`;
+    const files = exportFiles.length > 0 ? [(0,sources/* toFileWords */.J)('The scorecard is also', exportFiles)] : [];
+    const notes = [...toCoverageNotes(scorecard), ...files];
     const sections = [
         {
             heading: 'What became of them',
@@ -721,7 +730,7 @@ function toScorecardPage(scorecard, place, mostRows) {
         },
         { heading: 'Did it help?', blocks: effect ? toHelp(effect, scorecard, place, mostRows) : [] },
         { heading: 'In detail', blocks: toDetailBlocks(scorecard, place, mostRows) },
-        { heading: 'Where the numbers come from', blocks: [{ kind: 'list', items: toCoverageNotes(scorecard) }] },
+        { heading: 'Where the numbers come from', blocks: [{ kind: 'list', items: notes }] },
     ];
     return {
         title: `Scorecard of the agent, ${place.repository}${part}, ${(0,report_format/* formatWindow */.A4)(window)} (UTC)`,
@@ -753,11 +762,12 @@ function toHelp(effect, scorecard, place, mostRows) {
         name: [(0,sentence/* toPathName */.IX)(page.path, place.siteUrl)],
         cells: [(0,format/* formatCount */.B4)(page.peopleAfter), (0,format/* formatCount */.B4)(page.aiAfter)],
     }));
-    const columns = ['Page', 'Views by people', 'Views by AI agents'];
+    const columns = ['Page', ...page_counts/* audiences */.EJ.map(report_format/* viewsBy */.Oe)];
+    const rows = newPages.slice(0, mostRows);
     return [
         { kind: 'list', items: toHelpSentences(effect) },
         ...(pages.length > 0 ? [{ kind: 'paired-bars', bars: toBars(pages, place) }] : []),
-        ...foldTable('New pages, without views before', columns, newPages, mostRows),
+        ...(0,list_layout/* foldTable */.uH)({ caption: 'New pages, without views before', columns, rows }, newPages.length),
         { kind: 'list', items: toHelpNotes(scorecard) },
     ];
 }
@@ -768,10 +778,7 @@ function toBars(pages, place) {
         label: 'Page, pull request',
         before: '28 days before',
         now: '28 days after',
-        columns: [
-            { viewers: 'human', title: 'Views by people' },
-            { viewers: 'ai', title: 'Views by AI agents' },
-        ],
+        columns: page_counts/* audiences */.EJ.map((viewers) => ({ viewers, title: (0,report_format/* viewsBy */.Oe)(viewers) })),
         rows: pages.map((page) => ({
             name: [(0,sentence/* toPathName */.IX)(page.path, place.siteUrl), ' ', toNumberWords(page.pullRequest, place)],
             pairs: [toPair(page.peopleBefore, page.peopleAfter), toPair(page.aiBefore, page.aiAfter)],
@@ -787,19 +794,12 @@ function toDetailBlocks({ figures, pullRequests, now }, place, mostRows) {
         name: [toNumberWords(one.number, place), ' ', { foreign: one.title }],
         cells: [toStateText(one, now), (0,format/* formatCount */.B4)(one.followUps)],
     }));
+    const fold = (caption, columns, all) => (0,list_layout/* foldTable */.uH)({ caption, columns, rows: all.slice(0, mostRows) }, all.length);
     return [
-        ...foldTable('By topic', ['Topic', 'Merged', 'Not merged'], topics, mostRows),
+        ...fold('By topic', ['Topic', 'Merged', 'Not merged'], topics),
         { kind: 'folded', summary: 'Requests', blocks: [toFigureTable('Requests', toRequestRows(figures))] },
-        ...foldTable('Pull requests', ['Pull request', 'State', 'Follow-ups'], list, mostRows),
+        ...fold('Pull requests', ['Pull request', 'State', 'Follow-ups'], list),
     ];
-}
-function foldTable(caption, columns, all, mostRows) {
-    const rows = all.slice(0, mostRows);
-    if (rows.length === 0)
-        return [];
-    const extent = `${rows.length < all.length ? `${(0,format/* formatCount */.B4)(rows.length)} of ` : ''}${(0,format/* formatCount */.B4)(all.length)}`;
-    const table = { kind: 'table', table: { caption, columns, rows } };
-    return [{ kind: 'folded', summary: `${caption} (${extent})`, blocks: [table] }];
 }
 function toFigureTable(caption, rows) {
     const columns = ['Figure', 'Value'];
@@ -1104,33 +1104,17 @@ function isTruncated({ effect, partialFiles, ...history }) {
     return lacks || history.isListPartial || history.isCommentsPartial;
 }
 
-// EXTERNAL MODULE: ./build/kit/text/fit.js
-var fit = __webpack_require__(6444);
 // EXTERNAL MODULE: ./build/report/markdown.js
 var report_markdown = __webpack_require__(4902);
 ;// CONCATENATED MODULE: ./build/scorecard/summary.js
 // The scorecard as Markdown, for the summary and the comment: richest first and smaller in steps. Pure.
 
 
-
-
 /** The richest that fits, at least the sentence. Empty if not even that fits. */
 function renderScorecard(scorecard, options) {
     const { foreign, place, exportFiles, bytes } = options;
-    const toPage = (mostRows) => toScorecardPage(scorecard, place, mostRows);
-    const toBlocks = (mostRows) => (0,report_markdown/* toMarkdownBlocks */.Z)(toPage(mostRows), foreign);
-    const files = toFilesBlock(exportFiles, foreign);
-    const variants = [200, 50, 10, 0].map((mostRows) => () => (0,markdown/* toMarkdown */.l6)([...toBlocks(mostRows), ...files]));
-    const shortest = () => (0,markdown/* toMarkdown */.l6)((0,report_markdown/* toMarkdownBlocks */.Z)({ ...toPage(0), sections: [] }, foreign));
-    return (0,fit/* fitInto */.I)(bytes, [...variants, shortest]) ?? '';
-}
-/** Without links, because the runner that holds the files is gone when somebody reads this. */
-function toFilesBlock(files, { code }) {
-    if (files.length === 0)
-        return [];
-    const names = files.flatMap((file, at) => [...(at === 0 ? [] : [(0,markdown/* text */.Qq)(', ')]), code(file)]);
-    const where = " (in this run's artifacts, if the workflow uploads them).";
-    return [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)('The scorecard is also in '), ...names, (0,markdown/* text */.Qq)(where))];
+    const pages = [200, 50, 10, 0].map((mostRows) => () => toScorecardPage(scorecard, place, mostRows, exportFiles));
+    return (0,report_markdown/* renderFitting */.G)(bytes, pages, foreign);
 }
 
 ;// CONCATENATED MODULE: ./build/scorecard/run.js
@@ -1168,7 +1152,7 @@ async function runScorecard(world, inputs) {
         if (format !== 'html')
             return [`${JSON.stringify(toScorecardJson(scorecard), undefined, 2)}\n`];
         // Only those who ask for the page wait for the libraries that build it.
-        const { renderWebPage } = await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render"), __webpack_require__.e("kit-text-pieces")]).then(__webpack_require__.bind(__webpack_require__, 1958));
+        const { renderWebPage } = await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render")]).then(__webpack_require__.bind(__webpack_require__, 1958));
         return renderWebPage(toScorecardPage(scorecard, place, Number.POSITIVE_INFINITY), world.redact);
     };
     const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, renderFile, world);

@@ -1,6 +1,7 @@
 // How numbers and windows are written: en-US, with one decimal, a real minus and no space before the percent sign. Pure.
 
 import { formatCount } from '../kit/text/format.ts'
+import { type Audience, audienceNames, type Page } from './page-counts.ts'
 import { type DateWindow, dayMs } from './window.ts'
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
@@ -32,6 +33,22 @@ export function toRealMinus(text: string): string {
 /** `335 → 35`. */
 export function formatMove(before: number, now: number): string {
   return `${formatCount(before)} → ${formatCount(now)}`
+}
+
+/** The number, and its change in the same cell: `1,234 (+5.3%)`. */
+export function viewsWithChange(page: Page, audience: Audience): string {
+  return withChange(page[audience], page.previous?.[audience])
+}
+
+/** `before`: undefined if there is nothing to compare. */
+export function withChange(now: number, before: number | undefined): string {
+  if (before === undefined || (before === 0 && now === 0)) return formatCount(now)
+  return `${formatCount(now)} (${before === 0 ? 'new' : formatChange(now / before - 1)})`
+}
+
+/** The service counts views, not people. */
+export function viewsBy(audience: Audience): string {
+  return `Views by ${audienceNames[audience]}`
 }
 
 /** Keeps a number on one line with its unit, however narrow the screen is. */

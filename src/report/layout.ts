@@ -1,32 +1,41 @@
 // Lays the findings out, once for summary, comment and page: which blocks, in which order, how much of each list. Pure.
 
+import { capitalize } from '../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
 import type { Findings } from './findings.ts'
-import { formatDifference, formatMove, formatShare, formatWindow } from './format.ts'
-import { toFoldedLists } from './list-layout.ts'
+import {
+  formatDifference,
+  formatMove,
+  formatShare,
+  formatWindow,
+  viewsBy,
+  viewsWithChange,
+  withChange,
+} from './format.ts'
+import { formatExtent, toFoldedLists } from './list-layout.ts'
 import type { Phrase, WebBlock, WebPage, WebSection, WebTableRow } from './page/web-page.ts'
 import { type Audience, audienceNames, audiences, type Page, toDifference } from './page-counts.ts'
 import { toRuleWords } from './rules.ts'
-import { joinPhrases, toPathName } from './sentence.ts'
-import { toSourceList } from './sources.ts'
-import { toChangeText, viewsBy, viewsWithChange } from './tables.ts'
+import { joinNames, joinPhrases, toPathName } from './sentence.ts'
+import { type SourceOptions, toSourceList } from './sources.ts'
 import { toTrend } from './trend-layout.ts'
 
 /** How much of the lists is shown. */
-export interface Extent {
+interface LayoutOptions extends SourceOptions {
   /** Rows of the top pages. */
   readonly top: number
   /** Rows of each folded list; none leaves them out, and the pages to work on, too. */
   readonly rows: number
   /** Rows of the table of all pages. */
-  readonly pages: number
-  /** Says what does not fit. */
-  readonly leftOut?: string | undefined
+  readonly pages?: number
 }
 
-interface LayoutOptions extends Extent {
-  /** As the workflow named them. */
-  readonly exportFiles: readonly string[]
+/** Rows of the table of all pages: a browser needs seconds for more. */
+const mostTableRows = 5000
+
+/** The page to open: the facts of the summary in the same order, with charts, and the pages of the site. */
+export function layOutPage(findings: Findings): WebPage {
+  return layOut(findings, { top: 10, rows: 100, pages: mostTableRows, exportFiles: [] })
 }
 
 export function layOut(findings: Findings, options: LayoutOptions): WebPage {
@@ -60,12 +69,12 @@ export function toReportTitle({ siteName, windows }: Pick<Findings, 'siteName' |
 
 function toPathsNote({ paths, provenance }: Findings): Phrase[] {
   if (paths.length === 0) return []
-  const names = paths.slice(0, 10).flatMap((foreign, at) => [at === 0 ? '' : ', ', { foreign }])
+  const names = joinNames(paths.slice(0, 10).map((foreign) => [{ foreign }]))
   const more = paths.length > 10 ? ` and ${formatCount(paths.length - 10)} more` : ''
   const sums = provenance.isComplete
     ? 'the totals are sums of their rows'
     : 'the totals are sums of the rows that were read, and too low'
-  return [['Only ', ...names, `${more}: ${sums}.`]]
+  return [joinPhrases('Only ', names, `${more}: ${sums}.`)]
 }
 
 function toReportSections(findings: Findings, options: LayoutOptions): WebSection[] {
@@ -77,33 +86,37 @@ function toReportSections(findings: Findings, options: LayoutOptions): WebSectio
     { heading: 'Lists of pages', isPlain: true, blocks: toFoldedLists(findings, options.rows) },
     { heading: 'How much of the site was read', blocks: toCoverageBlocks(findings, options.rows) },
     toSourceList(findings, options),
-    { heading: 'All pages', blocks: toAllPages(findings, options.pages) },
+    { heading: 'All pages', blocks: toAllPages(findings, options.pages ?? 0) },
   ]
   return sections.filter(({ blocks }) => blocks.length > 0)
 }
 
 /** Then nobody needs a table of zeros. */
-function isFirstPeriod({ refusals }: Findings['comparison']): boolean {
+function isFirstPeriod({ refusals }: Pick<Findings['comparison'], 'refusals'>): boolean {
   return refusals.some(({ kind }) => kind === 'first-period')
 }
 
-const rowNames = { total: 'Total', human: 'People', ai: 'AI agents' } as const
-
-function toTotals({ totals, comparison, ...findings }: Findings): WebBlock[] {
-  const before = isFirstPeriod(comparison) ? undefined : findings.before
+export function toTotals({
+  totals,
+  before,
+  comparison,
+}: Pick<Findings, 'totals' | 'before'> & {
+  readonly comparison: Pick<Findings['comparison'], 'compared' | 'refusals'>
+}): WebBlock[] {
+  const earlier = isFirstPeriod(comparison) ? undefined : before
   const rows = (['total', ...audiences] as const).map((audience) => {
-    const [now, then] = [totals[audience], before?.[audience]]
-    const share = audience === 'total' || totals.total === 0 ? '' : ` (${formatShare(now / totals.total)})`
+    const share = audience === 'total' || totals.total === 0 ? '' : ` (${formatShare(totals[audience] / totals.total)})`
     const needed = audiences.filter((one) => audience === 'total' || audience === one)
     const isCompared = needed.every((one) => comparison.compared.includes(one))
-    const change = isCompared ? toChangeText(now, then) : ''
-    const current = `${formatCount(now)}${change === '' ? '' : ` (${change})`}`
     return {
-      name: `${rowNames[audience]}${share}`,
-      cells: [...(then === undefined ? [] : [formatCount(then)]), current],
+      name: `${audience === 'total' ? 'Total' : capitalize(audienceNames[audience])}${share}`,
+      cells: [
+        ...(earlier ? [formatCount(earlier[audience])] : []),
+        withChange(totals[audience], isCompared ? earlier?.[audience] : undefined),
+      ],
     }
   })
-  const columns = ['', ...(before ? ['Before', 'Now'] : ['Views'])]
+  const columns = ['', ...(earlier ? ['Before', 'Now'] : ['Views'])]
   return [{ kind: 'table', table: { caption: 'Views by people and by AI agents', columns, rows } }]
 }
 
@@ -142,7 +155,7 @@ function toTopPages(findings: Findings, top: number): WebBlock[] {
     label: 'Page',
     before: before && formatWindow(windows.previous),
     now: formatWindow(windows.window),
-    columns: audiences.map((viewers) => ({ viewers, title: viewsBy[viewers] })),
+    columns: audiences.map((viewers) => ({ viewers, title: viewsBy(viewers) })),
     rows: shown.map((page) => ({
       name: [toPathName(page.path, siteUrl)],
       pairs: audiences.map((audience) => {
@@ -163,10 +176,7 @@ function toCoverageBlocks({ coverage, siteUrl }: Findings, rows: number): WebBlo
   const words = `AI agents read ${toPart('ai')} of ${formatCounted(pages, 'page')} ${toShare('ai')}, people ${toPart('human')} ${toShare('human')}.`
   const unknown = unread ? '' : ' Not all pages were read, so it is not known which had no views.'
   const shown = (unread ?? []).slice(0, rows)
-  const extent =
-    shown.length < (unread?.length ?? 0)
-      ? `${formatCount(shown.length)} of ${formatCount(unread?.length ?? 0)}`
-      : formatCount(shown.length)
+  const extent = formatExtent(shown.length, unread?.length ?? 0)
   const list = { kind: 'list', items: shown.map(({ path }) => [toPathName(path, siteUrl)]) } as const
   const folded = { kind: 'folded', summary: `Pages nobody read (${extent})`, blocks: [list] } as const
   return [{ kind: 'paragraph', words: words + unknown }, ...(shown.length > 0 ? [folded] : [])]
@@ -176,7 +186,7 @@ function toAllPages(findings: Findings, most: number): WebBlock[] {
   const { pages, before, provenance, siteUrl, comparison } = findings
   if (pages.length === 0 || most === 0) return []
   const isCompared = before !== undefined && comparison.compared.length > 0
-  const columns = audiences.flatMap((audience) => (isCompared ? [viewsBy[audience], 'Change'] : [viewsBy[audience]]))
+  const columns = audiences.flatMap((audience) => (isCompared ? [viewsBy(audience), 'Change'] : [viewsBy(audience)]))
   const all = formatCounted(pages.length, 'page')
   const which =
     pages.length > most ? `The ${formatCount(most)} most read of ${all}; a file of the report has them all` : all

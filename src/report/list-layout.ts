@@ -2,10 +2,10 @@
 
 import { formatCount } from '../kit/text/format.ts'
 import type { Findings } from './findings.ts'
-import type { Phrase, WebBlock } from './page/web-page.ts'
+import { viewsBy, viewsWithChange } from './format.ts'
+import type { Phrase, WebBlock, WebTable, WebTableRow } from './page/web-page.ts'
 import { type Audience, audienceNames, audiences, type Page } from './page-counts.ts'
 import { toPathName } from './sentence.ts'
-import { viewsBy, viewsWithChange } from './tables.ts'
 
 interface FoldedList {
   readonly title: string
@@ -24,21 +24,34 @@ type Column = readonly [heading: string, toCell: (page: Page) => Phrase]
 /** At most `most` rows of each list; lists that are empty are left out. */
 export function toFoldedLists(findings: Findings, most: number): WebBlock[] {
   const caveat = findings.provenance.isComplete ? '' : '; partial, may miss popular pages'
-  return listFolded(findings).flatMap(({ title, first = 'Page', rows, total = rows.length, columns, areWords }) => {
-    const shown = rows.slice(0, most)
-    if (shown.length === 0) return []
-    const extent = shown.length < total ? `${formatCount(shown.length)} of ${formatCount(total)}` : formatCount(total)
+  return listFolded(findings).flatMap(({ title, first = 'Page', rows, total, columns, areWords }) => {
     const table = {
       caption: title,
       columns: [first, ...columns.map(([heading]) => heading)],
       wordColumns: areWords ? columns.map((_, at) => at + 1) : [],
-      rows: shown.map((page) => ({
+      rows: rows.slice(0, most).map((page) => ({
         name: [first === 'Section' ? { foreign: page.path } : toPathName(page.path, findings.siteUrl)],
         cells: columns.map(([, toCell]) => toCell(page)),
       })),
     }
-    return [{ kind: 'folded', summary: `${title} (${extent}${caveat})`, blocks: [{ kind: 'table', table }] }]
+    return foldTable(table, total ?? rows.length, caveat)
   })
+}
+
+/** Nothing without rows. `total`: how many rows there are, shown or not. */
+export function foldTable(
+  table: WebTable & { readonly rows: readonly WebTableRow[] },
+  total: number,
+  caveat = '',
+): WebBlock[] {
+  if (table.rows.length === 0) return []
+  const summary = `${table.caption} (${formatExtent(table.rows.length, total)}${caveat})`
+  return [{ kind: 'folded', summary, blocks: [{ kind: 'table', table }] }]
+}
+
+/** `10 of 400`, or `3` if those are all. */
+export function formatExtent(shown: number, total: number): string {
+  return shown < total ? `${formatCount(shown)} of ${formatCount(total)}` : formatCount(total)
 }
 
 function listFolded(findings: Findings): FoldedList[] {
@@ -56,13 +69,13 @@ function listFolded(findings: Findings): FoldedList[] {
       { title: `${who} read less`, rows: lost, columns },
     ]
   }
-  const now = audiences.map((audience): Column => [viewsBy[audience], (page) => formatCount(page[audience])])
+  const now = audiences.map((audience): Column => [viewsBy(audience), (page) => formatCount(page[audience])])
   const before = audiences.map(
-    (audience): Column => [`${viewsBy[audience]} before`, ({ previous }) => formatCount(previous?.[audience] ?? 0)],
+    (audience): Column => [`${viewsBy(audience)} before`, ({ previous }) => formatCount(previous?.[audience] ?? 0)],
   )
   const changes = audiences.map(
     (audience): Column => [
-      viewsBy[audience],
+      viewsBy(audience),
       (page) => (isCompared(audience) ? viewsWithChange(page, audience) : formatCount(page[audience])),
     ],
   )

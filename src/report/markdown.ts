@@ -1,14 +1,30 @@
 // Makes Markdown of a page: the second renderer beside HTML, of the same data. Pure.
 
-import { type Block, details, type ForeignText, heading, list, mermaid, paragraph, text } from '../kit/text/markdown.ts'
+import { fitInto } from '../kit/text/fit.ts'
+import {
+  type Block,
+  details,
+  type ForeignText,
+  heading,
+  list,
+  mermaid,
+  paragraph,
+  table,
+  text,
+  toMarkdown,
+} from '../kit/text/markdown.ts'
 import type { BarCharts, PairedBars, Phrase, WebBlock, WebPage, WebTable } from './page/web-page.ts'
 import { canBeText, ourWords, renderPhrase } from './sentence.ts'
-import { toNamedTable } from './tables.ts'
 
-export function toMarkdownBlocks(
-  { title, alerts, sentence, notes = [], sections }: WebPage,
-  foreign: ForeignText,
-): Block[] {
+/** The first of the pages that fits, at least title and sentence of the last one. Empty if not even that fits. */
+export function renderFitting(bytes: number, pages: readonly (() => WebPage)[], foreign: ForeignText): string {
+  const render = (page: WebPage) => toMarkdown(toMarkdownBlocks(page, foreign))
+  const variants = pages.map((lay) => () => render(lay()))
+  const shortest = pages.slice(-1).map((lay) => () => render({ ...lay(), alerts: [], notes: [], sections: [] }))
+  return fitInto(bytes, [...variants, ...shortest]) ?? ''
+}
+
+function toMarkdownBlocks({ title, alerts, sentence, notes = [], sections }: WebPage, foreign: ForeignText): Block[] {
   const warnings = alerts.map((alert) => [text('⚠️ '), ...renderPhrase(alert, foreign)])
   return [
     heading(3, text(title)),
@@ -65,11 +81,12 @@ function renderRows(
   columns: readonly string[],
   rows: readonly (readonly Phrase[])[],
   foreign: ForeignText,
-  wordColumns?: readonly number[],
+  wordColumns: readonly number[] = [],
 ): Block {
   const areText = canBeText(rows.flat(), foreign)
   const cells = rows.map((row) => row.map((cell) => renderPhrase(cell, foreign, areText)))
-  return toNamedTable(columns, cells, wordColumns)
+  const align = columns.map((_, column) => (column === 0 || wordColumns.includes(column) ? 'left' : 'right'))
+  return table(columns.map(text), cells, align)
 }
 
 /** A phone shows it nearly as it is, so that its letters stay legible there; the numbers of the axis do not overlap. */
@@ -80,8 +97,8 @@ const colors = { human: '#1f75d8', ai: '#c4570a' } as const
 const mostLabels = 7
 
 /** One series in each chart, because such a chart has no legend. Both have the same axis, so that their bars can be compared. */
-function toCharts({ charts, table, isTableEnough }: BarCharts, foreign: ForeignText): Block[] {
-  if (isTableEnough) return [toTable(table, foreign)]
+function toCharts({ charts, table: counts, isTableEnough }: BarCharts, foreign: ForeignText): Block[] {
+  if (isTableEnough) return [toTable(counts, foreign)]
   const highest = Math.max(1, ...charts.flatMap(({ points }) => points.map(({ count }) => count)))
   const drawn = charts
     .filter(({ points }) => points.some(({ count }) => count > 0))
@@ -97,7 +114,7 @@ function toCharts({ charts, table, isTableEnough }: BarCharts, foreign: ForeignT
         `  bar [${points.map(({ count }) => count).join(', ')}]`,
       ])
     })
-  return [...drawn, ...details(`${table.caption}, as a table`, [toTable(table, foreign)])]
+  return [...drawn, ...details(`${counts.caption}, as a table`, [toTable(counts, foreign)])]
 }
 
 /** A date below each bar, the month where it begins; of more than there is room for, the first and the last, and the bars numbered. */

@@ -9,6 +9,7 @@ import { renderTable, toInventedRows } from './export-format.ts'
 import { type Findings, toFindings } from './findings.ts'
 import { collectReport } from './history.ts'
 import type { ExportFormat, ReportInputs } from './inputs.ts'
+import { layOutPage } from './layout.ts'
 import { type PublishingWorld, publishReport } from './publish.ts'
 import { createRequests } from './requests.ts'
 import { toPlainText } from './sentence.ts'
@@ -88,7 +89,7 @@ async function renderFile(
 ): Promise<Iterable<string>> {
   if (format !== 'html') return renderTable(format, findings)
   // Only those who ask for the page wait for the libraries that build it.
-  return (await import('./report-page.ts')).renderReportPage(findings, redact)
+  return (await import('./page/render.ts')).renderWebPage(layOutPage(findings), redact)
 }
 
 /** `exportFiles`: as the workflow named them, those that were written. */

@@ -23,6 +23,11 @@ export function joinSentences(sentences: readonly Phrase[]): Phrase {
   return joinPhrases(...sentences.flatMap((sentence, at) => (at === 0 ? [sentence] : [' ', sentence])))
 }
 
+/** With commas between them. */
+export function joinNames(names: readonly Phrase[]): Phrase {
+  return joinPhrases(...names.flatMap((name, at) => (at === 0 ? [name] : [', ', name])))
+}
+
 /** A path, with a link to its page if that lies below the site. */
 export function toPathName(path: string, siteUrl: string | undefined): ForeignWords {
   return { foreign: path, url: siteUrl === undefined ? undefined : toPageUrl(path, siteUrl) }

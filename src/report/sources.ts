@@ -5,8 +5,9 @@ import type { Provenance } from './collector.ts'
 import type { Findings } from './findings.ts'
 import { formatWindow } from './format.ts'
 import type { Phrase, WebSection } from './page/web-page.ts'
+import { joinNames, joinPhrases } from './sentence.ts'
 
-interface SourceOptions {
+export interface SourceOptions {
   /** As the workflow named them. */
   readonly exportFiles: readonly string[]
   /** Says what does not fit. */
@@ -21,10 +22,9 @@ export function toSourceList(findings: Findings, { exportFiles, leftOut }: Sourc
   const { windows, usual, floor, listedHosts, requests, provenance, previousProvenance } = findings
   const { window, previous, isOngoing } = windows
   const [host, ...hosts] = listedHosts
-  const files = exportFiles.flatMap((foreign, at) => [at === 0 ? '' : ', ', { foreign }])
   const before = previousProvenance ? `, ${formatCount(previousProvenance.rowsRead)} for the period before` : ''
   const items: (Phrase | false | undefined)[] = [
-    files.length > 0 && ['All pages are in ', ...files, " (in this run's artifacts, if the workflow uploads them)."],
+    exportFiles.length > 0 && toFileWords('All pages are', exportFiles),
     `Page views from ${formatWindow(window)} (${formatCounted(window.days, 'full day')}, UTC), compared with ${formatWindow(previous)}.`,
     isOngoing && "The last day isn't over yet, so its views are still being counted.",
     `Lists leave out changes of up to ${formatCounted(floor, 'view')}, which are mostly chance.`,
@@ -42,6 +42,12 @@ export function toSourceList(findings: Findings, { exportFiles, leftOut }: Sourc
   const summary = 'Period, floor, and how views are counted'
   const list = { kind: 'folded', summary, blocks: [{ kind: 'list', items: said }] } as const
   return { heading: 'Where the numbers come from', isPlain: true, blocks: [list] }
+}
+
+/** Without links, because the runner that holds the files is gone when somebody reads this. */
+export function toFileWords(what: string, files: readonly string[]): Phrase {
+  const names = joinNames(files.map((foreign) => [{ foreign }]))
+  return joinPhrases(`${what} in `, names, " (in this run's artifacts, if the workflow uploads them).")
 }
 
 function toSigns({ cutOffBy, duplicates, unreadableRows, difference, totalsChanged }: Provenance): string[] {

@@ -1,16 +1,16 @@
 // The root action's `mode: page-views`: totals of people and AI agents beside the period before, in two requests.
 
 import type { InputReader } from '../kit/inputs/input-reader.ts'
-import { formatCount } from '../kit/text/format.ts'
-import { heading, inline, paragraph, text, toMarkdown } from '../kit/text/markdown.ts'
+import { createForeignText } from '../kit/text/markdown.ts'
 import { toFirstError, toQuery } from './collector.ts'
-import { formatWindow } from './format.ts'
+import { formatWindow, withChange } from './format.ts'
 import { readWindows } from './inputs.ts'
-import { audiences } from './page-counts.ts'
+import { toTotals } from './layout.ts'
+import { renderFitting } from './markdown.ts'
+import { audienceNames, audiences } from './page-counts.ts'
 import { createRequests } from './requests.ts'
 import type { ReportRunInputs, ReportWorld } from './run.ts'
-import { ourWords } from './sentence.ts'
-import { toChangeText, toNamedTable } from './tables.ts'
+import { joinPhrases, phrase } from './sentence.ts'
 
 type TotalsInputs = Readonly<ReturnType<typeof readTotalsInputs>>
 
@@ -22,7 +22,7 @@ export function readTotalsInputs(read: InputReader, now: number) {
 /** With what is repeated after a failure. */
 const maxRequests = 10
 
-type TotalsWorld = Pick<ReportWorld, 'clock' | 'connectService' | 'deadline' | 'log' | 'random' | 'signal'>
+type TotalsWorld = Pick<ReportWorld, 'clock' | 'connectService' | 'deadline' | 'log' | 'random' | 'redact' | 'signal'>
 
 /** Rejects with the ServiceError of a request, or the signal's reason. */
 export async function runTotals(
@@ -38,31 +38,27 @@ export async function runTotals(
     return answer.page.totals
   })
   if (!now || !before) throw new Error('two answers are expected')
-  const changes = {
-    total: toChangeText(now.total, before.total),
-    human: toChangeText(now.human, before.human),
-    ai: toChangeText(now.ai, before.ai),
-  }
   const clauses = audiences.map((audience) => {
-    const change = changes[audience] === '' ? '' : ` (${changes[audience]})`
-    return `${formatCount(now[audience])} by ${audience === 'human' ? 'people' : 'AI agents'}${change}`
+    const [count = '', ...change] = withChange(now[audience], before[audience]).split(' ')
+    return [count, 'by', audienceNames[audience], ...change].join(' ')
   })
   const sentence = `Views: ${clauses.join(', ')}.`
-  const rows = (['total', 'human', 'ai'] as const).map((audience) => {
-    const name = { total: 'Total', human: 'People', ai: 'AI agents' }[audience]
-    return [name, formatCount(now[audience]), formatCount(before[audience]), changes[audience]].map(ourWords)
-  })
-  const summary = toMarkdown([
-    heading(3, text(`Page views, ${formatWindow(window)}`)),
-    toNamedTable(['', 'Views', 'Before', 'Change'], rows),
-    paragraph(
-      ...inline`Days are UTC; compared with ${text(formatWindow(previous))}. Which pages, and what changed, says the action ${{ type: 'inlineCode', value: 'report' }} of this repository.`,
-    ),
-  ])
+  const note = joinPhrases(
+    `Days are UTC; compared with ${formatWindow(previous)}. Which pages, and what changed, says the action `,
+    phrase`${'report'} of this repository.`,
+  )
+  const blocks = [
+    ...toTotals({ totals: now, before, comparison: { compared: audiences, refusals: [] } }),
+    { kind: 'paragraph', words: note } as const,
+  ]
+  const page = {
+    title: `Page views, ${formatWindow(window)}`,
+    ...{ sentence, alerts: [], sections: [{ heading: 'Totals', isPlain: true, blocks }] },
+  }
   return {
     outcome: 'reported',
     outputs: { 'views-total': String(now.total), 'views-human': String(now.human), 'views-ai': String(now.ai) },
     summaryLine: `${formatWindow(window)}: ${sentence}`,
-    renderSummary: async (bytes: number) => (Buffer.byteLength(summary) <= bytes ? summary : ''),
+    renderSummary: async (bytes: number) => renderFitting(bytes, [() => page], createForeignText(world.redact)),
   } as const
 }

@@ -1,11 +1,10 @@
 // The trend of a report: eight weeks as a table with changes, or the parts of the period as two charts. Pure.
 
-import { formatCount, formatCounted } from '../kit/text/format.ts'
+import { formatCounted } from '../kit/text/format.ts'
 import type { Findings } from './findings.ts'
-import { formatDay, formatWeekday } from './format.ts'
+import { formatDay, formatWeekday, viewsBy, withChange } from './format.ts'
 import type { WebBlock } from './page/web-page.ts'
 import { audiences } from './page-counts.ts'
-import { toChangeText, viewsBy } from './tables.ts'
 import type { DateWindow } from './window.ts'
 
 export function toTrend({ trend, trendKind, comparison, windows, began }: Findings): WebBlock[] {
@@ -27,15 +26,15 @@ export function toTrend({ trend, trendKind, comparison, windows, began }: Findin
       const before = points[at - 1]
       const isCompared = at < points.length - 1 || comparison.compared.includes(audience)
       const isWhole = partial === undefined && before?.partial === undefined
-      const change = isWeeks && isWhole && before?.totals[audience] && isCompared
-      return `${formatCount(totals[audience])}${change ? ` (${toChangeText(totals[audience], before.totals[audience])})` : ''}`
+      const then = isWeeks && isWhole && isCompared && before?.totals[audience]
+      return withChange(totals[audience], then || undefined)
     }),
   }))
-  const columns = [areDays ? 'Day' : 'Week from', ...audiences.map((audience) => viewsBy[audience])]
+  const columns = [areDays ? 'Day' : 'Week from', ...audiences.map((audience) => viewsBy(audience))]
   const table = { caption: `Views per ${part} (UTC)`, columns, rows }
   const charts = audiences.map((viewers) => ({
     viewers,
-    title: `${viewsBy[viewers]} per ${part}`,
+    title: `${viewsBy(viewers)} per ${part}`,
     points: points.map(({ label, totals, mark }) => ({ label, mark, count: totals[viewers] })),
   }))
   const parts = rows.filter((_, at) => points[at]?.partial !== undefined).map(({ name }) => name)

@@ -2,9 +2,12 @@
 
 import { formatCount } from '../kit/text/format.ts'
 import { type SafeUrl, toServerUrl } from '../kit/text/safe-url.ts'
-import { formatMove, formatWindow } from '../report/format.ts'
+import { formatMove, formatWindow, viewsBy } from '../report/format.ts'
+import { foldTable } from '../report/list-layout.ts'
 import type { ForeignWords, PairedBars, Phrase, WebBlock, WebPage, WebTableRow } from '../report/page/web-page.ts'
+import { audiences } from '../report/page-counts.ts'
 import { toPathName } from '../report/sentence.ts'
+import { toFileWords } from '../report/sources.ts'
 import type { ChangedPage, Effect } from './effect.ts'
 import { toHelpNotes, toHelpSentences } from './help-words.ts'
 import { isInWindow } from './history.ts'
@@ -29,9 +32,16 @@ export interface ScorecardPlace {
 export const mostTopPages = 10
 
 /** `mostRows`: of each list. */
-export function toScorecardPage(scorecard: Scorecard, place: ScorecardPlace, mostRows: number): WebPage {
+export function toScorecardPage(
+  scorecard: Scorecard,
+  place: ScorecardPlace,
+  mostRows: number,
+  exportFiles: readonly string[] = [],
+): WebPage {
   const { window, topic, figures, effect } = scorecard
   const part = topic === '' ? '' : `, topic ${topic}`
+  const files = exportFiles.length > 0 ? [toFileWords('The scorecard is also', exportFiles)] : []
+  const notes = [...toCoverageNotes(scorecard), ...files]
   const sections = [
     {
       heading: 'What became of them',
@@ -42,7 +52,7 @@ export function toScorecardPage(scorecard: Scorecard, place: ScorecardPlace, mos
     },
     { heading: 'Did it help?', blocks: effect ? toHelp(effect, scorecard, place, mostRows) : [] },
     { heading: 'In detail', blocks: toDetailBlocks(scorecard, place, mostRows) },
-    { heading: 'Where the numbers come from', blocks: [{ kind: 'list', items: toCoverageNotes(scorecard) } as const] },
+    { heading: 'Where the numbers come from', blocks: [{ kind: 'list', items: notes } as const] },
   ]
   return {
     title: `Scorecard of the agent, ${place.repository}${part}, ${formatWindow(window)} (UTC)`,
@@ -75,11 +85,12 @@ function toHelp(effect: Effect, scorecard: Scorecard, place: ScorecardPlace, mos
     name: [toPathName(page.path, place.siteUrl)],
     cells: [formatCount(page.peopleAfter), formatCount(page.aiAfter)],
   }))
-  const columns = ['Page', 'Views by people', 'Views by AI agents']
+  const columns = ['Page', ...audiences.map(viewsBy)]
+  const rows = newPages.slice(0, mostRows)
   return [
     { kind: 'list', items: toHelpSentences(effect) },
     ...(pages.length > 0 ? [{ kind: 'paired-bars', bars: toBars(pages, place) } as const] : []),
-    ...foldTable('New pages, without views before', columns, newPages, mostRows),
+    ...foldTable({ caption: 'New pages, without views before', columns, rows }, newPages.length),
     { kind: 'list', items: toHelpNotes(scorecard) },
   ]
 }
@@ -91,10 +102,7 @@ function toBars(pages: readonly ChangedPage[], place: ScorecardPlace): PairedBar
     label: 'Page, pull request',
     before: '28 days before',
     now: '28 days after',
-    columns: [
-      { viewers: 'human', title: 'Views by people' },
-      { viewers: 'ai', title: 'Views by AI agents' },
-    ],
+    columns: audiences.map((viewers) => ({ viewers, title: viewsBy(viewers) })),
     rows: pages.map((page) => ({
       name: [toPathName(page.path, place.siteUrl), ' ', toNumberWords(page.pullRequest, place)],
       pairs: [toPair(page.peopleBefore, page.peopleAfter), toPair(page.aiBefore, page.aiAfter)],
@@ -115,24 +123,13 @@ function toDetailBlocks(
     name: [toNumberWords(one.number, place), ' ', { foreign: one.title }],
     cells: [toStateText(one, now), formatCount(one.followUps)],
   }))
+  const fold = (caption: string, columns: readonly string[], all: readonly WebTableRow[]) =>
+    foldTable({ caption, columns, rows: all.slice(0, mostRows) }, all.length)
   return [
-    ...foldTable('By topic', ['Topic', 'Merged', 'Not merged'], topics, mostRows),
+    ...fold('By topic', ['Topic', 'Merged', 'Not merged'], topics),
     { kind: 'folded', summary: 'Requests', blocks: [toFigureTable('Requests', toRequestRows(figures))] },
-    ...foldTable('Pull requests', ['Pull request', 'State', 'Follow-ups'], list, mostRows),
+    ...fold('Pull requests', ['Pull request', 'State', 'Follow-ups'], list),
   ]
-}
-
-function foldTable(
-  caption: string,
-  columns: readonly string[],
-  all: readonly WebTableRow[],
-  mostRows: number,
-): WebBlock[] {
-  const rows = all.slice(0, mostRows)
-  if (rows.length === 0) return []
-  const extent = `${rows.length < all.length ? `${formatCount(rows.length)} of ` : ''}${formatCount(all.length)}`
-  const table = { kind: 'table', table: { caption, columns, rows } } as const
-  return [{ kind: 'folded', summary: `${caption} (${extent})`, blocks: [table] }]
 }
 
 function toFigureTable(caption: string, rows: readonly (readonly [name: string, value: string])[]): WebBlock {

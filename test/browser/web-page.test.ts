@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Findings } from '../../src/report/findings.ts'
+import { layOutPage } from '../../src/report/layout.ts'
 import { renderWebPage } from '../../src/report/page/render.ts'
-import { renderReportPage } from '../../src/report/report-page.ts'
 import { toScorecardPage } from '../../src/scorecard/layout.ts'
 import type { Scorecard } from '../../src/scorecard/scorecard.ts'
 import { findAccessFaults, keepFirstRows, launchBrowser, lookAtWebPage, type Screen, screens } from './browser.ts'
@@ -18,7 +18,7 @@ import { scorecardOfTexts, scorecardPlace, scorecards } from './scorecards.ts'
 const folder = 'reports/browser'
 /** CSS pixels: the table of all pages below it tells nothing to an eye. */
 const highestPicture = 4000
-const toHtml = (report: Findings) => [...renderReportPage(report, (text) => text)].join('')
+const toHtml = (report: Findings) => [...renderWebPage(layOutPage(report), (text) => text)].join('')
 const shift = reportNamed('shift')
 const aWeek = toHtml(shift)
 const ofStrangers = reportOfPaths(hostilePaths(60))

@@ -1,7 +1,0 @@
-export const id = "kit-text-pieces";
-export const ids = ["kit-text-pieces"];
-export const modules = {
-
-
-
-};
