@@ -436,7 +436,7 @@ var report_pages = __webpack_require__(3475);
 function toCoverage({ pages, gone, areComplete }, { pages: listed, changedOn }, isComplete) {
     const byKey = Map.groupBy([...pages, ...gone], ({ path }) => (0,page_key/* toPageKey */.gA)(path));
     const viewed = [...listed].map(([key, path]) => ({
-        page: sumListed(path, byKey.get(key) ?? [], areComplete),
+        page: { ...(0,report_pages/* sumPages */.cv)(path, byKey.get(key) ?? [], areComplete), isListed: true },
         date: changedOn?.get(key) ?? '',
     }));
     const count = (audience) => viewed.filter(({ page }) => page[audience] > 0).length;
@@ -451,13 +451,6 @@ function toCoverage({ pages, gone, areComplete }, { pages: listed, changedOn }, 
 /** Those of the site's pages that the report is about. */
 function limitList(list, isMeant) {
     return { ...list, pages: new Map([...list.pages].filter(([, path]) => isMeant(path))) };
-}
-/** The views of all spellings of a listed page. */
-function sumListed(path, pages, areComplete) {
-    const before = pages.flatMap(({ previous }) => previous ?? []);
-    const isKnown = pages.length > 0 ? before.length === pages.length : areComplete;
-    const previous = isKnown && { previous: (0,report_pages/* withoutPath */.sp)((0,page_counts/* sumRows */.Pn)(path, before)) };
-    return { ...(0,page_counts/* sumRows */.Pn)(path, pages), isListed: true, ...previous };
 }
 function toBefore(page) {
     return { ...page, ...page.previous };
@@ -491,7 +484,7 @@ function findInvented(pages, listed) {
     return { invented, count: all.length };
 }
 /** Looks through the site's pages once, whatever their number: each of its forms is looked up among those of the addresses. */
-function suggestPages(asked, listed) {
+function suggestPages(pages, listed) {
     const best = new Map();
     const offer = (path, one) => {
         const other = best.get(path);
@@ -503,9 +496,10 @@ function suggestPages(asked, listed) {
         if (rank < 0)
             best.set(path, one);
     };
-    const paths = asked.map(({ path }) => path);
+    const paths = pages.map(({ path }) => path);
     const bySpelling = Map.groupBy(paths, toSpelling);
-    const byPattern = groupByEach(paths, (path) => toOpenPatterns(path).map(({ pattern }) => pattern));
+    const open = paths.flatMap((path) => toOpenPatterns(path).map((one) => ({ ...one, path })));
+    const byPattern = Map.groupBy(open, ({ pattern }) => pattern);
     const byName = Map.groupBy(paths, toName);
     const named = new Map();
     for (const suggestion of listed) {
@@ -516,9 +510,9 @@ function suggestPages(asked, listed) {
             for (const path of bySpelling.get(shorter) ?? [])
                 offer(path, { suggestion, isSure: true, distance: 1 });
         for (const { pattern, segment } of toOpenPatterns(suggestion))
-            for (const path of byPattern.get(pattern) ?? []) {
+            for (const { path, segment: asked } of byPattern.get(pattern) ?? []) {
                 const most = Math.floor(segment.length / lettersPerEdit);
-                const edits = countEdits(segmentAt(path, pattern), segment, most);
+                const edits = countEdits(asked, segment, most);
                 if (edits <= most)
                     offer(path, { suggestion, isSure: false, distance: edits });
             }
@@ -558,9 +552,6 @@ function toOpenPatterns(path) {
     const segments = toSegments(path);
     return segments.map((segment, at) => ({ segment, pattern: `${at} ${segments.with(at, '').join('/')}` }));
 }
-function segmentAt(path, pattern) {
-    return toSegments(path)[Number.parseInt(pattern, 10)] ?? '';
-}
 function toName(path) {
     return toSegments(path).at(-1) ?? '';
 }
@@ -568,13 +559,6 @@ function toSegments(path) {
     return (0,page_key/* toPageKey */.gA)(path)
         .split('/', mostSegments)
         .filter((segment) => segment !== '');
-}
-function groupByEach(paths, toKeys) {
-    const groups = new Map();
-    for (const path of paths)
-        for (const key of toKeys(path))
-            groups.set(key, [...(groups.get(key) ?? []), path]);
-    return groups;
 }
 /** Letters to insert, delete or replace, or a number above `most`. */
 function countEdits(one, other, most) {
@@ -753,7 +737,7 @@ function judge(facts, audience) {
     const why = [': no single page explains it', ...(found ? ['; ', found.words] : [])];
     return { kind: 'unexplained', pages: [], ...found, words: (0,report_sentence/* joinPhrases */.Zk)(words, ...why) };
 }
-/** At most three pages that make at least half of a change; one if it does. New, gone and moved pages count like all others. */
+/** At most three pages that make at least half of a change, the largest part first; one if it does. New, gone and moved pages count like all others. */
 function explainChange({ totals, before, joined, lists, floor }, audience) {
     const change = before ? totals[audience] - before[audience] : 0;
     if (change === 0)
@@ -1111,9 +1095,9 @@ async function runReport(world, inputs) {
     const { redact } = world;
     const { thread, topic, matrix, githubToken } = inputs;
     const service = await world.connectService(inputs);
-    const { files, siteList } = await (0,report_export/* resolveFiles */.sA)(world.env, inputs);
+    const { files, siteList } = await (0,report_export/* resolveFiles */.s)(world.env, inputs);
     const findings = await readFindings(world, service, inputs, siteList);
-    const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, (format) => renderFile(findings, format, world), world);
+    const exportFiles = await (0,report_export/* writeExportFiles */.J)(files, (format) => renderFile(findings, format, world), world);
     const renderReport = (bytes) => renderReportSummary(findings, { foreign: (0,markdown/* createForeignText */.Ap)(redact), exportFiles, bytes });
     const { baseUrl, projectId, paths, trend, alerts, siteUrl, pagesFrom } = inputs;
     const told = {

@@ -349,11 +349,9 @@ function toFirstError({ error }) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  sA: () => (/* binding */ resolveFiles),
-  J2: () => (/* binding */ writeExportFiles)
+  s: () => (/* binding */ resolveFiles),
+  J: () => (/* binding */ writeExportFiles)
 });
-
-// UNUSED EXPORTS: resolveExportFiles
 
 // EXTERNAL MODULE: ./build/kit/errors.js
 var errors = __webpack_require__(3844);
@@ -442,18 +440,12 @@ function listHosts(pages) {
 
 /** Throws an InputError with every file that may not be written or cannot be read. Creates nothing. */
 async function resolveFiles(env, { exportFiles, pagesFrom, siteUrl }) {
-    const exports = await resolveExportFiles(exportFiles, env);
+    const files = await Promise.all([...new Set(exportFiles)].map((name) => resolveExportFile(name, env)));
     const site = await readSiteList(pagesFrom, env('GITHUB_WORKSPACE'), siteUrl);
-    const problems = ['problems' in exports ? exports.problems : [], 'problem' in site ? site.problem : []].flat();
-    if ('problems' in exports || 'problem' in site)
-        throw new errors/* InputError */.dz(problems);
-    return { files: exports.files, siteList: site.list };
-}
-/** The paths of the files, or every name that may not be written. Creates nothing. */
-async function resolveExportFiles(names, env) {
-    const files = await Promise.all([...new Set(names)].map((name) => resolveExportFile(name, env)));
     const problems = files.filter((file) => 'fix' in file);
-    return problems.length > 0 ? { problems } : { files: files.filter((file) => 'path' in file) };
+    if (problems.length > 0 || 'problem' in site)
+        throw new errors/* InputError */.dz([...problems, ...('problem' in site ? [site.problem] : [])]);
+    return { files: files.filter((file) => 'path' in file), siteList: site.list };
 }
 /** A file that cannot be written is a warning. Returns the names of those that were written. */
 async function writeExportFiles(files, renderFile, { log, signal }) {
@@ -472,13 +464,12 @@ async function writeExportFiles(files, renderFile, { log, signal }) {
 }
 async function resolveExportFile(name, env) {
     const format = (0,inputs/* toExportFormat */.PF)(name);
-    if (!format)
-        return problem(name, `a file name that ends in ${inputs/* exportNames */.Zq}`);
-    const resolved = await (0,workspace_file/* resolveWorkspaceFile */.K5)(name, env);
-    return 'path' in resolved ? { name, format, path: resolved.path } : problem(name, resolved.expected);
-}
-function problem(name, expected) {
-    return (0,errors/* toInputProblem */.$8)('export', name, expected, 'reports/page-views.csv');
+    const resolved = format
+        ? await (0,workspace_file/* resolveWorkspaceFile */.K5)(name, env)
+        : { expected: `a file name that ends in ${inputs/* exportNames */.Zq}` };
+    if (format && 'path' in resolved)
+        return { name, format, path: resolved.path };
+    return (0,errors/* toInputProblem */.$8)('export', name, 'expected' in resolved ? resolved.expected : '', 'reports/page-views.csv');
 }
 
 
@@ -714,10 +705,14 @@ const trends = ['weeks', 'days', 'none'];
 /** `now`: milliseconds since the epoch. */
 function readReportInputs(read, now) {
     const shared = readSiteInputs(read, now);
-    for (const path of shared.exportFiles.filter((path) => toExportFormat(path) === undefined))
-        read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv');
-    for (const path of shared.exportFiles.filter((path) => toExportFormat(path) === 'redirects' && shared.pagesFrom === ''))
-        read.problem('export', { value: path, is: 'which needs `pages-from`' }, 'this file only with a list of the pages', 'pages.csv');
+    for (const path of shared.exportFiles) {
+        const format = toExportFormat(path);
+        if (format === undefined)
+            read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv');
+        const lacking = { value: path, is: 'which needs `pages-from`' };
+        if (format === 'redirects' && shared.pagesFrom === '')
+            read.problem('export', lacking, 'this file only with a list of the pages', 'pages.csv');
+    }
     return {
         ...shared,
         paths: readPaths(read),
@@ -1382,7 +1377,7 @@ function withoutTrailingSlashes(path) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DN: () => (/* binding */ toPathFilter),
 /* harmony export */   S_: () => (/* binding */ toSections),
-/* harmony export */   sp: () => (/* binding */ withoutPath),
+/* harmony export */   cv: () => (/* binding */ sumPages),
 /* harmony export */   vc: () => (/* binding */ joinPages),
 /* harmony export */   xv: () => (/* binding */ limitToPaths)
 /* harmony export */ });
@@ -1445,10 +1440,11 @@ function toSections({ pages, gone }) {
         .filter(({ total }) => total > 0)
         .sort(_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .byPeople */ .zc);
 }
-function sumPages(path, pages) {
+/** `isKnown`: whether it is known that none of them had views before, where there are none. */
+function sumPages(path, pages, isKnown = true) {
     const before = pages.flatMap(({ previous }) => previous ?? []);
-    const isKnown = before.length === pages.length;
-    return { ...(0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)(path, pages), ...(isKnown && { previous: withoutPath((0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)(path, before)) }) };
+    const areKnown = pages.length > 0 ? before.length === pages.length : isKnown;
+    return { ...(0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)(path, pages), ...(areKnown && { previous: withoutPath((0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)(path, before)) }) };
 }
 /** `/docs/a/b` → `/docs` or `/docs/a`. */
 function takeParts(path, count) {
@@ -1559,8 +1555,11 @@ async function publish(publishing, github) {
 }
 function toReportPlace({ world, topic, matrix, findings: { windows }, inputs }) {
     const { window } = windows;
-    const service = typeof inputs === 'object' && inputs !== null && 'service' in inputs ? toDigest(inputs.service) : '';
-    return { topic: (0,_kit_inputs_topic_js__WEBPACK_IMPORTED_MODULE_3__/* .toTopic */ .N)(topic, world.env, matrix), period: `${window.from}..${window.to}`, service };
+    return {
+        topic: (0,_kit_inputs_topic_js__WEBPACK_IMPORTED_MODULE_3__/* .toTopic */ .N)(topic, world.env, matrix),
+        period: `${window.from}..${window.to}`,
+        service: toDigest(inputs.service),
+    };
 }
 /** 16 hexadecimal digits. */
 function toDigest(value) {
@@ -1750,13 +1749,11 @@ function toNextStep(waitMs, retryAfterMs) {
 
 /** Changes from fewer views are mostly chance. */
 const leastViewsBefore = 50;
+/** Both lists are in the order of the input. `why`: a whole clause of ours, without a full stop. */
 function judgeRules(rules, facts) {
     const judged = rules.map((rule) => ({ rule, ...judgeRule(rule, facts) }));
-    return {
-        fired: judged.filter((one) => 'value' in one),
-        unjudged: judged.filter((one) => 'why' in one),
-        count: rules.length,
-    };
+    const fired = judged.filter((one) => 'value' in one);
+    return { fired, unjudged: judged.filter((one) => 'why' in one), count: rules.length };
 }
 function judgeRule(rule, facts) {
     const { condition } = rule;

@@ -126,8 +126,7 @@ var publish = __webpack_require__(4444);
 
 const schema = dist/* object */.Ikc({ topic: dist/* string */.YjP(), service: dist/* string */.YjP() });
 /** Each topic of a project has a comment of its own, and all topics together have another one. Rejects with a GitHubError. */
-async function keepScorecard({ world, github, inputs, thread: number, render }) {
-    const { topic, baseUrl, projectId } = inputs;
+async function keepScorecard(world, github, { topic, baseUrl, projectId, thread: number }, render) {
     const service = (0,record/* toServiceHash */.vG)(baseUrl, projectId);
     const thread = { number, isPullRequest: undefined };
     const isHere = (other) => other.topic === topic && other.service === service;
@@ -1100,7 +1099,7 @@ function toScorecard({ history, ...parts }) {
     return { ...history, ...parts, figures: toFigures(history) };
 }
 function isTruncated({ effect, partialFiles, ...history }) {
-    const lacks = [effect?.weeksNotRead.length, history.notLookedAt, partialFiles.length].some((count) => (count ?? 0) > 0);
+    const lacks = (effect?.weeksNotRead.length ?? 0) + history.notLookedAt + partialFiles.length > 0;
     return lacks || history.isListPartial || history.isCommentsPartial;
 }
 
@@ -1140,7 +1139,7 @@ function renderScorecard(scorecard, options) {
 const scorecardDoor = (0,reporting/* createReportingDoor */.F)(['outcome', 'reason', 'scorecard', 'truncated', 'export-files', 'summary-line'], { prevented: 'the scorecard was not finished', readInputs: readScorecardInputs, report: runScorecard });
 /** Rejects with an InputError before anything is read, or with a GitHubError. A service that refuses is a warning. */
 async function runScorecard(world, inputs) {
-    const { files, siteList } = await (0,report_export/* resolveFiles */.sA)(world.env, inputs);
+    const { files, siteList } = await (0,report_export/* resolveFiles */.s)(world.env, inputs);
     const session = await openScorecardSession(world, inputs);
     const scorecard = await readScorecard(session, siteList);
     const place = {
@@ -1155,11 +1154,12 @@ async function runScorecard(world, inputs) {
         const { renderWebPage } = await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render")]).then(__webpack_require__.bind(__webpack_require__, 1958));
         return renderWebPage(toScorecardPage(scorecard, place, Number.POSITIVE_INFINITY), world.redact);
     };
-    const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, renderFile, world);
+    const exportFiles = await (0,report_export/* writeExportFiles */.J)(files, renderFile, world);
     const foreign = (0,markdown/* createForeignText */.Ap)(world.redact);
     const render = (bytes) => renderScorecard(scorecard, { foreign, place, exportFiles, bytes });
-    if (inputs.thread !== undefined)
-        await publishScorecard(session, inputs.thread, render);
+    const { thread } = inputs;
+    if (thread !== undefined)
+        await keepScorecard(world, session.here.github, { ...inputs, thread }, render).catch((error) => world.log.warning(`The scorecard could not be kept in #${thread}: ${(0,errors/* toWarning */.cb)(error)}`));
     return {
         outcome: 'reported',
         outputs: {
@@ -1205,15 +1205,6 @@ async function readHelp({ world, inputs, target: { github } }, pullRequests, opt
     const requests = (0,report_requests/* createRequests */.d)({ ...world, service, maxRequests: inputs.maxRequests });
     const read = await readEffect({ github, requests, signal: world.signal }, pullRequests, options);
     return { ...read, requestsUsed: requests.used() };
-}
-/** Never rejects: if the thread cannot be read or written, it warns. */
-async function publishScorecard({ world, inputs, here }, thread, render) {
-    try {
-        await keepScorecard({ world, github: here.github, inputs, thread, render });
-    }
-    catch (error) {
-        world.log.warning(`The scorecard could not be kept in #${thread}: ${(0,errors/* toWarning */.cb)(error)}`);
-    }
 }
 
 

@@ -1,8 +1,8 @@
 // How much of the site was read, by the site's own list of its pages. Pure.
 
-import { type Audience, byPeople, compareText, type Page, sumRows } from './page-counts.ts'
+import { type Audience, byPeople, compareText, type Page } from './page-counts.ts'
 import { toPageKey } from './page-key.ts'
-import { type JoinedPages, withoutPath } from './pages.ts'
+import { type JoinedPages, sumPages } from './pages.ts'
 import type { SiteList } from './site-pages.ts'
 
 export interface Coverage {
@@ -21,7 +21,7 @@ export function toCoverage(
 ): Coverage {
   const byKey = Map.groupBy([...pages, ...gone], ({ path }) => toPageKey(path))
   const viewed = [...listed].map(([key, path]) => ({
-    page: sumListed(path, byKey.get(key) ?? [], areComplete),
+    page: { ...sumPages(path, byKey.get(key) ?? [], areComplete), isListed: true },
     date: changedOn?.get(key) ?? '',
   }))
   const count = (audience: Audience) => viewed.filter(({ page }) => page[audience] > 0).length
@@ -36,14 +36,6 @@ export function toCoverage(
 /** Those of the site's pages that the report is about. */
 export function limitList(list: SiteList, isMeant: (path: string) => boolean): SiteList {
   return { ...list, pages: new Map([...list.pages].filter(([, path]) => isMeant(path))) }
-}
-
-/** The views of all spellings of a listed page. */
-function sumListed(path: string, pages: readonly Page[], areComplete: boolean): Page {
-  const before = pages.flatMap(({ previous }) => previous ?? [])
-  const isKnown = pages.length > 0 ? before.length === pages.length : areComplete
-  const previous = isKnown && { previous: withoutPath(sumRows(path, before)) }
-  return { ...sumRows(path, pages), isListed: true, ...previous }
 }
 
 function toBefore(page: Page) {

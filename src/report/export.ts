@@ -20,21 +20,12 @@ export async function resolveFiles(
   env: World['env'],
   { exportFiles, pagesFrom, siteUrl }: Pick<SiteInputs, 'exportFiles' | 'pagesFrom' | 'siteUrl'>,
 ) {
-  const exports = await resolveExportFiles(exportFiles, env)
+  const files = await Promise.all([...new Set(exportFiles)].map((name) => resolveExportFile(name, env)))
   const site = await readSiteList(pagesFrom, env('GITHUB_WORKSPACE'), siteUrl)
-  const problems = ['problems' in exports ? exports.problems : [], 'problem' in site ? site.problem : []].flat()
-  if ('problems' in exports || 'problem' in site) throw new InputError(problems)
-  return { files: exports.files, siteList: site.list }
-}
-
-/** The paths of the files, or every name that may not be written. Creates nothing. */
-export async function resolveExportFiles(
-  names: readonly string[],
-  env: World['env'],
-): Promise<{ readonly files: readonly ExportFile[] } | { readonly problems: readonly InputProblem[] }> {
-  const files = await Promise.all([...new Set(names)].map((name) => resolveExportFile(name, env)))
   const problems = files.filter((file) => 'fix' in file)
-  return problems.length > 0 ? { problems } : { files: files.filter((file) => 'path' in file) }
+  if (problems.length > 0 || 'problem' in site)
+    throw new InputError([...problems, ...('problem' in site ? [site.problem] : [])])
+  return { files: files.filter((file) => 'path' in file), siteList: site.list }
 }
 
 /** A file that cannot be written is a warning. Returns the names of those that were written. */
@@ -58,11 +49,9 @@ export async function writeExportFiles(
 
 async function resolveExportFile(name: string, env: World['env']): Promise<ExportFile | InputProblem> {
   const format = toExportFormat(name)
-  if (!format) return problem(name, `a file name that ends in ${exportNames}`)
-  const resolved = await resolveWorkspaceFile(name, env)
-  return 'path' in resolved ? { name, format, path: resolved.path } : problem(name, resolved.expected)
-}
-
-function problem(name: string, expected: string): InputProblem {
-  return toInputProblem('export', name, expected, 'reports/page-views.csv')
+  const resolved = format
+    ? await resolveWorkspaceFile(name, env)
+    : { expected: `a file name that ends in ${exportNames}` }
+  if (format && 'path' in resolved) return { name, format, path: resolved.path }
+  return toInputProblem('export', name, 'expected' in resolved ? resolved.expected : '', 'reports/page-views.csv')
 }

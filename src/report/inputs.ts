@@ -18,17 +18,13 @@ export type ReportInputs = Readonly<ReturnType<typeof readReportInputs>>
 /** `now`: milliseconds since the epoch. */
 export function readReportInputs(read: InputReader, now: number) {
   const shared = readSiteInputs(read, now)
-  for (const path of shared.exportFiles.filter((path) => toExportFormat(path) === undefined))
-    read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv')
-  for (const path of shared.exportFiles.filter(
-    (path) => toExportFormat(path) === 'redirects' && shared.pagesFrom === '',
-  ))
-    read.problem(
-      'export',
-      { value: path, is: 'which needs `pages-from`' },
-      'this file only with a list of the pages',
-      'pages.csv',
-    )
+  for (const path of shared.exportFiles) {
+    const format = toExportFormat(path)
+    if (format === undefined) read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv')
+    const lacking = { value: path, is: 'which needs `pages-from`' }
+    if (format === 'redirects' && shared.pagesFrom === '')
+      read.problem('export', lacking, 'this file only with a list of the pages', 'pages.csv')
+  }
   return {
     ...shared,
     paths: readPaths(read),

@@ -51,7 +51,7 @@ interface Suggestion {
 }
 
 /** Looks through the site's pages once, whatever their number: each of its forms is looked up among those of the addresses. */
-function suggestPages(asked: readonly Page[], listed: readonly string[]): ReadonlyMap<string, Suggestion> {
+function suggestPages(pages: readonly Page[], listed: readonly string[]): ReadonlyMap<string, Suggestion> {
   const best = new Map<string, Suggestion>()
   const offer = (path: string, one: Suggestion) => {
     const other = best.get(path)
@@ -62,9 +62,10 @@ function suggestPages(asked: readonly Page[], listed: readonly string[]): Readon
       : -1
     if (rank < 0) best.set(path, one)
   }
-  const paths = asked.map(({ path }) => path)
+  const paths = pages.map(({ path }) => path)
   const bySpelling = Map.groupBy(paths, toSpelling)
-  const byPattern = groupByEach(paths, (path) => toOpenPatterns(path).map(({ pattern }) => pattern))
+  const open = paths.flatMap((path) => toOpenPatterns(path).map((one) => ({ ...one, path })))
+  const byPattern = Map.groupBy(open, ({ pattern }) => pattern)
   const byName = Map.groupBy(paths, toName)
   const named = new Map<string, string[]>()
   for (const suggestion of listed) {
@@ -73,9 +74,9 @@ function suggestPages(asked: readonly Page[], listed: readonly string[]): Readon
     for (const shorter of listWithoutOne(spelling))
       for (const path of bySpelling.get(shorter) ?? []) offer(path, { suggestion, isSure: true, distance: 1 })
     for (const { pattern, segment } of toOpenPatterns(suggestion))
-      for (const path of byPattern.get(pattern) ?? []) {
+      for (const { path, segment: asked } of byPattern.get(pattern) ?? []) {
         const most = Math.floor(segment.length / lettersPerEdit)
-        const edits = countEdits(segmentAt(path, pattern), segment, most)
+        const edits = countEdits(asked, segment, most)
         if (edits <= most) offer(path, { suggestion, isSure: false, distance: edits })
       }
     const name = toName(suggestion)
@@ -119,10 +120,6 @@ function toOpenPatterns(path: string) {
   return segments.map((segment, at) => ({ segment, pattern: `${at} ${segments.with(at, '').join('/')}` }))
 }
 
-function segmentAt(path: string, pattern: string): string {
-  return toSegments(path)[Number.parseInt(pattern, 10)] ?? ''
-}
-
 function toName(path: string): string {
   return toSegments(path).at(-1) ?? ''
 }
@@ -131,12 +128,6 @@ function toSegments(path: string): string[] {
   return toPageKey(path)
     .split('/', mostSegments)
     .filter((segment) => segment !== '')
-}
-
-function groupByEach(paths: readonly string[], toKeys: (path: string) => readonly string[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
-  for (const path of paths) for (const key of toKeys(path)) groups.set(key, [...(groups.get(key) ?? []), path])
-  return groups
 }
 
 /** Letters to insert, delete or replace, or a number above `most`. */

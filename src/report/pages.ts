@@ -74,10 +74,11 @@ export function toSections({ pages, gone }: JoinedPages): readonly Page[] {
     .sort(byPeople)
 }
 
-function sumPages(path: string, pages: readonly Page[]): Page {
+/** `isKnown`: whether it is known that none of them had views before, where there are none. */
+export function sumPages(path: string, pages: readonly Page[], isKnown = true): Page {
   const before = pages.flatMap(({ previous }) => previous ?? [])
-  const isKnown = before.length === pages.length
-  return { ...sumRows(path, pages), ...(isKnown && { previous: withoutPath(sumRows(path, before)) }) }
+  const areKnown = pages.length > 0 ? before.length === pages.length : isKnown
+  return { ...sumRows(path, pages), ...(areKnown && { previous: withoutPath(sumRows(path, before)) }) }
 }
 
 /** `/docs/a/b` → `/docs` or `/docs/a`. */
@@ -104,6 +105,6 @@ function findSpelling([first, ...others]: readonly PageViewRow[]): string {
   return others.reduce((best, row) => (best && isBetter(row, best) <= 0 ? best : row), first)?.path ?? ''
 }
 
-export function withoutPath({ human, ai, total }: PageViewTotals): PageViewTotals {
+function withoutPath({ human, ai, total }: PageViewTotals): PageViewTotals {
   return { human, ai, total }
 }

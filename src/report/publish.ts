@@ -32,7 +32,7 @@ interface Publishing {
   /** The values of the matrix of the workflow job. */
   readonly matrix: string
   /** All that tells this report from that of another leg of the same run. */
-  readonly inputs: unknown
+  readonly inputs: { readonly service: readonly string[] }
   readonly findings: Findings
   /** Renders the report in at most that many bytes. */
   readonly renderReport: (bytes: number) => string
@@ -91,8 +91,11 @@ async function publish(publishing: Publishing, github: GitHub): Promise<void> {
 
 function toReportPlace({ world, topic, matrix, findings: { windows }, inputs }: Publishing) {
   const { window } = windows
-  const service = typeof inputs === 'object' && inputs !== null && 'service' in inputs ? toDigest(inputs.service) : ''
-  return { topic: toTopic(topic, world.env, matrix), period: `${window.from}..${window.to}`, service }
+  return {
+    topic: toTopic(topic, world.env, matrix),
+    period: `${window.from}..${window.to}`,
+    service: toDigest(inputs.service),
+  }
 }
 
 /** 16 hexadecimal digits. */

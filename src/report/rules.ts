@@ -20,24 +20,16 @@ export interface FiredRule {
   readonly words: Phrase
 }
 
-export interface JudgedRules {
-  /** In the order of the input. */
-  readonly fired: readonly FiredRule[]
-  /** `why`: a whole clause of ours, without a full stop. */
-  readonly unjudged: readonly { readonly rule: AlertRule; readonly why: string }[]
-  readonly count: number
-}
-
 /** Changes from fewer views are mostly chance. */
 const leastViewsBefore = 50
 
-export function judgeRules(rules: readonly AlertRule[], facts: Facts): JudgedRules {
+type JudgedRules = ReturnType<typeof judgeRules>
+
+/** Both lists are in the order of the input. `why`: a whole clause of ours, without a full stop. */
+export function judgeRules(rules: readonly AlertRule[], facts: Facts) {
   const judged = rules.map((rule) => ({ rule, ...judgeRule(rule, facts) }))
-  return {
-    fired: judged.filter((one) => 'value' in one),
-    unjudged: judged.filter((one) => 'why' in one),
-    count: rules.length,
-  }
+  const fired: readonly FiredRule[] = judged.filter((one) => 'value' in one)
+  return { fired, unjudged: judged.filter((one) => 'why' in one), count: rules.length }
 }
 
 type Judgment = Omit<FiredRule, 'rule'> | { readonly why: string } | object

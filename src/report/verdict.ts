@@ -36,13 +36,6 @@ export interface ToDo {
   readonly pages: number
 }
 
-/** Pages that explain a change, the largest part first. */
-interface Explanation {
-  readonly pages: readonly Page[]
-  /** Of the change. */
-  readonly share: number
-}
-
 /** A larger change is no quiet one, unless a range of usual counts says so. */
 const quietChange = 0.1
 
@@ -122,11 +115,11 @@ function judge(facts: Facts, audience: Audience): Note | undefined {
   return { kind: 'unexplained', pages: [], ...found, words: joinPhrases(words, ...why) }
 }
 
-/** At most three pages that make at least half of a change; one if it does. New, gone and moved pages count like all others. */
+/** At most three pages that make at least half of a change, the largest part first; one if it does. New, gone and moved pages count like all others. */
 export function explainChange(
   { totals, before, joined, lists, floor }: Pick<Facts, 'totals' | 'before' | 'joined' | 'lists' | 'floor'>,
   audience: Audience,
-): Explanation | undefined {
+) {
   const change = before ? totals[audience] - before[audience] : 0
   if (change === 0) return undefined
   const toPart = (page: Page) => Math.sign(change) * (toDifference(page, audience) ?? 0)
@@ -149,7 +142,11 @@ function mergeMoved({ pages, gone }: JoinedPages, { moved }: Lists): Page[] {
 }
 
 /** What one page, or some, did: `… explains all of it (335 → 35; AI agents 202 → 522)`. */
-function toExplanationWords({ floor, siteUrl }: Facts, { pages, share }: Explanation, audience: Audience): Phrase[] {
+function toExplanationWords(
+  { floor, siteUrl }: Facts,
+  { pages, share }: NonNullable<ReturnType<typeof explainChange>>,
+  audience: Audience,
+): Phrase[] {
   const part = share >= 0.95 ? 'all' : `${Math.floor(share * 100)}%`
   const [page, ...others] = pages
   if (!page) return []

@@ -9,19 +9,15 @@ import { composeComment, renderMarker } from '../kit/text/marker.ts'
 import type { ServiceProject } from '../kit/world.ts'
 import { type PublishingWorld, toFoot } from '../report/publish.ts'
 
-interface Keeping {
-  readonly world: Pick<PublishingWorld, 'env' | 'log' | 'readEventFile' | 'redact'>
-  readonly github: GitHub
-  readonly inputs: ServiceProject & { readonly topic: string }
-  readonly thread: number
-  readonly render: (bytes: number) => string
-}
-
 const schema = v.object({ topic: v.string(), service: v.string() })
 
 /** Each topic of a project has a comment of its own, and all topics together have another one. Rejects with a GitHubError. */
-export async function keepScorecard({ world, github, inputs, thread: number, render }: Keeping): Promise<void> {
-  const { topic, baseUrl, projectId } = inputs
+export async function keepScorecard(
+  world: Pick<PublishingWorld, 'env' | 'log' | 'readEventFile' | 'redact'>,
+  github: GitHub,
+  { topic, baseUrl, projectId, thread: number }: ServiceProject & { readonly topic: string; readonly thread: number },
+  render: (bytes: number) => string,
+): Promise<void> {
   const service = toServiceHash(baseUrl, projectId)
   const thread = { number, isPullRequest: undefined }
   const isHere = (other: v.InferOutput<typeof schema>) => other.topic === topic && other.service === service

@@ -50,7 +50,11 @@ async function runScorecard(world: ScorecardWorld, inputs: RunInputs): Promise<R
   const exportFiles = await writeExportFiles(files, renderFile, world)
   const foreign = createForeignText(world.redact)
   const render = (bytes: number) => renderScorecard(scorecard, { foreign, place, exportFiles, bytes })
-  if (inputs.thread !== undefined) await publishScorecard(session, inputs.thread, render)
+  const { thread } = inputs
+  if (thread !== undefined)
+    await keepScorecard(world, session.here.github, { ...inputs, thread }, render).catch((error) =>
+      world.log.warning(`The scorecard could not be kept in #${thread}: ${toWarning(error)}`),
+    )
   return {
     outcome: 'reported',
     outputs: {
@@ -108,13 +112,4 @@ async function readHelp(
   const requests = createRequests({ ...world, service, maxRequests: inputs.maxRequests })
   const read = await readEffect({ github, requests, signal: world.signal }, pullRequests, options)
   return { ...read, requestsUsed: requests.used() }
-}
-
-/** Never rejects: if the thread cannot be read or written, it warns. */
-async function publishScorecard({ world, inputs, here }: Session, thread: number, render: (bytes: number) => string) {
-  try {
-    await keepScorecard({ world, github: here.github, inputs, thread, render })
-  } catch (error) {
-    world.log.warning(`The scorecard could not be kept in #${thread}: ${toWarning(error)}`)
-  }
 }

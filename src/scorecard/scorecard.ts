@@ -4,7 +4,8 @@ import type { Effect } from './effect.ts'
 import { type Figures, toFigures } from './figures.ts'
 import type { AgentHistory } from './history.ts'
 
-interface ScorecardParts {
+export interface Scorecard extends AgentHistory {
+  readonly figures: Figures
   /** The topic that it is limited to; empty for all. */
   readonly topic: string
   /** Undefined without `pages-root`. */
@@ -15,17 +16,13 @@ interface ScorecardParts {
   readonly requestsUsed: number
 }
 
-export interface Scorecard extends AgentHistory, ScorecardParts {
-  readonly figures: Figures
-}
+type Parts = Omit<Scorecard, keyof AgentHistory | 'figures'>
 
-export function toScorecard({ history, ...parts }: ScorecardParts & { readonly history: AgentHistory }): Scorecard {
+export function toScorecard({ history, ...parts }: Parts & { readonly history: AgentHistory }): Scorecard {
   return { ...history, ...parts, figures: toFigures(history) }
 }
 
 export function isTruncated({ effect, partialFiles, ...history }: Scorecard): boolean {
-  const lacks = [effect?.weeksNotRead.length, history.notLookedAt, partialFiles.length].some(
-    (count) => (count ?? 0) > 0,
-  )
+  const lacks = (effect?.weeksNotRead.length ?? 0) + history.notLookedAt + partialFiles.length > 0
   return lacks || history.isListPartial || history.isCommentsPartial
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { InputError } from '../../../src/kit/errors.ts'
 import { writeWhole } from '../../../src/kit/runner/workspace-file.ts'
-import { resolveExportFiles, writeExportFiles } from '../../../src/report/export.ts'
+import { resolveFiles, writeExportFiles } from '../../../src/report/export.ts'
 import { renderTable } from '../../../src/report/export-format.ts'
 import type { ExportFormat } from '../../../src/report/inputs.ts'
 import type { Page } from '../../../src/report/page-counts.ts'
@@ -30,9 +30,8 @@ async function resolve(
   names: string[],
   folders: Record<string, string> = { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temporary },
 ) {
-  const result = await resolveExportFiles(names, (name) => folders[name] ?? '')
-  if ('problems' in result) throw new InputError(result.problems)
-  return result.files
+  const inputs = { exportFiles: names, pagesFrom: '', siteUrl: undefined }
+  return (await resolveFiles((name) => folders[name] ?? '', inputs)).files
 }
 
 async function write(name: string, pages: readonly Page[]) {
