@@ -767,7 +767,7 @@ function toExplanationWords({ floor, siteUrl }, { pages, share }, audience) {
     if (!page)
         return [];
     if (others.length > 0) {
-        const names = pages.flatMap(({ path }, at) => [at === 0 ? '' : ', ', (0,report_sentence/* toPathName */.IX)(path, siteUrl)]);
+        const names = (0,report_sentence/* joinNames */.JH)(pages.map(({ path }) => [(0,report_sentence/* toPathName */.IX)(path, siteUrl)]));
         return [`these ${pages.length} pages explain ${part} of it: `, names];
     }
     const other = audience === 'human' ? 'ai' : 'human';
@@ -795,8 +795,8 @@ function findNewAddresses({ joined, comparison, totals, before, coverage, siteUr
         newAddresses,
         words: [`${which} ${bring} ${part} of it${such}`, (0,report_sentence/* toPathName */.IX)(most.path, siteUrl)],
         step: coverage
-            ? 'They are listed below under “Addresses that are no page”. Find out who asks for them: it may be a scanner.'
-            : (0,report_sentence/* joinPhrases */.Zk)('They are listed below under “New addresses”. If they are no pages of yours, a scanner may be asking for them: set ', (0,report_sentence/* phrase */.MZ) `${'pages-from'}`, ' to a list of your pages, and the report tells them apart.'),
+            ? 'They are listed below under “New addresses”. Find out who asks for them: it may be a scanner.'
+            : (0,report_sentence/* phrase */.MZ) `They are listed below under “New addresses”. If they are no pages of yours, a scanner may be asking for them: set ${'pages-from'} to a list of your pages, and the report tells them apart.`,
     };
 }
 /** Nothing is loud. It is quiet only if nothing is to be done either. */

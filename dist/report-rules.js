@@ -1118,9 +1118,8 @@ function listFolded(findings) {
     return [
         ...toMovers('human', 'What people'),
         ...toMovers('ai', 'What AI agents'),
-        ...(invented || !verdict.newAddresses
-            ? [{ title: 'New pages', rows: lists.newPages, columns: now }]
-            : [{ title: 'New addresses', rows: verdict.newAddresses, columns: now }]),
+        { title: 'New pages', rows: verdict.newAddresses && !invented ? [] : lists.newPages, columns: now },
+        { title: 'New addresses', rows: verdict.newAddresses ?? [], columns: now },
         { title: 'Pages that are gone', rows: lists.gonePages, columns: before },
         { title: 'Read by AI agents and hardly by people', rows: lists.readByAgents, columns: now },
         { title: 'Read by people and hardly by AI agents', rows: lists.readByPeople, columns: now },
@@ -1882,9 +1881,10 @@ function describeViews({ scope, views }) {
     }
 }
 /** What a rule asks, with its own text: `whether views by people fell by more than 30% (human change < -30%)`. */
-function describeRule({ condition, ...rule }) {
-    const views = condition.kind === 'ai-share' ? ' AI agents made' : (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)(' ', describeViews({ condition, ...rule }));
-    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)('whether', views, describeCondition(condition), (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ) ` (${rule.text})`);
+function describeRule(rule) {
+    const { condition, text } = rule;
+    const views = condition.kind === 'ai-share' ? 'AI agents made' : describeViews(rule);
+    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)('whether ', views, describeCondition(condition), (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ) ` (${text})`);
 }
 function describeCondition(condition) {
     if (condition.kind === 'unusual')
@@ -1935,8 +1935,8 @@ function toRuleWords({ fired, unjudged, count }) {
     const none = fired.length === 0 ? ', none fired' : `, ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(fired.length)} fired`;
     const first = checked === 0 ? [] : [`${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCounted */ .So)(checked, 'rule')} checked${none}.`];
     const others = [...Map.groupBy(unjudged, ({ why }) => why)].map(([why, rules]) => {
-        const asked = rules.flatMap(({ rule }, at) => [at === 0 ? '' : ', ', describeRule(rule)]);
-        return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)(`Not checked, because ${why.replaceAll('`', '')}: `, ...asked, '.');
+        const asked = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinNames */ .JH)(rules.map(({ rule }) => describeRule(rule)));
+        return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)(`Not checked, because ${why.replaceAll('`', '')}: `, asked, '.');
     });
     return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinSentences */ .DP)([...first, ...others]);
 }
@@ -1979,12 +1979,12 @@ function phrase(ours, ...codes) {
 function joinPhrases(...phrases) {
     return phrases.flatMap((one) => (typeof one === 'string' ? [one] : one));
 }
+/** Leaves empty ones out. */
 function joinSentences(sentences) {
-    return joinPhrases(...sentences.flatMap((sentence, at) => (at === 0 ? [sentence] : [' ', sentence])));
+    return joinNames(sentences.filter((sentence) => sentence !== ''), ' ');
 }
-/** With commas between them. */
-function joinNames(names) {
-    return joinPhrases(...names.flatMap((name, at) => (at === 0 ? [name] : [', ', name])));
+function joinNames(names, between = ', ') {
+    return joinPhrases(...names.flatMap((name, at) => (at === 0 ? [name] : [between, name])));
 }
 /** A path, with a link to its page if that lies below the site. */
 function toPathName(path, siteUrl) {

@@ -89,9 +89,8 @@ function listFolded(findings: Findings): FoldedList[] {
   return [
     ...toMovers('human', 'What people'),
     ...toMovers('ai', 'What AI agents'),
-    ...(invented || !verdict.newAddresses
-      ? [{ title: 'New pages', rows: lists.newPages, columns: now }]
-      : [{ title: 'New addresses', rows: verdict.newAddresses, columns: now }]),
+    { title: 'New pages', rows: verdict.newAddresses && !invented ? [] : lists.newPages, columns: now },
+    { title: 'New addresses', rows: verdict.newAddresses ?? [], columns: now },
     { title: 'Pages that are gone', rows: lists.gonePages, columns: before },
     { title: 'Read by AI agents and hardly by people', rows: lists.readByAgents, columns: now },
     { title: 'Read by people and hardly by AI agents', rows: lists.readByPeople, columns: now },

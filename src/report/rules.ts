@@ -9,7 +9,7 @@ import { formatMove, formatShare, toRealMinus } from './format.ts'
 import type { Phrase } from './page/web-page.ts'
 import { audienceNames, audiences, type Page, rankPages, sumCounts, toAiShare } from './page-counts.ts'
 import { type JoinedPages, toPathFilter } from './pages.ts'
-import { joinPhrases, joinSentences, phrase, toPathName } from './sentence.ts'
+import { joinNames, joinPhrases, joinSentences, phrase, toPathName } from './sentence.ts'
 import { toRangeText } from './usual.ts'
 
 export interface FiredRule {
@@ -159,10 +159,10 @@ function describeViews({ scope, views }: AlertRule): Phrase {
 }
 
 /** What a rule asks, with its own text: `whether views by people fell by more than 30% (human change < -30%)`. */
-function describeRule({ condition, ...rule }: AlertRule): Phrase {
-  const views =
-    condition.kind === 'ai-share' ? ' AI agents made' : joinPhrases(' ', describeViews({ condition, ...rule }))
-  return joinPhrases('whether', views, describeCondition(condition), phrase` (${rule.text})`)
+function describeRule(rule: AlertRule): Phrase {
+  const { condition, text } = rule
+  const views = condition.kind === 'ai-share' ? 'AI agents made' : describeViews(rule)
+  return joinPhrases('whether ', views, describeCondition(condition), phrase` (${text})`)
 }
 
 function describeCondition(condition: AlertRule['condition']): string {
@@ -216,8 +216,8 @@ export function toRuleWords({ fired, unjudged, count }: JudgedRules): Phrase | u
   const none = fired.length === 0 ? ', none fired' : `, ${formatCount(fired.length)} fired`
   const first = checked === 0 ? [] : [`${formatCounted(checked, 'rule')} checked${none}.`]
   const others = [...Map.groupBy(unjudged, ({ why }) => why)].map(([why, rules]) => {
-    const asked = rules.flatMap(({ rule }, at) => [at === 0 ? '' : ', ', describeRule(rule)])
-    return joinPhrases(`Not checked, because ${why.replaceAll('`', '')}: `, ...asked, '.')
+    const asked = joinNames(rules.map(({ rule }) => describeRule(rule)))
+    return joinPhrases(`Not checked, because ${why.replaceAll('`', '')}: `, asked, '.')
   })
   return joinSentences([...first, ...others])
 }

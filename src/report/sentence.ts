@@ -19,13 +19,16 @@ export function joinPhrases(...phrases: readonly Phrase[]): Exclude<Phrase, stri
   return phrases.flatMap((one) => (typeof one === 'string' ? [one] : one))
 }
 
+/** Leaves empty ones out. */
 export function joinSentences(sentences: readonly Phrase[]): Phrase {
-  return joinPhrases(...sentences.flatMap((sentence, at) => (at === 0 ? [sentence] : [' ', sentence])))
+  return joinNames(
+    sentences.filter((sentence) => sentence !== ''),
+    ' ',
+  )
 }
 
-/** With commas between them. */
-export function joinNames(names: readonly Phrase[]): Phrase {
-  return joinPhrases(...names.flatMap((name, at) => (at === 0 ? [name] : [', ', name])))
+export function joinNames(names: readonly Phrase[], between = ', '): Phrase {
+  return joinPhrases(...names.flatMap((name, at) => (at === 0 ? [name] : [between, name])))
 }
 
 /** A path, with a link to its page if that lies below the site. */

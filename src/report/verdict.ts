@@ -18,7 +18,7 @@ import {
   toDifference,
 } from './page-counts.ts'
 import type { JoinedPages } from './pages.ts'
-import { joinPhrases, joinSentences, phrase, toPathName } from './sentence.ts'
+import { joinNames, joinPhrases, joinSentences, phrase, toPathName } from './sentence.ts'
 import { toRangeText } from './usual.ts'
 
 export interface Verdict {
@@ -31,7 +31,7 @@ export interface Verdict {
 }
 
 /** How much there is to look at: rules that fired, and pages to work on. */
-export interface ToDo {
+interface ToDo {
   readonly alerts: number
   readonly pages: number
 }
@@ -151,7 +151,7 @@ function toExplanationWords(
   const [page, ...others] = pages
   if (!page) return []
   if (others.length > 0) {
-    const names = pages.flatMap(({ path }, at) => [at === 0 ? '' : ', ', toPathName(path, siteUrl)])
+    const names = joinNames(pages.map(({ path }) => [toPathName(path, siteUrl)]))
     return [`these ${pages.length} pages explain ${part} of it: `, names]
   }
   const other = audience === 'human' ? 'ai' : 'human'
@@ -178,12 +178,8 @@ function findNewAddresses({ joined, comparison, totals, before, coverage, siteUr
     newAddresses,
     words: [`${which} ${bring} ${part} of it${such}`, toPathName(most.path, siteUrl)],
     step: coverage
-      ? 'They are listed below under “Addresses that are no page”. Find out who asks for them: it may be a scanner.'
-      : joinPhrases(
-          'They are listed below under “New addresses”. If they are no pages of yours, a scanner may be asking for them: set ',
-          phrase`${'pages-from'}`,
-          ' to a list of your pages, and the report tells them apart.',
-        ),
+      ? 'They are listed below under “New addresses”. Find out who asks for them: it may be a scanner.'
+      : phrase`They are listed below under “New addresses”. If they are no pages of yours, a scanner may be asking for them: set ${'pages-from'} to a list of your pages, and the report tells them apart.`,
   }
 }
 

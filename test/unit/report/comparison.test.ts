@@ -48,7 +48,9 @@ test('both audiences on the same days are one sentence, and of a day that has on
   const [refusal, other] = findingsOf(fell, {}, { days }).comparison.refusals
   expect(refusal?.words).toBe('No views were counted on 16 Nov. That looks like counting, not like readers.')
   expect([refusal?.audience, other?.audience, other?.words]).toEqual(['human', 'ai', ''])
-  expect(findingsOf(fell, {}, { days }).verdict.step).toMatch(/^Check whether the code .* Check whether your host /)
+  const { verdict } = findingsOf(fell, {}, { days })
+  expect(verdict.words).toEqual(['No views were counted on 16 Nov. That looks like counting, not like readers.'])
+  expect(verdict.step).toMatch(/^Check whether the code .* Check whether your host /)
   const ongoing = daysOf([...steady, 100, 100, 100, 100, 100, 100, 0])
   const windows = { window, previous: previousWindow, isOngoing: true }
   expect(findingsOf(fell, { windows }, { days: ongoing }).comparison.refusals).toEqual([])

@@ -272,3 +272,20 @@ test.each(hostilePaths)('%s stays data in every part of the report', (_, path) =
   // The mark of direction is ours: in a path it would be escaped.
   expectHarmless(render({ now, before, inputs }).replaceAll('\u200E', ''), /^https:\/\/docs\.example\.com\//)
 })
+
+test.each([
+  ['without a list of the pages, in place of the new pages', undefined, ['New addresses (10 of 60)']],
+  ['with one, beside them', siteListOf(['/a', '/new']), ['New pages (1)', 'New addresses (10 of 60)']],
+])('the new addresses that the verdict counts are listed: %s', (_, siteList, titles) => {
+  const junk = Array.from({ length: siteList ? 60 : 59 }, (_, at) => row(`/x/${at}`, 9, 0))
+  const markdown = render({
+    now: [row('/a', 60, 40), row('/new', 12, 0), ...junk],
+    before: [row('/a', 60, 40)],
+    inputs: { siteList },
+  })
+  expect(
+    outline(markdown)
+      .filter((line) => line.startsWith('New '))
+      .map((line) => line.split(':')[0]),
+  ).toEqual(titles)
+})
