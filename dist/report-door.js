@@ -1095,9 +1095,9 @@ async function runReport(world, inputs) {
     const { redact } = world;
     const { thread, topic, matrix, githubToken } = inputs;
     const service = await world.connectService(inputs);
-    const { files, siteList } = await (0,report_export/* resolveFiles */.s)(world.env, inputs);
+    const { files, siteList } = await (0,report_export/* resolveFiles */.sA)(world.env, inputs);
     const findings = await readFindings(world, service, inputs, siteList);
-    const exportFiles = await (0,report_export/* writeExportFiles */.J)(files, (format) => renderFile(findings, format, world), world);
+    const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, (format) => renderFile(findings, format, world), world);
     const renderReport = (bytes) => renderReportSummary(findings, { foreign: (0,markdown/* createForeignText */.Ap)(redact), exportFiles, bytes });
     const { baseUrl, projectId, paths, trend, alerts, siteUrl, pagesFrom } = inputs;
     const told = {
@@ -1143,10 +1143,7 @@ async function readFindings(world, service, inputs, siteList) {
 }
 /** In pieces: the memory for a table does not grow with the number of pages. */
 async function renderFile(findings, format, { redact }) {
-    if (format !== 'html')
-        return renderTable(format, findings);
-    // Only those who ask for the page wait for the libraries that build it.
-    return (await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render-2")]).then(__webpack_require__.bind(__webpack_require__, 1958))).renderWebPage((0,layout/* layOutPage */.Cq)(findings), redact);
+    return format === 'html' ? (0,report_export/* renderPage */.Cf)((0,layout/* layOutPage */.Cq)(findings), redact) : renderTable(format, findings);
 }
 /** `exportFiles`: as the workflow named them, those that were written. */
 function toReportOutputs(findings, exportFiles) {

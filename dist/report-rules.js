@@ -349,8 +349,9 @@ function toFirstError({ error }) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  s: () => (/* binding */ resolveFiles),
-  J: () => (/* binding */ writeExportFiles)
+  Cf: () => (/* binding */ renderPage),
+  sA: () => (/* binding */ resolveFiles),
+  J2: () => (/* binding */ writeExportFiles)
 });
 
 // EXTERNAL MODULE: ./build/kit/errors.js
@@ -446,6 +447,10 @@ async function resolveFiles(env, { exportFiles, pagesFrom, siteUrl }) {
     if (problems.length > 0 || 'problem' in site)
         throw new errors/* InputError */.dz([...problems, ...('problem' in site ? [site.problem] : [])]);
     return { files: files.filter((file) => 'path' in file), siteList: site.list };
+}
+/** Only those who ask for a page wait for the libraries that build it. */
+async function renderPage(page, redact) {
+    return (await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render")]).then(__webpack_require__.bind(__webpack_require__, 1958))).renderWebPage(page, redact);
 }
 /** A file that cannot be written is a warning. Returns the names of those that were written. */
 async function writeExportFiles(files, renderFile, { log, signal }) {

@@ -1139,7 +1139,7 @@ function renderScorecard(scorecard, options) {
 const scorecardDoor = (0,reporting/* createReportingDoor */.F)(['outcome', 'reason', 'scorecard', 'truncated', 'export-files', 'summary-line'], { prevented: 'the scorecard was not finished', readInputs: readScorecardInputs, report: runScorecard });
 /** Rejects with an InputError before anything is read, or with a GitHubError. A service that refuses is a warning. */
 async function runScorecard(world, inputs) {
-    const { files, siteList } = await (0,report_export/* resolveFiles */.s)(world.env, inputs);
+    const { files, siteList } = await (0,report_export/* resolveFiles */.sA)(world.env, inputs);
     const session = await openScorecardSession(world, inputs);
     const scorecard = await readScorecard(session, siteList);
     const place = {
@@ -1150,11 +1150,9 @@ async function runScorecard(world, inputs) {
     const renderFile = async (format) => {
         if (format !== 'html')
             return [`${JSON.stringify(toScorecardJson(scorecard), undefined, 2)}\n`];
-        // Only those who ask for the page wait for the libraries that build it.
-        const { renderWebPage } = await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render")]).then(__webpack_require__.bind(__webpack_require__, 1958));
-        return renderWebPage(toScorecardPage(scorecard, place, Number.POSITIVE_INFINITY), world.redact);
+        return (0,report_export/* renderPage */.Cf)(toScorecardPage(scorecard, place, Number.POSITIVE_INFINITY), world.redact);
     };
-    const exportFiles = await (0,report_export/* writeExportFiles */.J)(files, renderFile, world);
+    const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, renderFile, world);
     const foreign = (0,markdown/* createForeignText */.Ap)(world.redact);
     const render = (bytes) => renderScorecard(scorecard, { foreign, place, exportFiles, bytes });
     const { thread } = inputs;

@@ -4,7 +4,7 @@ import type { ServiceReader } from '../kit/service/reader.ts'
 import { formatCounted } from '../kit/text/format.ts'
 import { createForeignText } from '../kit/text/markdown.ts'
 import type { ServiceProject, World } from '../kit/world.ts'
-import { resolveFiles, writeExportFiles } from './export.ts'
+import { renderPage, resolveFiles, writeExportFiles } from './export.ts'
 import { renderTable, toInventedRows } from './export-format.ts'
 import { type Findings, toFindings } from './findings.ts'
 import { collectReport } from './history.ts'
@@ -87,9 +87,7 @@ async function renderFile(
   format: ExportFormat,
   { redact }: ReportWorld,
 ): Promise<Iterable<string>> {
-  if (format !== 'html') return renderTable(format, findings)
-  // Only those who ask for the page wait for the libraries that build it.
-  return (await import('./page/render.ts')).renderWebPage(layOutPage(findings), redact)
+  return format === 'html' ? renderPage(layOutPage(findings), redact) : renderTable(format, findings)
 }
 
 /** `exportFiles`: as the workflow named them, those that were written. */

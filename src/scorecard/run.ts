@@ -8,7 +8,7 @@ import type { ServiceReader } from '../kit/service/reader.ts'
 import { formatCounted } from '../kit/text/format.ts'
 import { createForeignText } from '../kit/text/markdown.ts'
 import { resolveRepository, type World } from '../kit/world.ts'
-import { resolveFiles, writeExportFiles } from '../report/export.ts'
+import { renderPage, resolveFiles, writeExportFiles } from '../report/export.ts'
 import { createRequests } from '../report/requests.ts'
 import type { PagesOptions } from './changed-pages.ts'
 import { readScorecardInputs, type ScorecardInputs } from './inputs.ts'
@@ -43,9 +43,7 @@ async function runScorecard(world: ScorecardWorld, inputs: RunInputs): Promise<R
   }
   const renderFile = async (format: string) => {
     if (format !== 'html') return [`${JSON.stringify(toScorecardJson(scorecard), undefined, 2)}\n`]
-    // Only those who ask for the page wait for the libraries that build it.
-    const { renderWebPage } = await import('../report/page/render.ts')
-    return renderWebPage(toScorecardPage(scorecard, place, Number.POSITIVE_INFINITY), world.redact)
+    return renderPage(toScorecardPage(scorecard, place, Number.POSITIVE_INFINITY), world.redact)
   }
   const exportFiles = await writeExportFiles(files, renderFile, world)
   const foreign = createForeignText(world.redact)

@@ -129,7 +129,9 @@ test('4,000 paths: outputs, summary and files say what a database makes of the r
     const summary = run.summary.replaceAll('\u00A0', ' ').replaceAll('<wbr>', '')
     const [title, , sentence = ''] = summary.split('\n')
     expect([title, line]).toEqual(['### Page views, 9–15 Nov 2026', `9–15 Nov 2026: ${sentence}`])
-    expect(sentence).toMatch(/^Views by people [−+][\d.]+%, by AI agents [−+][\d.]+%, both as usual\.$/)
+    expect(sentence).toMatch(
+      /^Views by people [−+][\d.]+%, by AI agents [−+][\d.]+%, both as usual, but there are 10 pages to work on\.$/,
+    )
     expect(summary).toMatch(
       new RegExp(`^\\| People \\(.*\\) \\| ${toCount(before.human)} \\| ${toCount(totals.human)} \\(.*%\\) \\|$`, 'm'),
     )

@@ -113,7 +113,7 @@ test('the root action says the totals in two requests, and names the action that
         '?dateFrom=2026-11-07&dateTo=2026-11-14&limit=1&offset=0',
       ])
       expect(run.summary).toContain('| AI agents (9.1%) | 4 | 3 (−25.0%) |')
-      expect(run.summary).toContain('the action `report` of this repository')
+      expect(run.summary.replaceAll('\u200E', '')).toContain('the action `report` of this repository')
     },
     {
       pageViews: [

@@ -57,6 +57,11 @@ test.each([
     { now: rest(51), before: rest(50) },
     'A quiet period: views by people +2.0%, by AI agents 0.0%, both within 10%.',
   ],
+  [
+    'a large change of few views is nothing unusual, and not quiet',
+    { now: [row('/', 1, 2)], before: [row('/', 5, 0)] },
+    'Views by people −80.0%, by AI agents 2 (none before), nothing unusual.',
+  ],
   ['nobody', { now: [], before: [] }, 'No page views.'],
   [
     'an audience that is new',
