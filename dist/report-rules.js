@@ -848,11 +848,9 @@ function toTrend({ trend, trendKind, comparison, windows, began }) {
     const rows = points.map(({ label, window, totals, partial }, at) => ({
         name: `${areDays ? `${(0,report_format/* formatWeekday */.wv)(window.from)} ` : ''}${label}${partial === undefined ? '' : ` (${partial})`}`,
         cells: page_counts/* audiences */.EJ.map((audience) => {
-            const before = points[at - 1];
             const isCompared = at < points.length - 1 || comparison.compared.includes(audience);
-            const isWhole = partial === undefined && before?.partial === undefined;
-            const then = isWeeks && isWhole && isCompared && before?.totals[audience];
-            return (0,report_format/* withChange */.vz)(totals[audience], then || undefined);
+            const before = isWeeks && partial === undefined && isCompared ? points[at - 1]?.totals[audience] : undefined;
+            return (0,report_format/* withChange */.vz)(totals[audience], before || undefined);
         }),
     }));
     const columns = [areDays ? 'Day' : 'Week from', ...page_counts/* audiences */.EJ.map((audience) => (0,report_format/* viewsBy */.Oe)(audience))];
@@ -1876,14 +1874,9 @@ function toSentenceStart(words) {
 }
 function describeViews({ scope, views }) {
     const by = views === 'total' ? '' : ` by ${_page_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audienceNames */ .h6[views]}`;
-    switch (scope.kind) {
-        case 'site':
-            return views === 'total' ? 'total views' : `views${by}`;
-        case 'page':
-            return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ) `views of ${scope.path}`, by);
-        case 'prefix':
-            return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ) `views under ${scope.prefix}`, by);
-    }
+    if (scope.kind === 'site')
+        return by === '' ? 'total views' : `views${by}`;
+    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)(scope.kind === 'page' ? (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ) `views of ${scope.path}` : (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ) `views under ${scope.prefix}`, by);
 }
 /** What a rule asks, with its own text: `whether views by people fell by more than 30% (human change < -30%)`. */
 function describeRule(rule) {

@@ -148,14 +148,8 @@ function toSentenceStart(words: Phrase): Phrase {
 
 function describeViews({ scope, views }: AlertRule): Phrase {
   const by = views === 'total' ? '' : ` by ${audienceNames[views]}`
-  switch (scope.kind) {
-    case 'site':
-      return views === 'total' ? 'total views' : `views${by}`
-    case 'page':
-      return joinPhrases(phrase`views of ${scope.path}`, by)
-    case 'prefix':
-      return joinPhrases(phrase`views under ${scope.prefix}`, by)
-  }
+  if (scope.kind === 'site') return by === '' ? 'total views' : `views${by}`
+  return joinPhrases(scope.kind === 'page' ? phrase`views of ${scope.path}` : phrase`views under ${scope.prefix}`, by)
 }
 
 /** What a rule asks, with its own text: `whether views by people fell by more than 30% (human change < -30%)`. */

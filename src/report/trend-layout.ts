@@ -23,11 +23,9 @@ export function toTrend({ trend, trendKind, comparison, windows, began }: Findin
   const rows = points.map(({ label, window, totals, partial }, at) => ({
     name: `${areDays ? `${formatWeekday(window.from)} ` : ''}${label}${partial === undefined ? '' : ` (${partial})`}`,
     cells: audiences.map((audience) => {
-      const before = points[at - 1]
       const isCompared = at < points.length - 1 || comparison.compared.includes(audience)
-      const isWhole = partial === undefined && before?.partial === undefined
-      const then = isWeeks && isWhole && isCompared && before?.totals[audience]
-      return withChange(totals[audience], then || undefined)
+      const before = isWeeks && partial === undefined && isCompared ? points[at - 1]?.totals[audience] : undefined
+      return withChange(totals[audience], before || undefined)
     }),
   }))
   const columns = [areDays ? 'Day' : 'Week from', ...audiences.map((audience) => viewsBy(audience))]

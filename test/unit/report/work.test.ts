@@ -110,6 +110,16 @@ test('sections are sums by the first part of the path, or by the second where on
   ])
 })
 
+test('a section is compared only if all of its pages were read before', () => {
+  const now = [row('/a/x', 5, 0), row('/b/y', 5, 0), row('/c/z', 5, 0)]
+  const { sections } = findingsOf({ now, before: now.slice(1), previousProvenance: { isComplete: false } })
+  expect(sections?.map(({ path, previous }) => [path, previous?.human])).toEqual([
+    ['/a', undefined],
+    ['/b', 5],
+    ['/c', 5],
+  ])
+})
+
 test('how much of the site was read, and the pages without a reader, the newest first', () => {
   const list = siteListOf(['/a', '/b', '/c', '/d', '/e'])
   const changedOn = new Map([

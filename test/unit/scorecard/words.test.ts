@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toHelpSentences } from '../../../src/scorecard/help-words.ts'
 import { type AgentHistory, type AgentPullRequest, isInWindow } from '../../../src/scorecard/history.ts'
 import { toScorecardPage } from '../../../src/scorecard/layout.ts'
-import { toScorecard } from '../../../src/scorecard/scorecard.ts'
+import { isTruncated, toScorecard } from '../../../src/scorecard/scorecard.ts'
 import { toScorecardLine } from '../../../src/scorecard/words.ts'
 import { effectOf, someViews } from './effects.ts'
 import { now, window } from './history-database.ts'
@@ -109,4 +109,15 @@ test('moved apart: who rose is named first', () => {
   expect(first).toBe(
     'People and AI agents moved apart, both by more than the range of chance: views by AI agents +46.0%, views by people −19.0%.',
   )
+})
+
+test.each([
+  { notLookedAt: 1 },
+  { isListPartial: true },
+  { isCommentsPartial: true },
+  { partialFiles: [7] },
+  { effect: effectOf({ weeksNotRead: ['2026-10-05'] }) },
+])('what was not read makes a scorecard truncated: %j', (lack) => {
+  const whole = scorecardOf([1])
+  expect([isTruncated(whole), isTruncated({ ...whole, ...lack })]).toEqual([false, true])
 })
