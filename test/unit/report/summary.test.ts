@@ -190,6 +190,13 @@ test('weeks before counting began are left out, and a part of a week is compared
   expect(lines).toEqual(['| 7 Nov (counted from 10 Nov) | 40 | 9 |', '| 14 Nov | 93 | 63 |', ''])
 })
 
+test('a week that is not over is compared with nothing', () => {
+  const counts = Array.from({ length: 8 }, () => [90, 9] as const)
+  const inputs = { trendKind: 'weeks', windows: { ...findingsOf({ now }).windows, isOngoing: true } } as const
+  const markdown = render({ now, before, inputs, found: { trend: weeksOf(counts) } })
+  expect(markdown).toContain('| 7 Nov | 90 (0.0%) | 9 (0.0%) |\n| 14 Nov (not over yet) | 90 | 9 |')
+})
+
 test('the first period has no table of zeros', () => {
   const trend = weeksOf([
     [0, 0],

@@ -110,6 +110,16 @@ test('sections are sums by the first part of the path, or by the second where on
   ])
 })
 
+test('what a page that nobody read had before is known only if that period was read whole', () => {
+  const now = [row('/a', 5, 0)]
+  const unreadOf = (isComplete: boolean) =>
+    findingsOf({ now, before: now, previousProvenance: { isComplete } }, { siteList: siteListOf(['/a', '/b']) })
+      .coverage?.unread
+  expect(
+    [true, false].map((isComplete) => unreadOf(isComplete)?.map(({ path, previous }) => [path, previous?.total])),
+  ).toEqual([[['/b', 0]], [['/b', undefined]]])
+})
+
 test('a section is compared only if all of its pages were read before', () => {
   const now = [row('/a/x', 5, 0), row('/b/y', 5, 0), row('/c/z', 5, 0)]
   const { sections } = findingsOf({ now, before: now.slice(1), previousProvenance: { isComplete: false } })
