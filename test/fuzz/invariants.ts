@@ -1,11 +1,11 @@
 // What holds of every run, whatever came in: O1 to O5 of the register.
 
 import { expect } from 'vitest'
-import { outcomeNames } from '../unit/agent/outcomes.ts'
 import { ServiceError } from '../../src/kit/errors.ts'
 import { secretKey } from '../model/step.ts'
 import { parseLogCommand } from '../runner/log-command.ts'
 import { findSecretForms } from '../runner/secret-forms.ts'
+import { outcomeNames } from '../unit/agent/outcomes.ts'
 import { expectHarmless } from '../unit/agent/words/tree-oracle.ts'
 import type { Answer, FuzzRun } from './world.ts'
 
