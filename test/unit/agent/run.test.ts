@@ -130,6 +130,7 @@ test.each<[string, Options, string]>([
 
 const body = '/agent do it'
 const flags = { admin: true, maintain: true, push: true, triage: true, pull: true }
+const reading = { ...flags, admin: false, maintain: false, push: false }
 const knowing: GitHub = {
   ...unasked,
   comments: { ...unasked.comments, list: async () => [] },
@@ -144,7 +145,7 @@ test.each<[string, Options & { readonly knows?: Partial<GitHub> }, readonly unkn
   ['an input is wrong', { inputs: noKey }, [['comment', 'confused']]],
   [
     'an input is wrong, by somebody who may not command',
-    { inputs: noKey, knows: { getPermission: unasked.getPermission } },
+    { inputs: noKey, knows: { getPermission: async () => ({ roleName: 'read', flags: reading }) } },
     [],
   ],
   ['an input is wrong, in a dry run', { inputs: { ...noKey, 'dry-run': 'true' } }, []],
