@@ -2,7 +2,7 @@ export const id = "agent-job-run";
 export const ids = ["agent-job-run"];
 export const modules = {
 
-/***/ 70:
+/***/ 9383:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13,40 +13,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/kit/errors.js
 var errors = __webpack_require__(3844);
-// EXTERNAL MODULE: ./build/kit/text/drop-invisible.js
-var drop_invisible = __webpack_require__(488);
-;// CONCATENATED MODULE: ./build/kit/github/shown-text.js
-// Reads what the page of a text shows: only that is sent.
-
-
-/** Where the server may start something that a browser takes for a comment. Code has such characters too. */
-const mayHide = /<(?:[!?]|\/(?![A-Za-z]))/;
-/**
- * Markdown, without white space around it. `isRendered`: it was converted from the page; if not, the page shows the text as it
- * is written. `wordLength`: of the command word at the start of the text, which is left out. Rejects with a GitHubError if the
- * page is needed and cannot be read: then nothing of the text may be sent.
- */
-async function readShownText(github, { owner, name }, { body, bodyHtml }, wordLength = 0) {
-    const written = (0,drop_invisible/* dropInvisible */.N)(body.replace(/\r\n?/g, '\n'));
-    if (!mayHide.test(written))
-        return { text: written.slice(wordLength).trim(), isRendered: false };
-    const html = bodyHtml ?? (await github.renderComment(body, `${owner}/${name}`));
-    const { toPageMarkdown } = await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("parse5"), __webpack_require__.e("kit-text-page-to-markdown")]).then(__webpack_require__.bind(__webpack_require__, 787));
-    try {
-        const text = toPageMarkdown(html, body.slice(0, wordLength));
-        if (text !== undefined)
-            return { text, isRendered: true };
-    }
-    catch (error) {
-        // The libraries call themselves for each level.
-        if (!(error instanceof RangeError))
-            throw error;
-    }
-    throw new errors/* GitHubError */.y_('The text cannot be read as its page shows it, so nothing of it was sent', {
-        hint: 'It hides something, and is nested too deep or starts with formatting. Write it more simply.',
-    });
-}
-
 // EXTERNAL MODULE: ./build/agent/check-scope.js
 var check_scope = __webpack_require__(1371);
 // EXTERNAL MODULE: ./build/agent/command/command-word.js
@@ -1790,6 +1756,8 @@ async function continueTopic(session, { github, ledger, isHere, fullName }, { ta
     return target;
 }
 
+// EXTERNAL MODULE: ./build/kit/text/drop-invisible.js
+var drop_invisible = __webpack_require__(488);
 // EXTERNAL MODULE: ./build/kit/text/prompt.js
 var text_prompt = __webpack_require__(3425);
 ;// CONCATENATED MODULE: ./build/agent/job/prompt.js
@@ -1870,6 +1838,58 @@ function cutToBytes(text) {
     return new TextDecoder().decode(Buffer.from(text).subarray(0, longestQuoteBytes), { stream: true });
 }
 
+;// CONCATENATED MODULE: ./build/kit/github/shown-text.js
+// Reads what the page of a text shows: only that is sent.
+
+
+/** Where the server may start something that a browser takes for a comment. Code has such characters too. */
+const mayHide = /<(?:[!?]|\/(?![A-Za-z]))/;
+/**
+ * Markdown, without white space around it. `isRendered`: it was converted from the page; if not, the page shows the text as it
+ * is written. `wordLength`: of the command word at the start of the text, which is left out. Rejects with a GitHubError if the
+ * page is needed and cannot be read: then nothing of the text may be sent.
+ */
+async function readShownText(github, { owner, name }, { body, bodyHtml }, wordLength = 0) {
+    const written = (0,drop_invisible/* dropInvisible */.N)(body.replace(/\r\n?/g, '\n'));
+    if (!mayHide.test(written))
+        return { text: written.slice(wordLength).trim(), isRendered: false };
+    const html = bodyHtml ?? (await github.renderComment(body, `${owner}/${name}`));
+    const { toPageMarkdown } = await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("parse5"), __webpack_require__.e("kit-text-page-to-markdown")]).then(__webpack_require__.bind(__webpack_require__, 787));
+    try {
+        const text = toPageMarkdown(html, body.slice(0, wordLength));
+        if (text !== undefined)
+            return { text, isRendered: true };
+    }
+    catch (error) {
+        // The libraries call themselves for each level.
+        if (!(error instanceof RangeError))
+            throw error;
+    }
+    throw new errors/* GitHubError */.y_('The text cannot be read as its page shows it, so nothing of it was sent', {
+        hint: 'It hides something, and is nested too deep or starts with formatting. Write it more simply.',
+    });
+}
+
+;// CONCATENATED MODULE: ./build/agent/job/read-text.js
+// Reads what of a text of the thread may be sent.
+
+
+
+/**
+ * What the page of the text shows. `hasSecret`: the page may show formatting within a secret, and nothing would find it in the
+ * shown text. Rejects with a GitHubError: then nothing may be sent.
+ */
+async function readText({ connectGitHub, repository, inputs }, page, wordLength = 0) {
+    const shown = await readShownText(await connectGitHub(), repository, page, wordLength);
+    const hasSecret = shown.isRendered && (0,secret_in_text/* findSecret */.mt)((0,drop_invisible/* dropInvisible */.N)(page.body), inputs) !== undefined;
+    return { ...shown, hasSecret };
+}
+/** The same of a prompt. One with a secret is given as it is written, so that the secret is found and the prompt refused. */
+async function readPrompt(session, page, wordLength) {
+    const { text, isRendered, hasSecret } = await readText(session, page, wordLength);
+    return { text: hasSecret ? (0,drop_invisible/* dropInvisible */.N)(page.body).slice(wordLength).trim() : text, isRendered };
+}
+
 ;// CONCATENATED MODULE: ./build/agent/job/target.js
 // Decides where a request goes: to the job that the inputs name, to the job of the thread or topic, or to a new job.
 
@@ -1935,13 +1955,14 @@ function toFollowUp(session, pending) {
 function toPromptParts({ notes, world: { redact } }, { prompt, event }) {
     return { prompt, url: event.thread.url, position: event.text, review: notes.review, redact };
 }
-/** Empty if the body changed after the event, is the command itself, or hides something and cannot be read as shown. */
+/** Empty if the body changed after the event, is the command itself, or hides something and has a secret or cannot be read as shown. */
 async function readThreadBody(session, { thread, text }) {
-    const { threadNow, repository, connectGitHub, world } = session;
+    const { threadNow, world } = session;
     if (text?.kind === 'issue' || threadNow === undefined || !(0,authorization/* isSameText */.cZ)(threadNow, thread))
         return '';
     try {
-        return (await readShownText(await connectGitHub(), repository, threadNow)).text;
+        const { text: shown, hasSecret } = await readText(session, threadNow);
+        return hasSecret ? '' : shown;
     }
     catch (error) {
         if (!(error instanceof errors/* GitHubError */.y_))
@@ -2136,7 +2157,7 @@ async function readInlineComments(session, review) {
     for (const comment of own) {
         if (!isUnchanged(comment, review))
             continue;
-        const { quote, isRendered } = await readComment(session, github, comment);
+        const { quote, isRendered } = await readComment(session, comment);
         if (quote.text === '')
             continue;
         bytes += Buffer.byteLength(quote.text) + Buffer.byteLength(quote.diffHunk);
@@ -2153,10 +2174,11 @@ function isUnchanged({ updatedAt }, { createdAt }) {
     return createdAt !== undefined && updatedAt <= createdAt;
 }
 /** Leaves out a command word at the start: the review is the command. */
-async function readComment({ inputs, repository }, github, comment) {
+async function readComment(session, comment) {
     const { body, file, startLine, line, diffHunk = '' } = comment;
-    const wordLength = (0,command_word/* isCommand */.y)(body, inputs.command) ? inputs.command.length : 0;
-    const { text, isRendered } = await readShownText(github, repository, comment, wordLength);
+    const { command } = session.inputs;
+    const wordLength = (0,command_word/* isCommand */.y)(body, command) ? command.length : 0;
+    const { text, isRendered } = await readPrompt(session, comment, wordLength);
     const words = wordLength > 0 ? text.replace(/^[:,]/, '').trim() : text;
     const lastLines = diffHunk.split('\n').slice(-hunkLines).join('\n');
     return { quote: { text: words, file, startLine, line, diffHunk: lastLines }, isRendered };
@@ -2171,7 +2193,7 @@ function takesComments(command) {
  * GitHubError: then nothing is sent.
  */
 async function isPartOfReview(session) {
-    const { intent, inputs, connectGitHub, repository, thread } = session;
+    const { intent, inputs, connectGitHub, thread } = session;
     if (intent.kind !== 'command' || intent.text.kind !== 'review-comment' || !intent.text.reviewId)
         return false;
     const { reviewId, author } = intent.text;
@@ -2185,7 +2207,7 @@ async function isPartOfReview(session) {
     if (review.author.login !== author.login)
         return false;
     if ((0,command_word/* isCommand */.y)(review.body, inputs.command)) {
-        const { text } = await readShownText(github, repository, review, inputs.command.length);
+        const { text } = await readText(session, review, inputs.command.length);
         return takesComments(parseCommand(text));
     }
     // GitHub shows a dismissed review only as dismissed. Such a review counts only where the thread has a job.
@@ -2298,10 +2320,10 @@ async function operate(session) {
 }
 /** Answers what the page of the text shows. */
 async function answerText(session, intent) {
-    const { inputs, notes, repository, textNow, connectGitHub } = session;
+    const { inputs, notes, textNow } = session;
     const { text, isAnswer } = intent;
     const wordLength = isAnswer ? 0 : inputs.command.length;
-    const shown = await readShownText(await connectGitHub(), repository, textNow ?? text, wordLength);
+    const shown = await readPrompt(session, textNow ?? text, wordLength);
     notes.isAsShown = shown.isRendered;
     const command = isAnswer ? { kind: 'prompt', isNew: false, prompt: shown.text } : parseCommand(shown.text);
     if (text.kind !== 'review' || !takesComments(command))

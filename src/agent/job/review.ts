@@ -1,14 +1,13 @@
 // A review is one request: its body, and the inline comments that the reviewer wrote in it.
 
 import type { EventText } from '../../kit/github/event.ts'
-import type { GitHub } from '../../kit/github/github.ts'
 import type { ReviewComment } from '../../kit/github/reviews.ts'
-import { readShownText } from '../../kit/github/shown-text.ts'
 import { isCommand } from '../command/command-word.ts'
 import { type Command, parseCommand } from '../command/grammar.ts'
 import { toCommandRequestKey } from '../ledger/record.ts'
 import { rankAttempts } from '../ledger/thread.ts'
 import type { ReviewQuote } from './prompt.ts'
+import { readPrompt, readText } from './read-text.ts'
 import type { JobSession } from './session.ts'
 import { findJob } from './thread-job.ts'
 
@@ -31,7 +30,7 @@ export async function readInlineComments(session: JobSession, review: EventText)
   let bytes = 0
   for (const comment of own) {
     if (!isUnchanged(comment, review)) continue
-    const { quote, isRendered } = await readComment(session, github, comment)
+    const { quote, isRendered } = await readComment(session, comment)
     if (quote.text === '') continue
     bytes += Buffer.byteLength(quote.text) + Buffer.byteLength(quote.diffHunk)
     // The first comment that does not fit is left out, and so are all after it.
@@ -48,10 +47,11 @@ function isUnchanged({ updatedAt }: ReviewComment, { createdAt }: EventText): bo
 }
 
 /** Leaves out a command word at the start: the review is the command. */
-async function readComment({ inputs, repository }: JobSession, github: GitHub, comment: ReviewComment) {
+async function readComment(session: JobSession, comment: ReviewComment) {
   const { body, file, startLine, line, diffHunk = '' } = comment
-  const wordLength = isCommand(body, inputs.command) ? inputs.command.length : 0
-  const { text, isRendered } = await readShownText(github, repository, comment, wordLength)
+  const { command } = session.inputs
+  const wordLength = isCommand(body, command) ? command.length : 0
+  const { text, isRendered } = await readPrompt(session, comment, wordLength)
   const words = wordLength > 0 ? text.replace(/^[:,]/, '').trim() : text
   const lastLines = diffHunk.split('\n').slice(-hunkLines).join('\n')
   return { quote: { text: words, file, startLine, line, diffHunk: lastLines }, isRendered }
@@ -68,7 +68,7 @@ export function takesComments(command: Command): command is Extract<Command, { k
  * GitHubError: then nothing is sent.
  */
 export async function isPartOfReview(session: JobSession): Promise<boolean> {
-  const { intent, inputs, connectGitHub, repository, thread } = session
+  const { intent, inputs, connectGitHub, thread } = session
   if (intent.kind !== 'command' || intent.text.kind !== 'review-comment' || !intent.text.reviewId) return false
   const { reviewId, author } = intent.text
   const request = toCommandRequestKey({ kind: 'review', id: reviewId })
@@ -79,7 +79,7 @@ export async function isPartOfReview(session: JobSession): Promise<boolean> {
   // A review takes in only what its own author wrote.
   if (review.author.login !== author.login) return false
   if (isCommand(review.body, inputs.command)) {
-    const { text } = await readShownText(github, repository, review, inputs.command.length)
+    const { text } = await readText(session, review, inputs.command.length)
     return takesComments(parseCommand(text))
   }
   // GitHub shows a dismissed review only as dismissed. Such a review counts only where the thread has a job.

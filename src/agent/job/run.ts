@@ -3,7 +3,6 @@
 import { toWarning } from '../../kit/errors.ts'
 import type { ConversationEvent } from '../../kit/github/event.ts'
 import type { Reaction } from '../../kit/github/reactions.ts'
-import { readShownText } from '../../kit/github/shown-text.ts'
 import { checkScope } from '../check-scope.ts'
 import { type Command, parseCommand } from '../command/grammar.ts'
 import type { Intent } from '../command/intent.ts'
@@ -15,6 +14,7 @@ import { askAgent } from './ask-agent.ts'
 import { endDryRun } from './dry-run.ts'
 import { findOpenJob } from './follow-up.ts'
 import { waitForJob } from './poll.ts'
+import { readPrompt } from './read-text.ts'
 import { reply } from './reply.ts'
 import { isPartOfReview, readInlineComments, takesComments } from './review.ts'
 import { type JobRun, type JobSession, openSession, toRequestView } from './session.ts'
@@ -71,10 +71,10 @@ async function operate(session: JobSession): Promise<Outcome> {
 
 /** Answers what the page of the text shows. */
 async function answerText(session: JobSession, intent: Extract<Intent, { kind: 'command' }>): Promise<Outcome> {
-  const { inputs, notes, repository, textNow, connectGitHub } = session
+  const { inputs, notes, textNow } = session
   const { text, isAnswer } = intent
   const wordLength = isAnswer ? 0 : inputs.command.length
-  const shown = await readShownText(await connectGitHub(), repository, textNow ?? text, wordLength)
+  const shown = await readPrompt(session, textNow ?? text, wordLength)
   notes.isAsShown = shown.isRendered
   const command: Command = isAnswer ? { kind: 'prompt', isNew: false, prompt: shown.text } : parseCommand(shown.text)
   if (text.kind !== 'review' || !takesComments(command)) return answer(session, command, intent.event)

@@ -2,7 +2,6 @@
 
 import { ActionError, GitHubError, toWarning } from '../../kit/errors.ts'
 import type { ConversationEvent } from '../../kit/github/event.ts'
-import { readShownText } from '../../kit/github/shown-text.ts'
 import { findSecret, leakedSecretFix } from '../../kit/inputs/secret-in-text.ts'
 import { isSameText } from '../command/authorization.ts'
 import { findOpener } from '../ledger/thread.ts'
@@ -10,6 +9,7 @@ import { findRejection } from './closed-pull-requests.ts'
 import { chooseThreadJob, findOpenJob } from './follow-up.ts'
 import { limitOpenPullRequests } from './open-pull-requests.ts'
 import { quoteThread, toCommandPrompt } from './prompt.ts'
+import { readText } from './read-text.ts'
 import type { JobSession, Refusal, Target } from './session.ts'
 import { findJob, findReasonForNewJob } from './thread-job.ts'
 
@@ -89,12 +89,13 @@ function toPromptParts(
   return { prompt, url: event.thread.url, position: event.text, review: notes.review, redact }
 }
 
-/** Empty if the body changed after the event, is the command itself, or hides something and cannot be read as shown. */
+/** Empty if the body changed after the event, is the command itself, or hides something and has a secret or cannot be read as shown. */
 async function readThreadBody(session: JobSession, { thread, text }: ConversationEvent): Promise<string> {
-  const { threadNow, repository, connectGitHub, world } = session
+  const { threadNow, world } = session
   if (text?.kind === 'issue' || threadNow === undefined || !isSameText(threadNow, thread)) return ''
   try {
-    return (await readShownText(await connectGitHub(), repository, threadNow)).text
+    const { text: shown, hasSecret } = await readText(session, threadNow)
+    return hasSecret ? '' : shown
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
     world.log.warning(`The body of #${thread.number} is not sent: ${toWarning(error)}`)
