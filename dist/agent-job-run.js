@@ -1879,14 +1879,14 @@ async function readShownText(github, { owner, name }, { body, bodyHtml }, wordLe
  * What the page of the text shows. `hasSecret`: the page may show formatting within a secret, and nothing would find it in the
  * shown text. Rejects with a GitHubError: then nothing may be sent.
  */
-async function readText({ connectGitHub, repository, inputs }, page, wordLength = 0) {
+async function readThreadText({ connectGitHub, repository, inputs }, page, wordLength = 0) {
     const shown = await readShownText(await connectGitHub(), repository, page, wordLength);
     const hasSecret = shown.isRendered && (0,secret_in_text/* findSecret */.mt)((0,drop_invisible/* dropInvisible */.N)(page.body), inputs) !== undefined;
     return { ...shown, hasSecret };
 }
 /** The same of a prompt. One with a secret is given as it is written, so that the secret is found and the prompt refused. */
-async function readPrompt(session, page, wordLength) {
-    const { text, isRendered, hasSecret } = await readText(session, page, wordLength);
+async function readCommandPrompt(session, page, wordLength) {
+    const { text, isRendered, hasSecret } = await readThreadText(session, page, wordLength);
     return { text: hasSecret ? (0,drop_invisible/* dropInvisible */.N)(page.body).slice(wordLength).trim() : text, isRendered };
 }
 
@@ -1961,7 +1961,7 @@ async function readThreadBody(session, { thread, text }) {
     if (text?.kind === 'issue' || threadNow === undefined || !(0,authorization/* isSameText */.cZ)(threadNow, thread))
         return '';
     try {
-        const { text: shown, hasSecret } = await readText(session, threadNow);
+        const { text: shown, hasSecret } = await readThreadText(session, threadNow);
         return hasSecret ? '' : shown;
     }
     catch (error) {
@@ -2178,7 +2178,7 @@ async function readComment(session, comment) {
     const { body, file, startLine, line, diffHunk = '' } = comment;
     const { command } = session.inputs;
     const wordLength = (0,command_word/* isCommand */.y)(body, command) ? command.length : 0;
-    const { text, isRendered } = await readPrompt(session, comment, wordLength);
+    const { text, isRendered } = await readCommandPrompt(session, comment, wordLength);
     const words = wordLength > 0 ? text.replace(/^[:,]/, '').trim() : text;
     const lastLines = diffHunk.split('\n').slice(-hunkLines).join('\n');
     return { quote: { text: words, file, startLine, line, diffHunk: lastLines }, isRendered };
@@ -2207,7 +2207,7 @@ async function isPartOfReview(session) {
     if (review.author.login !== author.login)
         return false;
     if ((0,command_word/* isCommand */.y)(review.body, inputs.command)) {
-        const { text } = await readText(session, review, inputs.command.length);
+        const { text } = await readThreadText(session, review, inputs.command.length);
         return takesComments(parseCommand(text));
     }
     // GitHub shows a dismissed review only as dismissed. Such a review counts only where the thread has a job.
@@ -2323,7 +2323,7 @@ async function answerText(session, intent) {
     const { inputs, notes, textNow } = session;
     const { text, isAnswer } = intent;
     const wordLength = isAnswer ? 0 : inputs.command.length;
-    const shown = await readPrompt(session, textNow ?? text, wordLength);
+    const shown = await readCommandPrompt(session, textNow ?? text, wordLength);
     notes.isAsShown = shown.isRendered;
     const command = isAnswer ? { kind: 'prompt', isNew: false, prompt: shown.text } : parseCommand(shown.text);
     if (text.kind !== 'review' || !takesComments(command))

@@ -10,7 +10,7 @@ import type { JobSession } from './session.ts'
  * What the page of the text shows. `hasSecret`: the page may show formatting within a secret, and nothing would find it in the
  * shown text. Rejects with a GitHubError: then nothing may be sent.
  */
-export async function readText(
+export async function readThreadText(
   { connectGitHub, repository, inputs }: Pick<JobSession, 'connectGitHub' | 'repository' | 'inputs'>,
   page: PageText,
   wordLength = 0,
@@ -21,7 +21,11 @@ export async function readText(
 }
 
 /** The same of a prompt. One with a secret is given as it is written, so that the secret is found and the prompt refused. */
-export async function readPrompt(session: Parameters<typeof readText>[0], page: PageText, wordLength: number) {
-  const { text, isRendered, hasSecret } = await readText(session, page, wordLength)
+export async function readCommandPrompt(
+  session: Parameters<typeof readThreadText>[0],
+  page: PageText,
+  wordLength: number,
+) {
+  const { text, isRendered, hasSecret } = await readThreadText(session, page, wordLength)
   return { text: hasSecret ? dropInvisible(page.body).slice(wordLength).trim() : text, isRendered }
 }

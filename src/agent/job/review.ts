@@ -7,7 +7,7 @@ import { type Command, parseCommand } from '../command/grammar.ts'
 import { toCommandRequestKey } from '../ledger/record.ts'
 import { rankAttempts } from '../ledger/thread.ts'
 import type { ReviewQuote } from './prompt.ts'
-import { readPrompt, readText } from './read-text.ts'
+import { readCommandPrompt, readThreadText } from './read-text.ts'
 import type { JobSession } from './session.ts'
 import { findJob } from './thread-job.ts'
 
@@ -51,7 +51,7 @@ async function readComment(session: JobSession, comment: ReviewComment) {
   const { body, file, startLine, line, diffHunk = '' } = comment
   const { command } = session.inputs
   const wordLength = isCommand(body, command) ? command.length : 0
-  const { text, isRendered } = await readPrompt(session, comment, wordLength)
+  const { text, isRendered } = await readCommandPrompt(session, comment, wordLength)
   const words = wordLength > 0 ? text.replace(/^[:,]/, '').trim() : text
   const lastLines = diffHunk.split('\n').slice(-hunkLines).join('\n')
   return { quote: { text: words, file, startLine, line, diffHunk: lastLines }, isRendered }
@@ -79,7 +79,7 @@ export async function isPartOfReview(session: JobSession): Promise<boolean> {
   // A review takes in only what its own author wrote.
   if (review.author.login !== author.login) return false
   if (isCommand(review.body, inputs.command)) {
-    const { text } = await readText(session, review, inputs.command.length)
+    const { text } = await readThreadText(session, review, inputs.command.length)
     return takesComments(parseCommand(text))
   }
   // GitHub shows a dismissed review only as dismissed. Such a review counts only where the thread has a job.

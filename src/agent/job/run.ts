@@ -14,7 +14,7 @@ import { askAgent } from './ask-agent.ts'
 import { endDryRun } from './dry-run.ts'
 import { findOpenJob } from './follow-up.ts'
 import { waitForJob } from './poll.ts'
-import { readPrompt } from './read-text.ts'
+import { readCommandPrompt } from './read-text.ts'
 import { reply } from './reply.ts'
 import { isPartOfReview, readInlineComments, takesComments } from './review.ts'
 import { type JobRun, type JobSession, openSession, toRequestView } from './session.ts'
@@ -74,7 +74,7 @@ async function answerText(session: JobSession, intent: Extract<Intent, { kind: '
   const { inputs, notes, textNow } = session
   const { text, isAnswer } = intent
   const wordLength = isAnswer ? 0 : inputs.command.length
-  const shown = await readPrompt(session, textNow ?? text, wordLength)
+  const shown = await readCommandPrompt(session, textNow ?? text, wordLength)
   notes.isAsShown = shown.isRendered
   const command: Command = isAnswer ? { kind: 'prompt', isNew: false, prompt: shown.text } : parseCommand(shown.text)
   if (text.kind !== 'review' || !takesComments(command)) return answer(session, command, intent.event)

@@ -9,7 +9,7 @@ import { findRejection } from './closed-pull-requests.ts'
 import { chooseThreadJob, findOpenJob } from './follow-up.ts'
 import { limitOpenPullRequests } from './open-pull-requests.ts'
 import { quoteThread, toCommandPrompt } from './prompt.ts'
-import { readText } from './read-text.ts'
+import { readThreadText } from './read-text.ts'
 import type { JobSession, Refusal, Target } from './session.ts'
 import { findJob, findReasonForNewJob } from './thread-job.ts'
 
@@ -94,7 +94,7 @@ async function readThreadBody(session: JobSession, { thread, text }: Conversatio
   const { threadNow, world } = session
   if (text?.kind === 'issue' || threadNow === undefined || !isSameText(threadNow, thread)) return ''
   try {
-    const { text: shown, hasSecret } = await readText(session, threadNow)
+    const { text: shown, hasSecret } = await readThreadText(session, threadNow)
     return hasSecret ? '' : shown
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrompt, readText } from '../../../../src/agent/job/read-text.ts'
+import { readCommandPrompt, readThreadText } from '../../../../src/agent/job/read-text.ts'
 import type { GitHub } from '../../../../src/kit/github/github.ts'
 import { startRun } from './session.ts'
 
@@ -17,14 +17,14 @@ function session(secretKey: string) {
 }
 
 test('H105: a prompt in whose secret the page shows formatting is given as written, so that it is refused', async () => {
-  expect((await readPrompt(session(key), page, '/agent'.length)).text).toContain(key)
-  expect((await readText(session(key), page)).hasSecret).toBe(true)
+  expect((await readCommandPrompt(session(key), page, '/agent'.length)).text).toContain(key)
+  expect((await readThreadText(session(key), page)).hasSecret).toBe(true)
 })
 
 test('without a secret a prompt is what its page shows', async () => {
-  expect(await readPrompt(session('another-key-0123456789'), page, '/agent'.length)).toEqual({
+  expect(await readCommandPrompt(session('another-key-0123456789'), page, '/agent'.length)).toEqual({
     text: 'use sk~~0123456789abcdef~~end',
     isRendered: true,
   })
-  expect((await readText(session('another-key-0123456789'), page)).hasSecret).toBe(false)
+  expect((await readThreadText(session('another-key-0123456789'), page)).hasSecret).toBe(false)
 })
