@@ -154,10 +154,10 @@ var authorization = __webpack_require__(7417);
 
 
 /**
- * Allows every event that is not a conversation event, since only people with write access can cause those. For a
- * conversation event it decides, fetches the missing fact and decides again. Rejects with a GitHubError if GitHub does not
- * answer or does not accept the token, and with a CancelledError after a signal. `textNow`, `threadNow`: the text of the event,
- * and its thread, as GitHub has them now.
+ * Allows every event that is not a conversation event: who starts those is the workflow's business, and docs/security.md says
+ * which ones strangers can start. For a conversation event it decides, fetches the missing fact and decides again. Rejects with
+ * a GitHubError if GitHub does not answer or does not accept the token, and with a CancelledError after a signal. `textNow`,
+ * `threadNow`: the text of the event, and its thread, as GitHub has them now.
  */
 async function authorizeSender(event, policy, connectGitHub, log) {
     if (event.kind === 'other')

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rows } from '../rows/rows.ts'
 
-test('docs/hostile-cases.md lists the rows, in the order of their numbers', () => {
+test('test/hostile-cases.md lists the rows, in the order of their numbers', () => {
   const numbers = Object.keys(rows).map((id) => Number(id.slice(1)))
   expect(numbers).toHaveLength(124)
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
