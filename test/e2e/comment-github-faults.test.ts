@@ -20,6 +20,21 @@ test.concurrent('H67: a status comment that somebody deletes is written anew, on
     expect(github.everyComment(1)).toHaveLength(3)
   }))
 
+test.concurrent('a GitHub that says nothing to writes after the POST holds up no look at the job', () =>
+  inThreads(async ({ emulator, github, deliver, command }) => {
+    const looks = () => emulator.journal.filter(({ method }) => method === 'GET').length
+    const script = { polls: ['active', 'active', 'active', 'active', 'failed'] }
+    emulator.nextJob(script)
+    await deliver(command('/agent new go'))
+    const healthy = looks()
+    emulator.nextJob(script)
+    github.faults.add('issues/update-comment', { kind: 'no-answer' }, { times: 99 })
+    const run = await deliver(command('/agent new go'))
+    expect(run.outputs).toMatchObject({ outcome: 'failed', 'job-id': 'job-2' })
+    // And one by the post step, which has the comment to bring up to date.
+    expect(looks() - healthy).toBe(healthy + 1)
+  }))
+
 const readOnly = { permissions: { issues: 'read', 'pull-requests': 'read' } } as const
 
 test.concurrent('H63: a read-only token stops a command, and the hint names the permission and the way without', () =>
