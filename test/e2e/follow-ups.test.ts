@@ -91,7 +91,9 @@ test.concurrent('H132: several checks that fail at the same moment lead to one f
     const runs = await Promise.all([fail(given), fail(given), fail(given, { inputs: { topic: 'links' } })])
     expect(emulator.listWrites()).toHaveLength(2)
     const ends = runs.map(({ outputs: { outcome, reason } }) => reason || outcome)
-    expect(ends.filter((end) => end !== 'no-changes' && end !== 'duplicate')).toEqual([])
+    // One of the same topic sends. The other meets its record before or after the job stands there: then it waits for the job,
+    // whose pull request it has not seen before the message.
+    expect(ends.slice(0, 2).toSorted().join()).toMatch(/^(?:completed|duplicate),no-changes$/)
     expect(runs[2]?.outputs).toMatchObject(sent)
   }))
 
