@@ -42,7 +42,7 @@ export async function measureChangeRequests(): Promise<Row> {
       const place = { repository: 'octo-org/docs', repository_id: String(id), api_url: github.apiUrl, sha }
       github.journal.clear()
       const { output } = await runOnce(action({ inputs, event, github: { ...place, run_id: String(runs) } }))
-      if (!output.includes(' completed with a pull request')) throw new Error(`The run did not complete:\n${output}`)
+      if (!output.includes(' opened #')) throw new Error(`The run did not complete:\n${output}`)
       return github.journal.entries().map(({ operation, path }) => operation ?? path)
     }
     const plain = await ask(push)

@@ -17,6 +17,7 @@ export async function measureJob(): Promise<Row[]> {
       'project-id': emulator.projectId,
       'secret-key': emulator.key,
       prompt: 'Update the guide',
+      record: 'none',
       'poll-interval-seconds': '1',
     }
     const node = toSubject(plainNode)

@@ -221,7 +221,7 @@ async function cost(
   runs += 1
   github.journal.clear()
   const { output } = await runOnce(action({ inputs, event, github: { ...place, ...server, run_id: String(runs) } }))
-  if (!output.includes(' completed with a pull request')) throw new Error(`${name} did not complete:\n${output}`)
+  if (!/ (?:opened|pushed|finished)\b/.test(output)) throw new Error(`${name} did not complete:\n${output}`)
   return { name, requests: github.journal.entries().map(({ operation, path }) => operation ?? path) }
 }
 
