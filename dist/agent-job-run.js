@@ -1453,7 +1453,7 @@ const lastWritesMs = 15_000;
  * `own`: the record of this run's request, and the id of its comment, if it is in one. Never rejects.
  */
 async function settleOthers(session, outcome, own) {
-    const { inputs, thread, recordPlace, agentRepositories, request } = session;
+    const { inputs, thread, recordPlace, agentRepositories, request, notes } = session;
     const job = toEndedJob(outcome);
     // A pull request that is counted must have its comment, even where nothing is remembered.
     const isCounted = (0,pull_request_inputs/* resolveCountingInput */.s2)(inputs) !== undefined;
@@ -1476,10 +1476,11 @@ async function settleOthers(session, outcome, own) {
     const origin = started ?? own?.record ?? { ...request, thread: reference?.number ?? 0, request: request.key };
     // As a run that only waits sees the end: what changed, and how long it took, is about this run's request.
     const seen = { outcome: (0,agent_outcome/* toOutcomeName */.B9)(job), operation: 'wait', job, scope: outcome.scope };
-    const ended = { job, outcome: seen, isFirst: outcome.operation === 'create', origin };
+    const isFirst = outcome.operation === 'create';
+    const ended = { job, outcome: seen, isFirst, origin, entries: notes.pullRequestEntries };
     const remark = await (0,pull_request_comment/* writePullRequestComment */.By)(settling, ended, reference?.number);
     if (remark !== undefined)
-        session.notes.remarks.push(remark);
+        notes.remarks.push(remark);
     const others = entries.filter((entry) => entry.record.request !== request.key && !mayBeAtWork(inputs.intervalMs, entry, ledger.now(), own?.id));
     await (0,settle/* settleRecordsOf */.Pz)(settling, job.id, others, seen);
     if (thread && reference?.number === pullRequest?.number)

@@ -44,11 +44,13 @@ async function checkScope(session, outcome, { own, fallback } = {}) {
     }
 }
 /** Finds the limits of the request that opened the pull request. */
-async function findLimits({ thread }, { isHere, ledger }, number, { id }) {
+async function findLimits({ thread, notes = {} }, { isHere, ledger }, number, { id }) {
     const isOfOpener = ({ record }) => record.kind === 'pull-request' && record.thread === number && record.jobId === id;
     const isListed = isHere && thread?.reference.number === number && thread.commentIds.length > 0;
-    const entries = isListed ? thread.entries : await ledger.listRecords({ number, isPullRequest: true });
-    return entries.find(isOfOpener)?.record;
+    if (isListed)
+        return thread.entries.find(isOfOpener)?.record;
+    notes.pullRequestEntries = await ledger.listRecords({ number, isPullRequest: true });
+    return notes.pullRequestEntries.find(isOfOpener)?.record;
 }
 async function readScope(redact, repository, number, limits) {
     const { github, ledger } = repository;
@@ -111,7 +113,7 @@ async function writeCheck({ github, ledger }, number, files, scope, redact) {
  * pull request. Nothing is written to `runThread`, the run's own thread: its status comment says the same. Returns a sentence for
  * the summary if this token may not comment in the pull request.
  */
-async function writePullRequestComment(session, { job: { id: jobId, pullRequest }, outcome, origin, isFirst = false }, runThread) {
+async function writePullRequestComment(session, { job: { id: jobId, pullRequest }, outcome, origin, isFirst = false, entries }, runThread) {
     if (pullRequest === undefined || !session.hasPullRequestComment)
         return undefined;
     const { log } = session.ledger;
@@ -122,7 +124,7 @@ async function writePullRequestComment(session, { job: { id: jobId, pullRequest 
         const opened = toOpenedPullRequest(repository, pullRequest.number);
         // The run that started the job in a thread is the first to write here. Otherwise there may be a comment already.
         const isAlone = isFirst && origin.thread !== 0;
-        const listed = isAlone ? [] : await opened.whenFound(() => opened.ledger.listRecords(opened.thread));
+        const listed = isAlone ? [] : (entries ?? (await opened.whenFound(() => opened.ledger.listRecords(opened.thread))));
         const earlier = listOfJob(listed, jobId);
         if (earlier.length === 0)
             await create(session, opened, origin, jobId, { kind: 'settled', outcome });

@@ -23,6 +23,8 @@ export interface ScopeSession {
         readonly reference: { readonly number: number }
       }
     | undefined
+  /** What is read of the pull request is kept here, if another step needs it as well. */
+  readonly notes?: { pullRequestEntries?: readonly Entry[] | undefined }
 }
 
 export interface KnownLimits {
@@ -61,7 +63,7 @@ export async function checkScope<T extends JobOutcome>(
 
 /** Finds the limits of the request that opened the pull request. */
 async function findLimits(
-  { thread }: ScopeSession,
+  { thread, notes = {} }: ScopeSession,
   { isHere, ledger }: AgentRepository,
   number: number,
   { id }: KnownJob,
@@ -69,8 +71,9 @@ async function findLimits(
   const isOfOpener = ({ record }: Entry) =>
     record.kind === 'pull-request' && record.thread === number && record.jobId === id
   const isListed = isHere && thread?.reference.number === number && thread.commentIds.length > 0
-  const entries = isListed ? thread.entries : await ledger.listRecords({ number, isPullRequest: true })
-  return entries.find(isOfOpener)?.record
+  if (isListed) return thread.entries.find(isOfOpener)?.record
+  notes.pullRequestEntries = await ledger.listRecords({ number, isPullRequest: true })
+  return notes.pullRequestEntries.find(isOfOpener)?.record
 }
 
 async function readScope(redact: Redact, repository: AgentRepository, number: number, limits: Limits): Promise<Scope> {

@@ -39,6 +39,15 @@ test.concurrent('a command in an issue of 100 comments, its pull request include
     expect(await cost(given, followUp)).toEqual(affordable('no-changes', 'message'))
   }))
 
+test.concurrent('a follow-up in the issue of a job: the comments of its pull request are read once', () =>
+  inThreads(async (given) => {
+    await given.deliver(given.command())
+    talk(given, 1, 90)
+    talk(given, 2, 90)
+    const followUp = await cost(given, given.command('/agent go'))
+    expect(followUp).toEqual(affordable('no-changes', 'message'))
+  }))
+
 test.concurrent('a command in a review of a pull request with 100 comments', () =>
   inThreads(async (given) => {
     talk(given, 2, 100)

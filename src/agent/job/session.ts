@@ -12,7 +12,7 @@ import type { RepositoryFacts, World } from '../../kit/world.ts'
 import type { Intent } from '../command/intent.ts'
 import type { Inputs } from '../inputs.ts'
 import { type AgentRepositories, createAgentRepositories } from '../ledger/agent-repositories.ts'
-import { withRecordHint } from '../ledger/ledger.ts'
+import { type Entry, withRecordHint } from '../ledger/ledger.ts'
 import {
   type Asker,
   createAttemptId,
@@ -61,6 +61,8 @@ export interface SessionNotes {
   tries?: RequestView['tries']
   /** The pull request of the thread's job before anything was sent. `none`: the job had none. */
   pullRequestBefore?: PullRequest | 'none' | undefined
+  /** The records in the pull request of the thread's job, read after the job had ended. */
+  pullRequestEntries?: readonly Entry[] | undefined
   /** The working comment, once the record has moved. */
   moved?: ReturnType<RecordWriter['moved']>
   /** What GraphQL calls the comments that the end of this request makes outdated. */

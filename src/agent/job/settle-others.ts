@@ -27,7 +27,7 @@ export async function settleOthers(
   outcome: JobOutcome,
   own?: { readonly record: StartingRequest; readonly id: number | undefined },
 ): Promise<void> {
-  const { inputs, thread, recordPlace, agentRepositories, request } = session
+  const { inputs, thread, recordPlace, agentRepositories, request, notes } = session
   const job = toEndedJob(outcome)
   // A pull request that is counted must have its comment, even where nothing is remembered.
   const isCounted = resolveCountingInput(inputs) !== undefined
@@ -51,9 +51,10 @@ export async function settleOthers(
   const origin = started ?? own?.record ?? { ...request, thread: reference?.number ?? 0, request: request.key }
   // As a run that only waits sees the end: what changed, and how long it took, is about this run's request.
   const seen = { outcome: toOutcomeName(job), operation: 'wait', job, scope: outcome.scope } as const
-  const ended = { job, outcome: seen, isFirst: outcome.operation === 'create', origin }
+  const isFirst = outcome.operation === 'create'
+  const ended = { job, outcome: seen, isFirst, origin, entries: notes.pullRequestEntries }
   const remark = await writePullRequestComment(settling, ended, reference?.number)
-  if (remark !== undefined) session.notes.remarks.push(remark)
+  if (remark !== undefined) notes.remarks.push(remark)
   const others = entries.filter(
     (entry) => entry.record.request !== request.key && !mayBeAtWork(inputs.intervalMs, entry, ledger.now(), own?.id),
   )

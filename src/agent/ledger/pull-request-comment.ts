@@ -29,6 +29,8 @@ interface EndedJob {
   readonly outcome: JobOutcome
   readonly isFirst?: boolean | undefined
   readonly origin: StartingRequest
+  /** The records in the pull request, if they were read since the job ended. */
+  readonly entries?: readonly Entry[] | undefined
 }
 
 /** The pull request that the job opened, in its repository. */
@@ -45,7 +47,7 @@ interface OpenedPullRequest extends AgentRepository {
  */
 export async function writePullRequestComment(
   session: SettlingSession,
-  { job: { id: jobId, pullRequest }, outcome, origin, isFirst = false }: EndedJob,
+  { job: { id: jobId, pullRequest }, outcome, origin, isFirst = false, entries }: EndedJob,
   runThread?: number,
 ): Promise<string | undefined> {
   if (pullRequest === undefined || !session.hasPullRequestComment) return undefined
@@ -56,7 +58,7 @@ export async function writePullRequestComment(
     const opened = toOpenedPullRequest(repository, pullRequest.number)
     // The run that started the job in a thread is the first to write here. Otherwise there may be a comment already.
     const isAlone = isFirst && origin.thread !== 0
-    const listed = isAlone ? [] : await opened.whenFound(() => opened.ledger.listRecords(opened.thread))
+    const listed = isAlone ? [] : (entries ?? (await opened.whenFound(() => opened.ledger.listRecords(opened.thread))))
     const earlier = listOfJob(listed, jobId)
     if (earlier.length === 0) await create(session, opened, origin, jobId, { kind: 'settled', outcome })
     await repairPullRequests(session, repository, earlier)
