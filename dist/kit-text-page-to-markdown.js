@@ -119,7 +119,13 @@ const readLink = (state, node) => {
         return { type: 'text', value };
     return hast_util_to_mdast__WEBPACK_IMPORTED_MODULE_4__/* .handlers */ .Y.a(state, node);
 };
-const handlers = { a: readLink, img: readImage, pre: readCode, textarea: readInlineCode };
+/** A line break alone leaves an empty paragraph. Behind one, what an item begins with would be code. */
+const readItem = (state, node) => {
+    const item = hast_util_to_mdast__WEBPACK_IMPORTED_MODULE_4__/* .handlers */ .Y.li(state, node);
+    item.children = item.children.filter((child) => child.type !== 'paragraph' || child.children.length > 0);
+    return item;
+};
+const handlers = { a: readLink, img: readImage, li: readItem, pre: readCode, textarea: readInlineCode };
 function toTextContent(node) {
     if (node.type === 'text')
         return node.value;

@@ -99,7 +99,14 @@ const readLink: Handle = (state, node) => {
   return htmlHandlers.a(state, node)
 }
 
-const handlers = { a: readLink, img: readImage, pre: readCode, textarea: readInlineCode }
+/** A line break alone leaves an empty paragraph. Behind one, what an item begins with would be code. */
+const readItem: Handle = (state, node) => {
+  const item = htmlHandlers.li(state, node)
+  item.children = item.children.filter((child) => child.type !== 'paragraph' || child.children.length > 0)
+  return item
+}
+
+const handlers = { a: readLink, img: readImage, li: readItem, pre: readCode, textarea: readInlineCode }
 
 function toTextContent(node: ElementContent): string {
   if (node.type === 'text') return node.value

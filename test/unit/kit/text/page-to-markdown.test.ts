@@ -11,6 +11,7 @@ const picture = `<img src="${camo}" alt="a b" data-canonical-src="https://x.test
 
 test.each([
   ['line ends', '<p dir="auto">a<br>\nb</p>\n<p>c</p>', 'a\nb\n\nc'],
+  ['a line break at the start of an item', '<ol><li><br><div>a<div>b</div></div></li></ol>', '1. a\n\n   b'],
   [
     'inline code',
     '<p><code class="notranslate">Map&lt;K,  V&gt;</code> <code> {/* `x` */}</code></p>',
