@@ -333,11 +333,13 @@ async function takeBack(github, text, content) {
 /* harmony export */   wg: () => (/* binding */ writeEndAnew)
 /* harmony export */ });
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _reactions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9686);
-/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1081);
+/* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5049);
+/* harmony import */ var _reactions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9686);
+/* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1081);
 // Settles records: writes the end of a job to the open records that name it, and tells people. The run, the post step and
 // reconcile use the same functions. GitHub notifies nobody about edits, so the end is a new comment, to which the record moves;
 // then the working comment is deleted. A run that dies between the two leaves both: the later version counts.
+
 
 
 
@@ -350,14 +352,14 @@ async function settleRecord(session, listed, outcome, jobId = listed.record.jobI
     const stage = { kind: 'settled', outcome };
     try {
         const entry = await ledger.findRecord(listed.id);
-        if (entry === undefined || !(0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(entry.record))
+        if (entry === undefined || !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(entry.record))
             return true;
         // By now the record may belong to a job that somebody else waits for.
         if (entry.record.jobId !== listed.record.jobId || !(await ledger.isOurs(entry)))
             return false;
-        const settled = (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .toNextVersion */ .nW)({ ...entry.record, jobId }, stage, ledger.clock.now());
+        const settled = (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .toNextVersion */ .nW)({ ...entry.record, jobId }, stage, ledger.clock.now());
         await writeEnd(session, entry, settled, stage);
-        await (0,_reactions_js__WEBPACK_IMPORTED_MODULE_1__/* .changeReaction */ .Qk)(session.github, ledger.log, settled, entry.record.state, settled.state);
+        await (0,_reactions_js__WEBPACK_IMPORTED_MODULE_2__/* .changeReaction */ .Qk)(session.github, ledger.log, settled, entry.record.state, settled.state);
         return true;
     }
     catch (error) {
@@ -382,7 +384,7 @@ async function writeEnd(session, entry, settled, stage) {
 async function settleRecordsOf(session, jobId, entries, outcome) {
     let settled = 0;
     for (const entry of entries) {
-        if (!(0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(entry.record) || entry.record.jobId !== jobId)
+        if (!(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(entry.record) || entry.record.jobId !== jobId)
             continue;
         if (await settleRecord(session, entry, outcome))
             settled += 1;
@@ -397,7 +399,7 @@ const clockMarginMs = 86_400_000;
 function mustTell({ clock }, before, ended) {
     const { kind, login, requestedAt, thread } = ended;
     const isLate = clock.now() - requestedAt > soonMs;
-    return kind === 'status' && thread !== 0 && login !== undefined && (0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(before) && !(0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(ended) && isLate;
+    return kind === 'status' && thread !== 0 && login !== undefined && (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(before) && !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(ended) && isLate;
 }
 /**
  * Returns the id of the new comment. Undefined if it could not be written: then the working comment, which is left to the
@@ -430,17 +432,18 @@ async function keepFirstEnd(ledger, working) {
         ledger.log.info(`Another comment may tell the same end: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
     }
 }
-/** The other comments that tell the end of the request of this working comment. Rejects with a GitHubError. */
+/** Our other comments that tell the end of the request of this working comment. Rejects with a GitHubError. */
 async function listOtherEnds(ledger, { id, record }) {
     const ageMs = ledger.clock.now() - record.requestedAt;
     const thread = { number: record.thread, isPullRequest: undefined };
     const newest = await ledger.listChangedSince(thread, ledger.now() - ageMs - clockMarginMs);
     // An end that says "not sent" does not count: the request was sent again later, and its end must be told.
-    return newest.filter((one) => one.id !== id &&
+    const ends = newest.filter((one) => one.id !== id &&
         one.record.kind === 'status' &&
         one.record.request === record.request &&
-        !(0,_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(one.record) &&
+        !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(one.record) &&
         one.record.state !== 'not-sent');
+    return (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .onlyOurs */ .GI)(ledger, ends);
 }
 
 

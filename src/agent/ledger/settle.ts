@@ -4,7 +4,7 @@
 
 import { toWarning } from '../../kit/errors.ts'
 import type { JobOutcome } from '../outcome.ts'
-import type { Entry, Ledger } from './ledger.ts'
+import { type Entry, type Ledger, onlyOurs } from './ledger.ts'
 import { changeReaction, type ReactingGitHub } from './reactions.ts'
 import { isOpen, type RecordDraft, type Stage, toNextVersion } from './record.ts'
 import type { RenderBody } from './store.ts'
@@ -124,13 +124,13 @@ export interface WorkingComment {
   readonly record: Pick<RecordDraft, 'thread' | 'request' | 'requestedAt'>
 }
 
-/** The other comments that tell the end of the request of this working comment. Rejects with a GitHubError. */
+/** Our other comments that tell the end of the request of this working comment. Rejects with a GitHubError. */
 export async function listOtherEnds(ledger: Ledger, { id, record }: WorkingComment): Promise<readonly Entry[]> {
   const ageMs = ledger.clock.now() - record.requestedAt
   const thread = { number: record.thread, isPullRequest: undefined }
   const newest = await ledger.listChangedSince(thread, ledger.now() - ageMs - clockMarginMs)
   // An end that says "not sent" does not count: the request was sent again later, and its end must be told.
-  return newest.filter(
+  const ends = newest.filter(
     (one) =>
       one.id !== id &&
       one.record.kind === 'status' &&
@@ -138,4 +138,5 @@ export async function listOtherEnds(ledger: Ledger, { id, record }: WorkingComme
       !isOpen(one.record) &&
       one.record.state !== 'not-sent',
   )
+  return onlyOurs(ledger, ends)
 }

@@ -158,6 +158,7 @@ test.each<[string, Partial<LedgerRecord>, Place]>([
   ['that said that nothing was sent', { state: 'not-sent' }, {}],
   ['that another key has signed', { state: 'completed' }, { key: otherKey }],
   ['in the pull request', { kind: 'pull-request', state: 'completed' }, {}],
+  ['that somebody has pasted', { state: 'completed' }, { by: mona }],
 ])('a comment %s tells nobody of the end', async (_, given, place) => {
   const { settle, github } = setUpAsked()
   github.write(given, place)
