@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPageServer } from './page-server.ts'
 import { type Program, runOnce } from './processes.ts'
-import { action, secretKey } from './programs.ts'
+import { report, secretKey } from './programs.ts'
 import { count, median, ms, type Row, times } from './row.ts'
 
 const pages = 40
 const pageSize = 250
 const rounds = 3
-const what = `report as a csv: ${pages} pages of 50 ms, the built action against curl and jq`
+const what = `report as a csv: ${pages} pages of 50 ms in each window, the built action against curl and jq`
 const goal = '≥ 3×, the same csv'
 const script = new URL('./sequential.sh', import.meta.url).pathname
 
@@ -23,11 +23,10 @@ export async function measureCurl(): Promise<Row[]> {
   const server = await startPageServer({ rows: pages * pageSize, delayMs: 50 })
   const folder = mkdtempSync(join(tmpdir(), 'bench-curl-'))
   try {
-    const from = '2026-01-01'
-    const to = '2026-01-08'
     const byHand = join(folder, 'pages.csv')
-    const loop: Program = { command: script, args: [server.url, 'project-1', secretKey, from, to, byHand] }
-    const { program, csv } = reporting(server.url, { from, to })
+    const windows = ['2026-01-08', '2026-01-15', '2026-01-01', '2026-01-08']
+    const loop: Program = { command: script, args: [server.url, 'project-1', secretKey, ...windows, byHand] }
+    const { program, csv } = reporting(server.url, '2026-01-08..2026-01-14')
     const loopMs: number[] = []
     const actionMs: number[] = []
     for (let round = 0; round < rounds; round++) {
@@ -56,16 +55,15 @@ export async function measureCurl(): Promise<Row[]> {
 }
 
 /** The built action, and where its csv will stand. */
-function reporting(url: string, { from, to }: { readonly from: string; readonly to: string }) {
-  const program = action({
+function reporting(url: string, period: string) {
+  const program = report({
     inputs: {
-      mode: 'page-views',
       'base-url': url,
       'project-id': 'project-1',
       'secret-key': secretKey,
-      'date-from': from,
-      'date-to': to,
-      compare: 'none',
+      period,
+      trend: 'none',
+      'max-requests': '100',
       export: 'pages.csv',
     },
   })

@@ -4,7 +4,7 @@ import { startEmulator } from '../test/emulator/server.ts'
 import { startGitHub } from '../test/github/github.ts'
 import { startPageServer } from './page-server.ts'
 import { interleave, type Subject, toSubject } from './processes.ts'
-import { action, plainNode, secretKey } from './programs.ts'
+import { action, plainNode, report, secretKey } from './programs.ts'
 import { median, ms, type Row, times } from './row.ts'
 
 const rounds = 5
@@ -83,7 +83,7 @@ export async function measureFullReport(): Promise<Row[]> {
     (_, page) => `<url><loc>https://docs.example.com/page-${page}</loc></url>`,
   )
   const full = (maxRequests: string) =>
-    action({
+    report({
       inputs: {
         ...reportInputs(server.url),
         'max-requests': maxRequests,
@@ -97,7 +97,7 @@ export async function measureFullReport(): Promise<Row[]> {
       github: { api_url: github.apiUrl, repository: `${owner}/${name}`, repository_id: String(id) },
     })
   try {
-    const plain = toSubject(report(server.url))
+    const plain = toSubject(report({ inputs: reportInputs(server.url) }))
     const whole = toSubject(full('250'))
     await interleave([plain, whole], { rounds, withPeak: true })
     const before = server.requests()
@@ -151,17 +151,12 @@ export async function measureExportMemory(): Promise<Row[]> {
   ]
 }
 
-function report(url: string) {
-  return action({ inputs: reportInputs(url) })
-}
-
 function exporting(url: string) {
-  return action({ inputs: { ...reportInputs(url), export: 'pages.csv,pages.json,pages.ndjson,pages.html' } })
+  return report({ inputs: { ...reportInputs(url), export: 'pages.csv,pages.json,pages.ndjson,pages.html' } })
 }
 
 function reportInputs(url: string) {
   return {
-    mode: 'page-views',
     'base-url': url,
     'project-id': 'project-1',
     'secret-key': secretKey,

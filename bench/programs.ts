@@ -30,6 +30,11 @@ export function action(options: StepOptions): Program {
   return step([resolve('dist/index.js')], options)
 }
 
+/** The built action `report` as a step. */
+export function report(options: StepOptions): Program {
+  return step([resolve('dist/report.js')], { ...options, actionDir: 'report' })
+}
+
 /** Any script in the environment of a step. */
 export function step(args: readonly string[], options: StepOptions): Program {
   const { actionDir = '.' } = options

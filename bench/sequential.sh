@@ -1,22 +1,31 @@
 #!/usr/bin/env bash
-# Usage: sequential.sh URL PROJECT KEY FROM TO FILE: the report's table of pages as one would write it by hand with curl and jq,
-# one request after the other.
+# Usage: sequential.sh URL PROJECT KEY FROM TO BEFORE_FROM BEFORE_TO FILE: the report's table of pages as one would write it by
+# hand with curl and jq, one request after the other. Every page has rows in both windows.
 set -euo pipefail
-url=$1 project=$2 key=$3 from=$4 to=$5 file=$6
+url=$1 project=$2 key=$3 file=$8
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-offset=0 more=true
-while [[ $more == true ]]; do
-  curl --silent --show-error --fail --header "Authorization: Bearer $key" --output "$folder/page" \
-    "$url/v1/analytics/$project/views?dateFrom=$from&dateTo=$to&limit=250&offset=$offset"
-  jq --compact-output '.views[]' "$folder/page" >> "$folder/rows"
-  more=$(jq .hasMore "$folder/page")
-  offset=$((offset + 250))
-done
+# read_window FROM TO ROWS
+read_window() {
+  local offset=0 more=true
+  while [[ $more == true ]]; do
+    curl --silent --show-error --fail --header "Authorization: Bearer $key" --output "$folder/page" \
+      "$url/v1/analytics/$project/views?dateFrom=$1&dateTo=$2&limit=250&offset=$offset"
+    jq --compact-output '.views[]' "$folder/page" >> "$folder/$3"
+    more=$(jq .hasMore "$folder/page")
+    offset=$((offset + 250))
+  done
+}
 
-jq --raw-output --slurp '
+read_window "$4" "$5" now
+read_window "$6" "$7" before
+
+jq --raw-output --slurp --slurpfile before "$folder/before" '
   def share: if .total == 0 then null else .ai / .total * 10000 | round / 10000 end;
-  (["path", "human", "ai", "total", "ai_share", "previous_human", "previous_ai", "previous_total", "change_human", "change_ai", "change_total"] | join(",")),
-  (sort_by([-.human, -.ai, .path])[] | [.path, .human, .ai, .total, share, null, null, null, null, null, null] | map(. // "" | tostring) | join(","))
-' "$folder/rows" | sed 's/$/\r/' > "$file"
+  INDEX($before[]; .path) as $earlier |
+  (["path", "human", "ai", "total", "ai_share", "markdown_human", "markdown_ai", "previous_human", "previous_ai", "previous_total", "change_human", "change_ai", "change_total"] | join(",")),
+  (sort_by([-.human, -.ai, .path])[] | $earlier[.path] as $was |
+    [.path, .human, .ai, .total, share, 0, 0, $was.human, $was.ai, $was.total, .human - $was.human, .ai - $was.ai, .total - $was.total]
+    | map(. // "" | tostring) | join(","))
+' "$folder/now" | sed 's/$/\r/' > "$file"
