@@ -983,10 +983,12 @@ function toFindings(inputs) {
     const [current, previous] = [(0,report_pages/* limitToPaths */.xv)(read.current, paths), read.previous && (0,report_pages/* limitToPaths */.xv)(read.previous, paths)];
     const collection = { ...read, current, previous };
     const { totals, provenance } = current;
-    const before = previous?.totals;
     const joined = (0,report_pages/* joinPages */.vc)(collection, siteList?.pages);
     const floor = Math.max(10, Math.ceil(totals.total / 1000));
     const comparison = compareWindows(collection, windows, joined, { floor, paths, maxRequests: inputs.maxRequests });
+    // With `paths`, sums of some rows and of all are nothing to compare.
+    const isCompared = isWhole || comparison.refusals.every(({ kind }) => kind !== 'partial');
+    const before = isCompared ? previous?.totals : undefined;
     const isWeek = trendKind === 'weeks' && windows.window.days === 7 && isWhole;
     const usual = isWeek ? (0,report_usual/* toUsualViews */.gZ)(totals, read.trend) : { ranges: {}, missing: 'not-asked' };
     const lists = toLists(joined, floor, comparison.areListsWhole);
@@ -994,7 +996,7 @@ function toFindings(inputs) {
     const invented = siteList && findInvented(joined.pages, siteList.pages);
     const { isComplete } = provenance;
     const facts = {
-        ...{ totals, before, comparison, joined, isComplete, lists, floor, usual, coverage, siteUrl },
+        ...{ isWhole, totals, before, comparison, joined, isComplete, lists, floor, usual, coverage, siteUrl },
         invented: invented?.invented,
     };
     const judged = rules.length > 0 ? (0,report_rules/* judgeRules */.T)(rules, facts) : undefined;

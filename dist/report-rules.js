@@ -1749,6 +1749,7 @@ function toNextStep(waitMs, retryAfterMs) {
 
 
 
+const unread = 'not all pages of both periods were read';
 /** Changes from fewer views are mostly chance. */
 const leastViewsBefore = 50;
 /** Both lists are in the order of the input. `why`: a whole clause of ours, without a full stop. */
@@ -1761,7 +1762,7 @@ function judgeRule(rule, facts) {
     const { condition } = rule;
     switch (condition.kind) {
         case 'ai-share':
-            return judgeShare(condition, facts);
+            return judgeShare(rule, condition, facts);
         case 'unusual':
             return judgeUnusual(rule, facts);
         case 'count':
@@ -1784,7 +1785,7 @@ function judgeChange(rule, limit, facts) {
         return { why: refused };
     const [now, before] = countViews(rule, facts);
     if (now === undefined || before === undefined)
-        return { why: 'not all pages of both periods were read' };
+        return { why: unread };
     if (before < leastViewsBefore)
         return {
             why: `this needs at least ${leastViewsBefore} views before, and there ${before === 1 ? 'was' : 'were'} ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(before)}`,
@@ -1797,8 +1798,11 @@ function judgeChange(rule, limit, facts) {
         : ` ${now < before ? 'fell' : 'rose'} ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatShare */ .T1)(Math.abs(change))}, ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatMove */ .Fv)(before, now)}`;
     return fire(rule, facts, toPercent(change), `${moved} (your limit: ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .toRealMinus */ .G8)(String(limit.limit))}%)`);
 }
-function judgeShare(limit, facts) {
+function judgeShare(rule, limit, facts) {
     const { totals, before, comparison } = facts;
+    const [count] = countViews(rule, facts);
+    if (count === undefined)
+        return { why: 'not all pages were read' };
     const share = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .toAiShare */ .rh)(totals);
     if (share === undefined)
         return { why: 'there were no views' };
@@ -1835,9 +1839,9 @@ const whyRefused = {
     'days-without-views': 'views of some days are missing',
 };
 /** Why these views cannot be compared. */
-function findRefused(views, { before, comparison }) {
+function findRefused(views, { isWhole, before, comparison }) {
     if (before === undefined)
-        return 'the period before was not read';
+        return isWhole ? 'the period before was not read' : unread;
     if (listCounted(views).every((audience) => comparison.compared.includes(audience)))
         return undefined;
     const [kind] = comparison.refusals.flatMap((refusal) => (refusal.kind === 'partial' ? [] : [refusal.kind]));
@@ -1906,9 +1910,9 @@ function isBeyond({ comparison, limit }, part, whole) {
     return comparison === '<' ? value < bound : value > bound;
 }
 /** Now and before; undefined where a list of pages is incomplete and the rule needs it. */
-function countViews(rule, { totals, before, joined, isComplete }) {
+function countViews(rule, { isWhole, totals, before, joined, isComplete }) {
     const { scope, views } = rule;
-    if (scope.kind === 'site')
+    if (scope.kind === 'site' && isWhole)
         return [totals[views], before?.[views]];
     const meant = findMeant(rule, joined);
     const now = isComplete ? (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .sumCounts */ .W_)(meant.map((page) => page[views])) : undefined;

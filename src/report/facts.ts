@@ -9,6 +9,8 @@ import type { JoinedPages } from './pages.ts'
 import type { UsualViews } from './usual.ts'
 
 export interface Facts {
+  /** Of the whole site: the totals are the service's. With `paths` they are sums of rows. */
+  readonly isWhole: boolean
   readonly totals: PageViewTotals
   readonly before: PageViewTotals | undefined
   readonly comparison: PeriodComparison

@@ -47,10 +47,12 @@ export function toFindings(inputs: FindingsInputs) {
   const [current, previous] = [limitToPaths(read.current, paths), read.previous && limitToPaths(read.previous, paths)]
   const collection = { ...read, current, previous }
   const { totals, provenance } = current
-  const before = previous?.totals
   const joined = joinPages(collection, siteList?.pages)
   const floor = Math.max(10, Math.ceil(totals.total / 1000))
   const comparison = compareWindows(collection, windows, joined, { floor, paths, maxRequests: inputs.maxRequests })
+  // With `paths`, sums of some rows and of all are nothing to compare.
+  const isCompared = isWhole || comparison.refusals.every(({ kind }) => kind !== 'partial')
+  const before = isCompared ? previous?.totals : undefined
   const isWeek = trendKind === 'weeks' && windows.window.days === 7 && isWhole
   const usual = isWeek ? toUsualViews(totals, read.trend) : ({ ranges: {}, missing: 'not-asked' } as const)
   const lists = toLists(joined, floor, comparison.areListsWhole)
@@ -58,7 +60,7 @@ export function toFindings(inputs: FindingsInputs) {
   const invented = siteList && findInvented(joined.pages, siteList.pages)
   const { isComplete } = provenance
   const facts = {
-    ...{ totals, before, comparison, joined, isComplete, lists, floor, usual, coverage, siteUrl },
+    ...{ isWhole, totals, before, comparison, joined, isComplete, lists, floor, usual, coverage, siteUrl },
     invented: invented?.invented,
   }
   const judged = rules.length > 0 ? judgeRules(rules, facts) : undefined

@@ -20,6 +20,7 @@ export interface FiredRule {
   readonly words: Phrase
 }
 
+const unread = 'not all pages of both periods were read'
 /** Changes from fewer views are mostly chance. */
 const leastViewsBefore = 50
 
@@ -38,7 +39,7 @@ function judgeRule(rule: AlertRule, facts: Facts): Judgment {
   const { condition } = rule
   switch (condition.kind) {
     case 'ai-share':
-      return judgeShare(condition, facts)
+      return judgeShare(rule, condition, facts)
     case 'unusual':
       return judgeUnusual(rule, facts)
     case 'count':
@@ -59,7 +60,7 @@ function judgeChange(rule: AlertRule, limit: AlertLimit, facts: Facts): Judgment
   const refused = findRefused(rule.views, facts)
   if (refused !== undefined) return { why: refused }
   const [now, before] = countViews(rule, facts)
-  if (now === undefined || before === undefined) return { why: 'not all pages of both periods were read' }
+  if (now === undefined || before === undefined) return { why: unread }
   if (before < leastViewsBefore)
     return {
       why: `this needs at least ${leastViewsBefore} views before, and there ${before === 1 ? 'was' : 'were'} ${formatCount(before)}`,
@@ -73,8 +74,10 @@ function judgeChange(rule: AlertRule, limit: AlertLimit, facts: Facts): Judgment
   return fire(rule, facts, toPercent(change), `${moved} (your limit: ${toRealMinus(String(limit.limit))}%)`)
 }
 
-function judgeShare(limit: AlertLimit, facts: Facts): Judgment {
+function judgeShare(rule: AlertRule, limit: AlertLimit, facts: Facts): Judgment {
   const { totals, before, comparison } = facts
+  const [count] = countViews(rule, facts)
+  if (count === undefined) return { why: 'not all pages were read' }
   const share = toAiShare(totals)
   if (share === undefined) return { why: 'there were no views' }
   if (comparison.refusals.some(({ kind }) => kind === 'days-without-views'))
@@ -108,8 +111,8 @@ const whyRefused = {
 } as const
 
 /** Why these views cannot be compared. */
-function findRefused(views: CountedViews, { before, comparison }: Facts): string | undefined {
-  if (before === undefined) return 'the period before was not read'
+function findRefused(views: CountedViews, { isWhole, before, comparison }: Facts): string | undefined {
+  if (before === undefined) return isWhole ? 'the period before was not read' : unread
   if (listCounted(views).every((audience) => comparison.compared.includes(audience))) return undefined
   const [kind] = comparison.refusals.flatMap((refusal) => (refusal.kind === 'partial' ? [] : [refusal.kind]))
   return kind && whyRefused[kind]
@@ -182,10 +185,10 @@ function isBeyond({ comparison, limit }: AlertLimit, part: number | bigint, whol
 /** Now and before; undefined where a list of pages is incomplete and the rule needs it. */
 function countViews(
   rule: AlertRule,
-  { totals, before, joined, isComplete }: Facts,
+  { isWhole, totals, before, joined, isComplete }: Facts,
 ): readonly [now: number | undefined, before: number | undefined] {
   const { scope, views } = rule
-  if (scope.kind === 'site') return [totals[views], before?.[views]]
+  if (scope.kind === 'site' && isWhole) return [totals[views], before?.[views]]
   const meant = findMeant(rule, joined)
   const now = isComplete ? sumCounts(meant.map((page) => page[views])) : undefined
   return joined.areComplete ? [now, sumCounts(meant.map(({ previous }) => previous?.[views] ?? 0))] : [now, undefined]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPlainText } from '../../../src/report/sentence.ts'
 import { toDays } from '../../../src/report/window.ts'
-import { collectionOf, findingsOf, previousWindow, row, window } from './views.ts'
+import { collectionOf, findingsOf, previousWindow, row, rulesOf, window } from './views.ts'
 
 /** So many people and agents on each of 14 days, the first on 7 Nov; undefined: that day was not looked at. */
 function daysOf(human: readonly (number | undefined)[], ai: readonly number[] = []) {
@@ -135,6 +135,25 @@ test('with `paths`, totals that lack rows are not called exact', () => {
   const given = { now: [row('/a', 90, 9)], provenance: { isComplete: false, cutOffBy: 'deadline' } as const }
   const [refusal] = findingsOf(given, { paths: ['/a'] }).comparison.refusals
   expect(refusal?.words).toBe('Some pages of this period are missing from the lists: the time of the step was over.')
+})
+
+test.each([
+  [{ provenance: { isComplete: false, cutOffBy: 'max-requests' } as const }],
+  [{ previousProvenance: { isComplete: false, cutOffBy: 'rate-limited' } as const }],
+])('with `paths`, sums that lack rows are compared with nothing, and no rule is judged by them', (cut) => {
+  const given = { now: [row('/a', 90, 9), row('/b', 90, 9)], before: [row('/a', 90, 9)], ...cut }
+  const rules = rulesOf('total < 1000\nhuman change > 10%\nai-share < 90%')
+  const found = findingsOf(given, { paths: ['/*'], rules })
+  const words = '180 by people and 18 by AI agents, in views; there is nothing to compare with.'
+  expect(found).toMatchObject({ before: undefined, change: undefined, verdict: { words } })
+  const isPartialNow = 'provenance' in cut
+  expect(found.rules?.fired.map(({ rule }) => rule.text)).toEqual(
+    isPartialNow ? [] : ['total < 1000', 'ai-share < 90%'],
+  )
+  const both = 'not all pages of both periods were read'
+  expect(found.rules?.unjudged.map(({ why }) => why)).toEqual(
+    isPartialNow ? ['not all pages were read', both, 'not all pages were read'] : [both],
+  )
 })
 
 test('without the period before there is nothing to compare with', () => {
