@@ -242,7 +242,7 @@ async function readHistory({ window, previous }, { now, before, trend }, totals)
     if (moved.length === 0)
         return { days: new Map() };
     const hasEarlier = trend.some((part) => part.window.to <= previous.from && part.totals.total > 0);
-    const mayBeYoung = now.total > before.total && !hasEarlier && (await hasNoViewsBefore(previous.from, totals));
+    const mayBeYoung = now.total > 0 && !hasEarlier && (await hasNoViewsBefore(previous.from, totals));
     if (mayBeYoung && before.total === 0)
         return { days: new Map(), began: window.from };
     if (window.days > mostSingleDays)
@@ -254,8 +254,8 @@ async function readHistory({ window, previous }, { now, before, trend }, totals)
             days.set(point.window.from, point.totals);
     };
     // A day without views is in the window that has fewer.
-    const lower = new Set(moved.map((audience) => (now[audience] < before[audience] ? window : previous)));
-    await readDays([...lower].flatMap(report_window/* toDays */.v4));
+    const lower = moved.map((audience) => (now[audience] < before[audience] ? window : previous));
+    await readDays([...new Set(mayBeYoung ? [previous, ...lower] : lower)].flatMap(report_window/* toDays */.v4));
     const empty = [...days].filter(([, counts]) => moved.some((audience) => counts[audience] === 0));
     await readDays(listSameWeekdays(empty.map(([date]) => date), { window, previous }));
     return { days, began: mayBeYoung ? findBeginning(previous, days) : undefined };

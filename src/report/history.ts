@@ -89,7 +89,7 @@ async function readHistory(
   )
   if (moved.length === 0) return { days: new Map() }
   const hasEarlier = trend.some((part) => part.window.to <= previous.from && part.totals.total > 0)
-  const mayBeYoung = now.total > before.total && !hasEarlier && (await hasNoViewsBefore(previous.from, totals))
+  const mayBeYoung = now.total > 0 && !hasEarlier && (await hasNoViewsBefore(previous.from, totals))
   if (mayBeYoung && before.total === 0) return { days: new Map(), began: window.from }
   if (window.days > mostSingleDays)
     return { days: new Map(), began: mayBeYoung ? await findFirstDay(previous, totals) : undefined }
@@ -99,8 +99,8 @@ async function readHistory(
     for (const point of points ?? []) days.set(point.window.from, point.totals)
   }
   // A day without views is in the window that has fewer.
-  const lower = new Set(moved.map((audience) => (now[audience] < before[audience] ? window : previous)))
-  await readDays([...lower].flatMap(toDays))
+  const lower = moved.map((audience) => (now[audience] < before[audience] ? window : previous))
+  await readDays([...new Set(mayBeYoung ? [previous, ...lower] : lower)].flatMap(toDays))
   const empty = [...days].filter(([, counts]) => moved.some((audience) => counts[audience] === 0))
   await readDays(
     listSameWeekdays(

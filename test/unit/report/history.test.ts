@@ -57,6 +57,21 @@ test('in a long period halving finds the first day with views, in a handful of r
   expect([whole.began, whole.asked.length]).toEqual([undefined, 2])
 })
 
+test.each([
+  ['7d', 'weeks', '2026-11-11'],
+  ['7d', 'none', '2026-11-11'],
+  ['30d', 'none', '2026-10-01'],
+] as const)('a young site that falls after its first days is young too (%s, %s)', async (period, trend, from) => {
+  const peak = { from: Date.parse(from), days: period === '7d' ? 3 : 14 }
+  const rows = Array.from({ length: 60 }, (_, at) => ({ at, date: new Date(peak.from + at * 86_400_000) }))
+    .filter(({ date }) => date < new Date('2026-11-21'))
+    .map(({ at, date }) => ({
+      ...{ date: date.toISOString().slice(0, 10), path: '/' },
+      ...{ human: at < peak.days ? 1000 : 100, ai: 10 },
+    }))
+  expect((await read(rows, { period, trend })).began).toBe(from)
+})
+
 test('a trend of days is asked for once, and what does not fit the requests that are left is not begun', async () => {
   const { asked, trend } = await read(week('shift'), { trend: 'days' })
   expect(asked.filter((query) => query.startsWith('1 '))).toHaveLength(7)
