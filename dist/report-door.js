@@ -594,7 +594,7 @@ function toLists(joined, floor, areListsWhole) {
         newPages,
         gonePages,
         moved: findMoved(gonePages, newPages),
-        ...toRankDifferences(joined.pages.filter(({ total }) => total >= floor)),
+        ...toRankDifferences(joined.pages, floor),
     };
 }
 /** The largest change first. New pages have a list of their own. */
@@ -606,15 +606,16 @@ function toMovers(pages, audience, floor) {
     };
 }
 /** Pages that one audience reads much and the other hardly: the largest difference of rank first. */
-function toRankDifferences(pages) {
+function toRankDifferences(all, floor) {
+    const pages = all.filter(({ total }) => total >= floor);
     const toRanks = (audience) => new Map(pages
         .toSorted((one, other) => other[audience] - one[audience] || (0,page_counts/* compareText */.n6)(one.path, other.path))
         .map((page, rank) => [page.path, rank]));
     const [human, ai] = [toRanks('human'), toRanks('ai')];
     const difference = ({ path }) => (human.get(path) ?? 0) - (ai.get(path) ?? 0);
     return {
-        readByAgents: (0,page_counts/* rankPages */.RA)(pages, difference),
-        readByPeople: (0,page_counts/* rankPages */.RA)(pages, (page) => -difference(page)),
+        readByAgents: (0,page_counts/* rankPages */.RA)(pages.filter(({ ai }) => ai >= floor), difference),
+        readByPeople: (0,page_counts/* rankPages */.RA)(pages.filter(({ human }) => human >= floor), (page) => -difference(page)),
     };
 }
 function byPeopleBefore(one, other) {

@@ -24,7 +24,7 @@ export function toLists(joined: JoinedPages, floor: number, areListsWhole: boole
     newPages,
     gonePages,
     moved: findMoved(gonePages, newPages),
-    ...toRankDifferences(joined.pages.filter(({ total }) => total >= floor)),
+    ...toRankDifferences(joined.pages, floor),
   }
 }
 
@@ -42,7 +42,8 @@ function toMovers(pages: readonly Page[], audience: Audience, floor: number) {
 }
 
 /** Pages that one audience reads much and the other hardly: the largest difference of rank first. */
-function toRankDifferences(pages: readonly Page[]) {
+function toRankDifferences(all: readonly Page[], floor: number) {
+  const pages = all.filter(({ total }) => total >= floor)
   const toRanks = (audience: Audience) =>
     new Map(
       pages
@@ -52,8 +53,14 @@ function toRankDifferences(pages: readonly Page[]) {
   const [human, ai] = [toRanks('human'), toRanks('ai')]
   const difference = ({ path }: Page) => (human.get(path) ?? 0) - (ai.get(path) ?? 0)
   return {
-    readByAgents: rankPages(pages, difference),
-    readByPeople: rankPages(pages, (page) => -difference(page)),
+    readByAgents: rankPages(
+      pages.filter(({ ai }) => ai >= floor),
+      difference,
+    ),
+    readByPeople: rankPages(
+      pages.filter(({ human }) => human >= floor),
+      (page) => -difference(page),
+    ),
   }
 }
 

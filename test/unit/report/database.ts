@@ -44,8 +44,8 @@ const lists = {
   gainedAgents: `${from} WHERE a - a0 > floor AND NOT ${isNew} ORDER BY a - a0 DESC, path`,
   newPages: `${from} WHERE ${isNew} AND h + a >= floor ${people}`,
   gonePages: `${from} WHERE h + a = 0 AND h0 + a0 >= floor ORDER BY h0 DESC, a0 DESC, path`,
-  readByAgents: `${pair} SELECT path, h, a, h0, a0 FROM ranked WHERE distance > 0 ORDER BY distance DESC, path`,
-  readByPeople: `${pair} SELECT path, h, a, h0, a0 FROM ranked WHERE distance < 0 ORDER BY distance, path`,
+  readByAgents: `${pair} SELECT path, h, a, h0, a0 FROM ranked WHERE distance > 0 AND a >= floor ORDER BY distance DESC, path`,
+  readByPeople: `${pair} SELECT path, h, a, h0, a0 FROM ranked WHERE distance < 0 AND h >= floor ORDER BY distance, path`,
   unread: `${pair} SELECT path, coalesce(h, 0) AS h, coalesce(a, 0) AS a, coalesce(h0, 0) AS h0, coalesce(a0, 0) AS a0
   FROM listed LEFT JOIN pair USING (path) WHERE coalesce(h + a, 0) = 0 ORDER BY coalesce(h0, 0) DESC, coalesce(a0, 0) DESC, path`,
   noPage: `${from} WHERE h + a >= 5 AND path NOT IN (SELECT path FROM listed) ORDER BY h + a DESC, path`,

@@ -258,7 +258,7 @@ test('a trend that the rate limit cut off is not put down to `max-requests`', ()
 
 test('a summary that does not fit becomes smaller in steps, says so, and keeps its verdict', () => {
   const many = {
-    now: rows(300).map(({ path }, at) => row(`${path}${'x'.repeat(90)}`, 900 - at, 40)),
+    now: rows(300).map(({ path }, at) => row(`${path}${'x'.repeat(90)}`, 900 - at, 400)),
     before: rows(300),
   }
   const sizes = [900_000, 10_000, 6_000, 2_500, 600].map((bytes) => render({ ...many, options: { bytes } }))
