@@ -1009,7 +1009,9 @@ function toCoverageBlocks({ coverage, siteUrl }, rows) {
         return [];
     const { pages, read, unread } = coverage;
     const toPart = (audience) => `${(0,format/* formatCount */.B4)(read[audience])}`;
-    const toShare = (audience) => `(${Math.floor((100 * read[audience]) / Math.max(1, pages))}%)`;
+    const toShare = (audience) => 
+    // Not all are 100%.
+    `(${Math.min(Math.round((100 * read[audience]) / Math.max(1, pages)), read[audience] < pages ? 99 : 100)}%)`;
     const words = `AI agents read ${toPart('ai')} of ${(0,format/* formatCounted */.So)(pages, 'page')} ${toShare('ai')}, people ${toPart('human')} ${toShare('human')}.`;
     const unknown = unread ? '' : ' Not all pages were read, so it is not known which had no views.';
     const shown = (unread ?? []).slice(0, rows);

@@ -172,7 +172,9 @@ function toCoverageBlocks({ coverage, siteUrl }: Findings, rows: number): WebBlo
   if (!coverage) return []
   const { pages, read, unread } = coverage
   const toPart = (audience: Audience) => `${formatCount(read[audience])}`
-  const toShare = (audience: Audience) => `(${Math.floor((100 * read[audience]) / Math.max(1, pages))}%)`
+  const toShare = (audience: Audience) =>
+    // Not all are 100%.
+    `(${Math.min(Math.round((100 * read[audience]) / Math.max(1, pages)), read[audience] < pages ? 99 : 100)}%)`
   const words = `AI agents read ${toPart('ai')} of ${formatCounted(pages, 'page')} ${toShare('ai')}, people ${toPart('human')} ${toShare('human')}.`
   const unknown = unread ? '' : ' Not all pages were read, so it is not known which had no views.'
   const shown = (unread ?? []).slice(0, rows)

@@ -250,6 +250,16 @@ test('signs of rows that are missing are shown with their numbers', () => {
     expect(markdown).toContain(words)
 })
 
+test('the share of the pages that were read is rounded, and all are 100% only if it is all', () => {
+  const siteOf = (count: number) => siteListOf(rows(count).map(({ path }) => path))
+  const read = (people: number, agents: number, of: number) => {
+    const now = rows(of).map(({ path }, at) => row(path, Number(at < people), Number(at < agents)))
+    return render({ now, inputs: { siteList: siteOf(of) } })
+  }
+  expect(read(251, 214, 260)).toContain('AI agents read 214 of 260 pages (82%), people 251 (97%).')
+  expect(read(999, 1000, 1000)).toContain('AI agents read 1,000 of 1,000 pages (100%), people 999 (99%).')
+})
+
 test('a trend that the rate limit cut off is not put down to `max-requests`', () => {
   const markdown = render({ now, before, found: { trend: undefined, isRateLimited: true } })
   expect(markdown).toContain("The trend is missing: the service's rate limit ended this report; it is shared by")
