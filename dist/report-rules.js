@@ -634,15 +634,22 @@ function parseRule(text) {
     const isChange = subject.at(-1) === 'change';
     const what = parseWhat(isChange ? subject.slice(0, -1) : subject);
     if (what === undefined)
-        return isMovement(subject.at(-1)) ? movementForm : whatForm;
+        return `${nameMisfit(subject)}${isMovement(subject.at(-1)) ? movementForm : whatForm}`;
     const kind = what.isShare ? 'ai-share' : isChange ? 'change' : 'count';
     if (what.isShare && isChange)
         return `A rule cannot be about a change of the AI share. ${shareForm}`;
     const limit = parseLimit(words.slice(at + 1), kind);
     if (typeof limit === 'string')
-        return limit;
+        return `${toMisfit(words.slice(at + 1).join(' '))}${limit}`;
     const { scope, views } = what;
     return { text, scope, views, condition: { kind, comparison: words[at] === '<' ? '<' : '>', limit } };
+}
+/** The first word after which it can be no WHAT. */
+function nameMisfit(words) {
+    return toMisfit(words.find((_, at) => parseWhat(words.slice(0, at + 1)) === undefined));
+}
+function toMisfit(word = '') {
+    return word === '' ? '' : `\`${word.replaceAll('`', '')}\` does not fit. `;
 }
 /** People write so; a rule says it as a number. */
 function isMovement(word = '') {
@@ -651,7 +658,7 @@ function isMovement(word = '') {
 function parseUnusual(text, words) {
     const what = parseWhat(words);
     if (what?.scope.kind !== 'site' || what.isShare)
-        return `Only the views of the whole site can be \`unusual\`. ${unusualForm}`;
+        return `${toMisfit(words.join(' '))}Only the views of the whole site can be \`unusual\`. ${unusualForm}`;
     return { text, scope: what.scope, views: what.views, condition: { kind: 'unusual' } };
 }
 function parseWhat([first = '', second, ...others]) {

@@ -68,13 +68,22 @@ function parseRule(text: string): AlertRule | string {
   const subject = words.slice(0, at)
   const isChange = subject.at(-1) === 'change'
   const what = parseWhat(isChange ? subject.slice(0, -1) : subject)
-  if (what === undefined) return isMovement(subject.at(-1)) ? movementForm : whatForm
+  if (what === undefined) return `${nameMisfit(subject)}${isMovement(subject.at(-1)) ? movementForm : whatForm}`
   const kind = what.isShare ? 'ai-share' : isChange ? 'change' : 'count'
   if (what.isShare && isChange) return `A rule cannot be about a change of the AI share. ${shareForm}`
   const limit = parseLimit(words.slice(at + 1), kind)
-  if (typeof limit === 'string') return limit
+  if (typeof limit === 'string') return `${toMisfit(words.slice(at + 1).join(' '))}${limit}`
   const { scope, views } = what
   return { text, scope, views, condition: { kind, comparison: words[at] === '<' ? '<' : '>', limit } }
+}
+
+/** The first word after which it can be no WHAT. */
+function nameMisfit(words: readonly string[]): string {
+  return toMisfit(words.find((_, at) => parseWhat(words.slice(0, at + 1)) === undefined))
+}
+
+function toMisfit(word = ''): string {
+  return word === '' ? '' : `\`${word.replaceAll('`', '')}\` does not fit. `
 }
 
 /** People write so; a rule says it as a number. */
@@ -85,7 +94,7 @@ function isMovement(word = ''): boolean {
 function parseUnusual(text: string, words: readonly string[]): AlertRule | string {
   const what = parseWhat(words)
   if (what?.scope.kind !== 'site' || what.isShare)
-    return `Only the views of the whole site can be \`unusual\`. ${unusualForm}`
+    return `${toMisfit(words.join(' '))}Only the views of the whole site can be \`unusual\`. ${unusualForm}`
   return { text, scope: what.scope, views: what.views, condition: { kind: 'unusual' } }
 }
 

@@ -58,6 +58,21 @@ test.each<readonly [text: string, fix: string]>([
   expect(parseAlertRules(text)).toEqual({ wrong: [{ line: 1, text, fix: expect.stringContaining(fix) }] })
 })
 
+test.each([
+  ['human chnge < -20%', 'chnge'],
+  ['humans < 5', 'humans'],
+  ['/a human ai < 5', 'ai'],
+  ['human drop > 20%', 'drop'],
+  ['/docs* < 5', '/docs*'],
+  ['total < 5.5', '5.5'],
+  ['total < 5 `views`', '5 views'],
+  ['total change < 5', '5'],
+  ['/a unusual', '/a'],
+])('what is wrong with %j names the word that does not fit: %s', (text, word) => {
+  expect(parseAlertRules(text)).toMatchObject({ wrong: [{ fix: expect.stringMatching(/^`.*` does not fit\. [A-Z]/) }] })
+  expect(parseAlertRules(text)).toMatchObject({ wrong: [{ fix: expect.stringContaining(`\`${word}\` does`) }] })
+})
+
 test('rules stand one a line, in any kind of line ends; each wrong one is named by its line', () => {
   expect(parseAlertRules('total < 1\r\n\n  ai > 2')).toMatchObject([{ text: 'total < 1' }, { text: 'ai > 2' }])
   const wrong = [3, 5].map((line) => ({ line, text: '5 < ai' }))
