@@ -2072,7 +2072,7 @@ function toSourceList(findings, { exportFiles, leftOut }) {
     const [host, ...hosts] = listedHosts;
     const before = previousProvenance ? `, ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(previousProvenance.rowsRead)} for the period before` : '';
     const items = [
-        exportFiles.length > 0 && toFileWords('All pages are', exportFiles),
+        exportFiles.length > 0 && toFileWords('There is more', exportFiles),
         `Page views from ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(window)} (${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(window.days, 'full day')}, UTC), compared with ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(previous)}.`,
         isOngoing && "The last day isn't over yet, so its views are still being counted.",
         `Lists leave out changes of up to ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(floor, 'view')}, which are mostly chance.`,

@@ -24,7 +24,7 @@ export function toSourceList(findings: Findings, { exportFiles, leftOut }: Sourc
   const [host, ...hosts] = listedHosts
   const before = previousProvenance ? `, ${formatCount(previousProvenance.rowsRead)} for the period before` : ''
   const items: (Phrase | false | undefined)[] = [
-    exportFiles.length > 0 && toFileWords('All pages are', exportFiles),
+    exportFiles.length > 0 && toFileWords('There is more', exportFiles),
     `Page views from ${formatWindow(window)} (${formatCounted(window.days, 'full day')}, UTC), compared with ${formatWindow(previous)}.`,
     isOngoing && "The last day isn't over yet, so its views are still being counted.",
     `Lists leave out changes of up to ${formatCounted(floor, 'view')}, which are mostly chance.`,

@@ -97,7 +97,7 @@ test('tables and sentences read as the design says', () => {
     'AI agents read 2 of 5 pages (40%), people 2 (40%).',
     '- Page views from 14–20 Nov 2026 (7 full days, UTC), compared with 7–13 Nov 2026.',
     '- Lists leave out changes of up to 10 views, which are mostly chance.',
-    "- All pages are in `b.json`‎ (in this run's artifacts, if the workflow uploads them).",
+    "- There is more in `b.json`‎ (in this run's artifacts, if the workflow uploads them).",
     '- Read with 3 requests: 3 rows, 3 for the period before.',
   ]) {
     expect(markdown.split('\n')).toContain(line)
