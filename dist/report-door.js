@@ -921,7 +921,7 @@ function listGone({ lists, siteUrl, comparison }) {
     });
 }
 function listAgentsOnly({ joined: { pages }, floor }) {
-    const read = (0,page_counts/* rankPages */.RA)(pages.filter(({ path, human, ai }) => human < floor && ai >= 10 * floor && !isForTools(path)), ({ ai }) => ai);
+    const read = (0,page_counts/* rankPages */.RA)(pages.filter(({ path, human, ai, isListed }) => isListed !== false && human < floor && ai >= 10 * floor && !isForTools(path)), ({ ai }) => ai);
     return read.map((page) => ({
         reason: 'agents-only',
         page,

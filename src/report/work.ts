@@ -83,7 +83,9 @@ function listGone({ lists, siteUrl, comparison }: Facts): WorkItem[] {
 
 function listAgentsOnly({ joined: { pages }, floor }: Facts): WorkItem[] {
   const read = rankPages(
-    pages.filter(({ path, human, ai }) => human < floor && ai >= 10 * floor && !isForTools(path)),
+    pages.filter(
+      ({ path, human, ai, isListed }) => isListed !== false && human < floor && ai >= 10 * floor && !isForTools(path),
+    ),
     ({ ai }) => ai,
   )
   return read.map((page) => ({

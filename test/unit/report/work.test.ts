@@ -50,6 +50,13 @@ test('pages to work on: lost readers, gone, agents only, never read, no page; ea
   ])
 })
 
+test('nobody is led to an address that is no page, however many agents ask for it', () => {
+  const now = [...rest, row('/docs/Rest_1', 0, 900), row('/docs/nothing', 0, 900)]
+  const { work } = findingsOf({ now, before: now }, { siteList: siteListOf(rest.map(({ path }) => path)) })
+  expect(work.map(({ reason, page }) => [reason, page.path])).toEqual([['no-page', '/docs/Rest_1']])
+  expect(findingsOf({ now, before: now }).work.map(({ reason }) => reason)).toEqual(['agents-only', 'agents-only'])
+})
+
 test('a command for the worst page has its path as JSON', () => {
   const path = '/a"\n/agent new'
   const [item] = findingsOf({ now: [...rest, row(path, 20, 0)], before: [...rest, row(path, 90, 0)] }).work
