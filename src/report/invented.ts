@@ -131,8 +131,15 @@ function toSegments(path: string): string[] {
 }
 
 /** Letters to insert, delete or replace, or a number above `most`. */
-function countEdits(one: string, other: string, most: number): number {
-  if (most === 0 || Math.abs(one.length - other.length) > most) return most + 1
+function countEdits(asked: string, listed: string, most: number): number {
+  if (most === 0 || Math.abs(asked.length - listed.length) > most) return most + 1
+  // Names of one folder often begin and end alike, and what is alike needs no edit.
+  const shorter = Math.min(asked.length, listed.length)
+  let start = 0
+  while (start < shorter && asked[start] === listed[start]) start++
+  let end = 0
+  while (end < shorter - start && asked.at(-1 - end) === listed.at(-1 - end)) end++
+  const [one, other] = [asked.slice(start, asked.length - end), listed.slice(start, listed.length - end)]
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let at = 1; at <= one.length; at++) {
     const next = [at]

@@ -72,3 +72,13 @@ test('H159: 50,000 addresses that are each one edit away from 20 pages: suggesti
     '/docs/section-2499/configuration-49999',
   ])
 })
+
+test('H159: 5,000 pages of one folder with long names that are nearly alike take no longer', () => {
+  const toPath = (at: number | string) => `/docs/a-page-with-a-long-name-${at}`
+  const listed = new Map(Array.from({ length: 5_000 }, (_, at) => [toPath(at), toPath(at)] as const))
+  const pages = Array.from({ length: 100 }, (_, at) => ({ ...row(toPath(`x${at}yz`), 9, 9), isListed: false }))
+  const { user: start } = process.cpuUsage()
+  const { invented } = findInvented(pages, listed)
+  expect(process.cpuUsage().user - start).toBeLessThan(2_000_000)
+  expect(invented.every(({ grade }) => grade === 'likely')).toBe(true)
+})
