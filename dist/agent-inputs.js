@@ -295,7 +295,7 @@ function readLogins(read) {
 }
 /** Whether the text can be the full login of a person or a bot. */
 function isLogin(text) {
-    return (0,_kit_github_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .isPersonLogin */ .zD)(text.replace(/\[bot\]$/, ''));
+    return (0,_kit_github_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .isPersonLogin */ .zD)(text.replace(/\[bot\]$/i, ''));
 }
 
 

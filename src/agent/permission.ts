@@ -19,5 +19,5 @@ export function readLogins(read: InputReader): readonly string[] {
 
 /** Whether the text can be the full login of a person or a bot. */
 function isLogin(text: string): boolean {
-  return isPersonLogin(text.replace(/\[bot\]$/, ''))
+  return isPersonLogin(text.replace(/\[bot\]$/i, ''))
 }

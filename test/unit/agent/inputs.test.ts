@@ -67,7 +67,7 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['job-url', 'https://a.test/{project-id}/?b=1#{job-id}', { jobUrl: 'https://a.test/project-1/?b=1#{job-id}' }],
   ['minimum-permission', 'admin', { minimumPermission: 'admin' }],
   ['allowed-users', 'octocat, @mona\r\nhubot,\n,', { allowedUsers: ['octocat', 'mona', 'hubot'] }],
-  ['allowed-users', 'renovate[bot]', { allowedUsers: ['renovate[bot]'] }],
+  ['allowed-users', 'renovate[bot], Renovate[BOT]', { allowedUsers: ['renovate[bot]', 'Renovate[BOT]'] }],
   ['wait', 'False', { wait: false }],
   ['wait', ' false\n', { wait: false }],
   ['timeout-minutes', '360', { timeoutMs: 21_600_000 }],
