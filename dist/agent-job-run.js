@@ -2282,7 +2282,9 @@ async function runJob(run) {
     session.reactions?.accept();
     sayWhatAsks(session);
     const outcome = await operate(session).catch(agent_outcome/* toFailure */.w2);
-    if (!(0,job_report/* isSilent */.e)(outcome))
+    // The run that has the request sets the last reaction.
+    const isDuplicate = outcome.outcome === 'skipped' && outcome.reason === 'duplicate';
+    if (!isDuplicate)
         await tidyUp(session, await react(session, outcome));
     if ((0,job_report/* isSilent */.e)(outcome) && 'reason' in outcome) {
         const detail = 'detail' in outcome && outcome.detail ? outcome.detail : 'another run has this request';

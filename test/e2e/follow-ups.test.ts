@@ -203,7 +203,7 @@ test.concurrent('without a job, with a merged or closed pull request, or an arch
 
 test.concurrent('on a command event it is the request of the person: keyed by the comment, never counted', () =>
   onPullRequestOfJob(async (given) => {
-    const { emulator, deliver, command, records, expectRefused } = given
+    const { emulator, github, deliver, command, records, expectRefused } = given
     const inputs = { ...repair, 'max-follow-ups': '1' }
     expectRefused(await deliver(command('/agent go', { thread: 2, author: 'stranger' }), { inputs }), 'not-authorized')
     const asked = command('/agent go', { thread: 2 })
@@ -213,4 +213,8 @@ test.concurrent('on a command event it is the request of the person: keyed by th
     expect((await fail(given, { inputs: { 'max-follow-ups': '1' } })).outputs).toMatchObject(sent)
     expect(emulator.listWrites()).toHaveLength(3)
     expect(records(2)).toHaveLength(4)
+
+    const inIssue = command('/agent go')
+    expectSilent(await deliver(inIssue, { inputs }), 'no-job')
+    expect(github.reactions(inIssue.comment.id)).toEqual(['confused'])
   }))

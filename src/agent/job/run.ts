@@ -33,7 +33,9 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   session.reactions?.accept()
   sayWhatAsks(session)
   const outcome = await operate(session).catch(toFailure)
-  if (!isSilent(outcome)) await tidyUp(session, await react(session, outcome))
+  // The run that has the request sets the last reaction.
+  const isDuplicate = outcome.outcome === 'skipped' && outcome.reason === 'duplicate'
+  if (!isDuplicate) await tidyUp(session, await react(session, outcome))
   if (isSilent(outcome) && 'reason' in outcome) {
     const detail = 'detail' in outcome && outcome.detail ? outcome.detail : 'another run has this request'
     world.log.info(`Skipped (${outcome.reason}): ${detail}. Nothing was sent.`)
