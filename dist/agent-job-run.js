@@ -222,6 +222,7 @@ var schema = __webpack_require__(8544);
 
 const push = dist/* object */.Ikc({
     before: dist/* string */.YjP(),
+    after: dist/* string */.YjP(),
     deleted: dist/* nullish */.cl6(dist/* boolean */.zMY(), false),
     ref: schema/* textOrEmpty */._c,
     repository: dist/* object */.Ikc({ default_branch: dist/* string */.YjP() }),
@@ -241,14 +242,17 @@ function parseEventRange(name, payload) {
     const { tag_name: tag, published_at: publishedAt } = dist/* parse */.qgA(released, payload).release;
     return { kind: 'release', tag, publishedAt: publishedAt ?? undefined };
 }
-function toPushRange({ before, deleted, ref, repository }) {
-    if (deleted)
+function toPushRange({ before, after, deleted, ref, repository }) {
+    if (deleted || isNoCommit(after))
         return { kind: 'deleted' };
     const [, tag] = /^refs\/tags\/(.*)$/s.exec(ref) ?? [];
     if (tag !== undefined)
         return { kind: 'release', tag, publishedAt: undefined };
-    const isNew = /^0+$/.test(before);
-    return { kind: 'commits', base: isNew ? repository.default_branch : before, isForward: !isNew };
+    const isNew = isNoCommit(before);
+    return { kind: 'commits', base: isNew ? repository.default_branch : before, head: after, isForward: !isNew };
+}
+function isNoCommit(sha) {
+    return /^0+$/.test(sha);
 }
 
 // EXTERNAL MODULE: ./build/kit/text/format.js
@@ -404,15 +408,15 @@ async function readChanges(session, github) {
         case 'pull-request':
             return readPullRequest(github, range);
         case 'commits':
-            return compare(session, github, range.base, range.isForward);
+            return compare(session, github, range);
         case 'release': {
             const base = await findEarlierRelease(github, range);
-            return base === undefined ? { unknown: 'there is no earlier release.' } : compare(session, github, base, false);
+            return base === undefined ? { unknown: 'there is no earlier release.' } : compare(session, github, { base });
         }
         case 'last-run': {
             const base = await findLastRun(session, github);
             if (base !== undefined)
-                return compare(session, github, base, true);
+                return compare(session, github, { base, isForward: true });
             return { unknown: 'this workflow has no earlier successful run on this branch.' };
         }
         default:
@@ -424,8 +428,7 @@ async function readPullRequest(github, { number, title, url }) {
     return { ...emptyComparison, range: `pull request #${number}`, title, url, files, isComplete };
 }
 /** `isForward`: commits that only `base` has are lost, and a comparison would not show what they changed. */
-async function compare({ world }, github, base, isForward) {
-    const head = world.env('GITHUB_SHA');
+async function compare({ world }, github, { base, head = world.env('GITHUB_SHA'), isForward = false }) {
     const found = base === head ? emptyComparison : await github.compare(base, head);
     const range = `${toShort(base)}...${toShort(head)}`;
     if (found === undefined)

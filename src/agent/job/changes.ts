@@ -63,14 +63,14 @@ async function readChanges(session: JobSession, github: GitHub): Promise<Changes
     case 'pull-request':
       return readPullRequest(github, range)
     case 'commits':
-      return compare(session, github, range.base, range.isForward)
+      return compare(session, github, range)
     case 'release': {
       const base = await findEarlierRelease(github, range)
-      return base === undefined ? { unknown: 'there is no earlier release.' } : compare(session, github, base, false)
+      return base === undefined ? { unknown: 'there is no earlier release.' } : compare(session, github, { base })
     }
     case 'last-run': {
       const base = await findLastRun(session, github)
-      if (base !== undefined) return compare(session, github, base, true)
+      if (base !== undefined) return compare(session, github, { base, isForward: true })
       return { unknown: 'this workflow has no earlier successful run on this branch.' }
     }
     default:
@@ -87,8 +87,11 @@ async function readPullRequest(
 }
 
 /** `isForward`: commits that only `base` has are lost, and a comparison would not show what they changed. */
-async function compare({ world }: JobSession, github: GitHub, base: string, isForward: boolean): Promise<Changes> {
-  const head = world.env('GITHUB_SHA')
+async function compare(
+  { world }: JobSession,
+  github: GitHub,
+  { base, head = world.env('GITHUB_SHA'), isForward = false }: { base: string; head?: string; isForward?: boolean },
+): Promise<Changes> {
   const found = base === head ? emptyComparison : await github.compare(base, head)
   const range = `${toShort(base)}...${toShort(head)}`
   if (found === undefined) return { unknown: `GitHub no longer has the range ${range}.` }

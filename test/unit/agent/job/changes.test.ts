@@ -17,7 +17,7 @@ const comparison: Comparison = {
   files: [file('docs/guide.md'), file('src/a.ts')],
   isComplete: true,
 }
-const pushed = { ...pushEvent(), before, deleted: false }
+const pushed = { ...pushEvent(), before, after: head, deleted: false }
 const nobody = async () => Promise.reject(new Error('nobody asks GitHub this'))
 
 interface Given extends Setup {

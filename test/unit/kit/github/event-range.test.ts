@@ -3,16 +3,19 @@ import { parseEventRange } from '../../../../src/kit/github/event-range.ts'
 import { pullRequestEvent, pushEvent, releaseEvent, scheduleEvent } from '../../../github/events.ts'
 
 const before = 'a'.repeat(40)
-const push = { ...pushEvent(), before, deleted: false }
+const after = 'b'.repeat(40)
+const none = '0'.repeat(40)
+const push = { ...pushEvent(), before, after, deleted: false }
 const release = { id: 1, tag: 'v2', isDraft: false, isPrerelease: false, publishedAt: 5_000 }
 const pull = { kind: 'pull-request', number: 1, title: 'Improve the guide', url: expect.stringContaining('/pull/1') }
 const lastRun = { kind: 'last-run' }
 
 test.each<[name: string, payload: unknown, range: unknown]>([
-  ['push', push, { kind: 'commits', base: before, isForward: true }],
-  ['push', { ...push, before: '0'.repeat(40) }, { kind: 'commits', base: 'main', isForward: false }],
+  ['push', push, { kind: 'commits', base: before, head: after, isForward: true }],
+  ['push', { ...push, before: none }, { kind: 'commits', base: 'main', head: after, isForward: false }],
   ['push', { ...push, ref: 'refs/tags/v1/a' }, { kind: 'release', tag: 'v1/a', publishedAt: undefined }],
   ['push', { ...push, deleted: true }, { kind: 'deleted' }],
+  ['push', { ...push, deleted: undefined, after: none }, { kind: 'deleted' }],
   ['push', {}, lastRun],
   ['pull_request', pullRequestEvent(), pull],
   ['pull_request_target', pullRequestEvent(), pull],
