@@ -1220,10 +1220,8 @@ function renderDetail({ outcome, isInThread }, foreign) {
     const { detail } = outcome;
     if (!detail)
         return [];
-    if (outcome.outcome === 'reported') {
-        const isAnswered = outcome.operation === 'status' && outcome.job === undefined;
-        return isAnswered ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...foreign.sentence(detail))];
-    }
+    if (outcome.outcome === 'reported')
+        return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...foreign.sentence(detail))];
     if (outcome.outcome === 'skipped')
         return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(...(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSentence */ .iQ)(`${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalize */ .ZH)(detail)}${detail.endsWith('.') ? '' : '.'}`, foreign))];
     return isInThread ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .FY)(foreign.code(detail, 1000))];

@@ -139,10 +139,7 @@ function renderOpen(open: readonly LinkedPullRequest[], { code }: ForeignText): 
 function renderDetail({ outcome, isInThread }: OutcomeView, foreign: ForeignText): Block[] {
   const { detail } = outcome
   if (!detail) return []
-  if (outcome.outcome === 'reported') {
-    const isAnswered = outcome.operation === 'status' && outcome.job === undefined
-    return isAnswered ? [] : [paragraph(...foreign.sentence(detail))]
-  }
+  if (outcome.outcome === 'reported') return [paragraph(...foreign.sentence(detail))]
   if (outcome.outcome === 'skipped')
     return [paragraph(...renderSentence(`${capitalize(detail)}${detail.endsWith('.') ? '' : '.'}`, foreign))]
   return isInThread ? [] : [paragraph(foreign.code(detail, 1000))]

@@ -250,11 +250,15 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
     ],
   ],
   [
-    'cancel, without a job: one answer, not three',
+    'cancel, without a job',
     {
       stage: toSettled({ outcome: 'reported', operation: 'status', detail: 'The service has no way to stop a job.' }),
     },
-    ['**ℹ️ There is no agent job here yet**', 'To start one, comment `/agent <prompt>`.'],
+    [
+      '**ℹ️ There is no agent job here yet**',
+      'The service has no way to stop a job.',
+      'To start one, comment `/agent <prompt>`.',
+    ],
   ],
   [
     'as many pull requests as are allowed',
