@@ -597,7 +597,8 @@ function describeOutcome(outcome, { names, command, tookMs }) {
         case 'reported':
             if (outcome.operation === 'help')
                 return (0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .say */ .cv)('ℹ️', 'the agent takes four commands');
-            return describeStatus(outcome.job, names, steps.firstJob);
+            // Whoever wants to stop a job wants no other.
+            return describeStatus(outcome.job, names, outcome.detail ? undefined : steps.firstJob);
         case 'error': {
             const { error, operation } = outcome;
             const sentence = `error: ${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toErrorTitle */ .QZ)(error, operation !== 'create')}`;

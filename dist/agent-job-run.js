@@ -222,7 +222,7 @@ var schema = __webpack_require__(8544);
 
 const push = dist/* object */.Ikc({
     before: dist/* string */.YjP(),
-    after: dist/* string */.YjP(),
+    after: dist/* optional */.lqM(dist/* string */.YjP()),
     deleted: dist/* nullish */.cl6(dist/* boolean */.zMY(), false),
     ref: schema/* textOrEmpty */._c,
     repository: dist/* object */.Ikc({ default_branch: dist/* string */.YjP() }),
@@ -251,7 +251,7 @@ function toPushRange({ before, after, deleted, ref, repository }) {
     const isNew = isNoCommit(before);
     return { kind: 'commits', base: isNew ? repository.default_branch : before, head: after, isForward: !isNew };
 }
-function isNoCommit(sha) {
+function isNoCommit(sha = '') {
     return /^0+$/.test(sha);
 }
 
@@ -428,7 +428,7 @@ async function readPullRequest(github, { number, title, url }) {
     return { ...emptyComparison, range: `pull request #${number}`, title, url, files, isComplete };
 }
 /** `isForward`: commits that only `base` has are lost, and a comparison would not show what they changed. */
-async function compare({ world }, github, { base, head = world.env('GITHUB_SHA'), isForward = false }) {
+async function compare({ world }, github, { base, head = world.env('GITHUB_SHA'), isForward = false, }) {
     const found = base === head ? emptyComparison : await github.compare(base, head);
     const range = `${toShort(base)}...${toShort(head)}`;
     if (found === undefined)

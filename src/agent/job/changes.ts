@@ -90,7 +90,11 @@ async function readPullRequest(
 async function compare(
   { world }: JobSession,
   github: GitHub,
-  { base, head = world.env('GITHUB_SHA'), isForward = false }: { base: string; head?: string; isForward?: boolean },
+  {
+    base,
+    head = world.env('GITHUB_SHA'),
+    isForward = false,
+  }: { base: string; head?: string | undefined; isForward?: boolean },
 ): Promise<Changes> {
   const found = base === head ? emptyComparison : await github.compare(base, head)
   const range = `${toShort(base)}...${toShort(head)}`

@@ -51,7 +51,8 @@ export function describeOutcome(outcome: JobOutcome, { names, command, tookMs }:
     }
     case 'reported':
       if (outcome.operation === 'help') return say('ℹ️', 'the agent takes four commands')
-      return describeStatus(outcome.job, names, steps.firstJob)
+      // Whoever wants to stop a job wants no other.
+      return describeStatus(outcome.job, names, outcome.detail ? undefined : steps.firstJob)
     case 'error': {
       const { error, operation } = outcome
       const sentence = `error: ${toErrorTitle(error, operation !== 'create')}`
@@ -100,7 +101,7 @@ const statusWords: Record<DocumentedStatus, (names: JobNames) => OutcomeWords> =
 }
 
 /** Begins with a word of its own: the comment of a request at work says nearly the same. */
-function describeStatus(agentJob: AgentJob | undefined, names: JobNames, firstJob: string): OutcomeWords {
+function describeStatus(agentJob: AgentJob | undefined, names: JobNames, firstJob: string | undefined): OutcomeWords {
   if (agentJob === undefined) return say('ℹ️', 'there is no agent job here yet', undefined, firstJob)
   if (isDocumentedStatus(agentJob.status)) return statusWords[agentJob.status](names)
   return say('ℹ️', `status: ${names.job} is in a state that this action does not know`)

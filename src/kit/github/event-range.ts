@@ -5,7 +5,7 @@ import { id, textOrEmpty, timestamp } from './schema.ts'
 
 export type EventRange =
   /** `isForward`: a commit that only `base` has was lost when the branch was rewritten. */
-  | { readonly kind: 'commits'; readonly base: string; readonly head: string; readonly isForward: boolean }
+  | { readonly kind: 'commits'; readonly base: string; readonly head: string | undefined; readonly isForward: boolean }
   | { readonly kind: 'pull-request'; readonly number: number; readonly title: string; readonly url: string }
   /** `publishedAt`: milliseconds since the epoch. Undefined for a tag, which may not be a release yet. */
   | { readonly kind: 'release'; readonly tag: string; readonly publishedAt: number | undefined }
@@ -14,7 +14,7 @@ export type EventRange =
 
 const push = v.object({
   before: v.string(),
-  after: v.string(),
+  after: v.optional(v.string()),
   deleted: v.nullish(v.boolean(), false),
   ref: textOrEmpty,
   repository: v.object({ default_branch: v.string() }),
@@ -42,6 +42,6 @@ function toPushRange({ before, after, deleted, ref, repository }: v.InferOutput<
   return { kind: 'commits', base: isNew ? repository.default_branch : before, head: after, isForward: !isNew }
 }
 
-function isNoCommit(sha: string): boolean {
+function isNoCommit(sha = ''): boolean {
   return /^0+$/.test(sha)
 }

@@ -250,15 +250,11 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
     ],
   ],
   [
-    'cancel, without a job',
+    'cancel, without a job: no word on how to start one',
     {
       stage: toSettled({ outcome: 'reported', operation: 'status', detail: 'The service has no way to stop a job.' }),
     },
-    [
-      '**ℹ️ There is no agent job here yet**',
-      'The service has no way to stop a job.',
-      'To start one, comment `/agent <prompt>`.',
-    ],
+    ['**ℹ️ There is no agent job here yet**', 'The service has no way to stop a job.'],
   ],
   [
     'as many pull requests as are allowed',

@@ -12,6 +12,7 @@ const lastRun = { kind: 'last-run' }
 
 test.each<[name: string, payload: unknown, range: unknown]>([
   ['push', push, { kind: 'commits', base: before, head: after, isForward: true }],
+  ['push', { ...push, after: undefined }, { kind: 'commits', base: before, head: undefined, isForward: true }],
   ['push', { ...push, before: none }, { kind: 'commits', base: 'main', head: after, isForward: false }],
   ['push', { ...push, ref: 'refs/tags/v1/a' }, { kind: 'release', tag: 'v1/a', publishedAt: undefined }],
   ['push', { ...push, deleted: true }, { kind: 'deleted' }],
