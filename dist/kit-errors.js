@@ -767,7 +767,7 @@ function createRedactor(secrets) {
     let escaped;
     return (text) => {
         // Most texts have no escapes, and the plain pattern is five times as fast.
-        if (!/%|\\u|&#/i.test(text))
+        if (!/%|\\u|&[#a-z]/i.test(text))
             return text.replace(plain, '***');
         escaped ??= toPattern(toEscapedForms);
         return text.replace(escaped, '***');
@@ -796,10 +796,12 @@ function toSlashedForms(char) {
         return char;
     return `\\\\?${char === '+' ? '[+-]' : `\\u${toHex(char).padStart(4, '0')}`}`;
 }
+/** HTML's names of what keys are made of. */
+const names = { '.': 'period', _: 'lowbar', '+': 'plus', '/': 'sol', '=': 'equals' };
 /** Matches it escaped for a URL, for JSON and for HTML as well. */
 function toEscapedForms(char) {
     const hex = toHex(char);
-    return `(?:${toSlashedForms(char)}|%${hex}|\\\\u00${hex}|&#(?:x${hex}|${char.charCodeAt(0)});)`;
+    return `(?:${toSlashedForms(char)}|%${hex}|\\\\u00${hex}|&(?:#x0*${hex}|#0*${char.charCodeAt(0)}|${names[char] ?? '(?!)'});)`;
 }
 function toHex(char) {
     return char.charCodeAt(0).toString(16);

@@ -104,8 +104,8 @@ function readBaseUrl(read) {
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
 /* harmony import */ var _service_job_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2364);
-/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(438);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8276);
+/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(438);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8276);
 // Reads single inputs by their kind and limits, and collects every problem.
 
 
@@ -114,7 +114,7 @@ function readBaseUrl(read) {
 const longestValue = 80;
 /** A function that finds a problem adds it to `problems` and returns any value: with a problem the run ends. */
 function createInputReader(source, problems) {
-    const redact = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .createRedactor */ .l)(_world_js__WEBPACK_IMPORTED_MODULE_1__/* .secretInputs */ ._y.map(source.get));
+    const redact = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .createRedactor */ .l)(_world_js__WEBPACK_IMPORTED_MODULE_2__/* .secretInputs */ ._y.map(source.get));
     /** Redacts a value before it cuts it. */
     const shorten = (value) => {
         const redacted = redact(value);

@@ -9,6 +9,8 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 const everyChar = (text: string, show: (code: number) => string) =>
   Array.from(text, (char) => show(char.charCodeAt(0))).join('')
 
+const names: Readonly<Record<string, string>> = { '.': 'period', _: 'lowbar', '+': 'plus', '/': 'sol', '=': 'equals' }
+
 const forms = {
   plain: key,
   'in lower case, as a URL parser writes hosts': key.toLowerCase(),
@@ -24,6 +26,8 @@ const forms = {
   'escaped for HTML, hexadecimal': key.replaceAll('/', '&#x2F;').replaceAll('=', '&#x3D;'),
   'escaped for HTML, every character, hexadecimal': everyChar(key, (code) => `&#X${code.toString(16)};`),
   'escaped for HTML, every character, decimal': everyChar(key, (code) => `&#${code};`),
+  'escaped for HTML, with leading zeros': everyChar(key, (code) => `&#${`${code}`.padStart(4, '0')};`),
+  'escaped for HTML, by name': key.replace(/[._+/=]/g, (char) => `&${names[char]};`),
 }
 
 test.each(Object.entries(forms))('H104, H105: the key is found: %s', (_, form) => {
