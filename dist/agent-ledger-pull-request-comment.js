@@ -59,7 +59,9 @@ async function readScope(redact, repository, number, limits) {
     try {
         const { entries, isComplete } = await (0,_ledger_pull_request_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .createPatience */ .se)(ledger)(() => github.listChangedFiles(number, mostCheckedFiles));
         files = entries;
-        scope = (0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveScope */ .HV)(limits, entries, isComplete);
+        // GitHub's longest list can be the whole one: only the pull request tells.
+        const pull = isComplete ? undefined : await github.getPullRequest(number).catch(() => undefined);
+        scope = (0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveScope */ .HV)(limits, entries, isComplete || pull?.fileCount === entries.length);
     }
     catch (error) {
         ledger.log.warning(`The files of #${number} could not be checked: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);

@@ -85,7 +85,9 @@ async function readScope(redact: Redact, repository: AgentRepository, number: nu
       github.listChangedFiles(number, mostCheckedFiles),
     )
     files = entries
-    scope = resolveScope(limits, entries, isComplete)
+    // GitHub's longest list can be the whole one: only the pull request tells.
+    const pull = isComplete ? undefined : await github.getPullRequest(number).catch(() => undefined)
+    scope = resolveScope(limits, entries, isComplete || pull?.fileCount === entries.length)
   } catch (error) {
     ledger.log.warning(`The files of #${number} could not be checked: ${toWarning(error)}`)
   }

@@ -75,6 +75,7 @@ test('a pull request tells its head, its author and its times', async () => {
     closedAt: undefined,
     labels: ['agent'],
     commits: 2,
+    fileCount: 1,
   }
   expect(await api.getPullRequest(1)).toEqual(open)
   clock.advance(60_000)

@@ -98,6 +98,15 @@ const pullRequest = {
   labels: [],
 }
 
+test.each([
+  ['as many files as GitHub lists', async () => ({ ...pullRequest, fileCount: 1 }), 'inside'],
+  ['more of them', async () => ({ ...pullRequest, fileCount: 2 }), 'outside'],
+  ['a number that cannot be read', async () => Promise.reject(new GitHubError('502', { status: 502 })), 'outside'],
+])('H152: a list that GitHub may have cut, of a pull request of %s', async (_, getPullRequest, kind) => {
+  const listChangedFiles = async () => ({ entries: [file('docs/a.md', listed)], isComplete: false })
+  expect((await end({ github: { listChangedFiles, getPullRequest } })).scope).toMatchObject({ kind })
+})
+
 test('without `checks: write` the check run is a log line', async () => {
   const create = async () => Promise.reject(new GitHubError('403', { status: 403 }))
   const { scope, lines } = await end({ checks: { create } })
