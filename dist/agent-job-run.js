@@ -1325,7 +1325,6 @@ async function claimAgainstOtherRuns(writer, before, { since, deadline }) {
         const winner = rivals.find(({ id, record }) => !(0,ledger_record/* isStarting */.zd)(record) || id < recordId);
         const later = winner ?? (await waitUntilGone(ledger, rival, until));
         if (later !== undefined) {
-            ledger.log.info('Another run has this request: nothing is sent.');
             const lost = toDuplicate(later.record.jobId);
             await writer.withdraw(lost);
             return lost;

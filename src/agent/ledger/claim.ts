@@ -100,7 +100,6 @@ async function claimAgainstOtherRuns(
     const winner = rivals.find(({ id, record }) => !isStarting(record) || id < recordId)
     const later = winner ?? (await waitUntilGone(ledger, rival, until))
     if (later !== undefined) {
-      ledger.log.info('Another run has this request: nothing is sent.')
       const lost = toDuplicate(later.record.jobId)
       await writer.withdraw(lost)
       return lost
