@@ -371,12 +371,8 @@ var page_key = __webpack_require__(4734);
 
 const mostBytes = 20_000_000;
 const mostPages = 200_000;
-/**
- * `name`: of a file in the workspace, or empty, and then there is no list. Reads no address. A list of another host than
- * that of `siteUrl` is refused: not one of its paths would mean anything here. Without `siteUrl` any host is taken, since
- * the service does not say which site its paths are of; the report then names the host.
- */
-async function readSiteList(name, workspace, siteUrl) {
+/** `name`: of a file in the workspace, or empty, and then there is no list. Reads no address. The report names the hosts of the list. */
+async function readSiteList(name, workspace) {
     if (name === '')
         return { list: undefined };
     const file = (0,prompt_file/* readTextFile */.Gu)(name, workspace, [workspace], mostBytes);
@@ -385,19 +381,7 @@ async function readSiteList(name, workspace, siteUrl) {
         const expected = 'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line';
         return { problem: (0,errors/* toInputProblem */.$8)('pages-from', { value: name, is: list.problem }, expected, 'public/sitemap.xml') };
     }
-    const site = siteUrl === undefined ? undefined : new URL(siteUrl).host;
-    const other = site && list.hosts.find((host) => host !== site);
-    return other ? { problem: toHostProblem(name, other, site) } : { list };
-}
-/** The hosts that a message of ours may name. Anybody may have written the list. */
-const plainHost = /^[a-z0-9.:-]{1,100}$/;
-function toHostProblem(name, listed, site) {
-    return {
-        input: 'pages-from',
-        value: name,
-        is: `a list with pages of ${plainHost.test(listed) ? `the host ${listed}` : 'another host'}, while \`site-url\` names the host ${site}`,
-        fix: 'Name the list of that site, or correct `site-url`.',
-    };
+    return { list };
 }
 async function parse(name, text) {
     const listed = /\.xml$/i.test(name) ? (await Promise.all(/* import() */[__webpack_require__.e("sax"), __webpack_require__.e("report-sitemap")]).then(__webpack_require__.bind(__webpack_require__, 4316))).parseSitemap(text, mostPages) : parseLines(text);
@@ -440,9 +424,9 @@ function listHosts(pages) {
 
 
 /** Throws an InputError with every file that may not be written or cannot be read. Creates nothing. */
-async function resolveFiles(env, { exportFiles, pagesFrom, siteUrl }) {
+async function resolveFiles(env, { exportFiles, pagesFrom }) {
     const files = await Promise.all([...new Set(exportFiles)].map((name) => resolveExportFile(name, env)));
-    const site = await readSiteList(pagesFrom, env('GITHUB_WORKSPACE'), siteUrl);
+    const site = await readSiteList(pagesFrom, env('GITHUB_WORKSPACE'));
     const problems = files.filter((file) => 'fix' in file);
     if (problems.length > 0 || 'problem' in site)
         throw new errors/* InputError */.dz([...problems, ...('problem' in site ? [site.problem] : [])]);

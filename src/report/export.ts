@@ -20,10 +20,10 @@ interface ExportFile {
 /** Throws an InputError with every file that may not be written or cannot be read. Creates nothing. */
 export async function resolveFiles(
   env: World['env'],
-  { exportFiles, pagesFrom, siteUrl }: Pick<SiteInputs, 'exportFiles' | 'pagesFrom' | 'siteUrl'>,
+  { exportFiles, pagesFrom }: Pick<SiteInputs, 'exportFiles' | 'pagesFrom'>,
 ) {
   const files = await Promise.all([...new Set(exportFiles)].map((name) => resolveExportFile(name, env)))
-  const site = await readSiteList(pagesFrom, env('GITHUB_WORKSPACE'), siteUrl)
+  const site = await readSiteList(pagesFrom, env('GITHUB_WORKSPACE'))
   const problems = files.filter((file) => 'fix' in file)
   if (problems.length > 0 || 'problem' in site)
     throw new InputError([...problems, ...('problem' in site ? [site.problem] : [])])

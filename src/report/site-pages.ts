@@ -17,15 +17,10 @@ export interface SiteList {
 const mostBytes = 20_000_000
 const mostPages = 200_000
 
-/**
- * `name`: of a file in the workspace, or empty, and then there is no list. Reads no address. A list of another host than
- * that of `siteUrl` is refused: not one of its paths would mean anything here. Without `siteUrl` any host is taken, since
- * the service does not say which site its paths are of; the report then names the host.
- */
+/** `name`: of a file in the workspace, or empty, and then there is no list. Reads no address. The report names the hosts of the list. */
 export async function readSiteList(
   name: string,
   workspace: string,
-  siteUrl: string | undefined,
 ): Promise<{ readonly list: SiteList | undefined } | { readonly problem: InputProblem }> {
   if (name === '') return { list: undefined }
   const file = readTextFile(name, workspace, [workspace], mostBytes)
@@ -35,21 +30,7 @@ export async function readSiteList(
       'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line'
     return { problem: toInputProblem('pages-from', { value: name, is: list.problem }, expected, 'public/sitemap.xml') }
   }
-  const site = siteUrl === undefined ? undefined : new URL(siteUrl).host
-  const other = site && list.hosts.find((host) => host !== site)
-  return other ? { problem: toHostProblem(name, other, site) } : { list }
-}
-
-/** The hosts that a message of ours may name. Anybody may have written the list. */
-const plainHost = /^[a-z0-9.:-]{1,100}$/
-
-function toHostProblem(name: string, listed: string, site: string): InputProblem {
-  return {
-    input: 'pages-from',
-    value: name,
-    is: `a list with pages of ${plainHost.test(listed) ? `the host ${listed}` : 'another host'}, while \`site-url\` names the host ${site}`,
-    fix: 'Name the list of that site, or correct `site-url`.',
-  }
+  return { list }
 }
 
 async function parse(name: string, text: string): Promise<SiteList | ListProblem> {

@@ -28,6 +28,23 @@ test('a sitemap tells which pages nobody read, and what was read and is no page'
     { pageViews: pagesOn('2026-11-18', 20).map((page) => ({ ...page, human: 10 })) },
   ))
 
+test('the hosts in a list of pages are ignored, also beside `site-url`', () =>
+  reporting(
+    async ({ report }) => {
+      const run = await report(
+        { 'pages-from': 'pages.txt', 'site-url': 'https://docs.example.com' },
+        {
+          prepare: ({ workspace }) =>
+            writeFileSync(join(workspace, 'pages.txt'), 'https://www.example.com/page-0/?a#b'),
+        },
+      )
+      expect(run.outputs).toMatchObject({ outcome: 'reported', reason: '' })
+      expect(run.summary).toMatch(/AI agents read 0 of 1\spage \(0%\), people 1 \(100%\)\./)
+      expect(run.summary.replaceAll('\u200E', '')).toContain('The list of pages is of `www.example.com`.')
+    },
+    { pageViews: pagesOn('2026-11-18', 2) },
+  ))
+
 test('a file out of the workspace and a hostile sitemap are one error, before anything is sent', () =>
   reporting(
     async ({ emulator, report }) => {

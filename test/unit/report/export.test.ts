@@ -30,7 +30,7 @@ async function resolve(
   names: string[],
   folders: Record<string, string> = { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temporary },
 ) {
-  const inputs = { exportFiles: names, pagesFrom: '', siteUrl: undefined }
+  const inputs = { exportFiles: names, pagesFrom: '' }
   return (await resolveFiles((name) => folders[name] ?? '', inputs)).files
 }
 

@@ -14,9 +14,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-function read(name: string, text?: string | Buffer, siteUrl?: string) {
+function read(name: string, text?: string | Buffer) {
   if (text !== undefined) writeFileSync(join(workspace, name), text)
-  return readSiteList(name, workspace, siteUrl)
+  return readSiteList(name, workspace)
 }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, page) => `/${page}`).join('\n')
@@ -65,35 +65,7 @@ test.each([
   expect(await read(name, text)).toMatchObject({ problem: { input: 'pages-from', value: name, is: words } })
 })
 
-const sitemap = (host: string) => `<urlset><url><loc>${host}/a</loc></url></urlset>`
-
-test.each([
-  ['https://www.example.com', 'www.example.com'],
-  ['https://docs.example.com:8443', 'docs.example.com:8443'],
-  ['https://docs.example.com.evil.example', 'docs.example.com.evil.example'],
-])('the sitemap of %s is not that of the site, and both hosts are named', async (address, host) => {
-  expect(await read('site.xml', sitemap(address), 'https://docs.example.com/en')).toEqual({
-    problem: {
-      input: 'pages-from',
-      value: 'site.xml',
-      is: `a list with pages of the host ${host}, while \`site-url\` names the host docs.example.com`,
-      fix: 'Name the list of that site, or correct `site-url`.',
-    },
-  })
-})
-
-test('one page of another host is enough, and a host that is no host is not quoted', async () => {
-  const lines = '/a\nhttps://docs.example.com/b\nhttps://a`b.example/c'
-  expect(await read('site.txt', lines, 'https://docs.example.com')).toMatchObject({
-    problem: { is: expect.stringContaining('pages of another host') },
-  })
-})
-
-test.each(['https://docs.example.com', 'http://DOCS.example.com:80', ''])('a list of the site: %j', async (address) => {
-  expect(await read('site.xml', sitemap(address), 'https://docs.example.com')).toHaveProperty('list')
-})
-
-test('without site-url any host is taken, and the list knows which', async () => {
+test('any host is taken, and the list knows which', async () => {
   const lines = 'https://one.example/a\nhttps://two.example/b\nhttps://one.example/c'
   const listed = await read('site.txt', lines)
   expect('list' in listed && listed.list?.hosts).toEqual(['one.example', 'two.example'])
