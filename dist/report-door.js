@@ -1179,8 +1179,11 @@ function toFraction(value) {
     return value.toFixed(4).replace(/^-(?=[0.]+$)/, '');
 }
 
+// EXTERNAL MODULE: ./build/report/sources.js
+var sources = __webpack_require__(5985);
 ;// CONCATENATED MODULE: ./build/report/totals.js
 // The root action's `mode: page-views`: totals of people and AI agents beside the period before, in two requests.
+
 
 
 
@@ -1198,7 +1201,7 @@ function readTotalsInputs(read, now) {
 const maxRequests = 10;
 /** Rejects with the ServiceError of a request, or the signal's reason. */
 async function runTotals(world, inputs) {
-    const { window, previous } = inputs.windows;
+    const { window, previous, isOngoing } = inputs.windows;
     const service = await world.connectService(inputs);
     const requests = (0,report_requests/* createRequests */.d)({ ...world, service, maxRequests });
     const answers = await Promise.all([window, previous].map((one) => requests.ask((0,collector/* toQuery */.Qz)(one, 0, 1), world.signal)));
@@ -1214,7 +1217,7 @@ async function runTotals(world, inputs) {
         return [count, 'by', page_counts/* audienceNames */.h6[audience], ...change].join(' ');
     });
     const sentence = `Views: ${clauses.join(', ')}.`;
-    const note = (0,report_sentence/* joinPhrases */.Zk)(`Days are UTC; compared with ${(0,report_format/* formatWindow */.A4)(previous)}. Which pages, and what changed, says the action `, (0,report_sentence/* phrase */.MZ) `${'report'} of this repository.`);
+    const note = (0,report_sentence/* joinPhrases */.Zk)(`Days are UTC; compared with ${(0,report_format/* formatWindow */.A4)(previous)}. ${isOngoing ? `${sources/* unfinishedDay */.Iq} ` : ''}Which pages, and what changed, says the action `, (0,report_sentence/* phrase */.MZ) `${'report'} of this repository.`);
     const blocks = [
         ...(0,layout/* toTotals */.Nj)({ totals: now, before, comparison: { compared: page_counts/* audiences */.EJ, refusals: [] } }),
         { kind: 'paragraph', words: note },

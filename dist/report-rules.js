@@ -894,7 +894,7 @@ function layOut(findings, options) {
         sentence: verdict.words,
         alerts: (rules?.fired ?? []).map(({ words }) => words),
         notes: notes.filter((words) => words !== ''),
-        sections: isEmpty(findings) ? [(0,sources/* toSourceList */.b)(findings, options)] : toReportSections(findings, options),
+        sections: isEmpty(findings) ? [(0,sources/* toSourceList */.bz)(findings, options)] : toReportSections(findings, options),
     };
 }
 /** If there were no views in either period and nothing is wrong, one sentence replaces tables of zeros. */
@@ -923,7 +923,7 @@ function toReportSections(findings, options) {
         { heading: 'Top pages', blocks: toTopPages(findings, options.top) },
         { heading: 'Lists of pages', isPlain: true, blocks: (0,list_layout/* toFoldedLists */.Fr)(findings, options.rows) },
         { heading: 'How much of the site was read', blocks: toCoverageBlocks(findings, options.rows) },
-        (0,sources/* toSourceList */.b)(findings, options),
+        (0,sources/* toSourceList */.bz)(findings, options),
         { heading: 'All pages', blocks: toAllPages(findings, options.pages ?? 0) },
     ];
     return sections.filter(({ blocks }) => blocks.length > 0);
@@ -2038,8 +2038,9 @@ function renderPhrase(parts, foreign, isText = false) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ toFileWords),
-/* harmony export */   b: () => (/* binding */ toSourceList)
+/* harmony export */   Iq: () => (/* binding */ unfinishedDay),
+/* harmony export */   Jp: () => (/* binding */ toFileWords),
+/* harmony export */   bz: () => (/* binding */ toSourceList)
 /* harmony export */ });
 /* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4640);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
@@ -2048,6 +2049,7 @@ function renderPhrase(parts, foreign, isText = false) {
 
 
 
+const unfinishedDay = "The last day isn't over yet, so its views are still being counted.";
 const trendCutOff = 'The trend is missing, because the run ran out of requests or time.';
 const trendRateLimited = "The trend is missing: the service's rate limit ended this report; it is shared by your organization.";
 function toSourceList(findings, { exportFiles, leftOut }) {
@@ -2058,7 +2060,7 @@ function toSourceList(findings, { exportFiles, leftOut }) {
     const items = [
         exportFiles.length > 0 && toFileWords('There is more', exportFiles),
         `Page views from ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(window)} (${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(window.days, 'full day')}, UTC), compared with ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(previous)}.`,
-        isOngoing && "The last day isn't over yet, so its views are still being counted.",
+        isOngoing && unfinishedDay,
         `Lists leave out changes of up to ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(floor, 'view')}, which are mostly chance.`,
         Object.keys(usual.ranges).length > 0 &&
             '“Usual” is where one more week lies in 98 of 100 cases, by the seven weeks before.',

@@ -717,7 +717,7 @@ const mostTopPages = 10;
 function toScorecardPage(scorecard, place, mostRows, exportFiles = []) {
     const { window, topic, figures, effect } = scorecard;
     const part = topic === '' ? '' : `, topic ${topic}`;
-    const files = exportFiles.length > 0 ? [(0,sources/* toFileWords */.J)('The scorecard is also', exportFiles)] : [];
+    const files = exportFiles.length > 0 ? [(0,sources/* toFileWords */.Jp)('The scorecard is also', exportFiles)] : [];
     const notes = [...toCoverageNotes(scorecard), ...files];
     const sections = [
         {

@@ -14,6 +14,7 @@ export interface SourceOptions {
   readonly leftOut?: string | undefined
 }
 
+export const unfinishedDay = "The last day isn't over yet, so its views are still being counted."
 const trendCutOff = 'The trend is missing, because the run ran out of requests or time.'
 const trendRateLimited =
   "The trend is missing: the service's rate limit ended this report; it is shared by your organization."
@@ -26,7 +27,7 @@ export function toSourceList(findings: Findings, { exportFiles, leftOut }: Sourc
   const items: (Phrase | false | undefined)[] = [
     exportFiles.length > 0 && toFileWords('There is more', exportFiles),
     `Page views from ${formatWindow(window)} (${formatCounted(window.days, 'full day')}, UTC), compared with ${formatWindow(previous)}.`,
-    isOngoing && "The last day isn't over yet, so its views are still being counted.",
+    isOngoing && unfinishedDay,
     `Lists leave out changes of up to ${formatCounted(floor, 'view')}, which are mostly chance.`,
     Object.keys(usual.ranges).length > 0 &&
       '“Usual” is where one more week lies in 98 of 100 cases, by the seven weeks before.',

@@ -11,6 +11,7 @@ import { audienceNames, audiences } from './page-counts.ts'
 import { createRequests } from './requests.ts'
 import type { ReportRunInputs, ReportWorld } from './run.ts'
 import { joinPhrases, phrase } from './sentence.ts'
+import { unfinishedDay } from './sources.ts'
 
 type TotalsInputs = Readonly<ReturnType<typeof readTotalsInputs>>
 
@@ -29,7 +30,7 @@ export async function runTotals(
   world: TotalsWorld,
   inputs: TotalsInputs & Pick<ReportRunInputs, 'baseUrl' | 'projectId' | 'secretKey'>,
 ) {
-  const { window, previous } = inputs.windows
+  const { window, previous, isOngoing } = inputs.windows
   const service = await world.connectService(inputs)
   const requests = createRequests({ ...world, service, maxRequests })
   const answers = await Promise.all([window, previous].map((one) => requests.ask(toQuery(one, 0, 1), world.signal)))
@@ -44,7 +45,7 @@ export async function runTotals(
   })
   const sentence = `Views: ${clauses.join(', ')}.`
   const note = joinPhrases(
-    `Days are UTC; compared with ${formatWindow(previous)}. Which pages, and what changed, says the action `,
+    `Days are UTC; compared with ${formatWindow(previous)}. ${isOngoing ? `${unfinishedDay} ` : ''}Which pages, and what changed, says the action `,
     phrase`${'report'} of this repository.`,
   )
   const blocks = [

@@ -114,6 +114,10 @@ test('the root action says the totals in two requests, and names the action that
       ])
       expect(run.summary).toContain('| AI agents (9.1%) | 4 | 3 (−25.0%) |')
       expect(run.summary.replaceAll('\u200E', '')).toContain('the action `report` of this repository')
+      const unfinished = "The last day isn't over yet"
+      expect(run.summary).not.toContain(unfinished)
+      const today = await report({ mode: 'page-views', period: '2026-11-15..2026-11-21' }, { actionDir: '.' })
+      expect(today.summary).toContain(unfinished)
     },
     {
       pageViews: [
