@@ -433,15 +433,15 @@ async function addConfusedFace({ text, thread }, github) {
     if (text)
         await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, 'confused');
 }
-/** Writes one log line and no summary: most comments are not for the action. */
-function skip({ log }, inputs, event, why) {
+/** Writes one log line, and a summary only in a dry run: most comments are not for the action. */
+function skip(world, inputs, event, why) {
     const line = toSkipLine(why, event, inputs);
     // Nobody reads the log of a run that a bot caused. A notice appears on the page of the run.
-    if (why.reason === 'bot-not-allowed')
-        log.notice(line);
-    else
-        log.info(line);
-    return { outcome: { outcome: 'skipped', reason: why.reason }, failOn: inputs.failOn };
+    world.log[why.reason === 'bot-not-allowed' ? 'notice' : 'info'](line);
+    const outcome = { outcome: 'skipped', reason: why.reason };
+    if (!inputs.dryRun)
+        return { outcome, failOn: inputs.failOn };
+    return (0,job_report/* createJobReport */.i)(world, outcome, inputs.failOn, { checks: [], remarks: [line] });
 }
 function once(make) {
     let made;

@@ -28,7 +28,7 @@ function renderJobSummary(view, redact) {
         ...links.map((one) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...one)),
         ...happened,
         ...(view.plan ? toPlan(view.plan, foreign) : []),
-        ...(view.checks ? [toCheckTable(view.checks, foreign)] : []),
+        ...(view.checks?.length ? [toCheckTable(view.checks, foreign)] : []),
         ...next,
         ...(view.remarks ?? []).map((remark) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...foreign.sentence(remark))),
         ...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .smallPrint */ .fk)(toJobFacts(view, foreign)),

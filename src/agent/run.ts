@@ -81,13 +81,14 @@ async function addConfusedFace({ text, thread }: ConversationEvent, github: GitH
   if (text) await github.addReaction({ kind: text.kind, id: text.id, threadNumber: thread.number }, 'confused')
 }
 
-/** Writes one log line and no summary: most comments are not for the action. */
-function skip({ log }: World, inputs: Inputs, event: Event, why: Skip): RunReport {
+/** Writes one log line, and a summary only in a dry run: most comments are not for the action. */
+function skip(world: World, inputs: Inputs, event: Event, why: Skip): RunReport {
   const line = toSkipLine(why, event, inputs)
   // Nobody reads the log of a run that a bot caused. A notice appears on the page of the run.
-  if (why.reason === 'bot-not-allowed') log.notice(line)
-  else log.info(line)
-  return { outcome: { outcome: 'skipped', reason: why.reason }, failOn: inputs.failOn }
+  world.log[why.reason === 'bot-not-allowed' ? 'notice' : 'info'](line)
+  const outcome = { outcome: 'skipped', reason: why.reason } as const
+  if (!inputs.dryRun) return { outcome, failOn: inputs.failOn }
+  return createJobReport(world, outcome, inputs.failOn, { checks: [], remarks: [line] })
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

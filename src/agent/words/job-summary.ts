@@ -61,7 +61,7 @@ export function renderJobSummary(view: JobSummaryView, redact: Redact): string {
     ...links.map((one) => paragraph(...one)),
     ...happened,
     ...(view.plan ? toPlan(view.plan, foreign) : []),
-    ...(view.checks ? [toCheckTable(view.checks, foreign)] : []),
+    ...(view.checks?.length ? [toCheckTable(view.checks, foreign)] : []),
     ...next,
     ...(view.remarks ?? []).map((remark) => paragraph(...foreign.sentence(remark))),
     ...smallPrint(toJobFacts(view, foreign)),
