@@ -461,26 +461,32 @@ async function findLastRun({ world, repository }, github) {
 
 /** `plan`: from the same decisions as in a real run. Rejects with an ActionError if the service refuses key or project. */
 async function endDryRun(session, plan) {
-    const checks = [await tryService(session), ...listDone(session), ...(await tryTarget(session))];
+    const checks = [...(await tryService(session)), ...listDone(session), ...(await tryTarget(session))];
     const isRefused = 'outcome' in plan;
     session.notes.rehearsal = { checks, plan: isRefused ? undefined : plan };
     return isRefused ? plan : { outcome: 'skipped', reason: 'dry-run', operation: plan.operation };
 }
 const missingLabel = 'The repository does not have it. Create it, or grant `issues: write`.';
-/** Reads one row of page views. A key that may only write cannot read it. */
-async function tryService({ service, world: { clock, deadline, signal } }) {
-    const what = '`base-url`, `project-id` and `secret-key`';
+/** Reads one row of page views, and the job that the input names. A key that may only write cannot read them. */
+async function tryService({ service, intent, world }) {
     const toDay = (ms) => new Date(ms).toISOString().slice(0, 10);
-    const now = clock.now();
+    const now = world.clock.now();
     const query = { dateFrom: toDay(now - 86_400_000), dateTo: toDay(now), limit: 1, offset: 0 };
+    const page = await tryReading('`base-url`, `project-id` and `secret-key`', 'page views', () => service.getPageViews(query, world));
+    if (intent.kind !== 'wait' && intent.kind !== 'message')
+        return [page];
+    const { jobId } = intent;
+    return [page, await tryReading(`Job \`${jobId}\``, 'jobs', () => service.getJob(jobId, world))];
+}
+async function tryReading(what, things, read) {
     try {
-        await service.getPageViews(query, { deadline, signal });
+        await read();
         return { what, problem: undefined };
     }
     catch (error) {
         if (!(error instanceof errors/* ServiceError */._7) || error.status !== 403)
             throw error;
-        return { what, problem: `The key may not read page views, so it could not be tried. ${error.hint}` };
+        return { what, problem: `The key may not read ${things}, so it could not be tried. ${error.hint}` };
     }
 }
 /** What has been read by now: a failure would have ended the run. */
@@ -1192,6 +1198,20 @@ async function writeNotice(session, { ledger, reference }, entries) {
  */
 async function readBefore(session, job) {
     return session.notes.pullRequestBefore ?? read(session, job);
+}
+/** The same of a job that the input names: only the service knows its pull request. Never rejects. */
+async function readBeforeMessage(session, jobId) {
+    const { service, inputs, notes, world } = session;
+    if (inputs.githubToken === '' || !inputs.wait)
+        return;
+    try {
+        const job = await service.getJob(jobId, world);
+        if (job.id === jobId)
+            notes.pullRequestBefore = job.prLink === undefined ? 'none' : await read(session, job);
+    }
+    catch (error) {
+        world.log.debug(`The job could not be read before the message: ${(0,errors/* toWarning */.cb)(error)}`);
+    }
 }
 /** The outcome with the change of the pull request. One that did not change is `no-changes`. Never rejects. */
 async function addChange(session, before, outcome) {
@@ -1905,6 +1925,7 @@ async function readCommandPrompt(session, page, wordLength) {
 
 
 
+
 /** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
 async function chooseTarget(session, pending) {
     const target = pending.kind === 'command'
@@ -1918,6 +1939,8 @@ async function chooseTarget(session, pending) {
     const secret = (0,secret_in_text/* findSecret */.mt)(target.prompt, session.inputs);
     if (secret !== undefined)
         throw new errors/* ActionError */.lZ('input', `The prompt contains the ${secret}.`, { hint: secret_in_text/* leakedSecretFix */.uZ[secret] });
+    if (pending.kind === 'message' && !session.inputs.dryRun)
+        await readBeforeMessage(session, pending.jobId);
     const rejection = pending.kind === 'create' ? await findRejection(session) : undefined;
     const limited = rejection ?? (await limitOpenPullRequests(session, target, toFollowUp(session, pending)));
     if ('outcome' in limited || limited.kind !== 'create')

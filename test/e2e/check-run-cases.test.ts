@@ -62,6 +62,15 @@ test.concurrent('with `record: check` a command in the pull request of a job sti
     expect(emulator.listWrites()).toHaveLength(2)
   }))
 
+test.concurrent('a message to the job that a workflow names: the service says only before it which pull request may change', () =>
+  inThreads(async (given) => {
+    const { github, deliver, command } = given
+    await deliver(command())
+    const prompt = { 'job-id': 'job-1', prompt: 'Go on', record: 'none' }
+    const run = await deliver(github.pushEvent(commit), { on: 'push', inputs: prompt })
+    expect(run.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message', 'pr-number': '2' })
+  }))
+
 test.concurrent('9: check runs that cannot be listed stop the run: no answer is not the same as no record', () =>
   inThreads(async (given) => {
     const { emulator, github } = given

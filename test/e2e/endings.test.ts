@@ -86,8 +86,14 @@ testEndings({
     exitCode: 0,
     // Of a pull request in a third repository nobody can tell whether it changed.
     outputs: { outcome: 'completed', operation: 'message', 'job-id': 'job-1', 'pr-link': prLink, 'pr-number': '1' },
-    answers: [200, 200, 200],
+    // The job is read before the message too.
+    answers: [200, 200, 200, 200],
     summary: ['Operation: `message`'],
+  },
+  'H35: a dry run for a job that the service does not have ends as the real run would': {
+    inputs: { 'dry-run': 'true', 'job-id': 'gone-1' },
+    outputs: { outcome: 'error', reason: 'not-found' },
+    answers: [200, 404],
   },
   'a dry run of a create sends nothing and shows what would be sent': {
     inputs: { 'dry-run': 'true' },

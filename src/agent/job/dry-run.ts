@@ -6,7 +6,7 @@ import type { JobSession, Refusal } from './session.ts'
 
 /** `plan`: from the same decisions as in a real run. Rejects with an ActionError if the service refuses key or project. */
 export async function endDryRun(session: JobSession, plan: Plan | Refusal): Promise<Refusal> {
-  const checks = [await tryService(session), ...listDone(session), ...(await tryTarget(session))]
+  const checks = [...(await tryService(session)), ...listDone(session), ...(await tryTarget(session))]
   const isRefused = 'outcome' in plan
   session.notes.rehearsal = { checks, plan: isRefused ? undefined : plan }
   return isRefused ? plan : { outcome: 'skipped', reason: 'dry-run', operation: plan.operation }
@@ -14,18 +14,26 @@ export async function endDryRun(session: JobSession, plan: Plan | Refusal): Prom
 
 const missingLabel = 'The repository does not have it. Create it, or grant `issues: write`.'
 
-/** Reads one row of page views. A key that may only write cannot read it. */
-async function tryService({ service, world: { clock, deadline, signal } }: JobSession): Promise<Check> {
-  const what = '`base-url`, `project-id` and `secret-key`'
+/** Reads one row of page views, and the job that the input names. A key that may only write cannot read them. */
+async function tryService({ service, intent, world }: JobSession): Promise<Check[]> {
   const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-  const now = clock.now()
+  const now = world.clock.now()
   const query = { dateFrom: toDay(now - 86_400_000), dateTo: toDay(now), limit: 1, offset: 0 }
+  const page = await tryReading('`base-url`, `project-id` and `secret-key`', 'page views', () =>
+    service.getPageViews(query, world),
+  )
+  if (intent.kind !== 'wait' && intent.kind !== 'message') return [page]
+  const { jobId } = intent
+  return [page, await tryReading(`Job \`${jobId}\``, 'jobs', () => service.getJob(jobId, world))]
+}
+
+async function tryReading(what: string, things: string, read: () => Promise<unknown>): Promise<Check> {
   try {
-    await service.getPageViews(query, { deadline, signal })
+    await read()
     return { what, problem: undefined }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 403) throw error
-    return { what, problem: `The key may not read page views, so it could not be tried. ${error.hint}` }
+    return { what, problem: `The key may not read ${things}, so it could not be tried. ${error.hint}` }
   }
 }
 

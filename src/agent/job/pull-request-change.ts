@@ -19,6 +19,18 @@ export async function readBefore(session: JobSession, job: KnownJob): Promise<Pu
   return session.notes.pullRequestBefore ?? read(session, job)
 }
 
+/** The same of a job that the input names: only the service knows its pull request. Never rejects. */
+export async function readBeforeMessage(session: JobSession, jobId: string): Promise<void> {
+  const { service, inputs, notes, world } = session
+  if (inputs.githubToken === '' || !inputs.wait) return
+  try {
+    const job = await service.getJob(jobId, world)
+    if (job.id === jobId) notes.pullRequestBefore = job.prLink === undefined ? 'none' : await read(session, job)
+  } catch (error) {
+    world.log.debug(`The job could not be read before the message: ${toWarning(error)}`)
+  }
+}
+
 /** The outcome with the change of the pull request. One that did not change is `no-changes`. Never rejects. */
 export async function addChange(
   session: JobSession,

@@ -9,6 +9,7 @@ import { findRejection } from './closed-pull-requests.ts'
 import { chooseThreadJob, findOpenJob } from './follow-up.ts'
 import { limitOpenPullRequests } from './open-pull-requests.ts'
 import { quoteThread, toCommandPrompt } from './prompt.ts'
+import { readBeforeMessage } from './pull-request-change.ts'
 import { readThreadText } from './read-text.ts'
 import type { JobSession, Refusal, Target } from './session.ts'
 import { findJob, findReasonForNewJob } from './thread-job.ts'
@@ -42,6 +43,7 @@ export async function chooseTarget(session: JobSession, pending: PendingPrompt):
   const secret = findSecret(target.prompt, session.inputs)
   if (secret !== undefined)
     throw new ActionError('input', `The prompt contains the ${secret}.`, { hint: leakedSecretFix[secret] })
+  if (pending.kind === 'message' && !session.inputs.dryRun) await readBeforeMessage(session, pending.jobId)
   const rejection = pending.kind === 'create' ? await findRejection(session) : undefined
   const limited = rejection ?? (await limitOpenPullRequests(session, target, toFollowUp(session, pending)))
   if ('outcome' in limited || limited.kind !== 'create') session.notes.replaced = undefined

@@ -101,7 +101,8 @@ describe('the first run of a request', () => {
 
   test('H35: records the job that got a follow-up, also where the service answers for another one', async () => {
     const { steps, outcome, shown } = await end({ post: async () => ({ id: 'job-2', status: 'active' }) }, message)
-    expect(steps).toEqual(['record: starting', 'send to job-1: Fix', 'record: running job-1', 'record: error job-1'])
+    const sent = ['send to job-1: Fix', 'record: running job-1', 'record: error job-1']
+    expect(steps).toEqual(['record: starting', 'look at job-1', ...sent])
     expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'wrong-job' }, job: { id: 'job-1' } })
     expect(shown).toEqual([])
   })
