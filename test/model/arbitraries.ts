@@ -28,7 +28,7 @@ export type Handling = Drawn<typeof handling>
 export type ServiceFault = Drawn<typeof serviceFault>
 
 /** The input `record`. */
-export const memory = fc.constantFrom('comment', 'comment', 'check')
+const memory = fc.constantFrom('comment', 'comment', 'check')
 
 /** What people do to a pull request. */
 const handling = fc.constantFrom('merge', 'merge', 'close', 'reopen', 'label', 'unlabel')
@@ -67,7 +67,7 @@ const gitHubFaults = (canLag: boolean): fc.Arbitrary<GitHubFaults> => {
 }
 
 /** A run has about a dozen requests to GitHub, two or more to the service, and two dozen awaits. */
-export const disturbance = (canLag: boolean): fc.Arbitrary<Disturbance> =>
+const disturbance = (canLag: boolean): fc.Arbitrary<Disturbance> =>
   fc.record(
     {
       github: gitHubFaults(canLag),
@@ -79,19 +79,14 @@ export const disturbance = (canLag: boolean): fc.Arbitrary<Disturbance> =>
     { requiredKeys: ['github', 'service', 'hasPost'] },
   )
 
-/** The first seconds of a run, when the others do not know yet what it will do. */
-export const early: fc.Arbitrary<Disturbance> = fc
-  .tuple(disturbance(false), fc.integer({ min: 4, max: 16 }), fc.constantFrom('kill', 'kill-after', 'cancel'))
-  .map(([{ service, hasPost }, at, how]) => ({ github: [], service, hasPost, interruption: { at, how } }))
+const calm = fc.constant(undisturbed)
 
-export const calm = fc.constant(undisturbed)
-
-export const mostlyCalm = (canLag: boolean): fc.Arbitrary<Disturbance> =>
+const mostlyCalm = (canLag: boolean): fc.Arbitrary<Disturbance> =>
   fc.oneof({ weight: 2, arbitrary: calm }, { weight: 3, arbitrary: disturbance(canLag) })
 
-export type Mode = 'one at a time' | 'at the same time'
+type Mode = 'one at a time' | 'at the same time'
 
-export const deliveries = (mode: Mode): fc.Arbitrary<readonly Disturbance[]> =>
+const deliveries = (mode: Mode): fc.Arbitrary<readonly Disturbance[]> =>
   mode === 'one at a time'
     ? mostlyCalm(true).map((one) => [one])
     : fc.array(mostlyCalm(false), { minLength: 1, maxLength: 3 })
@@ -102,7 +97,7 @@ const withoutChecks: fc.Arbitrary<Disturbance> = fc.constant({ ...undisturbed, i
 const checkDeliveries = (mode: Mode): fc.Arbitrary<readonly Disturbance[]> =>
   fc.oneof({ weight: 9, arbitrary: deliveries(mode) }, { weight: 1, arbitrary: fc.tuple(withoutChecks) })
 
-export const asking = {
+const asking = {
   wait: fc.boolean(),
   /** `max-open-pull-requests`. */
   most: fc.constantFrom(0, 0, 0, 1, 2),
@@ -171,15 +166,11 @@ const together = fc.record({
   reconciled: fc.option(disturbed, { nil: undefined, freq: 3 }),
 })
 
-type Act<P = Play> = fc.AsyncCommand<object, P>
+type Act = fc.AsyncCommand<object, Play>
 
-export const act = <T, P = Play>(
-  name: string,
-  details: fc.Arbitrary<T>,
-  perform: (play: P, details: T) => Promise<void> | void,
-) =>
+const act = <T>(name: string, details: fc.Arbitrary<T>, perform: (play: Play, details: T) => Promise<void> | void) =>
   details.map(
-    (given): Act<P> => ({
+    (given): Act => ({
       check: () => true,
       run: async (_, play) => {
         await perform(play, given)

@@ -24,12 +24,10 @@ const checkRuns = v.looseObject({ check_runs: v.array(v.unknown()) })
 /** What a list that lags is: it does not know of the last writes. To anything else nothing happens. */
 const lists = ['issues/list-comments', 'issues/list-comments-for-repo', 'checks/list-for-ref', 'pulls/list'] as const
 
-type ConnectOptions = Pick<StepOptions, 'gitHubFaults' | 'token' | 'repository'>
-
 export function connect(
   { github, hidden = new Map(), faulty, stage: { now }, ...place }: Place,
   { clock, call }: Actor,
-  { gitHubFaults = [], token = place.token, repository = github.repository() }: ConnectOptions,
+  { gitHubFaults = [], token = place.token }: Pick<StepOptions, 'gitHubFaults' | 'token'>,
   limits: { readonly deadline: number; readonly signal: AbortSignal },
 ): GitHub {
   const { apiUrl } = github
@@ -51,7 +49,11 @@ export function connect(
       return { ...given, headers, data: withoutHidden(given.data, isVisible) }
     })
   }
-  return connectGitHub({ token, apiUrl, repository, clock, limits, redact: (text) => text, transport })
+  return connectGitHub({
+    ...{ token, apiUrl, clock, limits, transport },
+    repository: github.repository(),
+    redact: (text) => text,
+  })
 }
 
 function withoutHidden(data: unknown, isVisible: (one: unknown) => boolean): unknown {

@@ -154,7 +154,9 @@ function startPlay(world: World) {
       return world.start({ event, runId, inputs: { ...inputs, ...keys } }, disturbance)
     })
     const besides = [
-      ...(repair && openedThreads().includes(thread) ? [startRepair(beginRepair(thread, repair), repair)] : []),
+      ...(repair && openedThreads().includes(thread)
+        ? [startRepair(beginRepair(thread, { ...repair, topic: 'checks' }), repair)]
+        : []),
       ...(isWaiting && jobId !== undefined ? [startWaiting(thread, jobId)] : []),
       ...(reconciled ? [startReconcile(reconciled)] : []),
     ]
@@ -320,21 +322,16 @@ function startPlay(world: World) {
     stage.pass(minuteMs)
     const thread = pick(given.which, openedThreads())
     if (thread === undefined) return
-    if (given.isPushed) github.push(thread)
-    const head = findThread(github, thread)?.headSha ?? ''
-    const { topic } = given
-    const event = { name: 'workflow_run', payload: github.workflowRun({ pullRequests: [thread] }) }
-    const failed = { thread, topic, head, token: `repair ${thread} ${topic} ${head};`, event }
-    failedChecks.push(failed)
+    const failed = beginRepair(thread, given)
     service.plan(given.fate)
     await repair((given.isAgain && pick(given.which, failedChecks)) || failed, given.deliveries)
   }
 
-  function beginRepair(thread: number, { isPushed }: Disturbance & { readonly isPushed: boolean }): FailedCheck {
+  function beginRepair(thread: number, { isPushed, topic }: Pick<Failure, 'isPushed' | 'topic'>): FailedCheck {
     if (isPushed) github.push(thread)
     const head = findThread(github, thread)?.headSha ?? ''
     const event = { name: 'workflow_run', payload: github.workflowRun({ pullRequests: [thread] }) }
-    const failed = { thread, topic: 'checks', head, token: `repair ${thread} checks ${head};`, event }
+    const failed = { thread, topic, head, token: `repair ${thread} ${topic} ${head};`, event }
     failedChecks.push(failed)
     return failed
   }

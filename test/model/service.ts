@@ -23,8 +23,7 @@ export interface Post {
 
 interface Job {
   readonly id: string
-  /** The repository, and the pull request there, to which its changes go, if it makes any. */
-  readonly home: Home
+  /** To which its changes go, if it makes any. */
   readonly pullRequest: number
   fate: Fate
   activeUntil: number
@@ -34,23 +33,20 @@ interface Job {
   readonly spells: { readonly prompt: string; readonly from: number; readonly until: number }[]
 }
 
-/** A repository in which jobs open pull requests. */
-type Home = Pick<EmulatedGitHub, 'pullRequest' | 'repository'>
-
 const requestMs = 30_000
 
-export function createAgentService(firstHome: Home, now: () => number) {
+/** Its jobs open pull requests in the repository of `github`. */
+export function createAgentService(github: Pick<EmulatedGitHub, 'pullRequest' | 'repository'>, now: () => number) {
   const jobs: Job[] = []
   const posts: Post[] = []
   let planned: Fate = { end: 'completed', minutes: 1, staleSeconds: 0 }
-  let plannedHome = firstHome
 
   /** What is due by now has happened. */
   function show(job: Job): AgentJob {
     const isActive = now() < job.activeUntil
     if (!isActive && job.fate.end === 'completed') job.hasPullRequest = true
     const status = isActive ? 'active' : job.fate.end === 'no-changes' ? 'completed' : job.fate.end
-    const { owner, name } = job.home.repository()
+    const { owner, name } = github.repository()
     const prLink =
       !isActive && job.hasPullRequest ? { prLink: `https://github.com/${owner}/${name}/pull/${job.pullRequest}` } : {}
     return { id: job.id, status, ...prLink }
@@ -76,8 +72,7 @@ export function createAgentService(firstHome: Home, now: () => number) {
     }
     const job: Job = {
       id: `job-${jobs.length + 1}`,
-      home: plannedHome,
-      pullRequest: plannedHome.pullRequest().number,
+      pullRequest: github.pullRequest().number,
       fate: planned,
       activeUntil: until,
       hasPullRequest: false,
@@ -139,10 +134,9 @@ export function createAgentService(firstHome: Home, now: () => number) {
   return {
     posts,
     connect,
-    /** What the next prompts come to, and where the jobs that they start open their pull requests. */
-    plan: (fate: Fate, home = firstHome) => {
+    /** What the next prompts come to. */
+    plan: (fate: Fate) => {
       planned = fate
-      plannedHome = home
     },
     job: (id = '') => {
       const job = jobs.find((one) => one.id === id)
@@ -157,8 +151,8 @@ export function createAgentService(firstHome: Home, now: () => number) {
       }
     },
     /** The job that opened the pull request, once it has. */
-    openerOf: (pullRequest: number, home = firstHome) =>
-      jobs.find((job) => job.home === home && job.pullRequest === pullRequest && show(job).prLink !== undefined)?.id,
+    openerOf: (pullRequest: number) =>
+      jobs.find((job) => job.pullRequest === pullRequest && show(job).prLink !== undefined)?.id,
     /** When the agent was done with the prompt that has these words, and with what came in between. */
     doneAt: (words: string): number | undefined => {
       const spells =

@@ -17,7 +17,6 @@ import type { Door } from '../../src/kit/action.ts'
 import type { ServiceClient } from '../../src/kit/service/client.ts'
 import { createServiceClient } from '../../src/kit/service/client.ts'
 import type { Http } from '../../src/kit/service/http.ts'
-import type { Repository } from '../github/entities.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import { inputSource } from '../unit/input-source.ts'
 import { connect, type GitHubFaults } from './github.ts'
@@ -45,8 +44,6 @@ export interface StepOptions {
   readonly runId: number
   readonly attempt?: number
   readonly inputs?: Readonly<Record<string, string>>
-  /** That of the workflow; the first one, if not said. */
-  readonly repository?: Repository
   /** GITHUB_SHA. */
   readonly commit?: string
   readonly gitHubFaults?: GitHubFaults
@@ -108,7 +105,7 @@ function createWorld(place: Place, step: StepOptions, actor: Actor) {
   const { event, runId, attempt = 1, commit = firstCommit, inputs = {}, token = place.token } = step
   const { clock, signal } = actor
   const late = abortLater(signal, lastWordsMs, clock)
-  const { id, owner, name } = step.repository ?? github.repository()
+  const { id, owner, name } = github.repository()
   const env: Readonly<Record<string, string>> = {
     GITHUB_EVENT_NAME: event.name,
     GITHUB_REPOSITORY: `${owner}/${name}`,
