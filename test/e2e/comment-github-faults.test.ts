@@ -84,7 +84,6 @@ test.concurrent('H63, H125: refused after the POST, it is a warning that names t
     for (const warning of warnings) expect(warning).toMatch(/`(issues|pull-requests): write`/)
     expect(emulator.countJobsStarted()).toBe(1)
     expect(records(1)[0]?.state).toBe('starting')
-    expect(run.jobConclusion).toBe('success')
     expect(run.post?.exitCode).toBe(0)
   }))
 

@@ -93,7 +93,7 @@ test.concurrent("H122: the step's own timeout says that the job goes on, and the
   inThreads(async ({ emulator, github, deliver, command, records, replies }) => {
     emulator.nextJob(neverEnds())
     const asked = command()
-    const run = await deliver(asked, { interruption: { kind: 'step-timeout', when: isStarted } })
+    const run = await deliver(asked, { interruption: { kind: 'cancel', when: isStarted } })
     expect(run.outputs).toMatchObject({ outcome: 'cancelled', operation: 'create', 'job-id': 'job-1' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
     expect(replies(1)[0]).toContain('The job goes on, because the service cannot stop jobs.')

@@ -13,8 +13,8 @@ const manifest = v.object({
     using: v.picklist(['node20', 'node24']),
     main: v.string(),
     post: v.optional(v.string()),
-    /** Without `${{ }}`. */
-    'post-if': v.optional(v.string(), 'always()'),
+    /** Another one is not emulated. */
+    'post-if': v.optional(v.literal('always()')),
   }),
 })
 

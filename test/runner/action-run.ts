@@ -65,15 +65,14 @@ export interface PrintedLine {
   readonly text: string
 }
 
-export type Conclusion = 'success' | 'failure' | 'cancelled'
-
 /** One phase (main or post) as the runner saw it. */
 export interface PhaseRun extends NodeProcessResult {
-  readonly conclusion: Conclusion
   readonly outputs: Readonly<Record<string, string>>
   readonly state: Readonly<Record<string, string>>
   /** As uploaded: empty where nothing was written or it was too large. */
   readonly summary: string
+  /** A file of outputs or of state that the runner cannot parse fails the step. */
+  readonly hasBrokenFile: boolean
   readonly annotations: readonly Annotation[]
   /** Every line as printed, secrets and all, in the order of arrival. */
   readonly lines: readonly PrintedLine[]
@@ -93,11 +92,8 @@ export interface PhaseRun extends NodeProcessResult {
 export interface ActionRun extends PhaseRun {
   /** Undefined where the post step did not run. */
   readonly post: PhaseRun | undefined
-  /** Of the step and its post step together. */
-  readonly jobConclusion: Conclusion
   readonly interruption: Interruption['kind'] | undefined
-  /** Of `action.yml`. */
-  readonly declaredOutputs: readonly string[]
+  /** Of those in `action.yml`. */
   readonly unsetOutputs: readonly string[]
   /** Outputs had nowhere to go: the step has no `id`, or their file was made faulty. */
   readonly isOutputLost: boolean

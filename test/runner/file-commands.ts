@@ -61,6 +61,6 @@ export function processFileCommands(contents: Readonly<Record<FileCommandName, s
     outputs: Object.fromEntries(output.pairs),
     state: Object.fromEntries(state.pairs),
     summary: isTooLarge ? '' : contents.step_summary,
-    hasFailed: (output.error ?? state.error) !== undefined,
+    hasBrokenFile: output.isBroken || state.isBroken,
   }
 }

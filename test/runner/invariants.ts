@@ -117,6 +117,7 @@ function checkEnd(run: ActionRun, { deadlineMs }: InvariantOptions): string[] {
   const violations = phasesOf(run).flatMap(({ name, phase }) => [
     ...(phase.hung ? [`${name} did not end and had to be killed`] : []),
     ...(phase.lines.some(isCrash) ? [`${name} was ended by an error that nobody caught`] : []),
+    ...(phase.hasBrokenFile ? [`${name} wrote a file that the runner cannot read`] : []),
     ...(phase.heldOutputOpen ? [`${name} left something running that holds its output open`] : []),
     // A phase that prints nothing has no last line: there only the deadline and the hang bound it.
     ...(phase.isInterrupted || phase.hung || phase.lines.length === 0 || phase.lastLineToExitMs <= silentMs

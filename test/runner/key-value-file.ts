@@ -3,8 +3,8 @@
 export interface KeyValueFile {
   /** In the order of the file, up to the first mistake. */
   readonly pairs: readonly (readonly [key: string, value: string])[]
-  /** The runner's message; it fails the step. */
-  readonly error?: string
+  /** There is a mistake: the runner fails the step. */
+  readonly isBroken: boolean
 }
 
 /** Parses as the runner does on Unix: `\n` separates lines, a `\r` stays where it is. */
@@ -16,22 +16,10 @@ export function parseKeyValueFile(content: string): KeyValueFile {
     if (line === '') continue
     // Whichever of `=` and `<<` comes first decides what the line is.
     const [, key = '', sign, rest = ''] = /^(.*?)(=|<<)(.*)$/s.exec(line) ?? []
-    if (sign === undefined) return { pairs, error: `Invalid format '${line}'` }
-    if (sign === '=') {
-      if (key === '') return { pairs, error: "Value cannot be null. (Parameter 'name')" }
-      pairs.push([key, rest])
-      continue
-    }
-    if (key === '' || rest === '')
-      return { pairs, error: `Invalid format '${line}'. Name must not be empty and delimiter must not be empty` }
-    const end = lines.indexOf(rest, index + 1)
-    if (end < 0) {
-      const isWhole = lines.at(-1) === ''
-      const error = isWhole ? `Matching delimiter not found '${rest}'` : 'EOF marker missing new line.'
-      return { pairs, error: `Invalid value. ${error}` }
-    }
-    pairs.push([key, lines.slice(index + 1, end).join('\n')])
+    const end = sign === '<<' ? lines.indexOf(rest, index + 1) : index
+    if (key === '' || end < 0 || (sign === '<<' && rest === '')) return { pairs, isBroken: true }
+    pairs.push([key, sign === '<<' ? lines.slice(index + 1, end).join('\n') : rest])
     index = end
   }
-  return { pairs }
+  return { pairs, isBroken: false }
 }

@@ -7,14 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readLines } from './line-reader.ts'
 
 /**
- * How a run is broken off. `cancel` (a person, or concurrency) and `step-timeout` (`timeout-minutes` of the step) send SIGINT,
- * SIGTERM and SIGKILL one after the other; `container` kills without a signal before, as `docker exec` passes none on; with
- * `worker-death` the machine is gone: nothing is read, no post step runs.
+ * How a run is broken off. `cancel` (a person, concurrency, or `timeout-minutes` of the step) sends SIGINT, SIGTERM and SIGKILL
+ * one after the other; `container` kills without a signal before, as `docker exec` passes none on; with `worker-death` the
+ * machine is gone: nothing is read, no post step runs.
  */
-type InterruptionKind = 'cancel' | 'step-timeout' | 'container' | 'worker-death'
-
 export interface Interruption {
-  readonly kind: InterruptionKind
+  readonly kind: 'cancel' | 'container' | 'worker-death'
   /**
    * Milliseconds after the first line of output (a busy machine may take seconds for that), or the first line that is so (as
    * printed, either stream), or a signal of the test's.
@@ -140,8 +138,7 @@ async function cancel(
   over: AbortSignal,
   timeScale: number,
 ): Promise<void> {
-  const isGentle = kind !== 'container' && kind !== 'worker-death'
-  if (isGentle) {
+  if (kind === 'cancel') {
     if (send('SIGINT') && (await isOverWithin(over, sigintToSigtermMs * timeScale))) return
     if (send('SIGTERM') && (await isOverWithin(over, sigtermToKillMs * timeScale))) return
   }

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { type ActionManifest, readActionManifest } from './action-manifest.ts'
 import type { ActionRun, GitHubEvent, RunActionOptions, RunnerFolders } from './action-run.ts'
 import { createGitHubContext, createRunnerContext, runtimeToken } from './environment.ts'
-import { type ExpressionContexts, isConditionTrue } from './expression.ts'
+import type { ExpressionContexts } from './expression.ts'
 import { resolveInputs } from './inputs.ts'
 import { runPhase } from './run-phase.ts'
 import { changedFiles, readFiles } from './workspace-files.ts'
@@ -55,12 +55,8 @@ async function runStep(
     interruption: options.interruption,
   })
   const interruption = main.isInterrupted ? options.interruption?.kind : undefined
-  const isPostDue =
-    !options.skipPost &&
-    interruption !== 'worker-death' &&
-    isConditionTrue(runs['post-if'], contexts, { status: main.conclusion })
   const post =
-    isPostDue && runs.post !== undefined
+    runs.post !== undefined && !options.skipPost && interruption !== 'worker-death'
       ? await runPhase({
           ...phase,
           name: 'post',
@@ -70,15 +66,11 @@ async function runStep(
           interruption: options.postInterruption,
         })
       : undefined
-  const declaredOutputs = Object.keys(manifest.outputs)
   return {
     ...main,
     post,
-    // The worse of the two; a job that was cancelled stays so.
-    jobConclusion: main.conclusion === 'success' && post !== undefined ? post.conclusion : main.conclusion,
     interruption,
-    declaredOutputs,
-    unsetOutputs: declaredOutputs.filter((name) => !(name in main.outputs)),
+    unsetOutputs: Object.keys(manifest.outputs).filter((name) => !(name in main.outputs)),
     isOutputLost: options.stepId === null || typeof options.fileCommands?.output === 'string',
     workspaceFiles: changedFiles(filesBefore, readFiles(folders.workspace)),
     secrets,

@@ -1,10 +1,10 @@
-// Main or post, from its start to the conclusion (`ActionRunner.cs`, `StepsRunner.cs`): its files, and what it printed.
+// Main or post, from its start to its end (`ActionRunner.cs`, `StepsRunner.cs`): its files, and what it printed.
 
-import type { Annotation, Conclusion, PhaseRun, PrintedLine, RunActionOptions } from './action-run.ts'
+import type { Annotation, PhaseRun, PrintedLine, RunActionOptions } from './action-run.ts'
 import { createEnvironment, type EnvironmentLayers } from './environment.ts'
 import { createFileCommands, type FileCommandSetups, processFileCommands } from './file-commands.ts'
 import { findCommands, type PrintedCommand } from './log-command.ts'
-import { type Interruption, type NodeProcessResult, runNodeProcess } from './node-process.ts'
+import { type Interruption, runNodeProcess } from './node-process.ts'
 
 export interface PhaseOptions {
   readonly name: 'main' | 'post'
@@ -36,11 +36,10 @@ export async function runPhase({
     timeScale: options.timeScale ?? 1,
     hangMs: options.hangMs ?? 100_000,
   })
-  const interruptedAs = ended.isInterrupted ? interruption?.kind : undefined
   const files = fileCommands.read()
-  // Read whatever the end was, before the end itself is judged; but not if there is nobody left to do so.
-  const read = interruptedAs === 'worker-death' ? nothingRead : processFileCommands(files)
-  const result = resolveResult(ended, interruptedAs)
+  // Read whatever the end was, but not if there is nobody left to do so.
+  const isRead = !(ended.isInterrupted && interruption?.kind === 'worker-death')
+  const read = isRead ? processFileCommands(files) : nothingRead
   const log = lines.map(({ text }) => text)
   const { commands, plainLines } = findCommands(log)
   // Outputs of a step without an `id`, and those of a post step, have no name to be kept under.
@@ -48,23 +47,15 @@ export async function runPhase({
   return {
     ...ended,
     ...{ lines, log, files, commands, plainLines },
-    conclusion: read.hasFailed && result === 'success' ? 'failure' : result,
+    ...read,
     outputs: keepsOutputs ? read.outputs : {},
-    state: read.state,
-    summary: read.summary,
     annotations: commands.flatMap(toAnnotation),
     masks: commands.flatMap(({ name, data }) => (name === 'add-mask' ? [data] : [])),
   }
 }
 
-const nothingRead = { outputs: {}, state: {}, summary: '', hasFailed: false }
+const nothingRead = { outputs: {}, state: {}, summary: '', hasBrokenFile: false }
 
 function toAnnotation({ name, data }: PrintedCommand): Annotation[] {
   return name === 'error' || name === 'warning' || name === 'notice' ? [{ level: name, message: data }] : []
-}
-
-/** An interruption wins over the exit code, whatever it is. */
-function resolveResult({ exitCode }: NodeProcessResult, interruptedAs: Interruption['kind'] | undefined): Conclusion {
-  if (interruptedAs === undefined) return exitCode === 0 ? 'success' : 'failure'
-  return interruptedAs === 'step-timeout' || interruptedAs === 'worker-death' ? 'failure' : 'cancelled'
 }

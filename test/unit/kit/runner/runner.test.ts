@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as Runner from '../../../../src/kit/runner/runner.ts'
 import { parseKeyValueFile } from '../../../runner/key-value-file.ts'
-import { commandNames, parseLogCommand } from '../../../runner/log-command.ts'
+import { findCommands } from '../../../runner/log-command.ts'
 
 let folder = ''
 let printed: string[] = []
@@ -86,8 +86,7 @@ describe('outputs', () => {
 })
 
 describe('commands', () => {
-  const parse = () => printed.join('').split(/\r?\n/).filter(Boolean).map(toCommand)
-  const toCommand = (line: string) => parseLogCommand(line, (name) => commandNames.some((known) => known === name))
+  const parse = () => findCommands(printed.join('').split(/\r?\n/)).commands
 
   test('wait for the toolkit, masks first', async () => {
     runner.runnerSink.annotate('warning', 'one\n  two')
@@ -96,8 +95,8 @@ describe('commands', () => {
     expect(printed).toEqual(['plain\n'])
     await runner.loadToolkit()
     runner.maskSecret('other')
-    const commands = parse().map((command) => [command?.name, command?.data])
-    expect(commands.slice(1)).toEqual([
+    const commands = parse().map(({ name, data }) => [name, data])
+    expect(commands).toEqual([
       ['add-mask', 'secret'],
       ['warning', 'one\n  two'],
       ['add-mask', 'other'],
@@ -111,7 +110,8 @@ describe('commands', () => {
       fc.property(fc.array(piece), (pieces) => {
         printed = []
         runner.runnerSink.annotate('error', pieces.join(''))
-        expect(parse()).toEqual([{ name: 'error', grammar: 'v2', properties: {}, data: pieces.join('') }])
+        const line = expect.stringMatching(/^::error::/)
+        expect(parse()).toEqual([{ name: 'error', grammar: 'v2', data: pieces.join(''), line }])
       }),
     )
   })
