@@ -1,13 +1,13 @@
-// Four surfaces that strangers write to, each through the whole action. `npm run fuzz` runs the same for longer.
+// What strangers write on GitHub, through the whole action; the answers of the service are generated in unit/kit/service and
+// unit/report. `npm run fuzz` runs the same for longer.
 
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { reportDoor } from '../../src/report/door.ts'
 import { startGitHub } from '../github/github.ts'
-import { anyJson, hostileText, jobAnswer, mutated, pageAnswer } from './arbitraries.ts'
+import { anyJson, hostileText, mutated } from './arbitraries.ts'
 import { expectInert, expectInvariants } from './invariants.ts'
-import { type Answer, type FuzzOptions, type FuzzRun, runAction, type Service } from './world.ts'
+import { type FuzzOptions, type FuzzRun, runAction } from './world.ts'
 
 const { FUZZ_RUNS = '1000', FUZZ_SECONDS } = process.env
 
@@ -57,38 +57,6 @@ function surface<T>(
   }
 }
 
-const dispatch = { name: 'workflow_dispatch', payload: {} }
-/** The answers one after the other; the last one repeats. */
-const inTurn =
-  (answers: readonly Answer[]): Service =>
-  (_, count) =>
-    answers[Math.min(count, answers.length - 1)] ?? new Error('no answer')
-const json = (value: unknown, status = 200): Answer => ({
-  status,
-  contentType: 'application/json',
-  body: Buffer.from(JSON.stringify(value)),
-})
-const goodService: Service = ({ method }) =>
-  method === 'POST' ? json({ id: 'job-1', status: 'active' }, 201) : json({ id: 'job-1', status: 'completed' })
-
-const answers = surface(
-  fc.record({
-    answers: fc.array(jobAnswer, { minLength: 1, maxLength: 6 }),
-    inputs: fc.constantFrom<Record<string, string>>(
-      { prompt: 'x' },
-      { prompt: 'x', 'job-id': 'job-1' },
-      { 'job-id': 'job-1' },
-      { prompt: 'x', wait: 'false' },
-    ),
-  }),
-  ({ answers, inputs }) => ({
-    event: dispatch,
-    inputs: { 'timeout-minutes': '1', ...inputs },
-    service: inTurn(answers),
-  }),
-  () => expect('admin' in {}).toBe(false),
-)
-
 const text = { body: '/agent do it', author: 'mona' }
 const events = [
   ['issue_comment', github.comment({ thread: 1, ...text })],
@@ -106,9 +74,9 @@ const payloads = surface(
       payload: fc.oneof({ arbitrary: mutated(payload), weight: 9 }, { arbitrary: anyJson, weight: 1 }),
     }),
   ),
-  (event) => ({ event, service: goodService }),
-  ({ exchanges }, event) => {
-    if (exchanges.length > 0)
+  (event) => ({ event }),
+  ({ requests }, event) => {
+    if (requests.length > 0)
       expect(event).toMatchObject({ payload: { sender: { login: expect.stringMatching(/^mona$/i) } } })
   },
 )
@@ -125,11 +93,11 @@ const comments = surface(
   ({ parts, title, author, ...inputs }) => {
     github.editThread(1, { title, body: title })
     const payload = github.comment({ thread: 1, author, body: parts.join('') })
-    return { event: { name: 'issue_comment', payload }, inputs, service: goodService }
+    return { event: { name: 'issue_comment', payload }, inputs }
   },
-  ({ exchanges }, { author }) => {
-    if (author === 'stranger') expect([exchanges, github.journal.writes()]).toEqual([[], []])
-    for (const { request } of exchanges) expectPrompt(request.body)
+  ({ requests }, { author }) => {
+    if (author === 'stranger') expect([requests, github.journal.writes()]).toEqual([[], []])
+    for (const { body } of requests) expectPrompt(body)
   },
 )
 
@@ -142,34 +110,9 @@ function expectPrompt(body = '{"prompt":"x"}'): void {
   expect(prompt).not.toMatch(/[\u{E0000}-\u{E007F}]|[\u{E0100}-\u{E01EF}]/u)
 }
 
-const always = { 'timeout-minutes': '1', 'max-requests': '20' }
-const report = { folder: 'report', door: reportDoor }
-const paths = surface(
-  fc.record({
-    answers: fc.array(pageAnswer, { minLength: 1, maxLength: 5 }),
-    inputs: fc.record({
-      'site-url': fc.constantFrom('', 'https://docs.test', 'https://docs.test/base/'),
-      trend: fc.constantFrom('days', 'none', 'weeks'),
-    }),
-  }),
-  ({ answers, inputs }) => ({
-    ...{ event: dispatch, action: report },
-    inputs: { ...always, ...inputs },
-    service: inTurn(answers),
-  }),
-  ({ outcome, outputs }) => {
-    if (outcome !== 'reported') return
-    expect(outputs['summary-line'], 'no tag, no mention, no address').not.toMatch(/[<>@]|:\/\//)
-    for (const name of ['views-total', 'views-human', 'views-ai', 'pages'] as const)
-      expect(outputs[name]).toMatch(/^\d+$/)
-  },
-)
-
 const surfaces = Object.entries({
-  'any answers of the service': answers,
   'any payloads of events': payloads,
   'any comments': comments,
-  'any paths of pages': paths,
 })
 describe.each(lengths)('H126: $length', ({ numRuns, options }) => {
   test.each(surfaces)('%s', options, (name, fuzz) => fuzz(name, numRuns))
