@@ -94,39 +94,6 @@ test.concurrent('`if-open` and `max-open-pull-requests` look there, and so does 
     expect(site.store.read().threads[1]?.labels.map(({ name }) => name)).toEqual(['agent'])
   }))
 
-test.concurrent('6: a label that could not be set there is set by `mode: reconcile`, so that the next run pays nothing', () =>
-  withSite(async ({ emulator, github, upkeep, reconcile, site, token }) => {
-    const given = { inputs: { ...inputs, 'if-open': 'skip' }, githubToken: token }
-    github.faults.add('issues/add-labels', { kind: 'bad-gateway' }, { times: 3 })
-    await upkeep(given)
-    expect(labelsOf(site)).toEqual([])
-    await reconcile({ inputs, githubToken: token })
-    expect(labelsOf(site)).toEqual(['agent'])
-    expect((await upkeep(given)).outputs.reason).toBe('open-pull-request')
-    expect(emulator.countJobsStarted()).toBe(1)
-  }))
-
-test.concurrent('a pull request in a third repository gets nothing, whatever the service says', () =>
-  withSite(async ({ github, deliver, command, site, token }) => {
-    const third = github.addRepository({ owner: 'octo-org', name: 'third' })
-    third.pullRequest()
-    const run = await deliver(command(), { inputs: { repository: 'octo-org/third' }, githubToken: token })
-    expect(run.outputs).toMatchObject({ outcome: 'completed', 'pr-number': '1' })
-    for (const repository of [site, third]) expect(repository.comments(1)).toEqual([])
-    expect(labelsOf(site)).toEqual([])
-  }))
-
-test.concurrent('H135: a marker that was copied from another repository, signed with the same key, counts for nothing', () =>
-  withSite(async ({ emulator, github, deliver, command, site, token }) => {
-    await deliver(command(), { inputs, githubToken: token })
-    const [original] = site.comments(1)
-    github.pullRequest()
-    for (const thread of [1, 2]) github.comment({ thread, author: 'our-agent[bot]', body: original?.body ?? '' })
-    const run = await deliver(command('/agent go', { thread: 2 }), { inputs, githubToken: token })
-    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-2' })
-    expect(emulator.countJobsStarted()).toBe(2)
-  }))
-
 for (const [what, isPrivate] of [
   ['that the token cannot see', true],
   ['that the token may only read', false],

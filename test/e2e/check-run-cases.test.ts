@@ -51,17 +51,6 @@ test.concurrent('with `record: check` a command has no status comment, and every
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
-test.concurrent('with `record: check` a command in the pull request of a job still reaches that job, on its head', () =>
-  inThreads(async (given) => {
-    const { emulator, github } = given
-    await ask(given, given.command())
-    const followUp = await ask(given, given.command('/agent go on', { thread: 2 }))
-    expect(followUp.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message', 'job-id': 'job-1' })
-    const head = github.store.read().threads.find(({ number }) => number === 2)?.headSha ?? ''
-    expect(checksOf(github, head)).toEqual([['success', 'no-changes', 'job-1']])
-    expect(emulator.listWrites()).toHaveLength(2)
-  }))
-
 test.concurrent('a message to the job that a workflow names: the service says only before it which pull request may change', () =>
   inThreads(async (given) => {
     const { github, deliver, command } = given
@@ -69,32 +58,6 @@ test.concurrent('a message to the job that a workflow names: the service says on
     const prompt = { 'job-id': 'job-1', prompt: 'Go on', record: 'none' }
     const run = await deliver(github.pushEvent(commit), { on: 'push', inputs: prompt })
     expect(run.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message', 'pr-number': '2' })
-  }))
-
-test.concurrent('9: check runs that cannot be listed stop the run: no answer is not the same as no record', () =>
-  inThreads(async (given) => {
-    const { emulator, github } = given
-    await attempt(given)
-    github.faults.add('checks/list-for-ref', { kind: 'bad-gateway' }, { times: 9 })
-    const again = await attempt(given, '2')
-    expect(again.outputs).toMatchObject({ outcome: 'error', reason: 'github' })
-    expect(emulator.listWrites()).toHaveLength(1)
-  }))
-
-test.concurrent('on pull request events it stands at the head of the pull request, not at the merge of GITHUB_SHA', () =>
-  inThreads(async (given) => {
-    const { emulator, github } = given
-    const opened = github.pullRequest({ author: 'mona' })
-    const head = opened.pull_request.head.sha
-    expect(head).not.toBe(commit)
-    const inputs = { prompt: 'Review this' }
-    for (const [run_attempt, operation] of Object.entries({ 1: 'create', 2: 'wait' })) {
-      const run = await ask(given, opened, { on: 'pull_request', inputs, github: { run_id: '1', run_attempt } })
-      expect(run.outputs).toMatchObject({ outcome: 'completed', operation })
-    }
-    expect(checksOf(github, head)).toEqual([['success', 'completed', 'job-1']])
-    expect(github.checkRuns(commit)).toEqual([])
-    expect(emulator.listWrites()).toHaveLength(1)
   }))
 
 test.concurrent('H62: a list of open pull requests that would be too large is cut, with what is left out counted', () =>

@@ -12,18 +12,6 @@ test.concurrent.each([
   ),
 )
 
-test.concurrent('H79: a command that was changed after the event is none: its author sees a confused face, and nothing is sent', () =>
-  inThreads(async ({ emulator, github, deliver, command }) => {
-    const asked = command()
-    github.editText(asked.comment.id, '/agent go elsewhere')
-    const run = await deliver(asked)
-    expect(run.exitCode).toBe(0)
-    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'comment-changed', 'job-id': '' })
-    expect(github.reactions(asked.comment.id)).toEqual(['confused'])
-    expect(github.journal.writes()).toHaveLength(1)
-    expect([run.summary, emulator.journal]).toEqual(['', []])
-  }))
-
 test.concurrent('H76: a permission that was taken away counts at a re-run as well, although the request has a job', () =>
   inThreads(async ({ emulator, github, deliver, command, records }) => {
     const asked = command()

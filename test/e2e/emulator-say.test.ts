@@ -2,7 +2,7 @@
 // @module-tag long
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -149,35 +149,13 @@ test('a review that requests changes needs no command, and a review of a fork ge
   expect(await play(...review, '--in', '11')).toMatchObject({ outcome: 'skipped', reason: 'no-secret' })
 })
 
-test('act gets nothing of the action but what runs, and workflows without the field that it does not know', async () => {
-  const { actionDir, workflows, eventPath } = readCommand(await tell('say', '/agent Fix the typo'))
-  expect(readdirSync(actionDir).toSorted()).toEqual([
-    '.github',
-    'action.yml',
-    'dist',
-    'reconcile',
-    'report',
-    'scorecard',
-  ])
-  expect(readFileSync(join(workflows, 'agent.yml'), 'utf8')).toMatch(/^ {4}concurrency:\n {4}steps:\n/)
-  expect(dirname(eventPath)).toBe(dirname(workflows))
-})
-
 test.each([
-  [['say'], 'in quotes'],
   [['say', 'fix', 'it'], 'in quotes'],
   [['say', 'fix', '--bogus'], "Unknown option '--bogus'"],
   [['say', 'fix', '--in', '99'], '--in is 99'],
-  [['say', 'fix', '--without', 'wiki'], 'received "wiki"'],
-  [['say', 'fix', '--line', 'README.md:3 Here.'], 'belong to a review'],
-  [['review', 'fix', '--state', 'bad'], 'received "bad"'],
-  [['review', 'fix', '--in', '10'], '--in 1'],
   [['review', 'fix', '--line', 'README.md'], '--line is "README.md"'],
-  [['merge', 'now'], 'takes no text'],
-  [['merge', '--in', '10'], '#10 is an issue'],
   [['reopen', '--in', '3'], 'reopen: #3 is open'],
   [['rebase'], '"rebase" is unknown. Known are say, review'],
-  [['read', '--bogus'], "Unknown option '--bogus'"],
 ])('%j is refused with the usage', async (args, problem) => {
   const refused = await tell(...args).catch((error: Error & { stderr: string; code: number }) => error)
   expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining(problem) })
@@ -205,14 +183,6 @@ test('with `--repository site`, a merge asks for documentation there, and the ne
   } finally {
     await elsewhere.end()
   }
-})
-
-test('what is merged stays closed, and only what was said last can be edited', async () => {
-  const { event, eventPath } = readCommand(await tell('merge', '--in', '9'))
-  const { action, pull_request, sender } = JSON.parse(readFileSync(eventPath, 'utf8'))
-  expect([event, action, pull_request.merged, sender.login]).toEqual(['pull_request', 'closed', true, 'mona'])
-  await expect(tell('reopen', '--in', '9')).rejects.toMatchObject({ stderr: expect.stringContaining('#9 is merged') })
-  await expect(tell('edit', 'Fix it')).rejects.toMatchObject({ stderr: expect.stringContaining('what was said last') })
 })
 
 test('once the emulator has ended, its folder is gone, and nothing can be said', async () => {

@@ -85,18 +85,6 @@ test.concurrent('H132: a re-run, a check suite, a check run and a second workflo
     expect(emulator.listWrites()).toHaveLength(2)
   }))
 
-test.concurrent('H132: several checks that fail at the same moment lead to one follow-up; topics are asked apart', () =>
-  onPullRequestOfJob(async (given) => {
-    const { emulator } = given
-    const runs = await Promise.all([fail(given), fail(given), fail(given, { inputs: { topic: 'links' } })])
-    expect(emulator.listWrites()).toHaveLength(2)
-    const ends = runs.map(({ outputs: { outcome, reason } }) => reason || outcome)
-    // One of the same topic sends. The other meets its record before or after the job stands there: then it waits for the job,
-    // whose pull request it has not seen before the message.
-    expect(ends.slice(0, 2).toSorted().join()).toMatch(/^(?:completed|duplicate),no-changes$/)
-    expect(runs[2]?.outputs).toMatchObject(sent)
-  }))
-
 test.concurrent('H134: the checks of a fork, of no, of two or of another repository have no thread; the input names one', () =>
   onPullRequestOfJob(async ({ emulator, github, deliver }) => {
     github.pullRequest()

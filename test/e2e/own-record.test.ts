@@ -46,15 +46,6 @@ test.concurrent('5: a follow-up whose pull request answers 404 is an error, and 
     expect(emulator.listWrites()).toEqual([])
   }))
 
-test.concurrent('12: `job-id: thread` with `thread` on a comment event of another thread reaches the job of that thread', () =>
-  inThreads(async ({ emulator, deliver, command, plant }) => {
-    plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId: emulator.addJob(opens(2)).id })
-    const run = await deliver(command('Please repair it'), {
-      inputs: { 'job-id': 'thread', thread: '2', prompt: 'Repair' },
-    })
-    expect(run.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message', 'job-id': 'job-1' })
-  }))
-
 test.concurrent('17: a pull request speaks to the job that opened it, also after `/agent new` there', () =>
   inThreads(async ({ emulator, github, deliver, command, replies }) => {
     github.pullRequest()

@@ -21,19 +21,3 @@ test.concurrent('logins and the requester are asked once, in one request, beside
     await deliver(command('/agent more', { thread: 2 }), { inputs })
     expect(github.journal.entries(requested)).toHaveLength(1)
   }))
-
-test.concurrent('if GitHub refuses the request, each is asked alone, and a warning says whom it refused and why', () =>
-  inThreads(async ({ github, deliver, command, records }) => {
-    github.addTeam('writers')
-    const run = await deliver(command(), { inputs: { reviewers: 'requester, nobody-here, octo-org/writers' } })
-    expect(run.exitCode).toBe(0)
-    expect(run.outputs.outcome).toBe('completed')
-    expect(github.requestedReviewers(2)).toEqual(['mona'])
-    expect(github.journal.entries(requested)).toHaveLength(4)
-    expect(warningsOf(run)).toEqual([
-      expect.stringMatching(/^In #2: .*nobody-here/),
-      expect.stringMatching(/^In #2: .*writers/),
-    ])
-    expect(warningsOf(run)[1]).toContain('members: read')
-    expect(records(2)).toHaveLength(1)
-  }))

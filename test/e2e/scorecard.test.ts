@@ -150,25 +150,6 @@ test('kept in an issue: one comment of ours that every run edits; another topic 
     expect(emulator.journal).toEqual([])
   }))
 
-test('files: the JSON is the output, and the page has no element of a stranger', () =>
-  scoring(
-    async (scene) => {
-      fill(scene)
-      const run = await scene.score({
-        'pages-root': './docs/',
-        export: 'out/card.json, out/card.html',
-        'site-url': 'https://docs.example.com',
-      })
-      expect(run.outputs['export-files']).toBe('out/card.json\nout/card.html')
-      expect(JSON.parse(run.workspaceFiles['out/card.json'] ?? '')).toEqual(JSON.parse(run.outputs.scorecard ?? ''))
-      const page = run.workspaceFiles['out/card.html'] ?? ''
-      expect(page).toContain('Did it help?</h2>')
-      expect(page).toContain('href="https://docs.example.com/guide-0"')
-      expect(page).not.toMatch(/<img|href="https:\/\/evil/)
-    },
-    { pageViews: risingViews },
-  ))
-
 test('with `repository`: the pull requests there count, requests from here are found, and links lead there', () =>
   scoring(
     async ({ score, open, setTime, addRecord, github, comments }) => {
@@ -207,14 +188,9 @@ test('with `repository`: the pull requests there count, requests from here are f
     { pageViews: risingViews },
   ))
 
-test.each([
-  ['a list of addresses', 'pages.txt', 'https://docs.example.com/guide-0/\nhttps://docs.example.com/guide-1?a=b\n'],
-  [
-    'a sitemap',
-    'pages.xml',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://docs.example.com/guide-0/</loc></url><url><loc>https://docs.example.com/guide-1</loc></url></urlset>',
-  ],
-])('pages-from, as %s, decides which changed files are pages', (_, name, text) =>
+const addresses = 'https://docs.example.com/guide-0/\nhttps://docs.example.com/guide-1?a=b\n'
+
+test('pages-from decides which changed files are pages', () =>
   scoring(
     async ({ score, open, setTime, github }) => {
       setTime('2026-10-05T09:00:00Z')
@@ -222,8 +198,8 @@ test.each([
       setTime('2026-10-07T09:00:00Z')
       github.mergeThread(number)
       const run = await score(
-        { 'pages-root': 'docs', 'pages-from': name },
-        { prepare: ({ workspace }) => writeFileSync(join(workspace, name), text) },
+        { 'pages-root': 'docs', 'pages-from': 'pages.txt' },
+        { prepare: ({ workspace }) => writeFileSync(join(workspace, 'pages.txt'), addresses) },
       )
       expect(JSON.parse(run.outputs.scorecard ?? '').did_it_help).toMatchObject({
         ...{ pages: 2, no_page: 4, changed: { people_before: 560, people_after: 672, ai_before: 112, ai_after: 112 } },
@@ -233,8 +209,7 @@ test.each([
       expect(plain(run.summary)).toContain('4 changed files under pages-root are not pages.')
     },
     { pageViews: risingViews },
-  ),
-)
+  ))
 
 test('H48 to H59: titles, topics, branches and file names of strangers stay inert in summary, comment, output and page', () => {
   const texts = hostilePaths.map(([, text]) => foreign(text))
@@ -269,9 +244,9 @@ test('H48 to H59: titles, topics, branches and file names of strangers stay iner
       const page = parsePage(run.workspaceFiles['card.html'] ?? '')
       for (const name of ['img', 'iframe', 'form', 'object', 'base']) expect(page.all(name)).toEqual([])
       expect([page.all('script').length, page.all('style').length, page.all('h1').length]).toEqual([1, 1, 1])
-      for (const link of page.all('a')) expect(attributeOf(link, 'href')).toMatch(/^#section-\d$|^https:\/\//)
-      for (const link of page.all('a').map((link) => attributeOf(link, 'href') ?? ''))
-        if (!link.startsWith('#')) expect(link).toMatch(ours)
+      const links = page.all('a').map((link) => attributeOf(link, 'href') ?? '')
+      expect(links).toContainEqual(expect.stringMatching(/^https:\/\/docs\.example\.com\//))
+      for (const link of links) if (!/^#section-\d$/.test(link)) expect(link).toMatch(ours)
     },
     { pageViews },
   )
@@ -392,12 +367,3 @@ test('`pages-root` that names no folder, and one whose addresses nobody views', 
     },
     { pageViews: risingViews.map((row) => ({ ...row, path: `/docs${row.path}` })) },
   ))
-
-test('inputs that cannot be meant are named together, and nothing is read', () =>
-  scoring(async ({ score, github, emulator }) => {
-    const run = await score({ 'pages-root': '../docs', export: 'card.csv', label: '' })
-    expect([run.outputs.outcome, run.outputs.reason]).toEqual(['error', 'input'])
-    for (const input of ['pages-root is "../docs"', 'export is "card.csv"', 'label is empty'])
-      expect(run.annotations[0]?.message).toContain(input)
-    expect([...github.journal.entries(), ...emulator.journal]).toEqual([])
-  }))

@@ -1,7 +1,6 @@
 // What is without a thread: a run on a schedule.
 
 import { expect, test } from 'vitest'
-import { findThread } from '../model/world.ts'
 import { attempt, checksOf, commit } from './check-run.ts'
 import { conversation, inThreads, opens } from './conversation.ts'
 
@@ -41,29 +40,6 @@ test.concurrent('a run without a thread is a check run of its commit, and a re-r
     expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
   }))
 
-test.concurrent('one pull request at a time: it is continued or left alone while it is open, and then a new job starts', () =>
-  conversation(async ({ emulator, github, upkeep, records }) => {
-    github.issue()
-    github.pullRequest({ title: 'Tidy the guide' })
-    const first = await upkeep({ inputs: { 'if-open': 'continue' } })
-    expect(first.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
-    expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
-
-    const second = await upkeep({ inputs: { 'if-open': 'continue' } })
-    expect(second.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message', 'job-id': 'job-1' })
-    expect(emulator.jobs[0]?.prompts).toEqual(['Tidy the guide up', 'Tidy the guide up'])
-
-    const third = await upkeep({ inputs: { 'if-open': 'skip' } })
-    expect(third.exitCode).toBe(0)
-    expect(third.outputs).toMatchObject({ outcome: 'skipped', reason: 'open-pull-request', operation: 'create' })
-    expect(third.summary).toContain('[#2](https://github.com/octo-org/docs/pull/2) `Tidy the guide`')
-    expect(emulator.listWrites()).toHaveLength(2)
-
-    github.mergeThread(2)
-    const last = await upkeep({ inputs: { 'if-open': 'skip' } })
-    expect(last.outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
-  }))
-
 test.concurrent('no more pull requests than wanted: a command that would open another one is told which are open', () =>
   conversation(async ({ emulator, github, deliver, command, records, replies }) => {
     github.issue()
@@ -95,32 +71,6 @@ test.concurrent('no more pull requests than wanted: a command that would open an
     expect((await deliver(asked, full)).outputs).toMatchObject({ operation: 'wait', 'job-id': 'job-1' })
   }))
 
-test.concurrent('7: a label of its own that could not be set is set by `mode: reconcile`, which does not know it', () =>
-  inThreads(async (given) => {
-    const { github, upkeep } = given
-    github.faults.add('issues/add-labels', { kind: 'bad-gateway' }, { times: 3 })
-    const inputs = { 'if-open': 'skip', label: 'docs-agent' }
-    await upkeep({ inputs })
-    await given.reconcile()
-    expect(findThread(github, 2)?.labels.map(({ name }) => name)).toEqual(['docs-agent'])
-    expect((await upkeep({ inputs })).outputs.reason).toBe('open-pull-request')
-  }))
-
-test.concurrent.each([0, 1])(
-  '8: a pull request that answers 404 at first gets label and comment (in issue %i)',
-  (thread) =>
-    inThreads(async (given) => {
-      const { github, upkeep, records } = given
-      const gone = { kind: 'answer', status: 404, body: { message: 'Not Found' } } as const
-      github.faults.add(thread === 0 ? 'issues/list-comments' : 'issues/add-labels', gone, { times: 3 })
-      const inputs = { 'if-open': 'skip', ...(thread > 0 && { thread: String(thread) }) }
-      await upkeep({ inputs })
-      expect(findThread(github, 2)?.labels.map(({ name }) => name)).toEqual(['agent'])
-      expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
-      expect((await upkeep({ inputs })).outputs.reason).toBe('open-pull-request')
-    }),
-)
-
 test.concurrent('20: legs of a matrix have topics of their own: each continues its own pull request', () =>
   conversation(async ({ emulator, github, upkeep }) => {
     github.issue()
@@ -133,21 +83,4 @@ test.concurrent('20: legs of a matrix have topics of their own: each continues i
     for (const leg of legs) expect((await run(leg)).outputs).toMatchObject({ operation: 'create' })
     for (const [index, leg] of legs.entries())
       expect((await run(leg)).outputs).toMatchObject({ operation: 'message', 'job-id': `job-${index + 1}` })
-  }))
-
-test.concurrent('`if-closed: skip`: after a pull request that nobody wanted only a run by hand asks again', () =>
-  conversation(async ({ emulator, github, upkeep }) => {
-    github.issue()
-    github.pullRequest({ title: 'Tidy the guide' })
-    const inputs = { 'if-closed': 'skip' }
-    expect((await upkeep({ inputs })).outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
-    github.closeThread(2)
-    const rejected = await upkeep({ inputs })
-    expect(rejected.exitCode).toBe(0)
-    expect(rejected.outputs).toMatchObject({ outcome: 'skipped', reason: 'rejected', 'job-id': '' })
-    expect(rejected.summary).toContain('[#2](https://github.com/octo-org/docs/pull/2) `Tidy the guide`')
-    expect(rejected.summary).toContain('`workflow_dispatch`')
-    expect(emulator.countJobsStarted()).toBe(1)
-    const event = { name: 'workflow_dispatch', payload: { inputs: {} } }
-    expect((await upkeep({ inputs, event, jobsStarted: 2 })).outputs).toMatchObject({ outcome: 'completed' })
   }))

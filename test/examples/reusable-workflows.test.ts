@@ -3,10 +3,10 @@
 
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { expect, test } from 'vitest'
-import { aRepository, aThread } from '../github/defaults.ts'
-import * as events from '../github/events.ts'
+import { pushEvent } from '../github/events.ts'
 import { readActionFile } from '../meta/readme-tables.ts'
 import { isConditionTrue } from '../runner/expression.ts'
+import { agentReview, byHand, ofChecks, ofComment, ofIssue, ofLabel, ofPullRequest, schedule } from './events.ts'
 import { jobsStartedBy, type WorkflowEvent } from './expressions.ts'
 import {
   isOwn,
@@ -68,33 +68,11 @@ test.each(reusable)('$name hands every input on, and to the action only what it 
   }
 })
 
-const body = '/agent fix the typo'
-const ofComment = (text: string): WorkflowEvent => ({
-  name: 'issue_comment',
-  payload: events.issueCommentEvent({ text: { body: text } }),
-})
-const ofReview = (state: 'approved' | 'changes_requested', label: string): WorkflowEvent => ({
-  name: 'pull_request_review',
-  payload: events.pullRequestReviewEvent({ text: { body: 'No', state }, thread: { labels: [{ id: 1, name: label }] } }),
-})
-const ofPullRequest = (headRepository?: string): WorkflowEvent => ({
-  name: 'pull_request',
-  payload: events.pullRequestEvent({ thread: headRepository === undefined ? {} : { headRepository } }),
-})
-const ofChecks = (change: object = {}): WorkflowEvent => {
-  const checked = events.toCheckedPullRequest({ repository: aRepository(), thread: aThread() })
-  const { workflow_run, ...payload } = events.workflowRunEvent({ headSha: 'a'.repeat(40), pullRequests: [checked] })
-  const changed = { ...workflow_run, event: 'pull_request', ...change }
-  return { name: 'workflow_run', payload: { ...payload, workflow_run: changed } }
-}
-const ofLabel = (name: string): WorkflowEvent => ({
-  name: 'issues',
-  payload: { ...events.issuesEvent({ action: 'labeled' }), label: { name } },
-})
-const issue = { name: 'issues', payload: events.issuesEvent({ thread: { body } }) }
-const schedule = { name: 'schedule', payload: events.scheduleEvent() }
-const push = { name: 'push', payload: events.pushEvent() }
-const byHand = { name: 'workflow_dispatch', payload: events.workflowDispatchEvent() }
+const ofText = (body: string) => ofComment({ text: { body } })
+const command = ofText('/agent fix the typo')
+const changesRequested = (label: string) => agentReview('changes_requested', [label])
+const issue = ofIssue({ thread: { body: '/agent fix the typo' } })
+const push = { name: 'push', payload: pushEvent() }
 
 /** The jobs of the called workflow that get a runner at once, on the events of the caller. */
 function startedBy(name: string, event: WorkflowEvent, vars: object, given: object = {}): string[] {
@@ -110,22 +88,16 @@ function startedBy(name: string, event: WorkflowEvent, vars: object, given: obje
 }
 
 test.each<[string, string, WorkflowEvent, readonly string[], object?]>([
-  ['commands', 'a command', ofComment(body), ['agent']],
-  ['commands', 'an ordinary comment', ofComment('Thank you'), []],
-  ['commands', 'a command of another word', ofComment('/docs fix the typo'), []],
-  ['commands', 'a command of the word that is set', ofComment('/docs go'), ['agent'], { command: '/docs' }],
+  ['commands', 'a command', command, ['agent']],
+  ['commands', 'an ordinary comment', ofText('Thank you'), []],
+  ['commands', 'a command of another word', ofText('/docs fix the typo'), []],
+  ['commands', 'a command of the word that is set', ofText('/docs go'), ['agent'], { command: '/docs' }],
   ['commands', 'a command as a new issue', issue, ['agent']],
-  ['commands', 'changes requested of the agent', ofReview('changes_requested', 'agent'), ['agent']],
-  ['commands', 'changes requested of somebody else', ofReview('changes_requested', 'bug'), []],
-  [
-    'commands',
-    'changes requested under another label',
-    ofReview('changes_requested', 'bot'),
-    ['agent'],
-    { label: 'bot' },
-  ],
-  ['commands', 'reviews left out', ofReview('changes_requested', 'agent'), [], { 'answer-reviews': false }],
-  ['commands', 'an approval', ofReview('approved', 'agent'), []],
+  ['commands', 'changes requested of the agent', changesRequested('agent'), ['agent']],
+  ['commands', 'changes requested of somebody else', changesRequested('bug'), []],
+  ['commands', 'changes requested under another label', changesRequested('bot'), ['agent'], { label: 'bot' }],
+  ['commands', 'reviews left out', changesRequested('agent'), [], { 'answer-reviews': false }],
+  ['commands', 'an approval', agentReview('approved', ['agent']), []],
   ['label', 'the label', ofLabel('agent'), ['agent']],
   ['label', 'another label', ofLabel('bug'), []],
   ['label', 'the label that is set', ofLabel('docs'), ['agent'], { 'on-label': 'docs' }],
@@ -134,8 +106,8 @@ test.each<[string, string, WorkflowEvent, readonly string[], object?]>([
   ['report', 'the hour', schedule, ['report']],
   ['report', 'a run by hand', byHand, ['report']],
   ['reconcile', 'the hour', schedule, ['settle']],
-  ['reconcile', 'a pull request of the repository', ofPullRequest(), ['settle']],
-  ['reconcile', 'a pull request from a fork', ofPullRequest('stranger/docs'), []],
+  ['reconcile', 'a pull request of the repository', ofPullRequest({}), ['settle']],
+  ['reconcile', 'a pull request from a fork', ofPullRequest({ thread: { headRepository: 'stranger/docs' } }), []],
   ['scorecard', 'the hour', schedule, ['scorecard']],
   ['repair', 'failed checks of a pull request', ofChecks(), ['checks']],
   ['repair', 'checks that passed', ofChecks({ conclusion: 'success' }), []],
@@ -165,12 +137,7 @@ test.each(['report', 'scorecard'])('%s: without an issue, a warning names the va
   const { [name]: job } = parseReusable(readReusable(name)).jobs
   const [warning] = job?.steps ?? []
   expect(warning?.run).toContain(`${name.toUpperCase()}_ISSUE`)
-  const holdsFor = (thread: string, vars: object) =>
-    isConditionTrue(
-      (warning?.if ?? '').replace(/^\$\{\{|\}\}$/g, ''),
-      { inputs: { thread }, vars },
-      { status: 'success' },
-    )
+  const holdsFor = (thread: string, vars: object) => isConditionTrue(warning?.if ?? '', { inputs: { thread }, vars })
   expect([holdsFor('', {}), holdsFor('7', {}), holdsFor('', { [`${name.toUpperCase()}_ISSUE`]: '7' })]).toEqual([
     true,
     false,

@@ -4,41 +4,25 @@
 import { createRequire } from 'node:module'
 import type { WebhookDefinition } from '@octokit/webhooks-examples'
 import { expect, test } from 'vitest'
-import { aRepository, aThread } from '../github/defaults.ts'
-import * as events from '../github/events.ts'
+import {
+  agentReview,
+  byHand,
+  ofChecks,
+  ofCode,
+  ofComment,
+  ofIssue,
+  ofLabel,
+  ofMerge,
+  ofPullRequest,
+  ofReview,
+  schedule,
+} from './events.ts'
 import { jobsStartedBy, type WorkflowEvent } from './expressions.ts'
 import { readWorkflow, readWorkflowFiles } from './workflow.ts'
 
 const definitions: readonly WebhookDefinition[] = createRequire(import.meta.url)('@octokit/webhooks-examples')
 const body = '/agent fix the typo'
 
-const of =
-  (name: string, build: (parts: events.EventParts) => object) => (parts: events.EventParts, more?: object) => ({
-    name,
-    payload: { ...build(parts), ...more },
-  })
-const ofComment = of('issue_comment', events.issueCommentEvent)
-const ofCode = of('pull_request_review_comment', events.pullRequestReviewCommentEvent)
-const ofReview = of('pull_request_review', events.pullRequestReviewEvent)
-const ofIssue = of('issues', events.issuesEvent)
-const ofPullRequest = of('pull_request', events.pullRequestEvent)
-const ofChecks = (change: object = {}) => {
-  const parts = {
-    headSha: 'a'.repeat(40),
-    pullRequests: [events.toCheckedPullRequest({ repository: aRepository(), thread: aThread() })],
-  }
-  const payload = events.workflowRunEvent(parts)
-  return {
-    name: 'workflow_run',
-    payload: { ...payload, workflow_run: { ...payload.workflow_run, event: 'pull_request', ...change } },
-  }
-}
-const ofMerge = (labels: readonly string[] = [], thread: events.EventParts['thread'] = { mergedAt: 1 }) =>
-  ofPullRequest({ action: 'closed', thread: { ...thread, labels: labels.map((name, id) => ({ id, name })) } })
-const agentReview = (state: 'approved' | 'changes_requested', labels: readonly string[]) =>
-  ofReview({ text: { body: 'Not yet', state }, thread: { labels: labels.map((name, id) => ({ id, name })) } })
-const ofLabel = (name: string, action = 'labeled') => ofIssue({ action }, { label: { name } })
-const schedule = { name: 'schedule', payload: events.scheduleEvent() }
 const command = ofComment({ text: { body } })
 const ordinary = ofComment({})
 
@@ -94,7 +78,7 @@ test.each([
 ])('%s starts on its schedule and by hand', (name, jobs) => {
   const started = (event: WorkflowEvent) => jobsStartedBy(readWorkflow(name), event)
   expect(started(schedule)).toEqual(jobs)
-  expect(started({ name: 'workflow_dispatch', payload: events.workflowDispatchEvent() })).toEqual(jobs)
+  expect(started(byHand)).toEqual(jobs)
 })
 
 test.each(readWorkflowFiles().map(({ name }) => name.replace('.yml', '')))(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createForeignText, paragraph, toMarkdown } from '../../../src/kit/text/markdown.ts'
-import { canBeText, phrase, renderPhrase, toPathName, toPlainText } from '../../../src/report/sentence.ts'
+import { canBeText, phrase, renderPhrase, toChatText, toPathName, toPlainText } from '../../../src/report/sentence.ts'
 
 const foreign = createForeignText((text) => text.replaceAll('the-key', '***'))
 
@@ -9,6 +9,12 @@ test('H58: what is put into a sentence is code, whatever backticks it holds', ()
   expect(toPlainText(parts)).toBe('Views of /`@name/all`: 4, 50% less.')
   expect(toMarkdown([paragraph(...renderPhrase(parts, foreign))])).toBe(
     'Views of `` /`@name/all` ``\u200E: 4, 50% less.\n',
+  )
+})
+
+test('H54: in a chat it has no hidden characters, and no more than 120', () => {
+  expect(toChatText(phrase`Views of ${`/\u202E${'x'.repeat(200)}`}: 4.`)).toBe(
+    `Views of /\\u{202E}${'x'.repeat(111)}…: 4.`,
   )
 })
 

@@ -48,7 +48,12 @@ test('H126: whatever JSON the service sends, a job is typed, with documented fie
 
 test('H126: whatever JSON the service sends, a page holds counts only and accounts for every row, or is refused', () => {
   const pages = near(['totals', 'views', 'hasMore', 'path', 'human', 'ai', 'total'])
-  const rows = fc.record({ path: fc.string(), human: fc.nat(), ai: fc.double(), total: fc.nat() })
+  const rows = fc.record({
+    path: fc.string({ unit: fc.constantFrom('/', 'a', '\ud800') }),
+    human: fc.nat(),
+    ai: fc.double(),
+    total: fc.nat(),
+  })
   const page = fc.record({
     totals: fc.oneof(fc.record({ human: fc.nat(), ai: fc.nat(), total: fc.nat() }), pages),
     views: fc.oneof(fc.array(fc.oneof(rows, pages)), pages),
@@ -60,6 +65,7 @@ test('H126: whatever JSON the service sends, a page holds counts only and accoun
       if (result === undefined) return
       const counts = [result.totals, ...result.views].flatMap(({ human, ai, total }) => [human, ai, total])
       expect(counts.every((n) => Number.isSafeInteger(n) && n >= 0)).toBe(true)
+      expect(result.views.every(({ path }) => path.isWellFormed())).toBe(true)
       expect(json).toHaveProperty('views.length', result.views.length + result.unreadableRows)
     }),
     runs,
