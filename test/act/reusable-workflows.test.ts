@@ -1,4 +1,5 @@
-// The reusable workflows, as workflows of another repository call them, in a workflow engine that is not ours.
+// The reusable workflows, as workflows of another repository call them, in a workflow engine that is not ours. Which events
+// start their jobs: test/examples.
 
 import { describe, expect, test } from 'vitest'
 import { completes } from '../emulator/lifecycle.ts'
@@ -117,27 +118,11 @@ describe.concurrent('a caller in another repository', () => {
       expect(log).toContain('In a call of a reusable workflow, pass it under `secrets:`')
     }))
 
-  test.each(['report', 'scorecard'])('%s: without an issue, a warning names the variable', (name) =>
-    inRepository(async (services) => {
-      const { log } = await call(name, scheduled, services)
-      expect(log).toContain(`into the variable ${name.toUpperCase()}_ISSUE`)
-      expect(services.github.journal.writes()).toEqual([])
-    }),
-  )
-
   test('report: the report is kept in the issue that the variable names', () =>
     inRepository(async (services) => {
       const { log } = await call('report', scheduled, services, { vars: { REPORT_ISSUE: '1' } })
       expect(toldInThread(services)).toContain('### Page views')
       expect(log).toContain('[The report as a page](https://github.com/octo-org/docs/actions/runs/1/artifacts/2)')
-    }))
-
-  test('reconcile: the status comment of a job that no run waited for tells how it ended', () =>
-    inRepository(async (services) => {
-      plantStatus(services)
-      await call('reconcile', scheduled, services)
-      const [status] = services.github.comments(1)
-      expect(status?.body).toContain('The agent finished; its pull request is')
     }))
 
   test('scorecard: the scorecard is kept in the issue that the variable names', () =>
@@ -157,21 +142,4 @@ describe.concurrent('a caller in another repository', () => {
         ['/v2/agent/project-1/job/job-1/message', expect.stringContaining('conflicts with the branch main')],
       ])
     }))
-
-  // Of every other workflow and event, test/examples evaluates the condition.
-  test.each<[string, (services: Services) => WorkflowEvent]>([
-    ['commands', (services) => comment(services, '/agent update the guide')],
-    ['repair', push],
-  ])('%s: nothing starts where AGENT_ENABLED is false, and any other word says so', (name, of) =>
-    inRepository(async (services) => {
-      const event = of(services)
-      const vars = { AGENT_ENABLED: 'false' }
-      const off = await call(name, event, services, { vars, tools: { gh } })
-      expect(off.log).not.toContain('Run Main')
-      const other = await call(name, event, services, { vars: { AGENT_ENABLED: '0' }, tools: { gh } })
-      expect(other.log).toContain('The variable AGENT_ENABLED is "0", so nothing starts.')
-      expect(services.emulator.journal).toEqual([])
-      expect(services.github.journal.entries()).toEqual([])
-    }),
-  )
 })

@@ -1,7 +1,6 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import type { Text } from '../github/entities.ts'
 import { inThreads } from './conversation.ts'
 
 test.concurrent('H67: a status comment that somebody deletes is written anew, once', () =>
@@ -85,23 +84,4 @@ test.concurrent('H63, H125: refused after the POST, it is a warning that names t
     expect(emulator.countJobsStarted()).toBe(1)
     expect(records(1)[0]?.state).toBe('starting')
     expect(run.post?.exitCode).toBe(0)
-  }))
-
-// Catches: a second job, because the record of the first one slipped onto a page that had been read.
-test.concurrent('H136: a record is found although a comment is deleted while the pages of the thread are read', () =>
-  inThreads(async ({ emulator, github, deliver, command }) => {
-    for (let count = 0; count < 99; count += 1) github.comment({ thread: 1, body: `comment ${count}` })
-    await deliver(command())
-    const hourAgo = Date.now() - 3_600_000
-    const age = (text: Text) => ({ ...text, createdAt: hourAgo, updatedAt: hourAgo })
-    github.store.write((state) => ({ ...state, texts: state.texts.map(age) }))
-    const [oldest] = github.comments(1)
-    expect(github.comments(1).findIndex(({ body }) => body.startsWith('<!--'))).toBe(100)
-    const happens = () => github.deleteText(oldest?.id ?? 0)
-    github.faults.add('issues/list-comments', { kind: 'then', happens })
-    expect((await deliver(command('/agent and more'))).outputs).toMatchObject({
-      operation: 'message',
-      'job-id': 'job-1',
-    })
-    expect(emulator.countJobsStarted()).toBe(1)
   }))

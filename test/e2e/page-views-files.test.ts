@@ -1,6 +1,6 @@
 // @module-tag long
 
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../unit/report/database.ts'
@@ -43,43 +43,6 @@ test('the hosts in a list of pages are ignored, also beside `site-url`', () =>
       expect(run.summary.replaceAll('\u200E', '')).toContain('The list of pages is of `www.example.com`.')
     },
     { pageViews: pagesOn('2026-11-18', 2) },
-  ))
-
-test('a file out of the workspace and a hostile sitemap are one error, before anything is sent', () =>
-  reporting(
-    async ({ emulator, report }) => {
-      const hostile = '<!DOCTYPE l [<!ENTITY x SYSTEM "/etc/passwd">]><urlset>&x;</urlset>'
-      const run = await report(
-        { export: 'fine.csv,../views.csv', 'pages-from': 'a.xml' },
-        { prepare: ({ workspace }) => writeFileSync(join(workspace, 'a.xml'), hostile) },
-      )
-      expect(run.exitCode).toBe(1)
-      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input', 'export-files': '' })
-      expect(run.annotations[0]?.message).toContain('export is "../views.csv"')
-      expect(run.annotations[0]?.message).toContain('pages-from is "a.xml", broken XML in line 1')
-      expect(emulator.journal).toEqual([])
-      expect(run.workspaceFiles).toEqual({})
-    },
-    { pageViews: [] },
-  ))
-
-test('H143: a file to write that is behind a link is refused before anything is sent', () =>
-  reporting(
-    async ({ emulator, report }) => {
-      const run = await report(
-        { export: 'linked/views.json' },
-        {
-          prepare: ({ workspace }) => {
-            mkdirSync(join(workspace, 'real'))
-            symlinkSync('real', join(workspace, 'linked'))
-          },
-        },
-      )
-      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-      expect(run.annotations[0]?.message).toContain('export is "linked/views.json". It takes a path without links')
-      expect(emulator.journal).toEqual([])
-    },
-    { pageViews: [] },
   ))
 
 test('H61: a file and a summary that cannot be written are a warning each, and the report stands', () =>

@@ -154,7 +154,7 @@ test.concurrent('H130: a stranger in the review of somebody else commands nothin
 test.concurrent('`answer-reviews`: a review that requests changes is a follow-up without the command word', () =>
   onPullRequestOfJob(async (given) => {
     const { emulator, github, deliver, records, replies } = given
-    const comments = [{ body: 'rename it', line: 3 }, { body: '/agent shorter' }]
+    const comments = [{ body: 'rename it<!-- not that -->', line: 3 }, { body: '/agent shorter' }, { body: '<!-- -->' }]
     const review = submit(given, { state: 'changes_requested', body: 'Not yet.\n\nSee below.', comments })
     const [, comment] = github.reviewCommentEvents(review.review.id)
     const part = await deliver(comment, { ...answering, ...onComment })
@@ -165,7 +165,8 @@ test.concurrent('`answer-reviews`: a review that requests changes is a follow-up
       expect.stringMatching(/^Not yet\.\n\nSee below\.\n\nThread: [\s\S]*rename it[\s\S]*shorter/),
     ])
     expect(records(2).at(-1)).toEqual({ kind: 'status', state: 'no-changes', jobId: 'job-1' })
-    expect(replies(2).at(-1)).toContain('Asked by `mona`')
+    for (const words of ['Asked by `mona`', 'Sent as the page shows it', 'Left out of the prompt: 1 review comment'])
+      expect(replies(2).at(-1)).toContain(words)
     const silent = await deliver(submit(given, { state: 'changes_requested', body: '', comments }), answering)
     expect(silent.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message' })
     expect(emulator.listWrites()).toHaveLength(2)

@@ -84,3 +84,20 @@ test.concurrent('20: legs of a matrix have topics of their own: each continues i
     for (const [index, leg] of legs.entries())
       expect((await run(leg)).outputs).toMatchObject({ operation: 'message', 'job-id': `job-${index + 1}` })
   }))
+
+test.concurrent('`if-closed: skip`: after a pull request that nobody wanted only a run by hand asks again', () =>
+  conversation(async ({ emulator, github, upkeep }) => {
+    github.issue()
+    github.pullRequest({ title: 'Tidy the guide' })
+    const inputs = { 'if-closed': 'skip' }
+    expect((await upkeep({ inputs })).outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
+    github.closeThread(2)
+    const rejected = await upkeep({ inputs })
+    expect(rejected.exitCode).toBe(0)
+    expect(rejected.outputs).toMatchObject({ outcome: 'skipped', reason: 'rejected', 'job-id': '' })
+    expect(rejected.summary).toContain('[#2](https://github.com/octo-org/docs/pull/2) `Tidy the guide`')
+    expect(rejected.summary).toContain('`workflow_dispatch`')
+    expect(emulator.countJobsStarted()).toBe(1)
+    const event = { name: 'workflow_dispatch', payload: { inputs: {} } }
+    expect((await upkeep({ inputs, event, jobsStarted: 2 })).outputs).toMatchObject({ outcome: 'completed' })
+  }))
