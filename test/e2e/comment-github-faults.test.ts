@@ -36,19 +36,6 @@ test.concurrent('a GitHub that says nothing to writes after the POST holds up no
 
 const readOnly = { permissions: { issues: 'read', 'pull-requests': 'read' } } as const
 
-test.concurrent('H63: a read-only token stops a command, and the hint names the permission and the way without', () =>
-  inThreads(async ({ emulator, github, deliver, command }) => {
-    const run = await deliver(command('/agent go', { thread: 2 }), { githubToken: github.token(readOnly) })
-    expect(run.exitCode).toBe(1)
-    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github', 'job-id': '' })
-    expect(emulator.journal).toEqual([])
-    expect(github.comments(2)).toHaveLength(1)
-    const error = run.annotations.find(({ level }) => level === 'error')?.message
-    expect(error).toContain('`pull-requests: write`')
-    expect(error).toContain('`record: none`')
-    expect(run.summary).toContain('record: none')
-  }))
-
 test.concurrent('H63: with `record: none` a read-only token is enough, and nothing is remembered', () =>
   inThreads(async ({ emulator, github, deliver, command }) => {
     const asked = command()

@@ -4,27 +4,11 @@
 import { expect, test } from 'vitest'
 import { workflowDispatchEvent } from '../github/events.ts'
 import type { ActionRun } from '../runner/action-run.ts'
-import { type Conversation, type DeliveryOptions, inThreads, opens } from './conversation.ts'
+import { type Conversation, type DeliveryOptions, inThreads, onPullRequestOfJob, opens } from './conversation.ts'
 
 const repair = { 'job-id': 'thread', prompt: 'Repair the failed checks', topic: 'repair' }
 const sent = { outcome: 'no-changes', operation: 'message' }
 const waited = { outcome: 'no-changes', operation: 'wait' }
-
-/** Pull request 2 was opened by job-1 for a request of mona's, as the record there says. */
-function onPullRequestOfJob(tell: (given: Conversation) => Promise<void>): Promise<void> {
-  return inThreads(async (given) => {
-    given.emulator.addJob(opens(2))
-    given.plant({
-      thread: 2,
-      kind: 'pull-request',
-      state: 'completed',
-      jobId: 'job-1',
-      login: 'mona',
-      askedBy: 'person',
-    })
-    await tell(given)
-  })
-}
 
 /** A failed run of a workflow on the head of pull request 2, and the run of ours that it starts. */
 function fail({ github, deliver }: Conversation, { inputs, ...more }: DeliveryOptions = {}): Promise<ActionRun> {

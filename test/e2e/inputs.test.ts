@@ -6,35 +6,6 @@ import { neverEnds } from '../emulator/lifecycle.ts'
 import type { RunnerFolders } from '../runner/action-run.ts'
 import { annotationsOf, scenario } from './scenario.ts'
 
-test.concurrent('H117: all problems of all inputs are told in one error, and nothing is sent', () =>
-  scenario(async ({ emulator, run }) => {
-    const inputs = {
-      mode: 'jobs',
-      'base-url': 'http://agents.example.com',
-      'project-id': 'a/b',
-      'secret-key': '',
-      'timeout-minutes': '-1',
-      'poll-interval-seconds': '0x10',
-      wait: 'YES',
-      'fail-on': 'everything',
-      'max-follow-ups': '101',
-    }
-    const step = await run({ inputs })
-
-    expect(step.exitCode).toBe(1)
-    expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'input', operation: '' })
-    expect(emulator.journal).toEqual([])
-    const [error = { message: '' }, ...others] = step.annotations
-    expect(others).toEqual([])
-    for (const name of Object.keys(inputs)) {
-      expect(error.message).toContain(`${name} is `)
-      expect(step.summary).toContain(`\`${name}\``)
-    }
-    expect(step.outputs['summary-line']).toMatch(
-      /^octo-org\/octo-repo: Error \(input\): mode is "jobs" \(and 9 more\)\.$/,
-    )
-  }))
-
 test.concurrent('H101: white space around a key is left out with a notice, and both forms are masked', () =>
   scenario(async ({ emulator, run }) => {
     const step = await run({ inputs: { prompt: 'Fix the typo', 'secret-key': `${emulator.key} \n`, wait: 'false' } })

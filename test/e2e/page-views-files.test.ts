@@ -61,21 +61,6 @@ test('H61: a file and a summary that cannot be written are a warning each, and t
     { pageViews: pagesOn('2026-11-20', 3) },
   ))
 
-test('H62: a summary file with some kilobytes left gets what fits', () => {
-  const content = `${'x'.repeat(900 * 1024 - 1801)}\n`
-  return reporting(
-    async ({ report }) => {
-      const run = await report({}, { fileCommands: { step_summary: { content } } })
-      expect(run.outputs).toMatchObject({ outcome: 'reported', pages: '200', truncated: 'false' })
-      expect(Buffer.byteLength(run.summary)).toBeLessThanOrEqual(900 * 1024)
-      expect(run.summary.slice(content.length)).toContain(
-        "- To fit GitHub's size limit, all lists of pages are left out.",
-      )
-    },
-    { pageViews: [...pagesOn('2026-11-20', 200), ...pagesOn('2026-11-10', 150)] },
-  )
-})
-
 const week = ['2026-11-09', '2026-11-16'] as const
 const weekBefore = ['2026-11-02', '2026-11-09'] as const
 const toCount = (count: number) => count.toLocaleString('en-US')

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest'
 import type { EmulatedGitHub } from '../github/github.ts'
-import { type Conversation, conversation, inThreads, opens } from './conversation.ts'
+import { type Conversation, conversation, onPullRequestOfJob, opens } from './conversation.ts'
 
 type ReviewPlan = Partial<Parameters<EmulatedGitHub['review']>[0]>
 
@@ -12,15 +12,6 @@ const onComment = { on: 'pull_request_review_comment' }
 const answering = { ...onReview, inputs: { 'answer-reviews': 'true' } }
 
 const asksForChanges = { state: 'changes_requested', body: 'Not yet' } as const
-
-/** Pull request 2 was opened by job-1, as the record there says. */
-function onPullRequestOfJob(tell: (given: Conversation) => Promise<void>): Promise<void> {
-  return inThreads(async (given) => {
-    given.emulator.addJob(opens(2))
-    given.plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1' })
-    await tell(given)
-  })
-}
 
 /** Of `mona` on pull request 2. */
 function submit({ github }: Conversation, plan: ReviewPlan = {}) {

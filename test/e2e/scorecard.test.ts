@@ -178,6 +178,7 @@ test('with `repository`: the pull requests there count, requests from here are f
         pull_requests: [{ number: second, title: 'Correct a part', follow_ups: 1, topic: 'docs' }],
         did_it_help: { pages: 6 },
       })
+      expect(plain(run.summary)).toContain('| Merge rate | – (1 merged or closed; a rate needs 5) |')
       expect(run.summary).toContain(`https://github.com/octo-org/site/pull/${second}`)
       expect(run.summary).not.toContain('https://github.com/octo-org/docs/pull/')
       expect(comments().filter((body) => body.includes('comment=scorecard'))).toHaveLength(1)
@@ -251,22 +252,6 @@ test('H48 to H59: titles, topics, branches and file names of strangers stay iner
     { pageViews },
   )
 })
-
-test('without pull requests, and with fewer than five settled ones, nothing is divided', () =>
-  scoring(async ({ score, open, setTime }) => {
-    const empty = await score({ 'pages-root': '.' })
-    expect(empty.outputs['summary-line']).toBe('In the last 28 days the agent opened no pull requests.')
-    expect(JSON.parse(empty.outputs.scorecard ?? '')).toMatchObject({
-      ...{ oldest_open_days: null, merge_rate: null, median_hours: null, p90_hours: null, follow_ups_per_merged: null },
-      did_it_help: { pages: 0, top: [] },
-    })
-    setTime('2026-11-20T12:00:00Z')
-    open()
-    const one = await score()
-    expect(one.outputs['summary-line']).toBe('In the last 28 days the agent opened 1 pull request.')
-    expect(plain(one.summary)).toContain('| Merge rate | – (0 merged or closed; a rate needs 5) |')
-    expect(JSON.parse(one.outputs.scorecard ?? '').did_it_help).toBeNull()
-  }))
 
 test('GitHub refuses: an error that names it; the service refuses: the rest is reported, with a warning', () =>
   scoring(
