@@ -69,31 +69,16 @@ test.concurrent('H132: a re-run, a check suite, a check run and a second workflo
     expect(emulator.listWrites()).toHaveLength(2)
   }))
 
-test.concurrent('H134: the checks of a fork, of no, of two or of another repository have no thread; the input names one', () =>
+test.concurrent('H134: the checks of a fork have no thread, and nothing is sent; the input names one', () =>
   onPullRequestOfJob(async ({ emulator, github, deliver }) => {
-    github.pullRequest()
-    const one = github.workflowRun({ pullRequests: [2] })
-    const [listed] = one.workflow_run.pull_requests
-    const repo = { id: 4711, name: 'docs', url: 'https://api.github.com/repos/stranger/docs' }
-    const foreign = listed && { ...listed, base: { ...listed.base, repo } }
-    const payloads = [
-      github.workflowRun({ isOfFork: true }),
-      // What no GitHub sends: a fork's run that names our pull request.
-      github.workflowRun({ isOfFork: true, pullRequests: [2] }),
-      github.workflowRun(),
-      github.workflowRun({ pullRequests: [2, 3] }),
-      { ...one, workflow_run: { ...one.workflow_run, pull_requests: [foreign] } },
-      { ...one, workflow_run: { ...one.workflow_run, pull_requests: [{ number: '2' }] } },
-    ]
-    for (const payload of payloads) {
-      const run = await deliver(payload, { on: 'workflow_run', inputs: repair })
-      expect(run.exitCode).toBe(1)
-      expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-      expect(run.annotations[0]?.message).toContain('the event workflow_run names no issue or pull request')
-    }
-    expect(emulator.journal).toEqual([])
-    expect(github.journal.entries()).toEqual([])
-    const named = await deliver(one, { on: 'workflow_run', inputs: { ...repair, thread: '3' } })
+    // What no GitHub sends: a fork's run that names our pull request.
+    const payload = github.workflowRun({ isOfFork: true, pullRequests: [2] })
+    const run = await deliver(payload, { on: 'workflow_run', inputs: repair })
+    expect(run.exitCode).toBe(1)
+    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
+    expect(run.annotations[0]?.message).toContain('the event workflow_run names no issue or pull request')
+    expect([...emulator.journal, ...github.journal.entries()]).toEqual([])
+    const named = await deliver(payload, { on: 'workflow_run', inputs: { ...repair, thread: '1' } })
     expect(named.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-job' })
   }))
 

@@ -33,19 +33,6 @@ test.concurrent('1: a step that is killed in its POST stays unknown, whatever an
     expect(records(1)[0]?.jobId).toBeUndefined()
   }))
 
-test.concurrent('5: a follow-up whose pull request answers 404 is an error, and not one of an issue', () =>
-  inThreads(async ({ emulator, github, deliver, plant }) => {
-    emulator.addJob(opens(2))
-    plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1' })
-    const body = { message: 'Not Found' }
-    github.faults.add('pulls/get', { kind: 'answer', status: 404, body }, { times: 1 })
-    const inputs = { 'job-id': 'thread', prompt: 'Repair', topic: 'repair' }
-    const payload = github.workflowRun({ pullRequests: [2] })
-    const run = await deliver(payload, { on: 'workflow_run', inputs })
-    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github' })
-    expect(emulator.listWrites()).toEqual([])
-  }))
-
 test.concurrent('17: a pull request speaks to the job that opened it, also after `/agent new` there', () =>
   inThreads(async ({ emulator, github, deliver, command, replies }) => {
     github.pullRequest()

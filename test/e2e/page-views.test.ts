@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { delay, status } from '../emulator/faults.ts'
+import { delay } from '../emulator/faults.ts'
 import { documentedLimits } from '../emulator/rate-limit.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from '../unit/agent/words/tree-oracle.ts'
 import { parseCsv } from '../unit/report/parse-csv.ts'
@@ -125,19 +125,4 @@ test('the root action says the totals in two requests, and names the action that
         { date: '2026-11-10', path: '/', human: 20, ai: 4 },
       ],
     },
-  ))
-
-test('H158: a service that asks to wait an hour ends the report; without totals it is an error', () =>
-  reporting(
-    async ({ emulator, report }) => {
-      emulator.distortPageViews((query, read) => {
-        if (query.offset > 0) emulator.fault({ times: 99 }, status(429, { retryAfter: '3600' }))
-        return read(query)
-      })
-      const run = await report()
-      expect(run.outputs).toMatchObject({ outcome: 'reported', truncated: 'true' })
-      expect(run.summary).toContain("The service's rate limit ended this report; it is shared by your organization.")
-      expect((await report()).outputs).toMatchObject({ outcome: 'error', reason: 'rate-limited' })
-    },
-    { pageViews: [...pagesOn('2026-11-20', 3000), ...pagesOn('2026-11-12', 3000)] },
   ))
