@@ -47,7 +47,7 @@ describe('outputs', () => {
         const pairs = texts.map((text, index) => [`name-${index}`, text] as const)
         writeFileSync(join(folder, 'OUTPUT'), '')
         for (const [name, value] of pairs) runner.writeOutput(name, value)
-        expect(readOutput()).toEqual({ pairs })
+        expect(readOutput()).toEqual({ pairs, isBroken: false })
       }),
     )
     expect(printed).toEqual([])
@@ -59,7 +59,7 @@ describe('outputs', () => {
         const pairs = texts.map((text, index) => [`name-${index}`, text.replace(/[\r\n]+/g, ' ')] as const)
         writeFileSync(join(folder, 'OUTPUT'), '')
         for (const [index, text] of texts.entries()) runner.writeOutput(`name-${index}`, text)
-        expect(readOutput()).toEqual({ pairs })
+        expect(readOutput()).toEqual({ pairs, isBroken: false })
       }),
     )
   })
