@@ -88,7 +88,10 @@ test('H110, H111, H112, H116: a command that nobody meant is seen, whichever gra
   ])
 })
 
-test('an end that is none is seen: a hang, a crash, what is left running, a deadline', async () => {
+test('an end that is none is seen: a hang, a crash, what is left running, a broken file, a deadline', async () => {
+  expect(await violationsOf(append('GITHUB_OUTPUT', 'nonsense\n'))).toEqual([
+    'main wrote a file that the runner cannot read',
+  ])
   expect(await violationsOf('setInterval(() => {}, 1000)', { hangMs: 300, skipPost: true })).toEqual([
     'main did not end and had to be killed',
   ])
