@@ -902,7 +902,7 @@ function listLosers(facts) {
         page,
         why: `Lost views by ${page_counts/* audienceNames */.h6[audience]}.`,
         advice: 'See what changed on it, and what leads to it.',
-        task: `The page ${quotePath(page)} lost views: ${toNumbers(page)}. Find out what changed on it and on the pages that link to it, and improve it.`,
+        task: `Views of the page ${quotePath(page)} ${toFall(page, audience)}. Find out why: see what changed on it and on the pages that link to it, and mend what you find.`,
     }));
 }
 /** Where all pages moved alike, only a page far below the others is one. */
@@ -967,8 +967,16 @@ function quotePath({ path }) {
     return JSON.stringify(path);
 }
 function toNumbers(page) {
-    const { human = 0, ai = 0 } = page.previous ?? {};
-    return `by people ${(0,report_format/* formatMove */.Fv)(human, page.human)}, by AI agents ${(0,report_format/* formatMove */.Fv)(ai, page.ai)}`;
+    return page_counts/* audiences */.EJ.map((audience) => toNumber(page, audience)).join(', ');
+}
+function toNumber(page, audience) {
+    return `by ${page_counts/* audienceNames */.h6[audience]} ${(0,report_format/* formatMove */.Fv)(page.previous?.[audience] ?? 0, page[audience])}`;
+}
+/** `by people fell from 335 to 35 (by AI agents 202 → 522)`. */
+function toFall(page, audience) {
+    const [then, now] = [page.previous?.[audience] ?? 0, page[audience]].map(format/* formatCount */.B4);
+    const other = toNumber(page, audience === 'human' ? 'ai' : 'human');
+    return `by ${page_counts/* audienceNames */.h6[audience]} fell from ${then} to ${now} (${other})`;
 }
 
 ;// CONCATENATED MODULE: ./build/report/findings.js

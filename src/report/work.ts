@@ -53,7 +53,7 @@ function listLosers(facts: Facts): WorkItem[] {
       page,
       why: `Lost views by ${audienceNames[audience]}.`,
       advice: 'See what changed on it, and what leads to it.',
-      task: `The page ${quotePath(page)} lost views: ${toNumbers(page)}. Find out what changed on it and on the pages that link to it, and improve it.`,
+      task: `Views of the page ${quotePath(page)} ${toFall(page, audience)}. Find out why: see what changed on it and on the pages that link to it, and mend what you find.`,
     }))
 }
 
@@ -129,6 +129,16 @@ function quotePath({ path }: Page): string {
 }
 
 function toNumbers(page: Page): string {
-  const { human = 0, ai = 0 } = page.previous ?? {}
-  return `by people ${formatMove(human, page.human)}, by AI agents ${formatMove(ai, page.ai)}`
+  return audiences.map((audience) => toNumber(page, audience)).join(', ')
+}
+
+function toNumber(page: Page, audience: Audience): string {
+  return `by ${audienceNames[audience]} ${formatMove(page.previous?.[audience] ?? 0, page[audience])}`
+}
+
+/** `by people fell from 335 to 35 (by AI agents 202 → 522)`. */
+function toFall(page: Page, audience: Audience): string {
+  const [then, now] = [page.previous?.[audience] ?? 0, page[audience]].map(formatCount)
+  const other = toNumber(page, audience === 'human' ? 'ai' : 'human')
+  return `by ${audienceNames[audience]} fell from ${then} to ${now} (${other})`
 }

@@ -60,7 +60,18 @@ test('nobody is led to an address that is no page, however many agents ask for i
 test('a command for the worst page has its path as JSON', () => {
   const path = '/a"\n/agent new'
   const [item] = findingsOf({ now: [...rest, row(path, 20, 0)], before: [...rest, row(path, 90, 0)] }).work
-  expect(item?.task).toContain(`The page ${JSON.stringify(path)} lost views: by people 90 → 20, by AI agents 0 → 0.`)
+  expect(item?.task).toBe(
+    `Views of the page ${JSON.stringify(path)} by people fell from 90 to 20 (by AI agents 0 → 0). Find out why: see what changed on it and on the pages that link to it, and mend what you find.`,
+  )
+})
+
+test('a command says of whose views it is that they fell, whatever the other audience did', () => {
+  const [people, agents] = findingsOf({
+    now: [...rest, row('/people', 20, 90), row('/agents', 50, 20)],
+    before: [...rest, row('/people', 90, 20), row('/agents', 20, 50)],
+  }).work
+  expect(people?.task).toContain('by people fell from 90 to 20 (by AI agents 20 → 90).')
+  expect(agents?.task).toContain('by AI agents fell from 50 to 20 (by people 20 → 50).')
 })
 
 test('at most ten, and at most three that nobody read, with how many more there are', () => {
