@@ -614,7 +614,7 @@ function toMovers(pages, audience, floor) {
         gained: (0,page_counts/* rankPages */.RA)(known.filter((page) => !(0,page_counts/* isNew */.BS)(page)), (page) => (0,page_counts/* toDifference */.ny)(page, audience) ?? 0, floor),
     };
 }
-/** Pages that one audience reads much and the other hardly: the largest difference of rank first. */
+/** Pages that stand higher among those of one audience than of the other: the largest difference of rank first. */
 function toRankDifferences(all, floor) {
     const pages = all.filter(({ total }) => total >= floor);
     const toRanks = (audience) => new Map(pages

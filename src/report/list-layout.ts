@@ -92,8 +92,8 @@ function listFolded(findings: Findings): FoldedList[] {
     { title: 'New pages', rows: verdict.newAddresses && !invented ? [] : lists.newPages, columns: now },
     { title: 'New addresses', rows: verdict.newAddresses ?? [], columns: now },
     { title: 'Pages that are gone', rows: lists.gonePages, columns: before },
-    { title: 'Read by AI agents and hardly by people', rows: lists.readByAgents, columns: now },
-    { title: 'Read by people and hardly by AI agents', rows: lists.readByPeople, columns: now },
+    { title: 'Ranked higher by AI agents than by people', rows: lists.readByAgents, columns: now },
+    { title: 'Ranked higher by people than by AI agents', rows: lists.readByPeople, columns: now },
     {
       title: 'Addresses that are no page',
       first: 'Address',

@@ -41,7 +41,7 @@ function toMovers(pages: readonly Page[], audience: Audience, floor: number) {
   }
 }
 
-/** Pages that one audience reads much and the other hardly: the largest difference of rank first. */
+/** Pages that stand higher among those of one audience than of the other: the largest difference of rank first. */
 function toRankDifferences(all: readonly Page[], floor: number) {
   const pages = all.filter(({ total }) => total >= floor)
   const toRanks = (audience: Audience) =>
