@@ -345,20 +345,21 @@ function toBroken(audience, counts, windows) {
     });
     if (broken.length === 0)
         return [];
-    return [{ kind: 'days-without-views', audience, words: '', dates: broken.flat() }];
+    const isLasting = broken.at(-1)?.at(-1) === dates.at(-1);
+    return [{ kind: 'days-without-views', audience, words: '', days: broken.flat(), isLasting }];
 }
 /** One sentence if both audiences lack the same days. */
 function mergeBroken(broken) {
-    const groups = Map.groupBy(broken, ({ dates }) => dates.join());
-    return [...groups.values()].flatMap((same) => same.map(({ kind, audience, dates }, at) => {
-        const by = same.length > 1 ? '' : ` by ${audience === 'human' ? 'people' : 'AI agents'}`;
-        const runs = toRuns(dates).map((run) => {
+    const groups = Map.groupBy(broken, (one) => one.days.join());
+    return [...groups.values()].flatMap((same) => same.map((one, at) => {
+        const by = same.length > 1 ? '' : ` by ${one.audience === 'human' ? 'people' : 'AI agents'}`;
+        const runs = toRuns(one.days).map((run) => {
             const [from = '', to = from] = [run[0], run.at(-1)];
             return (0,report_format/* formatDays */.n1)({ from, to: (0,report_window/* addDays */.fi)(to, 1), days: run.length });
         });
         const when = `${runs.slice(0, 3).join(', ')}${runs.length > 3 ? ' and other days' : ''}`;
         const words = `No views${by} were counted on ${when}. That looks like counting, not like readers.`;
-        return { kind, audience, words: at === 0 ? words : '' };
+        return { ...one, words: at === 0 ? words : '' };
     }));
 }
 /** Days that follow one another. */
@@ -686,6 +687,7 @@ const brokenSteps = {
     human: 'Check whether the code that counts people was on your pages on these days: a new template, a consent banner, or a blocked script can take it away.',
     ai: 'Check whether your host passed its requests on to the service on these days.',
 };
+const lastingStep = 'The gap reaches to the end of the period: check whether counting works now.';
 const alikeStep = 'Check first what all pages share: the code that counts views, the consent banner, the menu. Then think of holidays, and of other sites that link to yours.';
 function toVerdict(facts, toDo) {
     const { totals, before, comparison } = facts;
@@ -693,7 +695,9 @@ function toVerdict(facts, toDo) {
     const reasons = refusals.filter(({ kind }) => kind !== 'partial');
     if (reasons.length > 0) {
         const others = compared.map((audience) => `Views ${toClause(facts, audience)}${toUsualWords(facts, audience)}.`);
-        const broken = reasons.flatMap(({ kind, audience }) => kind === 'days-without-views' && audience ? [brokenSteps[audience]] : []);
+        const broken = reasons.flatMap(({ days, audience }) => (days && audience ? [brokenSteps[audience]] : []));
+        if (reasons.some(({ isLasting }) => isLasting))
+            broken.push(lastingStep);
         return {
             kind: 'refused',
             words: (0,report_sentence/* joinSentences */.DP)([...reasons.map(({ words }) => words), ...others]),

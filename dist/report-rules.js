@@ -833,14 +833,19 @@ function toTrend({ trend, trendKind, comparison, windows, began }) {
     const points = shown.map(({ window, totals }, at) => {
         const weekend = areDays && /^S/.test((0,report_format/* formatWeekday */.wv)(window.from)) ? 'weekend' : undefined;
         const isUnfinished = windows.isOngoing && at === shown.length - 1;
-        const partial = isUnfinished ? 'not over yet' : describePart(window, areDays ? 1 : 7, began);
-        return { label: (0,report_format/* formatDay */.im)(window.from), window, totals, partial, mark: partial ?? weekend };
+        const short = isUnfinished ? 'not over yet' : describePart(window, areDays ? 1 : 7, began);
+        const lacking = comparison.refusals
+            .filter(({ days }) => days?.some((day) => day >= window.from && day < window.to))
+            .map(({ audience }) => audience);
+        const partial = short ?? (lacking.length > 0 ? 'incomplete' : undefined);
+        return { label: (0,report_format/* formatDay */.im)(window.from), window, totals, short, lacking, partial, mark: partial ?? weekend };
     });
-    const rows = points.map(({ label, window, totals, partial }, at) => ({
+    const rows = points.map(({ label, window, totals, short, partial }, at) => ({
         name: `${areDays ? `${(0,report_format/* formatWeekday */.wv)(window.from)} ` : ''}${label}${partial === undefined ? '' : ` (${partial})`}`,
         cells: page_counts/* audiences */.EJ.map((audience) => {
-            const isCompared = at < points.length - 1 || comparison.compared.includes(audience);
-            const before = isWeeks && partial === undefined && isCompared ? points[at - 1]?.totals[audience] : undefined;
+            const isWhole = points.slice(Math.max(0, at - 1), at + 1).every(({ lacking }) => !lacking.includes(audience));
+            const isCompared = isWhole && (at < points.length - 1 || comparison.compared.includes(audience));
+            const before = isWeeks && short === undefined && isCompared ? points[at - 1]?.totals[audience] : undefined;
             return (0,report_format/* withChange */.vz)(totals[audience], before || undefined);
         }),
     }));
@@ -883,8 +888,10 @@ function layOut(findings, options) {
     const { comparison, verdict, rules } = findings;
     const isRefused = verdict.kind === 'refused';
     const reasons = comparison.refusals.filter(({ kind, words }) => words !== '' && !(isRefused && kind !== 'partial'));
+    const step = verdict.step ?? '';
+    const isBroken = hasDaysWithoutViews(comparison);
     const notes = [
-        verdict.step ?? '',
+        isBroken ? '' : step,
         ...reasons.map(({ words }) => words),
         ...toPathsNote(findings),
         (rules && (0,report_rules/* toRuleWords */.k)(rules)) ?? '',
@@ -892,7 +899,7 @@ function layOut(findings, options) {
     return {
         title: toReportTitle(findings),
         sentence: verdict.words,
-        alerts: (rules?.fired ?? []).map(({ words }) => words),
+        alerts: [...(isBroken ? [step] : []), ...(rules?.fired ?? []).map(({ words }) => words)],
         notes: notes.filter((words) => words !== ''),
         sections: isEmpty(findings) ? [(0,sources/* toSourceList */.bz)(findings, options)] : toReportSections(findings, options),
     };
@@ -928,14 +935,19 @@ function toReportSections(findings, options) {
     ];
     return sections.filter(({ blocks }) => blocks.length > 0);
 }
+/** Then a share of an audience says nothing. */
+function hasDaysWithoutViews({ refusals }) {
+    return refusals.some(({ kind }) => kind === 'days-without-views');
+}
 /** Then nobody needs a table of zeros. */
 function isFirstPeriod({ refusals }) {
     return refusals.some(({ kind }) => kind === 'first-period');
 }
 function toTotals({ totals, before, comparison, }) {
     const earlier = isFirstPeriod(comparison) ? undefined : before;
+    const hasNoShares = totals.total === 0 || hasDaysWithoutViews(comparison);
     const rows = ['total', ...page_counts/* audiences */.EJ].map((audience) => {
-        const share = audience === 'total' || totals.total === 0 ? '' : ` (${(0,report_format/* formatShare */.T1)(totals[audience] / totals.total)})`;
+        const share = audience === 'total' || hasNoShares ? '' : ` (${(0,report_format/* formatShare */.T1)(totals[audience] / totals.total)})`;
         const needed = page_counts/* audiences */.EJ.filter((one) => audience === 'total' || audience === one);
         const isCompared = needed.every((one) => comparison.compared.includes(one));
         return {

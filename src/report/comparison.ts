@@ -15,6 +15,10 @@ export interface ComparisonRefusal {
   readonly kind: 'first-period' | 'young-site' | 'days-without-views' | 'partial'
   /** The audience that cannot be compared; absent: none can. */
   readonly audience?: Audience | undefined
+  /** Dates without views of the audience. */
+  readonly days?: readonly string[] | undefined
+  /** The last day that is over is one of them. */
+  readonly isLasting?: boolean | undefined
   /** Whole sentences. */
   readonly words: Phrase
 }
@@ -74,7 +78,7 @@ function toBeginning(
 }
 
 interface BrokenDays extends ComparisonRefusal {
-  readonly dates: readonly string[]
+  readonly days: readonly string[]
 }
 
 /** A day without views counts if the days around have some, and the same weekday of the other window has enough. */
@@ -97,22 +101,23 @@ function toBroken(audience: Audience, counts: History['days'], windows: Compared
     return around.some(isViewed) || !around.some(isInside)
   })
   if (broken.length === 0) return []
-  return [{ kind: 'days-without-views', audience, words: '', dates: broken.flat() }]
+  const isLasting = broken.at(-1)?.at(-1) === dates.at(-1)
+  return [{ kind: 'days-without-views', audience, words: '', days: broken.flat(), isLasting }]
 }
 
 /** One sentence if both audiences lack the same days. */
 function mergeBroken(broken: readonly BrokenDays[]): ComparisonRefusal[] {
-  const groups = Map.groupBy(broken, ({ dates }) => dates.join())
+  const groups = Map.groupBy(broken, (one) => one.days.join())
   return [...groups.values()].flatMap((same) =>
-    same.map(({ kind, audience, dates }, at) => {
-      const by = same.length > 1 ? '' : ` by ${audience === 'human' ? 'people' : 'AI agents'}`
-      const runs = toRuns(dates).map((run) => {
+    same.map((one, at) => {
+      const by = same.length > 1 ? '' : ` by ${one.audience === 'human' ? 'people' : 'AI agents'}`
+      const runs = toRuns(one.days).map((run) => {
         const [from = '', to = from] = [run[0], run.at(-1)]
         return formatDays({ from, to: addDays(to, 1), days: run.length })
       })
       const when = `${runs.slice(0, 3).join(', ')}${runs.length > 3 ? ' and other days' : ''}`
       const words = `No views${by} were counted on ${when}. That looks like counting, not like readers.`
-      return { kind, audience, words: at === 0 ? words : '' }
+      return { ...one, words: at === 0 ? words : '' }
     }),
   )
 }

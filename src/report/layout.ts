@@ -42,8 +42,10 @@ export function layOut(findings: Findings, options: LayoutOptions): WebPage {
   const { comparison, verdict, rules } = findings
   const isRefused = verdict.kind === 'refused'
   const reasons = comparison.refusals.filter(({ kind, words }) => words !== '' && !(isRefused && kind !== 'partial'))
+  const step = verdict.step ?? ''
+  const isBroken = hasDaysWithoutViews(comparison)
   const notes = [
-    verdict.step ?? '',
+    isBroken ? '' : step,
     ...reasons.map(({ words }) => words),
     ...toPathsNote(findings),
     (rules && toRuleWords(rules)) ?? '',
@@ -51,7 +53,7 @@ export function layOut(findings: Findings, options: LayoutOptions): WebPage {
   return {
     title: toReportTitle(findings),
     sentence: verdict.words,
-    alerts: (rules?.fired ?? []).map(({ words }) => words),
+    alerts: [...(isBroken ? [step] : []), ...(rules?.fired ?? []).map(({ words }) => words)],
     notes: notes.filter((words) => words !== ''),
     sections: isEmpty(findings) ? [toSourceList(findings, options)] : toReportSections(findings, options),
   }
@@ -91,6 +93,11 @@ function toReportSections(findings: Findings, options: LayoutOptions): WebSectio
   return sections.filter(({ blocks }) => blocks.length > 0)
 }
 
+/** Then a share of an audience says nothing. */
+function hasDaysWithoutViews({ refusals }: Pick<Findings['comparison'], 'refusals'>): boolean {
+  return refusals.some(({ kind }) => kind === 'days-without-views')
+}
+
 /** Then nobody needs a table of zeros. */
 function isFirstPeriod({ refusals }: Pick<Findings['comparison'], 'refusals'>): boolean {
   return refusals.some(({ kind }) => kind === 'first-period')
@@ -104,8 +111,9 @@ export function toTotals({
   readonly comparison: Pick<Findings['comparison'], 'compared' | 'refusals'>
 }): WebBlock[] {
   const earlier = isFirstPeriod(comparison) ? undefined : before
+  const hasNoShares = totals.total === 0 || hasDaysWithoutViews(comparison)
   const rows = (['total', ...audiences] as const).map((audience) => {
-    const share = audience === 'total' || totals.total === 0 ? '' : ` (${formatShare(totals[audience] / totals.total)})`
+    const share = audience === 'total' || hasNoShares ? '' : ` (${formatShare(totals[audience] / totals.total)})`
     const needed = audiences.filter((one) => audience === 'total' || audience === one)
     const isCompared = needed.every((one) => comparison.compared.includes(one))
     return {

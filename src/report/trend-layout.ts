@@ -17,14 +17,19 @@ export function toTrend({ trend, trendKind, comparison, windows, began }: Findin
   const points = shown.map(({ window, totals }, at) => {
     const weekend = areDays && /^S/.test(formatWeekday(window.from)) ? 'weekend' : undefined
     const isUnfinished = windows.isOngoing && at === shown.length - 1
-    const partial = isUnfinished ? 'not over yet' : describePart(window, areDays ? 1 : 7, began)
-    return { label: formatDay(window.from), window, totals, partial, mark: partial ?? weekend }
+    const short = isUnfinished ? 'not over yet' : describePart(window, areDays ? 1 : 7, began)
+    const lacking = comparison.refusals
+      .filter(({ days }) => days?.some((day) => day >= window.from && day < window.to))
+      .map(({ audience }) => audience)
+    const partial = short ?? (lacking.length > 0 ? 'incomplete' : undefined)
+    return { label: formatDay(window.from), window, totals, short, lacking, partial, mark: partial ?? weekend }
   })
-  const rows = points.map(({ label, window, totals, partial }, at) => ({
+  const rows = points.map(({ label, window, totals, short, partial }, at) => ({
     name: `${areDays ? `${formatWeekday(window.from)} ` : ''}${label}${partial === undefined ? '' : ` (${partial})`}`,
     cells: audiences.map((audience) => {
-      const isCompared = at < points.length - 1 || comparison.compared.includes(audience)
-      const before = isWeeks && partial === undefined && isCompared ? points[at - 1]?.totals[audience] : undefined
+      const isWhole = points.slice(Math.max(0, at - 1), at + 1).every(({ lacking }) => !lacking.includes(audience))
+      const isCompared = isWhole && (at < points.length - 1 || comparison.compared.includes(audience))
+      const before = isWeeks && short === undefined && isCompared ? points[at - 1]?.totals[audience] : undefined
       return withChange(totals[audience], before || undefined)
     }),
   }))

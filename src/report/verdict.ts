@@ -39,11 +39,12 @@ interface ToDo {
 /** A larger change is no quiet one, unless a range of usual counts says so. */
 const quietChange = 0.1
 
-const brokenSteps = {
+const brokenSteps: Readonly<Record<Audience, string>> = {
   human:
     'Check whether the code that counts people was on your pages on these days: a new template, a consent banner, or a blocked script can take it away.',
   ai: 'Check whether your host passed its requests on to the service on these days.',
-} as const
+}
+const lastingStep = 'The gap reaches to the end of the period: check whether counting works now.'
 const alikeStep =
   'Check first what all pages share: the code that counts views, the consent banner, the menu. Then think of holidays, and of other sites that link to yours.'
 
@@ -53,9 +54,8 @@ export function toVerdict(facts: Facts, toDo: ToDo): Verdict {
   const reasons = refusals.filter(({ kind }) => kind !== 'partial')
   if (reasons.length > 0) {
     const others = compared.map((audience) => `Views ${toClause(facts, audience)}${toUsualWords(facts, audience)}.`)
-    const broken = reasons.flatMap(({ kind, audience }) =>
-      kind === 'days-without-views' && audience ? [brokenSteps[audience]] : [],
-    )
+    const broken = reasons.flatMap(({ days, audience }) => (days && audience ? [brokenSteps[audience]] : []))
+    if (reasons.some(({ isLasting }) => isLasting)) broken.push(lastingStep)
     return {
       kind: 'refused',
       words: joinSentences([...reasons.map(({ words }) => words), ...others]),

@@ -36,6 +36,17 @@ test.each([
 })
 
 test.each([
+  ['the last day', [100, 100, 100, 100, 0, 0, 0], false, true],
+  ['an earlier day', [100, 0, 100, 100, 100, 100, 100], false, false],
+  ['the last day that is over', [100, 100, 100, 100, 100, 0, 0], true, true],
+])('H156: whether a gap reaches to the end of the period is said: %s', (_, days, isOngoing, isLasting) => {
+  const windows = { window, previous: previousWindow, isOngoing }
+  const { step } = findingsOf(fell, { windows }, { days: daysOf([...steady, ...days]) }).verdict
+  const words = ' The gap reaches to the end of the period: check whether counting works now.'
+  expect(toPlainText(step ?? '').endsWith(words)).toBe(isLasting)
+})
+
+test.each([
   ['a site that rests on Sundays', [100, 0, 100, 100, 100, 100, 100, 100, 0, 100, 100, 100, 100, 100]],
   ['a weekday with few views', [100, 9, 100, 100, 100, 100, 100, 100, 0, 100, 100, 100, 100, 100]],
   ['days that nobody looked at', [...Array(7), 100, 0, 100, 100, 100, 100, 100]],

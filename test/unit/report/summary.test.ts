@@ -197,6 +197,20 @@ test('a week that is not over is compared with nothing', () => {
   expect(markdown).toContain('| 7 Nov | 90 (0.0%) | 9 (0.0%) |\n| 14 Nov (not over yet) | 90 | 9 |')
 })
 
+test.each([
+  ['11', '| 7 Nov (incomplete) | 90 | 9 (0.0%) |\n| 14 Nov | 90 | 9 (0.0%) |'],
+  ['18', '| 7 Nov | 90 (0.0%) | 9 (0.0%) |\n| 14 Nov (incomplete) | 90 | 9 (0.0%) |'],
+])('no views by people on %s Nov: no share of an audience, an incomplete week, and an alarm', (gap, weeks) => {
+  const counts = (day: string) => ({ human: day === gap ? 0 : 10, ai: 5, total: 15 })
+  const days = new Map(['10', '11', '12', '17', '18', '19'].map((day) => [`2026-11-${day}`, counts(day)]))
+  const trend = weeksOf(Array.from({ length: 8 }, () => [90, 9] as const))
+  const markdown = render({ now, before, inputs: { trendKind: 'weeks' }, found: { trend, days } })
+  expect(markdown).toContain('| People | 104 | 93 |\n| AI agents | 33 | 63 (+90.9%) |')
+  expect(markdown).toContain(weeks)
+  expect(markdown).toContain('\n\n- ⚠️ Check whether the code that counts people')
+  expect(markdown.split('Check whether the code that counts people')).toHaveLength(2)
+})
+
 test('the first period has no table of zeros', () => {
   const trend = weeksOf([
     [0, 0],
