@@ -776,7 +776,7 @@ function mergeMoved({ pages, gone }, { moved }) {
 }
 /** What one page, or some, did: `… explains all of it (335 → 35; AI agents 202 → 522)`. */
 function toExplanationWords({ floor, siteUrl }, { pages, share }, audience) {
-    const part = share >= 0.95 ? 'all' : `${Math.floor(share * 100)}%`;
+    const part = share >= 0.95 ? 'all' : `${Math.round(share * 100)}%`;
     const [page, ...others] = pages;
     if (!page)
         return [];
@@ -800,7 +800,7 @@ function findNewAddresses({ joined, comparison, totals, before, coverage, siteUr
     const [most] = newAddresses;
     if (!most || share < 0.5)
         return undefined;
-    const part = share >= 0.995 ? 'all' : `${Math.floor(share * 100)}%`;
+    const part = share >= 1 ? 'all' : `${Math.min(Math.round(share * 100), 99)}%`;
     const which = coverage
         ? (0,format/* formatCounted */.So)(newAddresses.length, 'address that is no page', 'addresses that are no page')
         : (0,format/* formatCounted */.So)(newAddresses.length, 'new address', 'new addresses');

@@ -147,7 +147,7 @@ function toExplanationWords(
   { pages, share }: NonNullable<ReturnType<typeof explainChange>>,
   audience: Audience,
 ): Phrase[] {
-  const part = share >= 0.95 ? 'all' : `${Math.floor(share * 100)}%`
+  const part = share >= 0.95 ? 'all' : `${Math.round(share * 100)}%`
   const [page, ...others] = pages
   if (!page) return []
   if (others.length > 0) {
@@ -169,7 +169,7 @@ function findNewAddresses({ joined, comparison, totals, before, coverage, siteUr
   const share = sumCounts(newAddresses.map((page) => page[audience])) / change
   const [most] = newAddresses
   if (!most || share < 0.5) return undefined
-  const part = share >= 0.995 ? 'all' : `${Math.floor(share * 100)}%`
+  const part = share >= 1 ? 'all' : `${Math.min(Math.round(share * 100), 99)}%`
   const which = coverage
     ? formatCounted(newAddresses.length, 'address that is no page', 'addresses that are no page')
     : formatCounted(newAddresses.length, 'new address', 'new addresses')

@@ -115,7 +115,7 @@ const verdicts: Readonly<Record<(typeof weekNames)[number], string>> = {
   'second-week': 'Counting began on 11 Nov. Comparisons begin on 28 Nov, when there are two whole weeks to compare.',
   'first-week': 'This is the first week with views.',
   large: 'A quiet week: views by people +3.2%, by AI agents +2.0%, both as usual.',
-  junk: 'Views by people +61.7%, above the usual 15,600–18,700: no single page explains it; 400 new addresses bring 92% of it, such as /wp-admin/0.',
+  junk: 'Views by people +61.7%, above the usual 15,600–18,700: no single page explains it; 400 new addresses bring 93% of it, such as /wp-admin/0.',
   renamed: 'Views by people +4.4%, by AI agents +4.2%, both as usual, but there is 1 page to work on.',
   scripts: 'Views by people +2.8%, by AI agents +4.2%, both as usual, but there is 1 page to work on.',
   sitemap: 'Views by people +4.3%, by AI agents +4.0%, both as usual, but there are 5 pages to work on.',

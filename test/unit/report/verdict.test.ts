@@ -33,6 +33,19 @@ test.each([
     'Views by people −13.2%: these 3 pages explain 60% of it: /a, /b, /c.',
   ],
   [
+    'a part of a change is rounded',
+    { now: [...rest(43), row('/a', 91, 0)], before: [...rest(50), row('/a', 300, 0)] },
+    'Views by people −26.8%: /a explains 60% of it (300 → 91).',
+  ],
+  [
+    'new addresses that bring nearly all are not all',
+    {
+      now: [...rest(50), ...Array.from({ length: 60 }, (_, at) => row(`/x/${at}`, 9, 0)), row('/a', 12, 0)],
+      before: [...rest(50), row('/a', 10, 0)],
+    },
+    'Views by people +53.7%: no single page explains it; 60 new addresses bring 99% of it, such as /x/0.',
+  ],
+  [
     'a page that is gone',
     { now: rest(50), before: [...rest(50), row('/gone', 200, 0)] },
     'Views by people −16.7%: /gone explains all of it (200 → 0).',
