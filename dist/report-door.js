@@ -820,17 +820,15 @@ function toCalmVerdict(facts, { alerts, pages }) {
     const areSmall = page_counts/* audiences */.EJ.every((audience) => isSmall(totals[audience], before?.[audience] ?? 0));
     const isUsual = page_counts/* audiences */.EJ.every((audience) => toUsualPosition(facts, audience) === 'within');
     const clauses = `views ${toClauses(facts)}, ${isUsual ? 'both as usual' : areSmall ? 'both within 10%' : 'nothing unusual'}`;
+    const count = alerts + pages.length;
     // Where counts swing, a large change is as usual, but nobody would call it quiet.
-    if (areSmall && alerts + pages === 0)
+    if (areSmall && count === 0)
         return { kind: 'quiet', words: `A quiet ${isUsual ? 'week' : 'period'}: ${clauses}.` };
     const fired = alerts > 0 ? [(0,format/* formatCounted */.So)(alerts, 'alert')] : [];
-    const toDo = pages > 0 ? [(0,format/* formatCounted */.So)(pages, 'page to work on', 'pages to work on')] : [];
-    const look = [...fired, ...toDo].join(' and ');
-    const isOne = alerts + pages === 1;
-    return {
-        kind: 'as-usual',
-        words: `${(0,failure/* capitalize */.ZH)(clauses)}${look === '' ? '' : `, but there ${isOne ? 'is' : 'are'} ${look}`}.`,
-    };
+    const toDo = pages.length > 0 ? [(0,format/* formatCounted */.So)(pages.length, 'page to work on', 'pages to work on')] : [];
+    const look = count > 0 ? `, but there ${count === 1 ? 'is' : 'are'} ${[...fired, ...toDo].join(' and ')}` : '';
+    const which = pages.length === 1 ? pages.flatMap(({ path }) => [': ', (0,report_sentence/* toPathName */.IX)(path, facts.siteUrl)]) : [];
+    return { kind: 'as-usual', words: [`${(0,failure/* capitalize */.ZH)(clauses)}${look}`, ...which, '.'] };
 }
 /** `by people −2.1%`. */
 function toClause({ totals, before }, audience) {
@@ -1023,7 +1021,7 @@ function toFindings(inputs) {
     };
     const judged = rules.length > 0 ? (0,report_rules/* judgeRules */.T)(rules, facts) : undefined;
     const work = toWork(facts);
-    const verdict = toVerdict(facts, { alerts: judged?.fired.length ?? 0, pages: work.length });
+    const verdict = toVerdict(facts, { alerts: judged?.fired.length ?? 0, pages: work.map(({ page }) => page) });
     const siteName = siteUrl === undefined ? topic : new URL(siteUrl).host;
     const canCompare = before !== undefined && before.total > 0 && comparison.compared.length === page_counts/* audiences */.EJ.length;
     return {

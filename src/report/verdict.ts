@@ -33,7 +33,7 @@ export interface Verdict {
 /** How much there is to look at: rules that fired, and pages to work on. */
 interface ToDo {
   readonly alerts: number
-  readonly pages: number
+  readonly pages: readonly Page[]
 }
 
 /** A larger change is no quiet one, unless a range of usual counts says so. */
@@ -190,17 +190,14 @@ function toCalmVerdict(facts: Facts, { alerts, pages }: ToDo): Verdict {
   const areSmall = audiences.every((audience) => isSmall(totals[audience], before?.[audience] ?? 0))
   const isUsual = audiences.every((audience) => toUsualPosition(facts, audience) === 'within')
   const clauses = `views ${toClauses(facts)}, ${isUsual ? 'both as usual' : areSmall ? 'both within 10%' : 'nothing unusual'}`
+  const count = alerts + pages.length
   // Where counts swing, a large change is as usual, but nobody would call it quiet.
-  if (areSmall && alerts + pages === 0)
-    return { kind: 'quiet', words: `A quiet ${isUsual ? 'week' : 'period'}: ${clauses}.` }
+  if (areSmall && count === 0) return { kind: 'quiet', words: `A quiet ${isUsual ? 'week' : 'period'}: ${clauses}.` }
   const fired = alerts > 0 ? [formatCounted(alerts, 'alert')] : []
-  const toDo = pages > 0 ? [formatCounted(pages, 'page to work on', 'pages to work on')] : []
-  const look = [...fired, ...toDo].join(' and ')
-  const isOne = alerts + pages === 1
-  return {
-    kind: 'as-usual',
-    words: `${capitalize(clauses)}${look === '' ? '' : `, but there ${isOne ? 'is' : 'are'} ${look}`}.`,
-  }
+  const toDo = pages.length > 0 ? [formatCounted(pages.length, 'page to work on', 'pages to work on')] : []
+  const look = count > 0 ? `, but there ${count === 1 ? 'is' : 'are'} ${[...fired, ...toDo].join(' and ')}` : ''
+  const which = pages.length === 1 ? pages.flatMap(({ path }) => [': ', toPathName(path, facts.siteUrl)]) : []
+  return { kind: 'as-usual', words: [`${capitalize(clauses)}${look}`, ...which, '.'] }
 }
 
 /** `by people −2.1%`. */

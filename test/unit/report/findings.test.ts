@@ -116,8 +116,10 @@ const verdicts: Readonly<Record<(typeof weekNames)[number], string>> = {
   'first-week': 'This is the first week with views.',
   large: 'A quiet week: views by people +3.2%, by AI agents +2.0%, both as usual.',
   junk: 'Views by people +61.7%, above the usual 15,600–18,700: no single page explains it; 400 new addresses bring 93% of it, such as /wp-admin/0.',
-  renamed: 'Views by people +4.4%, by AI agents +4.2%, both as usual, but there is 1 page to work on.',
-  scripts: 'Views by people +2.8%, by AI agents +4.2%, both as usual, but there is 1 page to work on.',
+  renamed:
+    'Views by people +4.4%, by AI agents +4.2%, both as usual, but there is 1 page to work on: /docs/api/install.',
+  scripts:
+    'Views by people +2.8%, by AI agents +4.2%, both as usual, but there is 1 page to work on: /ar/البداية-السريعة.',
   sitemap: 'Views by people +4.3%, by AI agents +4.0%, both as usual, but there are 5 pages to work on.',
   half: 'Views by people −45.4%, by AI agents −43.2%, in all parts of the site alike.',
 }

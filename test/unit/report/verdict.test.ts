@@ -53,7 +53,7 @@ test.each([
   [
     'a page that moved counts as one',
     { now: [...rest(50), row('/docs/installation', 200, 0)], before: [...rest(50), row('/docs/install', 210, 0)] },
-    'Views by people −0.8%, by AI agents 0.0%, both within 10%, but there is 1 page to work on.',
+    'Views by people −0.8%, by AI agents 0.0%, both within 10%, but there is 1 page to work on: /docs/install.',
   ],
   [
     'agents only',
@@ -100,7 +100,7 @@ test('nothing is called quiet above an alert or a page to work on', () => {
     'Views by people +2.0%, by AI agents 0.0%, both within 10%, but there are 2 alerts.',
   )
   expect(said({ now: [...rest(50), row('/x', 4, 400)], before: [...rest(50), row('/x', 4, 399)] }, { rules })).toBe(
-    'Views by people 0.0%, by AI agents +0.2%, both within 10%, but there are 2 alerts and 1 page to work on.',
+    'Views by people 0.0%, by AI agents +0.2%, both within 10%, but there are 2 alerts and 1 page to work on: /x.',
   )
   expect(findingsOf(gone).verdict.kind).toBe('explained')
   expect(findingsOf({ now: rest(51), before: rest(50) }, { rules: rules.slice(0, 0) }).verdict.kind).toBe('quiet')
