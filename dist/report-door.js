@@ -688,7 +688,10 @@ const brokenSteps = {
     ai: 'Check whether your host passed its requests on to the service on these days.',
 };
 const lastingStep = 'The gap reaches to the end of the period: check whether counting works now.';
-const alikeStep = 'Check first what all pages share: the code that counts views, the consent banner, the menu. Then think of holidays, and of other sites that link to yours.';
+const alikeSteps = {
+    one: 'Check first what all pages share: the code that counts views, the consent banner, the menu.',
+    both: 'Both audiences fell, and they are counted in different ways: people in the browser, AI agents on the server. So check first what both share: whether the site was up, its addresses, and how the service counts.',
+};
 function toVerdict(facts, toDo) {
     const { totals, before, comparison } = facts;
     const { refusals, compared } = comparison;
@@ -712,7 +715,7 @@ function toVerdict(facts, toDo) {
     }
     if (comparison.alike.length === page_counts/* audiences */.EJ.length) {
         const words = `Views ${toClauses(facts)}, in all parts of the site alike.`;
-        return { kind: 'alike', words, step: alikeStep };
+        return { kind: 'alike', words, step: toAlikeStep(facts) };
     }
     const notes = page_counts/* audiences */.EJ.map((audience) => judge(facts, audience));
     const [first] = notes.filter((note) => note !== undefined);
@@ -733,7 +736,7 @@ function toVerdict(facts, toDo) {
 function judge(facts, audience) {
     const head = toClause(facts, audience);
     if (facts.comparison.alike.includes(audience))
-        return { kind: 'alike', pages: [], words: `${head}, in all parts of the site alike`, step: alikeStep };
+        return { kind: 'alike', pages: [], words: `${head}, in all parts of the site alike`, step: toAlikeStep(facts) };
     const usual = isLoud(facts, audience) ? toUsualWords(facts, audience) : '';
     const explanation = facts.comparison.areListsWhole ? explainChange(facts, audience) : undefined;
     if (explanation)
@@ -750,6 +753,10 @@ function judge(facts, audience) {
     const found = findNewAddresses(facts, audience);
     const why = [': no single page explains it', ...(found ? ['; ', found.words] : [])];
     return { kind: 'unexplained', pages: [], ...found, words: (0,report_sentence/* joinPhrases */.Zk)(words, ...why) };
+}
+function toAlikeStep({ totals, before }) {
+    const haveBothFallen = page_counts/* audiences */.EJ.every((audience) => totals[audience] < (before?.[audience] ?? 0) * (1 - quietChange));
+    return `${alikeSteps[haveBothFallen ? 'both' : 'one']} Then think of holidays, and of other sites that link to yours.`;
 }
 /** At most three pages that make at least half of a change, the largest part first; one if it does. New, gone and moved pages count like all others. */
 function explainChange({ totals, before, joined, lists, floor }, audience) {
@@ -794,9 +801,10 @@ function findNewAddresses({ joined, comparison, totals, before, coverage, siteUr
     const change = before ? totals[audience] - before[audience] : 0;
     if (change <= 0 || !comparison.areListsWhole)
         return undefined;
-    const added = joined.pages.filter((page) => (0,page_counts/* isNew */.BS)(page) && page.isListed !== true);
-    const newAddresses = (0,page_counts/* rankPages */.RA)(added, (page) => page[audience]);
-    const share = (0,page_counts/* sumCounts */.W_)(newAddresses.map((page) => page[audience])) / change;
+    const newPages = joined.pages.filter((page) => (0,page_counts/* isNew */.BS)(page) && page.isListed !== true);
+    const newAddresses = (0,page_counts/* rankPages */.RA)(newPages, (page) => page[audience]);
+    const added = (0,page_counts/* sumCounts */.W_)(newAddresses.map((page) => page[audience]));
+    const share = added / change;
     const [most] = newAddresses;
     if (!most || share < 0.5)
         return undefined;
@@ -805,12 +813,14 @@ function findNewAddresses({ joined, comparison, totals, before, coverage, siteUr
         ? (0,format/* formatCounted */.So)(newAddresses.length, 'address that is no page', 'addresses that are no page')
         : (0,format/* formatCounted */.So)(newAddresses.length, 'new address', 'new addresses');
     const [bring, such] = newAddresses.length === 1 ? ['brings', ': '] : ['bring', ', such as '];
+    const others = `${page_counts/* audienceNames */.h6[audience]} are ${(0,report_format/* withChange */.vz)(Math.max(0, totals[audience] - added), before?.[audience])}`;
+    const listed = `They are listed below under “New addresses”. Without them, views by ${others}.`;
     return {
         newAddresses,
         words: [`${which} ${bring} ${part} of it${such}`, (0,report_sentence/* toPathName */.IX)(most.path, siteUrl)],
         step: coverage
-            ? 'They are listed below under “New addresses”. Find out who asks for them: it may be a scanner.'
-            : (0,report_sentence/* phrase */.MZ) `They are listed below under “New addresses”. If they are no pages of yours, a scanner may be asking for them: set ${'pages-from'} to a list of your pages, and the report tells them apart.`,
+            ? `${listed} Find out who asks for them: it may be a scanner.`
+            : (0,report_sentence/* joinPhrases */.Zk)(`${listed} If these addresses are no pages of yours, a scanner may be asking for them: set `, (0,report_sentence/* phrase */.MZ) `${'pages-from'} to a list of your pages, and the report tells them apart.`),
     };
 }
 /** Nothing is loud. It is quiet only if nothing is to be done either. */

@@ -3,7 +3,7 @@
 import { capitalize } from '../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
 import type { Facts } from './facts.ts'
-import { formatChange, formatMove } from './format.ts'
+import { formatChange, formatMove, withChange } from './format.ts'
 import type { Lists } from './lists.ts'
 import type { Phrase } from './page/web-page.ts'
 import {
@@ -45,8 +45,10 @@ const brokenSteps: Readonly<Record<Audience, string>> = {
   ai: 'Check whether your host passed its requests on to the service on these days.',
 }
 const lastingStep = 'The gap reaches to the end of the period: check whether counting works now.'
-const alikeStep =
-  'Check first what all pages share: the code that counts views, the consent banner, the menu. Then think of holidays, and of other sites that link to yours.'
+const alikeSteps = {
+  one: 'Check first what all pages share: the code that counts views, the consent banner, the menu.',
+  both: 'Both audiences fell, and they are counted in different ways: people in the browser, AI agents on the server. So check first what both share: whether the site was up, its addresses, and how the service counts.',
+} as const
 
 export function toVerdict(facts: Facts, toDo: ToDo): Verdict {
   const { totals, before, comparison } = facts
@@ -69,7 +71,7 @@ export function toVerdict(facts: Facts, toDo: ToDo): Verdict {
   }
   if (comparison.alike.length === audiences.length) {
     const words = `Views ${toClauses(facts)}, in all parts of the site alike.`
-    return { kind: 'alike', words, step: alikeStep }
+    return { kind: 'alike', words, step: toAlikeStep(facts) }
   }
   const notes = audiences.map((audience) => judge(facts, audience))
   const [first] = notes.filter((note) => note !== undefined)
@@ -98,7 +100,7 @@ interface Note extends Pick<Verdict, 'step' | 'newAddresses'> {
 function judge(facts: Facts, audience: Audience): Note | undefined {
   const head = toClause(facts, audience)
   if (facts.comparison.alike.includes(audience))
-    return { kind: 'alike', pages: [], words: `${head}, in all parts of the site alike`, step: alikeStep }
+    return { kind: 'alike', pages: [], words: `${head}, in all parts of the site alike`, step: toAlikeStep(facts) }
   const usual = isLoud(facts, audience) ? toUsualWords(facts, audience) : ''
   const explanation = facts.comparison.areListsWhole ? explainChange(facts, audience) : undefined
   if (explanation)
@@ -113,6 +115,11 @@ function judge(facts: Facts, audience: Audience): Note | undefined {
   const found = findNewAddresses(facts, audience)
   const why = [': no single page explains it', ...(found ? ['; ', found.words] : [])]
   return { kind: 'unexplained', pages: [], ...found, words: joinPhrases(words, ...why) }
+}
+
+function toAlikeStep({ totals, before }: Facts): string {
+  const haveBothFallen = audiences.every((audience) => totals[audience] < (before?.[audience] ?? 0) * (1 - quietChange))
+  return `${alikeSteps[haveBothFallen ? 'both' : 'one']} Then think of holidays, and of other sites that link to yours.`
 }
 
 /** At most three pages that make at least half of a change, the largest part first; one if it does. New, gone and moved pages count like all others. */
@@ -164,9 +171,10 @@ function toExplanationWords(
 function findNewAddresses({ joined, comparison, totals, before, coverage, siteUrl }: Facts, audience: Audience) {
   const change = before ? totals[audience] - before[audience] : 0
   if (change <= 0 || !comparison.areListsWhole) return undefined
-  const added = joined.pages.filter((page) => isNew(page) && page.isListed !== true)
-  const newAddresses = rankPages(added, (page) => page[audience])
-  const share = sumCounts(newAddresses.map((page) => page[audience])) / change
+  const newPages = joined.pages.filter((page) => isNew(page) && page.isListed !== true)
+  const newAddresses = rankPages(newPages, (page) => page[audience])
+  const added = sumCounts(newAddresses.map((page) => page[audience]))
+  const share = added / change
   const [most] = newAddresses
   if (!most || share < 0.5) return undefined
   const part = share >= 1 ? 'all' : `${Math.min(Math.round(share * 100), 99)}%`
@@ -174,12 +182,17 @@ function findNewAddresses({ joined, comparison, totals, before, coverage, siteUr
     ? formatCounted(newAddresses.length, 'address that is no page', 'addresses that are no page')
     : formatCounted(newAddresses.length, 'new address', 'new addresses')
   const [bring, such] = newAddresses.length === 1 ? ['brings', ': '] : ['bring', ', such as ']
+  const others = `${audienceNames[audience]} are ${withChange(Math.max(0, totals[audience] - added), before?.[audience])}`
+  const listed = `They are listed below under “New addresses”. Without them, views by ${others}.`
   return {
     newAddresses,
     words: [`${which} ${bring} ${part} of it${such}`, toPathName(most.path, siteUrl)],
     step: coverage
-      ? 'They are listed below under “New addresses”. Find out who asks for them: it may be a scanner.'
-      : phrase`They are listed below under “New addresses”. If they are no pages of yours, a scanner may be asking for them: set ${'pages-from'} to a list of your pages, and the report tells them apart.`,
+      ? `${listed} Find out who asks for them: it may be a scanner.`
+      : joinPhrases(
+          `${listed} If these addresses are no pages of yours, a scanner may be asking for them: set `,
+          phrase`${'pages-from'} to a list of your pages, and the report tells them apart.`,
+        ),
   }
 }
 

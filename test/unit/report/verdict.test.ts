@@ -107,11 +107,33 @@ test('nothing is called quiet above an alert or a page to work on', () => {
 })
 
 test('many new addresses are all handed on, with what to do', () => {
-  const now = [...rest(50), ...Array.from({ length: 60 }, (_, at) => row(`/x/${at}`, 9, 0))]
+  const now = [...rest(52), ...Array.from({ length: 60 }, (_, at) => row(`/x/${at}`, 9, 0))]
   const { verdict } = findingsOf({ now, before: rest(50) })
   expect(verdict.newAddresses).toHaveLength(60)
   expect(toPlainText(verdict.step ?? '')).toContain('set pages-from to a list of your pages')
+  const siteList = siteListOf(rest(1).map(({ path }) => path))
+  for (const found of [verdict, findingsOf({ now, before: rest(50) }, { siteList }).verdict])
+    expect(toPlainText(found.step ?? '')).toContain(
+      'They are listed below under “New addresses”. Without them, views by people are 1,040 (+4.0%). ',
+    )
 })
+
+test.each([
+  ['both audiences fell', 0.5, 0.5, true],
+  ['both rose', 1.5, 1.5, false],
+  ['one fell', 0.5, 1, false],
+  ['one fell, one rose', 0.5, 1.5, false],
+])(
+  'where all pages moved alike, what both audiences share is checked first if both fell: %s',
+  (_, human, ai, isShared) => {
+    const pages = (people: number, agents: number) => rest(1).map(({ path }) => row(path, 400 * people, 400 * agents))
+    const step = toPlainText(findingsOf({ now: pages(human, ai), before: pages(1, 1) }).verdict.step ?? '')
+    expect(step).toMatch(
+      isShared ? /^Both audiences fell, .* check first what both share:/ : /^Check first what all pages share/,
+    )
+    expect(step).toMatch(/Then think of holidays, and of other sites that link to yours\.$/)
+  },
+)
 
 const weeks = (...last: readonly [number, number][]) =>
   weeksOf([...Array.from({ length: 6 }, (_, at) => [1000 + 10 * at, 200] as const), [1000, 200], ...last])
