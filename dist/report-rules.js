@@ -479,6 +479,7 @@ async function resolveExportFile(name, env) {
 /* harmony export */   n1: () => (/* binding */ formatDays),
 /* harmony export */   r5: () => (/* binding */ viewsWithChange),
 /* harmony export */   rs: () => (/* binding */ keepUnits),
+/* harmony export */   tm: () => (/* binding */ formatBoth),
 /* harmony export */   vz: () => (/* binding */ withChange),
 /* harmony export */   wv: () => (/* binding */ formatWeekday)
 /* harmony export */ });
@@ -523,6 +524,10 @@ function withChange(now, before) {
     if (before === undefined || (before === 0 && now === 0))
         return (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(now);
     return `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(now)} (${before === 0 ? 'new' : formatChange(now / before - 1)})`;
+}
+/** `people 611, AI agents 90`. */
+function formatBoth(page) {
+    return _page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .audiences */ .EJ.map((audience) => `${_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .audienceNames */ .h6[audience]} ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(page[audience])}`).join(', ');
 }
 /** The service counts views, not people. */
 function viewsBy(audience) {
@@ -1020,7 +1025,7 @@ function toCoverageBlocks({ coverage, siteUrl }, rows) {
     const shown = (unread ?? []).slice(0, rows);
     const extent = (0,list_layout/* formatExtent */.KH)(shown.length, unread?.length ?? 0);
     const list = { kind: 'list', items: shown.map(({ path }) => [(0,sentence/* toPathName */.IX)(path, siteUrl)]) };
-    const folded = { kind: 'folded', summary: `Pages nobody read (${extent})`, blocks: [list] };
+    const folded = { kind: 'folded', summary: `Pages nobody viewed (${extent})`, blocks: [list] };
     return [{ kind: 'paragraph', words: words + unknown }, ...(shown.length > 0 ? [folded] : [])];
 }
 function toAllPages(findings, most) {
@@ -1138,7 +1143,7 @@ function listFolded(findings) {
             total: invented?.count ?? 0,
             columns: [
                 ['Probably', toSuggestion],
-                ['Views', (page) => _page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audiences */ .EJ.map((one) => `${_page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audienceNames */ .h6[one]} ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(page[one])}`).join(', ')],
+                ['Views', _format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBoth */ .tm],
             ],
             areWords: true,
         },

@@ -1,7 +1,7 @@
 // How numbers and windows are written: en-US, with one decimal, a real minus and no space before the percent sign. Pure.
 
 import { formatCount } from '../kit/text/format.ts'
-import { type Audience, audienceNames, type Page } from './page-counts.ts'
+import { type Audience, audienceNames, audiences, type Page } from './page-counts.ts'
 import { type DateWindow, dayMs } from './window.ts'
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
@@ -44,6 +44,11 @@ export function viewsWithChange(page: Page, audience: Audience): string {
 export function withChange(now: number, before: number | undefined): string {
   if (before === undefined || (before === 0 && now === 0)) return formatCount(now)
   return `${formatCount(now)} (${before === 0 ? 'new' : formatChange(now / before - 1)})`
+}
+
+/** `people 611, AI agents 90`. */
+export function formatBoth(page: Page): string {
+  return audiences.map((audience) => `${audienceNames[audience]} ${formatCount(page[audience])}`).join(', ')
 }
 
 /** The service counts views, not people. */

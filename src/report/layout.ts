@@ -188,7 +188,7 @@ function toCoverageBlocks({ coverage, siteUrl }: Findings, rows: number): WebBlo
   const shown = (unread ?? []).slice(0, rows)
   const extent = formatExtent(shown.length, unread?.length ?? 0)
   const list = { kind: 'list', items: shown.map(({ path }) => [toPathName(path, siteUrl)]) } as const
-  const folded = { kind: 'folded', summary: `Pages nobody read (${extent})`, blocks: [list] } as const
+  const folded = { kind: 'folded', summary: `Pages nobody viewed (${extent})`, blocks: [list] } as const
   return [{ kind: 'paragraph', words: words + unknown }, ...(shown.length > 0 ? [folded] : [])]
 }
 

@@ -2,9 +2,9 @@
 
 import { formatCount } from '../kit/text/format.ts'
 import type { Findings } from './findings.ts'
-import { viewsBy, viewsWithChange } from './format.ts'
+import { formatBoth, viewsBy, viewsWithChange } from './format.ts'
 import type { Phrase, WebBlock, WebTable, WebTableRow } from './page/web-page.ts'
-import { type Audience, audienceNames, audiences, type Page } from './page-counts.ts'
+import { type Audience, audiences, type Page } from './page-counts.ts'
 import { toPathName } from './sentence.ts'
 
 interface FoldedList {
@@ -101,7 +101,7 @@ function listFolded(findings: Findings): FoldedList[] {
       total: invented?.count ?? 0,
       columns: [
         ['Probably', toSuggestion],
-        ['Views', (page) => audiences.map((one) => `${audienceNames[one]} ${formatCount(page[one])}`).join(', ')],
+        ['Views', formatBoth],
       ],
       areWords: true,
     },

@@ -2,7 +2,7 @@
 
 import { formatCount, formatCounted } from '../kit/text/format.ts'
 import type { Facts } from './facts.ts'
-import { formatMove } from './format.ts'
+import { formatBoth, formatMove } from './format.ts'
 import { type Invented, isForTools } from './invented.ts'
 import type { Phrase } from './page/web-page.ts'
 import { type Audience, audienceNames, audiences, type Page, rankPages, toDifference } from './page-counts.ts'
@@ -73,9 +73,11 @@ function listGone({ lists, siteUrl, comparison }: Facts): WorkItem[] {
       reason: 'gone',
       page,
       why: to ? ['No views anymore: moved to ', to, '?'] : 'No views anymore.',
-      advice: to ? 'Redirect it to the new address.' : 'Redirect it, or bring it back.',
+      advice: moved
+        ? `Views there now: ${formatBoth(moved.to)}. Check that the old address redirects.`
+        : 'Redirect it, or bring it back.',
       task: moved
-        ? `The page ${quotePath(page)} has no views anymore (${toNumbers(page)}), and ${quotePath(moved.to)} is new. If it moved, add a redirect and correct the links to it.`
+        ? `The page ${quotePath(page)} has no views anymore (${toNumbers(page)}), and ${quotePath(moved.to)} is new. If it moved, check that the old address redirects, and correct the links to it.`
         : `The page ${quotePath(page)} has no views anymore (${toNumbers(page)}). Find out whether it was removed or moved, add a redirect, and correct the links to it.`,
     }
   })
@@ -106,10 +108,10 @@ function listNeverRead({ coverage, floor }: Facts): WorkItem[] {
     page,
     why:
       more > 0 && at === mostOfOneKind - 1
-        ? `Nobody read it, nor ${formatCounted(more, 'more page')}.`
-        : 'Nobody read it.',
-    advice: 'Link it, or remove it.',
-    task: `Nobody viewed the page ${quotePath(page)}. Link it where its readers look, or remove it if it is out of date.`,
+        ? `Nobody viewed it, nor ${formatCounted(more, 'more page')}.`
+        : 'Nobody viewed it.',
+    advice: 'Link it where people look.',
+    task: `Nobody viewed the page ${quotePath(page)}. Check that pages with views link to it, and add links where its readers look.`,
   }))
 }
 

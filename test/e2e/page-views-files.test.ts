@@ -19,7 +19,7 @@ test('a sitemap tells which pages nobody read, and what was read and is no page'
         },
       )
       expect(run.summary).toContain('<summary>Addresses that are no page (10 of 19)</summary>')
-      expect(run.summary).toContain('<summary>Pages nobody read (1)</summary>')
+      expect(run.summary).toContain('<summary>Pages nobody viewed (1)</summary>')
       expect(run.workspaceFiles['views.ndjson']).toMatch(/^{"path":"\/page-0",.*"listed":true}$/m)
       expect(run.workspaceFiles['views.ndjson']).toMatch(/^{"path":"\/page-1",.*"listed":false}$/m)
       expect(run.workspaceFiles['views.ndjson']).toMatch(/^{"path":"\/never",.*"listed":true}$/m)

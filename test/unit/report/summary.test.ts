@@ -68,7 +68,7 @@ test('everything is in the order of the design, people before agents', () => {
     'Addresses that are no page (2): Address | Probably | Views',
     'Sections (4): Section | Views by people | Views by AI agents',
     '#### How much of the site was read',
-    'Pages nobody read (3)',
+    'Pages nobody viewed (3)',
     'Period, floor, and how views are counted',
   ])
 })
