@@ -19,6 +19,7 @@ import { toRuleWords } from './rules.ts'
 import { joinNames, joinPhrases, toPathName } from './sentence.ts'
 import { type SourceOptions, toSourceList } from './sources.ts'
 import { toTrend } from './trend-layout.ts'
+import { toDays } from './window.ts'
 
 /** How much of the lists is shown. */
 interface LayoutOptions extends SourceOptions {
@@ -107,9 +108,12 @@ export function toTotals({
   totals,
   before,
   comparison,
-}: Pick<Findings, 'totals' | 'before'> & {
-  readonly comparison: Pick<Findings['comparison'], 'compared' | 'refusals'>
-}): WebBlock[] {
+  began,
+  windows,
+}: Pick<Findings, 'totals' | 'before'> &
+  Partial<Pick<Findings, 'began' | 'windows'>> & {
+    readonly comparison: Pick<Findings['comparison'], 'compared' | 'refusals'>
+  }): WebBlock[] {
   const earlier = isFirstPeriod(comparison) ? undefined : before
   const hasNoShares = totals.total === 0 || hasDaysWithoutViews(comparison)
   const rows = (['total', ...audiences] as const).map((audience) => {
@@ -124,7 +128,8 @@ export function toTotals({
       ],
     }
   })
-  const columns = ['', ...(earlier ? ['Before', 'Now'] : ['Views'])]
+  const days = began && windows && toDays({ ...windows.previous, from: began }).length
+  const columns = ['', ...(earlier ? [days ? `Before (${formatCounted(days, 'day')})` : 'Before', 'Now'] : ['Views'])]
   return [{ kind: 'table', table: { caption: 'Views by people and by AI agents', columns, rows } }]
 }
 
@@ -161,7 +166,7 @@ function toTopPages(findings: Findings, top: number): WebBlock[] {
   const bars = {
     caption: `The pages with the most views by people: ${count}`,
     label: 'Page',
-    before: before && formatWindow(windows.previous),
+    before: before && comparison.compared.length > 0 ? formatWindow(windows.previous) : undefined,
     now: formatWindow(windows.window),
     columns: audiences.map((viewers) => ({ viewers, title: viewsBy(viewers) })),
     rows: shown.map((page) => ({

@@ -20,15 +20,17 @@ const trendRateLimited =
   "The trend is missing: the service's rate limit ended this report; it is shared by your organization."
 
 export function toSourceList(findings: Findings, { exportFiles, leftOut }: SourceOptions): WebSection {
-  const { windows, usual, floor, listedHosts, requests, provenance, previousProvenance } = findings
+  const { windows, comparison, usual, floor, listedHosts, requests, provenance, previousProvenance } = findings
   const { window, previous, isOngoing } = windows
+  const isCompared = comparison.compared.length > 0
+  const compared = isCompared ? `, compared with ${formatWindow(previous)}` : ''
   const [host, ...hosts] = listedHosts
   const before = previousProvenance ? `, ${formatCount(previousProvenance.rowsRead)} for the period before` : ''
   const items: (Phrase | false | undefined)[] = [
     exportFiles.length > 0 && toFileWords('There is more', exportFiles),
-    `Page views from ${formatWindow(window)} (${formatCounted(window.days, 'full day')}, UTC), compared with ${formatWindow(previous)}.`,
+    `Page views from ${formatWindow(window)} (${formatCounted(window.days, 'full day')}, UTC)${compared}.`,
     isOngoing && unfinishedDay,
-    `Lists leave out changes of up to ${formatCounted(floor, 'view')}, which are mostly chance.`,
+    isCompared && `Lists leave out changes of up to ${formatCounted(floor, 'view')}, which are mostly chance.`,
     Object.keys(usual.ranges).length > 0 &&
       '“Usual” is where one more week lies in 98 of 100 cases, by the seven weeks before.',
     ...toSigns(provenance),
@@ -40,7 +42,7 @@ export function toSourceList(findings: Findings, { exportFiles, leftOut }: Sourc
     `Read with ${formatCounted(requests, 'request')}: ${formatCounted(provenance.rowsRead, 'row')}${before}.`,
   ]
   const said = items.filter((item) => item !== false && item !== undefined)
-  const summary = 'Period, floor, and how views are counted'
+  const summary = `Period, ${isCompared ? 'floor, ' : ''}and how views are counted`
   const list = { kind: 'folded', summary, blocks: [{ kind: 'list', items: said }] } as const
   return { heading: 'Where the numbers come from', isPlain: true, blocks: [list] }
 }

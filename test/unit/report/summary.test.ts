@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createForeignText } from '../../../src/kit/text/markdown.ts'
 import type { FindingsInputs } from '../../../src/report/findings.ts'
 import type { ReportCollection } from '../../../src/report/history.ts'
+import { layOutPage } from '../../../src/report/layout.ts'
 import { type PageViewsSummaryOptions, renderReportSummary } from '../../../src/report/summary.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from '../agent/words/tree-oracle.ts'
 import { findingsOf, type Given, hostilePaths, row, rows, rulesOf, siteListOf, weeksOf } from './views.ts'
@@ -188,6 +189,18 @@ test('weeks before counting began are left out, and a part of a week is compared
   })
   const lines = markdown.slice(markdown.indexOf('#### Trend')).split('\n').slice(4, 7)
   expect(lines).toEqual(['| 7 Nov (counted from 10 Nov) | 40 | 9 |', '| 14 Nov | 93 | 63 |', ''])
+})
+
+test.each([
+  ['the first period', [], '2026-11-14', '| | Views |'],
+  ['a young site', before, '2026-11-10', '| | Before (4 days) | Now |'],
+])('where nothing is compared, the foot has no comparison and no changes: %s', (_, before, began, head) => {
+  const markdown = render({ now, before, found: { began } })
+  expect(markdown).toContain(`\n${head}\n`)
+  expect(markdown).toContain('- Page views from 14–20 Nov 2026 (7 full days, UTC).\n')
+  expect(markdown).toContain('<summary>Period, and how views are counted</summary>')
+  expect(markdown).not.toMatch(/compared with|Lists leave out/)
+  expect(JSON.stringify(layOutPage(findingsOf({ now, before }, {}, { began })))).not.toContain('7–13 Nov')
 })
 
 test('a week that is not over is compared with nothing', () => {
