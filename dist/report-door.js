@@ -386,7 +386,12 @@ function toPartial({ current, previous, previousCutOffBy }, windows, { maxReques
     const why = cutOffs.find((cutOff) => cutOff !== undefined);
     if (why === undefined)
         return [];
-    const exact = paths.length === 0 ? ' Totals are exact.' : '';
+    const toHeld = (views, when) => {
+        const held = views?.provenance.cutOffBy && (0,report_format/* formatHeld */.Bi)(views.totals.total, views.provenance.difference);
+        return held ? [`${held} of the views of ${when}`] : [];
+    };
+    const held = [...toHeld(current, 'this period'), ...toHeld(previous, before)].join(' and ');
+    const exact = paths.length > 0 ? '' : ` Totals are exact${held && `; the lists hold ${held}`}.`;
     const missing = `Some pages of ${which.join(' and of ')} are missing from the lists: `;
     if (why !== 'max-requests')
         return [{ kind: 'partial', words: `${missing}${reasons[why] ?? 'the service failed'}.${exact}` }];
@@ -824,7 +829,7 @@ function findNewAddresses({ joined, comparison, totals, before, coverage, siteUr
     };
 }
 /** Nothing is loud. It is quiet only if nothing is to be done either. */
-function toCalmVerdict(facts, { alerts, pages }) {
+function toCalmVerdict(facts, { alerts, pages, unjudged }) {
     const { totals, before } = facts;
     const isSmall = (now, then) => Math.abs(now - then) <= then * quietChange;
     const areSmall = page_counts/* audiences */.EJ.every((audience) => isSmall(totals[audience], before?.[audience] ?? 0));
@@ -832,8 +837,10 @@ function toCalmVerdict(facts, { alerts, pages }) {
     const clauses = `views ${toClauses(facts)}, ${isUsual ? 'both as usual' : areSmall ? 'both within 10%' : 'nothing unusual'}`;
     const count = alerts + pages.length;
     // Where counts swing, a large change is as usual, but nobody would call it quiet.
-    if (areSmall && count === 0)
-        return { kind: 'quiet', words: `A quiet ${isUsual ? 'week' : 'period'}: ${clauses}.` };
+    if (areSmall && count === 0) {
+        const left = `; ${(0,format/* formatCounted */.So)(unjudged, 'rule')} ${unjudged === 1 ? 'was' : 'were'} not checked`;
+        return { kind: 'quiet', words: `A quiet ${isUsual ? 'week' : 'period'}: ${clauses}${unjudged > 0 ? left : ''}.` };
+    }
     const fired = alerts > 0 ? [(0,format/* formatCounted */.So)(alerts, 'alert')] : [];
     const toDo = pages.length > 0 ? [(0,format/* formatCounted */.So)(pages.length, 'page to work on', 'pages to work on')] : [];
     const look = count > 0 ? `, but there ${count === 1 ? 'is' : 'are'} ${[...fired, ...toDo].join(' and ')}` : '';
@@ -1033,7 +1040,9 @@ function toFindings(inputs) {
     };
     const judged = rules.length > 0 ? (0,report_rules/* judgeRules */.T)(rules, facts) : undefined;
     const work = toWork(facts);
-    const verdict = toVerdict(facts, { alerts: judged?.fired.length ?? 0, pages: work.map(({ page }) => page) });
+    const { fired = [], unjudged = [] } = judged ?? {};
+    const pages = work.map(({ page }) => page);
+    const verdict = toVerdict(facts, { alerts: fired.length, pages, unjudged: unjudged.length });
     const siteName = siteUrl === undefined ? topic : new URL(siteUrl).host;
     const canCompare = before !== undefined && before.total > 0 && comparison.compared.length === page_counts/* audiences */.EJ.length;
     return {

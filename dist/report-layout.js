@@ -469,6 +469,7 @@ async function resolveExportFile(name, env) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A4: () => (/* binding */ formatWindow),
+/* harmony export */   Bi: () => (/* binding */ formatHeld),
 /* harmony export */   Fv: () => (/* binding */ formatMove),
 /* harmony export */   G8: () => (/* binding */ toRealMinus),
 /* harmony export */   Oe: () => (/* binding */ viewsBy),
@@ -499,6 +500,10 @@ const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'short', ...inUtc })
 /** A fraction as a percentage: `41.3%`. */
 function formatShare(fraction) {
     return `${decimal.format(fraction * 100)}%`;
+}
+/** Of all views, the part that a list holds which lacks `difference` of them; never 100.0%. Undefined if it lacks none. */
+function formatHeld(total, difference) {
+    return difference > 0 && total > 0 ? formatShare(Math.min(1 - difference / total, 0.999)) : undefined;
 }
 /** A change as a fraction of what was before: `+8.2%`, `−2.1%`. */
 function formatChange(fraction) {
@@ -2076,6 +2081,8 @@ const trendRateLimited = "The trend is missing: the service's rate limit ended t
 function toSourceList(findings, { exportFiles, leftOut }) {
     const { windows, comparison, usual, floor, listedHosts, requests, provenance, previousProvenance } = findings;
     const { window, previous, isOngoing } = windows;
+    // With `paths` the totals are sums of rows.
+    const whole = findings.paths.length === 0 ? findings : undefined;
     const isCompared = comparison.compared.length > 0;
     const compared = isCompared ? `, compared with ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(previous)}` : '';
     const [host, ...hosts] = listedHosts;
@@ -2087,8 +2094,10 @@ function toSourceList(findings, { exportFiles, leftOut }) {
         isCompared && `Lists leave out changes of up to ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(floor, 'view')}, which are mostly chance.`,
         Object.keys(usual.ranges).length > 0 &&
             '“Usual” is where one more week lies in 98 of 100 cases, by the seven weeks before.',
-        ...toSigns(provenance),
-        ...(previousProvenance ? toSigns(previousProvenance).map((words) => `Previous period: ${words}`) : []),
+        ...toSigns(provenance, whole?.totals),
+        ...(previousProvenance
+            ? toSigns(previousProvenance, whole?.before).map((words) => `Previous period: ${words}`)
+            : []),
         findings.isTrendCutOff && (findings.isRateLimited ? trendRateLimited : trendCutOff),
         host !== undefined && ['The list of pages is of ', { foreign: host }, hosts.length > 0 ? ' and other hosts.' : '.'],
         'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore somewhat too high. Crawlers of search engines and of training are not counted, and nobody can exclude others.',
@@ -2105,7 +2114,9 @@ function toFileWords(what, files) {
     const names = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .joinNames */ .JH)(files.map((foreign) => [{ foreign }]));
     return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .joinPhrases */ .Zk)(`${what} in `, names, " (in this run's artifacts, if the workflow uploads them).");
 }
-function toSigns({ cutOffBy, duplicates, unreadableRows, difference, totalsChanged }) {
+/** `totals`: of all pages. */
+function toSigns({ cutOffBy, duplicates, unreadableRows, difference, totalsChanged }, totals) {
+    const held = cutOffBy && totals && (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatHeld */ .Bi)(totals.total, difference);
     const were = (count) => (count === 1 ? 'was' : 'were');
     const views = `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(Math.abs(difference))} ${difference > 0 ? 'fewer' : 'more'} ${Math.abs(difference) === 1 ? 'view' : 'views'}`;
     const signs = [
@@ -2114,7 +2125,9 @@ function toSigns({ cutOffBy, duplicates, unreadableRows, difference, totalsChang
             `The data changed while it was being read: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(duplicates, 'duplicate row')} ${were(duplicates)} dropped, and other rows may be missing.`,
         unreadableRows > 0 &&
             `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(unreadableRows, 'row')} ${were(unreadableRows)} left out as invalid (no path, a path over 2,048 characters, or counts that aren't whole numbers).`,
-        difference !== 0 && `The pages that were read account for ${views} than the totals.`,
+        held
+            ? `The pages that were read hold ${held} of the views.`
+            : difference !== 0 && `The pages that were read account for ${views} than the totals.`,
         totalsChanged && 'The totals changed while the pages were being read; this report shows the first ones.',
     ];
     return signs.filter((sign) => typeof sign === 'string');

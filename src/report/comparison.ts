@@ -3,7 +3,8 @@
 
 import type { PageViewTotals } from '../kit/service/schema.ts'
 import { formatCounted } from '../kit/text/format.ts'
-import { formatDay, formatDays } from './format.ts'
+import type { WindowViews } from './collector.ts'
+import { formatDay, formatDays, formatHeld } from './format.ts'
 import { type History, listSameWeekdays, type ReportCollection } from './history.ts'
 import type { Phrase } from './page/web-page.ts'
 import { type Audience, audiences, type Page, sumCounts } from './page-counts.ts'
@@ -148,7 +149,12 @@ function toPartial(
   const which = [cutOffs[0] && 'this period', cutOffs[1] && before].filter((one) => one !== undefined)
   const why = cutOffs.find((cutOff) => cutOff !== undefined)
   if (why === undefined) return []
-  const exact = paths.length === 0 ? ' Totals are exact.' : ''
+  const toHeld = (views: WindowViews | undefined, when: string) => {
+    const held = views?.provenance.cutOffBy && formatHeld(views.totals.total, views.provenance.difference)
+    return held ? [`${held} of the views of ${when}`] : []
+  }
+  const held = [...toHeld(current, 'this period'), ...toHeld(previous, before)].join(' and ')
+  const exact = paths.length > 0 ? '' : ` Totals are exact${held && `; the lists hold ${held}`}.`
   const missing = `Some pages of ${which.join(' and of ')} are missing from the lists: `
   if (why !== 'max-requests')
     return [{ kind: 'partial', words: `${missing}${reasons[why] ?? 'the service failed'}.${exact}` }]

@@ -65,7 +65,9 @@ export function toFindings(inputs: FindingsInputs) {
   }
   const judged = rules.length > 0 ? judgeRules(rules, facts) : undefined
   const work = toWork(facts)
-  const verdict = toVerdict(facts, { alerts: judged?.fired.length ?? 0, pages: work.map(({ page }) => page) })
+  const { fired = [], unjudged = [] } = judged ?? {}
+  const pages = work.map(({ page }) => page)
+  const verdict = toVerdict(facts, { alerts: fired.length, pages, unjudged: unjudged.length })
   const siteName = siteUrl === undefined ? topic : new URL(siteUrl).host
   const canCompare = before !== undefined && before.total > 0 && comparison.compared.length === audiences.length
   return {

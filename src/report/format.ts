@@ -16,6 +16,11 @@ export function formatShare(fraction: number): string {
   return `${decimal.format(fraction * 100)}%`
 }
 
+/** Of all views, the part that a list holds which lacks `difference` of them; never 100.0%. Undefined if it lacks none. */
+export function formatHeld(total: number, difference: number): string | undefined {
+  return difference > 0 && total > 0 ? formatShare(Math.min(1 - difference / total, 0.999)) : undefined
+}
+
 /** A change as a fraction of what was before: `+8.2%`, `−2.1%`. */
 export function formatChange(fraction: number): string {
   return toRealMinus(`${signedDecimal.format(fraction * 100)}%`)

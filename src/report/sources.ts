@@ -1,9 +1,10 @@
 // Where the numbers of a report come from: the last section, because few readers need it. Pure.
 
+import type { PageViewTotals } from '../kit/service/schema.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
 import type { Provenance } from './collector.ts'
 import type { Findings } from './findings.ts'
-import { formatWindow } from './format.ts'
+import { formatHeld, formatWindow } from './format.ts'
 import type { Phrase, WebSection } from './page/web-page.ts'
 import { joinNames, joinPhrases } from './sentence.ts'
 
@@ -22,6 +23,8 @@ const trendRateLimited =
 export function toSourceList(findings: Findings, { exportFiles, leftOut }: SourceOptions): WebSection {
   const { windows, comparison, usual, floor, listedHosts, requests, provenance, previousProvenance } = findings
   const { window, previous, isOngoing } = windows
+  // With `paths` the totals are sums of rows.
+  const whole = findings.paths.length === 0 ? findings : undefined
   const isCompared = comparison.compared.length > 0
   const compared = isCompared ? `, compared with ${formatWindow(previous)}` : ''
   const [host, ...hosts] = listedHosts
@@ -33,8 +36,10 @@ export function toSourceList(findings: Findings, { exportFiles, leftOut }: Sourc
     isCompared && `Lists leave out changes of up to ${formatCounted(floor, 'view')}, which are mostly chance.`,
     Object.keys(usual.ranges).length > 0 &&
       '“Usual” is where one more week lies in 98 of 100 cases, by the seven weeks before.',
-    ...toSigns(provenance),
-    ...(previousProvenance ? toSigns(previousProvenance).map((words) => `Previous period: ${words}`) : []),
+    ...toSigns(provenance, whole?.totals),
+    ...(previousProvenance
+      ? toSigns(previousProvenance, whole?.before).map((words) => `Previous period: ${words}`)
+      : []),
     findings.isTrendCutOff && (findings.isRateLimited ? trendRateLimited : trendCutOff),
     host !== undefined && ['The list of pages is of ', { foreign: host }, hosts.length > 0 ? ' and other hosts.' : '.'],
     'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore somewhat too high. Crawlers of search engines and of training are not counted, and nobody can exclude others.',
@@ -53,7 +58,12 @@ export function toFileWords(what: string, files: readonly string[]): Phrase {
   return joinPhrases(`${what} in `, names, " (in this run's artifacts, if the workflow uploads them).")
 }
 
-function toSigns({ cutOffBy, duplicates, unreadableRows, difference, totalsChanged }: Provenance): string[] {
+/** `totals`: of all pages. */
+function toSigns(
+  { cutOffBy, duplicates, unreadableRows, difference, totalsChanged }: Provenance,
+  totals: PageViewTotals | undefined,
+): string[] {
+  const held = cutOffBy && totals && formatHeld(totals.total, difference)
   const were = (count: number) => (count === 1 ? 'was' : 'were')
   const views = `${formatCount(Math.abs(difference))} ${difference > 0 ? 'fewer' : 'more'} ${Math.abs(difference) === 1 ? 'view' : 'views'}`
   const signs = [
@@ -62,7 +72,9 @@ function toSigns({ cutOffBy, duplicates, unreadableRows, difference, totalsChang
       `The data changed while it was being read: ${formatCounted(duplicates, 'duplicate row')} ${were(duplicates)} dropped, and other rows may be missing.`,
     unreadableRows > 0 &&
       `${formatCounted(unreadableRows, 'row')} ${were(unreadableRows)} left out as invalid (no path, a path over 2,048 characters, or counts that aren't whole numbers).`,
-    difference !== 0 && `The pages that were read account for ${views} than the totals.`,
+    held
+      ? `The pages that were read hold ${held} of the views.`
+      : difference !== 0 && `The pages that were read account for ${views} than the totals.`,
     totalsChanged && 'The totals changed while the pages were being read; this report shows the first ones.',
   ]
   return signs.filter((sign) => typeof sign === 'string')

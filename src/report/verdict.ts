@@ -34,6 +34,8 @@ export interface Verdict {
 interface ToDo {
   readonly alerts: number
   readonly pages: readonly Page[]
+  /** Rules that were not checked. */
+  readonly unjudged: number
 }
 
 /** A larger change is no quiet one, unless a range of usual counts says so. */
@@ -197,7 +199,7 @@ function findNewAddresses({ joined, comparison, totals, before, coverage, siteUr
 }
 
 /** Nothing is loud. It is quiet only if nothing is to be done either. */
-function toCalmVerdict(facts: Facts, { alerts, pages }: ToDo): Verdict {
+function toCalmVerdict(facts: Facts, { alerts, pages, unjudged }: ToDo): Verdict {
   const { totals, before } = facts
   const isSmall = (now: number, then: number) => Math.abs(now - then) <= then * quietChange
   const areSmall = audiences.every((audience) => isSmall(totals[audience], before?.[audience] ?? 0))
@@ -205,7 +207,10 @@ function toCalmVerdict(facts: Facts, { alerts, pages }: ToDo): Verdict {
   const clauses = `views ${toClauses(facts)}, ${isUsual ? 'both as usual' : areSmall ? 'both within 10%' : 'nothing unusual'}`
   const count = alerts + pages.length
   // Where counts swing, a large change is as usual, but nobody would call it quiet.
-  if (areSmall && count === 0) return { kind: 'quiet', words: `A quiet ${isUsual ? 'week' : 'period'}: ${clauses}.` }
+  if (areSmall && count === 0) {
+    const left = `; ${formatCounted(unjudged, 'rule')} ${unjudged === 1 ? 'was' : 'were'} not checked`
+    return { kind: 'quiet', words: `A quiet ${isUsual ? 'week' : 'period'}: ${clauses}${unjudged > 0 ? left : ''}.` }
+  }
   const fired = alerts > 0 ? [formatCounted(alerts, 'alert')] : []
   const toDo = pages.length > 0 ? [formatCounted(pages.length, 'page to work on', 'pages to work on')] : []
   const look = count > 0 ? `, but there ${count === 1 ? 'is' : 'are'} ${[...fired, ...toDo].join(' and ')}` : ''

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { layOutPage } from '../../../src/report/layout.ts'
 import { toPlainText } from '../../../src/report/sentence.ts'
 import { toDays } from '../../../src/report/window.ts'
 import { collectionOf, findingsOf, previousWindow, row, rulesOf, window } from './views.ts'
@@ -140,6 +141,30 @@ test.each([
   expect(found.comparison.refusals.map((refusal) => toPlainText(refusal.words))).toEqual([words])
   expect(found).toMatchObject({ isTruncated: true, lists: { newPages: [], gonePages: [], moved: [] } })
   expect(toPlainText(found.verdict.words)).toBe('Views by people −61.8%.')
+})
+
+const cut = { isComplete: false, cutOffBy: 'max-requests' } as const
+
+test.each([
+  ['of one period', { difference: 75 }, undefined, 'the lists hold 75.0% of the views of this period. '],
+  [
+    'of both',
+    { difference: 75 },
+    { difference: 269 },
+    'the lists hold 75.0% of the views of this period and 10.3% of the views of the 7 days before. ',
+  ],
+  ['never all', { difference: 0.01 }, undefined, 'the lists hold 99.9% of the views of this period. '],
+  ['rows that sum to more', { difference: -9 }, undefined, undefined],
+])('totals are exact, so it is said which part of the views the lists hold: %s', (_, now, then, words) => {
+  const given = { now: [row('/a', 200, 100)], before: [row('/a', 200, 100)], provenance: { ...cut, ...now } }
+  const found = findingsOf({ ...given, ...(then && { previousProvenance: { ...cut, ...then } }) })
+  const [refusal] = found.comparison.refusals.map((one) => toPlainText(one.words))
+  expect(refusal).toContain(` allows. Totals are exact${words === undefined ? '. ' : `; ${words}`}To get all pages`)
+  const foot = JSON.stringify(layOutPage(found).sections)
+  expect(foot.includes(`The pages that were read hold ${/[0-9.]+%/.exec(words ?? '')?.[0]} of the views.`)).toBe(
+    words !== undefined,
+  )
+  expect(foot.includes('fewer views than the totals')).toBe(false)
 })
 
 test('with `paths`, totals that lack rows are not called exact', () => {

@@ -106,6 +106,13 @@ test('nothing is called quiet above an alert or a page to work on', () => {
   expect(findingsOf({ now: rest(51), before: rest(50) }, { rules: rules.slice(0, 0) }).verdict.kind).toBe('quiet')
 })
 
+test('a quiet period says how many rules were not checked', () => {
+  const given = { now: rest(51), before: rest(50) }
+  const quiet = 'A quiet period: views by people +2.0%, by AI agents 0.0%, both within 10%'
+  expect(said(given, { rules: rulesOf('total < 9\nhuman unusual') })).toBe(`${quiet}; 1 rule was not checked.`)
+  expect(said(given, { rules: rulesOf('ai unusual\nhuman unusual') })).toBe(`${quiet}; 2 rules were not checked.`)
+})
+
 test('many new addresses are all handed on, with what to do', () => {
   const now = [...rest(52), ...Array.from({ length: 60 }, (_, at) => row(`/x/${at}`, 9, 0))]
   const { verdict } = findingsOf({ now, before: rest(50) })
