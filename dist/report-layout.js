@@ -848,7 +848,7 @@ function toTrend({ trend, trendKind, comparison, windows, began }) {
             .filter(({ days }) => days?.some((day) => day >= window.from && day < window.to))
             .map(({ audience }) => audience);
         const partial = short ?? (lacking.length > 0 ? 'incomplete' : undefined);
-        return { label: (0,report_format/* formatDay */.im)(window.from), window, totals, short, lacking, partial, mark: partial ?? weekend };
+        return { label: (0,report_format/* formatDay */.im)(window.from), window, totals, short, lacking, partial, mark: short ?? weekend };
     });
     const rows = points.map(({ label, window, totals, short, partial }, at) => ({
         name: `${areDays ? `${(0,report_format/* formatWeekday */.wv)(window.from)} ` : ''}${label}${partial === undefined ? '' : ` (${partial})`}`,
@@ -864,7 +864,11 @@ function toTrend({ trend, trendKind, comparison, windows, began }) {
     const charts = page_counts/* audiences */.EJ.map((viewers) => ({
         viewers,
         title: `${(0,report_format/* viewsBy */.Oe)(viewers)} per ${part}`,
-        points: points.map(({ label, totals, mark }) => ({ label, mark, count: totals[viewers] })),
+        points: points.map(({ label, totals, lacking, partial, mark }) => ({
+            label,
+            mark: lacking.includes(viewers) ? partial : mark,
+            count: totals[viewers],
+        })),
     }));
     const parts = rows.filter((_, at) => points[at]?.partial !== undefined).map(({ name }) => name);
     const note = { kind: 'paragraph', words: `Not a whole ${part}: ${parts.join(', ')}.` };

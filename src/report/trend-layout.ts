@@ -22,7 +22,7 @@ export function toTrend({ trend, trendKind, comparison, windows, began }: Findin
       .filter(({ days }) => days?.some((day) => day >= window.from && day < window.to))
       .map(({ audience }) => audience)
     const partial = short ?? (lacking.length > 0 ? 'incomplete' : undefined)
-    return { label: formatDay(window.from), window, totals, short, lacking, partial, mark: partial ?? weekend }
+    return { label: formatDay(window.from), window, totals, short, lacking, partial, mark: short ?? weekend }
   })
   const rows = points.map(({ label, window, totals, short, partial }, at) => ({
     name: `${areDays ? `${formatWeekday(window.from)} ` : ''}${label}${partial === undefined ? '' : ` (${partial})`}`,
@@ -38,7 +38,11 @@ export function toTrend({ trend, trendKind, comparison, windows, began }: Findin
   const charts = audiences.map((viewers) => ({
     viewers,
     title: `${viewsBy(viewers)} per ${part}`,
-    points: points.map(({ label, totals, mark }) => ({ label, mark, count: totals[viewers] })),
+    points: points.map(({ label, totals, lacking, partial, mark }) => ({
+      label,
+      mark: lacking.includes(viewers) ? partial : mark,
+      count: totals[viewers],
+    })),
   }))
   const parts = rows.filter((_, at) => points[at]?.partial !== undefined).map(({ name }) => name)
   const note = { kind: 'paragraph', words: `Not a whole ${part}: ${parts.join(', ')}.` } as const

@@ -222,6 +222,10 @@ test.each([
   expect(markdown).toContain(weeks)
   expect(markdown).toContain('\n\n- ⚠️ Check whether the code that counts people')
   expect(markdown.split('Check whether the code that counts people')).toHaveLength(2)
+  const charts = layOutPage(findingsOf({ now, before }, { trendKind: 'weeks' }, { trend, days })).sections.flatMap(
+    ({ blocks }) => blocks.flatMap((block) => (block.kind === 'charts' ? block.charts.charts : [])),
+  )
+  expect(charts.map(({ points }) => points.filter(({ mark }) => mark === 'incomplete').length)).toEqual([1, 0])
 })
 
 test('the first period has no table of zeros', () => {
