@@ -819,7 +819,7 @@ function findNewAddresses({ joined, comparison, totals, before, coverage, siteUr
         : (0,format/* formatCounted */.So)(newAddresses.length, 'new address', 'new addresses');
     const [bring, such] = newAddresses.length === 1 ? ['brings', ': '] : ['bring', ', such as '];
     const others = `${page_counts/* audienceNames */.h6[audience]} are ${(0,report_format/* withChange */.vz)(Math.max(0, totals[audience] - added), before?.[audience])}`;
-    const listed = `They are listed below under “New addresses”. Without them, views by ${others}.`;
+    const listed = `The new addresses are listed below. Without them, views by ${others}.`;
     return {
         newAddresses,
         words: [`${which} ${bring} ${part} of it${such}`, (0,report_sentence/* toPathName */.IX)(most.path, siteUrl)],

@@ -185,7 +185,7 @@ function findNewAddresses({ joined, comparison, totals, before, coverage, siteUr
     : formatCounted(newAddresses.length, 'new address', 'new addresses')
   const [bring, such] = newAddresses.length === 1 ? ['brings', ': '] : ['bring', ', such as ']
   const others = `${audienceNames[audience]} are ${withChange(Math.max(0, totals[audience] - added), before?.[audience])}`
-  const listed = `They are listed below under “New addresses”. Without them, views by ${others}.`
+  const listed = `The new addresses are listed below. Without them, views by ${others}.`
   return {
     newAddresses,
     words: [`${which} ${bring} ${part} of it${such}`, toPathName(most.path, siteUrl)],

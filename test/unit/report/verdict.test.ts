@@ -121,7 +121,7 @@ test('many new addresses are all handed on, with what to do', () => {
   const siteList = siteListOf(rest(1).map(({ path }) => path))
   for (const found of [verdict, findingsOf({ now, before: rest(50) }, { siteList }).verdict])
     expect(toPlainText(found.step ?? '')).toContain(
-      'They are listed below under “New addresses”. Without them, views by people are 1,040 (+4.0%). ',
+      'The new addresses are listed below. Without them, views by people are 1,040 (+4.0%). ',
     )
 })
 
