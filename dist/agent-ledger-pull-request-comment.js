@@ -376,8 +376,9 @@ async function writeEnd(session, entry, settled, stage) {
         if ((await listOtherEnds(ledger, entry)).length > 0)
             return removeMoved(ledger, entry.id);
         if ((await writeEndAnew(session, settled, stage)) !== undefined) {
-            await removeMoved(ledger, entry.id);
-            return keepFirstEnd(ledger, entry);
+            if (await keepFirstEnd(ledger, entry))
+                await removeMoved(ledger, entry.id);
+            return;
         }
     }
     await ledger.update(entry.id, settled, session.render(settled, stage));
@@ -423,16 +424,26 @@ async function removeMoved(ledger, id) {
         .remove(id, { text: '' })
         .catch((error) => ledger.log.info(`An older comment of this request stays: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`));
 }
-/** Of several comments that runs wrote at the same moment to tell the end, the first one stays. Never rejects. */
-async function keepFirstEnd(ledger, working) {
+/**
+ * Of several comments that runs wrote at the same moment to tell the end, the first one stays. Returns whether GitHub lists one:
+ * until then the working comment stays too, since a run that found neither would send the request again. Never rejects.
+ */
+async function keepFirstEnd(ledger, working, relistMs = [1_000, 2_000, 4_000]) {
     try {
-        const [, ...later] = (await listOtherEnds(ledger, working)).toSorted((a, b) => a.id - b.id);
-        for (const { id } of later)
-            await removeMoved(ledger, id);
+        for (const waitMs of [...relistMs, undefined]) {
+            const [first, ...later] = (await listOtherEnds(ledger, working)).toSorted((a, b) => a.id - b.id);
+            for (const { id } of later)
+                await removeMoved(ledger, id);
+            if (first !== undefined)
+                return true;
+            if (waitMs !== undefined)
+                await ledger.clock.sleep(waitMs, ledger.signal);
+        }
     }
     catch (error) {
         ledger.log.info(`Another comment may tell the same end: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
     }
+    return false;
 }
 /** Our other comments that tell the end of the request of this working comment. Rejects with a GitHubError. */
 async function listOtherEnds(ledger, { id, record }) {

@@ -116,7 +116,7 @@ test('without its script the page is complete, and offers nothing that would not
   ])
   expect(await page.locator('button, input:visible').count()).toBe(0)
   await page.locator('summary').first().click()
-  expect(await page.locator('details[open] pre').innerText()).toContain('/agent The page')
+  expect(await page.locator('details[open] pre').innerText()).toContain('/agent Views of the page')
   await page.close()
 })
 

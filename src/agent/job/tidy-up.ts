@@ -12,7 +12,9 @@ export async function tidyUp(session: JobSession, reactions: readonly Reaction[]
   if (thread === undefined) return
   const { github, ledger } = thread
   const { moved, outdated: fold = [] } = notes
-  const remove = moved && ledger.nodeIdOf(moved.id)
+  // Where another run has the request, it may look for the record at this moment.
+  const goes = moved?.mayBeToldTwice && !(await keepFirstEnd(ledger, moved)) ? undefined : moved
+  const remove = goes && ledger.nodeIdOf(goes.id)
   const subject = session.reactions?.subject
   const takeBack = subject === undefined || reactions.length === 0 ? undefined : { subject, contents: reactions }
   const hasWork = fold.length > 0 || remove !== undefined || takeBack !== undefined
@@ -24,9 +26,11 @@ export async function tidyUp(session: JobSession, reactions: readonly Reaction[]
   if (refused.why !== undefined) world.log.debug(`The conversation was not tidied up at once: ${refused.why}`)
   // What must not stay is done one by one. Folding is not worth that.
   const isLeft = remove === undefined || refused.remove
-  if (moved && isLeft) await removeMoved(ledger, moved.id)
-  // A comment that was gone already was moved by another run of this request.
-  if (moved && (isLeft || moved.mayBeToldTwice)) await keepFirstEnd(ledger, moved)
+  if (goes && isLeft) {
+    await removeMoved(ledger, goes.id)
+    // A comment that was gone already was moved by another run of this request.
+    await keepFirstEnd(ledger, goes, [])
+  }
   if (reactions.length > 0 && (takeBack === undefined || refused.takeBack))
     await session.reactions
       ?.takeBack(reactions)

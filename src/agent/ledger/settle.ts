@@ -49,8 +49,8 @@ async function writeEnd(session: SettleOptions, entry: Entry, settled: RecordDra
   if (mustTell(ledger, entry.record, settled)) {
     if ((await listOtherEnds(ledger, entry)).length > 0) return removeMoved(ledger, entry.id)
     if ((await writeEndAnew(session, settled, stage)) !== undefined) {
-      await removeMoved(ledger, entry.id)
-      return keepFirstEnd(ledger, entry)
+      if (await keepFirstEnd(ledger, entry)) await removeMoved(ledger, entry.id)
+      return
     }
   }
   await ledger.update(entry.id, settled, session.render(settled, stage))
@@ -108,14 +108,26 @@ export async function removeMoved(ledger: Ledger, id: number): Promise<void> {
     .catch((error: unknown) => ledger.log.info(`An older comment of this request stays: ${toWarning(error)}`))
 }
 
-/** Of several comments that runs wrote at the same moment to tell the end, the first one stays. Never rejects. */
-export async function keepFirstEnd(ledger: Ledger, working: WorkingComment): Promise<void> {
+/**
+ * Of several comments that runs wrote at the same moment to tell the end, the first one stays. Returns whether GitHub lists one:
+ * until then the working comment stays too, since a run that found neither would send the request again. Never rejects.
+ */
+export async function keepFirstEnd(
+  ledger: Ledger,
+  working: WorkingComment,
+  relistMs: readonly number[] = [1_000, 2_000, 4_000],
+): Promise<boolean> {
   try {
-    const [, ...later] = (await listOtherEnds(ledger, working)).toSorted((a, b) => a.id - b.id)
-    for (const { id } of later) await removeMoved(ledger, id)
+    for (const waitMs of [...relistMs, undefined]) {
+      const [first, ...later] = (await listOtherEnds(ledger, working)).toSorted((a, b) => a.id - b.id)
+      for (const { id } of later) await removeMoved(ledger, id)
+      if (first !== undefined) return true
+      if (waitMs !== undefined) await ledger.clock.sleep(waitMs, ledger.signal)
+    }
   } catch (error) {
     ledger.log.info(`Another comment may tell the same end: ${toWarning(error)}`)
   }
+  return false
 }
 
 /** The comment of a request while its job works. */

@@ -135,6 +135,13 @@ test('H155: a new comment that cannot be written is a warning, and the working c
   ])
 })
 
+test('H81, H155: the working comment stays until GitHub lists the new one: a run that found neither would send again', async () => {
+  const { settle, says, github } = setUpAsked()
+  github.fail('list', failure(500), { after: 1 })
+  await settle()
+  expect(says()).toEqual(['working 50 running Text', 'new 50 completed @mona completed'])
+})
+
 test('H155: a working comment that cannot be deleted is a log line', async () => {
   const { settle, says, github, lines } = setUpAsked()
   github.fail('delete', failure(403))
