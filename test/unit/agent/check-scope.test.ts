@@ -9,6 +9,7 @@ import type { CheckRunContent } from '../../../src/kit/github/check-runs.ts'
 import type { GitHub } from '../../../src/kit/github/github.ts'
 import { parsePullRequestUrl } from '../../../src/kit/text/safe-url.ts'
 import { push, type Setup, startRun } from './job/session.ts'
+import { aPullRequest } from './ledger/memory-github.ts'
 
 const [listed, head] = ['a'.repeat(40), 'c'.repeat(40)]
 const file = (path: string, commit?: string): FileChange => ({ path, status: 'modified', commit })
@@ -77,7 +78,7 @@ test('files that cannot be read are a warning, and the check run is neutral', as
   const { scope, written, lines } = await end({
     github: {
       listChangedFiles: async () => Promise.reject(new GitHubError('502', { status: 502 })),
-      getPullRequest: async () => ({ ...pullRequest, headSha: head }),
+      getPullRequest: async () => aPullRequest({ headSha: head }),
     },
   })
   expect(scope).toEqual({ kind: 'unknown' })
@@ -85,22 +86,9 @@ test('files that cannot be read are a warning, and the check run is neutral', as
   expect(lines).toContainEqual(['warning', expect.stringContaining('The files of #2 could not be checked: 502')])
 })
 
-const pullRequest = {
-  number: 2,
-  title: '',
-  url: '',
-  author: { login: 'octocat', id: 1 },
-  state: 'open' as const,
-  headSha: head,
-  createdAt: 0,
-  mergedAt: undefined,
-  closedAt: undefined,
-  labels: [],
-}
-
 test.each([
-  ['as many files as GitHub lists', async () => ({ ...pullRequest, fileCount: 1 }), 'inside'],
-  ['more of them', async () => ({ ...pullRequest, fileCount: 2 }), 'outside'],
+  ['as many files as GitHub lists', async () => aPullRequest({ fileCount: 1 }), 'inside'],
+  ['more of them', async () => aPullRequest({ fileCount: 2 }), 'outside'],
   ['a number that cannot be read', async () => Promise.reject(new GitHubError('502', { status: 502 })), 'outside'],
 ])('H152: a list that GitHub may have cut, of a pull request of %s', async (_, getPullRequest, kind) => {
   const listChangedFiles = async () => ({ entries: [file('docs/a.md', listed)], isComplete: false })
@@ -138,7 +126,7 @@ test('a follow-up counts by the limits of the request that opened the pull reque
       own: undefined,
       files: [file('src/a.ts')],
       records: [{ ...opened, ...record }],
-      github: { getPullRequest: async () => pullRequest },
+      github: { getPullRequest: async () => aPullRequest({ headSha: head }) },
     })
   expect((await follow({ allowedPaths: 'src/' })).scope).toMatchObject({ kind: 'inside' })
   expect((await follow({ maxChangedFiles: 9 })).scope).toMatchObject({ kind: 'inside' })

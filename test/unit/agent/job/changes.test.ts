@@ -5,6 +5,7 @@ import type { LedgerRecord } from '../../../../src/agent/ledger/record.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
 import type { Comparison } from '../../../../src/kit/github/comparisons.ts'
 import { pullRequestEvent, pushEvent } from '../../../github/events.ts'
+import { aRecord } from '../ledger/memory-github.ts'
 import { push, type Setup, startRun } from './session.ts'
 
 const [before, head] = ['a'.repeat(40), 'b'.repeat(40)]
@@ -188,8 +189,5 @@ test.each([
   ['a job already reads no range', 'running', 'Fix'],
   ['not been sent reads it', 'not-sent', expect.stringContaining('What changed')],
 ] as const)('a request that has %s', async (_, state, prompt) => {
-  const times = { requestedAt: 1_000, stateAt: 2_000 }
-  const names = { service: '0'.repeat(16), attempt: '0'.repeat(16), request: 'comment:5' }
-  const earlier: LedgerRecord = { kind: 'status', repository: 7, thread: 12, ...names, ...times, state }
-  expect((await ask({ earlier })).prompt).toEqual(prompt)
+  expect((await ask({ earlier: aRecord({ state }) })).prompt).toEqual(prompt)
 })

@@ -3,21 +3,11 @@ import { findRejection } from '../../../../src/agent/job/closed-pull-requests.ts
 import { openSession } from '../../../../src/agent/job/session.ts'
 import type { PullRequestState } from '../../../../src/kit/github/pull-requests.ts'
 import { toTopic } from '../../../../src/kit/inputs/topic.ts'
+import { aPullRequest } from '../ledger/memory-github.ts'
 import { push, type Setup, startRun } from './session.ts'
 
 const topic = toTopic('', () => '')
-const pull = (number: number, state: PullRequestState) => ({
-  number,
-  state,
-  title: `Pull ${number}`,
-  url: `https://github.com/octo/docs/pull/${number}`,
-  author: { login: 'octocat', id: 1 },
-  headSha: '',
-  createdAt: 0,
-  mergedAt: undefined,
-  closedAt: undefined,
-  labels: ['agent'],
-})
+const pull = (number: number, state: PullRequestState) => aPullRequest({ number, state })
 const of = (thread: number, given = {}) =>
   ({ thread, kind: 'pull-request', state: 'completed', jobId: 'job-1', topic, ...given }) as const
 

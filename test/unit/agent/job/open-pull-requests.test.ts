@@ -92,7 +92,7 @@ test.each<[string, Setup]>([
 test('a copy of a record names no other job than the record', async () => {
   const { run, time, all, write } = startRun(upkeep({}, { 'if-open': 'continue' }))
   const session = await openSession(run)
-  write(all().find(({ body }) => body.includes('"job-1"'))?.body ?? '', { thread: 2, author: mona })
+  write(all().find(({ body }) => body.includes('"job-1"'))?.body ?? '', { by: mona }, 2)
   expect(await time.run(limitOpenPullRequests(session, create, 'Fix'))).toMatchObject({ jobId: 'job-1' })
 })
 

@@ -5,7 +5,7 @@ import { parseInputs } from '../../../../src/agent/inputs.ts'
 import type { JobRun } from '../../../../src/agent/job/session.ts'
 import { deriveSigningKey, type LedgerRecord, parseRecord, signRecord } from '../../../../src/agent/ledger/record.ts'
 import { CancelledError, GitHubError, ServiceError } from '../../../../src/kit/errors.ts'
-import type { Comments, IssueComment } from '../../../../src/kit/github/comments.ts'
+import type { Comments } from '../../../../src/kit/github/comments.ts'
 import type { Event, OtherEvent } from '../../../../src/kit/github/event.ts'
 import type { GitHub } from '../../../../src/kit/github/github.ts'
 import type { OpenPullRequest, PullRequestState } from '../../../../src/kit/github/pull-requests.ts'
@@ -19,7 +19,7 @@ import { answerOf, refusal } from '../../kit/service/scripted-service.ts'
 import { createRecordingLog } from '../../recording-log.ts'
 import { createVirtualTime, type VirtualTime } from '../../virtual-time.ts'
 import { commandEvent, repository } from '../command/command-event.ts'
-import { aPullRequest, aRecord, bot, mona, unasked } from '../ledger/memory-github.ts'
+import { aPullRequest, aRecord, bot, createMemoryGitHub, mona, type Place, unasked } from '../ledger/memory-github.ts'
 
 /** What the service says of a job: a status, fields, or what its client rejects with. */
 export type Look = string | Partial<AgentJob> | Error
@@ -96,13 +96,14 @@ export function startRun(setup: Setup = {}) {
   if (cancelAt === 0) stop.abort(cancelled)
   else if (cancelAt !== undefined) time.at(cancelAt, () => stop.abort(cancelled))
   const inputs = { ...parseInputs(inputSource(setup.inputs)), secretKey, intervalMs }
-  const repositoryHas = createRepository(clock.now, steps, event.thread?.number)
-  for (const { agoMs = 0, author, signedWith = secretKey, ...record } of records)
+  const repositoryHas = createRepository(clock, steps, event.thread?.number)
+  for (const { agoMs = 0, author = bot, signedWith = secretKey, ...record } of records)
     repositoryHas.write(
       signRecord(aRecord({ repository: repository.id, thread: 12, ...record }), deriveSigningKey(signedWith)),
-      { agoMs, author, thread: record.thread },
+      { ageMs: agoMs, by: author },
+      record.thread,
     )
-  const github = createGitHub(repositoryHas.comments, clock.now, setup)
+  const github = createGitHub(repositoryHas.comments, repositoryHas.now, setup)
   const { service, looks } = createService(setup, clock, steps)
 
   const env = (name: string) => setup.variables?.[name] ?? variables[name] ?? ''
@@ -173,69 +174,40 @@ function createService(
 }
 
 /** Comment 5 is the command. */
-function createRepository(now: () => number, steps: string[], thread = 12) {
-  let all: readonly IssueComment[] = []
-  let hidden = 0
+function createRepository(clock: VirtualTime['clock'], steps: string[], thread = 12) {
+  const github = createMemoryGitHub(clock)
+  const { port, comments } = github
   let failure: GitHubError | undefined
+  const write = (body: string, place: Place = {}, number = 12) => github.comment(body, place, number)
+  write('/agent go', { id: 5, by: mona }, thread)
 
-  function write(
-    body: string,
-    {
-      id = 100 + all.length,
-      thread = 12,
-      author = bot,
-      agoMs = 0,
-    }: { id?: number; thread?: number | undefined; author?: typeof bot | undefined; agoMs?: number } = {},
-  ) {
-    const at = now() - agoMs
-    const comment = { id, threadNumber: thread, body, author, createdAt: at, updatedAt: at }
-    all = [...all, comment]
-    return comment
-  }
-  write('/agent go', { id: 5, author: mona, thread })
-
-  const note = (body: string) => {
+  const say = (body: string) => {
+    if (failure !== undefined) throw failure
     const { record } = parseRecord(body) ?? {}
     steps.push(['record:', record?.state, record?.jobId].filter(Boolean).join(' '))
   }
-  const comments: Comments = {
-    list: async ({ number }) => {
-      const listed = all.slice(0, all.length - hidden)
-      hidden = 0
-      return listed.filter(({ threadNumber }) => threadNumber === number)
-    },
-    listRepository: async function* ({ max }) {
-      yield all.toReversed().slice(0, max)
-    },
-    get: async (id) => all.find((comment) => comment.id === id),
-    create: async ({ number }, body) => {
-      if (failure !== undefined) throw failure
-      note(body)
-      return write(body, { thread: number })
-    },
-    update: async (id, body) => {
-      if (failure !== undefined) throw failure
-      note(body)
-      all = all.map((comment) => (comment.id === id ? { ...comment, body, updatedAt: now() } : comment))
-      return all.find((comment) => comment.id === id)
-    },
-    delete: async (id) => {
-      steps.push('remove the record')
-      all = all.filter((comment) => comment.id !== id)
-    },
-  }
   return {
-    comments,
+    comments: {
+      ...port.comments,
+      create: async (reference, body) => {
+        say(body)
+        return port.comments.create(reference, body)
+      },
+      update: async (id, body) => {
+        say(body)
+        return port.comments.update(id, body)
+      },
+      delete: async (id) => {
+        steps.push('remove the record')
+        return port.comments.delete(id)
+      },
+    } satisfies Comments,
     write,
-    all: () => all,
+    all: () => [...comments.values()],
+    now: port.now,
     /** As another run does. */
-    rewrite: (id: number, body: string) => {
-      all = all.map((comment) => (comment.id === id ? { ...comment, body } : comment))
-    },
-    /** The next list lacks so many of the newest comments. */
-    hideNewest: (count: number) => {
-      hidden = count
-    },
+    rewrite: github.change,
+    hideNewest: github.hideNewest,
     /** From now on GitHub accepts no comment. */
     forbidWriting: (error: GitHubError) => {
       failure = error

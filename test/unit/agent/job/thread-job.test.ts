@@ -64,7 +64,7 @@ describe('the job of a thread with records', () => {
   test('H85: does not change with a copy of an older record in a newer comment', async () => {
     const older = { ...created, state: 'completed' } as const
     const { find, all, write, steps } = setUp({ records: [older, { ...older, request: 'comment:6', jobId: 'job-2' }] })
-    write(all().find(({ body }) => body.includes('"job-1"'))?.body ?? '', { author: mona })
+    write(all().find(({ body }) => body.includes('"job-1"'))?.body ?? '', { by: mona })
     await find()
     expect(steps).toEqual(['look at job-2'])
   })

@@ -160,7 +160,7 @@ export function createMemoryGitHub(clock: Clock, isViewerKnown = true) {
       listRepository: async function* ({ since, max }) {
         yield await request(`list the newest ${max} since ${since}`, () =>
           list(since)
-            .toSorted((a, b) => b.updatedAt - a.updatedAt)
+            .toSorted((a, b) => b.updatedAt - a.updatedAt || b.id - a.id)
             .slice(0, max),
         )
       },
