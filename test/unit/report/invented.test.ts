@@ -41,13 +41,8 @@ test('what was not asked for before is likely at best, and what was asked for fo
 })
 
 test.each([
-  '/llms.txt',
-  '/docs/llms-full.txt',
-  '/robots.txt',
-  '/sitemap-1.xml',
-  '/blog/feed.xml',
-  '/feed/',
-  '/.well-known/security.txt',
+  ...['/llms.txt', '/docs/llms-full.txt', '/robots.txt', '/sitemap-1.xml'],
+  ...['/blog/feed.xml', '/feed/', '/.well-known/security.txt'],
 ])('%s is no invention', (path) => {
   expect(invent(path, site)).toBeUndefined()
 })

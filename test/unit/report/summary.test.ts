@@ -105,17 +105,10 @@ test('tables and sentences read as the design says', () => {
   }
 })
 
+const alike = (weeks: number, human: number, ai: number) => Array.from({ length: weeks }, () => [human, ai] as const)
+
 test('eight weeks are a table with changes, and no chart', () => {
-  const trend = weeksOf([
-    [100, 50],
-    [110, 50],
-    [0, 50],
-    [9, 0],
-    [9, 9],
-    [9, 9],
-    [9, 9],
-    [93, 63],
-  ])
+  const trend = weeksOf([[100, 50], [110, 50], [0, 50], [9, 0], ...alike(3, 9, 9), [93, 63]])
   const markdown = render({ now, before, inputs: { trendKind: 'weeks' }, found: { trend } })
   const lines = markdown.slice(markdown.indexOf('#### Trend')).split('\n').slice(2, 8)
   expect(lines).toEqual([
@@ -173,20 +166,8 @@ test('bars of a part of a week say so: too short, not over, or before counting b
 })
 
 test('weeks before counting began are left out, and a part of a week is compared with nothing', () => {
-  const counts = [
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [40, 9],
-    [93, 63],
-  ] as const
-  const markdown = render({
-    ...{ now, before, inputs: { trendKind: 'weeks' } },
-    found: { trend: weeksOf(counts), began: '2026-11-10' },
-  })
+  const trend = weeksOf([...alike(6, 0, 0), [40, 9], [93, 63]])
+  const markdown = render({ now, before, inputs: { trendKind: 'weeks' }, found: { trend, began: '2026-11-10' } })
   const lines = markdown.slice(markdown.indexOf('#### Trend')).split('\n').slice(4, 7)
   expect(lines).toEqual(['| 7 Nov (counted from 10 Nov) | 40 | 9 |', '| 14 Nov | 93 | 63 |', ''])
 })
@@ -204,9 +185,8 @@ test.each([
 })
 
 test('a week that is not over is compared with nothing', () => {
-  const counts = Array.from({ length: 8 }, () => [90, 9] as const)
   const inputs = { trendKind: 'weeks', windows: { ...findingsOf({ now }).windows, isOngoing: true } } as const
-  const markdown = render({ now, before, inputs, found: { trend: weeksOf(counts) } })
+  const markdown = render({ now, before, inputs, found: { trend: weeksOf(alike(8, 90, 9)) } })
   expect(markdown).toContain('| 7 Nov | 90 (0.0%) | 9 (0.0%) |\n| 14 Nov (not over yet) | 90 | 9 |')
 })
 
@@ -229,16 +209,7 @@ test.each([
 })
 
 test('the first period has no table of zeros', () => {
-  const trend = weeksOf([
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [90, 9],
-  ])
+  const trend = weeksOf([...alike(7, 0, 0), [90, 9]])
   const markdown = render({ now, before: [], inputs: { trendKind: 'weeks' }, found: { trend, began: '2026-11-14' } })
   expect(markdown).toContain('This is the first week with views.')
   expect(outline(markdown)[0]).toBe('### Page views, 14–20 Nov 2026:  | Views')

@@ -21,15 +21,8 @@ test.each([
 })
 
 test.each([
-  'docs',
-  'octo/',
-  '/docs',
-  'octo/docs/x',
-  'octo/..',
-  'octo/.',
-  '-octo/docs',
-  'octo/do cs',
-  'https://github.com/octo/docs',
+  ...['docs', 'octo/', '/docs', 'octo/docs/x', 'octo/..', 'octo/.'],
+  ...['-octo/docs', 'octo/do cs', 'https://github.com/octo/docs'],
 ])('`repository: %j` is refused: it becomes part of an address', (repository) => {
   const { reader, problems } = setUp({ repository })
   expect(readRepository(reader)).toBeUndefined()

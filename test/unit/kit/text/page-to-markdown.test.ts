@@ -113,25 +113,7 @@ test.each(['blockquote', 'b', 'ul><li', 'table><tr><td'])('H142: 5,000 nested <%
 })
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const hostile = [
-  '<a',
-  '![',
-  '](',
-  '*a_',
-  '*',
-  '_',
-  '<!--',
-  '<!a',
-  '`',
-  '|',
-  '&',
-  '\\',
-  '~',
-  'x\n',
-  '1. ',
-  'a@b.c ',
-  '@a ',
-]
+const hostile = [...'*_`|&\\~', '<a', '![', '](', '*a_', '<!--', '<!a', 'x\n', '1. ', 'a@b.c ', '@a ']
 
 // Of processor time: the square would take minutes.
 test('H142: 64 KiB of the worst text are converted in bounded time', () => {

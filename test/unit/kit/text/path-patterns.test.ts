@@ -90,23 +90,8 @@ const pathsPerList = 50
 
 const name = fc.constantFrom('a', 'b', 'docs', 'src', 'a.md', 'A.md', 'b.test.ts', '#a', '!b', 'a b', 'x-y', '.github')
 const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => names.join('/'))
-const piece = fc.constantFrom(
-  'a',
-  'b',
-  'docs',
-  'src',
-  '*',
-  '**',
-  '*.md',
-  'a*',
-  '?',
-  '[ab]',
-  '[!a]',
-  '*.test.ts',
-  '.*',
-  '\\#a',
-  'x-y',
-)
+const names = ['a', 'b', 'docs', 'src', 'x-y']
+const piece = fc.constantFrom(...names, '*', '**', '*.md', 'a*', '?', '[ab]', '[!a]', '*.test.ts', '.*', '\\#a')
 const pattern = fc
   .tuple(
     fc.constantFrom('', '', '!'),
