@@ -128,7 +128,8 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   jobDoor: () => (/* binding */ jobDoor),
   toJobOutputs: () => (/* binding */ toJobOutputs),
-  toOutputs: () => (/* binding */ toOutputs)
+  toOutputs: () => (/* binding */ toOutputs),
+  toScopeOutput: () => (/* binding */ toScopeOutput)
 });
 
 // EXTERNAL MODULE: ./build/kit/text/safe-url.js
@@ -398,7 +399,7 @@ async function perform(world, inputs) {
             await addConfusedFace(event, await connectGitHub()).catch((error) => world.log.debug((0,errors/* toWarning */.cb)(error)));
         return skip(world, inputs, event, decision);
     }
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("agent-ledger-ledger"), __webpack_require__.e("kit-github-failure"), __webpack_require__.e("agent-ledger-pull-request-comment"), __webpack_require__.e("agent-job-run")]).then(__webpack_require__.bind(__webpack_require__, 9383));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("ignore"), __webpack_require__.e("agent-ledger-ledger"), __webpack_require__.e("kit-github-failure"), __webpack_require__.e("agent-ledger-pull-request-comment"), __webpack_require__.e("agent-job-run")]).then(__webpack_require__.bind(__webpack_require__, 9383));
     const { textNow, threadNow } = decision;
     return runJob({ world, inputs: key.inputs, intent, textNow, threadNow, connectGitHub, repository });
 }
@@ -451,8 +452,6 @@ function once(make) {
     };
 }
 
-// EXTERNAL MODULE: ./build/agent/scope.js
-var scope = __webpack_require__(7962);
 // EXTERNAL MODULE: ./build/kit/text/failure.js
 var failure = __webpack_require__(2421);
 // EXTERNAL MODULE: ./build/agent/words/names.js
@@ -509,7 +508,6 @@ function toAnnotation(outcome, repository = '', command) {
 
 
 
-
 const jobDoor = {
     outputNames: output_names/* outputNames */.g,
     loadClient: async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("kit-service-reader"), __webpack_require__.e("kit-service-client")]).then(__webpack_require__.bind(__webpack_require__, 7968))).createServiceClient,
@@ -535,7 +533,7 @@ function toOutputs(outcome, repository) {
         reason: (0,agent_outcome/* toReason */.Ge)(outcome),
         operation: outcome.operation ?? '',
         ...(outcome.job && toJobOutputs(outcome.job)),
-        ...(outcome.scope && { 'out-of-scope': (0,scope/* toScopeOutput */.Dp)(outcome.scope) }),
+        ...(outcome.scope && { 'out-of-scope': toScopeOutput(outcome.scope) }),
         'summary-line': toSummaryLine(outcome, repository),
     };
 }
@@ -549,6 +547,11 @@ function toJobOutputs({ pullRequest, ...documented }) {
         'pr-number': pullRequest ? String(pullRequest.number) : '',
         job: JSON.stringify(documented),
     };
+}
+function toScopeOutput(scope) {
+    if (scope.kind === 'unknown')
+        return '';
+    return JSON.stringify(scope.kind === 'outside' ? scope.paths : []);
 }
 
 
@@ -577,7 +580,7 @@ function createJobReport({ clock, redact, env, startedAt }, outcome, failOn, fac
     const repository = env('GITHUB_REPOSITORY');
     const view = { ...facts, outcome, durationMs, repository, serverUrl: env('GITHUB_SERVER_URL') };
     const renderSummary = async (bytes) => {
-        const { renderJobSummary } = await __webpack_require__.e(/* import() */ "agent-words-job-summary").then(__webpack_require__.bind(__webpack_require__, 9010));
+        const { renderJobSummary } = await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("agent-words-job-summary")]).then(__webpack_require__.bind(__webpack_require__, 9010));
         const short = { ...view, request: undefined, plan: undefined };
         return (0,_kit_text_fit_js__WEBPACK_IMPORTED_MODULE_0__/* .fitInto */ .I)(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
     };

@@ -374,7 +374,7 @@ function readPatterns(read, input, secretKey) {
     const expected = 'patterns as in `.gitignore`, one per line';
     if (Buffer.byteLength(patterns) > longestPatternsBytes)
         read.problem(input, { is: 'longer than 2 KiB' }, `${expected}, at most 2 KiB`, 'docs/**');
-    const slow = (0,_kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .findSlowPattern */ .TI)((0,_kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .toPatternLines */ .nV)(patterns));
+    const slow = (0,_kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .findSlowPattern */ .T)((0,_kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .toPatternLines */ .n)(patterns));
     if (slow !== undefined)
         read.problem(input, slow, `${expected}, with at most three \`**\` each`, 'docs/**/*.md');
     (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseSecret */ .Tr)(read, input, patterns, secretKey);
@@ -401,50 +401,6 @@ function readReviewers(read) {
         /** Whether the person who made the request is a reviewer. */
         hasRequester: entries.includes('requester'),
     };
-}
-
-
-/***/ }),
-
-/***/ 7962:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dp: () => (/* binding */ toScopeOutput),
-/* harmony export */   HV: () => (/* binding */ resolveScope),
-/* harmony export */   pr: () => (/* binding */ hasLimits)
-/* harmony export */ });
-/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4640);
-/* harmony import */ var _kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2142);
-// Whether a pull request keeps to the limits on what it may change: `allowed-paths` and `max-changed-files`. Pure.
-
-
-const mostPaths = 100;
-function hasLimits({ allowedPaths = '', maxChangedFiles = 0 }) {
-    return allowedPaths !== '' || maxChangedFiles > 0;
-}
-/** `isComplete`: whether GitHub listed all files. It lists 3,000. */
-function resolveScope({ allowedPaths = '', maxChangedFiles = 0 }, files, isComplete) {
-    const isAllowed = (0,_kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .createPathFilter */ ._2)((0,_kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_0__/* .toPatternLines */ .nV)(allowedPaths));
-    // Moved files have two paths. A path that is too deep for the patterns is outside.
-    const outside = files.flatMap(({ path, previousPath = path }) => [path, previousPath].find((one) => isAllowed(one) !== true) ?? []);
-    const fileCount = files.length;
-    const isTooMany = maxChangedFiles > 0 && fileCount > maxChangedFiles;
-    if (outside.length === 0 && !isTooMany && isComplete)
-        return { kind: 'inside', fileCount };
-    const where = outside.length > 0 ? `, ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(outside.length)} of them outside of \`allowed-paths\`` : '';
-    const reasons = [
-        `The pull request changes ${isComplete ? '' : 'at least '}${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCounted */ .So)(fileCount, 'file')}${where}.`,
-        isTooMany && `\`max-changed-files\` allows ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(maxChangedFiles)}.`,
-        !isComplete && 'GitHub lists no more, so the rest could not be checked.',
-    ].filter((reason) => reason !== false);
-    const paths = (outside.length > 0 ? outside : files.map(({ path }) => path)).slice(0, mostPaths);
-    return { kind: 'outside', fileCount, outsideCount: outside.length, paths, why: reasons.join(' ') };
-}
-function toScopeOutput(scope) {
-    if (scope.kind === 'unknown')
-        return '';
-    return JSON.stringify(scope.kind === 'outside' ? scope.paths : []);
 }
 
 
@@ -722,15 +678,10 @@ function toTimes(times) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TI: () => (/* binding */ findSlowPattern),
-/* harmony export */   _2: () => (/* binding */ createPathFilter),
-/* harmony export */   nV: () => (/* binding */ toPatternLines)
+/* harmony export */   T: () => (/* binding */ findSlowPattern),
+/* harmony export */   n: () => (/* binding */ toPatternLines)
 /* harmony export */ });
-/* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(298);
-// Holds paths against a list of patterns in the syntax of `.gitignore`. Pure.
-
-/** On a deeper path a pattern could take minutes. The deepest folders of real repositories have some twenty levels. */
-const mostLevels = 64;
+// The lines of a list of patterns in the syntax of `.gitignore`, and which are too slow. path-filter.ts applies them. Pure.
 /** Each doubles the ways to divide a path, so the time of more of them has no useful limit. */
 const mostGlobstars = 3;
 /** The lines that are neither empty nor comments. */
@@ -740,30 +691,6 @@ function toPatternLines(text) {
 /** The first line that has more `**` than this action reads. */
 function findSlowPattern(lines) {
     return lines.find((line) => (line.replace(/(?:\*{2,}\/)+/g, '**/').match(/\*{2,}/g) ?? []).length > mostGlobstars);
-}
-/**
- * Each line is held against the whole path, and the last one that fits decides, also below a folder that an earlier line names
- * (git would not look there). With lines of `!` alone, everything else is chosen, and without lines everything.
- */
-function createPathFilter(lines) {
-    if (lines.length === 0)
-        return () => true;
-    const rules = lines.map(toPatternRule);
-    const isChosenOtherwise = rules.every(({ isNegated }) => isNegated);
-    return (path) => {
-        if (path.split('/', mostLevels + 1).length > mostLevels)
-            return undefined;
-        const deciding = rules.findLast(({ fits }) => fits(path));
-        return deciding ? !deciding.isNegated : isChosenOtherwise;
-    };
-}
-/** A manager for each line, since a manager for all of them would apply git's rule about excluded folders. */
-function toPatternRule(line) {
-    const isNegated = line.startsWith('!');
-    // Behind the exclamation mark these two characters have no special meaning.
-    const pattern = isNegated ? line.slice(1).replace(/^[#!]/, '\\$&') : line;
-    const manager = ignore__WEBPACK_IMPORTED_MODULE_0__({ ignorecase: false, allowRelativePaths: true }).add({ pattern });
-    return { isNegated, fits: (path) => manager.ignores(path) };
 }
 
 

@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/kit/errors.js
 var errors = __webpack_require__(3844);
-// EXTERNAL MODULE: ./build/agent/check-scope.js
-var check_scope = __webpack_require__(1371);
+// EXTERNAL MODULE: ./build/agent/check-scope.js + 1 modules
+var check_scope = __webpack_require__(6628);
 // EXTERNAL MODULE: ./build/agent/command/command-word.js
 var command_word = __webpack_require__(566);
 ;// CONCATENATED MODULE: ./build/agent/command/grammar.js
@@ -257,8 +257,8 @@ function isNoCommit(sha = '') {
 
 // EXTERNAL MODULE: ./build/kit/text/format.js
 var format = __webpack_require__(4640);
-// EXTERNAL MODULE: ./build/kit/text/path-patterns.js
-var path_patterns = __webpack_require__(2142);
+// EXTERNAL MODULE: ./build/kit/text/path-filter.js
+var path_filter = __webpack_require__(2519);
 ;// CONCATENATED MODULE: ./build/kit/text/code-block.js
 // Marks foreign text in Markdown as code. Pure.
 /**
@@ -384,7 +384,7 @@ async function addChanges(session, pending, earlier) {
         world.log.info(`What changed is unknown: ${changes.unknown}`);
         return { ...pending, prompt: toChangesPrompt(pending.prompt, changes.unknown, world.redact) };
     }
-    const filter = (0,path_patterns/* createPathFilter */._2)((0,path_patterns/* toPatternLines */.nV)(inputs.changesPaths));
+    const filter = (0,path_filter/* createPathFilter */._)(inputs.changesPaths);
     const relevant = changes.files.filter((file) => isRelevant(file, filter));
     const looked = `${(0,format/* formatCounted */.So)(changes.files.length, 'file')} changed in \`${changes.range}\``;
     notes.changes = looked;
@@ -575,8 +575,8 @@ function toFollowUpKey(service, topic, { pullRequest, commit }) {
     return (0,ledger_record/* toDigestRequestKey */.Ww)('follow-up', [String(pullRequest.number), service, topic, commit]);
 }
 
-// EXTERNAL MODULE: ./build/kit/inputs/topic.js
-var inputs_topic = __webpack_require__(3930);
+// EXTERNAL MODULE: ./build/kit/inputs/default-topic.js
+var default_topic = __webpack_require__(6606);
 // EXTERNAL MODULE: ./build/agent/ledger/agent-repositories.js
 var agent_repositories = __webpack_require__(7764);
 // EXTERNAL MODULE: ./build/agent/ledger/ledger.js
@@ -647,7 +647,7 @@ async function openSession(run) {
     const head = opened && isFollowUpByWorkflow(intent) && (await findHead(opened.github, opened.reference, event));
     // The input `thread` does not say whether it names a pull request.
     const thread = opened && head ? { ...opened, reference: { ...opened.reference, isPullRequest: true } } : opened;
-    const topic = (0,inputs_topic/* toTopic */.N)(inputs.topic, world.env, inputs.matrix);
+    const topic = (0,default_topic/* toTopic */.N)(inputs.topic, world.env, inputs.matrix);
     /** What a user asks of the agent, and this run's attempt at it. */
     const request = {
         /** The same in every attempt. */

@@ -2,16 +2,53 @@ export const id = "agent-ledger-pull-request-comment";
 export const ids = ["agent-ledger-pull-request-comment"];
 export const modules = {
 
-/***/ 1371:
+/***/ 6628:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ checkScope)
-/* harmony export */ });
-/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _ledger_pull_request_comment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3359);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7962);
-/* harmony import */ var _words_scope_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3456);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  D: () => (/* binding */ checkScope)
+});
+
+// EXTERNAL MODULE: ./build/kit/errors.js
+var errors = __webpack_require__(3844);
+// EXTERNAL MODULE: ./build/agent/ledger/pull-request-comment.js
+var pull_request_comment = __webpack_require__(3359);
+// EXTERNAL MODULE: ./build/kit/text/format.js
+var format = __webpack_require__(4640);
+// EXTERNAL MODULE: ./build/kit/text/path-filter.js
+var path_filter = __webpack_require__(2519);
+;// CONCATENATED MODULE: ./build/agent/scope.js
+// Whether a pull request keeps to the limits on what it may change: `allowed-paths` and `max-changed-files`. Pure.
+
+
+const mostPaths = 100;
+function hasLimits({ allowedPaths = '', maxChangedFiles = 0 }) {
+    return allowedPaths !== '' || maxChangedFiles > 0;
+}
+/** `isComplete`: whether GitHub listed all files. It lists 3,000. */
+function resolveScope({ allowedPaths = '', maxChangedFiles = 0 }, files, isComplete) {
+    const isAllowed = (0,path_filter/* createPathFilter */._)(allowedPaths);
+    // Moved files have two paths. A path that is too deep for the patterns is outside.
+    const outside = files.flatMap(({ path, previousPath = path }) => [path, previousPath].find((one) => isAllowed(one) !== true) ?? []);
+    const fileCount = files.length;
+    const isTooMany = maxChangedFiles > 0 && fileCount > maxChangedFiles;
+    if (outside.length === 0 && !isTooMany && isComplete)
+        return { kind: 'inside', fileCount };
+    const where = outside.length > 0 ? `, ${(0,format/* formatCount */.B4)(outside.length)} of them outside of \`allowed-paths\`` : '';
+    const reasons = [
+        `The pull request changes ${isComplete ? '' : 'at least '}${(0,format/* formatCounted */.So)(fileCount, 'file')}${where}.`,
+        isTooMany && `\`max-changed-files\` allows ${(0,format/* formatCount */.B4)(maxChangedFiles)}.`,
+        !isComplete && 'GitHub lists no more, so the rest could not be checked.',
+    ].filter((reason) => reason !== false);
+    const paths = (outside.length > 0 ? outside : files.map(({ path }) => path)).slice(0, mostPaths);
+    return { kind: 'outside', fileCount, outsideCount: outside.length, paths, why: reasons.join(' ') };
+}
+
+// EXTERNAL MODULE: ./build/agent/words/scope-words.js
+var scope_words = __webpack_require__(3456);
+;// CONCATENATED MODULE: ./build/agent/check-scope.js
 // Checks the pull request of a finished job against its limits, and shows the result as a check run. Nothing here rejects: a
 // failure of GitHub's does not change the job's result.
 
@@ -25,7 +62,7 @@ const checkName = 'agent scope';
 async function checkScope(session, outcome, { own, fallback } = {}) {
     const { job } = outcome;
     const hasEnded = ['completed', 'no-changes', 'failed', 'archived'].includes(outcome.outcome);
-    const isUnlimited = own !== undefined && !(0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .hasLimits */ .pr)(own);
+    const isUnlimited = own !== undefined && !hasLimits(own);
     if (!hasEnded || job?.pullRequest === undefined || isUnlimited)
         return outcome;
     const { number } = job.pullRequest;
@@ -34,12 +71,12 @@ async function checkScope(session, outcome, { own, fallback } = {}) {
         return outcome;
     try {
         const limits = own ?? (await findLimits(session, repository, number, job)) ?? fallback;
-        if (limits === undefined || !(0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .hasLimits */ .pr)(limits))
+        if (limits === undefined || !hasLimits(limits))
             return outcome;
         return { ...outcome, scope: await readScope(session.world.redact, repository, number, limits) };
     }
     catch (error) {
-        repository.ledger.log.warning(`The limits of #${number} could not be read: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        repository.ledger.log.warning(`The limits of #${number} could not be read: ${(0,errors/* toWarning */.cb)(error)}`);
         return outcome;
     }
 }
@@ -57,14 +94,14 @@ async function readScope(redact, repository, number, limits) {
     let scope = { kind: 'unknown' };
     let files = [];
     try {
-        const { entries, isComplete } = await (0,_ledger_pull_request_comment_js__WEBPACK_IMPORTED_MODULE_1__/* .createPatience */ .se)(ledger)(() => github.listChangedFiles(number, mostCheckedFiles));
+        const { entries, isComplete } = await (0,pull_request_comment/* createPatience */.se)(ledger)(() => github.listChangedFiles(number, mostCheckedFiles));
         files = entries;
         // GitHub's longest list can be the whole one: only the pull request tells.
         const pull = isComplete ? undefined : await github.getPullRequest(number).catch(() => undefined);
-        scope = (0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveScope */ .HV)(limits, entries, isComplete || pull?.fileCount === entries.length);
+        scope = resolveScope(limits, entries, isComplete || pull?.fileCount === entries.length);
     }
     catch (error) {
-        ledger.log.warning(`The files of #${number} could not be checked: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        ledger.log.warning(`The files of #${number} could not be checked: ${(0,errors/* toWarning */.cb)(error)}`);
     }
     await writeCheck(repository, number, files, scope, redact);
     return scope;
@@ -75,11 +112,11 @@ async function writeCheck({ github, ledger }, number, files, scope, redact) {
         const listed = files.find(({ commit }) => commit !== undefined)?.commit;
         const commit = listed ?? (await github.getPullRequest(number))?.headSha;
         if (commit !== undefined)
-            await github.checkRuns.create(commit, checkName, '', (0,_words_scope_words_js__WEBPACK_IMPORTED_MODULE_3__/* .renderScopeCheck */ .f)(scope, redact));
+            await github.checkRuns.create(commit, checkName, '', (0,scope_words/* renderScopeCheck */.f)(scope, redact));
     }
     catch (error) {
-        const isForbidden = error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
-        const why = isForbidden ? 'the token has no `checks: write`.' : (0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error);
+        const isForbidden = error instanceof errors/* GitHubError */.y_ && (error.status === 403 || error.status === 404);
+        const why = isForbidden ? 'the token has no `checks: write`.' : (0,errors/* toWarning */.cb)(error);
         ledger.log.info(`The check run \`${checkName}\` was not written: ${why}`);
     }
 }
@@ -689,6 +726,48 @@ async function readJob(getJob, { jobId, posts = [], intervalMs }) {
 }
 function createWrongJobError(jobId) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('wrong-job', `The action asked for job ${jobId}, but the service answered for another one.`);
+}
+
+
+/***/ }),
+
+/***/ 2519:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ createPathFilter)
+/* harmony export */ });
+/* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(298);
+/* harmony import */ var _path_patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2142);
+// Holds paths against a list of patterns in the syntax of `.gitignore`, with a library that only a run with patterns loads. Pure.
+
+
+/** On a deeper path a pattern could take minutes. The deepest folders of real repositories have some twenty levels. */
+const mostLevels = 64;
+/**
+ * Each line is held against the whole path, and the last one that fits decides, also below a folder that an earlier line names
+ * (git would not look there). With lines of `!` alone, everything else is chosen, and without lines everything.
+ */
+function createPathFilter(patterns) {
+    const lines = (0,_path_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .toPatternLines */ .n)(patterns);
+    if (lines.length === 0)
+        return () => true;
+    const rules = lines.map(toPatternRule);
+    const isChosenOtherwise = rules.every(({ isNegated }) => isNegated);
+    return (path) => {
+        if (path.split('/', mostLevels + 1).length > mostLevels)
+            return undefined;
+        const deciding = rules.findLast(({ fits }) => fits(path));
+        return deciding ? !deciding.isNegated : isChosenOtherwise;
+    };
+}
+/** A manager for each line, since a manager for all of them would apply git's rule about excluded folders. */
+function toPatternRule(line) {
+    const isNegated = line.startsWith('!');
+    // Behind the exclamation mark these two characters have no special meaning.
+    const pattern = isNegated ? line.slice(1).replace(/^[#!]/, '\\$&') : line;
+    const manager = ignore__WEBPACK_IMPORTED_MODULE_0__({ ignorecase: false, allowRelativePaths: true }).add({ pattern });
+    return { isNegated, fits: (path) => manager.ignores(path) };
 }
 
 

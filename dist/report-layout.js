@@ -1508,7 +1508,7 @@ function withoutPath({ human, ai, total }) {
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3844);
 /* harmony import */ var _kit_github_kept_comment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1639);
-/* harmony import */ var _kit_inputs_topic_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3930);
+/* harmony import */ var _kit_inputs_default_topic_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6606);
 /* harmony import */ var _kit_text_fit_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6444);
 /* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4640);
 /* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3434);
@@ -1581,7 +1581,7 @@ async function publish(publishing, github) {
 function toReportPlace({ world, topic, matrix, findings: { windows }, inputs }) {
     const { window } = windows;
     return {
-        topic: (0,_kit_inputs_topic_js__WEBPACK_IMPORTED_MODULE_3__/* .toTopic */ .N)(topic, world.env, matrix),
+        topic: (0,_kit_inputs_default_topic_js__WEBPACK_IMPORTED_MODULE_3__/* .toTopic */ .N)(topic, world.env, matrix),
         period: `${window.from}..${window.to}`,
         service: toDigest(inputs.service),
     };

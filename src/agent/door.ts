@@ -8,7 +8,7 @@ import { parsePlainHttps } from '../kit/text/safe-url.ts'
 import { type Outcome, type RunReport, toExitCode, toReason } from './outcome.ts'
 import { outputNames } from './output-names.ts'
 import { run } from './run.ts'
-import { toScopeOutput } from './scope.ts'
+import type { Scope } from './scope.ts'
 import { toAnnotation, toSummaryLine } from './words/summary-line.ts'
 
 export const jobDoor: Door<ServiceClient> = {
@@ -54,4 +54,9 @@ export function toJobOutputs({ pullRequest, ...documented }: KnownJob) {
     'pr-number': pullRequest ? String(pullRequest.number) : '',
     job: JSON.stringify(documented),
   } satisfies Outputs
+}
+
+export function toScopeOutput(scope: Scope): string {
+  if (scope.kind === 'unknown') return ''
+  return JSON.stringify(scope.kind === 'outside' ? scope.paths : [])
 }

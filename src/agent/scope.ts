@@ -2,7 +2,7 @@
 
 import type { FileChange } from '../kit/github/changed-files.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
-import { createPathFilter, toPatternLines } from '../kit/text/path-patterns.ts'
+import { createPathFilter } from '../kit/text/path-filter.ts'
 
 /** Of the request that opens the pull request. A record leaves out what is not limited. */
 export interface Limits {
@@ -37,7 +37,7 @@ export function resolveScope(
   files: readonly FileChange[],
   isComplete: boolean,
 ): Scope {
-  const isAllowed = createPathFilter(toPatternLines(allowedPaths))
+  const isAllowed = createPathFilter(allowedPaths)
   // Moved files have two paths. A path that is too deep for the patterns is outside.
   const outside = files.flatMap(
     ({ path, previousPath = path }) => [path, previousPath].find((one) => isAllowed(one) !== true) ?? [],
@@ -53,9 +53,4 @@ export function resolveScope(
   ].filter((reason) => reason !== false)
   const paths = (outside.length > 0 ? outside : files.map(({ path }) => path)).slice(0, mostPaths)
   return { kind: 'outside', fileCount, outsideCount: outside.length, paths, why: reasons.join(' ') }
-}
-
-export function toScopeOutput(scope: Scope): string {
-  if (scope.kind === 'unknown') return ''
-  return JSON.stringify(scope.kind === 'outside' ? scope.paths : [])
 }

@@ -51,6 +51,18 @@ test.each(doors)('dist/%s.js loads one module of ours, that of its name', (door)
   expect(contents.find((file) => file.startsWith(`${door}-main.js,`))).toContain(`  src/${door}.ts `)
 })
 
+test('a comment that is no command ends before the libraries for Markdown, patterns and calls are loaded', () => {
+  const loads = ['index.js', 'index-main.js'].map((file) => readFileSync(`dist/${file}`, 'utf8')).join('\n')
+  const lines = loads
+    .split('\n')
+    .filter((line) => /"(index-main|agent-door)"/.test(line) && line.includes('require__.e('))
+  const chunks = [...lines.join('\n').matchAll(/require__\.e\("([^"]+)"\)/g)].map(([, name]) => `${name}.js,`)
+  const loaded = contents.filter((file) => chunks.some((chunk) => file.startsWith(chunk))).join('\n')
+  for (const ours of ['index', 'agent/door', 'agent/run', 'agent/inputs']) expect(loaded).toContain(`  src/${ours}.ts `)
+  expect(loaded).toContain('  valibot/')
+  expect(loaded).not.toMatch(/^ {2}(mdast|ignore|undici|@actions|@octokit)/m)
+})
+
 test('what builds a page of HTML is in files that only a run which writes one loads', () => {
   const sign = "default-src 'none'"
   const files = readdirSync('dist').filter((file) => file.endsWith('.js'))

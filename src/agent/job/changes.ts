@@ -5,7 +5,7 @@ import type { Comparison } from '../../kit/github/comparisons.ts'
 import { type EventRange, parseEventRange } from '../../kit/github/event-range.ts'
 import type { GitHub } from '../../kit/github/github.ts'
 import { formatCounted } from '../../kit/text/format.ts'
-import { createPathFilter, type PathFilter, toPatternLines } from '../../kit/text/path-patterns.ts'
+import { createPathFilter, type PathFilter } from '../../kit/text/path-filter.ts'
 import type { LedgerRecord } from '../ledger/record.ts'
 import { type ChangeList, toChangesPrompt } from './change-list.ts'
 import type { JobSession, Refusal } from './session.ts'
@@ -37,7 +37,7 @@ export async function addChanges(
     world.log.info(`What changed is unknown: ${changes.unknown}`)
     return { ...pending, prompt: toChangesPrompt(pending.prompt, changes.unknown, world.redact) }
   }
-  const filter = createPathFilter(toPatternLines(inputs.changesPaths))
+  const filter = createPathFilter(inputs.changesPaths)
   const relevant = changes.files.filter((file) => isRelevant(file, filter))
   const looked = `${formatCounted(changes.files.length, 'file')} changed in \`${changes.range}\``
   notes.changes = looked

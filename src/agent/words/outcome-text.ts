@@ -2,7 +2,8 @@
 
 import { type ActionError, ServiceError } from '../../kit/errors.ts'
 import { isDocumentedStatus } from '../../kit/service/job.ts'
-import { capitalize, renderError, renderQuoted, renderSentence } from '../../kit/text/failure.ts'
+import { renderError, renderQuoted, renderSentence } from '../../kit/text/error-markdown.ts'
+import { capitalize } from '../../kit/text/failure.ts'
 import { formatDuration, formatTime } from '../../kit/text/format.ts'
 import {
   type Block,

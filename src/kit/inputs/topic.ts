@@ -1,6 +1,5 @@
-// The topic: the name that joins the requests of one workflow job, or of the runs that share the input `topic`. Pure.
+// Reads the input `topic`, whose default is the matrix of the workflow job. Pure.
 
-import { createHash } from 'node:crypto'
 import type { InputReader } from './input-reader.ts'
 import { refuseSecret } from './secret-in-text.ts'
 
@@ -13,8 +12,6 @@ export function readTopic(read: InputReader, secretKey: string | undefined) {
   return { topic, matrix: '' }
 }
 
-const longestMatrix = 100
-
 /** GitHub's `toJSON(matrix)` is `null`, or an object over several lines, which no topic can be. Undefined for anything else. */
 function parseMatrix(text: string): string | undefined {
   // act has an empty object without a matrix.
@@ -25,20 +22,8 @@ function parseMatrix(text: string): string | undefined {
     const words = Object.values(values ?? {}).map((value) =>
       typeof value === 'string' ? value : JSON.stringify(value),
     )
-    const joined = words.join(', ').replace(/\p{Cc}/gu, ' ')
-    // A long matrix is told apart by its hash.
-    return joined.length <= longestMatrix ? joined : createHash('sha256').update(joined).digest('hex').slice(0, 16)
+    return words.join(', ').replace(/\p{Cc}/gu, ' ')
   } catch {
     return undefined
   }
-}
-
-/**
- * The topic from the inputs, else the workflow file, the workflow job and the values of the matrix. The ref is left out: all
- * branches share a topic.
- */
-export function toTopic(topic: string, env: (name: string) => string, matrix = ''): string {
-  if (topic !== '') return topic
-  const workflowJob = `${env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')}:${env('GITHUB_JOB')}`
-  return matrix === '' ? workflowJob : `${workflowJob}:${matrix}`
 }

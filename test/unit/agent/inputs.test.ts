@@ -61,7 +61,6 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['topic', '{"a": 1}', { topic: '{"a": 1}', matrix: '' }],
   ['topic', 'null', { topic: '', matrix: '' }],
   ['topic', '{\n  "package": "web",\n  "node": 24,\n  "on": [1]\n}', { topic: '', matrix: 'web, 24, [1]' }],
-  ['topic', `{\n  "package": "${'x'.repeat(101)}"\n}`, { topic: '', matrix: 'c675a2e604b0cd12' }],
   ['command', '/fix-it_2', { command: '/fix-it_2' }],
   ['instructions', ' Be brief. ', { instructions: 'Be brief.' }],
   ['job-url', 'https://a.test/{project-id}/?b=1#{job-id}', { jobUrl: 'https://a.test/project-1/?b=1#{job-id}' }],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasLimits, resolveScope, toScopeOutput } from '../../../src/agent/scope.ts'
+import { toScopeOutput } from '../../../src/agent/door.ts'
+import { hasLimits, resolveScope } from '../../../src/agent/scope.ts'
 
 const file = (path: string, previousPath?: string) => ({ path, status: 'modified', previousPath })
 const many = (count: number) => Array.from({ length: count }, (_, index) => file(`docs/${index}.md`))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findRejection } from '../../../../src/agent/job/closed-pull-requests.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import type { PullRequestState } from '../../../../src/kit/github/pull-requests.ts'
-import { toTopic } from '../../../../src/kit/inputs/topic.ts'
+import { toTopic } from '../../../../src/kit/inputs/default-topic.ts'
 import { aPullRequest } from '../ledger/memory-github.ts'
 import { push, type Setup, startRun } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { limitOpenPullRequests } from '../../../../src/agent/job/open-pull-requests.ts'
 import { openSession, type Target } from '../../../../src/agent/job/session.ts'
-import { toTopic } from '../../../../src/kit/inputs/topic.ts'
+import { toTopic } from '../../../../src/kit/inputs/default-topic.ts'
 import { mona } from '../ledger/memory-github.ts'
 import { push, type Setup, startRun } from './session.ts'
 

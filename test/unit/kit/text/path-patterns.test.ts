@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import ignore from 'ignore'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPathFilter, findSlowPattern, toPatternLines } from '../../../../src/kit/text/path-patterns.ts'
+import { createPathFilter } from '../../../../src/kit/text/path-filter.ts'
+import { findSlowPattern } from '../../../../src/kit/text/path-patterns.ts'
 
-const fits = (patterns: string, path: string) => createPathFilter(toPatternLines(patterns))(path)
+const fits = (patterns: string, path: string) => createPathFilter(patterns)(path)
 
 test.each<[patterns: string, path: string, isChosen: boolean]>([
   ['docs/**', 'docs/a/b.md', true],
@@ -127,7 +128,7 @@ test('H151: git says the same of every path, unless a line fits one of its folde
       encoding: 'utf8',
     })
     const ignored = new Set(stdout.split('\0'))
-    const filter = createPathFilter(toPatternLines(lines.join('\n')))
+    const filter = createPathFilter(lines.join('\n'))
     for (const one of paths) {
       compared += 1
       if (filter(one) === ignored.has(one)) continue

@@ -1,0 +1,17 @@
+// The topic: the name that joins the requests of one workflow job, or of the runs that share the input `topic`. Pure.
+
+import { hash } from 'node:crypto'
+
+const longestMatrix = 100
+
+/**
+ * The topic from the inputs, else the workflow file, the workflow job and the values of the matrix. The ref is left out: all
+ * branches share a topic.
+ */
+export function toTopic(topic: string, env: (name: string) => string, matrix = ''): string {
+  if (topic !== '') return topic
+  const workflowJob = `${env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')}:${env('GITHUB_JOB')}`
+  // A long matrix is told apart by its hash.
+  const values = matrix.length <= longestMatrix ? matrix : hash('sha256', matrix).slice(0, 16)
+  return matrix === '' ? workflowJob : `${workflowJob}:${values}`
+}
