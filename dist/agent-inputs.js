@@ -14,7 +14,7 @@ export const modules = {
 /* harmony export */   i_: () => (/* binding */ parseSharedInputs)
 /* harmony export */ });
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _kit_github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6436);
+/* harmony import */ var _kit_github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3655);
 /* harmony import */ var _kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2997);
 /* harmony import */ var _kit_inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5761);
 /* harmony import */ var _kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4066);

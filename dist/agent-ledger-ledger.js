@@ -539,7 +539,7 @@ function createCommentStore({ comments, isOurs }, redact) {
         /** The comments of the thread, lowest id first. With `since` (ISO 8601), those that changed at or after it. */
         list: (thread, since) => comments.list(thread, since),
         /** The newest comments of the repository, the last changed first, page by page. */
-        listNewest: (max, since) => comments.listRepository({ sort: 'updated', direction: 'desc', max, since }),
+        listNewest: (max, since) => comments.listRepository(max, since),
         /** Undefined if there is none (any more). */
         get: (id) => comments.get(id),
         /** Tries once. After a failure, look for the comment before you try again: it may exist. */

@@ -224,46 +224,37 @@ function toWarning(thrown) {
 
 /***/ }),
 
-/***/ 6436:
+/***/ 3655:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ conversationEventNames),
+/* harmony export */   w: () => (/* binding */ parseEvent)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7934);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8544);
+// Parses a GitHub event from the event file, as far as the action needs it. Pure.
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ conversationEventNames),
-  w: () => (/* binding */ parseEvent)
-});
-
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/kit/errors.js
-var errors = __webpack_require__(3844);
-// EXTERNAL MODULE: ./build/kit/github/schema.js
-var schema = __webpack_require__(8544);
-;// CONCATENATED MODULE: ./build/kit/github/event-payloads.js
-// Schemas for the parts of event payloads that the action reads, and what it makes of them. Pure.
 
 
 // Other forges give no type.
-const actor = dist/* pipe */.FsL(dist/* object */.Ikc({ login: dist/* string */.YjP(), type: dist/* nullish */.cl6(dist/* string */.YjP()) }), dist/* transform */.pdi(({ login, type }) => ({
+const actor = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), type: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ login, type }) => ({
     login,
     /** GitHub's word: `User`, `Bot`, `Organization`, … */
     type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User'),
 })));
-// A deleted account is null in payloads and `ghost` on the site. It is never the sender.
-const textAuthor = dist/* nullable */.mee(actor, { login: 'ghost', type: 'User' });
-const optionalText = dist/* nullish */.cl6(dist/* string */.YjP());
+const optionalText = valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
 // Owner and repository become parts of addresses, so only the characters of a name may pass.
-const slug = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?!\.{1,2}$)[\w.-]{1,100}$/));
-const repositoryPage = dist/* object */.Ikc({ html_url: schema/* textOrEmpty */._c });
-const repository = dist/* pipe */.FsL(dist/* object */.Ikc({ id: schema.id, name: slug, owner: dist/* object */.Ikc({ login: slug }), private: dist/* boolean */.zMY() }), dist/* transform */.pdi(({ id, owner, name, private: isPrivate }) => ({ id, owner: owner.login, name, isPrivate })));
+const slug = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^(?!\.{1,2}$)[\w.-]{1,100}$/));
+const repository = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: _schema_js__WEBPACK_IMPORTED_MODULE_1__.id, name: slug, owner: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ login: slug }), private: valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY() }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ id, owner, name, private: isPrivate }) => ({ id, owner: owner.login, name, isPrivate })));
 const threadFields = {
-    number: schema.id,
-    html_url: dist/* string */.YjP(),
-    title: dist/* string */.YjP(),
-    body: schema/* textOrEmpty */._c,
+    number: _schema_js__WEBPACK_IMPORTED_MODULE_1__.id,
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    title: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    body: _schema_js__WEBPACK_IMPORTED_MODULE_1__/* .textOrEmpty */ ._c,
     // The payloads of some actions (`pinned`) lack it.
-    locked: dist/* nullish */.cl6(dist/* boolean */.zMY(), false),
+    locked: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(), false),
 };
 /** `url`: the page on the server, as the payload gives it. */
 function toThread(from, isPullRequest) {
@@ -271,19 +262,20 @@ function toThread(from, isPullRequest) {
     return { number, isPullRequest, url, title, body, isLocked };
 }
 // The repository of a head is null after the fork is deleted.
-const pullRequest = dist/* pipe */.FsL(dist/* object */.Ikc({ ...threadFields, head: dist/* nullish */.cl6(dist/* object */.Ikc({ sha: optionalText, repo: dist/* nullish */.cl6(dist/* object */.Ikc({ id: schema.id })) })) }), dist/* transform */.pdi(({ head, ...fields }) => (base) => ({
+const pullRequest = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ...threadFields, head: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ sha: optionalText, repo: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: _schema_js__WEBPACK_IMPORTED_MODULE_1__.id })) })) }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ head, ...fields }) => (base) => ({
     thread: toThread(fields, true),
     headSha: head?.sha ?? undefined,
     isFromFork: head?.repo?.id !== base.id,
 })));
-// A review has the time of its submission instead of its creation.
 const textFields = {
-    id: schema.id,
+    id: _schema_js__WEBPACK_IMPORTED_MODULE_1__.id,
     node_id: optionalText,
-    user: textAuthor,
-    body: schema/* textOrEmpty */._c,
-    html_url: dist/* string */.YjP(),
+    // A deleted account is null in payloads and `ghost` on the site. It is never the sender.
+    user: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(actor, { login: 'ghost', type: 'User' }),
+    body: _schema_js__WEBPACK_IMPORTED_MODULE_1__/* .textOrEmpty */ ._c,
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
     created_at: optionalText,
+    // A review has this time instead.
     submitted_at: optionalText,
 };
 /** `createdAt`: milliseconds since the epoch, by GitHub's clock. Undefined if the forge gives none. */
@@ -294,48 +286,23 @@ function toText(from) {
     return { id, author, body, url, createdAt, ...(from.node_id ? { nodeId: from.node_id } : {}) };
 }
 // A new issue is a thread and a text.
-const issue = dist/* pipe */.FsL(dist/* object */.Ikc({ ...threadFields, ...textFields, pull_request: dist/* nullish */.cl6(dist/* looseObject */._H3({})) }), dist/* transform */.pdi((raw) => ({ thread: toThread(raw, Boolean(raw.pull_request)), text: toText(raw) })));
-const comment = dist/* pipe */.FsL(dist/* object */.Ikc(textFields), dist/* transform */.pdi((raw) => ({ kind: 'comment', ...toText(raw) })));
-const reviewText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...textFields, state: optionalText }), dist/* transform */.pdi((raw) => ({ kind: 'review', ...toText(raw), reviewState: raw.state?.toLowerCase() })));
-const reviewCommentText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...textFields, ...schema/* diffPosition */.BU, pull_request_review_id: dist/* nullish */.cl6(schema.id) }), dist/* transform */.pdi((raw) => {
+const issue = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ...threadFields, ...textFields, pull_request: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({})) }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((raw) => ({
+    thread: toThread(raw, Boolean(raw.pull_request)),
+    text: { kind: 'issue', ...toText(raw) },
+})));
+const comment = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc(textFields), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((raw) => ({ kind: 'comment', ...toText(raw) })));
+const reviewText = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ...textFields, state: optionalText }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((raw) => ({ kind: 'review', ...toText(raw), reviewState: raw.state?.toLowerCase() })));
+const reviewCommentText = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ...textFields, ..._schema_js__WEBPACK_IMPORTED_MODULE_1__/* .diffPosition */ .BU, pull_request_review_id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_schema_js__WEBPACK_IMPORTED_MODULE_1__.id) }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((raw) => {
     const reviewId = raw.pull_request_review_id ?? undefined;
-    return { kind: 'review-comment', ...toText(raw), ...(0,schema/* toDiffPosition */.I9)(raw), reviewId };
+    return { kind: 'review-comment', ...toText(raw), ...(0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .toDiffPosition */ .I9)(raw), reviewId };
 }));
-const common = { action: dist/* string */.YjP(), repository, sender: actor };
+const common = { action: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), repository, sender: actor };
 const conversationPayloads = {
-    issue_comment: dist/* pipe */.FsL(dist/* object */.Ikc({ ...common, issue, comment }), dist/* transform */.pdi(({ issue: { thread }, comment: text, ...rest }) => ({ ...rest, thread, text, isFromFork: false }))),
-    pull_request_review_comment: dist/* pipe */.FsL(dist/* object */.Ikc({ ...common, pull_request: pullRequest, comment: reviewCommentText }), dist/* transform */.pdi(({ pull_request, comment: text, ...rest }) => ({ ...rest, ...pull_request(rest.repository), text }))),
-    pull_request_review: dist/* pipe */.FsL(dist/* object */.Ikc({ ...common, pull_request: pullRequest, review: reviewText }), dist/* transform */.pdi(({ pull_request, review: text, ...rest }) => ({ ...rest, ...pull_request(rest.repository), text }))),
-    issues: dist/* pipe */.FsL(dist/* object */.Ikc({ ...common, issue }), dist/* transform */.pdi(({ issue: { thread, text }, ...rest }) => ({
-        ...rest,
-        thread,
-        // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
-        text: rest.action === 'opened' ? { kind: 'issue', ...text } : undefined,
-        isFromFork: false,
-    }))),
+    issue_comment: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ...common, issue, comment }),
+    pull_request_review_comment: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ...common, pull_request: pullRequest, comment: reviewCommentText }),
+    pull_request_review: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ...common, pull_request: pullRequest, review: reviewText }),
+    issues: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ...common, issue }),
 };
-const optional = dist/* optional */.lqM(dist/* unknown */.L5J());
-const otherPayload = dist/* object */.Ikc({
-    repository: optional,
-    sender: optional,
-    pull_request: optional,
-    workflow_run: optional,
-    check_suite: optional,
-    check_run: optional,
-});
-const listedPullRequest = dist/* object */.Ikc({ number: schema.id, base: dist/* object */.Ikc({ repo: dist/* object */.Ikc({ id: schema.id }) }) });
-const runOrCheckPayload = dist/* object */.Ikc({
-    head_sha: optionalText,
-    head_repository: dist/* nullish */.cl6(dist/* object */.Ikc({ id: schema.id })),
-    // A list of another form must not cost the commit, without which an old commit would count as the newest.
-    pull_requests: dist/* fallback */.NpB(dist/* nullish */.cl6(dist/* array */.YOg(listedPullRequest), []), []),
-});
-
-;// CONCATENATED MODULE: ./build/kit/github/event.js
-// Parses a GitHub event from the event file, as far as the action needs it. Pure.
-
-
-
 const conversationEventNames = Object.keys(conversationPayloads);
 /**
  * Parses the content of the event file for the event `name` (GITHUB_EVENT_NAME). For a conversation event it throws an
@@ -344,32 +311,51 @@ const conversationEventNames = Object.keys(conversationPayloads);
 function parseEvent(name, payload) {
     if (!isConversation(name))
         return parseOtherEvent(name, payload);
-    const result = dist/* safeParse */.xLC(conversationPayloads[name], payload);
+    const result = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(conversationPayloads[name], payload);
     if (result.success)
-        return { kind: 'conversation', name, ...result.output };
-    const field = dist/* getDotPath */.BuJ(result.issues[0]);
+        return toConversation(name, result.output);
+    const field = valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(result.issues[0]);
     const what = field === null ? 'the payload is no object' : `no valid \`${field}\` in the payload`;
-    throw new errors/* ActionError */.lZ('event', `The event ${name} is not what GitHub promises: ${what}.`);
+    throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('event', `The event ${name} is not what GitHub promises: ${what}.`);
 }
 function isConversation(name) {
     return Object.hasOwn(conversationPayloads, name);
 }
-const pullRequestEventNames = ['pull_request', 'pull_request_target', 'pull_request_review_thread'];
+function toConversation(name, { action, repository, sender, ...about }) {
+    const kind = 'conversation';
+    const place = 'issue' in about ? { thread: about.issue.thread, isFromFork: false } : about.pull_request(repository);
+    const event = { kind, name, action, repository, sender, ...place };
+    if ('comment' in about)
+        return { ...event, text: about.comment };
+    if ('review' in about)
+        return { ...event, text: about.review };
+    // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
+    return { ...event, text: action === 'opened' ? about.issue.text : undefined };
+}
+const anyPayload = valibot__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J());
+const repositoryPage = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ html_url: _schema_js__WEBPACK_IMPORTED_MODULE_1__/* .textOrEmpty */ ._c });
+const listedPullRequest = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ number: _schema_js__WEBPACK_IMPORTED_MODULE_1__.id, base: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ repo: valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: _schema_js__WEBPACK_IMPORTED_MODULE_1__.id }) }) });
+const runOrCheck = valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    head_sha: optionalText,
+    head_repository: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: _schema_js__WEBPACK_IMPORTED_MODULE_1__.id })),
+    // A list of another form must not cost the commit, without which an old commit would count as the newest.
+    pull_requests: valibot__WEBPACK_IMPORTED_MODULE_2__/* .fallback */ .NpB(valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(listedPullRequest), []), []),
+});
 function parseOtherEvent(name, payload) {
-    const fields = pick(otherPayload, payload);
-    const repo = pick(repository, fields?.repository);
-    const subject = repo && fields && toEventSubject(name, fields, repo);
-    return { kind: 'other', name, repository: repo, sender: pick(actor, fields?.sender), isFromFork: false, ...subject };
+    const fields = pick(anyPayload, payload) ?? {};
+    const repo = pick(repository, fields.repository);
+    const subject = repo && toEventSubject(name, fields, repo);
+    return { kind: 'other', name, repository: repo, sender: pick(actor, fields.sender), isFromFork: false, ...subject };
 }
 /** The pull request and the commit of the event, if it names them. */
 function toEventSubject(name, fields, repo) {
-    if (pullRequestEventNames.includes(name)) {
+    if (['pull_request', 'pull_request_target', 'pull_request_review_thread'].includes(name)) {
         const pull = pick(pullRequest, fields.pull_request)?.(repo);
         return pull && { ...pull, commit: pull.headSha };
     }
-    if (name !== 'workflow_run' && name !== 'check_suite' && name !== 'check_run')
+    if (!['workflow_run', 'check_suite', 'check_run'].includes(name))
         return undefined;
-    const about = pick(runOrCheckPayload, fields[name]);
+    const about = pick(runOrCheck, fields[name]);
     if (about === undefined)
         return undefined;
     const number = findPullRequest(about, repo);
@@ -385,7 +371,7 @@ function findPullRequest(about, repo) {
     return more.length > 0 ? undefined : first?.number;
 }
 function pick(schema, value) {
-    const result = dist/* safeParse */.xLC(schema, value);
+    const result = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(schema, value);
     return result.success ? result.output : undefined;
 }
 
@@ -914,8 +900,8 @@ __webpack_require__.d(__webpack_exports__, {
 var clock = __webpack_require__(6449);
 // EXTERNAL MODULE: ./build/kit/errors.js
 var errors = __webpack_require__(3844);
-// EXTERNAL MODULE: ./build/kit/github/event.js + 1 modules
-var github_event = __webpack_require__(6436);
+// EXTERNAL MODULE: ./build/kit/github/event.js
+var github_event = __webpack_require__(3655);
 // EXTERNAL MODULE: ./build/kit/text/escape-invisible.js
 var escape_invisible = __webpack_require__(2922);
 ;// CONCATENATED MODULE: ./build/kit/runner/log.js
@@ -1054,7 +1040,7 @@ function createWorld(loadClient, onCrash = () => { }) {
             });
         },
         connectGitHub: async (token, repository, deadline) => {
-            const { connectGitHub } = await Promise.all(/* import() */[__webpack_require__.e("kit-github-failure"), __webpack_require__.e("kit-github-github")]).then(__webpack_require__.bind(__webpack_require__, 6942));
+            const { connectGitHub } = await Promise.all(/* import() */[__webpack_require__.e("kit-github-pull-requests"), __webpack_require__.e("kit-github-github")]).then(__webpack_require__.bind(__webpack_require__, 4639));
             await (0,runner/* loadToolkit */.fl)();
             const apiUrl = (0,runner/* readVariable */.nt)('GITHUB_API_URL') || 'https://api.github.com';
             const limits = { deadline: deadline + lastWordsMs, signal: late };

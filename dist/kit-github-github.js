@@ -2,7 +2,7 @@ export const id = "kit-github-github";
 export const ids = ["kit-github-github"];
 export const modules = {
 
-/***/ 6942:
+/***/ 4639:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -17,15 +17,69 @@ var dist = __webpack_require__(7934);
 var errors = __webpack_require__(3844);
 // EXTERNAL MODULE: ./build/kit/github/client.js + 1 modules
 var github_client = __webpack_require__(5627);
-// EXTERNAL MODULE: ./build/kit/github/pages.js
-var pages = __webpack_require__(8319);
-// EXTERNAL MODULE: ./build/kit/github/repositories.js
-var repositories = __webpack_require__(2871);
 // EXTERNAL MODULE: ./build/kit/github/schema.js
 var schema = __webpack_require__(8544);
+;// CONCATENATED MODULE: ./build/kit/github/accounts.js
+// Accounts: that of the token, and what GitHub says about the permissions of a person. It decides nothing.
+
+
+
+
+const flag = dist/* optional */.lqM(dist/* boolean */.zMY(), false);
+const flags = dist/* object */.Ikc({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag });
+const permission = dist/* pipe */.FsL(dist/* object */.Ikc({
+    permission: dist/* nullish */.cl6(dist/* string */.YjP()),
+    role_name: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
+    user: dist/* nullish */.cl6(dist/* object */.Ikc({ permissions: dist/* optional */.lqM(flags, {}) }), {}),
+}), dist/* transform */.pdi(({ permission, role_name, user }) => ({
+    /**
+     * One of GitHub's roles, or the name of a custom role; empty if GitHub names none. Only Gitea says `owner` in the other
+     * field. On GitHub an organization could define a role of that name, but in `role_name`.
+     */
+    roleName: permission === 'owner' ? 'admin' : role_name,
+    flags: user.permissions,
+})));
+/** Nothing is cached. */
+function createPermissions(client) {
+    return {
+        /** Rejects with a GitHubError (404) for a bot or an unknown login. */
+        getPermission: async (login) => {
+            if (!(0,schema/* isPersonLogin */.zD)(login))
+                throw new errors/* GitHubError */.y_('The login is not that of a person', { status: 404 });
+            return (0,github_client/* getValue */._W)(client, `GET collaborators/${login}/permission`, permission, `show the permission of ${login}`);
+        },
+    };
+}
+// GraphQL reports an error with status 200 and without data. A single field may fail too.
+const viewerSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ data: dist/* object */.Ikc({ viewer: dist/* object */.Ikc({ login: dist/* string */.YjP(), databaseId: dist/* nullish */.cl6(schema.id) }) }) }), dist/* transform */.pdi(({ data: { viewer } }) => ({ login: viewer.login, id: viewer.databaseId ?? undefined })));
+/** `GET /user` refuses the tokens of apps, also the workflow's own, so GraphQL is tried first. Gitea has only `GET /user`. */
+async function fetchViewer(client) {
+    const doing = 'say whose token this is';
+    const more = { parameters: { query: '{ viewer { login databaseId } }' }, isRepeatable: true };
+    const viewer = await (0,github_client/* find */.I6)(client, 'POST /graphql', viewerSchema, doing, more);
+    return viewer ?? (0,github_client/* getValue */._W)(client, 'GET /user', schema/* account */.ct, doing);
+}
+function createOwnership(client) {
+    let asked;
+    return {
+        /**
+         * Whether the account of this token wrote the comment: by id if both have one, otherwise by login. Undefined if GitHub does
+         * not say which account that is. Only the first use makes a call.
+         */
+        isOurs: async ({ author: { login, id } }) => {
+            asked ??= fetchViewer(client).catch(() => undefined);
+            const viewer = await asked;
+            if (viewer?.id !== undefined && id !== undefined)
+                return viewer.id === id;
+            return viewer && viewer.login.toLowerCase() === login.toLowerCase();
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./build/kit/github/pages.js
+var pages = __webpack_require__(8319);
 ;// CONCATENATED MODULE: ./build/kit/github/check-runs.js
 // Lists, reads and writes check runs of commits.
-
 
 
 
@@ -49,7 +103,7 @@ const checkRun = dist/* pipe */.FsL(dist/* object */.Ikc({
 })));
 const checkRunsPage = dist/* pipe */.FsL(dist/* object */.Ikc({ check_runs: dist/* array */.YOg(checkRun) }), dist/* transform */.pdi((page) => page.check_runs));
 function createCheckRuns(repository) {
-    const client = (0,repositories/* withHint */.mu)(repository, errors/* gitHubHints */.U1.checks);
+    const client = (0,github_client/* withHint */.mu)(repository, errors/* gitHubHints */.U1.checks);
     return {
         /** All check runs of the commit, of all apps and suites (`filter=all`), lowest id first. */
         list: (sha) => (0,pages/* listAll */._w)(client, {
@@ -76,7 +130,6 @@ function toParameters({ title, summary, text, conclusion, detailsUrl }) {
 
 ;// CONCATENATED MODULE: ./build/kit/github/comments.js
 // Lists, reads and writes comments in the conversation of issues and pull requests.
-
 
 
 
@@ -112,7 +165,7 @@ const commentList = {
     mostPages: 50,
 };
 function createComments(repository) {
-    const client = (0,repositories/* withHint */.mu)(repository, errors/* gitHubHints */.U1.threadPermission('write'));
+    const client = (0,github_client/* withHint */.mu)(repository, errors/* gitHubHints */.U1.threadPermission('write'));
     return {
         /** Comments of the thread, lowest id first: all, or those that changed at or after `since` (ISO 8601). */
         list: (thread, since) => (0,pages/* listAll */._w)(client, {
@@ -124,11 +177,14 @@ function createComments(repository) {
             doing: `list the comments of #${thread.number}`,
             ...toHint(thread),
         }),
-        /** Comments of all issues and pull requests, page by page. The caller stops when it has enough. */
-        listRepository: ({ max, ...query }) => (0,pages/* listPages */.pN)(client, {
+        /**
+         * Comments of all issues and pull requests, the last changed first, page by page. `max`: how many to read, rounded up to whole
+         * pages. `since`: only those that changed at or after this time (ISO 8601).
+         */
+        listRepository: (max, since) => (0,pages/* listPages */.pN)(client, {
             ...commentList,
             route: 'GET issues/comments',
-            parameters: query,
+            parameters: { sort: 'updated', direction: 'desc', since },
             enoughPages: Math.ceil(max / pages/* entriesPerPage */.V6),
             mostPages: Number.POSITIVE_INFINITY,
             doing: 'list the comments of the repository',
@@ -154,27 +210,10 @@ function toHint({ isPullRequest }) {
     return { forbiddenHint: errors/* gitHubHints */.U1.permission(isPullRequest ? '`pull-requests: write`' : '`issues: write`') };
 }
 
-;// CONCATENATED MODULE: ./build/kit/github/changed-files.js
-// A changed file, as comparisons and pull requests list it.
-
-const lineCount = dist/* nullish */.cl6(dist/* number */.aig());
-const changedFile = dist/* pipe */.FsL(dist/* object */.Ikc({
-    filename: dist/* string */.YjP(),
-    status: dist/* string */.YjP(),
-    previous_filename: dist/* nullish */.cl6(dist/* string */.YjP()),
-    additions: lineCount,
-    deletions: lineCount,
-    contents_url: dist/* nullish */.cl6(dist/* string */.YjP()),
-}), dist/* transform */.pdi(({ filename: path, status, previous_filename, additions, deletions, contents_url }) => {
-    const previousPath = (status === 'renamed' && previous_filename) || undefined;
-    // GitHub gives the commit only as a part of an address.
-    const commit = URL.parse(contents_url ?? '')?.searchParams.get('ref') ?? undefined;
-    return { path, status, previousPath, additions: additions ?? undefined, deletions: deletions ?? undefined, commit };
-}));
-
+// EXTERNAL MODULE: ./build/kit/github/changed-files.js
+var changed_files = __webpack_require__(2109);
 ;// CONCATENATED MODULE: ./build/kit/github/comparisons.js
 // Reads the contents of the repository: its folders, and what changed since an earlier release or run of a workflow.
-
 
 
 
@@ -187,7 +226,7 @@ const comparison = dist/* pipe */.FsL(dist/* object */.Ikc({
     behind_by: dist/* nullish */.cl6(dist/* number */.aig(), 0),
     total_commits: dist/* number */.aig(),
     commits: dist/* array */.YOg(dist/* object */.Ikc({ commit: dist/* object */.Ikc({ message: dist/* string */.YjP() }) })),
-    files: dist/* nullish */.cl6(dist/* array */.YOg(changedFile), []),
+    files: dist/* nullish */.cl6(dist/* array */.YOg(changed_files/* changedFile */.N), []),
 }), dist/* transform */.pdi((raw) => ({
     url: raw.html_url,
     /** How many commits only the base has. */
@@ -207,7 +246,7 @@ const release = dist/* pipe */.FsL(dist/* object */.Ikc({ tag_name: dist/* strin
 const workflowRun = dist/* pipe */.FsL(dist/* object */.Ikc({ run_number: dist/* number */.aig(), head_sha: dist/* string */.YjP(), head_repository: dist/* nullish */.cl6(dist/* object */.Ikc({ id: schema.id })) }), dist/* transform */.pdi((raw) => ({ number: raw.run_number, commit: raw.head_sha, repositoryId: raw.head_repository?.id })));
 const workflowRuns = dist/* pipe */.FsL(dist/* object */.Ikc({ workflow_runs: dist/* array */.YOg(workflowRun) }), dist/* transform */.pdi((raw) => raw.workflow_runs));
 function createComparisons(repository) {
-    const client = (0,repositories/* withHint */.mu)(repository, errors/* gitHubHints */.U1.permission('`contents: read`'));
+    const client = (0,github_client/* withHint */.mu)(repository, errors/* gitHubHints */.U1.permission('`contents: read`'));
     return {
         /** Whether the default branch has the folder. GitHub answers with a list for a folder, and with an object for a file. */
         hasFolder: async (path) => {
@@ -228,166 +267,47 @@ function createComparisons(repository) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/kit/github/permissions.js
-// Reads what GitHub says about a person's permissions. It decides nothing.
-
-
-
-
-const flag = dist/* optional */.lqM(dist/* boolean */.zMY(), false);
-const flags = dist/* object */.Ikc({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag });
-const permission = dist/* pipe */.FsL(dist/* object */.Ikc({
-    permission: dist/* nullish */.cl6(dist/* string */.YjP()),
-    role_name: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
-    user: dist/* nullish */.cl6(dist/* object */.Ikc({ permissions: dist/* optional */.lqM(flags, {}) }), {}),
-}), dist/* transform */.pdi(({ permission, role_name, user }) => ({
-    /**
-     * One of GitHub's roles, or the name of a custom role; empty if GitHub names none. Only Gitea says `owner` in the other
-     * field. On GitHub an organization could define a role of that name, but in `role_name`.
-     */
-    roleName: permission === 'owner' ? 'admin' : role_name,
-    flags: user.permissions,
-})));
-/** Nothing is cached. */
-function createPermissions(client) {
-    return {
-        /** Rejects with a GitHubError (404) for a bot or an unknown login. */
-        getPermission: async (login) => {
-            if (!(0,schema/* isPersonLogin */.zD)(login))
-                throw new errors/* GitHubError */.y_('The login is not that of a person', { status: 404 });
-            return (0,github_client/* getValue */._W)(client, `GET collaborators/${login}/permission`, permission, `show the permission of ${login}`);
-        },
-    };
-}
-
 // EXTERNAL MODULE: ./build/kit/github/pull-requests.js
 var pull_requests = __webpack_require__(3836);
-;// CONCATENATED MODULE: ./build/kit/github/pull-request-history.js
-// Lists pull requests with a label in any state, and their files and commits.
+;// CONCATENATED MODULE: ./build/kit/github/repositories.js
+// Finds repositories by name, and makes calls about one of them.
 
 
 
 
-
-const commit = dist/* pipe */.FsL(dist/* object */.Ikc({
-    sha: dist/* string */.YjP(),
-    author: dist/* nullish */.cl6(dist/* object */.Ikc({ login: dist/* optional */.lqM(dist/* string */.YjP()) })),
-    parents: dist/* array */.YOg(dist/* unknown */.L5J()),
-}), 
-// GitHub cannot match every address in a commit to an account, so the login may be undefined.
-dist/* transform */.pdi(({ sha, author, parents }) => ({ sha, author: author?.login, isMerge: parents.length > 1 })));
-function createPullRequestHistory(repository) {
-    const client = (0,repositories/* withHint */.mu)(repository, pull_requests/* pullRequestReadHint */.cq);
-    /** A list as long as `mostTold`, GitHub's limit, may be incomplete. */
-    async function listParts([parts, number], schema, toId, { max, mostTold }) {
-        const [route, doing] = [`GET pulls/${number}/${parts}`, `list the ${parts} of #${number}`];
-        const list = { route, doing, schema, toId, mostPages: Math.ceil(mostTold / pages/* entriesPerPage */.V6) };
-        const { entries, isComplete } = await (0,pages/* listBeginning */.cB)(client, list, max);
-        return { entries, isComplete: isComplete && entries.length < mostTold };
-    }
-    return {
-        /** Pull requests with the label (names of labels ignore case), newest first: at most `max`, of the newest 2,000. */
-        listLabeledPullRequests: (label, max) => {
-            const list = {
-                route: 'GET pulls',
-                parameters: { state: 'all', sort: 'created', direction: 'desc' },
-                schema: dist/* array */.YOg(pull_requests/* pullRequestSchema */.MH),
-                toId: ({ number }) => number,
-                doing: 'list the pull requests',
-                mostPages: 20,
-            };
-            return (0,pages/* listBeginning */.cB)(client, list, max, (one) => (0,pull_requests/* hasLabel */.RX)(one, label));
-        },
-        /** At most `max`. GitHub lists no more than 3,000. */
-        listChangedFiles: (number, max) => listParts(['files', number], dist/* array */.YOg(changedFile), ({ path }) => path, { max, mostTold: 3000 }),
-        /** Oldest first, at most `max`. GitHub lists no more than 250. */
-        listCommits: (number, max) => listParts(['commits', number], dist/* array */.YOg(commit), ({ sha }) => sha, { max, mostTold: 250 }),
+/**
+ * Finds the id of the repository that has the name, or had it before it was renamed or transferred (GitHub redirects).
+ * Undefined if the token can see none. Makes one call for each name.
+ */
+function createRepositoryIds(client) {
+    const ids = new Map();
+    return ({ owner, name }) => {
+        const fullName = `${owner}/${name}`;
+        const key = fullName.toLowerCase();
+        const more = { parameters: { owner, repo: name }, forbiddenHint: errors/* gitHubHints */.U1.elsewhere(fullName) };
+        const found = ids.get(key) ??
+            (0,github_client/* find */.I6)(client, 'GET /repos/{owner}/{repo}', dist/* object */.Ikc({ id: schema.id }), `show the repository ${fullName}`, more).then((repository) => repository?.id);
+        ids.set(key, found);
+        return found;
     };
 }
-
-;// CONCATENATED MODULE: ./build/kit/github/texts.js
-// Reads issues, pull requests and the texts of commands as they are now.
-
-
-
-
-
-const thread = dist/* pipe */.FsL(
-// Gitea calls it `is_locked`. One of the two must be there.
-dist/* object */.Ikc({ ...schema/* pageText */.xe, locked: dist/* nullish */.cl6(dist/* boolean */.zMY()), is_locked: dist/* nullish */.cl6(dist/* boolean */.zMY()) }), dist/* transform */.pdi((raw) => ({ ...(0,schema/* toPageText */.YH)(raw), isLocked: raw.locked ?? raw.is_locked })), dist/* object */.Ikc({ body: dist/* string */.YjP(), bodyHtml: dist/* optional */.lqM(dist/* string */.YjP()), isLocked: dist/* boolean */.zMY() }));
-const currentText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...schema/* pageText */.xe, state: dist/* nullish */.cl6(dist/* string */.YjP()) }), dist/* transform */.pdi((raw) => ({ ...(0,schema/* toPageText */.YH)(raw), reviewState: raw.state?.toLowerCase() })));
-function createTexts(repository) {
-    const client = (0,repositories/* withHint */.mu)(repository, errors/* gitHubHints */.U1.threadPermission('read'));
+/** `isElsewhere`: it is not the workflow's, so errors name it and the permission that the token needs there. */
+function createRepositoryClient({ send }, { owner, name: repo }, isElsewhere) {
+    const fullName = `${owner}/${repo}`;
+    const hint = errors/* gitHubHints */.U1.elsewhere(fullName);
     return {
-        getThread: (number) => (0,github_client/* find */.I6)(client, `GET issues/${number}`, thread, `show #${number}`, (0,schema/* withPage */.M8)('github')),
-        getText: (reference) => {
-            const page = (0,schema/* withPage */.M8)(reference.kind.startsWith('review') ? 'github-commitcomment' : 'github');
-            return (0,github_client/* find */.I6)(client, `GET ${toTextPath(reference)}`, currentText, 'show the text of the command', page);
-        },
-    };
-}
-/** The HTML that Gitea makes of a comment. `repository`: `owner/name`. */
-function createCommentRenderer(client) {
-    return (text, repository) => (0,github_client/* getValue */._W)(client, 'POST /markdown', dist/* string */.YjP(), 'show the text as its page shows it', {
-        parameters: { text, mode: 'comment', context: repository },
-        isRepeatable: true,
-    });
-}
-/** The path below that of the repository. */
-function toTextPath({ kind, id, threadNumber }) {
-    switch (kind) {
-        case 'comment':
-            return `issues/comments/${id}`;
-        case 'review-comment':
-            return `pulls/comments/${id}`;
-        case 'review':
-            return `pulls/${threadNumber}/reviews/${id}`;
-        case 'issue':
-            return `issues/${threadNumber}`;
-    }
-}
-
-;// CONCATENATED MODULE: ./build/kit/github/reactions.js
-// Adds reactions to the texts of commands, and takes them back. GitHub has no reactions to reviews, so nothing is sent for them.
-
-
-
-
-
-const reaction = dist/* pipe */.FsL(dist/* object */.Ikc({ id: dist/* optional */.lqM(schema.id), user: schema/* author */.cy }), 
-// Gitea gives no id: nothing can be taken back there.
-dist/* transform */.pdi((raw) => ({ id: raw.id, author: raw.user })));
-function createReactions(client) {
-    const toPath = (text) => `${toTextPath(text)}/reactions`;
-    const toHint = ({ kind }) => kind === 'review-comment' ? errors/* gitHubHints */.U1.permission('`pull-requests: write`') : errors/* gitHubHints */.U1.threadPermission('write');
-    return {
-        /** Adds the reaction, or keeps one that exists. Resolves to its id. */
-        addReaction: async (text, content) => {
-            if (text.kind === 'review')
-                return undefined;
-            const more = { parameters: { content }, forbiddenHint: toHint(text), isRepeatable: true };
-            return (await (0,github_client/* getValue */._W)(client, `POST ${toPath(text)}`, reaction, `add the reaction ${content}`, more)).id;
-        },
-        /** The newest hundred of that content, by anybody. */
-        listReactions: async (text, content) => {
-            if (text.kind === 'review')
-                return [];
-            const more = { parameters: { content, per_page: 100 }, forbiddenHint: toHint(text) };
-            return (0,github_client/* getValue */._W)(client, `GET ${toPath(text)}`, dist/* array */.YOg(reaction), `list the reactions ${content}`, more);
-        },
-        /** Succeeds also if the reaction no longer exists. */
-        deleteReaction: async (text, reactionId) => {
-            if (text.kind === 'review')
-                return;
-            const route = `DELETE ${toPath(text)}/${reactionId}`;
-            await (0,github_client/* find */.I6)(client, route, dist/* unknown */.L5J(), 'take a reaction back', { forbiddenHint: toHint(text) });
+        send: ({ route, parameters, ...call }) => {
+            const [method, path] = route.split(' ');
+            const about = { route: `${method} /repos/{owner}/{repo}/${path}`, parameters: { owner, repo, ...parameters } };
+            if (!isElsewhere)
+                return send({ ...call, ...about });
+            return send({ ...call, ...about, doing: `${call.doing} in ${fullName}`, forbiddenHint: hint, notFoundHint: hint });
         },
     };
 }
 
 ;// CONCATENATED MODULE: ./build/kit/github/reviews.js
 // Reads reviews of a pull request and the comments on its lines, and asks people and teams to review one.
-
 
 
 
@@ -419,7 +339,7 @@ const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({
     ...(0,schema/* toDiffPosition */.I9)(raw),
 })));
 function createReviews(repository) {
-    const client = (0,repositories/* withHint */.mu)(repository, pull_requests/* pullRequestReadHint */.cq);
+    const client = (0,github_client/* withHint */.mu)(repository, pull_requests/* pullRequestReadHint */.cq);
     return {
         /** Rejects also if there is none (any more). */
         getReview: (pullRequest, reviewId) => {
@@ -442,20 +362,21 @@ function createReviews(repository) {
     };
 }
 function createReviewers(client) {
-    async function findRefusal(number, { users, teams }) {
+    /** Resolves to GitHub's refusal, if it refuses one of them. */
+    async function request(number, { users, teams }) {
+        const doing = `ask ${[...users, ...teams].join(', ')} to review #${number}`;
         try {
-            const doing = `ask ${[...users, ...teams].join(', ')} to review #${number}`;
             await (0,github_client/* getValue */._W)(client, `POST pulls/${number}/requested_reviewers`, dist/* unknown */.L5J(), doing, {
                 parameters: { reviewers: users, team_reviewers: teams },
                 forbiddenHint: errors/* gitHubHints */.U1.permission('`pull-requests: write`'),
                 invalidHint: teams.length > 0 ? errors/* gitHubHints */.U1.team : errors/* gitHubHints */.U1.reviewer,
                 isRepeatable: true,
             });
-            return undefined;
+            return [];
         }
         catch (error) {
             if (error instanceof errors/* GitHubError */.y_ && isReviewerRefusal(error))
-                return error;
+                return [error];
             throw error;
         }
     }
@@ -471,23 +392,82 @@ function createReviewers(client) {
             ];
             if (each.length === 0)
                 return [];
-            const refusal = await findRefusal(number, { users, teams });
-            if (refusal === undefined)
-                return [];
-            if (each.length === 1)
-                return [refusal];
-            const refusals = [];
-            for (const reviewer of each) {
-                const error = await findRefusal(number, reviewer);
-                if (error !== undefined)
-                    refusals.push(error);
-            }
-            return refusals;
+            const refusals = await request(number, { users, teams });
+            if (refusals.length === 0 || each.length === 1)
+                return refusals;
+            return (await Array.fromAsync(each, (reviewer) => request(number, reviewer))).flat();
         },
     };
 }
 function isReviewerRefusal({ status, retryAfterMs }) {
     return retryAfterMs === undefined && (status === 403 || status === 404 || status === 422);
+}
+
+;// CONCATENATED MODULE: ./build/kit/github/texts.js
+// Reads issues, pull requests and the texts of commands as they are now, and adds reactions to the texts.
+
+
+
+
+const thread = dist/* pipe */.FsL(
+// Gitea calls it `is_locked`. One of the two must be there.
+dist/* object */.Ikc({ ...schema/* pageText */.xe, locked: dist/* nullish */.cl6(dist/* boolean */.zMY()), is_locked: dist/* nullish */.cl6(dist/* boolean */.zMY()) }), dist/* transform */.pdi((raw) => ({ ...(0,schema/* toPageText */.YH)(raw), isLocked: raw.locked ?? raw.is_locked })), dist/* object */.Ikc({ body: dist/* string */.YjP(), bodyHtml: dist/* optional */.lqM(dist/* string */.YjP()), isLocked: dist/* boolean */.zMY() }));
+const currentText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...schema/* pageText */.xe, state: dist/* nullish */.cl6(dist/* string */.YjP()) }), dist/* transform */.pdi((raw) => ({ ...(0,schema/* toPageText */.YH)(raw), reviewState: raw.state?.toLowerCase() })));
+function createTexts(repository) {
+    const client = (0,github_client/* withHint */.mu)(repository, errors/* gitHubHints */.U1.threadPermission('read'));
+    return {
+        getThread: (number) => (0,github_client/* find */.I6)(client, `GET issues/${number}`, thread, `show #${number}`, (0,schema/* withPage */.M8)('github')),
+        getText: (reference) => {
+            const page = (0,schema/* withPage */.M8)(reference.kind.startsWith('review') ? 'github-commitcomment' : 'github');
+            return (0,github_client/* find */.I6)(client, `GET ${toTextPath(reference)}`, currentText, 'show the text of the command', page);
+        },
+    };
+}
+const reaction = dist/* pipe */.FsL(dist/* object */.Ikc({ id: dist/* optional */.lqM(schema.id), user: schema/* author */.cy }), 
+// Gitea gives no id: nothing can be taken back there.
+dist/* transform */.pdi((raw) => ({ id: raw.id, author: raw.user })));
+function createReactions(client) {
+    const toPath = (text) => `${toTextPath(text)}/reactions`;
+    const toHint = ({ kind }) => kind === 'review-comment' ? errors/* gitHubHints */.U1.permission('`pull-requests: write`') : errors/* gitHubHints */.U1.threadPermission('write');
+    return {
+        /** Adds the reaction, or keeps one that exists. Resolves to its id. GitHub has no reactions to reviews: nothing is sent. */
+        addReaction: async (text, content) => {
+            if (text.kind === 'review')
+                return undefined;
+            const more = { parameters: { content }, forbiddenHint: toHint(text), isRepeatable: true };
+            return (await (0,github_client/* getValue */._W)(client, `POST ${toPath(text)}`, reaction, `add the reaction ${content}`, more)).id;
+        },
+        /** The newest hundred of that content, by anybody. */
+        listReactions: (text, content) => {
+            const more = { parameters: { content, per_page: 100 }, forbiddenHint: toHint(text) };
+            return (0,github_client/* getValue */._W)(client, `GET ${toPath(text)}`, dist/* array */.YOg(reaction), `list the reactions ${content}`, more);
+        },
+        /** Succeeds also if the reaction no longer exists. */
+        deleteReaction: async (text, reactionId) => {
+            const route = `DELETE ${toPath(text)}/${reactionId}`;
+            await (0,github_client/* find */.I6)(client, route, dist/* unknown */.L5J(), 'take a reaction back', { forbiddenHint: toHint(text) });
+        },
+    };
+}
+/** The HTML that Gitea makes of a comment. `repository`: `owner/name`. */
+function createCommentRenderer(client) {
+    return (text, repository) => (0,github_client/* getValue */._W)(client, 'POST /markdown', dist/* string */.YjP(), 'show the text as its page shows it', {
+        parameters: { text, mode: 'comment', context: repository },
+        isRepeatable: true,
+    });
+}
+/** The path below that of the repository. */
+function toTextPath({ kind, id, threadNumber }) {
+    switch (kind) {
+        case 'comment':
+            return `issues/comments/${id}`;
+        case 'review-comment':
+            return `pulls/comments/${id}`;
+        case 'review':
+            return `pulls/${threadNumber}/reviews/${id}`;
+        case 'issue':
+            return `issues/${threadNumber}`;
+    }
 }
 
 ;// CONCATENATED MODULE: ./build/kit/github/tidying.js
@@ -501,7 +481,6 @@ const mostFolded = 5;
 const answerSchema = dist/* object */.Ikc({
     errors: dist/* nullish */.cl6(dist/* array */.YOg(dist/* object */.Ikc({ message: dist/* string */.YjP(), path: dist/* nullish */.cl6(dist/* array */.YOg(dist/* unknown */.L5J()), []) })), []),
 });
-const contents = { eyes: 'EYES', confused: 'CONFUSED', rocket: 'ROCKET' };
 const mutations = {
     fold: 'minimizeComment(input: { subjectId: ID, classifier: OUTDATED })',
     remove: 'deleteIssueComment(input: { id: ID })',
@@ -519,7 +498,7 @@ function createTidying(client) {
                 ...(takeBack?.contents ?? []).map((content) => ({
                     name: 'takeBack',
                     id: takeBack?.subject ?? '',
-                    mutation: `removeReaction(input: { subjectId: ID, content: ${contents[content]} })`,
+                    mutation: `removeReaction(input: { subjectId: ID, content: ${content.toUpperCase()} })`,
                 })),
             ].map((part, index) => ({ ...part, alias: `${part.name}${index}` }));
             if (parts.length === 0)
@@ -539,43 +518,8 @@ function createTidying(client) {
     };
 }
 
-;// CONCATENATED MODULE: ./build/kit/github/viewer.js
-// Finds the account of the token. `GET /user` refuses the tokens of apps, also the workflow's own, so GraphQL is tried first.
-// Gitea has only `GET /user`.
-
-
-
-// GraphQL reports an error with status 200 and without data. A single field may fail too.
-const viewerSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ data: dist/* object */.Ikc({ viewer: dist/* object */.Ikc({ login: dist/* string */.YjP(), databaseId: dist/* nullish */.cl6(schema.id) }) }) }), dist/* transform */.pdi(({ data }) => {
-    const { login, databaseId } = data.viewer;
-    return { login, id: databaseId ?? undefined };
-}));
-/** Only the first use makes a call. If that fails, all uses reject with a GitHubError or the signal's reason. */
-function createViewer(client) {
-    let viewer;
-    return () => {
-        viewer ??= fetchViewer(client);
-        return viewer;
-    };
-}
-async function fetchViewer(client) {
-    const doing = 'say whose token this is';
-    const more = { parameters: { query: '{ viewer { login databaseId } }' }, isRepeatable: true };
-    const viewer = await (0,github_client/* find */.I6)(client, 'POST /graphql', viewerSchema, doing, more);
-    return viewer ?? (0,github_client/* getValue */._W)(client, 'GET /user', schema/* account */.ct, doing);
-}
-/** Whether both are the same account: by id if both have one, otherwise by login. */
-function isViewer(viewer, { id, login }) {
-    if (viewer.id !== undefined && id !== undefined)
-        return viewer.id === id;
-    return viewer.login.toLowerCase() === login.toLowerCase();
-}
-
 ;// CONCATENATED MODULE: ./build/kit/github/github.js
 // Everything that the action does on GitHub, for one repository with one token and one set of limits.
-
-
-
 
 
 
@@ -589,27 +533,18 @@ function isViewer(viewer, { id, login }) {
 function connectGitHub({ repository, ...options }) {
     const client = (0,github_client/* createGitHubClient */.LX)(options);
     const shared = createSharedCalls(client);
-    const inRepository = (other) => ({
-        ...createRepositoryCalls((0,repositories/* createOtherRepositoryClient */.gY)(client, other)),
+    const connectTo = (one, isElsewhere) => ({
+        ...createRepositoryCalls(createRepositoryClient(client, one, isElsewhere)),
         ...shared,
-        inRepository,
+        inRepository: (other) => connectTo(other, true),
     });
-    return { ...createRepositoryCalls((0,repositories/* createRepositoryClient */.WZ)(client, repository)), ...shared, inRepository };
+    return connectTo(repository, false);
 }
 function createSharedCalls(client) {
-    const getViewer = createViewer(client);
     return {
-        /** Whether the account of this token wrote the comment. Undefined if GitHub does not say which account that is. */
-        isOurs: async ({ author }) => {
-            try {
-                return isViewer(await getViewer(), author);
-            }
-            catch {
-                return undefined;
-            }
-        },
-        getRepositoryId: (0,repositories/* createRepositoryIds */.di)(client),
+        getRepositoryId: createRepositoryIds(client),
         renderComment: createCommentRenderer(client),
+        ...createOwnership(client),
         ...createTidying(client),
         endWithin: client.endWithin,
         now: client.now,
@@ -623,7 +558,6 @@ function createRepositoryCalls(client) {
         ...createTexts(client),
         ...createReactions(client),
         ...(0,pull_requests/* createPullRequests */.ae)(client),
-        ...createPullRequestHistory(client),
         ...createReviews(client),
         ...createReviewers(client),
         ...createComparisons(client),

@@ -1,6 +1,6 @@
 // Converts the changed files of a pull request to pages of the site. Pure.
 
-import type { ChangedFile } from '../kit/github/pull-request-history.ts'
+import type { ChangedFile } from '../kit/github/pull-requests.ts'
 import { toPageKey } from '../report/page-key.ts'
 import type { SiteList } from '../report/site-pages.ts'
 

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import type { RepositoryCommentsQuery } from '../../src/kit/github/comments.ts'
-import type { EmulatedGitHub } from '../github/github.ts'
 import { setUp } from './github-setup.ts'
 
 test('a comment is created, shown, updated and deleted', async () => {
@@ -50,40 +48,29 @@ test.each([
   expect(github.journal.entries('issues/list-comments')).toHaveLength(requests)
 })
 
-/** What the pages hold of four comments, a minute apart: a and b in one thread, c and d in another. */
-async function listed(
-  query: RepositoryCommentsQuery,
-  prepare = (_ids: readonly number[], _github: EmulatedGitHub) => {},
-) {
+// Catches: comments of pull requests left out.
+test('the comments of the repository are listed over all threads, the last changed first, from a time on', async () => {
   const { clock, github, comments } = await setUp()
   github.issue()
   github.pullRequest()
-  const ids = ['a', 'b', 'c', 'd'].map((body) => {
+  const [first = 0] = ['a', 'b', 'c', 'd'].map((body) => {
     clock.advance(60_000)
     return github.comment({ thread: body < 'c' ? 1 : 2, body }).comment.id
   })
   clock.advance(60_000)
-  prepare(ids, github)
-  const found = (await Array.fromAsync(comments.listRepository(query))).flat()
-  return found.map(({ threadNumber, body }) => `${threadNumber}${body}`)
-}
-
-// Catches: comments of pull requests left out.
-test('the newest comments of the repository are listed over all threads', async () => {
-  expect(await listed({ sort: 'created', direction: 'desc', max: 3 })).toEqual(['2d', '2c', '1b', '1a'])
-})
-
-test('the repository is listed by change, from a time on', async () => {
-  const query = { since: '2026-03-02T10:04:00Z', sort: 'updated', direction: 'asc', max: 100 } as const
-  const found = await listed(query, ([first = 0], github) => github.editText(first, 'changed'))
-  expect(found).toEqual(['2d', '1changed'])
+  github.editText(first, 'changed')
+  const list = async (since?: string) => (await Array.fromAsync(comments.listRepository(3, since))).flat()
+  const toNames = (found: Awaited<ReturnType<typeof list>>) =>
+    found.map(({ threadNumber, body }) => `${threadNumber}${body}`)
+  expect(toNames(await list())).toEqual(['1changed', '2d', '2c', '1b'])
+  expect(toNames(await list('2026-03-02T10:04:00Z'))).toEqual(['1changed', '2d'])
 })
 
 test('no more pages of the repository are read than the wanted number needs', async () => {
   const { github, comments } = await setUp()
   github.issue()
   for (let count = 0; count < 350; count += 1) github.comment({ thread: 1 })
-  const list = () => comments.listRepository({ sort: 'created', direction: 'desc', max: 300 })
+  const list = () => comments.listRepository(300)
   expect((await Array.fromAsync(list())).flat()).toHaveLength(300)
   const toPages = () => github.journal.entries().map(({ query }) => query.page)
   expect(toPages()).toEqual(['1', '2', '3', '2', '1'])

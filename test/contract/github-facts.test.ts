@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { TextReference } from '../../src/kit/github/texts.ts'
-import { createViewer, isViewer } from '../../src/kit/github/viewer.ts'
 import { rejectionOf, setUp } from './github-setup.ts'
 
 test('a permission comes with the name of the role and its flags', async () => {
@@ -102,40 +101,37 @@ test('a thread is shown with its lock, whichever kind it is', async () => {
   expect(await api.getThread(3)).toBeUndefined()
 })
 
-test('the viewer is asked once, and knows its own comments', async () => {
-  const { github, connectClient } = await setUp()
-  const getViewer = createViewer(connectClient())
-  expect(await getViewer()).toEqual({ login: 'github-actions[bot]', id: 41_898_282 })
-  const viewer = await getViewer()
+const ours = { login: 'github-actions[bot]', id: 41_898_282 }
+
+test('GitHub says once whose token it is, and an account with an id is known by it', async () => {
+  const { github, api } = await setUp()
+  expect(await api.isOurs({ author: ours })).toBe(true)
+  expect(await api.isOurs({ author: { ...ours, id: 5 } })).toBe(false)
   expect(github.journal.entries('graphql')).toHaveLength(1)
-  expect(isViewer(viewer, { login: 'github-actions[bot]', id: 41_898_282 })).toBe(true)
-  expect(isViewer(viewer, { login: 'github-actions[bot]', id: 5 })).toBe(false)
 })
 
-test('a viewer without id is known by its login, in any case', async () => {
-  const { github, connectClient } = await setUp()
+test('an account without id is known by its login, in any case', async () => {
+  const { github, api } = await setUp()
   const body = { data: { viewer: { login: 'Our-Agent[bot]', databaseId: null } }, errors: [{ message: 'no id' }] }
   github.faults.add('graphql', { kind: 'answer', status: 200, body })
-  const viewer = await createViewer(connectClient())()
-  expect(isViewer(viewer, { login: 'our-agent[bot]', id: 5 })).toBe(true)
-  expect(isViewer(viewer, { login: 'our-agent', id: 5 })).toBe(false)
+  expect(await api.isOurs({ author: { login: 'our-agent[bot]', id: 5 } })).toBe(true)
+  expect(await api.isOurs({ author: { login: 'our-agent', id: 5 } })).toBe(false)
 })
 
-test('a viewer that GraphQL does not tell is an error, and not asked for again', async () => {
-  const { github, connectClient } = await setUp()
+test('where GitHub does not say whose token it is, nobody knows, and it is not asked again', async () => {
+  const { github, api } = await setUp()
   github.faults.add('graphql', { kind: 'answer', status: 200, body: { errors: [{ message: 'no' }] } })
-  const getViewer = createViewer(connectClient())
-  await expect(getViewer()).rejects.toThrow('say whose token this is')
-  await expect(getViewer()).rejects.toThrow('say whose token this is')
+  expect([await api.isOurs({ author: ours }), await api.isOurs({ author: ours })]).toEqual([undefined, undefined])
   expect(github.journal.entries()).toHaveLength(1)
 })
 
 test.each(['', '/', '//'])('H69: an enterprise server is reached at its address, with %j at its end', async (end) => {
-  const { github, connect, connectClient } = await setUp({ serverUrl: 'https://github.example.com' })
+  const { github, connect } = await setUp({ serverUrl: 'https://github.example.com' })
   github.issue()
   const apiUrl = `${github.enterpriseApiUrl}${end}`
-  expect(await connect({ apiUrl }).getThread(1)).toMatchObject({ isLocked: false })
-  expect((await createViewer(connectClient({ apiUrl }))()).login).toBe('github-actions[bot]')
+  const api = connect({ apiUrl })
+  expect(await api.getThread(1)).toMatchObject({ isLocked: false })
+  expect(await api.isOurs({ author: ours })).toBe(true)
   expect(github.journal.entries().map(({ path }) => path)).toEqual([
     '/api/v3/repos/octo-org/docs/issues/1',
     '/api/graphql',

@@ -35,10 +35,7 @@ const lists: Readonly<Record<string, List>> = {
     operation: 'issues/list-comments-for-repo',
     add: ({ github }) => github.comment({ thread: 1 }).comment.id,
     remove: ({ github }, id) => github.deleteText(id),
-    read: async ({ comments }) => {
-      const pages = comments.listRepository({ sort: 'updated', direction: 'desc', max: 300 })
-      return toIds((await Array.fromAsync(pages)).flat())
-    },
+    read: async ({ comments }) => toIds((await Array.fromAsync(comments.listRepository(300))).flat()),
   },
   'review comments of a pull request': {
     operation: 'pulls/list-review-comments',

@@ -32,15 +32,6 @@ test('a reaction is added once, found, and taken back, whatever it is about', as
   }
 })
 
-test('a review takes no reactions, so nothing is sent', async () => {
-  const { github, api } = await setUpTexts()
-  const { review } = github.review({ thread: 2, author: 'mona' })
-  const text = { kind: 'review', id: review.id, threadNumber: 2 } as const
-  expect([await api.addReaction(text, 'eyes'), await api.listReactions(text, 'eyes')]).toEqual([undefined, []])
-  await api.deleteReaction(text, 1)
-  expect(github.journal.entries()).toEqual([])
-})
-
 test('H6: a token that may not react is told what to grant', async () => {
   const { api, github, connect } = await setUpTexts()
   const reader = connect({ token: github.token({ permissions: { issues: 'read', 'pull-requests': 'read' } }) })

@@ -1,8 +1,8 @@
 // Decides who may give commands: allowed, refused (the first reason that applies), or the fact that is needed next. Pure.
 
 import { type InputProblem, toInputProblem } from '../../kit/errors.ts'
+import type { PermissionFacts, PermissionFlag } from '../../kit/github/accounts.ts'
 import type { Actor, ConversationEvent, EventText, Repository } from '../../kit/github/event.ts'
-import type { PermissionFacts, PermissionFlag } from '../../kit/github/permissions.ts'
 import type { CurrentText } from '../../kit/github/texts.ts'
 import type { Inputs } from '../inputs.ts'
 import { type Role, roles } from '../permission.ts'

@@ -2,7 +2,7 @@
 
 import { toWarning } from '../../kit/errors.ts'
 import type { ConversationEvent } from '../../kit/github/event.ts'
-import type { Reaction } from '../../kit/github/reactions.ts'
+import type { Reaction } from '../../kit/github/texts.ts'
 import { checkScope } from '../check-scope.ts'
 import { type Command, parseCommand } from '../command/grammar.ts'
 import type { Intent } from '../command/intent.ts'

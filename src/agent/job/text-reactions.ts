@@ -1,7 +1,6 @@
 // The reactions of a run to the text that asked: eyes while it works, then how it ended.
 
-import type { Reaction } from '../../kit/github/reactions.ts'
-import type { TextReference } from '../../kit/github/texts.ts'
+import type { Reaction, TextReference } from '../../kit/github/texts.ts'
 import { type ReactingGitHub, takeBack, toReaction } from '../ledger/reactions.ts'
 import type { RecordState } from '../ledger/record.ts'
 import type { Outcome } from '../outcome.ts'

@@ -2,7 +2,7 @@
 // It is one request to GitHub where the server has GraphQL. Nothing here rejects.
 
 import { toWarning } from '../../kit/errors.ts'
-import type { Reaction } from '../../kit/github/reactions.ts'
+import type { Reaction } from '../../kit/github/texts.ts'
 import { keepFirstEnd, removeMoved } from '../ledger/settle.ts'
 import type { JobSession } from './session.ts'
 

@@ -2,8 +2,7 @@
 
 import { toWarning } from '../../kit/errors.ts'
 import type { GitHub } from '../../kit/github/github.ts'
-import type { Reaction } from '../../kit/github/reactions.ts'
-import type { TextReference } from '../../kit/github/texts.ts'
+import type { Reaction, TextReference } from '../../kit/github/texts.ts'
 import type { Ledger } from './ledger.ts'
 import { parseCommandRequestKey, type RecordDraft, type RecordState } from './record.ts'
 

@@ -34,8 +34,7 @@ export function createCommentStore({ comments, isOurs }: Pick<GitHub, 'comments'
     /** The comments of the thread, lowest id first. With `since` (ISO 8601), those that changed at or after it. */
     list: (thread: ThreadReference, since?: string) => comments.list(thread, since),
     /** The newest comments of the repository, the last changed first, page by page. */
-    listNewest: (max: number, since?: string) =>
-      comments.listRepository({ sort: 'updated', direction: 'desc', max, since }),
+    listNewest: (max: number, since?: string) => comments.listRepository(max, since),
     /** Undefined if there is none (any more). */
     get: (id: number) => comments.get(id),
     /** Tries once. After a failure, look for the comment before you try again: it may exist. */

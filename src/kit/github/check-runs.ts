@@ -2,9 +2,8 @@
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { find, getValue, type RepositoryClient } from './client.ts'
+import { find, getValue, type RepositoryClient, withHint } from './client.ts'
 import { listAll } from './pages.ts'
-import { withHint } from './repositories.ts'
 import { id, textOrEmpty, timestamp } from './schema.ts'
 
 export type Conclusion = 'success' | 'failure' | 'neutral' | 'cancelled' | 'timed_out'

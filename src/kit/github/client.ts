@@ -107,6 +107,11 @@ function toChecked<T>({ data, headers }: GitHubHttpAnswer, { doing, schema }: Gi
 /** Makes calls about one repository. */
 export type RepositoryClient = Pick<GitHubClient, 'send'>
 
+/** Its calls name this permission if the token lacks it, unless they name another one. */
+export function withHint({ send }: RepositoryClient, forbiddenHint: string): RepositoryClient {
+  return { send: (call) => send({ forbiddenHint, ...call }) }
+}
+
 /** `doing`: see `CallDescription`. */
 export async function getValue<T>(
   { send }: RepositoryClient,

@@ -2,24 +2,14 @@
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { find, getValue, type RepositoryClient } from './client.ts'
+import { find, getValue, type RepositoryClient, withHint } from './client.ts'
 import { entriesPerPage, listAll, listPages } from './pages.ts'
-import { withHint } from './repositories.ts'
 import { author, id, textOrEmpty, timestamp } from './schema.ts'
 
 export interface ThreadReference {
   readonly number: number
   /** Undefined if we have only the number. */
   readonly isPullRequest: boolean | undefined
-}
-
-export interface RepositoryCommentsQuery {
-  /** Only comments that changed at or after this time (ISO 8601, UTC). */
-  readonly since?: string | undefined
-  readonly sort: 'created' | 'updated'
-  readonly direction: 'asc' | 'desc'
-  /** How many to read, rounded up to whole pages of 100. */
-  readonly max: number
 }
 
 const commentSchema = v.pipe(
@@ -76,12 +66,15 @@ export function createComments(repository: RepositoryClient) {
         ...toHint(thread),
       }),
 
-    /** Comments of all issues and pull requests, page by page. The caller stops when it has enough. */
-    listRepository: ({ max, ...query }: RepositoryCommentsQuery): AsyncIterable<readonly IssueComment[]> =>
+    /**
+     * Comments of all issues and pull requests, the last changed first, page by page. `max`: how many to read, rounded up to whole
+     * pages. `since`: only those that changed at or after this time (ISO 8601).
+     */
+    listRepository: (max: number, since?: string): AsyncIterable<readonly IssueComment[]> =>
       listPages(client, {
         ...commentList,
         route: 'GET issues/comments',
-        parameters: query,
+        parameters: { sort: 'updated', direction: 'desc', since },
         enoughPages: Math.ceil(max / entriesPerPage),
         mostPages: Number.POSITIVE_INFINITY,
         doing: 'list the comments of the repository',

@@ -3,8 +3,7 @@
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
 import { changedFile } from './changed-files.ts'
-import { find, getValue, type RepositoryClient } from './client.ts'
-import { withHint } from './repositories.ts'
+import { find, getValue, type RepositoryClient, withHint } from './client.ts'
 import { id, textOrEmpty, timestamp } from './schema.ts'
 
 /** GitHub lists no more files of a comparison. */

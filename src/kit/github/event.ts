@@ -2,27 +2,107 @@
 
 import * as v from 'valibot'
 import { ActionError } from '../errors.ts'
-import {
-  actor,
-  conversationPayloads,
-  otherPayload,
-  pullRequest,
-  type Repository,
-  repository,
-  repositoryPage,
-  runOrCheckPayload,
-  type toText,
-  type toThread,
-} from './event-payloads.ts'
-import type { DiffPosition } from './schema.ts'
+import { type DiffPosition, diffPosition, id, textOrEmpty, toDiffPosition } from './schema.ts'
 
-export type ConversationEventName = keyof typeof conversationPayloads
-export const conversationEventNames = Object.keys(conversationPayloads)
-
-export type { Repository }
+// Other forges give no type.
+const actor = v.pipe(
+  v.object({ login: v.string(), type: v.nullish(v.string()) }),
+  v.transform(({ login, type }) => ({
+    login,
+    /** GitHub's word: `User`, `Bot`, `Organization`, … */
+    type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User'),
+  })),
+)
 export type Actor = Readonly<v.InferOutput<typeof actor>>
 
+const optionalText = v.nullish(v.string())
+// Owner and repository become parts of addresses, so only the characters of a name may pass.
+const slug = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[\w.-]{1,100}$/))
+const repository = v.pipe(
+  v.object({ id, name: slug, owner: v.object({ login: slug }), private: v.boolean() }),
+  v.transform(({ id, owner, name, private: isPrivate }) => ({ id, owner: owner.login, name, isPrivate })),
+)
+export type Repository = Readonly<v.InferOutput<typeof repository>>
+
+const threadFields = {
+  number: id,
+  html_url: v.string(),
+  title: v.string(),
+  body: textOrEmpty,
+  // The payloads of some actions (`pinned`) lack it.
+  locked: v.nullish(v.boolean(), false),
+}
+
+/** `url`: the page on the server, as the payload gives it. */
+function toThread(from: v.InferOutput<v.ObjectSchema<typeof threadFields, undefined>>, isPullRequest: boolean) {
+  const { number, html_url: url, title, body, locked: isLocked } = from
+  return { number, isPullRequest, url, title, body, isLocked }
+}
 export type Thread = Readonly<ReturnType<typeof toThread>>
+
+// The repository of a head is null after the fork is deleted.
+const pullRequest = v.pipe(
+  v.object({ ...threadFields, head: v.nullish(v.object({ sha: optionalText, repo: v.nullish(v.object({ id })) })) }),
+  v.transform(({ head, ...fields }) => (base: Repository) => ({
+    thread: toThread(fields, true),
+    headSha: head?.sha ?? undefined,
+    isFromFork: head?.repo?.id !== base.id,
+  })),
+)
+
+const textFields = {
+  id,
+  node_id: optionalText,
+  // A deleted account is null in payloads and `ghost` on the site. It is never the sender.
+  user: v.nullable(actor, { login: 'ghost', type: 'User' }),
+  body: textOrEmpty,
+  html_url: v.string(),
+  created_at: optionalText,
+  // A review has this time instead.
+  submitted_at: optionalText,
+}
+
+/** `createdAt`: milliseconds since the epoch, by GitHub's clock. Undefined if the forge gives none. */
+function toText(from: v.InferOutput<v.ObjectSchema<typeof textFields, undefined>>) {
+  const { id, user: author, body, html_url: url } = from
+  const at = Date.parse(from.submitted_at ?? from.created_at ?? '')
+  const createdAt = Number.isNaN(at) ? undefined : at
+  return { id, author, body, url, createdAt, ...(from.node_id ? { nodeId: from.node_id } : {}) }
+}
+
+// A new issue is a thread and a text.
+const issue = v.pipe(
+  v.object({ ...threadFields, ...textFields, pull_request: v.nullish(v.looseObject({})) }),
+  v.transform((raw) => ({
+    thread: toThread(raw, Boolean(raw.pull_request)),
+    text: { kind: 'issue' as const, ...toText(raw) },
+  })),
+)
+const comment = v.pipe(
+  v.object(textFields),
+  v.transform((raw) => ({ kind: 'comment' as const, ...toText(raw) })),
+)
+const reviewText = v.pipe(
+  v.object({ ...textFields, state: optionalText }),
+  v.transform((raw) => ({ kind: 'review' as const, ...toText(raw), reviewState: raw.state?.toLowerCase() })),
+)
+const reviewCommentText = v.pipe(
+  v.object({ ...textFields, ...diffPosition, pull_request_review_id: v.nullish(id) }),
+  v.transform((raw) => {
+    const reviewId = raw.pull_request_review_id ?? undefined
+    return { kind: 'review-comment' as const, ...toText(raw), ...toDiffPosition(raw), reviewId }
+  }),
+)
+
+const common = { action: v.string(), repository, sender: actor }
+const conversationPayloads = {
+  issue_comment: v.object({ ...common, issue, comment }),
+  pull_request_review_comment: v.object({ ...common, pull_request: pullRequest, comment: reviewCommentText }),
+  pull_request_review: v.object({ ...common, pull_request: pullRequest, review: reviewText }),
+  issues: v.object({ ...common, issue }),
+}
+type ConversationEventName = keyof typeof conversationPayloads
+export const conversationEventNames = Object.keys(conversationPayloads)
 
 /** A text that may be a command: a comment, a review or the body of a new issue. */
 export interface EventText extends Readonly<ReturnType<typeof toText>>, Partial<DiffPosition> {
@@ -33,8 +113,14 @@ export interface EventText extends Readonly<ReturnType<typeof toText>>, Partial<
   readonly reviewState?: string | undefined
 }
 
+interface PullRequestFacts {
+  /** An event of a pull request whose head is another repository: such runs get no secrets. */
+  readonly isFromFork: boolean
+  readonly headSha?: string | undefined
+}
+
 /** An event about an issue, a pull request or a text in one. The text may be a command: `Intent` says whether it is. */
-export interface ConversationEvent {
+export interface ConversationEvent extends PullRequestFacts {
   readonly kind: 'conversation'
   readonly name: ConversationEventName
   readonly action: string
@@ -43,21 +129,15 @@ export interface ConversationEvent {
   readonly thread: Thread
   /** Undefined if the event has no new text, as when an issue is labeled, assigned or edited. */
   readonly text?: EventText | undefined
-  /** A review event of a pull request whose head is another repository: such runs get no secrets. */
-  readonly isFromFork: boolean
-  readonly headSha?: string | undefined
 }
 
-export interface OtherEvent {
+export interface OtherEvent extends PullRequestFacts {
   readonly kind: 'other'
   readonly name: string
   readonly repository?: Repository | undefined
   readonly sender?: Actor | undefined
   /** The pull request of the event, if there is exactly one and it belongs to this repository. */
   readonly thread?: Pick<Thread, 'number' | 'isPullRequest' | 'url'> | undefined
-  /** A pull request event whose head is another repository: such runs get no secrets. */
-  readonly isFromFork: boolean
-  readonly headSha?: string | undefined
   /**
    * The commit that the event is about: the head of the pull request when it took place, or the commit that the workflow
    * run, the check suite or the check run was for.
@@ -74,7 +154,7 @@ export type Event = ConversationEvent | OtherEvent
 export function parseEvent(name: string, payload: unknown): Event {
   if (!isConversation(name)) return parseOtherEvent(name, payload)
   const result = v.safeParse(conversationPayloads[name], payload)
-  if (result.success) return { kind: 'conversation', name, ...result.output }
+  if (result.success) return toConversation(name, result.output)
   const field = v.getDotPath(result.issues[0])
   const what = field === null ? 'the payload is no object' : `no valid \`${field}\` in the payload`
   throw new ActionError('event', `The event ${name} is not what GitHub promises: ${what}.`)
@@ -84,27 +164,48 @@ function isConversation(name: string): name is ConversationEventName {
   return Object.hasOwn(conversationPayloads, name)
 }
 
-const pullRequestEventNames = ['pull_request', 'pull_request_target', 'pull_request_review_thread']
+function toConversation(
+  name: ConversationEventName,
+  { action, repository, sender, ...about }: v.InferOutput<(typeof conversationPayloads)[ConversationEventName]>,
+): ConversationEvent {
+  const kind = 'conversation'
+  const place = 'issue' in about ? { thread: about.issue.thread, isFromFork: false } : about.pull_request(repository)
+  const event = { kind, name, action, repository, sender, ...place } as const
+  if ('comment' in about) return { ...event, text: about.comment }
+  if ('review' in about) return { ...event, text: about.review }
+  // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
+  return { ...event, text: action === 'opened' ? about.issue.text : undefined }
+}
+
+const anyPayload = v.record(v.string(), v.unknown())
+const repositoryPage = v.object({ html_url: textOrEmpty })
+const listedPullRequest = v.object({ number: id, base: v.object({ repo: v.object({ id }) }) })
+const runOrCheck = v.object({
+  head_sha: optionalText,
+  head_repository: v.nullish(v.object({ id })),
+  // A list of another form must not cost the commit, without which an old commit would count as the newest.
+  pull_requests: v.fallback(v.nullish(v.array(listedPullRequest), []), []),
+})
 
 function parseOtherEvent(name: string, payload: unknown): OtherEvent {
-  const fields = pick(otherPayload, payload)
-  const repo = pick(repository, fields?.repository)
-  const subject = repo && fields && toEventSubject(name, fields, repo)
-  return { kind: 'other', name, repository: repo, sender: pick(actor, fields?.sender), isFromFork: false, ...subject }
+  const fields = pick(anyPayload, payload) ?? {}
+  const repo = pick(repository, fields.repository)
+  const subject = repo && toEventSubject(name, fields, repo)
+  return { kind: 'other', name, repository: repo, sender: pick(actor, fields.sender), isFromFork: false, ...subject }
 }
 
 /** The pull request and the commit of the event, if it names them. */
 function toEventSubject(
   name: string,
-  fields: v.InferOutput<typeof otherPayload>,
+  fields: v.InferOutput<typeof anyPayload>,
   repo: Repository,
 ): Partial<OtherEvent> | undefined {
-  if (pullRequestEventNames.includes(name)) {
+  if (['pull_request', 'pull_request_target', 'pull_request_review_thread'].includes(name)) {
     const pull = pick(pullRequest, fields.pull_request)?.(repo)
     return pull && { ...pull, commit: pull.headSha }
   }
-  if (name !== 'workflow_run' && name !== 'check_suite' && name !== 'check_run') return undefined
-  const about = pick(runOrCheckPayload, fields[name])
+  if (!['workflow_run', 'check_suite', 'check_run'].includes(name)) return undefined
+  const about = pick(runOrCheck, fields[name])
   if (about === undefined) return undefined
   const number = findPullRequest(about, repo)
   const url = `${pick(repositoryPage, fields.repository)?.html_url ?? ''}/pull/${number}`
@@ -113,7 +214,7 @@ function toEventSubject(
 }
 
 /** GitHub lists no pull request for a run on a fork's branch. Then a listed one would be the wrong one. */
-function findPullRequest(about: v.InferOutput<typeof runOrCheckPayload>, repo: Repository): number | undefined {
+function findPullRequest(about: v.InferOutput<typeof runOrCheck>, repo: Repository): number | undefined {
   if (about.head_repository && about.head_repository.id !== repo.id) return undefined
   const [first, ...more] = about.pull_requests.filter(({ base }) => base.repo.id === repo.id)
   return more.length > 0 ? undefined : first?.number

@@ -1,10 +1,10 @@
-// Lists open pull requests by a label, reads one, and adds the label.
+// Reads pull requests, lists them by a label, and adds the label; lists their files and commits.
 
 import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import { find, getValue, type RepositoryClient } from './client.ts'
-import { listAll } from './pages.ts'
-import { withHint } from './repositories.ts'
+import { changedFile, type FileChange } from './changed-files.ts'
+import { find, getValue, type RepositoryClient, withHint } from './client.ts'
+import { entriesPerPage, listAll, listBeginning } from './pages.ts'
 import { author, id, textOrEmpty, timestamp } from './schema.ts'
 
 export const pullRequestReadHint = gitHubHints.permission('`pull-requests: read`')
@@ -14,7 +14,7 @@ const labels = v.pipe(
   v.transform((all): readonly string[] => all.map(({ name }) => name)),
 )
 
-export const pullRequestSchema = v.pipe(
+const pullRequestSchema = v.pipe(
   v.object({
     number: id,
     title: textOrEmpty,
@@ -52,8 +52,20 @@ export type PullRequest = Readonly<v.InferOutput<typeof pullRequestSchema>>
 export type PullRequestState = PullRequest['state']
 export type OpenPullRequest = Pick<PullRequest, 'number' | 'title' | 'url'>
 
+export type ChangedFile = Pick<FileChange, 'path' | 'status'>
+
+const commit = v.pipe(
+  v.object({
+    sha: v.string(),
+    author: v.nullish(v.object({ login: v.optional(v.string()) })),
+    parents: v.array(v.unknown()),
+  }),
+  // GitHub cannot match every address in a commit to an account, so the login may be undefined.
+  v.transform(({ sha, author, parents }) => ({ sha, author: author?.login, isMerge: parents.length > 1 })),
+)
+
 /** Names of labels ignore case. */
-export function hasLabel({ labels }: { readonly labels: readonly string[] }, label: string): boolean {
+function hasLabel({ labels }: { readonly labels: readonly string[] }, label: string): boolean {
   return labels.some((one) => one.toLowerCase() === label.toLowerCase())
 }
 
@@ -74,6 +86,19 @@ export function createPullRequests(repository: RepositoryClient) {
   const client = withHint(repository, pullRequestReadHint)
   const getPullRequest = (number: number): Promise<PullRequest | undefined> =>
     find(client, `GET pulls/${number}`, pullRequestSchema, `show pull request #${number}`)
+
+  /** A list as long as `mostTold`, GitHub's limit, may be incomplete. */
+  async function listParts<T>(
+    [parts, number]: readonly ['files' | 'commits', number],
+    schema: v.GenericSchema<unknown, readonly T[]>,
+    toId: (entry: T) => string,
+    { max, mostTold }: { readonly max: number; readonly mostTold: number },
+  ) {
+    const [route, doing] = [`GET pulls/${number}/${parts}`, `list the ${parts} of #${number}`]
+    const list = { route, doing, schema, toId, mostPages: Math.ceil(mostTold / entriesPerPage) }
+    const { entries, isComplete } = await listBeginning(client, list, max)
+    return { entries, isComplete: isComplete && entries.length < mostTold }
+  }
 
   return {
     getPullRequest,
@@ -102,11 +127,30 @@ export function createPullRequests(repository: RepositoryClient) {
         .toReversed()
     },
 
+    /** Pull requests with the label (names of labels ignore case), newest first: at most `max`, of the newest 2,000. */
+    listLabeledPullRequests: (label: string, max: number) => {
+      const list = {
+        route: 'GET pulls',
+        parameters: { state: 'all', sort: 'created', direction: 'desc' },
+        schema: v.array(pullRequestSchema),
+        toId: ({ number }: PullRequest) => number,
+        doing: 'list the pull requests',
+        mostPages: 20,
+      }
+      return listBeginning(client, list, max, (one) => hasLabel(one, label))
+    },
+
+    /** At most `max`. GitHub lists no more than 3,000. */
+    listChangedFiles: (number: number, max: number) =>
+      listParts(['files', number], v.array(changedFile), ({ path }) => path, { max, mostTold: 3000 }),
+
+    /** Oldest first, at most `max`. GitHub lists no more than 250. */
+    listCommits: (number: number, max: number) =>
+      listParts(['commits', number], v.array(commit), ({ sha }) => sha, { max, mostTold: 250 }),
+
     hasRepositoryLabel: async (name: string): Promise<boolean> => {
-      const more = { parameters: { name } }
-      return (
-        (await find(client, 'GET labels/{name}', v.object({ name: v.string() }), 'show the label', more)) !== undefined
-      )
+      const schema = v.object({ name: v.string() })
+      return (await find(client, 'GET labels/{name}', schema, 'show the label', { parameters: { name } })) !== undefined
     },
 
     /**

@@ -25,27 +25,20 @@ export function createRepositoryIds(client: GitHubClient) {
   }
 }
 
-export function createRepositoryClient({ send }: RepositoryClient, repository: RepositoryName): RepositoryClient {
-  const { owner, name: repo } = repository
+/** `isElsewhere`: it is not the workflow's, so errors name it and the permission that the token needs there. */
+export function createRepositoryClient(
+  { send }: RepositoryClient,
+  { owner, name: repo }: RepositoryName,
+  isElsewhere: boolean,
+): RepositoryClient {
+  const fullName = `${owner}/${repo}`
+  const hint = gitHubHints.elsewhere(fullName)
   return {
     send: ({ route, parameters, ...call }) => {
       const [method, path] = route.split(' ')
-      const place = `${method} /repos/{owner}/{repo}/${path}`
-      return send({ ...call, route: place, parameters: { owner, repo, ...parameters } })
+      const about = { route: `${method} /repos/{owner}/{repo}/${path}`, parameters: { owner, repo, ...parameters } }
+      if (!isElsewhere) return send({ ...call, ...about })
+      return send({ ...call, ...about, doing: `${call.doing} in ${fullName}`, forbiddenHint: hint, notFoundHint: hint })
     },
   }
-}
-
-/** For another repository than the workflow's: errors name it and the permission that the token needs there. */
-export function createOtherRepositoryClient(client: RepositoryClient, repository: RepositoryName): RepositoryClient {
-  const fullName = `${repository.owner}/${repository.name}`
-  const hint = gitHubHints.elsewhere(fullName)
-  const about = { forbiddenHint: hint, notFoundHint: hint }
-  const { send } = createRepositoryClient(client, repository)
-  return { send: (call) => send({ ...call, ...about, doing: `${call.doing} in ${fullName}` }) }
-}
-
-/** Its calls name this permission if the token lacks it, unless they name another one. */
-export function withHint({ send }: RepositoryClient, forbiddenHint: string): RepositoryClient {
-  return { send: (call) => send({ forbiddenHint, ...call }) }
 }

@@ -2,10 +2,9 @@
 
 import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import { getValue, type RepositoryClient } from './client.ts'
+import { getValue, type RepositoryClient, withHint } from './client.ts'
 import { listAll } from './pages.ts'
 import { pullRequestReadHint } from './pull-requests.ts'
-import { withHint } from './repositories.ts'
 import { author, diffPosition, id, pageText, timestamp, toDiffPosition, toPageText, withPage } from './schema.ts'
 
 const review = v.pipe(
@@ -75,18 +74,19 @@ interface Reviewers {
 }
 
 export function createReviewers(client: RepositoryClient) {
-  async function findRefusal(number: number, { users, teams }: Reviewers): Promise<GitHubError | undefined> {
+  /** Resolves to GitHub's refusal, if it refuses one of them. */
+  async function request(number: number, { users, teams }: Reviewers): Promise<readonly GitHubError[]> {
+    const doing = `ask ${[...users, ...teams].join(', ')} to review #${number}`
     try {
-      const doing = `ask ${[...users, ...teams].join(', ')} to review #${number}`
       await getValue(client, `POST pulls/${number}/requested_reviewers`, v.unknown(), doing, {
         parameters: { reviewers: users, team_reviewers: teams },
         forbiddenHint: gitHubHints.permission('`pull-requests: write`'),
         invalidHint: teams.length > 0 ? gitHubHints.team : gitHubHints.reviewer,
         isRepeatable: true,
       })
-      return undefined
+      return []
     } catch (error) {
-      if (error instanceof GitHubError && isReviewerRefusal(error)) return error
+      if (error instanceof GitHubError && isReviewerRefusal(error)) return [error]
       throw error
     }
   }
@@ -102,15 +102,9 @@ export function createReviewers(client: RepositoryClient) {
         ...teams.map((team) => ({ users: [], teams: [team] })),
       ]
       if (each.length === 0) return []
-      const refusal = await findRefusal(number, { users, teams })
-      if (refusal === undefined) return []
-      if (each.length === 1) return [refusal]
-      const refusals: GitHubError[] = []
-      for (const reviewer of each) {
-        const error = await findRefusal(number, reviewer)
-        if (error !== undefined) refusals.push(error)
-      }
-      return refusals
+      const refusals = await request(number, { users, teams })
+      if (refusals.length === 0 || each.length === 1) return refusals
+      return (await Array.fromAsync(each, (reviewer) => request(number, reviewer))).flat()
     },
   }
 }

@@ -1,11 +1,10 @@
-// Reads issues, pull requests and the texts of commands as they are now.
+// Reads issues, pull requests and the texts of commands as they are now, and adds reactions to the texts.
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { find, type GitHubClient, getValue, type RepositoryClient } from './client.ts'
+import { find, type GitHubClient, getValue, type RepositoryClient, withHint } from './client.ts'
 import type { EventText } from './event.ts'
-import { withHint } from './repositories.ts'
-import { type PageText, pageText, toPageText, withPage } from './schema.ts'
+import { author, id, type PageText, pageText, toPageText, withPage } from './schema.ts'
 
 export interface TextReference extends Pick<EventText, 'kind' | 'id'> {
   readonly threadNumber: number
@@ -45,6 +44,40 @@ export function createTexts(repository: RepositoryClient) {
   }
 }
 
+export type Reaction = 'eyes' | 'rocket' | 'confused'
+
+const reaction = v.pipe(
+  v.object({ id: v.optional(id), user: author }),
+  // Gitea gives no id: nothing can be taken back there.
+  v.transform((raw) => ({ id: raw.id, author: raw.user })),
+)
+
+export function createReactions(client: RepositoryClient) {
+  const toPath = (text: TextReference) => `${toTextPath(text)}/reactions`
+  const toHint = ({ kind }: TextReference) =>
+    kind === 'review-comment' ? gitHubHints.permission('`pull-requests: write`') : gitHubHints.threadPermission('write')
+  return {
+    /** Adds the reaction, or keeps one that exists. Resolves to its id. GitHub has no reactions to reviews: nothing is sent. */
+    addReaction: async (text: TextReference, content: Reaction): Promise<number | undefined> => {
+      if (text.kind === 'review') return undefined
+      const more = { parameters: { content }, forbiddenHint: toHint(text), isRepeatable: true }
+      return (await getValue(client, `POST ${toPath(text)}`, reaction, `add the reaction ${content}`, more)).id
+    },
+
+    /** The newest hundred of that content, by anybody. */
+    listReactions: (text: TextReference, content: Reaction) => {
+      const more = { parameters: { content, per_page: 100 }, forbiddenHint: toHint(text) }
+      return getValue(client, `GET ${toPath(text)}`, v.array(reaction), `list the reactions ${content}`, more)
+    },
+
+    /** Succeeds also if the reaction no longer exists. */
+    deleteReaction: async (text: TextReference, reactionId: number): Promise<void> => {
+      const route = `DELETE ${toPath(text)}/${reactionId}`
+      await find(client, route, v.unknown(), 'take a reaction back', { forbiddenHint: toHint(text) })
+    },
+  }
+}
+
 /** The HTML that Gitea makes of a comment. `repository`: `owner/name`. */
 export function createCommentRenderer(client: GitHubClient) {
   return (text: string, repository: string): Promise<string> =>
@@ -55,7 +88,7 @@ export function createCommentRenderer(client: GitHubClient) {
 }
 
 /** The path below that of the repository. */
-export function toTextPath({ kind, id, threadNumber }: TextReference): string {
+function toTextPath({ kind, id, threadNumber }: TextReference): string {
   switch (kind) {
     case 'comment':
       return `issues/comments/${id}`

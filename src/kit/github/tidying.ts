@@ -3,7 +3,7 @@
 
 import * as v from 'valibot'
 import { getValue, type RepositoryClient } from './client.ts'
-import type { Reaction } from './reactions.ts'
+import type { Reaction } from './texts.ts'
 
 /** All ids are those of GraphQL: `IssueComment` and the texts of events have them. */
 export interface Tidying {
@@ -23,8 +23,6 @@ const answerSchema = v.object({
   errors: v.nullish(v.array(v.object({ message: v.string(), path: v.nullish(v.array(v.unknown()), []) })), []),
 })
 
-const contents: Record<Reaction, string> = { eyes: 'EYES', confused: 'CONFUSED', rocket: 'ROCKET' }
-
 const mutations = {
   fold: 'minimizeComment(input: { subjectId: ID, classifier: OUTDATED })',
   remove: 'deleteIssueComment(input: { id: ID })',
@@ -43,7 +41,7 @@ export function createTidying(client: RepositoryClient) {
         ...(takeBack?.contents ?? []).map((content) => ({
           name: 'takeBack',
           id: takeBack?.subject ?? '',
-          mutation: `removeReaction(input: { subjectId: ID, content: ${contents[content]} })`,
+          mutation: `removeReaction(input: { subjectId: ID, content: ${content.toUpperCase()} })`,
         })),
       ].map((part, index) => ({ ...part, alias: `${part.name}${index}` }))
       if (parts.length === 0) return { fold: false, remove: false, takeBack: false, why: undefined }

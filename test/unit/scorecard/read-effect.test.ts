@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { ServiceError } from '../../../src/kit/errors.ts'
-import type { ChangedFile } from '../../../src/kit/github/pull-request-history.ts'
+import type { ChangedFile } from '../../../src/kit/github/pull-requests.ts'
 import { toHelpLine, toHelpSentences } from '../../../src/scorecard/help-words.ts'
 import { findMergeWeek } from '../../../src/scorecard/merge-weeks.ts'
 import { readEffect } from '../../../src/scorecard/read-effect.ts'

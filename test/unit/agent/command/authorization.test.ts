@@ -6,7 +6,7 @@ import {
   findReadForEverybody,
 } from '../../../../src/agent/command/authorization.ts'
 import { type Role, roles } from '../../../../src/agent/permission.ts'
-import type { PermissionFlag } from '../../../../src/kit/github/permissions.ts'
+import type { PermissionFlag } from '../../../../src/kit/github/accounts.ts'
 import { commandEvent, commandText, repository, thread } from './command-event.ts'
 
 const ada = { login: 'ada', type: 'User' }

@@ -157,7 +157,7 @@ export function createMemoryGitHub(clock: Clock, isViewerKnown = true) {
         request(`list #${number}${since === undefined ? '' : ` since ${since}`}`, () =>
           list(since).filter(({ threadNumber }) => threadNumber === number),
         ),
-      listRepository: async function* ({ since, max }) {
+      listRepository: async function* (max, since) {
         yield await request(`list the newest ${max} since ${since}`, () =>
           list(since)
             .toSorted((a, b) => b.updatedAt - a.updatedAt || b.id - a.id)

@@ -1,0 +1,77 @@
+// Accounts: that of the token, and what GitHub says about the permissions of a person. It decides nothing.
+
+import * as v from 'valibot'
+import { GitHubError } from '../errors.ts'
+import { find, type GitHubClient, getValue, type RepositoryClient } from './client.ts'
+import { account, id, isPersonLogin } from './schema.ts'
+
+const flag = v.optional(v.boolean(), false)
+const flags = v.object({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag })
+
+const permission = v.pipe(
+  v.object({
+    permission: v.nullish(v.string()),
+    role_name: v.nullish(v.string(), ''),
+    user: v.nullish(v.object({ permissions: v.optional(flags, {}) }), {}),
+  }),
+  v.transform(({ permission, role_name, user }) => ({
+    /**
+     * One of GitHub's roles, or the name of a custom role; empty if GitHub names none. Only Gitea says `owner` in the other
+     * field. On GitHub an organization could define a role of that name, but in `role_name`.
+     */
+    roleName: permission === 'owner' ? 'admin' : role_name,
+    flags: user.permissions,
+  })),
+)
+
+export type PermissionFacts = Readonly<v.InferOutput<typeof permission>>
+export type PermissionFlag = keyof PermissionFacts['flags']
+
+/** Nothing is cached. */
+export function createPermissions(client: RepositoryClient) {
+  return {
+    /** Rejects with a GitHubError (404) for a bot or an unknown login. */
+    getPermission: async (login: string): Promise<PermissionFacts> => {
+      if (!isPersonLogin(login)) throw new GitHubError('The login is not that of a person', { status: 404 })
+      return getValue(client, `GET collaborators/${login}/permission`, permission, `show the permission of ${login}`)
+    },
+  }
+}
+
+/** The account of the token, or the author of a comment. */
+interface Identity {
+  /** With the suffix `[bot]` for an app. */
+  readonly login: string
+  /** The id of the account (for an app of its bot), if GitHub gives it. */
+  readonly id?: number | undefined
+}
+
+// GraphQL reports an error with status 200 and without data. A single field may fail too.
+const viewerSchema = v.pipe(
+  v.object({ data: v.object({ viewer: v.object({ login: v.string(), databaseId: v.nullish(id) }) }) }),
+  v.transform(({ data: { viewer } }): Identity => ({ login: viewer.login, id: viewer.databaseId ?? undefined })),
+)
+
+/** `GET /user` refuses the tokens of apps, also the workflow's own, so GraphQL is tried first. Gitea has only `GET /user`. */
+async function fetchViewer(client: GitHubClient): Promise<Identity> {
+  const doing = 'say whose token this is'
+  const more = { parameters: { query: '{ viewer { login databaseId } }' }, isRepeatable: true }
+  const viewer = await find(client, 'POST /graphql', viewerSchema, doing, more)
+  return viewer ?? getValue(client, 'GET /user', account, doing)
+}
+
+export function createOwnership(client: GitHubClient) {
+  let asked: Promise<Identity | undefined> | undefined
+  return {
+    /**
+     * Whether the account of this token wrote the comment: by id if both have one, otherwise by login. Undefined if GitHub does
+     * not say which account that is. Only the first use makes a call.
+     */
+    isOurs: async ({ author: { login, id } }: { readonly author: Identity }): Promise<boolean | undefined> => {
+      asked ??= fetchViewer(client).catch(() => undefined)
+      const viewer = await asked
+      if (viewer?.id !== undefined && id !== undefined) return viewer.id === id
+      return viewer && viewer.login.toLowerCase() === login.toLowerCase()
+    },
+  }
+}
