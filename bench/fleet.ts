@@ -2,8 +2,7 @@
 
 import type { Clock } from '../src/kit/clock.ts'
 import { toServiceError } from '../src/kit/service/answer.ts'
-import { type Random, retry } from '../src/kit/service/retry.ts'
-import { toPostRetryCause } from '../src/kit/service/retry-policy.ts'
+import { type Random, retry, toPostRetryCause } from '../src/kit/service/retry.ts'
 import { createRateLimiter, documentedLimits } from '../test/emulator/rate-limit.ts'
 import { createVirtualTime } from '../test/unit/virtual-time.ts'
 import { seededRandom } from './random.ts'

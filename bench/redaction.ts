@@ -1,6 +1,6 @@
 // What the redactor costs for 5 MB of text that somebody made to cost as much as possible.
 
-import { quote } from '../src/kit/service/quote.ts'
+import { quote } from '../src/kit/service/answer.ts'
 import { createRedactor } from '../src/kit/text/redact.ts'
 import { ms, type Row } from './row.ts'
 

@@ -739,8 +739,6 @@ var service_job = __webpack_require__(2364);
 var service_look = __webpack_require__(8012);
 // EXTERNAL MODULE: ./build/kit/service/retry.js
 var retry = __webpack_require__(7369);
-// EXTERNAL MODULE: ./build/kit/service/retry-policy.js
-var retry_policy = __webpack_require__(3448);
 ;// CONCATENATED MODULE: ./build/agent/job/polling-curve.js
 // Decides when to look at a job again. The curve was chosen by simulation (bench/polling.ts). Pure.
 /** The longest wait between two polls, in poll intervals. */
@@ -762,7 +760,6 @@ function firstPollDelayMs(intervalMs) {
 
 ;// CONCATENATED MODULE: ./build/agent/job/poll.js
 // Waits for a job: looks at it until it is finished or the deadline is reached. All spans grow with the poll interval.
-
 
 
 
@@ -799,7 +796,7 @@ function warnOfShortTime({ inputs: { wait, timeoutMs }, world }) {
 function readJobWithRetries({ service, world, inputs: { intervalMs } }, jobId, posts = []) {
     const { deadline, signal } = world;
     const getJob = () => service.getJob(jobId, { deadline, signal });
-    const getJobPatiently = () => (0,retry/* retry */.L5)(getJob, { ...world, causeOf: retry_policy/* toRetryCause */.H });
+    const getJobPatiently = () => (0,retry/* retry */.L5)(getJob, world);
     return (0,service_look/* readJob */.c)(getJobPatiently, { jobId, posts, intervalMs });
 }
 async function readJobOnce(session, { jobId, posts }, onJob) {
@@ -910,7 +907,7 @@ function createWatch({ world, inputs, service }, target, onJob) {
         return again(intervalMs);
     }
     function tolerate(error) {
-        const { rule, retryAfterMs = 0 } = (0,retry_policy/* toRetryCause */.H)(error);
+        const { rule, retryAfterMs = 0 } = (0,retry/* toRetryCause */.H9)(error);
         const earlier = rules.filter((one) => one === rule).length;
         // Retry an HTML answer once. Tolerate other passing errors, such as DNS failures, until the limits below.
         if (rule.retries === 0 || (error.reason === 'response' && earlier >= rule.retries))

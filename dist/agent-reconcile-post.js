@@ -13,7 +13,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _kit_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6449);
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3844);
 /* harmony import */ var _kit_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6622);
-/* harmony import */ var _kit_service_reader_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8700);
+/* harmony import */ var _kit_service_reader_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(887);
 /* harmony import */ var _kit_world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8276);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4089);
 /* harmony import */ var _ledger_ledger_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5049);

@@ -1765,60 +1765,21 @@ function toTopic(topic, env, matrix = '') {
 
 /***/ }),
 
-/***/ 3448:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ toRetryCause),
-/* harmony export */   h: () => (/* binding */ toPostRetryCause)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7369);
-// Decides which failures of the service are worth another attempt, and by which rule. Pure.
-
-
-/** For calls that may be repeated. The poller and the collector pass the result to `planWait` in retry.ts. */
-function toRetryCause(error) {
-    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
-        return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
-    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
-}
-/** For a POST: it is repeated only if the service has certainly not accepted it. */
-function toPostRetryCause(error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.acceptance === 'not-accepted')
-        return toRetryCause(error);
-    return { rule: _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never };
-}
-function toRule({ reason, status, retryAfterMs, maxRetries }) {
-    if (maxRetries === 0)
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
-    if (maxRetries === 1)
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.once;
-    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.rateLimit;
-    // The proxy wants credentials, so a repetition would fail in the same way.
-    if (status === 407)
-        return _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
-    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
-    return isTransient ? _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.transient : _retry_js__WEBPACK_IMPORTED_MODULE_1__/* .retryRules */ .Oo.never;
-}
-
-
-/***/ }),
-
 /***/ 7369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H9: () => (/* binding */ toRetryCause),
 /* harmony export */   L5: () => (/* binding */ retry),
-/* harmony export */   Oo: () => (/* binding */ retryRules),
 /* harmony export */   ag: () => (/* binding */ planWaits),
+/* harmony export */   hn: () => (/* binding */ toPostRetryCause),
 /* harmony export */   mu: () => (/* binding */ parseRetryAfter)
 /* harmony export */ });
-/* unused harmony exports backoff, delayMs, planWait */
+/* unused harmony exports retryRules, planWait */
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6449);
-// Plans when a call to the service is repeated. The rules are data. The caller decides whether a call may be repeated at all
-// (`causeOf`). The loop is `retryLoop` in clock.ts.
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3844);
+// Decides which failures of the service are worth another attempt, and plans when. The loop is `retryLoop` in clock.ts.
+
 
 const retryRules = {
     /** The window of a rate limit can be an hour: retry until the deadline, but rarely. */
@@ -1827,38 +1788,53 @@ const retryRules = {
     once: { retries: 1, capMs: 30_000 },
     never: { retries: 0, capMs: 0 },
 };
+/** For calls that may be repeated. */
+function toRetryCause(error) {
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7))
+        return { rule: retryRules.never };
+    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
+}
+/** For a POST: it is repeated only if the service has certainly not accepted it. */
+function toPostRetryCause(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7 && error.acceptance === 'not-accepted')
+        return toRetryCause(error);
+    return { rule: retryRules.never };
+}
+function toRule({ reason, status, retryAfterMs, maxRetries }) {
+    if (maxRetries === 0)
+        return retryRules.never;
+    if (maxRetries === 1)
+        return retryRules.once;
+    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
+        return retryRules.rateLimit;
+    // The proxy wants credentials, so a repetition would fail in the same way.
+    if (status === 407)
+        return retryRules.never;
+    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
+    return isTransient ? retryRules.transient : retryRules.never;
+}
 const shortestWaitMs = 250;
 const firstWaitMs = 1_000;
 /** The time that must be left after a wait for the attempt. */
 const leftForAttemptMs = 250;
 /** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
 const spread = 0.1;
-/** The backoff before retry number `retry` (from 0) in milliseconds: exponential with full jitter. */
-function backoff(retry, random, capMs) {
-    // The exponent is bounded so that the product stays finite however long the loop runs.
-    const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
-    return Math.max(shortestWaitMs, random() * most);
-}
-/** The wait before retry number `retry` (from 0), without regard to the deadline. Never shorter than Retry-After. */
-function delayMs({ rule, retryAfterMs }, retry, random) {
-    const backoffMs = backoff(retry, random, rule.capMs);
-    if (retryAfterMs === undefined)
-        return backoffMs;
-    return Math.min(Math.max(backoffMs, retryAfterMs * (1 + spread * random())), _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
-}
 /**
- * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined if the error is final. A short
- * deadline shortens the backoff and the random addition, but never Retry-After itself.
+ * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined if the error is final: exponential
+ * with full jitter, and never shorter than Retry-After. A short deadline shortens the backoff and the random addition only.
  */
-function planWait(cause, retry, random, leftMs) {
-    if (retry >= cause.rule.retries)
-        return undefined;
-    const least = Math.max(shortestWaitMs, cause.retryAfterMs ?? 0);
+function planWait({ rule, retryAfterMs }, retry, random, leftMs) {
+    const least = Math.max(shortestWaitMs, retryAfterMs ?? 0);
     const most = Math.min(leftMs - leftForAttemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
-    return most < least ? undefined : Math.min(delayMs(cause, retry, random), most);
+    if (retry >= rule.retries || most < least)
+        return undefined;
+    // The exponent is bounded so that the product stays finite however long the loop runs.
+    const backoffMs = random() * Math.min(rule.capMs, firstWaitMs * 2 ** Math.min(retry, 30));
+    const askedMs = retryAfterMs === undefined ? 0 : retryAfterMs * (1 + spread * random());
+    return Math.min(Math.max(least, backoffMs, askedMs), most);
 }
 /** Plans the waits of `retryLoop`. Each rule has its own count. */
-function planWaits({ clock, random, deadline, causeOf }) {
+function planWaits({ clock, random, deadline, causeOf = toRetryCause, }) {
     const counts = new Map();
     return (error) => {
         const cause = causeOf(error);

@@ -30,7 +30,7 @@ export const modules = {
 function createReportingDoor(outputNames, reporting) {
     return {
         outputNames,
-        loadClient: async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("kit-service-reader")]).then(__webpack_require__.bind(__webpack_require__, 8700))).createServiceReader,
+        loadClient: async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("kit-service-reader")]).then(__webpack_require__.bind(__webpack_require__, 887))).createServiceReader,
         run: (world) => runReporting(world, reporting),
         toFailure: (error, world) => toReportingFailure(error, world, reporting.prevented),
     };

@@ -10,12 +10,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   createServiceClient: () => (/* binding */ createServiceClient)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8700);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(887);
 /* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7369);
-/* harmony import */ var _retry_policy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3448);
-/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3444);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3444);
 // The full client of the agent service, with the operations that cost money. The post step never loads this file.
-
 
 
 
@@ -33,10 +31,10 @@ function createServiceClient(dependencies) {
             random,
             deadline: options.deadline,
             signal: stop,
-            causeOf: _retry_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .toPostRetryCause */ .h,
+            causeOf: _retry_js__WEBPACK_IMPORTED_MODULE_2__/* .toPostRetryCause */ .hn,
             onWait: (error, waitMs) => log.info(`${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error).message} Trying again in ${Math.ceil(waitMs / 1_000)} s.`),
         });
-        return (0,_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .parseAgentJob */ .W)(json, { action, redact, parsePullRequest });
+        return (0,_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAgentJob */ .W)(json, { action, redact, parsePullRequest });
     };
     return {
         ...(0,_reader_js__WEBPACK_IMPORTED_MODULE_1__.createServiceReader)(dependencies, callService),

@@ -2,7 +2,7 @@ export const id = "kit-service-reader";
 export const ids = ["kit-service-reader"];
 export const modules = {
 
-/***/ 8700:
+/***/ 887:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -20,49 +20,22 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(3844);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
-;// CONCATENATED MODULE: ./build/kit/service/quote.js
-// Quotes text of the service in our messages. The text is redacted here, since a redaction must come before a cut.
-const longestQuote = 500;
-/** The rest of a longer text is ignored, so that a huge text takes no longer than this. */
-const longestQuotedText = 64 * 1024;
-/** The longest form of a secret: a key of 4,096 characters, each escaped. */
-const longestSecretForm = 32 * 1024;
-/** Writes the redacted text on one line, in quotation marks, and cuts it at 500 characters. */
-function quote(text, redact) {
-    const isFlood = text.length > longestQuotedText;
-    const redacted = redact(text.slice(0, longestQuotedText));
-    const line = (isFlood ? dropSplitSecret(redacted) : redacted)
-        .toWellFormed()
-        .replace(/[\s\p{Cc}]+/gu, ' ')
-        .trim();
-    const characters = Array.from(line);
-    if (!isFlood && characters.length <= longestQuote)
-        return `"${line}"`;
-    const all = isFlood ? text.length : characters.length;
-    return `"${characters.slice(0, longestQuote).join('')}…" (cut, ${all} characters in all)`;
-}
-/** The cut may have split a secret. Drops the text after the last `***`, but at most the length of the longest secret. */
-function dropSplitSecret(redacted) {
-    return redacted.slice(0, Math.max(redacted.lastIndexOf('*') + 1, redacted.length - longestSecretForm));
-}
-
 ;// CONCATENATED MODULE: ./build/kit/service/answer.js
-// Converts an answer that is not a good one (by its status or its body) to a ServiceError. Pure.
+// Reads the JSON of an answer, or converts it to a ServiceError by its status or its body. Pure.
 
 
-
-function isSuccess({ status }) {
-    return status >= 200 && status < 300;
-}
-/** Parses the body as JSON. Throws a ServiceError that never quotes the body. */
-function readJson(answer, { action, redact }) {
-    const { body, contentType } = answer;
+/** Parses the body of a good answer as JSON. Throws a ServiceError, which quotes a body only if the status is not 2xx. */
+function readJson(answer, context) {
+    const { status, body, contentType } = answer;
+    const { action, redact } = context;
+    if (status < 200 || status >= 300)
+        throw toServiceError(answer, context);
     const fail = (text, maxRetries) => {
         const type = contentType === '' ? 'no content-type' : quote(contentType, redact);
         const what = `${toStatusText(answer)} and ${text} (${type}, ${body.length} bytes)`;
         return new errors/* ServiceError */._7('response', `${action}: the service answered ${what}.${isHtml(answer) ? webPage : ''}`, {
             acceptance: 'unknown',
-            status: answer.status,
+            status,
             maxRetries,
             hint: isHtml(answer) ? webPageHint : undefined,
         });
@@ -148,6 +121,32 @@ function parseJsonBody(body) {
     catch {
         return undefined;
     }
+}
+const longestQuote = 500;
+/** The rest of a longer text is ignored, so that a huge text takes no longer than this. */
+const longestQuotedText = 64 * 1024;
+/** The longest form of a secret: a key of 4,096 characters, each escaped. */
+const longestSecretForm = 32 * 1024;
+/**
+ * Quotes text of the service: redacted, since a redaction must come before a cut, on one line, in quotation marks, and cut at 500
+ * characters.
+ */
+function quote(text, redact) {
+    const isFlood = text.length > longestQuotedText;
+    const redacted = redact(text.slice(0, longestQuotedText));
+    const line = (isFlood ? dropSplitSecret(redacted) : redacted)
+        .toWellFormed()
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim();
+    const characters = Array.from(line);
+    if (!isFlood && characters.length <= longestQuote)
+        return `"${line}"`;
+    const all = isFlood ? text.length : characters.length;
+    return `"${characters.slice(0, longestQuote).join('')}…" (cut, ${all} characters in all)`;
+}
+/** The cut may have split a secret. Drops the text after the last `***`, but at most the length of the longest secret. */
+function dropSplitSecret(redacted) {
+    return redacted.slice(0, Math.max(redacted.lastIndexOf('*') + 1, redacted.length - longestSecretForm));
 }
 
 // EXTERNAL MODULE: ./build/kit/clock.js
@@ -466,8 +465,6 @@ function createServiceCaller(dependencies) {
         try {
             const answer = await http.exchange(call, { deadline, signal, onWrite: () => onAcceptance?.('unknown') });
             log.debug(`${action}: ${answer.status} after ${Math.round(clock.monotonic() - startedAt)} ms.`);
-            if (!isSuccess(answer))
-                throw toServiceError(answer, context);
             return readJson(answer, context);
         }
         catch (error) {
@@ -571,7 +568,13 @@ function parsePageViewsPage(json, limit, { action, redact }) {
         const row = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(rowSchema, view);
         return row.success ? [row.output] : [];
     });
-    return { totals, views: rows, unreadableRows: views.length - rows.length, hasMore };
+    return {
+        totals,
+        views: rows,
+        /** How many rows were invalid: no path, a path over 2,048 characters, or a count that is not a whole number from 0 on. */
+        unreadableRows: views.length - rows.length,
+        hasMore,
+    };
 }
 function parseAnswer(schema, json, action) {
     const result = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(schema, json, { abortEarly: true });

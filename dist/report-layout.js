@@ -1632,9 +1632,7 @@ function toFoot(world, report) {
 /* harmony import */ var _kit_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6449);
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3844);
 /* harmony import */ var _kit_service_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7369);
-/* harmony import */ var _kit_service_retry_policy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3448);
 // Every request of a report goes through here: one budget, one pause after a refusal, and then one request at a time.
-
 
 
 
@@ -1665,7 +1663,7 @@ function createRequests({ service, clock, log, random, deadline, maxRequests }) 
     }
     /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */
     async function ask(query, signal) {
-        const plan = (0,_kit_service_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .planWaits */ .ag)({ clock, random, deadline, causeOf: _kit_service_retry_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .toRetryCause */ .H });
+        const plan = (0,_kit_service_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .planWaits */ .ag)({ clock, random, deadline });
         const waitFor = (error, count) => {
             signal.throwIfAborted();
             if (!(error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7))

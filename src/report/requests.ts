@@ -4,7 +4,6 @@ import { retryLoop } from '../kit/clock.ts'
 import { type ErrorReason, ServiceError } from '../kit/errors.ts'
 import type { PageViewsQuery, ServiceReader } from '../kit/service/reader.ts'
 import { planWaits } from '../kit/service/retry.ts'
-import { toRetryCause } from '../kit/service/retry-policy.ts'
 import type { PageViewsPage } from '../kit/service/schema.ts'
 import type { World } from '../kit/world.ts'
 
@@ -56,7 +55,7 @@ export function createRequests({ service, clock, log, random, deadline, maxReque
 
   /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */
   async function ask(query: PageViewsQuery, signal: AbortSignal): Promise<Answer> {
-    const plan = planWaits({ clock, random, deadline, causeOf: toRetryCause })
+    const plan = planWaits({ clock, random, deadline })
     const waitFor = (error: unknown, count: number) => {
       signal.throwIfAborted()
       if (!(error instanceof ServiceError)) return undefined

@@ -10,8 +10,7 @@ import {
   type KnownJob,
 } from '../../kit/service/job.ts'
 import { type Look, readJob } from '../../kit/service/look.ts'
-import { type RetryRule, retry } from '../../kit/service/retry.ts'
-import { toRetryCause } from '../../kit/service/retry-policy.ts'
+import { type RetryRule, retry, toRetryCause } from '../../kit/service/retry.ts'
 import { type JobOutcome, toOutcomeName } from '../outcome.ts'
 import { firstPollDelayMs, pollDelayMs } from './polling-curve.ts'
 import type { JobSession } from './session.ts'
@@ -65,7 +64,7 @@ export function readJobWithRetries(
 ): Promise<Look> {
   const { deadline, signal } = world
   const getJob = () => service.getJob(jobId, { deadline, signal })
-  const getJobPatiently = () => retry(getJob, { ...world, causeOf: toRetryCause })
+  const getJobPatiently = () => retry(getJob, world)
   return readJob(getJobPatiently, { jobId, posts, intervalMs })
 }
 

@@ -1,10 +1,9 @@
-// Converts an answer that is not a good one (by its status or its body) to a ServiceError. Pure.
+// Reads the JSON of an answer, or converts it to a ServiceError by its status or its body. Pure.
 
 import { array, object, optional, safeParse, string } from 'valibot'
 import { type ErrorReason, ServiceError } from '../errors.ts'
 import type { Redact } from '../text/redact.ts'
 import type { ServiceAnswer } from './http.ts'
-import { quote } from './quote.ts'
 
 export interface AnswerContext {
   /** What the call does, as the subject of a sentence. */
@@ -14,19 +13,17 @@ export interface AnswerContext {
   readonly redact: Redact
 }
 
-export function isSuccess({ status }: ServiceAnswer): boolean {
-  return status >= 200 && status < 300
-}
-
-/** Parses the body as JSON. Throws a ServiceError that never quotes the body. */
-export function readJson(answer: ServiceAnswer, { action, redact }: AnswerContext): unknown {
-  const { body, contentType } = answer
+/** Parses the body of a good answer as JSON. Throws a ServiceError, which quotes a body only if the status is not 2xx. */
+export function readJson(answer: ServiceAnswer, context: AnswerContext): unknown {
+  const { status, body, contentType } = answer
+  const { action, redact } = context
+  if (status < 200 || status >= 300) throw toServiceError(answer, context)
   const fail = (text: string, maxRetries?: 1) => {
     const type = contentType === '' ? 'no content-type' : quote(contentType, redact)
     const what = `${toStatusText(answer)} and ${text} (${type}, ${body.length} bytes)`
     return new ServiceError('response', `${action}: the service answered ${what}.${isHtml(answer) ? webPage : ''}`, {
       acceptance: 'unknown',
-      status: answer.status,
+      status,
       maxRetries,
       hint: isHtml(answer) ? webPageHint : undefined,
     })
@@ -117,4 +114,32 @@ function parseJsonBody(body: Uint8Array): { value: unknown } | undefined {
   } catch {
     return undefined
   }
+}
+
+const longestQuote = 500
+/** The rest of a longer text is ignored, so that a huge text takes no longer than this. */
+const longestQuotedText = 64 * 1024
+/** The longest form of a secret: a key of 4,096 characters, each escaped. */
+const longestSecretForm = 32 * 1024
+
+/**
+ * Quotes text of the service: redacted, since a redaction must come before a cut, on one line, in quotation marks, and cut at 500
+ * characters.
+ */
+export function quote(text: string, redact: Redact): string {
+  const isFlood = text.length > longestQuotedText
+  const redacted = redact(text.slice(0, longestQuotedText))
+  const line = (isFlood ? dropSplitSecret(redacted) : redacted)
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  const characters = Array.from(line)
+  if (!isFlood && characters.length <= longestQuote) return `"${line}"`
+  const all = isFlood ? text.length : characters.length
+  return `"${characters.slice(0, longestQuote).join('')}…" (cut, ${all} characters in all)`
+}
+
+/** The cut may have split a secret. Drops the text after the last `***`, but at most the length of the longest secret. */
+function dropSplitSecret(redacted: string): string {
+  return redacted.slice(0, Math.max(redacted.lastIndexOf('*') + 1, redacted.length - longestSecretForm))
 }

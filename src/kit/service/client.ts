@@ -10,8 +10,7 @@ import {
   toJobPath,
   toJobsPath,
 } from './reader.ts'
-import { retry } from './retry.ts'
-import { toPostRetryCause } from './retry-policy.ts'
+import { retry, toPostRetryCause } from './retry.ts'
 import { parseAgentJob } from './schema.ts'
 
 export type ServiceClient = ReturnType<typeof createServiceClient>

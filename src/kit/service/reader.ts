@@ -1,7 +1,7 @@
 // The client of the agent service that only reads. The post step can do nothing else.
 
 import { type Acceptance, ServiceError } from '../errors.ts'
-import { isSuccess, readJson, toServiceError } from './answer.ts'
+import { readJson } from './answer.ts'
 import { createHttp, type Http, type HttpDependencies, type ServiceCall } from './http.ts'
 import { type AgentJob, isSafeId } from './job.ts'
 import type { Random } from './retry.ts'
@@ -56,7 +56,6 @@ export function createServiceCaller(dependencies: ServiceClientDependencies): Ca
     try {
       const answer = await http.exchange(call, { deadline, signal, onWrite: () => onAcceptance?.('unknown') })
       log.debug(`${action}: ${answer.status} after ${Math.round(clock.monotonic() - startedAt)} ms.`)
-      if (!isSuccess(answer)) throw toServiceError(answer, context)
       return readJson(answer, context)
     } catch (error) {
       if (error instanceof ServiceError) onAcceptance?.(error.acceptance)

@@ -1,7 +1,7 @@
-// Plans when a call to the service is repeated. The rules are data. The caller decides whether a call may be repeated at all
-// (`causeOf`). The loop is `retryLoop` in clock.ts.
+// Decides which failures of the service are worth another attempt, and plans when. The loop is `retryLoop` in clock.ts.
 
 import { type Clock, longestTimerMs, type RetryLoopOptions, retryLoop } from '../clock.ts'
+import { ServiceError } from '../errors.ts'
 
 export interface RetryRule {
   /** How often a call may be repeated for this cause. Infinity: until the deadline. */
@@ -23,8 +23,27 @@ export interface RetryCause {
   readonly retryAfterMs?: number | undefined
 }
 
-/** Returns a number from 0 (inclusive) to 1 (exclusive), as Math.random does. */
-export type Random = () => number
+/** For calls that may be repeated. */
+export function toRetryCause(error: unknown): RetryCause {
+  if (!(error instanceof ServiceError)) return { rule: retryRules.never }
+  return { rule: toRule(error), retryAfterMs: error.retryAfterMs }
+}
+
+/** For a POST: it is repeated only if the service has certainly not accepted it. */
+export function toPostRetryCause(error: unknown): RetryCause {
+  if (error instanceof ServiceError && error.acceptance === 'not-accepted') return toRetryCause(error)
+  return { rule: retryRules.never }
+}
+
+function toRule({ reason, status, retryAfterMs, maxRetries }: ServiceError): RetryRule {
+  if (maxRetries === 0) return retryRules.never
+  if (maxRetries === 1) return retryRules.once
+  if (status === 429 || (status === 503 && retryAfterMs !== undefined)) return retryRules.rateLimit
+  // The proxy wants credentials, so a repetition would fail in the same way.
+  if (status === 407) return retryRules.never
+  const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason)
+  return isTransient ? retryRules.transient : retryRules.never
+}
 
 const shortestWaitMs = 250
 const firstWaitMs = 1_000
@@ -33,29 +52,21 @@ const leftForAttemptMs = 250
 /** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
 const spread = 0.1
 
-/** The backoff before retry number `retry` (from 0) in milliseconds: exponential with full jitter. */
-export function backoff(retry: number, random: Random, capMs: number): number {
-  // The exponent is bounded so that the product stays finite however long the loop runs.
-  const most = Math.min(capMs, firstWaitMs * 2 ** Math.min(retry, 30), longestTimerMs)
-  return Math.max(shortestWaitMs, random() * most)
-}
-
-/** The wait before retry number `retry` (from 0), without regard to the deadline. Never shorter than Retry-After. */
-export function delayMs({ rule, retryAfterMs }: RetryCause, retry: number, random: Random): number {
-  const backoffMs = backoff(retry, random, rule.capMs)
-  if (retryAfterMs === undefined) return backoffMs
-  return Math.min(Math.max(backoffMs, retryAfterMs * (1 + spread * random())), longestTimerMs)
-}
+/** Returns a number from 0 (inclusive) to 1 (exclusive), as Math.random does. */
+export type Random = () => number
 
 /**
- * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined if the error is final. A short
- * deadline shortens the backoff and the random addition, but never Retry-After itself.
+ * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined if the error is final: exponential
+ * with full jitter, and never shorter than Retry-After. A short deadline shortens the backoff and the random addition only.
  */
-export function planWait(cause: RetryCause, retry: number, random: Random, leftMs: number): number | undefined {
-  if (retry >= cause.rule.retries) return undefined
-  const least = Math.max(shortestWaitMs, cause.retryAfterMs ?? 0)
+export function planWait({ rule, retryAfterMs }: RetryCause, retry: number, random: Random, leftMs: number) {
+  const least = Math.max(shortestWaitMs, retryAfterMs ?? 0)
   const most = Math.min(leftMs - leftForAttemptMs, longestTimerMs)
-  return most < least ? undefined : Math.min(delayMs(cause, retry, random), most)
+  if (retry >= rule.retries || most < least) return undefined
+  // The exponent is bounded so that the product stays finite however long the loop runs.
+  const backoffMs = random() * Math.min(rule.capMs, firstWaitMs * 2 ** Math.min(retry, 30))
+  const askedMs = retryAfterMs === undefined ? 0 : retryAfterMs * (1 + spread * random())
+  return Math.min(Math.max(least, backoffMs, askedMs), most)
 }
 
 interface WaitOptions {
@@ -63,12 +74,17 @@ interface WaitOptions {
   readonly random: Random
   /** Instant of the monotonic clock in milliseconds. */
   readonly deadline: number
-  /** The rule for an error: `retryRules.never` if the call must not be repeated. */
-  causeOf(error: unknown): RetryCause
+  /** The rule for an error. By default that of calls that may be repeated. */
+  readonly causeOf?: typeof toRetryCause
 }
 
 /** Plans the waits of `retryLoop`. Each rule has its own count. */
-export function planWaits({ clock, random, deadline, causeOf }: WaitOptions): RetryLoopOptions['waitFor'] {
+export function planWaits({
+  clock,
+  random,
+  deadline,
+  causeOf = toRetryCause,
+}: WaitOptions): RetryLoopOptions['waitFor'] {
   const counts = new Map<RetryRule, number>()
   return (error) => {
     const cause = causeOf(error)

@@ -53,26 +53,26 @@ export interface PageViewRow extends PageViewTotals {
   readonly path: string
 }
 
-export interface PageViewsPage {
-  readonly totals: PageViewTotals
-  readonly views: readonly PageViewRow[]
-  /** How many rows were invalid: no path, a path over 2,048 characters, or a count that is not a whole number from 0 on. */
-  readonly unreadableRows: number
-  readonly hasMore: boolean
-}
+export type PageViewsPage = Readonly<ReturnType<typeof parsePageViewsPage>>
 
 /** Throws as `parseAgentJob` does, and for more than `limit` rows. Invalid rows are left out and counted. */
-export function parsePageViewsPage(json: unknown, limit: number, { action, redact }: AnswerContext): PageViewsPage {
+export function parsePageViewsPage(json: unknown, limit: number, { action, redact }: AnswerContext) {
   const rowsOfPage = v.pipe(v.array(v.unknown()), v.maxLength(limit))
   const pageSchema = v.object({ totals: totalsSchema, views: rowsOfPage, hasMore: v.boolean() })
   const { totals, views, hasMore } = parseAnswer(pageSchema, json, action)
   const toPath = (text: string) => redact(text.toWellFormed())
   const rowSchema = v.object({ ...totalsSchema.entries, path: v.pipe(boundedText, v.nonEmpty(), v.transform(toPath)) })
-  const rows = views.flatMap((view): PageViewRow[] => {
+  const rows: readonly PageViewRow[] = views.flatMap((view) => {
     const row = v.safeParse(rowSchema, view)
     return row.success ? [row.output] : []
   })
-  return { totals, views: rows, unreadableRows: views.length - rows.length, hasMore }
+  return {
+    totals,
+    views: rows,
+    /** How many rows were invalid: no path, a path over 2,048 characters, or a count that is not a whole number from 0 on. */
+    unreadableRows: views.length - rows.length,
+    hasMore,
+  }
 }
 
 function parseAnswer<const Schema extends v.GenericSchema>(

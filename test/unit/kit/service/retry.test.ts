@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RetryCause, RetryOptions } from '../../../../src/kit/service/retry.ts'
-import { backoff, delayMs, parseRetryAfter, planWait, retry, retryRules } from '../../../../src/kit/service/retry.ts'
+import { ServiceError } from '../../../../src/kit/errors.ts'
+import {
+  parseRetryAfter,
+  planWait,
+  type RetryCause,
+  type RetryOptions,
+  retry,
+  retryRules,
+  toPostRetryCause,
+  toRetryCause,
+} from '../../../../src/kit/service/retry.ts'
 import { createVirtualTime } from '../../virtual-time.ts'
 import { answerOf } from './scripted-service.ts'
 
@@ -33,19 +42,11 @@ test.for([...noNumbers, ...noDates, 'Mon, 31 Feb 2026 12:00:30 GMT', 'Invalid Da
 )
 
 test('the own wait doubles up to its cap', () => {
-  expect([0, 1, 2, 3, 4, 5, 6].map((n) => backoff(n, () => 0.5, 30_000))).toEqual([
-    500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000,
+  const waits = [0, 1, 2, 3, 4, 1_000].map((count) => planWait({ rule: transient }, count, () => 0.5, 600_000))
+  expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, undefined])
+  expect([8, 9, 1_000].map((count) => planWait({ rule: rateLimit }, count, () => 0.5, 600_000))).toEqual([
+    120_000, 120_000, 120_000,
   ])
-})
-
-test('the own wait never leaves its bounds, however often it is asked', () => {
-  fc.assert(
-    fc.property(fc.nat(), random, fc.integer({ min: 250, max: 2 ** 40 }), (count, value, cap) => {
-      const ms = backoff(count, () => value, cap)
-      expect(ms).toBeGreaterThanOrEqual(250)
-      expect(ms).toBeLessThanOrEqual(Math.min(cap, 2 ** 31 - 1))
-    }),
-  )
 })
 
 test.each<[string, RetryCause, number, number, number | undefined]>([
@@ -81,7 +82,8 @@ test('of 500 runs that wait for one window at most 150 come in its first 10 s, w
   const early = (begins: (run: number) => number) =>
     Array.from({ length: 500 }, (_, run) => {
       const retryAfterMs = hour - begins(run)
-      return delayMs({ rule: rateLimit, retryAfterMs }, 0, () => ((run * 7919) % 500) / 500) - retryAfterMs
+      const waitMs = planWait({ rule: rateLimit, retryAfterMs }, 0, () => ((run * 7919) % 500) / 500, 2 * hour) ?? 0
+      return waitMs - retryAfterMs
     }).filter((lateMs) => lateMs < 10_000).length
   expect(early(() => 0)).toBeLessThan(150)
   expect(early((run) => (run / 500) * hour)).toBeLessThan(150)
@@ -141,4 +143,46 @@ test('an abort ends the loop with its reason, and no wait is announced', async (
   const { run, waits } = setUp({ signal: AbortSignal.abort(new Error('stopped')) })
   await expect(run(() => Promise.reject(broken))).rejects.toThrow('stopped')
   expect(waits).toEqual([])
+})
+
+type Facts = Partial<Pick<ServiceError, 'acceptance' | 'status' | 'retryAfterMs' | 'maxRetries'>>
+const failure = (reason: ServiceError['reason'], facts: Facts = {}) =>
+  new ServiceError(reason, 'Testing', { acceptance: 'not-accepted', ...facts })
+
+test.each<[string, ServiceError, object]>([
+  ['H17: no connection', failure('network'), transient],
+  ['H32: a proxy that does not answer', failure('proxy'), transient],
+  ['H32: a proxy that wants credentials', failure('proxy', { status: 407 }), never],
+  ['H18: a 500', failure('service', { status: 500 }), transient],
+  ['H18: a 503 that names no time', failure('service', { status: 503 }), transient],
+  ['H20: a 503 that names one', failure('service', { status: 503, retryAfterMs: 0 }), rateLimit],
+  ['a 500 that names one', failure('service', { status: 500, retryAfterMs: 1_000 }), transient],
+  ['H20: a 429', failure('rate-limited', { status: 429 }), rateLimit],
+  ['a 408', failure('invalid-request', { status: 408 }), transient],
+  ['a 400', failure('invalid-request', { status: 400 }), never],
+  ['H26: a 401', failure('unauthorized', { status: 401 }), never],
+  ['a 404', failure('not-found', { status: 404 }), never],
+  ['H1: an answer that cannot be read', failure('response', { status: 200 }), transient],
+  ['H5: HTML', failure('response', { status: 200, maxRetries: 1 }), once],
+  ['what its finder forbids', failure('network', { maxRetries: 0 }), never],
+  ['H31: a certificate', failure('tls'), never],
+  ['H24: a redirect', failure('redirect', { status: 307 }), never],
+])('%s', (_, error, rule) => {
+  expect(toRetryCause(error).rule).toBe(rule)
+})
+
+test('no failure of the service: never', () => {
+  expect(toRetryCause(new Error('x'))).toEqual({ rule: never })
+  expect(toRetryCause(undefined)).toEqual({ rule: never })
+})
+
+test('H16, H18: a POST only when it was certainly not taken', () => {
+  expect(toPostRetryCause(failure('network')).rule).toBe(transient)
+  expect(toPostRetryCause(failure('network', { acceptance: 'unknown' })).rule).toBe(never)
+  expect(toPostRetryCause(failure('tls')).rule).toBe(never)
+  expect(toPostRetryCause(new Error('x')).rule).toBe(never)
+})
+
+test('H20: the time that the service names is kept', () => {
+  expect(toRetryCause(failure('rate-limited', { status: 429, retryAfterMs: 7_000 })).retryAfterMs).toBe(7_000)
 })

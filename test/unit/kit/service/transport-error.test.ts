@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPostRetryCause } from '../../../../src/kit/service/retry-policy.ts'
+import { toPostRetryCause } from '../../../../src/kit/service/retry.ts'
 import { toTransportError } from '../../../../src/kit/service/transport-error.ts'
 
 const withCode = (code: string, message = 'secret text') => Object.assign(new Error(message), { code })
