@@ -144,8 +144,6 @@ var clock = __webpack_require__(6449);
 var errors = __webpack_require__(3844);
 // EXTERNAL MODULE: ./build/kit/inputs/connection.js
 var connection = __webpack_require__(2997);
-// EXTERNAL MODULE: ./build/kit/inputs/secret-key.js
-var secret_key = __webpack_require__(3039);
 // EXTERNAL MODULE: ./build/kit/world.js + 1 modules
 var kit_world = __webpack_require__(8276);
 // EXTERNAL MODULE: ./build/agent/command/authorization.js
@@ -363,7 +361,6 @@ var job_report = __webpack_require__(1986);
 
 
 
-
 /** Never rejects: every failure is an outcome. */
 async function run(started) {
     let inputs;
@@ -381,7 +378,7 @@ async function run(started) {
 }
 async function perform(world, inputs) {
     const event = (0,kit_world/* readEvent */.j_)(world);
-    const key = (0,secret_key/* resolveSecretKey */.Y)(inputs, () => event);
+    const key = (0,connection/* resolveSecretKey */.Ys)(inputs, () => event);
     const intent = resolveIntent(inputs, event, key.kind);
     if (intent.kind === 'ignored')
         return skip(world, inputs, event, { reason: intent.reason });

@@ -590,8 +590,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/kit/inputs/place.js
 var place = __webpack_require__(4066);
-// EXTERNAL MODULE: ./build/kit/inputs/topic.js
-var topic = __webpack_require__(3930);
 ;// CONCATENATED MODULE: ./build/report/alert-rule.js
 // Parses the input `alerts`: one rule on each line. Pure.
 /** Returns all rules, or all wrong lines. Skips empty lines. */
@@ -705,7 +703,6 @@ var report_window = __webpack_require__(1503);
 
 
 
-
 /** `days`: the parts of the window. `weeks`: the eight weeks that end with it. */
 const trends = ['weeks', 'days', 'none'];
 /** `now`: milliseconds since the epoch. */
@@ -726,7 +723,7 @@ function readReportInputs(read, now) {
         alerts: readAlerts(read),
         failOnAlert: read.boolean('fail-on-alert'),
         thread: (0,place/* readThread */.nj)(read),
-        ...(0,topic/* readTopic */.W)(read, read.text('secret-key')),
+        ...(0,place/* readTopic */.WY)(read, read.text('secret-key')),
     };
 }
 /** Does not check which files may be written. */

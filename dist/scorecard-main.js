@@ -48,13 +48,10 @@ var report_requests = __webpack_require__(4365);
 var inputs_connection = __webpack_require__(2997);
 // EXTERNAL MODULE: ./build/kit/inputs/place.js
 var place = __webpack_require__(4066);
-// EXTERNAL MODULE: ./build/kit/inputs/topic.js
-var topic = __webpack_require__(3930);
 // EXTERNAL MODULE: ./build/report/inputs.js + 1 modules
 var inputs = __webpack_require__(9490);
 ;// CONCATENATED MODULE: ./build/scorecard/inputs.js
 // Reads the inputs of the scorecard.
-
 
 
 
@@ -76,7 +73,7 @@ function readScorecardInputs(read, now) {
         pagesRoot: readPagesRoot(read),
         thread: (0,place/* readThread */.nj)(read),
         /** Empty for all. */
-        topic: (0,topic/* readTopic */.W)(read, secretKey).topic,
+        topic: (0,place/* readTopic */.WY)(read, secretKey).topic,
         label: readNeededLabel(read, secretKey),
         /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
         repository: (0,place/* readRepository */.Nu)(read),

@@ -11,9 +11,8 @@ import {
   type WithSecretKey,
 } from '../kit/inputs/connection.ts'
 import { createInputReader, type InputReader } from '../kit/inputs/input-reader.ts'
-import { readThread } from '../kit/inputs/place.ts'
+import { readThread, readTopic } from '../kit/inputs/place.ts'
 import { refuseSecret } from '../kit/inputs/secret-in-text.ts'
-import { readTopic } from '../kit/inputs/topic.ts'
 import { longestPromptBytes, withoutControls } from '../kit/text/prompt.ts'
 import type { InputSource } from '../kit/world.ts'
 import { readJobUrl } from './job-url.ts'

@@ -78,20 +78,19 @@ export class ActionError extends Error {
 export interface InputProblem {
   readonly input: string
   /** The value from the workflow, redacted and short enough for one line. Undefined if it must not be printed. */
-  readonly value: string | undefined
+  readonly value?: string | undefined
   /** What is wrong with the value, unless that is obvious. Continues "… is", or a value and a comma. */
-  readonly is: string | undefined
+  readonly is?: string | undefined
   /** What to do, in whole sentences with code in backticks. */
   readonly fix: string
 }
 
 /** The value of an input, or a description of it if the value must not be printed. */
-export type GivenValue = string | { readonly value?: string | undefined; readonly is: string }
+export type GivenValue = string | Pick<InputProblem, 'value' | 'is'>
 
 export function toInputProblem(input: string, given: GivenValue, expected: string, example: string): InputProblem {
-  const fix = `It takes ${expected}, for example \`${example}\`.`
-  if (typeof given !== 'string') return { input, value: given.value, is: given.is, fix }
-  return given === '' ? { input, value: undefined, is: 'empty', fix } : { input, value: given, is: undefined, fix }
+  const said = typeof given === 'string' ? (given === '' ? { is: 'empty' } : { value: given }) : given
+  return { input, ...said, fix: `It takes ${expected}, for example \`${example}\`.` }
 }
 
 /** All problems of all inputs at once. Thrown before anything is sent. */

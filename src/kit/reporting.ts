@@ -2,9 +2,14 @@
 
 import { limitWaits } from './clock.ts'
 import { type ActionError, CancelledError, InputError, toActionError } from './errors.ts'
-import { type Connection, missingSecretKey, parseAll, type WithSecretKey } from './inputs/connection.ts'
+import {
+  type Connection,
+  missingSecretKey,
+  parseAll,
+  resolveSecretKey,
+  type WithSecretKey,
+} from './inputs/connection.ts'
 import type { InputReader } from './inputs/input-reader.ts'
-import { resolveSecretKey } from './inputs/secret-key.ts'
 import type { Outputs, RunResult } from './result.ts'
 import type { ServiceReader } from './service/reader.ts'
 import { renderError } from './text/error-markdown.ts'
@@ -34,32 +39,40 @@ export interface Reporting<Inputs> {
 /** The action as the runner sees it. */
 export function createReportingDoor<Inputs extends Connection>(
   outputNames: readonly string[],
-  reporting: Reporting<Inputs>,
+  { prevented, readInputs, report }: Reporting<Inputs>,
 ) {
+  const toFailure = (error: ActionError, { redact }: Pick<World, 'redact'>): RunResult => {
+    const { reason, hint, message } = error
+    return {
+      outputs: { outcome: 'error', reason, 'summary-line': `Error (${reason}): ${toErrorSentence(error)}` },
+      exitCode: 1,
+      annotation: { level: 'error', text: `${message}\n${capitalize(prevented)}.\n${hint}` },
+      renderSummary: async () => {
+        const foreign = createForeignText(redact)
+        return toMarkdown([
+          heading(3, text(`❌ Error: ${toErrorTitle(error)}`)),
+          renderError(error, foreign),
+          paragraph(...foreign.sentence(`${capitalize(prevented)}. ${hint}`)),
+        ])
+      },
+    }
+  }
   return {
     outputNames,
     loadClient: async () => (await import('./service/reader.ts')).createServiceReader,
-    run: (world: StartedWorld<ServiceReader>) => runReporting(world, reporting),
-    toFailure: (error: ActionError, world: Pick<World, 'redact'>) =>
-      toReportingFailure(error, world, reporting.prevented),
-  }
-}
-
-/** Never rejects. */
-export async function runReporting<Inputs extends Connection>(
-  started: StartedWorld<ServiceReader>,
-  { prevented, readInputs, report }: Reporting<Inputs>,
-): Promise<RunResult> {
-  try {
-    const inputs = parseAll(started.inputs, (read) => readInputs(read, started.inputs.now))
-    const deadline = started.startedAt + inputs.timeoutMs
-    const world = { ...started, deadline, clock: limitWaits(started.clock, deadline) }
-    const key = resolveSecretKey(inputs, () => readEvent(world))
-    if (key.kind === 'missing') throw new InputError([missingSecretKey])
-    return key.kind === 'withheld' ? skipWithoutKey(world) : toReportedResult(await report(world, key.inputs))
-  } catch (error) {
-    if (error instanceof CancelledError) return toCancelled(prevented)
-    return toReportingFailure(toActionError(error), started, prevented)
+    toFailure,
+    run: async (started: StartedWorld<ServiceReader>): Promise<RunResult> => {
+      try {
+        const inputs = parseAll(started.inputs, (read) => readInputs(read, started.clock.now()))
+        const deadline = started.startedAt + inputs.timeoutMs
+        const world = { ...started, deadline, clock: limitWaits(started.clock, deadline) }
+        const key = resolveSecretKey(inputs, () => readEvent(world))
+        if (key.kind === 'missing') throw new InputError([missingSecretKey])
+        return key.kind === 'withheld' ? skipWithoutKey(world) : toReportedResult(await report(world, key.inputs))
+      } catch (error) {
+        return error instanceof CancelledError ? toCancelled(prevented) : toFailure(toActionError(error), started)
+      }
+    },
   }
 }
 
@@ -85,22 +98,5 @@ function toCancelled(prevented: string): RunResult {
     exitCode: 1,
     annotation: { level: 'notice', text: sentence },
     renderSummary: async () => toMarkdown([heading(3, text(`🛑 ${sentence}`))]),
-  }
-}
-
-function toReportingFailure(error: ActionError, { redact }: Pick<World, 'redact'>, prevented: string): RunResult {
-  const { reason, hint, message } = error
-  return {
-    outputs: { outcome: 'error', reason, 'summary-line': `Error (${reason}): ${toErrorSentence(error)}` },
-    exitCode: 1,
-    annotation: { level: 'error', text: `${message}\n${capitalize(prevented)}.\n${hint}` },
-    renderSummary: async () => {
-      const foreign = createForeignText(redact)
-      return toMarkdown([
-        heading(3, text(`❌ Error: ${toErrorTitle(error)}`)),
-        renderError(error, foreign),
-        paragraph(...foreign.sentence(`${capitalize(prevented)}. ${hint}`)),
-      ])
-    },
   }
 }

@@ -97,8 +97,6 @@ export interface InputSource {
   readonly get: (name: string) => string
   /** Reads `prompt-file`. `problem` continues a sentence after the path and a comma. */
   readonly readPromptFile: (path: string) => { readonly text: string } | { readonly problem: string }
-  /** Milliseconds since the epoch. */
-  readonly now: number
   readonly eventName: string
 }
 
@@ -137,7 +135,6 @@ export function createWorld<Client>(
     inputs: {
       get: input,
       readPromptFile: (path) => readPromptFile(path, env),
-      now: systemClock.now(),
       eventName: env('GITHUB_EVENT_NAME'),
     },
     readEventFile,

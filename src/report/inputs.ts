@@ -1,8 +1,7 @@
 // Reads the inputs of a report.
 
 import type { InputReader } from '../kit/inputs/input-reader.ts'
-import { readThread } from '../kit/inputs/place.ts'
-import { readTopic } from '../kit/inputs/topic.ts'
+import { readThread, readTopic } from '../kit/inputs/place.ts'
 import { type AlertRule, parseAlertRules } from './alert-rule.ts'
 import { resolveWindow, toWindow } from './window.ts'
 

@@ -2,8 +2,7 @@
 
 import { missingToken, readConnection, readSecretKey } from '../kit/inputs/connection.ts'
 import type { InputReader } from '../kit/inputs/input-reader.ts'
-import { readLabel, readRepository, readThread } from '../kit/inputs/place.ts'
-import { readTopic } from '../kit/inputs/topic.ts'
+import { readLabel, readRepository, readThread, readTopic } from '../kit/inputs/place.ts'
 import { readSiteInputs } from '../report/inputs.ts'
 
 export type ScorecardInputs = Readonly<ReturnType<typeof readScorecardInputs>>

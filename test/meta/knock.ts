@@ -29,7 +29,6 @@ export async function knock<Client>(
         return given[name] ?? required[name] ?? inputs[name]?.default ?? ''
       },
       readPromptFile: () => ({ problem: 'which is not there' }),
-      now: Date.parse('2026-11-21T12:00:00Z'),
       eventName: 'push',
     },
     readEventFile: () => '{}',

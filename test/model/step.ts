@@ -140,7 +140,7 @@ function createWorld(place: Place, step: StepOptions, actor: Actor) {
     env: (variable) => env[variable] ?? '',
     inputs: inputSource(
       { prompt: '', 'secret-key': secretKey, 'github-token': token, ...inputs },
-      { eventName: event.name, now: clock.now() },
+      { eventName: event.name },
       step.folder,
     ),
     readEventFile: () => JSON.stringify(event.payload) ?? '',

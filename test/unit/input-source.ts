@@ -31,7 +31,6 @@ export function inputSource(
   return {
     get: (name) => values[name] ?? '',
     readPromptFile: () => ({ problem: 'which is not there' }),
-    now: Date.parse('2026-11-21T12:00:00Z'),
     eventName: 'workflow_dispatch',
     ...rest,
   }

@@ -2,8 +2,7 @@
 
 import { InputError, type InputProblem } from '../../kit/errors.ts'
 import type { ConversationEvent, Event, EventText } from '../../kit/github/event.ts'
-import { missingSecretKey, missingToken } from '../../kit/inputs/connection.ts'
-import type { SecretKeyStatus } from '../../kit/inputs/secret-key.ts'
+import { missingSecretKey, missingToken, type SecretKeyStatus } from '../../kit/inputs/connection.ts'
 import { type Inputs, missingPrompt } from '../inputs.ts'
 import { resolveCountingInput } from '../pull-request-inputs.ts'
 import { findReadForEverybody } from './authorization.ts'

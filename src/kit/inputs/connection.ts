@@ -1,6 +1,7 @@
-// Reads the inputs that every action has: the service, its project, the key, the time, and the token for GitHub.
+// Reads the inputs that every action has: the service, its project, the key, the time, and the token for GitHub. Pure.
 
 import { InputError, type InputProblem } from '../errors.ts'
+import type { Event } from '../github/event.ts'
 import { parseBaseUrl } from '../service/base-url.ts'
 import type { InputSource } from '../world.ts'
 import { createInputReader, type InputReader } from './input-reader.ts'
@@ -42,7 +43,7 @@ function toUnsetProblem(input: string, context: string): InputProblem {
   const [kind, name] = context.split('.')
   const where = `${kind === 'vars' ? 'variable' : 'secret'} ${name}`
   const fix = `Is the ${where} set for this repository or its organization (Settings, Secrets and variables, Actions), and does the step pass \`${input}: $\{{ ${context} }}\`?`
-  return { input, value: undefined, is: 'empty', fix }
+  return { input, is: 'empty', fix }
 }
 
 const unsetKey = toUnsetProblem('secret-key', 'secrets.AGENT_KEY')
@@ -55,7 +56,7 @@ export function missingToken(user: string): InputProblem {
   const is = `empty, but ${user} needs it`
   const fix =
     "Leave the input out to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization."
-  return { input: 'github-token', value: undefined, is, fix }
+  return { input: 'github-token', is, fix }
 }
 
 // The grammar of a bearer token (RFC 6750, b64token): no quotes, spaces, `NAME=value`, JSON or `Bearer ` can pass.
@@ -71,8 +72,31 @@ export function readSecretKey(read: InputReader, name: 'secret-key' | 'previous-
     ? 'too short or too long to be a key'
     : 'a text with characters that a key never has (quotes, spaces, line breaks, a name before it …)'
   const fix = 'Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.'
-  read.note({ input: name, value: undefined, is, fix })
+  read.note({ input: name, is, fix })
   return undefined
+}
+
+export type SecretKeyStatus = ReturnType<typeof resolveSecretKey>['kind']
+
+/**
+ * `withheld`: GitHub gives this run no secrets, so the workflow is not wrong. `missing`: the workflow does not pass the key.
+ * Reads the event only if there is no key.
+ */
+export function resolveSecretKey<T extends { readonly secretKey: string | undefined }>(
+  inputs: T,
+  readEvent: () => Event,
+):
+  | { readonly kind: 'present'; readonly inputs: WithSecretKey<T> }
+  | { readonly kind: 'withheld' }
+  | { readonly kind: 'missing' } {
+  const { secretKey } = inputs
+  if (secretKey !== undefined) return { kind: 'present', inputs: { ...inputs, secretKey } }
+  return { kind: isSecretWithheld(readEvent()) ? 'withheld' : 'missing' }
+}
+
+/** GitHub gives no secrets to runs of pull requests from forks and to runs that Dependabot started. */
+function isSecretWithheld({ isFromFork, sender }: Event): boolean {
+  return isFromFork || sender?.login === 'dependabot[bot]'
 }
 
 function readBaseUrl(read: InputReader): string {

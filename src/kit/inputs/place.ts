@@ -1,4 +1,4 @@
-// Reads the inputs that say where a run belongs: its thread, and the repository and the label of the pull requests.
+// Reads the inputs that say where a run belongs: its thread and topic, and the repository and the label of the pull requests.
 
 import type { RepositoryName } from '../github/schema.ts'
 import type { InputReader } from './input-reader.ts'
@@ -29,4 +29,29 @@ export function readLabel(read: InputReader, secretKey: string | undefined): str
   const label = read.matching('label', /^\P{Cc}{0,50}$/u, expected, 'agent')
   refuseSecret(read, 'label', label, secretKey)
   return label
+}
+
+/** `matrix`: the values of the workflow job's matrix, which the default of the input holds as JSON. Empty without a matrix. */
+export function readTopic(read: InputReader, secretKey: string | undefined) {
+  const matrix = parseMatrix(read.text('topic'))
+  if (matrix !== undefined) return { topic: '', matrix }
+  const topic = read.matching('topic', /^\P{Cc}{0,200}$/u, 'at most 200 characters on one line', 'weekly-docs')
+  refuseSecret(read, 'topic', topic, secretKey)
+  return { topic, matrix: '' }
+}
+
+/** GitHub's `toJSON(matrix)` is `null`, or an object over several lines, which no topic can be. Undefined for anything else. */
+function parseMatrix(text: string): string | undefined {
+  // act has an empty object without a matrix.
+  if (text === 'null' || text === '{}') return ''
+  if (!text.startsWith('{\n') && !text.startsWith('{\r\n')) return undefined
+  try {
+    const values: unknown = JSON.parse(text)
+    const words = Object.values(values ?? {}).map((value) =>
+      typeof value === 'string' ? value : JSON.stringify(value),
+    )
+    return words.join(', ').replace(/\p{Cc}/gu, ' ')
+  } catch {
+    return undefined
+  }
 }

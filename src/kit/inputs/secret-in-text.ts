@@ -31,6 +31,6 @@ export function refuseSecret(read: InputReader, input: string, text: string, sec
   const previousSecretKey = read.text('previous-secret-key')
   const found = findSecret(text, { secretKey, previousSecretKey, githubToken: read.text('github-token') })
   if (found === undefined) return false
-  read.note({ input, value: undefined, is: `a text that contains the ${found}`, fix: leakedSecretFix[found] })
+  read.note({ input, is: `a text that contains the ${found}`, fix: leakedSecretFix[found] })
   return true
 }

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { ActionError, CancelledError } from '../../../src/kit/errors.ts'
 import { readConnection } from '../../../src/kit/inputs/connection.ts'
-import { type Reported, type Reporting, runReporting } from '../../../src/kit/reporting.ts'
+import { createReportingDoor, type Reported, type Reporting } from '../../../src/kit/reporting.ts'
 import type { ServiceReader } from '../../../src/kit/service/reader.ts'
 import type { StartedWorld } from '../../../src/kit/world.ts'
 import { pullRequestEvent, pushEvent } from '../../github/events.ts'
@@ -43,7 +43,7 @@ async function play(
     readInputs: readConnection,
     report,
   }
-  const result = await runReporting(world, reporting)
+  const result = await createReportingDoor([], reporting).run(world)
   return { ...result, summary: await result.renderSummary?.(1000), lines }
 }
 

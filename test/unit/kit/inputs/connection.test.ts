@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseInputs } from '../../../../src/agent/inputs.ts'
-import { resolveSecretKey } from '../../../../src/kit/inputs/secret-key.ts'
+import { resolveSecretKey } from '../../../../src/kit/inputs/connection.ts'
 import { inputSource, secretKey } from '../../input-source.ts'
 
 const dependabot = { login: 'dependabot[bot]', type: 'Bot' }
