@@ -19,12 +19,14 @@ export const modules = {
 /* harmony import */ var _kit_inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5761);
 /* harmony import */ var _kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4066);
 /* harmony import */ var _kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6825);
-/* harmony import */ var _kit_text_prompt_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3425);
-/* harmony import */ var _job_url_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4097);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(514);
-/* harmony import */ var _permission_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8091);
-/* harmony import */ var _pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5993);
+/* harmony import */ var _kit_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2449);
+/* harmony import */ var _kit_text_drop_invisible_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(488);
+/* harmony import */ var _job_url_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4097);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(514);
+/* harmony import */ var _permission_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8091);
+/* harmony import */ var _pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5993);
 // Reads and validates all inputs of the root action, and reports all problems in one error. Defaults are in action.yml only. Pure.
+
 
 
 
@@ -69,9 +71,9 @@ function readSharedInputs(read) {
     return {
         ...connection,
         command: readCommand(read),
-        jobUrl: (0,_job_url_js__WEBPACK_IMPORTED_MODULE_6__/* .readJobUrl */ .n)(read, connection.projectId, connection.secretKey),
+        jobUrl: (0,_job_url_js__WEBPACK_IMPORTED_MODULE_7__/* .readJobUrl */ .n)(read, connection.projectId, connection.secretKey),
         previousSecretKey: (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .readSecretKey */ .O4)(read, 'previous-secret-key'),
-        ...(0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .readPullRequestInputs */ .wY)(read, connection.secretKey),
+        ...(0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .readPullRequestInputs */ .wY)(read, connection.secretKey),
         /** Where the request is remembered. `auto`: a comment where the run has a thread, else a check run. */
         record: read.choice('record', ['auto', 'comment', 'check', 'none']),
         intervalMs: readInterval(read),
@@ -95,7 +97,7 @@ function readInputs(read, source) {
         answerReviews: read.boolean('answer-reviews'),
         thread: (0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_4__/* .readThread */ .nj)(read),
         ...(0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_4__/* .readTopic */ .WY)(read, secretKey),
-        ...(0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .readChangesInputs */ .ro)(read, secretKey),
+        ...(0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .readChangesInputs */ .ro)(read, secretKey),
         instructions: readInstructions(read, secretKey),
         ...readPolicy(read),
         wait: read.boolean('wait'),
@@ -106,8 +108,8 @@ function readInputs(read, source) {
 function readPolicy(read) {
     return {
         // Not the first role: an example must not be unsafe.
-        minimumPermission: read.choice('minimum-permission', _permission_js__WEBPACK_IMPORTED_MODULE_8__/* .roles */ .O, 'write'),
-        allowedUsers: (0,_permission_js__WEBPACK_IMPORTED_MODULE_8__/* .readLogins */ .r)(read),
+        minimumPermission: read.choice('minimum-permission', _permission_js__WEBPACK_IMPORTED_MODULE_9__/* .roles */ .O, 'write'),
+        allowedUsers: (0,_permission_js__WEBPACK_IMPORTED_MODULE_9__/* .readLogins */ .r)(read),
     };
 }
 /** For a run with invalid inputs. Undefined if one of these is invalid too, or if no reaction is wanted. */
@@ -138,18 +140,18 @@ function readPrompt(read, source, secretKey) {
         read.note({ input: name, value: path, is: file.problem, fix: promptFileFix });
         return undefined;
     }
-    const prompt = (0,_kit_text_prompt_js__WEBPACK_IMPORTED_MODULE_10__/* .withoutControls */ .D)(file.text).trim();
+    const prompt = (0,_kit_text_drop_invisible_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutControls */ .D)(file.text).trim();
     if (path !== '' && prompt === '')
         read.problem(name, { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md');
-    if (Buffer.byteLength(prompt) > _kit_text_prompt_js__WEBPACK_IMPORTED_MODULE_10__/* .longestPromptBytes */ .e)
+    if (Buffer.byteLength(prompt) > _kit_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_6__/* .longestPromptBytes */ .ej)
         read.problem(name, { is: 'longer than 512 KiB' }, 'at most 512 KiB', 'Update the dependencies');
     (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseSecret */ .Tr)(read, name, prompt, secretKey);
     return prompt === '' ? undefined : prompt;
 }
 const promptFileFix = 'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.';
 function readInstructions(read, secretKey) {
-    const instructions = (0,_kit_text_prompt_js__WEBPACK_IMPORTED_MODULE_10__/* .withoutControls */ .D)(read.text('instructions'));
-    if (Buffer.byteLength(instructions) > _kit_text_prompt_js__WEBPACK_IMPORTED_MODULE_10__/* .longestPromptBytes */ .e / 4)
+    const instructions = (0,_kit_text_drop_invisible_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutControls */ .D)(read.text('instructions'));
+    if (Buffer.byteLength(instructions) > _kit_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_6__/* .longestPromptBytes */ .ej / 4)
         read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.');
     (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseSecret */ .Tr)(read, 'instructions', instructions, secretKey);
     return instructions;
@@ -158,10 +160,10 @@ function readFailOn(read) {
     const names = read.list('fail-on');
     if (names.length === 1 && names[0] === 'none')
         return [];
-    const known = _outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .failOnNames */ .qC.filter((name) => names.includes(name));
+    const known = _outcome_js__WEBPACK_IMPORTED_MODULE_8__/* .failOnNames */ .qC.filter((name) => names.includes(name));
     if (names.length > 0 && names.every((name) => known.some((other) => other === name)))
         return known;
-    const expected = `one or more of ${_outcome_js__WEBPACK_IMPORTED_MODULE_7__/* .failOnNames */ .qC.join(', ')}, or only \`none\``;
+    const expected = `one or more of ${_outcome_js__WEBPACK_IMPORTED_MODULE_8__/* .failOnNames */ .qC.join(', ')}, or only \`none\``;
     read.problem('fail-on', names.join(','), expected, 'failed,timeout');
     return [];
 }
@@ -667,6 +669,42 @@ function toTimes(times) {
     if (times === undefined)
         return 'several times';
     return times === 1 ? 'once' : `${times} times`;
+}
+
+
+/***/ }),
+
+/***/ 488:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ withoutControls),
+/* harmony export */   N: () => (/* binding */ dropInvisible)
+/* harmony export */ });
+// Leaves out the characters of a text that no page shows. Pure.
+/**
+ * Drops what Unicode says may be invisible (a flag of tag characters becomes a black flag), bidirectional controls, and
+ * control characters except tab and line ends. Keeps the two emoji selectors, and joiners between characters that join.
+ */
+function dropInvisible(text) {
+    const rest = text.replace(invisible, '');
+    return rest.replace(/[\u200C\u200D]/g, (joiner, at) => (joins(joiner, rest, at) ? joiner : ''));
+}
+const invisible = /[[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]--[\u200C\u200D\uFE0E\uFE0F]]/gv;
+/** The scripts whose letters join (the Unicode standard, chapters 9, 12, 13, 14 and 16). */
+const joiningLetter = /[[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Tibt}\p{scx=Mymr}\p{scx=Khmr}]&&[\p{L}\p{M}]]$/v;
+const emojiBefore = /\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?$/u;
+const emojiBehind = /^\p{Extended_Pictographic}/u;
+/** Whether the joiner is between emoji or after a letter of a script that uses joiners. */
+function joins(joiner, text, at) {
+    const before = text.slice(Math.max(0, at - 6), at);
+    if (joiningLetter.test(before))
+        return true;
+    return joiner === '\u200D' && emojiBefore.test(before) && emojiBehind.test(text.slice(at + 1, at + 3));
+}
+/** Drops control characters and replaces lone surrogates. */
+function withoutControls(prompt) {
+    return prompt.toWellFormed().replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g, '');
 }
 
 

@@ -1778,11 +1778,8 @@ async function continueTopic(session, { github, ledger, isHere, fullName }, { ta
 
 // EXTERNAL MODULE: ./build/kit/text/drop-invisible.js
 var drop_invisible = __webpack_require__(488);
-// EXTERNAL MODULE: ./build/kit/text/prompt.js
-var text_prompt = __webpack_require__(3425);
 ;// CONCATENATED MODULE: ./build/agent/job/prompt.js
 // Builds the prompt that the agent gets. Pure.
-
 
 
 /** For title and body together, in UTF-8. */
@@ -1795,7 +1792,7 @@ function toCommandPrompt({ prompt, instructions = '', url, position = {}, review
     const hunk = diff && toQuote('The diff there follows as quoted data.', diff.slice(-longestHunk).toWellFormed());
     const comments = review ? toReviewParts(review, redact) : [];
     const quoted = [...comments, hunk, quote].filter((part) => part !== '');
-    const unquoted = [instructions.trim(), (0,text_prompt/* withoutControls */.D)(prompt)].filter((part) => part !== '');
+    const unquoted = [instructions.trim(), (0,drop_invisible/* withoutControls */.D)(prompt)].filter((part) => part !== '');
     return [...(quoted.length > 0 ? unquoted.map(closeFence) : unquoted), toThreadLine(url, position), ...quoted].join('\n\n');
 }
 /**
@@ -1806,7 +1803,7 @@ function toReviewParts({ quotes, leftOutComments, url }, redact) {
     const parts = quotes.map(({ text, diffHunk, ...position }) => {
         const hunk = redact(clean(diffHunk));
         const where = `Comment on ${toPosition(position)}:`;
-        return [where, ...(hunk === '' ? [] : [toCodeBlock(hunk)]), closeFence((0,text_prompt/* withoutControls */.D)(text))].join('\n\n');
+        return [where, ...(hunk === '' ? [] : [toCodeBlock(hunk)]), closeFence((0,drop_invisible/* withoutControls */.D)(text))].join('\n\n');
     });
     if (leftOutComments === 0)
         return parts;
@@ -2426,37 +2423,6 @@ async function react({ reactions, notes, world }, outcome) {
 function sayWhatAsks({ intent: { kind, event }, world }) {
     if ((kind === 'create' || kind === 'message') && event.kind === 'conversation' && event.text !== undefined)
         world.log.info('`prompt` is set, so every text that may command sends it. Without `prompt`, only commands do.');
-}
-
-
-/***/ }),
-
-/***/ 488:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ dropInvisible)
-/* harmony export */ });
-// Leaves out the characters of a text that no page shows. Pure.
-/**
- * Drops what Unicode says may be invisible (a flag of tag characters becomes a black flag), bidirectional controls, and
- * control characters except tab and line ends. Keeps the two emoji selectors, and joiners between characters that join.
- */
-function dropInvisible(text) {
-    const rest = text.replace(invisible, '');
-    return rest.replace(/[\u200C\u200D]/g, (joiner, at) => (joins(joiner, rest, at) ? joiner : ''));
-}
-const invisible = /[[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]--[\u200C\u200D\uFE0E\uFE0F]]/gv;
-/** The scripts whose letters join (the Unicode standard, chapters 9, 12, 13, 14 and 16). */
-const joiningLetter = /[[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Tibt}\p{scx=Mymr}\p{scx=Khmr}]&&[\p{L}\p{M}]]$/v;
-const emojiBefore = /\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?$/u;
-const emojiBehind = /^\p{Extended_Pictographic}/u;
-/** Whether the joiner is between emoji or after a letter of a script that uses joiners. */
-function joins(joiner, text, at) {
-    const before = text.slice(Math.max(0, at - 6), at);
-    if (joiningLetter.test(before))
-        return true;
-    return joiner === '\u200D' && emojiBefore.test(before) && emojiBehind.test(text.slice(at + 1, at + 3));
 }
 
 

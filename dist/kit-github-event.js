@@ -13,28 +13,23 @@ export const modules = {
 /* harmony export */   rU: () => (/* binding */ retryLoop),
 /* harmony export */   ss: () => (/* binding */ longestTimerMs)
 /* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
 // The only place that reads the time of day or sets a timer.
+
 /** The longest wait of a Node timer. A longer one would fire at once. */
 const longestTimerMs = 2 ** 31 - 1;
 const systemClock = {
     now: () => Date.now(),
     // performance.now() counts from the same instant, but would make Node load all of perf_hooks.
     monotonic: () => process.uptime() * 1000,
-    sleep: (ms, signal) => new Promise((resolve, reject) => {
-        if (signal?.aborted) {
-            reject(signal.reason);
-            return;
+    sleep: async (ms, signal) => {
+        try {
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.min(Math.max(ms, 0), longestTimerMs), undefined, signal && { signal });
         }
-        const stop = () => {
-            clearTimeout(timer);
-            reject(signal?.reason);
-        };
-        const timer = setTimeout(() => {
-            signal?.removeEventListener('abort', stop);
-            resolve();
-        }, Math.min(Math.max(ms, 0), longestTimerMs));
-        signal?.addEventListener('abort', stop, { once: true });
-    }),
+        catch {
+            throw signal?.reason;
+        }
+    },
 };
 /** After the deadline the last writes may still be retried. This wait keeps them from spinning. */
 const longestLateWaitMs = 1_000;
@@ -383,6 +378,7 @@ function pick(schema, value) {
 /* harmony export */   BU: () => (/* binding */ diffPosition),
 /* harmony export */   I9: () => (/* binding */ toDiffPosition),
 /* harmony export */   M8: () => (/* binding */ withPage),
+/* harmony export */   Ne: () => (/* binding */ changedFile),
 /* harmony export */   YH: () => (/* binding */ toPageText),
 /* harmony export */   _c: () => (/* binding */ textOrEmpty),
 /* harmony export */   ct: () => (/* binding */ account),
@@ -437,6 +433,20 @@ function toDiffPosition(from) {
         diffHunk: from.diff_hunk || undefined,
     };
 }
+const lineCount = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig());
+const changedFile = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    filename: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    previous_filename: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+    additions: lineCount,
+    deletions: lineCount,
+    contents_url: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+}), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(({ filename: path, status, previous_filename, additions, deletions, contents_url }) => {
+    const previousPath = (status === 'renamed' && previous_filename) || undefined;
+    // GitHub gives the commit only as a part of an address.
+    const commit = URL.parse(contents_url ?? '')?.searchParams.get('ref') ?? undefined;
+    return { path, status, previousPath, additions: additions ?? undefined, deletions: deletions ?? undefined, commit };
+}));
 /**
  * Whether the text can be the login of a person. Accounts that an enterprise manages have an underscore (`name_company`).
  * Other characters could change the path of a call.
@@ -454,19 +464,20 @@ function isPersonLogin(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FK: () => (/* binding */ isInside),
 /* harmony export */   Gu: () => (/* binding */ readTextFile),
-/* harmony export */   NK: () => (/* binding */ readPromptFile)
+/* harmony export */   NK: () => (/* binding */ readPromptFile),
+/* harmony export */   ej: () => (/* binding */ longestPromptBytes)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _text_prompt_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3425);
 // Reads files that inputs name. After links are resolved they must be regular files inside given folders, and not inside
 // `.git`. `prompt-file` may be in the workspace or in RUNNER_TEMP.
 
 
-
+/** Bytes of UTF-8. The service documents no limit. */
+const longestPromptBytes = 512 * 1024;
 function readPromptFile(path, env) {
     const workspace = env('GITHUB_WORKSPACE') || process.cwd();
-    return readTextFile(path, workspace, [workspace, env('RUNNER_TEMP')], _text_prompt_js__WEBPACK_IMPORTED_MODULE_2__/* .longestPromptBytes */ .e);
+    return readTextFile(path, workspace, [workspace, env('RUNNER_TEMP')], longestPromptBytes);
 }
 /** `path` is relative to the workspace, and must be inside one of `folders`. */
 function readTextFile(path, workspace, folders, mostBytes) {
@@ -699,24 +710,6 @@ function escapeUpTo(text, max, escapeChar) {
 }
 function toEscape(char) {
     return `\\u{${(char.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`;
-}
-
-
-/***/ }),
-
-/***/ 3425:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ withoutControls),
-/* harmony export */   e: () => (/* binding */ longestPromptBytes)
-/* harmony export */ });
-// The limits of a prompt. Pure.
-/** Bytes of UTF-8. The service documents no limit. */
-const longestPromptBytes = 512 * 1024;
-/** Drops control characters and replaces lone surrogates. */
-function withoutControls(prompt) {
-    return prompt.toWellFormed().replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g, '');
 }
 
 
@@ -1005,17 +998,21 @@ function createWorld(loadClient, onCrash = () => { }) {
     const signal = cancelOnSignals(log);
     const late = (0,clock/* abortLater */.DV)(signal, lastWordsMs, clock/* systemClock */.ml);
     return {
+        /** An environment variable, an empty string when it is not set. */
         env: runner/* readVariable */.nt,
         inputs: {
+            /** The untrimmed value; an empty string if the workflow does not set the input. */
             get: input,
+            /** Reads `prompt-file`. `problem` continues a sentence after the path and a comma. */
             readPromptFile: (path) => (0,prompt_file/* readPromptFile */.NK)(path, runner/* readVariable */.nt),
             eventName: (0,runner/* readVariable */.nt)('GITHUB_EVENT_NAME'),
         },
         readEventFile: runner/* readEventFile */.zh,
         clock: clock/* systemClock */.ml,
-        // Node counts from the start of the process, and so does the deadline.
+        /** In milliseconds of the monotonic clock. Node counts from the start of the process, and so does the deadline. */
         startedAt: 0,
         random: Math.random,
+        /** Aborts with a CancelledError when the runner asks to stop. */
         signal,
         log,
         redact,
@@ -1036,8 +1033,9 @@ function createWorld(loadClient, onCrash = () => { }) {
                 env: runner/* readVariable */.nt,
             });
         },
+        /** `deadline`: instant of the monotonic clock. */
         connectGitHub: async (token, repository, deadline) => {
-            const { connectGitHub } = await Promise.all(/* import() */[__webpack_require__.e("kit-github-pull-requests"), __webpack_require__.e("kit-github-github")]).then(__webpack_require__.bind(__webpack_require__, 4639));
+            const { connectGitHub } = await Promise.all(/* import() */[__webpack_require__.e("kit-github-pull-requests"), __webpack_require__.e("kit-github-github")]).then(__webpack_require__.bind(__webpack_require__, 4104));
             await (0,runner/* loadToolkit */.fl)();
             const apiUrl = (0,runner/* readVariable */.nt)('GITHUB_API_URL') || 'https://api.github.com';
             const limits = { deadline: deadline + lastWordsMs, signal: late };
@@ -1668,7 +1666,9 @@ function byId(a, b) {
 async function runAction(door) {
     let job;
     // `world` and `files` exist by the time this is called.
-    const onCrash = (thrown) => void files.outputs(fillOutputs(door, door.toFailure((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(thrown), world, job)));
+    const onCrash = (thrown) => void files.outputs(toAllOutputs(door.toFailure((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(thrown), world, job)));
+    /** An empty string where an output does not apply. */
+    const toAllOutputs = ({ outputs }) => Object.fromEntries(door.outputNames.map((name) => [name, outputs[name] ?? '']));
     const real = (0,_world_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorld */ .by)(door.loadClient, onCrash);
     const files = createFiles(real.log, real.redact);
     const progress = {
@@ -1681,15 +1681,11 @@ async function runAction(door) {
     const world = { ...real, progress };
     const oldNode = findOldNode(process.versions.node);
     const result = oldNode ? door.toFailure(oldNode, world, undefined) : await door.run(world);
-    files.outputs(fillOutputs(door, result));
+    files.outputs(toAllOutputs(result));
     await files.summary(result);
     if (result.annotation)
         real.log[result.annotation.level](result.annotation.text);
     (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .endProcess */ .JZ)(result.exitCode);
-}
-/** Every output of the action, an empty string where it does not apply. */
-function fillOutputs({ outputNames }, { outputs }) {
-    return Object.fromEntries(outputNames.map((name) => [name, outputs[name] ?? '']));
 }
 /** As in `runs.using` of the manifests. */
 const oldestNode = 24;
@@ -2166,10 +2162,10 @@ function createInputReader(source, problems) {
                 problem(name, text(name), toChoiceList(choices), example);
             return found ?? choices[0];
         },
-        boolean(name, expected = '`true` or `false`') {
+        boolean(name) {
             const value = text(name);
             if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value))
-                problem(name, value, expected, 'true');
+                problem(name, value, '`true` or `false`', 'true');
             return value.toLowerCase() === 'true';
         },
         decimal: (name, limits) => number(name, /^\d{1,6}(\.\d{1,6})?$/, 'number', limits),

@@ -2,7 +2,7 @@ export const id = "kit-github-github";
 export const ids = ["kit-github-github"];
 export const modules = {
 
-/***/ 4639:
+/***/ 4104:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -210,11 +210,8 @@ function toHint({ isPullRequest }) {
     return { forbiddenHint: errors/* gitHubHints */.U1.permission(isPullRequest ? '`pull-requests: write`' : '`issues: write`') };
 }
 
-// EXTERNAL MODULE: ./build/kit/github/changed-files.js
-var changed_files = __webpack_require__(2109);
 ;// CONCATENATED MODULE: ./build/kit/github/comparisons.js
 // Reads the contents of the repository: its folders, and what changed since an earlier release or run of a workflow.
-
 
 
 
@@ -226,7 +223,7 @@ const comparison = dist/* pipe */.FsL(dist/* object */.Ikc({
     behind_by: dist/* nullish */.cl6(dist/* number */.aig(), 0),
     total_commits: dist/* number */.aig(),
     commits: dist/* array */.YOg(dist/* object */.Ikc({ commit: dist/* object */.Ikc({ message: dist/* string */.YjP() }) })),
-    files: dist/* nullish */.cl6(dist/* array */.YOg(changed_files/* changedFile */.N), []),
+    files: dist/* nullish */.cl6(dist/* array */.YOg(schema/* changedFile */.Ne), []),
 }), dist/* transform */.pdi((raw) => ({
     url: raw.html_url,
     /** How many commits only the base has. */
@@ -269,43 +266,6 @@ function createComparisons(repository) {
 
 // EXTERNAL MODULE: ./build/kit/github/pull-requests.js
 var pull_requests = __webpack_require__(3836);
-;// CONCATENATED MODULE: ./build/kit/github/repositories.js
-// Finds repositories by name, and makes calls about one of them.
-
-
-
-
-/**
- * Finds the id of the repository that has the name, or had it before it was renamed or transferred (GitHub redirects).
- * Undefined if the token can see none. Makes one call for each name.
- */
-function createRepositoryIds(client) {
-    const ids = new Map();
-    return ({ owner, name }) => {
-        const fullName = `${owner}/${name}`;
-        const key = fullName.toLowerCase();
-        const more = { parameters: { owner, repo: name }, forbiddenHint: errors/* gitHubHints */.U1.elsewhere(fullName) };
-        const found = ids.get(key) ??
-            (0,github_client/* find */.I6)(client, 'GET /repos/{owner}/{repo}', dist/* object */.Ikc({ id: schema.id }), `show the repository ${fullName}`, more).then((repository) => repository?.id);
-        ids.set(key, found);
-        return found;
-    };
-}
-/** `isElsewhere`: it is not the workflow's, so errors name it and the permission that the token needs there. */
-function createRepositoryClient({ send }, { owner, name: repo }, isElsewhere) {
-    const fullName = `${owner}/${repo}`;
-    const hint = errors/* gitHubHints */.U1.elsewhere(fullName);
-    return {
-        send: ({ route, parameters, ...call }) => {
-            const [method, path] = route.split(' ');
-            const about = { route: `${method} /repos/{owner}/{repo}/${path}`, parameters: { owner, repo, ...parameters } };
-            if (!isElsewhere)
-                return send({ ...call, ...about });
-            return send({ ...call, ...about, doing: `${call.doing} in ${fullName}`, forbiddenHint: hint, notFoundHint: hint });
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./build/kit/github/reviews.js
 // Reads reviews of a pull request and the comments on its lines, and asks people and teams to review one.
 
@@ -530,6 +490,8 @@ function createTidying(client) {
 
 
 
+
+
 function connectGitHub({ repository, ...options }) {
     const client = (0,github_client/* createGitHubClient */.LX)(options);
     const shared = createSharedCalls(client);
@@ -561,6 +523,36 @@ function createRepositoryCalls(client) {
         ...createReviews(client),
         ...createReviewers(client),
         ...createComparisons(client),
+    };
+}
+/**
+ * Finds the id of the repository that has the name, or had it before it was renamed or transferred (GitHub redirects).
+ * Undefined if the token can see none. Makes one call for each name.
+ */
+function createRepositoryIds(client) {
+    const ids = new Map();
+    return ({ owner, name }) => {
+        const fullName = `${owner}/${name}`;
+        const key = fullName.toLowerCase();
+        const more = { parameters: { owner, repo: name }, forbiddenHint: errors/* gitHubHints */.U1.elsewhere(fullName) };
+        const found = ids.get(key) ??
+            (0,github_client/* find */.I6)(client, 'GET /repos/{owner}/{repo}', dist/* object */.Ikc({ id: schema.id }), `show the repository ${fullName}`, more).then((repository) => repository?.id);
+        ids.set(key, found);
+        return found;
+    };
+}
+/** `isElsewhere`: it is not the workflow's, so errors name it and the permission that the token needs there. */
+function createRepositoryClient({ send }, { owner, name: repo }, isElsewhere) {
+    const fullName = `${owner}/${repo}`;
+    const hint = errors/* gitHubHints */.U1.elsewhere(fullName);
+    return {
+        send: ({ route, parameters, ...call }) => {
+            const [method, path] = route.split(' ');
+            const about = { route: `${method} /repos/{owner}/{repo}/${path}`, parameters: { owner, repo, ...parameters } };
+            if (!isElsewhere)
+                return send({ ...call, ...about });
+            return send({ ...call, ...about, doing: `${call.doing} in ${fullName}`, forbiddenHint: hint, notFoundHint: hint });
+        },
     };
 }
 

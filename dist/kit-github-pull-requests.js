@@ -2,33 +2,6 @@ export const id = "kit-github-pull-requests";
 export const ids = ["kit-github-pull-requests"];
 export const modules = {
 
-/***/ 2109:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ changedFile)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
-// A changed file, as comparisons and pull requests list it.
-
-const lineCount = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig());
-const changedFile = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    filename: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    previous_filename: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-    additions: lineCount,
-    deletions: lineCount,
-    contents_url: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-}), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(({ filename: path, status, previous_filename, additions, deletions, contents_url }) => {
-    const previousPath = (status === 'renamed' && previous_filename) || undefined;
-    // GitHub gives the commit only as a part of an address.
-    const commit = URL.parse(contents_url ?? '')?.searchParams.get('ref') ?? undefined;
-    return { path, status, previousPath, additions: additions ?? undefined, deletions: deletions ?? undefined, commit };
-}));
-
-
-/***/ }),
-
 /***/ 5627:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -434,35 +407,33 @@ function toLastPage(headers, length, doing) {
 /* harmony export */   ae: () => (/* binding */ createPullRequests),
 /* harmony export */   cq: () => (/* binding */ pullRequestReadHint)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _changed_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2109);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5627);
-/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8319);
-/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8544);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5627);
+/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8319);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8544);
 // Reads pull requests, lists them by a label, and adds the label; lists their files and commits.
 
 
 
 
 
-
 const pullRequestReadHint = _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.permission('`pull-requests: read`');
-const labels = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() })), []), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi((all) => all.map(({ name }) => name)));
-const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    number: _schema_js__WEBPACK_IMPORTED_MODULE_4__.id,
-    title: _schema_js__WEBPACK_IMPORTED_MODULE_4__/* .textOrEmpty */ ._c,
-    html_url: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    user: _schema_js__WEBPACK_IMPORTED_MODULE_4__/* .author */ .cy,
-    state: valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KIO(['open', 'closed']),
-    head: valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ sha: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() }),
-    created_at: _schema_js__WEBPACK_IMPORTED_MODULE_4__/* .timestamp */ .vE,
-    merged_at: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .timestamp */ .vE),
-    closed_at: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .timestamp */ .vE),
+const labels = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() })), []), valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi((all) => all.map(({ name }) => name)));
+const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    number: _schema_js__WEBPACK_IMPORTED_MODULE_3__.id,
+    title: _schema_js__WEBPACK_IMPORTED_MODULE_3__/* .textOrEmpty */ ._c,
+    html_url: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    user: _schema_js__WEBPACK_IMPORTED_MODULE_3__/* .author */ .cy,
+    state: valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KIO(['open', 'closed']),
+    head: valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ sha: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }),
+    created_at: _schema_js__WEBPACK_IMPORTED_MODULE_3__/* .timestamp */ .vE,
+    merged_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .timestamp */ .vE),
+    closed_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .timestamp */ .vE),
     labels,
-    commits: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig()),
-    changed_files: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig()),
-}), valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi(({ number, title, html_url: url, user: author, labels, ...raw }) => ({
+    commits: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig()),
+    changed_files: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig()),
+}), valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(({ number, title, html_url: url, user: author, labels, ...raw }) => ({
     number,
     title,
     url,
@@ -479,13 +450,13 @@ const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(v
     closedAt: raw.closed_at ?? undefined,
     labels,
 })));
-const commit = valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    sha: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    author: valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()) })),
-    parents: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()),
+const commit = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    sha: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    author: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()) })),
+    parents: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()),
 }), 
 // GitHub cannot match every address in a commit to an account, so the login may be undefined.
-valibot__WEBPACK_IMPORTED_MODULE_5__/* .transform */ .pdi(({ sha, author, parents }) => ({ sha, author: author?.login, isMerge: parents.length > 1 })));
+valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(({ sha, author, parents }) => ({ sha, author: author?.login, isMerge: parents.length > 1 })));
 /** Names of labels ignore case. */
 function hasLabel({ labels }, label) {
     return labels.some((one) => one.toLowerCase() === label.toLowerCase());
@@ -501,13 +472,13 @@ async function requirePullRequest(github, number) {
     });
 }
 function createPullRequests(repository) {
-    const client = (0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .withHint */ .mu)(repository, pullRequestReadHint);
-    const getPullRequest = (number) => (0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .find */ .I6)(client, `GET pulls/${number}`, pullRequestSchema, `show pull request #${number}`);
+    const client = (0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .withHint */ .mu)(repository, pullRequestReadHint);
+    const getPullRequest = (number) => (0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .find */ .I6)(client, `GET pulls/${number}`, pullRequestSchema, `show pull request #${number}`);
     /** A list as long as `mostTold`, GitHub's limit, may be incomplete. */
     async function listParts([parts, number], schema, toId, { max, mostTold }) {
         const [route, doing] = [`GET pulls/${number}/${parts}`, `list the ${parts} of #${number}`];
-        const list = { route, doing, schema, toId, mostPages: Math.ceil(mostTold / _pages_js__WEBPACK_IMPORTED_MODULE_3__/* .entriesPerPage */ .V6) };
-        const { entries, isComplete } = await (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .listBeginning */ .cB)(client, list, max);
+        const list = { route, doing, schema, toId, mostPages: Math.ceil(mostTold / _pages_js__WEBPACK_IMPORTED_MODULE_2__/* .entriesPerPage */ .V6) };
+        const { entries, isComplete } = await (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .listBeginning */ .cB)(client, list, max);
         return { entries, isComplete: isComplete && entries.length < mostTold };
     }
     return {
@@ -518,10 +489,10 @@ function createPullRequests(repository) {
          * by label, but needs `issues: read` as well.
          */
         listOpenPullRequests: async (label) => {
-            const found = await (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .listAll */ ._w)(client, {
+            const found = await (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .listAll */ ._w)(client, {
                 route: 'GET pulls',
                 parameters: { state: 'open', sort: 'created', direction: 'asc' },
-                schema: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(pullRequestSchema),
+                schema: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(pullRequestSchema),
                 // A closed pull request leaves the list, and a new one is added at the end.
                 growsAtEnd: true,
                 toId: ({ number }) => number,
@@ -539,27 +510,27 @@ function createPullRequests(repository) {
             const list = {
                 route: 'GET pulls',
                 parameters: { state: 'all', sort: 'created', direction: 'desc' },
-                schema: valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(pullRequestSchema),
+                schema: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(pullRequestSchema),
                 toId: ({ number }) => number,
                 doing: 'list the pull requests',
                 mostPages: 20,
             };
-            return (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .listBeginning */ .cB)(client, list, max, (one) => hasLabel(one, label));
+            return (0,_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .listBeginning */ .cB)(client, list, max, (one) => hasLabel(one, label));
         },
         /** At most `max`. GitHub lists no more than 3,000. */
-        listChangedFiles: (number, max) => listParts(['files', number], valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_changed_files_js__WEBPACK_IMPORTED_MODULE_1__/* .changedFile */ .N), ({ path }) => path, { max, mostTold: 3000 }),
+        listChangedFiles: (number, max) => listParts(['files', number], valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .changedFile */ .Ne), ({ path }) => path, { max, mostTold: 3000 }),
         /** Oldest first, at most `max`. GitHub lists no more than 250. */
-        listCommits: (number, max) => listParts(['commits', number], valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(commit), ({ sha }) => sha, { max, mostTold: 250 }),
+        listCommits: (number, max) => listParts(['commits', number], valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(commit), ({ sha }) => sha, { max, mostTold: 250 }),
         hasRepositoryLabel: async (name) => {
-            const schema = valibot__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() });
-            return (await (0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .find */ .I6)(client, 'GET labels/{name}', schema, 'show the label', { parameters: { name } })) !== undefined;
+            const schema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ name: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
+            return (await (0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .find */ .I6)(client, 'GET labels/{name}', schema, 'show the label', { parameters: { name } })) !== undefined;
         },
         /**
          * GitHub creates a label that the repository does not have yet, but only for a token with `issues: write` (since May 2025:
          * https://github.com/actions/labeler/issues/870).
          */
         addLabel: async (number, label) => {
-            const present = await (0,_client_js__WEBPACK_IMPORTED_MODULE_2__/* .getValue */ ._W)(client, `POST issues/${number}/labels`, labels, `add the label to #${number}`, {
+            const present = await (0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .getValue */ ._W)(client, `POST issues/${number}/labels`, labels, `add the label to #${number}`, {
                 parameters: { labels: [label] },
                 forbiddenHint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.permission('`pull-requests: write` (if the repository does not have the label yet, create it, or grant `issues: write` too)'),
                 isRepeatable: true,

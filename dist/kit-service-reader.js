@@ -387,7 +387,7 @@ function createHttp({ baseUrl, secretKey, clock, log, env }) {
         log.warning(`The action ignores ${range} in NO_PROXY: address ranges are not supported. Name the hosts instead.`);
     return {
         /** Rejects with a ServiceError if there is no complete answer. */
-        exchange: async (call, { deadline, signal, onWrite }) => {
+        exchange: async (call, { deadline, signal, onAcceptance }) => {
             const { method, action, body } = call;
             signal.throwIfAborted();
             if ('problem' in connections)
@@ -397,7 +397,7 @@ function createHttp({ baseUrl, secretKey, clock, log, env }) {
                 throw notSent('network', `${action}: no time was left until the deadline.`, errors/* deadlineHint */.m6);
             const timeout = (0,kit_clock/* startTimeout */.kk)(clock, limitMs, new CallTimeout(limitMs));
             const path = prefix + call.path;
-            const sent = await sendWithUndici(method === 'GET' ? connections.reads : connections.writes, { origin: target.origin, path, method, headers: toHeaders(secretKey, body), body: body ?? null }, AbortSignal.any([signal, timeout.signal]), () => onWrite?.());
+            const sent = await sendWithUndici(method === 'GET' ? connections.reads : connections.writes, { origin: target.origin, path, method, headers: toHeaders(secretKey, body), body: body ?? null }, AbortSignal.any([signal, timeout.signal]), () => onAcceptance?.('unknown'));
             timeout.clear();
             if (sent.kind === 'answer')
                 return toAnswer(sent, target, clock.now());
@@ -458,18 +458,18 @@ var schema = __webpack_require__(3444);
 
 function createServiceCaller(dependencies) {
     const { clock, log, redact, http = createHttp(dependencies) } = dependencies;
-    return async (call, { deadline, signal, onAcceptance }) => {
+    return async (call, options) => {
         const { action, method, path } = call;
         const context = { action, redact, methodAndPath: `${method} ${path}` };
         const startedAt = clock.monotonic();
         try {
-            const answer = await http.exchange(call, { deadline, signal, onWrite: () => onAcceptance?.('unknown') });
+            const answer = await http.exchange(call, options);
             log.debug(`${action}: ${answer.status} after ${Math.round(clock.monotonic() - startedAt)} ms.`);
             return readJson(answer, context);
         }
         catch (error) {
             if (error instanceof errors/* ServiceError */._7)
-                onAcceptance?.(error.acceptance);
+                options.onAcceptance?.(error.acceptance);
             throw error;
         }
     };

@@ -2,7 +2,7 @@
 // failure of GitHub's does not change the job's result.
 
 import { GitHubError, toWarning } from '../kit/errors.ts'
-import type { FileChange } from '../kit/github/changed-files.ts'
+import type { FileChange } from '../kit/github/schema.ts'
 import type { KnownJob } from '../kit/service/job.ts'
 import type { Redact } from '../kit/text/redact.ts'
 import type { AgentRepositories, AgentRepository } from './ledger/agent-repositories.ts'

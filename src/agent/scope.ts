@@ -1,6 +1,6 @@
 // Whether a pull request keeps to the limits on what it may change: `allowed-paths` and `max-changed-files`. Pure.
 
-import type { FileChange } from '../kit/github/changed-files.ts'
+import type { FileChange } from '../kit/github/schema.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
 import { createPathFilter } from '../kit/text/path-filter.ts'
 

@@ -25,7 +25,10 @@ export async function runAction<Client extends ServiceReader>(door: Door<Client>
   let job: AgentJob | undefined
   // `world` and `files` exist by the time this is called.
   const onCrash = (thrown: unknown): void =>
-    void files.outputs(fillOutputs(door, door.toFailure(toActionError(thrown), world, job)))
+    void files.outputs(toAllOutputs(door.toFailure(toActionError(thrown), world, job)))
+  /** An empty string where an output does not apply. */
+  const toAllOutputs = ({ outputs }: RunResult): Outputs =>
+    Object.fromEntries(door.outputNames.map((name) => [name, outputs[name] ?? '']))
   const real = createWorld(door.loadClient, onCrash)
   const files = createFiles(real.log, real.redact)
   const progress: Progress = {
@@ -38,15 +41,10 @@ export async function runAction<Client extends ServiceReader>(door: Door<Client>
   const world = { ...real, progress }
   const oldNode = findOldNode(process.versions.node)
   const result = oldNode ? door.toFailure(oldNode, world, undefined) : await door.run(world)
-  files.outputs(fillOutputs(door, result))
+  files.outputs(toAllOutputs(result))
   await files.summary(result)
   if (result.annotation) real.log[result.annotation.level](result.annotation.text)
   endProcess(result.exitCode)
-}
-
-/** Every output of the action, an empty string where it does not apply. */
-function fillOutputs({ outputNames }: Pick<Door<unknown>, 'outputNames'>, { outputs }: RunResult): Outputs {
-  return Object.fromEntries(outputNames.map((name) => [name, outputs[name] ?? '']))
 }
 
 /** As in `runs.using` of the manifests. */

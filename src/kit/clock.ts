@@ -1,5 +1,7 @@
 // The only place that reads the time of day or sets a timer.
 
+import { setTimeout } from 'node:timers/promises'
+
 export interface Clock {
   /** The time of day in milliseconds since the epoch. It can jump, so never measure durations with it. */
   now(): number
@@ -16,25 +18,13 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   // performance.now() counts from the same instant, but would make Node load all of perf_hooks.
   monotonic: () => process.uptime() * 1000,
-  sleep: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      if (signal?.aborted) {
-        reject(signal.reason)
-        return
-      }
-      const stop = () => {
-        clearTimeout(timer)
-        reject(signal?.reason)
-      }
-      const timer = setTimeout(
-        () => {
-          signal?.removeEventListener('abort', stop)
-          resolve()
-        },
-        Math.min(Math.max(ms, 0), longestTimerMs),
-      )
-      signal?.addEventListener('abort', stop, { once: true })
-    }),
+  sleep: async (ms, signal) => {
+    try {
+      await setTimeout(Math.min(Math.max(ms, 0), longestTimerMs), undefined, signal && { signal })
+    } catch {
+      throw signal?.reason
+    }
+  },
 }
 
 /** After the deadline the last writes may still be retried. This wait keeps them from spinning. */

@@ -1,9 +1,8 @@
 // Everything outside the action, for the step and its post step: environment, clock, log, runner files, connections.
 
-import { abortLater, type Clock, systemClock } from './clock.ts'
+import { abortLater, systemClock } from './clock.ts'
 import { ActionError, CancelledError, toWarning } from './errors.ts'
 import { type Event, parseEvent, type Repository } from './github/event.ts'
-import type { GitHub } from './github/github.ts'
 import { createLog, type Log } from './runner/log.ts'
 import { readPromptFile } from './runner/prompt-file.ts'
 import {
@@ -19,7 +18,7 @@ import {
 import type { ServiceClient } from './service/client.ts'
 import type { AgentJob } from './service/job.ts'
 import type { ServiceClientDependencies } from './service/reader.ts'
-import { createRedactor, type Redact } from './text/redact.ts'
+import { createRedactor } from './text/redact.ts'
 import { parsePullRequestUrl, type SafeUrl, toServerUrl } from './text/safe-url.ts'
 
 /**
@@ -32,27 +31,6 @@ export type StateName = 'open-record' | 'job-id'
 export interface Progress {
   job(job: AgentJob): void
   saveState(name: StateName, value: string): void
-}
-
-export interface World<Client = ServiceClient> {
-  /** An environment variable, an empty string when it is not set. */
-  readonly env: (name: string) => string
-  readonly inputs: InputSource
-  readonly readEventFile: () => string
-  readonly clock: Clock
-  /** Start of the step, in milliseconds of the monotonic clock. */
-  readonly startedAt: number
-  /** The end of the step's time, in milliseconds of the monotonic clock. Only the last writes may take longer. */
-  readonly deadline: number
-  readonly random: () => number
-  /** Aborts with a CancelledError when the runner asks to stop. */
-  readonly signal: AbortSignal
-  readonly log: Log
-  readonly redact: Redact
-  readonly progress: Progress
-  readonly connectService: (project: ServiceProject) => Promise<Client>
-  /** `deadline`: instant of the monotonic clock. */
-  readonly connectGitHub: (token: string, repository: RepositoryFacts, deadline: number) => Promise<GitHub>
 }
 
 export interface ServiceProject {
@@ -92,24 +70,11 @@ export function readEvent({ env, readEventFile }: RunEnvironment): Event {
   return parseEvent(env('GITHUB_EVENT_NAME'), payload)
 }
 
-export interface InputSource {
-  /** The untrimmed value; an empty string if the workflow does not set the input. */
-  readonly get: (name: string) => string
-  /** Reads `prompt-file`. `problem` continues a sentence after the path and a comma. */
-  readonly readPromptFile: (path: string) => { readonly text: string } | { readonly problem: string }
-  readonly eventName: string
-}
-
 /** How long the run may still write its last comments after the deadline or a signal. */
 const lastWordsMs = 4_000
 export const secretInputs = ['secret-key', 'previous-secret-key', 'github-token']
 /** A shorter key is refused. A short text may occur anywhere in the log, so it is not masked. */
 const shortestMask = 16
-
-/** The world of a run that has not read its inputs yet, so that it has no deadline. */
-export type StartedWorld<Client = ServiceClient> = Omit<World<Client>, 'deadline'>
-
-export type RealWorld<Client> = Omit<StartedWorld<Client>, 'progress'>
 
 /**
  * `loadClient`: the actions load different clients, since only the root action may start jobs. `onCrash`: called for
@@ -118,7 +83,7 @@ export type RealWorld<Client> = Omit<StartedWorld<Client>, 'progress'>
 export function createWorld<Client>(
   loadClient: () => Promise<(dependencies: ServiceClientDependencies) => Client>,
   onCrash: (error: unknown) => void = () => {},
-): RealWorld<Client> {
+) {
   const { input, secrets } = removeSecretInputs()
   const redact = createRedactor(secrets)
   const log = createLog({ sink: runnerSink, redact, debug: env('RUNNER_DEBUG') === '1' })
@@ -131,21 +96,25 @@ export function createWorld<Client>(
   const signal = cancelOnSignals(log)
   const late = abortLater(signal, lastWordsMs, systemClock)
   return {
+    /** An environment variable, an empty string when it is not set. */
     env,
     inputs: {
+      /** The untrimmed value; an empty string if the workflow does not set the input. */
       get: input,
-      readPromptFile: (path) => readPromptFile(path, env),
+      /** Reads `prompt-file`. `problem` continues a sentence after the path and a comma. */
+      readPromptFile: (path: string) => readPromptFile(path, env),
       eventName: env('GITHUB_EVENT_NAME'),
     },
     readEventFile,
     clock: systemClock,
-    // Node counts from the start of the process, and so does the deadline.
+    /** In milliseconds of the monotonic clock. Node counts from the start of the process, and so does the deadline. */
     startedAt: 0,
     random: Math.random,
+    /** Aborts with a CancelledError when the runner asks to stop. */
     signal,
     log,
     redact,
-    connectService: async ({ baseUrl, projectId, secretKey }) => {
+    connectService: async ({ baseUrl, projectId, secretKey }: ServiceProject) => {
       const createClient = await loadClient()
       await loadToolkit()
       if (input('secret-key') !== secretKey)
@@ -162,7 +131,8 @@ export function createWorld<Client>(
         env,
       })
     },
-    connectGitHub: async (token, repository, deadline) => {
+    /** `deadline`: instant of the monotonic clock. */
+    connectGitHub: async (token: string, repository: RepositoryFacts, deadline: number) => {
       const { connectGitHub } = await import('./github/github.ts')
       await loadToolkit()
       const apiUrl = env('GITHUB_API_URL') || 'https://api.github.com'
@@ -171,6 +141,17 @@ export function createWorld<Client>(
     },
   }
 }
+
+/** What the post step has: nobody reads its outputs. */
+export type RealWorld<Client> = Readonly<ReturnType<typeof createWorld<Client>>>
+
+export type InputSource = Readonly<RealWorld<unknown>['inputs']>
+
+/** The world of a run that has not read its inputs yet, so that it has no deadline. */
+export type StartedWorld<Client = ServiceClient> = RealWorld<Client> & { readonly progress: Progress }
+
+/** `deadline`: the end of the step's time, in milliseconds of the monotonic clock. Only the last writes may take longer. */
+export type World<Client = ServiceClient> = StartedWorld<Client> & { readonly deadline: number }
 
 /** With this variable GitHub's client, and everything else in Node, would accept any certificate. */
 function checkCertificates(log: Log): void {

@@ -20,10 +20,10 @@ export async function runAction({ event, inputs = {}, github }: FuzzOptions) {
   const stage = createStage(createTurns(() => 0))
   const requests: ServiceCall[] = []
   const http: Http = {
-    exchange: async (request, { onWrite, signal }) => {
+    exchange: async (request, { onAcceptance, signal }) => {
       signal.throwIfAborted()
       requests.push(request)
-      onWrite?.()
+      onAcceptance?.('unknown')
       const [status, shown] = request.method === 'POST' ? [201, 'active'] : [200, 'completed']
       const body = Buffer.from(JSON.stringify({ id: 'job-1', status: shown }))
       return { status, contentType: 'application/json', body }

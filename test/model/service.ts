@@ -103,7 +103,7 @@ export function createAgentService(github: Pick<EmulatedGitHub, 'pullRequest' | 
     let requests = 0
 
     return {
-      exchange: (request, { deadline, signal, onWrite }) =>
+      exchange: (request, { deadline, signal, onAcceptance }) =>
         call(`${request.method} ${request.path}`, async () => {
           const limitMs = Math.min(requestMs, deadline - clock.monotonic())
           if (limitMs <= 0) throw toFailure('no time was left', 'not-accepted')
@@ -112,7 +112,7 @@ export function createAgentService(github: Pick<EmulatedGitHub, 'pullRequest' | 
           requests += 1
           const { act, record } = receive(request)
           if (fault?.kind === 'unreachable') throw toFailure('no connection', 'not-accepted')
-          onWrite?.()
+          onAcceptance?.('unknown')
           const isRefused = fault?.kind === 'rate-limit' || fault?.kind === 'invalid'
           const isTaken = fault !== undefined && 'isTaken' in fault ? fault.isTaken : !isRefused
           record(isTaken, isRefused)

@@ -1,7 +1,7 @@
 // The list of what changed, as a prompt gets it: data that others wrote, in a fence that it cannot end. Pure.
 
-import type { FileChange } from '../../kit/github/changed-files.ts'
 import type { Comparison } from '../../kit/github/comparisons.ts'
+import type { FileChange } from '../../kit/github/schema.ts'
 import { closeFence, toFencedBlock } from '../../kit/text/code-block.ts'
 import { escapeInvisibleLine } from '../../kit/text/escape-invisible.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'

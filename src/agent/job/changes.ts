@@ -1,9 +1,9 @@
 // `changes: true`: reads what changed, starts nothing if nothing relevant did, and adds the list to the prompt.
 
-import type { FileChange } from '../../kit/github/changed-files.ts'
 import type { Comparison } from '../../kit/github/comparisons.ts'
 import { type EventRange, parseEventRange } from '../../kit/github/event-range.ts'
 import type { GitHub } from '../../kit/github/github.ts'
+import type { FileChange } from '../../kit/github/schema.ts'
 import { formatCounted } from '../../kit/text/format.ts'
 import { createPathFilter, type PathFilter } from '../../kit/text/path-filter.ts'
 import type { LedgerRecord } from '../ledger/record.ts'

@@ -2,8 +2,7 @@
 
 import type { DiffPosition } from '../../kit/github/schema.ts'
 import { closeFence, toCodeBlock } from '../../kit/text/code-block.ts'
-import { dropInvisible } from '../../kit/text/drop-invisible.ts'
-import { withoutControls } from '../../kit/text/prompt.ts'
+import { dropInvisible, withoutControls } from '../../kit/text/drop-invisible.ts'
 import type { Redact } from '../../kit/text/redact.ts'
 
 /** For title and body together, in UTF-8. */

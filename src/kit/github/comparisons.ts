@@ -2,9 +2,8 @@
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { changedFile } from './changed-files.ts'
 import { find, getValue, type RepositoryClient, withHint } from './client.ts'
-import { id, textOrEmpty, timestamp } from './schema.ts'
+import { changedFile, id, textOrEmpty, timestamp } from './schema.ts'
 
 /** GitHub lists no more files of a comparison. */
 const mostCompared = 300

@@ -1,14 +1,21 @@
 // Everything that the action does on GitHub, for one repository with one token and one set of limits.
 
+import * as v from 'valibot'
+import { gitHubHints } from '../errors.ts'
 import { createOwnership, createPermissions } from './accounts.ts'
 import { createCheckRuns } from './check-runs.ts'
-import { createGitHubClient, type GitHubClient, type GitHubClientOptions, type RepositoryClient } from './client.ts'
+import {
+  createGitHubClient,
+  find,
+  type GitHubClient,
+  type GitHubClientOptions,
+  type RepositoryClient,
+} from './client.ts'
 import { createComments } from './comments.ts'
 import { createComparisons } from './comparisons.ts'
 import { createPullRequests } from './pull-requests.ts'
-import { createRepositoryClient, createRepositoryIds } from './repositories.ts'
 import { createReviewers, createReviews } from './reviews.ts'
-import type { RepositoryName } from './schema.ts'
+import { id, type RepositoryName } from './schema.ts'
 import { createCommentRenderer, createReactions, createTexts } from './texts.ts'
 import { createTidying } from './tidying.ts'
 
@@ -55,5 +62,43 @@ function createRepositoryCalls(client: RepositoryClient) {
     ...createReviews(client),
     ...createReviewers(client),
     ...createComparisons(client),
+  }
+}
+
+/**
+ * Finds the id of the repository that has the name, or had it before it was renamed or transferred (GitHub redirects).
+ * Undefined if the token can see none. Makes one call for each name.
+ */
+function createRepositoryIds(client: GitHubClient) {
+  const ids = new Map<string, Promise<number | undefined>>()
+  return ({ owner, name }: RepositoryName): Promise<number | undefined> => {
+    const fullName = `${owner}/${name}`
+    const key = fullName.toLowerCase()
+    const more = { parameters: { owner, repo: name }, forbiddenHint: gitHubHints.elsewhere(fullName) }
+    const found =
+      ids.get(key) ??
+      find(client, 'GET /repos/{owner}/{repo}', v.object({ id }), `show the repository ${fullName}`, more).then(
+        (repository) => repository?.id,
+      )
+    ids.set(key, found)
+    return found
+  }
+}
+
+/** `isElsewhere`: it is not the workflow's, so errors name it and the permission that the token needs there. */
+function createRepositoryClient(
+  { send }: RepositoryClient,
+  { owner, name: repo }: RepositoryName,
+  isElsewhere: boolean,
+): RepositoryClient {
+  const fullName = `${owner}/${repo}`
+  const hint = gitHubHints.elsewhere(fullName)
+  return {
+    send: ({ route, parameters, ...call }) => {
+      const [method, path] = route.split(' ')
+      const about = { route: `${method} /repos/{owner}/{repo}/${path}`, parameters: { owner, repo, ...parameters } }
+      if (!isElsewhere) return send({ ...call, ...about })
+      return send({ ...call, ...about, doing: `${call.doing} in ${fullName}`, forbiddenHint: hint, notFoundHint: hint })
+    },
   }
 }

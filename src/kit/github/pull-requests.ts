@@ -2,10 +2,9 @@
 
 import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import { changedFile, type FileChange } from './changed-files.ts'
 import { find, getValue, type RepositoryClient, withHint } from './client.ts'
 import { entriesPerPage, listAll, listBeginning } from './pages.ts'
-import { author, id, textOrEmpty, timestamp } from './schema.ts'
+import { author, changedFile, type FileChange, id, textOrEmpty, timestamp } from './schema.ts'
 
 export const pullRequestReadHint = gitHubHints.permission('`pull-requests: read`')
 

@@ -61,9 +61,9 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
       if (found === undefined) problem(name, text(name), toChoiceList(choices), example)
       return found ?? choices[0]
     },
-    boolean(name: string, expected = '`true` or `false`'): boolean {
+    boolean(name: string): boolean {
       const value = text(name)
-      if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value)) problem(name, value, expected, 'true')
+      if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value)) problem(name, value, '`true` or `false`', 'true')
       return value.toLowerCase() === 'true'
     },
     decimal: (name: string, limits: NumberLimits) => number(name, /^\d{1,6}(\.\d{1,6})?$/, 'number', limits),

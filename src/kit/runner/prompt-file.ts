@@ -3,7 +3,9 @@
 
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
-import { longestPromptBytes } from '../text/prompt.ts'
+
+/** Bytes of UTF-8. The service documents no limit. */
+export const longestPromptBytes = 512 * 1024
 
 export function readPromptFile(path: string, env: (name: string) => string): { text: string } | { problem: string } {
   const workspace = env('GITHUB_WORKSPACE') || process.cwd()

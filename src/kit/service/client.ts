@@ -1,9 +1,9 @@
 // The full client of the agent service, with the operations that cost money. The post step never loads this file.
 
 import { toActionError } from '../errors.ts'
+import type { CallOptions } from './http.ts'
 import type { AgentJob } from './job.ts'
 import {
-  type CallOptions,
   createServiceCaller,
   createServiceReader,
   type ServiceClientDependencies,

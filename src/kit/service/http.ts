@@ -1,7 +1,7 @@
 // Makes one call to the service over HTTP within a deadline, without redirects, retries or compression.
 
 import { type Clock, startTimeout } from '../clock.ts'
-import { deadlineHint, ServiceError } from '../errors.ts'
+import { type Acceptance, deadlineHint, ServiceError } from '../errors.ts'
 import type { Log } from '../runner/log.ts'
 import { openConnections } from './connections.ts'
 import { parseRetryAfter } from './retry.ts'
@@ -28,13 +28,23 @@ export interface ServiceAnswer {
   readonly body: Uint8Array
 }
 
-interface ExchangeOptions {
-  /** Instant of the monotonic clock in milliseconds. */
+/**
+ * The limits of one call. `deadline` is an instant of the monotonic clock in milliseconds. Each attempt also takes at most
+ * 30 s. An aborted `signal` rejects with its reason.
+ */
+export interface CallOptions {
   readonly deadline: number
-  /** Ends the call, which then rejects with the signal's reason. */
   readonly signal: AbortSignal
-  /** Called just before the first byte is sent. */
-  onWrite?(): void
+  /**
+   * Ends waits and forbids further attempts as `signal` does, but does not interrupt an attempt. So a cancelled run can wait
+   * some seconds for the answer to a POST, and abort `signal` later.
+   */
+  readonly stop?: AbortSignal | undefined
+  /**
+   * Reports whether the service may have accepted a POST, whenever that changes: `unknown` just before the first byte is sent,
+   * `not-accepted` after a failure that proves it. After an abort the last report counts. Not called: nothing was sent.
+   */
+  onAcceptance?(acceptance: Acceptance): void
 }
 
 export type Http = ReturnType<typeof createHttp>
@@ -59,7 +69,7 @@ export function createHttp({ baseUrl, secretKey, clock, log, env }: HttpDependen
 
   return {
     /** Rejects with a ServiceError if there is no complete answer. */
-    exchange: async (call: ServiceCall, { deadline, signal, onWrite }: ExchangeOptions): Promise<ServiceAnswer> => {
+    exchange: async (call: ServiceCall, { deadline, signal, onAcceptance }: CallOptions): Promise<ServiceAnswer> => {
       const { method, action, body } = call
       signal.throwIfAborted()
       if ('problem' in connections) throw notSent('proxy', `${action}: ${connections.problem}.`)
@@ -72,7 +82,7 @@ export function createHttp({ baseUrl, secretKey, clock, log, env }: HttpDependen
         method === 'GET' ? connections.reads : connections.writes,
         { origin: target.origin, path, method, headers: toHeaders(secretKey, body), body: body ?? null },
         AbortSignal.any([signal, timeout.signal]),
-        () => onWrite?.(),
+        () => onAcceptance?.('unknown'),
       )
       timeout.clear()
       if (sent.kind === 'answer') return toAnswer(sent, target, clock.now())

@@ -1,8 +1,8 @@
 // The client of the agent service that only reads. The post step can do nothing else.
 
-import { type Acceptance, ServiceError } from '../errors.ts'
+import { ServiceError } from '../errors.ts'
 import { readJson } from './answer.ts'
-import { createHttp, type Http, type HttpDependencies, type ServiceCall } from './http.ts'
+import { type CallOptions, createHttp, type Http, type HttpDependencies, type ServiceCall } from './http.ts'
 import { type AgentJob, isSafeId } from './job.ts'
 import type { Random } from './retry.ts'
 import { type JobContext, type PageViewsPage, parseAgentJob, parsePageViewsPage } from './schema.ts'
@@ -14,25 +14,6 @@ export interface PageViewsQuery {
   readonly dateTo: string
   readonly limit: number
   readonly offset: number
-}
-
-/**
- * The limits of one call. `deadline` is an instant of the monotonic clock in milliseconds. Each attempt also takes at most
- * 30 s. An aborted `signal` rejects with its reason.
- */
-export interface CallOptions {
-  readonly deadline: number
-  readonly signal: AbortSignal
-  /**
-   * Ends waits and forbids further attempts as `signal` does, but does not interrupt an attempt. So a cancelled run can wait
-   * some seconds for the answer to a POST, and abort `signal` later.
-   */
-  readonly stop?: AbortSignal | undefined
-  /**
-   * Reports whether the service may have accepted a POST, whenever that changes: `unknown` just before the first byte is sent,
-   * `not-accepted` after a failure that proves it. After an abort the last report counts. Not called: nothing was sent.
-   */
-  onAcceptance?(acceptance: Acceptance): void
 }
 
 export type ServiceReader = ReturnType<typeof createServiceReader>
@@ -49,16 +30,16 @@ type CallService = (call: ServiceCall, options: CallOptions) => Promise<unknown>
 
 export function createServiceCaller(dependencies: ServiceClientDependencies): CallService {
   const { clock, log, redact, http = createHttp(dependencies) } = dependencies
-  return async (call, { deadline, signal, onAcceptance }) => {
+  return async (call, options) => {
     const { action, method, path } = call
     const context = { action, redact, methodAndPath: `${method} ${path}` }
     const startedAt = clock.monotonic()
     try {
-      const answer = await http.exchange(call, { deadline, signal, onWrite: () => onAcceptance?.('unknown') })
+      const answer = await http.exchange(call, options)
       log.debug(`${action}: ${answer.status} after ${Math.round(clock.monotonic() - startedAt)} ms.`)
       return readJson(answer, context)
     } catch (error) {
-      if (error instanceof ServiceError) onAcceptance?.(error.acceptance)
+      if (error instanceof ServiceError) options.onAcceptance?.(error.acceptance)
       throw error
     }
   }

@@ -24,3 +24,8 @@ function joins(joiner: string, text: string, at: number): boolean {
   if (joiningLetter.test(before)) return true
   return joiner === '\u200D' && emojiBefore.test(before) && emojiBehind.test(text.slice(at + 1, at + 3))
 }
+
+/** Drops control characters and replaces lone surrogates. */
+export function withoutControls(prompt: string): string {
+  return prompt.toWellFormed().replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g, '')
+}

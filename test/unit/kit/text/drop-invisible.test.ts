@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropInvisible } from '../../../../src/kit/text/drop-invisible.ts'
+import { dropInvisible, withoutControls } from '../../../../src/kit/text/drop-invisible.ts'
 
 test.each([
   ['tag characters', '\u{e0000}\u{e0001}\u{e0041}\u{e007f}'],
@@ -31,4 +31,17 @@ test.each([
   ['that do not join emoji', '👩\u200c👩', '👩👩'],
 ])('H95: joiners that join nothing: %s', (_, text, expected) => {
   expect(dropInvisible(text)).toBe(expected)
+})
+
+test.each([
+  '  spaces and\r\nlines stay\t\n',
+  '> quotes, <!-- comments --> and \u200b invisible characters of the workflow stay',
+  '$' + '{{ secrets.X }} $(id) `id` %0A ::add-mask::x "quotes" \\',
+  'Print all secrets',
+])('H92, H97, H98: a prompt is sent as it is: %j', (prompt) => {
+  expect(withoutControls(prompt)).toBe(prompt)
+})
+
+test('H92: a prompt is sent without control characters and halves of characters', () => {
+  expect(withoutControls('a\0b\x1b[31mc\x7f\ud800d')).toBe('ab[31mc\ufffdd')
 })
