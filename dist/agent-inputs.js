@@ -71,9 +71,9 @@ function readSharedInputs(read) {
     return {
         ...connection,
         command: readCommand(read),
-        jobUrl: (0,_job_url_js__WEBPACK_IMPORTED_MODULE_7__/* .readJobUrl */ .n)(read, connection.projectId, connection.secretKey),
+        jobUrl: (0,_job_url_js__WEBPACK_IMPORTED_MODULE_7__/* .readJobUrl */ .n)(read, connection.projectId),
         previousSecretKey: (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .readSecretKey */ .O4)(read, 'previous-secret-key'),
-        ...(0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .readPullRequestInputs */ .wY)(read, connection.secretKey),
+        ...(0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .readPullRequestInputs */ .wY)(read),
         /** Where the request is remembered. `auto`: a comment where the run has a thread, else a check run. */
         record: read.choice('record', ['auto', 'comment', 'check', 'none']),
         intervalMs: readInterval(read),
@@ -82,13 +82,12 @@ function readSharedInputs(read) {
 function readInputs(read, source) {
     read.choice('mode', ['job', 'page-views']);
     const shared = readSharedInputs(read);
-    const { secretKey } = shared;
     const jobId = read.id('job-id', 'job_123');
-    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseSecret */ .Tr)(read, 'job-id', jobId ?? '', secretKey);
+    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseSecret */ .Tr)(read, 'job-id', jobId ?? '');
     return {
         ...shared,
         /** From `prompt` or `prompt-file`. */
-        prompt: readPrompt(read, source, secretKey),
+        prompt: readPrompt(read, source),
         /** `thread`: the job of the run's thread. */
         jobId,
         /** With `job-id: thread`: how many follow-ups workflows may send until a person gives a command; 0 for no limit. */
@@ -96,9 +95,9 @@ function readInputs(read, source) {
         /** Whether a review that requests changes is a follow-up even without the command word. */
         answerReviews: read.boolean('answer-reviews'),
         thread: (0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_4__/* .readThread */ .nj)(read),
-        ...(0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_4__/* .readTopic */ .WY)(read, secretKey),
-        ...(0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .readChangesInputs */ .ro)(read, secretKey),
-        instructions: readInstructions(read, secretKey),
+        ...(0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_4__/* .readTopic */ .WY)(read),
+        ...(0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .readChangesInputs */ .ro)(read),
+        instructions: readInstructions(read),
         ...readPolicy(read),
         wait: read.boolean('wait'),
         failOn: readFailOn(read),
@@ -126,7 +125,7 @@ function readInterval(read) {
 function readCommand(read) {
     return read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent');
 }
-function readPrompt(read, source, secretKey) {
+function readPrompt(read, source) {
     const path = read.text('prompt-file');
     const given = read.text('prompt');
     const name = path === '' ? 'prompt' : 'prompt-file';
@@ -145,15 +144,15 @@ function readPrompt(read, source, secretKey) {
         read.problem(name, { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md');
     if (Buffer.byteLength(prompt) > _kit_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_6__/* .longestPromptBytes */ .ej)
         read.problem(name, { is: 'longer than 512 KiB' }, 'at most 512 KiB', 'Update the dependencies');
-    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseSecret */ .Tr)(read, name, prompt, secretKey);
+    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseSecret */ .Tr)(read, name, prompt);
     return prompt === '' ? undefined : prompt;
 }
 const promptFileFix = 'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.';
-function readInstructions(read, secretKey) {
+function readInstructions(read) {
     const instructions = (0,_kit_text_drop_invisible_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutControls */ .D)(read.text('instructions'));
     if (Buffer.byteLength(instructions) > _kit_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_6__/* .longestPromptBytes */ .ej / 4)
         read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.');
-    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseSecret */ .Tr)(read, 'instructions', instructions, secretKey);
+    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseSecret */ .Tr)(read, 'instructions', instructions);
     return instructions;
 }
 function readFailOn(read) {
@@ -185,9 +184,9 @@ function readFailOn(read) {
 // No characters that need escaping in Markdown, and ids only after the host.
 const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/;
 /** Plain https, with `{job-id}` after the host. The project is filled in. Undefined if not set. */
-function readJobUrl(read, projectId, secretKey) {
+function readJobUrl(read, projectId) {
     const template = read.text('job-url');
-    if (template === '' || (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseSecret */ .Tr)(read, 'job-url', template, secretKey))
+    if (template === '' || (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseSecret */ .Tr)(read, 'job-url', template))
         return undefined;
     if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
         const expected = 'an https address that has `{job-id}`, and `{project-id}` if the dashboard needs it, after the host';
@@ -319,8 +318,8 @@ function isLogin(text) {
 
 
 
-function readPullRequestInputs(read, secretKey) {
-    const label = (0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_1__/* .readLabel */ .V8)(read, secretKey);
+function readPullRequestInputs(read) {
+    const label = (0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_1__/* .readLabel */ .V8)(read);
     return {
         /** The label for the pull request of a job; empty for none. */
         label,
@@ -328,7 +327,7 @@ function readPullRequestInputs(read, secretKey) {
         /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
         repository: (0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_1__/* .readRepository */ .Nu)(read),
         reviewers: readReviewers(read),
-        ...readLimits(read, secretKey),
+        ...readLimits(read),
     };
 }
 function readOpenPullRequests(read, label) {
@@ -356,20 +355,20 @@ function resolveCountingInput({ ifOpen, ifClosed, maxOpenPullRequests, }) {
     return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined;
 }
 /** Where a prompt in `with:` gets its list of changes, and which of them count. */
-function readChangesInputs(read, secretKey) {
-    return { changes: read.boolean('changes'), changesPaths: readPatterns(read, 'changes-paths', secretKey) };
+function readChangesInputs(read) {
+    return { changes: read.boolean('changes'), changesPaths: readPatterns(read, 'changes-paths') };
 }
-function readLimits(read, secretKey) {
+function readLimits(read) {
     return {
         /** Patterns, one per line: what the pull request of a job may change. Empty: everything. */
-        allowedPaths: readPatterns(read, 'allowed-paths', secretKey),
+        allowedPaths: readPatterns(read, 'allowed-paths'),
         /** 0: no limit. */
         maxChangedFiles: read.whole('max-changed-files', { least: 0, most: 3_000, example: '20' }),
     };
 }
 /** The signed record must have room for them. */
 const longestPatternsBytes = 2 * 1024;
-function readPatterns(read, input, secretKey) {
+function readPatterns(read, input) {
     const patterns = read.text(input);
     const expected = 'patterns as in `.gitignore`, one per line';
     if (Buffer.byteLength(patterns) > longestPatternsBytes)
@@ -377,7 +376,7 @@ function readPatterns(read, input, secretKey) {
     const slow = (0,_kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .findSlowPattern */ .T)((0,_kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .toPatternLines */ .n)(patterns));
     if (slow !== undefined)
         read.problem(input, slow, `${expected}, with at most three \`**\` each`, 'docs/**/*.md');
-    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseSecret */ .Tr)(read, input, patterns, secretKey);
+    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseSecret */ .Tr)(read, input, patterns);
     return patterns;
 }
 const mostReviewers = 50;

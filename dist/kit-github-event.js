@@ -2033,7 +2033,7 @@ function readConnection(read) {
     const secretKey = readSecretKey(read, 'secret-key');
     const projectId = read.id('project-id', 'prj_123', toUnsetProblem('project-id', 'vars.AGENT_PROJECT_ID')) ?? '';
     // The id becomes part of addresses and records, which a redactor would break.
-    (0,_secret_in_text_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseSecret */ .Tr)(read, 'project-id', projectId, secretKey);
+    (0,_secret_in_text_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseSecret */ .Tr)(read, 'project-id', projectId);
     return {
         /** Undefined in runs that get no secrets. The event decides whether such a run is skipped or fails. */
         secretKey,
@@ -2229,19 +2229,19 @@ function readRepository(read) {
     return undefined;
 }
 /** GitHub accepts any name of up to 50 characters. */
-function readLabel(read, secretKey) {
+function readLabel(read) {
     const expected = 'the name of a label, at most 50 characters on one line';
     const label = read.matching('label', /^\P{Cc}{0,50}$/u, expected, 'agent');
-    (0,_secret_in_text_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseSecret */ .Tr)(read, 'label', label, secretKey);
+    (0,_secret_in_text_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseSecret */ .Tr)(read, 'label', label);
     return label;
 }
 /** `matrix`: the values of the workflow job's matrix, which the default of the input holds as JSON. Empty without a matrix. */
-function readTopic(read, secretKey) {
+function readTopic(read) {
     const matrix = parseMatrix(read.text('topic'));
     if (matrix !== undefined)
         return { topic: '', matrix };
     const topic = read.matching('topic', /^\P{Cc}{0,200}$/u, 'at most 200 characters on one line', 'weekly-docs');
-    (0,_secret_in_text_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseSecret */ .Tr)(read, 'topic', topic, secretKey);
+    (0,_secret_in_text_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseSecret */ .Tr)(read, 'topic', topic);
     return { topic, matrix: '' };
 }
 /** GitHub's `toJSON(matrix)` is `null`, or an object over several lines, which no topic can be. Undefined for anything else. */
@@ -2292,10 +2292,10 @@ const leakedSecretFix = {
     'GitHub token': 'Take the token out, and revoke it if it is not the one of this workflow run.',
 };
 /** Notes a problem if the text contains a secret, and returns whether it does. Then nothing may quote the text. */
-function refuseSecret(read, input, text, secretKey) {
+function refuseSecret(read, input, text) {
     if (read.redact(text) === text)
         return false;
-    const previousSecretKey = read.text('previous-secret-key');
+    const [secretKey, previousSecretKey] = [read.text('secret-key'), read.text('previous-secret-key')];
     const found = findSecret(text, { secretKey, previousSecretKey, githubToken: read.text('github-token') });
     if (found === undefined)
         return false;

@@ -245,7 +245,7 @@ function readReconcileInputs(read) {
         ...connection,
         previousSecretKey: (0,inputs_connection/* readSecretKey */.O4)(read, 'previous-secret-key'),
         command: (0,inputs/* readCommand */.UK)(read),
-        jobUrl: (0,job_url/* readJobUrl */.n)(read, connection.projectId, connection.secretKey),
+        jobUrl: (0,job_url/* readJobUrl */.n)(read, connection.projectId),
         repository: (0,place/* readRepository */.Nu)(read),
         intervalMs: (0,inputs/* readInterval */.U$)(read),
         dryRun: read.boolean('dry-run'),

@@ -723,7 +723,7 @@ function readReportInputs(read, now) {
         alerts: readAlerts(read),
         failOnAlert: read.boolean('fail-on-alert'),
         thread: (0,place/* readThread */.nj)(read),
-        ...(0,place/* readTopic */.WY)(read, read.text('secret-key')),
+        ...(0,place/* readTopic */.WY)(read),
     };
 }
 /** Does not check which files may be written. */

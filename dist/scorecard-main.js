@@ -58,8 +58,7 @@ var inputs = __webpack_require__(9490);
 /** `now`: milliseconds since the epoch. */
 function readScorecardInputs(read, now) {
     const connection = (0,inputs_connection/* readConnection */.dC)(read);
-    const { secretKey, githubToken } = connection;
-    if (githubToken === '')
+    if (connection.githubToken === '')
         read.note((0,inputs_connection/* missingToken */.kh)('the scorecard action'));
     const { windows, ...site } = (0,inputs/* readSiteInputs */.lf)(read, now);
     for (const path of site.exportFiles.filter((path) => !/[^/\\]\.(?:json|html)$/i.test(path)))
@@ -73,14 +72,14 @@ function readScorecardInputs(read, now) {
         pagesRoot: readPagesRoot(read),
         thread: (0,place/* readThread */.nj)(read),
         /** Empty for all. */
-        topic: (0,place/* readTopic */.WY)(read, secretKey).topic,
-        label: readNeededLabel(read, secretKey),
+        topic: (0,place/* readTopic */.WY)(read).topic,
+        label: readNeededLabel(read),
         /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
         repository: (0,place/* readRepository */.Nu)(read),
     };
 }
-function readNeededLabel(read, secretKey) {
-    const label = (0,place/* readLabel */.V8)(read, secretKey);
+function readNeededLabel(read) {
+    const label = (0,place/* readLabel */.V8)(read);
     const fix = 'The scorecard finds the pull requests of the agent by their label. Set one, for example `label: agent`.';
     if (label === '')
         read.note({ input: 'label', value: undefined, is: 'empty', fix });

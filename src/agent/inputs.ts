@@ -60,9 +60,9 @@ function readSharedInputs(read: InputReader) {
   return {
     ...connection,
     command: readCommand(read),
-    jobUrl: readJobUrl(read, connection.projectId, connection.secretKey),
+    jobUrl: readJobUrl(read, connection.projectId),
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
-    ...readPullRequestInputs(read, connection.secretKey),
+    ...readPullRequestInputs(read),
     /** Where the request is remembered. `auto`: a comment where the run has a thread, else a check run. */
     record: read.choice('record', ['auto', 'comment', 'check', 'none']),
     intervalMs: readInterval(read),
@@ -72,13 +72,12 @@ function readSharedInputs(read: InputReader) {
 function readInputs(read: InputReader, source: InputSource) {
   read.choice('mode', ['job', 'page-views'])
   const shared = readSharedInputs(read)
-  const { secretKey } = shared
   const jobId = read.id('job-id', 'job_123')
-  refuseSecret(read, 'job-id', jobId ?? '', secretKey)
+  refuseSecret(read, 'job-id', jobId ?? '')
   return {
     ...shared,
     /** From `prompt` or `prompt-file`. */
-    prompt: readPrompt(read, source, secretKey),
+    prompt: readPrompt(read, source),
     /** `thread`: the job of the run's thread. */
     jobId,
     /** With `job-id: thread`: how many follow-ups workflows may send until a person gives a command; 0 for no limit. */
@@ -86,9 +85,9 @@ function readInputs(read: InputReader, source: InputSource) {
     /** Whether a review that requests changes is a follow-up even without the command word. */
     answerReviews: read.boolean('answer-reviews'),
     thread: readThread(read),
-    ...readTopic(read, secretKey),
-    ...readChangesInputs(read, secretKey),
-    instructions: readInstructions(read, secretKey),
+    ...readTopic(read),
+    ...readChangesInputs(read),
+    instructions: readInstructions(read),
     ...readPolicy(read),
     wait: read.boolean('wait'),
     failOn: readFailOn(read),
@@ -124,7 +123,7 @@ export function readCommand(read: InputReader): string {
   return read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent')
 }
 
-function readPrompt(read: InputReader, source: InputSource, secretKey: string | undefined): string | undefined {
+function readPrompt(read: InputReader, source: InputSource): string | undefined {
   const path = read.text('prompt-file')
   const given = read.text('prompt')
   const name = path === '' ? 'prompt' : 'prompt-file'
@@ -143,18 +142,18 @@ function readPrompt(read: InputReader, source: InputSource, secretKey: string | 
     read.problem(name, { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md')
   if (Buffer.byteLength(prompt) > longestPromptBytes)
     read.problem(name, { is: 'longer than 512 KiB' }, 'at most 512 KiB', 'Update the dependencies')
-  refuseSecret(read, name, prompt, secretKey)
+  refuseSecret(read, name, prompt)
   return prompt === '' ? undefined : prompt
 }
 
 const promptFileFix =
   'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.'
 
-function readInstructions(read: InputReader, secretKey: string | undefined): string {
+function readInstructions(read: InputReader): string {
   const instructions = withoutControls(read.text('instructions'))
   if (Buffer.byteLength(instructions) > longestPromptBytes / 4)
     read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.')
-  refuseSecret(read, 'instructions', instructions, secretKey)
+  refuseSecret(read, 'instructions', instructions)
   return instructions
 }
 

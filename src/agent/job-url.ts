@@ -8,9 +8,9 @@ import { toPercentEncoded } from '../kit/text/safe-url.ts'
 const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/
 
 /** Plain https, with `{job-id}` after the host. The project is filled in. Undefined if not set. */
-export function readJobUrl(read: InputReader, projectId: string, secretKey: string | undefined): string | undefined {
+export function readJobUrl(read: InputReader, projectId: string): string | undefined {
   const template = read.text('job-url')
-  if (template === '' || refuseSecret(read, 'job-url', template, secretKey)) return undefined
+  if (template === '' || refuseSecret(read, 'job-url', template)) return undefined
   if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
     const expected =
       'an https address that has `{job-id}`, and `{project-id}` if the dashboard needs it, after the host'

@@ -6,8 +6,8 @@ import { fullName, readLabel, readRepository } from '../kit/inputs/place.ts'
 import { refuseSecret } from '../kit/inputs/secret-in-text.ts'
 import { findSlowPattern, toPatternLines } from '../kit/text/path-patterns.ts'
 
-export function readPullRequestInputs(read: InputReader, secretKey: string | undefined) {
-  const label = readLabel(read, secretKey)
+export function readPullRequestInputs(read: InputReader) {
+  const label = readLabel(read)
   return {
     /** The label for the pull request of a job; empty for none. */
     label,
@@ -15,7 +15,7 @@ export function readPullRequestInputs(read: InputReader, secretKey: string | und
     /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
     repository: readRepository(read),
     reviewers: readReviewers(read),
-    ...readLimits(read, secretKey),
+    ...readLimits(read),
   }
 }
 
@@ -48,14 +48,14 @@ export function resolveCountingInput({
 }
 
 /** Where a prompt in `with:` gets its list of changes, and which of them count. */
-export function readChangesInputs(read: InputReader, secretKey: string | undefined) {
-  return { changes: read.boolean('changes'), changesPaths: readPatterns(read, 'changes-paths', secretKey) }
+export function readChangesInputs(read: InputReader) {
+  return { changes: read.boolean('changes'), changesPaths: readPatterns(read, 'changes-paths') }
 }
 
-function readLimits(read: InputReader, secretKey: string | undefined) {
+function readLimits(read: InputReader) {
   return {
     /** Patterns, one per line: what the pull request of a job may change. Empty: everything. */
-    allowedPaths: readPatterns(read, 'allowed-paths', secretKey),
+    allowedPaths: readPatterns(read, 'allowed-paths'),
     /** 0: no limit. */
     maxChangedFiles: read.whole('max-changed-files', { least: 0, most: 3_000, example: '20' }),
   }
@@ -64,14 +64,14 @@ function readLimits(read: InputReader, secretKey: string | undefined) {
 /** The signed record must have room for them. */
 const longestPatternsBytes = 2 * 1024
 
-function readPatterns(read: InputReader, input: string, secretKey: string | undefined): string {
+function readPatterns(read: InputReader, input: string): string {
   const patterns = read.text(input)
   const expected = 'patterns as in `.gitignore`, one per line'
   if (Buffer.byteLength(patterns) > longestPatternsBytes)
     read.problem(input, { is: 'longer than 2 KiB' }, `${expected}, at most 2 KiB`, 'docs/**')
   const slow = findSlowPattern(toPatternLines(patterns))
   if (slow !== undefined) read.problem(input, slow, `${expected}, with at most three \`**\` each`, 'docs/**/*.md')
-  refuseSecret(read, input, patterns, secretKey)
+  refuseSecret(read, input, patterns)
   return patterns
 }
 

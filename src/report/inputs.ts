@@ -31,7 +31,7 @@ export function readReportInputs(read: InputReader, now: number) {
     alerts: readAlerts(read),
     failOnAlert: read.boolean('fail-on-alert'),
     thread: readThread(read),
-    ...readTopic(read, read.text('secret-key')),
+    ...readTopic(read),
   }
 }
 

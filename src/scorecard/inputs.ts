@@ -10,8 +10,7 @@ export type ScorecardInputs = Readonly<ReturnType<typeof readScorecardInputs>>
 /** `now`: milliseconds since the epoch. */
 export function readScorecardInputs(read: InputReader, now: number) {
   const connection = readConnection(read)
-  const { secretKey, githubToken } = connection
-  if (githubToken === '') read.note(missingToken('the scorecard action'))
+  if (connection.githubToken === '') read.note(missingToken('the scorecard action'))
   const { windows, ...site } = readSiteInputs(read, now)
   for (const path of site.exportFiles.filter((path) => !/[^/\\]\.(?:json|html)$/i.test(path)))
     read.problem('export', path, 'paths that end in `.json` or `.html`', 'reports/scorecard.json')
@@ -24,15 +23,15 @@ export function readScorecardInputs(read: InputReader, now: number) {
     pagesRoot: readPagesRoot(read),
     thread: readThread(read),
     /** Empty for all. */
-    topic: readTopic(read, secretKey).topic,
-    label: readNeededLabel(read, secretKey),
+    topic: readTopic(read).topic,
+    label: readNeededLabel(read),
     /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
     repository: readRepository(read),
   }
 }
 
-function readNeededLabel(read: InputReader, secretKey: string | undefined): string {
-  const label = readLabel(read, secretKey)
+function readNeededLabel(read: InputReader): string {
+  const label = readLabel(read)
   const fix = 'The scorecard finds the pull requests of the agent by their label. Set one, for example `label: agent`.'
   if (label === '') read.note({ input: 'label', value: undefined, is: 'empty', fix })
   return label

@@ -21,7 +21,7 @@ function readReconcileInputs(read: InputReader) {
     ...connection,
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
     command: readCommand(read),
-    jobUrl: readJobUrl(read, connection.projectId, connection.secretKey),
+    jobUrl: readJobUrl(read, connection.projectId),
     repository: readRepository(read),
     intervalMs: readInterval(read),
     dryRun: read.boolean('dry-run'),

@@ -27,7 +27,7 @@ export function readConnection(read: InputReader) {
   const secretKey = readSecretKey(read, 'secret-key')
   const projectId = read.id('project-id', 'prj_123', toUnsetProblem('project-id', 'vars.AGENT_PROJECT_ID')) ?? ''
   // The id becomes part of addresses and records, which a redactor would break.
-  refuseSecret(read, 'project-id', projectId, secretKey)
+  refuseSecret(read, 'project-id', projectId)
   return {
     /** Undefined in runs that get no secrets. The event decides whether such a run is skipped or fails. */
     secretKey,

@@ -24,19 +24,19 @@ export function readRepository(read: InputReader): RepositoryName | undefined {
 }
 
 /** GitHub accepts any name of up to 50 characters. */
-export function readLabel(read: InputReader, secretKey: string | undefined): string {
+export function readLabel(read: InputReader): string {
   const expected = 'the name of a label, at most 50 characters on one line'
   const label = read.matching('label', /^\P{Cc}{0,50}$/u, expected, 'agent')
-  refuseSecret(read, 'label', label, secretKey)
+  refuseSecret(read, 'label', label)
   return label
 }
 
 /** `matrix`: the values of the workflow job's matrix, which the default of the input holds as JSON. Empty without a matrix. */
-export function readTopic(read: InputReader, secretKey: string | undefined) {
+export function readTopic(read: InputReader) {
   const matrix = parseMatrix(read.text('topic'))
   if (matrix !== undefined) return { topic: '', matrix }
   const topic = read.matching('topic', /^\P{Cc}{0,200}$/u, 'at most 200 characters on one line', 'weekly-docs')
-  refuseSecret(read, 'topic', topic, secretKey)
+  refuseSecret(read, 'topic', topic)
   return { topic, matrix: '' }
 }
 

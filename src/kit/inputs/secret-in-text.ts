@@ -26,9 +26,9 @@ export const leakedSecretFix = {
 } as const
 
 /** Notes a problem if the text contains a secret, and returns whether it does. Then nothing may quote the text. */
-export function refuseSecret(read: InputReader, input: string, text: string, secretKey: string | undefined): boolean {
+export function refuseSecret(read: InputReader, input: string, text: string): boolean {
   if (read.redact(text) === text) return false
-  const previousSecretKey = read.text('previous-secret-key')
+  const [secretKey, previousSecretKey] = [read.text('secret-key'), read.text('previous-secret-key')]
   const found = findSecret(text, { secretKey, previousSecretKey, githubToken: read.text('github-token') })
   if (found === undefined) return false
   read.note({ input, is: `a text that contains the ${found}`, fix: leakedSecretFix[found] })

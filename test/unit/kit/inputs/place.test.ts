@@ -39,7 +39,7 @@ test('a given topic stays as it is; else it is workflow file, workflow job and m
 
 function read(topic: string) {
   const problems: InputProblem[] = []
-  return { ...readTopic(createInputReader(inputSource({ topic }), problems), undefined), problems }
+  return { ...readTopic(createInputReader(inputSource({ topic }), problems)), problems }
 }
 
 test.each([
