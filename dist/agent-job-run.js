@@ -1327,13 +1327,12 @@ async function removeDeadRuns(writer, attempts, keptId) {
 async function claimAgainstOtherRuns(writer, before, { since, deadline }) {
     const { ledger, thread } = writer;
     writer.followFirst((0,ledger_thread/* attemptsAt */.Iw)(before, writer.current().request));
+    const changes = since === undefined ? {} : { since, before };
     const createdId = await writer.create();
     const until = Math.min(ledger.clock.monotonic() + startingMs, deadline);
     const gone = new Set();
     for (;;) {
-        const entries = since === undefined
-            ? await ledger.listRecords(thread, createdId)
-            : await ledger.listRecordsAgain(thread, createdId, before, since);
+        const entries = await ledger.listRecords(thread, createdId, changes);
         const recordId = await dropOurDuplicates(writer, createdId, entries);
         const rivals = rankOthers(writer, entries).filter(({ record: { state, attempt } }) => state !== 'not-sent' && !gone.has(attempt));
         const [rival] = rivals;

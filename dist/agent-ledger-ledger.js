@@ -144,25 +144,25 @@ function createLedger({ world, inputs, repository }, github, store) {
         }
         return counting.toSorted((a, b) => a.id - b.id);
     }
-    /** GitHub's lists may lag. A list without the comment `mustList` is read again. */
-    async function listUntil(thread, mustList, since) {
+    /**
+     * The records of a thread, the lowest id first, and the ids of the comments that were listed. `mustList`: the id of a comment
+     * that exists. GitHub's lists may lag: one without it is read again. `since` (milliseconds since the epoch, by GitHub's clock):
+     * lists only comments that changed then or later, and keeps those of the records `before` that did not change.
+     */
+    async function listThread(thread, mustList, { since, before = [] } = {}) {
+        const from = since === undefined ? undefined : new Date(since - marginMs).toISOString();
         for (const waitMs of [...rereadMs, undefined]) {
-            const comments = await store.list(thread, since);
-            if (mustList === undefined || comments.some(({ id }) => id === mustList))
-                return comments;
+            const comments = await store.list(thread, from);
+            const commentIds = comments.map(({ id }) => id);
+            if (mustList === undefined || commentIds.includes(mustList)) {
+                const unchanged = before.filter(({ id }) => !commentIds.includes(id));
+                return { entries: await withoutCopies([...unchanged, ...(await toEntries(comments))]), commentIds };
+            }
             if (waitMs !== undefined)
                 await clock.sleep(waitMs, signal);
         }
         const where = commit === undefined ? `in #${thread.number}` : `of ${commit}`;
         throw new _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub does not list ${store.name} ${mustList} ${where}, although it exists.`);
-    }
-    /**
-     * The records of a thread, the lowest id first, and the ids of all its comments. `mustList`: the id of a comment that exists. A
-     * list without it is too old.
-     */
-    async function listThread(thread, mustList) {
-        const comments = await listUntil(thread, mustList);
-        return { entries: await withoutCopies(await toEntries(comments)), commentIds: comments.map(({ id }) => id) };
     }
     const sign = (record) => (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .signRecord */ .lm)({ ...record, repository: repository.id, service, commit }, signingKey);
     async function create(thread, marker, body) {
@@ -188,18 +188,7 @@ function createLedger({ world, inputs, repository }, github, store) {
         sign,
         listThread,
         /** The records of a thread, the lowest id first. */
-        listRecords: async (thread, mustList) => (await listThread(thread, mustList)).entries,
-        /**
-         * Lists the records of a thread again cheaply: asks only for comments that changed after `since` (milliseconds since the
-         * epoch), until `mustList` is among them, and keeps those `before` that did not change.
-         */
-        listRecordsAgain: async (thread, mustList, before, since) => {
-            const comments = await listUntil(thread, mustList, new Date(since - marginMs).toISOString());
-            const changed = new Set(comments.map(({ id }) => id));
-            return withoutCopies([...before.filter(({ id }) => !changed.has(id)), ...(await toEntries(comments))]);
-        },
-        /** The records in comments that changed at or after `since` (milliseconds since the epoch, by GitHub's clock). */
-        listChangedSince: async (thread, since) => toEntries(await store.list(thread, new Date(since).toISOString())),
+        listRecords: async (...query) => (await listThread(...query)).entries,
         /**
          * The records in the comments of the repository that changed at or after `since` (milliseconds since the epoch). If there
          * are more than `most` comments, only the newest are read, and `isPartial` says so. `unreadable`: the records in our own
@@ -590,6 +579,68 @@ function createCheckStore({ checkRuns, isOurs }, redact, { commit, name, request
         // The id is that of the app, not that of its bot, so only the login is compared.
         isOurs: ({ author: { login } }) => isOurs({ author: { login } }),
     };
+}
+
+
+/***/ }),
+
+/***/ 6596:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $H: () => (/* binding */ byId),
+/* harmony export */   Gn: () => (/* binding */ listInOrder),
+/* harmony export */   Iw: () => (/* binding */ attemptsAt),
+/* harmony export */   MO: () => (/* binding */ resolveThreadJob),
+/* harmony export */   XT: () => (/* binding */ rankAttempts),
+/* harmony export */   b9: () => (/* binding */ findOpener),
+/* harmony export */   x5: () => (/* binding */ toPlace)
+/* harmony export */ });
+// Decides which attempt at a request counts, in which order requests came, and which job is the thread's. Pure. All `entries`
+// are as the ledger listed them: the lowest id first.
+/**
+ * The newest version of each attempt at the request. The order is: attempts with a job, those that may have sent, those that
+ * are starting, those that sent nothing. Among equals the lowest comment id is first.
+ */
+function rankAttempts(entries, request) {
+    const byAttempt = Map.groupBy(attemptsAt(entries, request), ({ record }) => record.attempt);
+    const newest = [...byAttempt.values()].flatMap((versions) => versions.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? []);
+    return newest.toSorted((a, b) => toAuthority(b.record) - toAuthority(a.record) || byId(a, b));
+}
+function toAuthority({ jobId, state }) {
+    if (jobId !== undefined)
+        return 3;
+    return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
+}
+/** The status records of the request. The comment in a pull request names the same request, but is no attempt. */
+function attemptsAt(entries, request) {
+    return entries.filter(({ record }) => record.kind === 'status' && record.request === request);
+}
+/**
+ * The requests of a thread, each by the attempt that counts most, the oldest first. GitHub's id of the first comment gives the
+ * order, since the clocks of runners differ. It is signed, so a copy that somebody pastes later has the same place.
+ */
+function listInOrder(entries) {
+    const keys = new Set(entries.flatMap(({ record }) => (record.kind === 'status' ? [record.request] : [])));
+    return [...keys].flatMap((key) => rankAttempts(entries, key)[0] ?? []).toSorted((a, b) => toPlace(a) - toPlace(b));
+}
+/** The id of the request's first comment. */
+function toPlace({ id, record: { firstId } }) {
+    return firstId ?? id;
+}
+/** The record of the job that opened this pull request. Undefined elsewhere. */
+function findOpener(entries) {
+    return entries.find(({ record }) => record.kind === 'pull-request' && record.jobId !== undefined);
+}
+/**
+ * The record that names the thread's job: in a pull request that a job opened always that job, elsewhere the job of the newest
+ * request that has one.
+ */
+function resolveThreadJob(entries) {
+    return findOpener(entries) ?? listInOrder(entries).findLast(({ record }) => record.jobId !== undefined);
+}
+function byId(a, b) {
+    return a.id - b.id;
 }
 
 

@@ -375,9 +375,11 @@ async function takeBack(github, text, content) {
 /* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5049);
 /* harmony import */ var _reactions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9686);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1081);
+/* harmony import */ var _thread_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6596);
 // Settles records: writes the end of a job to the open records that name it, and tells people. The run, the post step and
 // reconcile use the same functions. GitHub notifies nobody about edits, so the end is a new comment, to which the record moves;
 // then the working comment is deleted. A run that dies between the two leaves both: the later version counts.
+
 
 
 
@@ -468,7 +470,7 @@ async function removeMoved(ledger, id) {
 async function keepFirstEnd(ledger, working, relistMs = [1_000, 2_000, 4_000]) {
     try {
         for (const waitMs of [...relistMs, undefined]) {
-            const [first, ...later] = (await listOtherEnds(ledger, working)).toSorted((a, b) => a.id - b.id);
+            const [first, ...later] = await listOtherEnds(ledger, working);
             for (const { id } of later)
                 await removeMoved(ledger, id);
             if (first !== undefined)
@@ -482,17 +484,13 @@ async function keepFirstEnd(ledger, working, relistMs = [1_000, 2_000, 4_000]) {
     }
     return false;
 }
-/** Our other comments that tell the end of the request of this working comment. Rejects with a GitHubError. */
+/** Our other comments that tell the end of the request of this working comment, the lowest id first. Rejects with a GitHubError. */
 async function listOtherEnds(ledger, { id, record }) {
     const ageMs = ledger.clock.now() - record.requestedAt;
     const thread = { number: record.thread, isPullRequest: undefined };
-    const newest = await ledger.listChangedSince(thread, ledger.now() - ageMs - clockMarginMs);
+    const newest = await ledger.listRecords(thread, undefined, { since: ledger.now() - ageMs - clockMarginMs });
     // An end that says "not sent" does not count: the request was sent again later, and its end must be told.
-    const ends = newest.filter((one) => one.id !== id &&
-        one.record.kind === 'status' &&
-        one.record.request === record.request &&
-        !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(one.record) &&
-        one.record.state !== 'not-sent');
+    const ends = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .attemptsAt */ .Iw)(newest, record.request).filter((one) => one.id !== id && !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(one.record) && one.record.state !== 'not-sent');
     return (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .onlyOurs */ .GI)(ledger, ends);
 }
 

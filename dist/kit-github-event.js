@@ -1588,68 +1588,6 @@ function toCell(content) {
 
 /***/ }),
 
-/***/ 6596:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $H: () => (/* binding */ byId),
-/* harmony export */   Gn: () => (/* binding */ listInOrder),
-/* harmony export */   Iw: () => (/* binding */ attemptsAt),
-/* harmony export */   MO: () => (/* binding */ resolveThreadJob),
-/* harmony export */   XT: () => (/* binding */ rankAttempts),
-/* harmony export */   b9: () => (/* binding */ findOpener),
-/* harmony export */   x5: () => (/* binding */ toPlace)
-/* harmony export */ });
-// Decides which attempt at a request counts, in which order requests came, and which job is the thread's. Pure. All `entries`
-// are as the ledger listed them: the lowest id first.
-/**
- * The newest version of each attempt at the request. The order is: attempts with a job, those that may have sent, those that
- * are starting, those that sent nothing. Among equals the lowest comment id is first.
- */
-function rankAttempts(entries, request) {
-    const byAttempt = Map.groupBy(attemptsAt(entries, request), ({ record }) => record.attempt);
-    const newest = [...byAttempt.values()].flatMap((versions) => versions.toSorted((a, b) => b.record.stateAt - a.record.stateAt || byId(a, b))[0] ?? []);
-    return newest.toSorted((a, b) => toAuthority(b.record) - toAuthority(a.record) || byId(a, b));
-}
-function toAuthority({ jobId, state }) {
-    if (jobId !== undefined)
-        return 3;
-    return state === 'not-sent' ? 0 : state === 'starting' ? 1 : 2;
-}
-/** The status records of the request. The comment in a pull request names the same request, but is no attempt. */
-function attemptsAt(entries, request) {
-    return entries.filter(({ record }) => record.kind === 'status' && record.request === request);
-}
-/**
- * The requests of a thread, each by the attempt that counts most, the oldest first. GitHub's id of the first comment gives the
- * order, since the clocks of runners differ. It is signed, so a copy that somebody pastes later has the same place.
- */
-function listInOrder(entries) {
-    const keys = new Set(entries.flatMap(({ record }) => (record.kind === 'status' ? [record.request] : [])));
-    return [...keys].flatMap((key) => rankAttempts(entries, key)[0] ?? []).toSorted((a, b) => toPlace(a) - toPlace(b));
-}
-/** The id of the request's first comment. */
-function toPlace({ id, record: { firstId } }) {
-    return firstId ?? id;
-}
-/** The record of the job that opened this pull request. Undefined elsewhere. */
-function findOpener(entries) {
-    return entries.find(({ record }) => record.kind === 'pull-request' && record.jobId !== undefined);
-}
-/**
- * The record that names the thread's job: in a pull request that a job opened always that job, elsewhere the job of the newest
- * request that has one.
- */
-function resolveThreadJob(entries) {
-    return findOpener(entries) ?? listInOrder(entries).findLast(({ record }) => record.jobId !== undefined);
-}
-function byId(a, b) {
-    return a.id - b.id;
-}
-
-
-/***/ }),
-
 /***/ 4269:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1917,30 +1855,6 @@ function composeComment(marker, render, end, redact) {
 /** Escapes `--`, `<` and `>`, which could end the HTML comment, and all but ASCII. They occur inside strings only. */
 function escapeForComment(json) {
     return json.replace(/[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-
-/***/ }),
-
-/***/ 5576:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   x: () => (/* binding */ inPieces)
-/* harmony export */ });
-// Splits many items into small groups, so that memory does not grow with their number. Pure.
-/** In the order of `items`, which are read once; the last piece may be smaller than `size`. */
-function* inPieces(items, size) {
-    let piece = [];
-    for (const item of items) {
-        piece.push(item);
-        if (piece.length < size)
-            continue;
-        yield piece;
-        piece = [];
-    }
-    if (piece.length > 0)
-        yield piece;
 }
 
 
@@ -2481,6 +2395,30 @@ function formatCount(count) {
 /** `1,234 quoted lines`, `1 quoted line`. */
 function formatCounted(count, one, many = `${one}s`) {
     return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+
+/***/ }),
+
+/***/ 5576:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ inPieces)
+/* harmony export */ });
+// Splits many items into small groups, so that memory does not grow with their number. Pure.
+/** In the order of `items`, which are read once; the last piece may be smaller than `size`. */
+function* inPieces(items, size) {
+    let piece = [];
+    for (const item of items) {
+        piece.push(item);
+        if (piece.length < size)
+            continue;
+        yield piece;
+        piece = [];
+    }
+    if (piece.length > 0)
+        yield piece;
 }
 
 

@@ -83,14 +83,12 @@ async function claimAgainstOtherRuns(
 ): Promise<Claim> {
   const { ledger, thread } = writer
   writer.followFirst(attemptsAt(before, writer.current().request))
+  const changes = since === undefined ? {} : { since, before }
   const createdId = await writer.create()
   const until = Math.min(ledger.clock.monotonic() + startingMs, deadline)
   const gone = new Set<string>()
   for (;;) {
-    const entries =
-      since === undefined
-        ? await ledger.listRecords(thread, createdId)
-        : await ledger.listRecordsAgain(thread, createdId, before, since)
+    const entries = await ledger.listRecords(thread, createdId, changes)
     const recordId = await dropOurDuplicates(writer, createdId, entries)
     const rivals = rankOthers(writer, entries).filter(
       ({ record: { state, attempt } }) => state !== 'not-sent' && !gone.has(attempt),

@@ -38,6 +38,11 @@ const rereadMs = [1_000, 2_000, 4_000, 8_000]
 /** Margin for `since`: GitHub rounds times to seconds, and the clocks of its servers differ. */
 const marginMs = 60_000
 
+interface ListChanges {
+  readonly since?: number
+  readonly before?: readonly Entry[]
+}
+
 /** Records that no known key has signed are nobody's: they are left out everywhere. */
 export function createLedger({ world, inputs, repository }: LedgerSession, github: GitHub, store: RecordStore) {
   const { clock, log, signal } = world
@@ -82,24 +87,24 @@ export function createLedger({ world, inputs, repository }: LedgerSession, githu
     return counting.toSorted((a, b) => a.id - b.id)
   }
 
-  /** GitHub's lists may lag. A list without the comment `mustList` is read again. */
-  async function listUntil(thread: ThreadReference, mustList: number | undefined, since?: string) {
+  /**
+   * The records of a thread, the lowest id first, and the ids of the comments that were listed. `mustList`: the id of a comment
+   * that exists. GitHub's lists may lag: one without it is read again. `since` (milliseconds since the epoch, by GitHub's clock):
+   * lists only comments that changed then or later, and keeps those of the records `before` that did not change.
+   */
+  async function listThread(thread: ThreadReference, mustList?: number, { since, before = [] }: ListChanges = {}) {
+    const from = since === undefined ? undefined : new Date(since - marginMs).toISOString()
     for (const waitMs of [...rereadMs, undefined]) {
-      const comments = await store.list(thread, since)
-      if (mustList === undefined || comments.some(({ id }) => id === mustList)) return comments
+      const comments = await store.list(thread, from)
+      const commentIds = comments.map(({ id }) => id)
+      if (mustList === undefined || commentIds.includes(mustList)) {
+        const unchanged = before.filter(({ id }) => !commentIds.includes(id))
+        return { entries: await withoutCopies([...unchanged, ...(await toEntries(comments))]), commentIds }
+      }
       if (waitMs !== undefined) await clock.sleep(waitMs, signal)
     }
     const where = commit === undefined ? `in #${thread.number}` : `of ${commit}`
     throw new GitHubError(`GitHub does not list ${store.name} ${mustList} ${where}, although it exists.`)
-  }
-
-  /**
-   * The records of a thread, the lowest id first, and the ids of all its comments. `mustList`: the id of a comment that exists. A
-   * list without it is too old.
-   */
-  async function listThread(thread: ThreadReference, mustList?: number) {
-    const comments = await listUntil(thread, mustList)
-    return { entries: await withoutCopies(await toEntries(comments)), commentIds: comments.map(({ id }) => id) }
   }
 
   const sign = (record: RecordDraft): string =>
@@ -131,27 +136,7 @@ export function createLedger({ world, inputs, repository }: LedgerSession, githu
     listThread,
 
     /** The records of a thread, the lowest id first. */
-    listRecords: async (thread: ThreadReference, mustList?: number): Promise<readonly Entry[]> =>
-      (await listThread(thread, mustList)).entries,
-
-    /**
-     * Lists the records of a thread again cheaply: asks only for comments that changed after `since` (milliseconds since the
-     * epoch), until `mustList` is among them, and keeps those `before` that did not change.
-     */
-    listRecordsAgain: async (
-      thread: ThreadReference,
-      mustList: number,
-      before: readonly Entry[],
-      since: number,
-    ): Promise<readonly Entry[]> => {
-      const comments = await listUntil(thread, mustList, new Date(since - marginMs).toISOString())
-      const changed = new Set(comments.map(({ id }) => id))
-      return withoutCopies([...before.filter(({ id }) => !changed.has(id)), ...(await toEntries(comments))])
-    },
-
-    /** The records in comments that changed at or after `since` (milliseconds since the epoch, by GitHub's clock). */
-    listChangedSince: async (thread: ThreadReference, since: number): Promise<readonly Entry[]> =>
-      toEntries(await store.list(thread, new Date(since).toISOString())),
+    listRecords: async (...query: Parameters<typeof listThread>) => (await listThread(...query)).entries,
 
     /**
      * The records in the comments of the repository that changed at or after `since` (milliseconds since the epoch). If there

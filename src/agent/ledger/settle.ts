@@ -8,6 +8,7 @@ import { type Entry, type Ledger, onlyOurs } from './ledger.ts'
 import { changeReaction, type ReactingGitHub } from './reactions.ts'
 import { isOpen, type RecordDraft, type Stage, toNextVersion } from './record.ts'
 import type { RenderBody } from './store.ts'
+import { attemptsAt } from './thread.ts'
 
 export interface SettleOptions {
   readonly ledger: Ledger
@@ -119,7 +120,7 @@ export async function keepFirstEnd(
 ): Promise<boolean> {
   try {
     for (const waitMs of [...relistMs, undefined]) {
-      const [first, ...later] = (await listOtherEnds(ledger, working)).toSorted((a, b) => a.id - b.id)
+      const [first, ...later] = await listOtherEnds(ledger, working)
       for (const { id } of later) await removeMoved(ledger, id)
       if (first !== undefined) return true
       if (waitMs !== undefined) await ledger.clock.sleep(waitMs, ledger.signal)
@@ -136,19 +137,14 @@ export interface WorkingComment {
   readonly record: Pick<RecordDraft, 'thread' | 'request' | 'requestedAt'>
 }
 
-/** Our other comments that tell the end of the request of this working comment. Rejects with a GitHubError. */
+/** Our other comments that tell the end of the request of this working comment, the lowest id first. Rejects with a GitHubError. */
 export async function listOtherEnds(ledger: Ledger, { id, record }: WorkingComment): Promise<readonly Entry[]> {
   const ageMs = ledger.clock.now() - record.requestedAt
   const thread = { number: record.thread, isPullRequest: undefined }
-  const newest = await ledger.listChangedSince(thread, ledger.now() - ageMs - clockMarginMs)
+  const newest = await ledger.listRecords(thread, undefined, { since: ledger.now() - ageMs - clockMarginMs })
   // An end that says "not sent" does not count: the request was sent again later, and its end must be told.
-  const ends = newest.filter(
-    (one) =>
-      one.id !== id &&
-      one.record.kind === 'status' &&
-      one.record.request === record.request &&
-      !isOpen(one.record) &&
-      one.record.state !== 'not-sent',
+  const ends = attemptsAt(newest, record.request).filter(
+    (one) => one.id !== id && !isOpen(one.record) && one.record.state !== 'not-sent',
   )
   return onlyOurs(ledger, ends)
 }

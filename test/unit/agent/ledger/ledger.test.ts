@@ -97,7 +97,7 @@ describe('reading', () => {
     github.change(removed.id, 'no record any more')
     const created = github.write({ jobId: 'job-5' })
     const since = github.port.now() - 1000
-    expect(jobIds(await ledger.listRecordsAgain(issue, created.id, before, since))).toEqual(['job-1', 'job-4', 'job-5'])
+    expect(jobIds(await ledger.listRecords(issue, created.id, { since, before }))).toEqual(['job-1', 'job-4', 'job-5'])
     expect(github.requests.at(-1)).toBe(`list #1 since ${new Date(since - 60_000).toISOString()}`)
     expect(kept.id).toBe(before[0]?.id)
   })
