@@ -1487,7 +1487,7 @@ async function settleOthers(session, outcome, own) {
     const { ledger, github } = here;
     const { entries = [], reference } = thread ?? {};
     const render = createRenderer(session, inputs.command);
-    const settling = { ledger, github, agentRepositories, render, hasPullRequestComment: true, countsByLabel: isCounted };
+    const settling = { ledger, github, agentRepositories, render, countsByLabel: isCounted };
     await (0,pull_request_comment/* repairPullRequests */.Xf)(settling, here, entries);
     // The pull request belongs to the request that started the job. Its record counts: a re-run may have other inputs.
     const started = entries.find(({ record }) => record.kind === 'status' && record.jobId === job.id && record.operation === 'create')?.record;
@@ -1495,7 +1495,7 @@ async function settleOthers(session, outcome, own) {
     // As a run that only waits sees the end: what changed, and how long it took, is about this run's request.
     const seen = { outcome: (0,agent_outcome/* toOutcomeName */.B9)(job), operation: 'wait', job, scope: outcome.scope };
     const isFirst = outcome.operation === 'create';
-    const ended = { job, outcome: seen, isFirst, origin, entries: notes.pullRequestEntries };
+    const ended = { outcome: seen, isFirst, origin, entries: notes.pullRequestEntries };
     const remark = await (0,pull_request_comment/* writePullRequestComment */.By)(settling, ended, reference?.number);
     if (remark !== undefined)
         notes.remarks.push(remark);

@@ -392,7 +392,7 @@ const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re
     words: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
     /** In a reply that asks the agent nothing: what it answers. */
     reply: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['status', 'help'])),
-    /** What the request wants for the pull request of its job: a label, … */
+    /** What the request wants for the pull request of its job, whatever the inputs of later runs are: a label, … */
     label: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
     /** … reviewers, … */
     reviewers: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({

@@ -138,10 +138,8 @@ async function writeCheck({ github, ledger }, number, files, scope, redact) {
 /* harmony import */ var _kit_github_pull_requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3836);
 /* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5049);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1081);
-/* harmony import */ var _settle_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9903);
 // Writes label, comment and reviewers of the pull request that a job opened. Commands there then reach the same job, and later
 // runs can count the pull request. Nothing here rejects: a failure of GitHub's does not change the job's result.
-
 
 
 
@@ -152,8 +150,9 @@ async function writeCheck({ github, ledger }, number, files, scope, redact) {
  * pull request. Nothing is written to `runThread`, the run's own thread: its status comment says the same. Returns a sentence for
  * the summary if this token may not comment in the pull request.
  */
-async function writePullRequestComment(session, { job: { id: jobId, pullRequest }, outcome, origin, isFirst = false, entries }, runThread) {
-    if (pullRequest === undefined || !session.hasPullRequestComment)
+async function writePullRequestComment(session, { outcome, origin, isFirst = false, entries }, runThread) {
+    const { id: jobId = '', pullRequest } = outcome.job ?? {};
+    if (pullRequest === undefined)
         return undefined;
     const { log } = session.ledger;
     try {
@@ -168,7 +167,6 @@ async function writePullRequestComment(session, { job: { id: jobId, pullRequest 
         if (earlier.length === 0)
             await create(session, opened, origin, jobId, { kind: 'settled', outcome });
         await repairPullRequests(session, repository, earlier);
-        await (0,_settle_js__WEBPACK_IMPORTED_MODULE_5__/* .settleRecordsOf */ .Pz)({ ...session, ...repository }, jobId, earlier, outcome);
         await writeScope(session, repository.ledger, jobId, earlier, outcome);
     }
     catch (error) {
@@ -291,8 +289,10 @@ async function askReviewers(opened, { reviewers, login }) {
 function toPullRequestName({ isHere, fullName, thread }) {
     return isHere ? `#${thread.number}` : `${fullName}#${thread.number}`;
 }
+/** `whenFound`: tries again while GitHub does not find the pull request. */
 function toOpenedPullRequest(repository, number) {
-    return { ...repository, thread: { number, isPullRequest: true }, whenFound: createPatience(repository.ledger) };
+    const thread = { number, isPullRequest: true };
+    return { ...repository, thread, whenFound: createPatience(repository.ledger) };
 }
 /** GitHub may not find a pull request that was opened a moment ago. All calls about it share these waits. */
 function createPatience({ clock }) {

@@ -22,12 +22,10 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _ledger_settle_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9903);
 /* harmony import */ var _ledger_store_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3159);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(514);
-/* harmony import */ var _pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5993);
-/* harmony import */ var _words_record_body_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(9662);
-/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2821);
+/* harmony import */ var _words_record_body_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(9662);
+/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2821);
 // The post step: settles the record that a cancelled or killed step left open, and never fails the workflow job. The step may
 // still be alive (in a container job the runner ends only the Docker client), so nothing is ever recorded as not sent.
-
 
 
 
@@ -54,24 +52,19 @@ async function runPostStep() {
     }
     (0,_kit_runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .endProcess */ .JZ)(0);
 }
-/** `state`: what the step saved for its post step. An empty string if it saved nothing. */
+/** `state`: what the step saved for its post step. `open-record` is never empty. */
 async function runPost(given, inputs, state) {
     const deadline = given.startedAt + timeoutMs;
     const world = { ...given, deadline, clock: (0,_kit_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .limitWaits */ .qz)(given.clock, deadline) };
-    const opened = await (0,_session_js__WEBPACK_IMPORTED_MODULE_14__/* .openReconcileSession */ .Bw)(world, inputs);
+    const session = await (0,_session_js__WEBPACK_IMPORTED_MODULE_13__/* .openReconcileSession */ .Bw)(world, inputs);
     const jobId = state('job-id') || undefined;
-    const [id = '', commit] = state('open-record').split(' ');
-    if (id === '')
-        return;
-    // As in the step: where nothing is remembered, the pull request gets a comment only if pull requests are counted.
-    const hasPullRequestComment = inputs.record !== 'none' || (0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_12__/* .resolveCountingInput */ .s2)(inputs) !== undefined;
-    const session = { ...opened, hasPullRequestComment };
+    const [id, commit] = state('open-record').split(' ');
     if (commit === undefined)
         return settleInterrupted(session, Number(id), jobId, session.ledger);
     // The check run is read by its id: its name and its request are not needed.
     const options = { commit, name: '', request: '', runUrl: (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_4__/* .toRunUrl */ .CF)(world.env) };
     const ledger = (0,_ledger_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .createLedger */ .M5)(session, session.github, (0,_ledger_store_js__WEBPACK_IMPORTED_MODULE_10__/* .createCheckStore */ .Ep)(session.github, world.redact, options));
-    const render = (0,_words_record_body_js__WEBPACK_IMPORTED_MODULE_13__/* .createBodyRenderer */ ._)({ world, command: undefined, jobUrl: inputs.jobUrl });
+    const render = (0,_words_record_body_js__WEBPACK_IMPORTED_MODULE_12__/* .createBodyRenderer */ ._)({ world, command: undefined, jobUrl: inputs.jobUrl });
     return settleInterrupted({ ...session, render }, Number(id), jobId, ledger);
 }
 /**
@@ -84,11 +77,10 @@ async function settleInterrupted(session, id, jobId, ledger) {
         return;
     const { record } = entry;
     const found = await findOutcome(session, record.jobId ?? jobId, entry);
-    const outcome = await (0,_session_js__WEBPACK_IMPORTED_MODULE_14__/* .checkRecordedScope */ .Z_)(session, [entry], found);
-    const { job } = outcome;
-    const hasEnded = job !== undefined && !(0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_8__/* .isOpen */ .nT)({ state: (0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_8__/* .toRecordState */ .Cx)({ kind: 'settled', outcome }, true) });
+    const outcome = await (0,_session_js__WEBPACK_IMPORTED_MODULE_13__/* .checkRecordedScope */ .Z_)(session, [entry], found);
+    const hasEnded = !(0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_8__/* .isOpen */ .nT)({ state: (0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_8__/* .toRecordState */ .Cx)({ kind: 'settled', outcome }, true) });
     if (hasEnded)
-        await (0,_ledger_pull_request_comment_js__WEBPACK_IMPORTED_MODULE_7__/* .writePullRequestComment */ .By)(session, { job, outcome, origin: record });
+        await (0,_ledger_pull_request_comment_js__WEBPACK_IMPORTED_MODULE_7__/* .writePullRequestComment */ .By)(session, { outcome, origin: record });
     const isSettled = await (0,_ledger_settle_js__WEBPACK_IMPORTED_MODULE_9__/* .settleRecord */ .rQ)({ ...session, ledger }, entry, outcome, record.jobId ?? jobId);
     if (isSettled)
         ledger.log.info(`The step was interrupted. Its ${ledger.name} now says: ${outcome.outcome}.`);
@@ -98,7 +90,7 @@ async function findOutcome(session, jobId, entry) {
     const { operation } = entry.record;
     if (jobId === undefined)
         return { outcome: 'unknown', reason: 'request-interrupted', operation };
-    const look = await (0,_session_js__WEBPACK_IMPORTED_MODULE_14__/* .readRecordedJob */ .io)(session, jobId, [entry]).catch(() => undefined);
+    const look = await (0,_session_js__WEBPACK_IMPORTED_MODULE_13__/* .readRecordedJob */ .io)(session, jobId, [entry]).catch(() => undefined);
     if (look?.kind === 'finished')
         return { outcome: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_11__/* .toOutcomeName */ .B9)(look.job), operation: 'wait', job: look.job };
     return { outcome: 'cancelled', operation: 'wait', job: look?.kind === 'unfinished' ? look.job : { id: jobId } };

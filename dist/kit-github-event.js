@@ -1887,7 +1887,7 @@ async function openReconcileSession(world, inputs) {
     const { ledger } = await agentRepositories.getHere();
     const render = (0,_words_record_body_js__WEBPACK_IMPORTED_MODULE_4__/* .createBodyRenderer */ ._)({ world, command: inputs.command, jobUrl: inputs.jobUrl });
     // A run of this action does not know which workflows count.
-    const settling = { ledger, github, agentRepositories, render, hasPullRequestComment: true, countsByLabel: true };
+    const settling = { ledger, github, agentRepositories, render, countsByLabel: true };
     return { ...settling, world, inputs, service, repository };
 }
 /** By the limits of the request that opened the pull request. `entries`: the records that name the job. */

@@ -142,7 +142,7 @@ async function settleJob(session, jobId, entries, isDryRun) {
     const outcome = await (0,reconcile_session/* checkRecordedScope */.Z_)(session, entries, found);
     // The pull request belongs to the request that started the job. It comes first: until then an open record leads to it.
     const origin = entries.find(({ record }) => record.operation === 'create') ?? first;
-    await (0,pull_request_comment/* writePullRequestComment */.By)(session, { job, outcome, origin: origin.record });
+    await (0,pull_request_comment/* writePullRequestComment */.By)(session, { outcome, origin: origin.record });
     return (await (0,settle/* settleRecordsOf */.Pz)(session, jobId, entries, outcome)) === entries.length ? row : 'failed';
 }
 /** Looks at the job. Rejects if the service refuses the key. */

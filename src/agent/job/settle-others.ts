@@ -42,7 +42,7 @@ export async function settleOthers(
   const { ledger, github } = here
   const { entries = [], reference } = thread ?? {}
   const render = createRenderer(session, inputs.command)
-  const settling = { ledger, github, agentRepositories, render, hasPullRequestComment: true, countsByLabel: isCounted }
+  const settling = { ledger, github, agentRepositories, render, countsByLabel: isCounted }
   await repairPullRequests(settling, here, entries)
   // The pull request belongs to the request that started the job. Its record counts: a re-run may have other inputs.
   const started = entries.find(
@@ -52,7 +52,7 @@ export async function settleOthers(
   // As a run that only waits sees the end: what changed, and how long it took, is about this run's request.
   const seen = { outcome: toOutcomeName(job), operation: 'wait', job, scope: outcome.scope } as const
   const isFirst = outcome.operation === 'create'
-  const ended = { job, outcome: seen, isFirst, origin, entries: notes.pullRequestEntries }
+  const ended = { outcome: seen, isFirst, origin, entries: notes.pullRequestEntries }
   const remark = await writePullRequestComment(settling, ended, reference?.number)
   if (remark !== undefined) notes.remarks.push(remark)
   const others = entries.filter(

@@ -5,28 +5,26 @@ import { retryLoop } from '../../kit/clock.ts'
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { ThreadReference } from '../../kit/github/comments.ts'
 import { requirePullRequest } from '../../kit/github/pull-requests.ts'
-import type { KnownJob } from '../../kit/service/job.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { AgentRepositories, AgentRepository } from './agent-repositories.ts'
 import { type Entry, type Ledger, onlyOurs } from './ledger.ts'
-import { type LedgerRecord, type RequestTerms, type Stage, toNextVersion, toRecordState } from './record.ts'
-import { type SettleOptions, settleRecordsOf } from './settle.ts'
+import { type LedgerRecord, type Stage, toNextVersion, toRecordState } from './record.ts'
+import type { SettleOptions } from './settle.ts'
 
 export interface SettlingSession extends SettleOptions {
   readonly agentRepositories: AgentRepositories
-  readonly hasPullRequestComment: boolean
   /** Whether later runs count pull requests by the label, so that a missing one needs a warning. */
   readonly countsByLabel: boolean
 }
 
 /** The request that started the job, as its record says. `thread`: 0 where it has none. */
-export type StartingRequest = RequestTerms &
+export type StartingRequest = Pick<LedgerRecord, 'label' | 'reviewers' | 'allowedPaths' | 'maxChangedFiles'> &
   Pick<LedgerRecord, 'thread' | 'request' | 'requestedAt' | 'attempt' | 'topic' | 'login' | 'askedBy' | 'words'>
 
-/** `isFirst`: whether this run started the job: then it is the first to write in the pull request. */
 interface EndedJob {
-  readonly job: KnownJob
+  /** The end of the job. */
   readonly outcome: JobOutcome
+  /** Whether this run started the job: then it is the first to write in the pull request. */
   readonly isFirst?: boolean | undefined
   readonly origin: StartingRequest
   /** The records in the pull request, if they were read since the job ended. */
@@ -34,11 +32,7 @@ interface EndedJob {
 }
 
 /** The pull request that the job opened, in its repository. */
-interface OpenedPullRequest extends AgentRepository {
-  readonly thread: ThreadReference
-  /** Tries again while GitHub does not find the pull request. */
-  readonly whenFound: <T>(work: () => Promise<T>) => Promise<T>
-}
+type OpenedPullRequest = ReturnType<typeof toOpenedPullRequest>
 
 /**
  * Writes the comment, or updates the one that is there. The label comes first, since only a label makes later runs count the
@@ -47,10 +41,11 @@ interface OpenedPullRequest extends AgentRepository {
  */
 export async function writePullRequestComment(
   session: SettlingSession,
-  { job: { id: jobId, pullRequest }, outcome, origin, isFirst = false, entries }: EndedJob,
+  { outcome, origin, isFirst = false, entries }: EndedJob,
   runThread?: number,
 ): Promise<string | undefined> {
-  if (pullRequest === undefined || !session.hasPullRequestComment) return undefined
+  const { id: jobId = '', pullRequest } = outcome.job ?? {}
+  if (pullRequest === undefined) return undefined
   const { log } = session.ledger
   try {
     const repository = await session.agentRepositories.find(pullRequest)
@@ -62,7 +57,6 @@ export async function writePullRequestComment(
     const earlier = listOfJob(listed, jobId)
     if (earlier.length === 0) await create(session, opened, origin, jobId, { kind: 'settled', outcome })
     await repairPullRequests(session, repository, earlier)
-    await settleRecordsOf({ ...session, ...repository }, jobId, earlier, outcome)
     await writeScope(session, repository.ledger, jobId, earlier, outcome)
   } catch (error) {
     const isForbidden = error instanceof GitHubError && (error.status === 403 || error.status === 404)
@@ -201,8 +195,10 @@ function toPullRequestName({ isHere, fullName, thread }: OpenedPullRequest): str
   return isHere ? `#${thread.number}` : `${fullName}#${thread.number}`
 }
 
-function toOpenedPullRequest(repository: AgentRepository, number: number): OpenedPullRequest {
-  return { ...repository, thread: { number, isPullRequest: true }, whenFound: createPatience(repository.ledger) }
+/** `whenFound`: tries again while GitHub does not find the pull request. */
+function toOpenedPullRequest(repository: AgentRepository, number: number) {
+  const thread: ThreadReference = { number, isPullRequest: true }
+  return { ...repository, thread, whenFound: createPatience(repository.ledger) }
 }
 
 /** GitHub may not find a pull request that was opened a moment ago. All calls about it share these waits. */

@@ -92,7 +92,7 @@ const fieldsSchema = v.strictObject({
   words: v.optional(v.string()),
   /** In a reply that asks the agent nothing: what it answers. */
   reply: v.optional(v.picklist(['status', 'help'])),
-  /** What the request wants for the pull request of its job: a label, … */
+  /** What the request wants for the pull request of its job, whatever the inputs of later runs are: a label, … */
   label: v.optional(v.string()),
   /** … reviewers, … */
   reviewers: v.optional(
@@ -120,9 +120,6 @@ export type LedgerRecord = Readonly<v.InferOutput<typeof fieldsSchema>> & { read
 
 /** A record before the ledger signs it for its repository, service and commit. */
 export type RecordDraft = Omit<LedgerRecord, 'repository' | 'service' | 'commit'>
-
-/** What the request wants for the pull request of its job. Signed, so that every later run knows it, whatever its own inputs are. */
-export type RequestTerms = Pick<LedgerRecord, 'label' | 'reviewers' | 'allowedPaths' | 'maxChangedFiles'>
 
 /** What people see of a request while its record changes. */
 export type Stage =

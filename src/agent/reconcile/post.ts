@@ -14,7 +14,6 @@ import { isOpen, toRecordState } from '../ledger/record.ts'
 import { settleRecord } from '../ledger/settle.ts'
 import { createCheckStore } from '../ledger/store.ts'
 import { type JobOutcome, toOutcomeName } from '../outcome.ts'
-import { resolveCountingInput } from '../pull-request-inputs.ts'
 import { createBodyRenderer } from '../words/record-body.ts'
 import { checkRecordedScope, openReconcileSession, type ReconcileSession, readRecordedJob } from './session.ts'
 
@@ -33,7 +32,7 @@ export async function runPostStep(): Promise<void> {
   endProcess(0)
 }
 
-/** `state`: what the step saved for its post step. An empty string if it saved nothing. */
+/** `state`: what the step saved for its post step. `open-record` is never empty. */
 export async function runPost(
   given: RealWorld<ServiceReader>,
   inputs: WithSecretKey<SharedInputs>,
@@ -41,13 +40,9 @@ export async function runPost(
 ): Promise<void> {
   const deadline = given.startedAt + timeoutMs
   const world = { ...given, deadline, clock: limitWaits(given.clock, deadline) }
-  const opened = await openReconcileSession(world, inputs)
+  const session = await openReconcileSession(world, inputs)
   const jobId = state('job-id') || undefined
-  const [id = '', commit] = state('open-record').split(' ')
-  if (id === '') return
-  // As in the step: where nothing is remembered, the pull request gets a comment only if pull requests are counted.
-  const hasPullRequestComment = inputs.record !== 'none' || resolveCountingInput(inputs) !== undefined
-  const session = { ...opened, hasPullRequestComment }
+  const [id, commit] = state('open-record').split(' ')
   if (commit === undefined) return settleInterrupted(session, Number(id), jobId, session.ledger)
   // The check run is read by its id: its name and its request are not needed.
   const options = { commit, name: '', request: '', runUrl: toRunUrl(world.env) }
@@ -71,9 +66,8 @@ async function settleInterrupted(
   const { record } = entry
   const found = await findOutcome(session, record.jobId ?? jobId, entry)
   const outcome = await checkRecordedScope(session, [entry], found)
-  const { job } = outcome
-  const hasEnded = job !== undefined && !isOpen({ state: toRecordState({ kind: 'settled', outcome }, true) })
-  if (hasEnded) await writePullRequestComment(session, { job, outcome, origin: record })
+  const hasEnded = !isOpen({ state: toRecordState({ kind: 'settled', outcome }, true) })
+  if (hasEnded) await writePullRequestComment(session, { outcome, origin: record })
   const isSettled = await settleRecord({ ...session, ledger }, entry, outcome, record.jobId ?? jobId)
   if (isSettled) ledger.log.info(`The step was interrupted. Its ${ledger.name} now says: ${outcome.outcome}.`)
 }

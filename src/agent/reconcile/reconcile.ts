@@ -127,7 +127,7 @@ async function settleJob(
   const outcome = await checkRecordedScope(session, entries, found)
   // The pull request belongs to the request that started the job. It comes first: until then an open record leads to it.
   const origin = entries.find(({ record }) => record.operation === 'create') ?? first
-  await writePullRequestComment(session, { job, outcome, origin: origin.record })
+  await writePullRequestComment(session, { outcome, origin: origin.record })
   return (await settleRecordsOf(session, jobId, entries, outcome)) === entries.length ? row : 'failed'
 }
 

@@ -32,7 +32,7 @@ export async function openReconcileSession(
   const { ledger } = await agentRepositories.getHere()
   const render = createBodyRenderer({ world, command: inputs.command, jobUrl: inputs.jobUrl })
   // A run of this action does not know which workflows count.
-  const settling = { ledger, github, agentRepositories, render, hasPullRequestComment: true, countsByLabel: true }
+  const settling = { ledger, github, agentRepositories, render, countsByLabel: true }
   return { ...settling, world, inputs, service, repository }
 }
 

@@ -293,7 +293,6 @@ export function setUpLedger({ isViewerKnown = true } = {}) {
     },
     inputs,
     render: renderStage,
-    hasPullRequestComment: true,
     countsByLabel: false,
   }
   return { time, github, stop, log, lines, ledger, openComments, openChecks, session, run: time.run }

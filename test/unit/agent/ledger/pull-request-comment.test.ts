@@ -40,9 +40,11 @@ function setUp(given: Partial<Pick<SettlingSession, 'countsByLabel'>> = {}) {
   return {
     ...set,
     settle: ({ outcome = completed, job = opened, isFirst, origin: from }: Given = {}) =>
-      time.run(writePullRequestComment(session, { job, outcome, isFirst, origin: { ...origin, ...from } })),
+      time.run(
+        writePullRequestComment(session, { outcome: { ...outcome, job }, isFirst, origin: { ...origin, ...from } }),
+      ),
     /** In the pull request itself. */
-    settleHere: () => time.run(writePullRequestComment(session, { job: opened, outcome: completed, origin }, 2)),
+    settleHere: () => time.run(writePullRequestComment(session, { outcome: completed, origin }, 2)),
     repair: async () =>
       time.run(repairPullRequests(session, await session.agentRepositories.getHere(), await listOpened())),
     says: () =>
@@ -80,13 +82,12 @@ describe('the pull request that the job opened', () => {
     expect(github.requests).toEqual(['list #2', 'create #2', 'list #2'])
   })
 
-  test('has its open comment settled once, and 10: what is settled stays as it is', async () => {
+  test('10: keeps the comment that it has', async () => {
     const { settle, says, github } = setUp()
-    github.write({ ...ofJob, state: 'timeout' })
-    await settle()
+    github.write(ofJob)
     await settle({ outcome: failed })
     expect(says()).toEqual([[2, 'pull-request', 'completed', 'job-1', undefined]])
-    expect(github.requests).toEqual(['list #2', 'get 100', 'update 100', 'list #2'])
+    expect(github.requests).toEqual(['list #2'])
   })
 
   test('gets nothing where it is the thread of the run, whose status comment says the same', async () => {
@@ -114,13 +115,12 @@ describe('the pull request that the job opened', () => {
 
   test('H85: a stranger’s copy is never edited, and our own comment beside it is', async () => {
     const { settle, github, says } = setUp()
-    const open = { ...ofJob, state: 'timeout' } as const
-    github.write(open, { by: mona, id: 50 })
+    const unlabeled = { ...ofJob, isLabeled: false } as const
+    github.write(unlabeled, { by: mona, id: 50 })
     await settle()
-    github.write(open)
+    github.write(unlabeled)
     await settle()
-    expect(says().map(([, , state]) => state)).toEqual(['timeout', 'completed'])
-    await settle({ outcome: created })
+    expect(says().map((record) => record[4])).toEqual([false, true])
     expect([...github.comments.keys()]).toEqual([50, 100])
   })
 })
@@ -203,10 +203,10 @@ describe('6, 7: what is missing in a pull request', () => {
 
   test('is set as its record says, whatever the inputs of the run are, and the text of the comment stays', async () => {
     const { repair, github } = setUp()
-    github.write({ ...ofJob, state: 'timeout', isLabeled: false, isReviewRequested: false, reviewers })
+    github.write({ ...ofJob, isLabeled: false, isReviewRequested: false, reviewers })
     await repair()
     expect(github.requests).toEqual(['list #2', 'label #2 agent', 'pull #2', 'ask #2 octocat', 'get 100', 'update 100'])
-    expect(github.records()).toMatchObject([{ state: 'timeout', isLabeled: true, isReviewRequested: true }])
+    expect(github.records()).toMatchObject([{ state: 'completed', isLabeled: true, isReviewRequested: true }])
     expect(github.texts()).toEqual(['Text'])
   })
 

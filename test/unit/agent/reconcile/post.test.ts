@@ -91,12 +91,6 @@ describe('H121: a job', () => {
 })
 
 describe('nothing is written', () => {
-  test('where the step has left nothing', async () => {
-    const { github, post } = setUp(running)
-    await post({ 'job-id': 'job-1' })
-    expect(github.requests).toEqual([])
-  })
-
   test.each(['completed', 'unknown', 'not-sent'] as const)('to a record that is %s already', async (state) => {
     const { github, post, asked } = setUp({ 'job-1': opened })
     const { id } = github.write({ ...withJob, state })
@@ -130,18 +124,5 @@ describe('a check run', () => {
     const { github, post, writeCheck } = setUp(jobs)
     await post({ 'open-record': await writeCheck(record) })
     expect([...github.checks.values()].map(({ content }) => content.conclusion)).toEqual([conclusion])
-  })
-
-  test.each([
-    ['by default', {}, 1],
-    ['never with `record: none`', { record: 'none' }, 0],
-    ['all the same where pull requests are counted', { record: 'none', 'if-open': 'skip' }, 1],
-    ['all the same under a limit of them', { record: 'none', 'max-open-pull-requests': '3' }, 1],
-  ])('alone: the pull request gets a comment %s', async (_, inputs, comments) => {
-    const { github, post, writeCheck } = setUp({ 'job-1': opened }, inputs)
-    await post({ 'open-record': await writeCheck(withJob) })
-    expect(github.records().map(({ kind, thread }) => `${kind} #${thread}`)).toEqual(
-      Array.from({ length: comments }, () => 'pull-request #2'),
-    )
   })
 })
