@@ -85,8 +85,7 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
     let isWrittenAnew = false;
     /** Whether it is the record of another attempt, whose run may be alive. */
     let isAdopted = false;
-    /** The working comment, once the record has moved to a new one. */
-    let movedFrom;
+    let moved;
     /** Other records of the request, which are removed once this one is settled. */
     let leftovers = [];
     let lastWrite = Promise.resolve(true);
@@ -101,46 +100,41 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
             record = { ...record, firstId: record.firstId ?? newId };
         onOpen(newId);
     }
-    /** A failure of GitHub's is a warning: it does not change the result of the run. */
-    async function writeNow(stage) {
-        if (id === undefined)
+    async function writeInPlace(place, stage) {
+        const body = compose(stage);
+        if (await ledger.update(place, record, body))
             return true;
-        try {
-            const body = compose(stage);
-            if (await ledger.update(id, record, body))
-                return true;
-            // Somebody has deleted it. It is written again only once: if it is deleted again, somebody does not want it.
-            if (isWrittenAnew)
-                return false;
-            isWrittenAnew = true;
-            moveTo(await ledger.createOnce(thread, record, body));
-            return true;
-        }
-        catch (error) {
-            ledger.log.warning(`The ${ledger.name} of this request could not be updated: ${(0,errors/* toWarning */.cb)(error)}`);
+        // Somebody has deleted it. It is written again only once: if it is deleted again, somebody does not want it.
+        if (isWrittenAnew)
             return false;
-        }
+        isWrittenAnew = true;
+        moveTo(await ledger.createOnce(thread, record, body));
+        return true;
     }
-    /** Writes the last version: where a person has to be told, as a new comment, else where the record stands. */
-    async function writeEnd(stage) {
+    /** Returns whether a comment of its own tells the end. The run that sent an adopted request may have told it by now. */
+    async function tellAnew(place, stage) {
         const ended = (0,ledger_record/* toNextVersion */.nW)(record, stage, ledger.clock.now());
-        if (id !== undefined && (0,settle/* mustTell */.B1)(ledger, record, ended)) {
-            // The run that sent the request may have told its end by now.
-            if (isAdopted && (await (0,settle/* listOtherEnds */.HI)(ledger, { id, record }).catch(() => [])).length > 0)
-                return true;
-            const newId = await (0,settle/* writeEndAnew */.wg)({ ledger, render }, ended, stage);
-            if (newId !== undefined) {
-                movedFrom = id;
-                record = ended;
-                moveTo(newId);
-                return true;
-            }
+        const told = await (0,settle/* tellEnd */.HI)({ ledger, render }, { id: place, record }, ended, stage, !isAdopted);
+        if (typeof told === 'number') {
+            moved = { id: place, record, mayBeToldTwice: isAdopted };
+            record = ended;
+            moveTo(told);
         }
-        return writeNow(stage);
+        return told !== undefined;
     }
-    /** Writes one version after the other. */
-    function write(stage, writeIt = writeNow) {
-        lastWrite = lastWrite.then(() => writeIt(stage));
+    /** Writes one version after the other. A failure of GitHub's is a warning: it does not change the result of the run. */
+    function write(stage, isLast = false) {
+        lastWrite = lastWrite.then(async () => {
+            if (id === undefined)
+                return true;
+            try {
+                return (isLast && (await tellAnew(id, stage))) || (await writeInPlace(id, stage));
+            }
+            catch (error) {
+                ledger.log.warning(`The ${ledger.name} of this request could not be updated: ${(0,errors/* toWarning */.cb)(error)}`);
+                return false;
+            }
+        });
         return lastWrite;
     }
     return {
@@ -151,17 +145,17 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
         /** Where it stands. Undefined if this run has no comment of its own (any more). */
         place: () => id,
         /** What is left to be deleted, since the end stands in a new comment. `mayBeToldTwice`: another run has the request as well. */
-        moved: () => movedFrom === undefined ? undefined : { id: movedFrom, record, mayBeToldTwice: isAdopted },
+        moved: () => moved,
         /** What people would see if the request ended so. */
         renderNow,
-        /** The request keeps its place among the others: that of the first comment of an earlier attempt. */
-        followFirst: (earlier) => {
+        /**
+         * Writes `starting` and returns the id of the new comment. The request keeps its place among the others: that of the first
+         * comment of its `earlier` attempts. Rejects with a GitHubError.
+         */
+        create: async (earlier) => {
             const firstIds = earlier.flatMap(({ record: { firstId } }) => firstId ?? []);
             if (firstIds.length > 0)
                 record = { ...record, firstId: Math.min(...firstIds) };
-        },
-        /** Writes `starting` and returns the id of the new comment. Rejects with a GitHubError. */
-        create: async () => {
             const body = compose({ kind: 'starting' });
             const created = await ledger.createOnce(thread, record, body);
             moveTo(created);
@@ -199,7 +193,7 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
         write: (stage) => write(stage),
         /** Writes the last version. Never rejects. */
         finish: async (outcome) => {
-            const isWritten = await write({ kind: 'settled', outcome }, writeEnd);
+            const isWritten = await write({ kind: 'settled', outcome }, true);
             // If it could not be written, the post step tries again.
             if (isWritten)
                 onOpen(undefined);
@@ -1326,9 +1320,8 @@ async function removeDeadRuns(writer, attempts, keptId) {
  */
 async function claimAgainstOtherRuns(writer, before, { since, deadline }) {
     const { ledger, thread } = writer;
-    writer.followFirst((0,ledger_thread/* attemptsAt */.Iw)(before, writer.current().request));
     const changes = since === undefined ? {} : { since, before };
-    const createdId = await writer.create();
+    const createdId = await writer.create((0,ledger_thread/* attemptsAt */.Iw)(before, writer.current().request));
     const until = Math.min(ledger.clock.monotonic() + startingMs, deadline);
     const gone = new Set();
     for (;;) {

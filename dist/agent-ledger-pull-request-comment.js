@@ -364,12 +364,10 @@ async function takeBack(github, text, content) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A9: () => (/* binding */ removeMoved),
-/* harmony export */   B1: () => (/* binding */ mustTell),
-/* harmony export */   HI: () => (/* binding */ listOtherEnds),
+/* harmony export */   HI: () => (/* binding */ tellEnd),
 /* harmony export */   HK: () => (/* binding */ keepFirstEnd),
 /* harmony export */   Pz: () => (/* binding */ settleRecordsOf),
-/* harmony export */   rQ: () => (/* binding */ settleRecord),
-/* harmony export */   wg: () => (/* binding */ writeEndAnew)
+/* harmony export */   rQ: () => (/* binding */ settleRecord)
 /* harmony export */ });
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
 /* harmony import */ var _ledger_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5049);
@@ -399,7 +397,11 @@ async function settleRecord(session, listed, outcome, jobId = listed.record.jobI
         if (entry.record.jobId !== listed.record.jobId || !(await ledger.isOurs(entry)))
             return false;
         const settled = (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .toNextVersion */ .nW)({ ...entry.record, jobId }, stage, ledger.clock.now());
-        await writeEnd(session, entry, settled, stage);
+        const told = await tellEnd(session, entry, settled, stage);
+        if (told === undefined)
+            await ledger.update(entry.id, settled, session.render(settled, stage));
+        else if (told === 'before' || (await keepFirstEnd(ledger, entry)))
+            await removeMoved(ledger, entry.id);
         await (0,_reactions_js__WEBPACK_IMPORTED_MODULE_2__/* .changeReaction */ .Qk)(session.github, ledger.log, settled, entry.record.state, settled.state);
         return true;
     }
@@ -407,20 +409,6 @@ async function settleRecord(session, listed, outcome, jobId = listed.record.jobI
         ledger.log.warning(`The ${ledger.name} of a request could not be brought up to date: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
         return false;
     }
-}
-/** Somebody may have told the end before, and died before the working comment was deleted. Rejects with a GitHubError. */
-async function writeEnd(session, entry, settled, stage) {
-    const { ledger } = session;
-    if (mustTell(ledger, entry.record, settled)) {
-        if ((await listOtherEnds(ledger, entry)).length > 0)
-            return removeMoved(ledger, entry.id);
-        if ((await writeEndAnew(session, settled, stage)) !== undefined) {
-            if (await keepFirstEnd(ledger, entry))
-                await removeMoved(ledger, entry.id);
-            return;
-        }
-    }
-    await ledger.update(entry.id, settled, session.render(settled, stage));
 }
 /** Settles those of the records that are open and name the job. Returns how many of them are settled now. */
 async function settleRecordsOf(session, jobId, entries, outcome) {
@@ -437,18 +425,19 @@ async function settleRecordsOf(session, jobId, entries, outcome) {
 const soonMs = 60_000;
 /** The time of a request comes from a runner, whose clock may be hours off. */
 const clockMarginMs = 86_400_000;
-/** Whether the person who asked has to be told. `before`: the record until now. */
-function mustTell({ clock }, before, ended) {
-    const { kind, login, requestedAt, thread } = ended;
-    const isLate = clock.now() - requestedAt > soonMs;
-    return kind === 'status' && thread !== 0 && login !== undefined && (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(before) && !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(ended) && isLate;
-}
 /**
- * Returns the id of the new comment. Undefined if it could not be written: then the working comment, which is left to the
- * caller, has to tell the end. Never rejects.
+ * Tells the person who asked, in a new comment. Returns its id, or `before` if another comment tells the end already. Undefined if
+ * nobody has to be told, or if the comment could not be written: then the working comment, which is left to the caller, has to
+ * tell the end. `isAlone`: no other run has the request. Rejects with a GitHubError if nobody can know who was told.
  */
-async function writeEndAnew({ ledger, render }, ended, stage) {
-    const { thread: number, login } = ended;
+async function tellEnd({ ledger, render }, working, ended, stage, isAlone = false) {
+    const { kind, thread: number, login, requestedAt } = ended;
+    const isLate = ledger.clock.now() - requestedAt > soonMs;
+    const isEnd = kind === 'status' && (0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(working.record) && !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(ended);
+    if (!isEnd || !isLate || number === 0 || login === undefined)
+        return undefined;
+    if (!isAlone && (await listOtherEnds(ledger, working)).length > 0)
+        return 'before';
     try {
         return await ledger.createOnce({ number, isPullRequest: undefined }, ended, render(ended, stage, login));
     }

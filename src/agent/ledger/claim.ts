@@ -82,9 +82,8 @@ async function claimAgainstOtherRuns(
   { since, deadline }: ClaimOptions,
 ): Promise<Claim> {
   const { ledger, thread } = writer
-  writer.followFirst(attemptsAt(before, writer.current().request))
   const changes = since === undefined ? {} : { since, before }
-  const createdId = await writer.create()
+  const createdId = await writer.create(attemptsAt(before, writer.current().request))
   const until = Math.min(ledger.clock.monotonic() + startingMs, deadline)
   const gone = new Set<string>()
   for (;;) {

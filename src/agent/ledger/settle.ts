@@ -35,26 +35,15 @@ export async function settleRecord(
     // By now the record may belong to a job that somebody else waits for.
     if (entry.record.jobId !== listed.record.jobId || !(await ledger.isOurs(entry))) return false
     const settled = toNextVersion({ ...entry.record, jobId }, stage, ledger.clock.now())
-    await writeEnd(session, entry, settled, stage)
+    const told = await tellEnd(session, entry, settled, stage)
+    if (told === undefined) await ledger.update(entry.id, settled, session.render(settled, stage))
+    else if (told === 'before' || (await keepFirstEnd(ledger, entry))) await removeMoved(ledger, entry.id)
     await changeReaction(session.github, ledger.log, settled, entry.record.state, settled.state)
     return true
   } catch (error) {
     ledger.log.warning(`The ${ledger.name} of a request could not be brought up to date: ${toWarning(error)}`)
     return false
   }
-}
-
-/** Somebody may have told the end before, and died before the working comment was deleted. Rejects with a GitHubError. */
-async function writeEnd(session: SettleOptions, entry: Entry, settled: RecordDraft, stage: Stage): Promise<void> {
-  const { ledger } = session
-  if (mustTell(ledger, entry.record, settled)) {
-    if ((await listOtherEnds(ledger, entry)).length > 0) return removeMoved(ledger, entry.id)
-    if ((await writeEndAnew(session, settled, stage)) !== undefined) {
-      if (await keepFirstEnd(ledger, entry)) await removeMoved(ledger, entry.id)
-      return
-    }
-  }
-  await ledger.update(entry.id, settled, session.render(settled, stage))
 }
 
 /** Settles those of the records that are open and name the job. Returns how many of them are settled now. */
@@ -77,23 +66,23 @@ const soonMs = 60_000
 /** The time of a request comes from a runner, whose clock may be hours off. */
 const clockMarginMs = 86_400_000
 
-/** Whether the person who asked has to be told. `before`: the record until now. */
-export function mustTell({ clock }: Pick<Ledger, 'clock'>, before: RecordDraft, ended: RecordDraft): boolean {
-  const { kind, login, requestedAt, thread } = ended
-  const isLate = clock.now() - requestedAt > soonMs
-  return kind === 'status' && thread !== 0 && login !== undefined && isOpen(before) && !isOpen(ended) && isLate
-}
-
 /**
- * Returns the id of the new comment. Undefined if it could not be written: then the working comment, which is left to the
- * caller, has to tell the end. Never rejects.
+ * Tells the person who asked, in a new comment. Returns its id, or `before` if another comment tells the end already. Undefined if
+ * nobody has to be told, or if the comment could not be written: then the working comment, which is left to the caller, has to
+ * tell the end. `isAlone`: no other run has the request. Rejects with a GitHubError if nobody can know who was told.
  */
-export async function writeEndAnew(
+export async function tellEnd(
   { ledger, render }: Pick<SettleOptions, 'ledger' | 'render'>,
+  working: { readonly id: number; readonly record: RecordDraft },
   ended: RecordDraft,
   stage: Stage,
-): Promise<number | undefined> {
-  const { thread: number, login } = ended
+  isAlone = false,
+): Promise<number | 'before' | undefined> {
+  const { kind, thread: number, login, requestedAt } = ended
+  const isLate = ledger.clock.now() - requestedAt > soonMs
+  const isEnd = kind === 'status' && isOpen(working.record) && !isOpen(ended)
+  if (!isEnd || !isLate || number === 0 || login === undefined) return undefined
+  if (!isAlone && (await listOtherEnds(ledger, working)).length > 0) return 'before'
   try {
     return await ledger.createOnce({ number, isPullRequest: undefined }, ended, render(ended, stage, login))
   } catch (error) {
@@ -138,7 +127,7 @@ export interface WorkingComment {
 }
 
 /** Our other comments that tell the end of the request of this working comment, the lowest id first. Rejects with a GitHubError. */
-export async function listOtherEnds(ledger: Ledger, { id, record }: WorkingComment): Promise<readonly Entry[]> {
+async function listOtherEnds(ledger: Ledger, { id, record }: WorkingComment): Promise<readonly Entry[]> {
   const ageMs = ledger.clock.now() - record.requestedAt
   const thread = { number: record.thread, isPullRequest: undefined }
   const newest = await ledger.listRecords(thread, undefined, { since: ledger.now() - ageMs - clockMarginMs })

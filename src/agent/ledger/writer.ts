@@ -5,7 +5,7 @@ import type { ThreadReference } from '../../kit/github/comments.ts'
 import type { JobOutcome, OutcomeOf } from '../outcome.ts'
 import type { Entry, Ledger } from './ledger.ts'
 import { type RecordDraft, type Stage, toNextVersion } from './record.ts'
-import { listOtherEnds, mustTell, type WorkingComment, writeEndAnew } from './settle.ts'
+import { tellEnd, type WorkingComment } from './settle.ts'
 import type { RecordBody, RenderBody } from './store.ts'
 
 export interface WriterOptions {
@@ -26,8 +26,7 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
   let isWrittenAnew = false
   /** Whether it is the record of another attempt, whose run may be alive. */
   let isAdopted = false
-  /** The working comment, once the record has moved to a new one. */
-  let movedFrom: number | undefined
+  let moved: (WorkingComment & { readonly mayBeToldTwice: boolean }) | undefined
   /** Other records of the request, which are removed once this one is settled. */
   let leftovers: readonly Entry[] = []
   let lastWrite = Promise.resolve(true)
@@ -45,43 +44,39 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
     onOpen(newId)
   }
 
-  /** A failure of GitHub's is a warning: it does not change the result of the run. */
-  async function writeNow(stage: Stage): Promise<boolean> {
-    if (id === undefined) return true
-    try {
-      const body = compose(stage)
-      if (await ledger.update(id, record, body)) return true
-      // Somebody has deleted it. It is written again only once: if it is deleted again, somebody does not want it.
-      if (isWrittenAnew) return false
-      isWrittenAnew = true
-      moveTo(await ledger.createOnce(thread, record, body))
-      return true
-    } catch (error) {
-      ledger.log.warning(`The ${ledger.name} of this request could not be updated: ${toWarning(error)}`)
-      return false
-    }
+  async function writeInPlace(place: number, stage: Stage): Promise<boolean> {
+    const body = compose(stage)
+    if (await ledger.update(place, record, body)) return true
+    // Somebody has deleted it. It is written again only once: if it is deleted again, somebody does not want it.
+    if (isWrittenAnew) return false
+    isWrittenAnew = true
+    moveTo(await ledger.createOnce(thread, record, body))
+    return true
   }
 
-  /** Writes the last version: where a person has to be told, as a new comment, else where the record stands. */
-  async function writeEnd(stage: Stage): Promise<boolean> {
+  /** Returns whether a comment of its own tells the end. The run that sent an adopted request may have told it by now. */
+  async function tellAnew(place: number, stage: Stage): Promise<boolean> {
     const ended = toNextVersion(record, stage, ledger.clock.now())
-    if (id !== undefined && mustTell(ledger, record, ended)) {
-      // The run that sent the request may have told its end by now.
-      if (isAdopted && (await listOtherEnds(ledger, { id, record }).catch(() => [])).length > 0) return true
-      const newId = await writeEndAnew({ ledger, render }, ended, stage)
-      if (newId !== undefined) {
-        movedFrom = id
-        record = ended
-        moveTo(newId)
-        return true
-      }
+    const told = await tellEnd({ ledger, render }, { id: place, record }, ended, stage, !isAdopted)
+    if (typeof told === 'number') {
+      moved = { id: place, record, mayBeToldTwice: isAdopted }
+      record = ended
+      moveTo(told)
     }
-    return writeNow(stage)
+    return told !== undefined
   }
 
-  /** Writes one version after the other. */
-  function write(stage: Stage, writeIt = writeNow): Promise<boolean> {
-    lastWrite = lastWrite.then(() => writeIt(stage))
+  /** Writes one version after the other. A failure of GitHub's is a warning: it does not change the result of the run. */
+  function write(stage: Stage, isLast = false): Promise<boolean> {
+    lastWrite = lastWrite.then(async () => {
+      if (id === undefined) return true
+      try {
+        return (isLast && (await tellAnew(id, stage))) || (await writeInPlace(id, stage))
+      } catch (error) {
+        ledger.log.warning(`The ${ledger.name} of this request could not be updated: ${toWarning(error)}`)
+        return false
+      }
+    })
     return lastWrite
   }
 
@@ -96,20 +91,18 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
     place: () => id,
 
     /** What is left to be deleted, since the end stands in a new comment. `mayBeToldTwice`: another run has the request as well. */
-    moved: (): (WorkingComment & { readonly mayBeToldTwice: boolean }) | undefined =>
-      movedFrom === undefined ? undefined : { id: movedFrom, record, mayBeToldTwice: isAdopted },
+    moved: () => moved,
 
     /** What people would see if the request ended so. */
     renderNow,
 
-    /** The request keeps its place among the others: that of the first comment of an earlier attempt. */
-    followFirst: (earlier: readonly Entry[]): void => {
+    /**
+     * Writes `starting` and returns the id of the new comment. The request keeps its place among the others: that of the first
+     * comment of its `earlier` attempts. Rejects with a GitHubError.
+     */
+    create: async (earlier: readonly Entry[]): Promise<number> => {
       const firstIds = earlier.flatMap(({ record: { firstId } }) => firstId ?? [])
       if (firstIds.length > 0) record = { ...record, firstId: Math.min(...firstIds) }
-    },
-
-    /** Writes `starting` and returns the id of the new comment. Rejects with a GitHubError. */
-    create: async (): Promise<number> => {
       const body = compose({ kind: 'starting' })
       const created = await ledger.createOnce(thread, record, body)
       moveTo(created)
@@ -149,7 +142,7 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
 
     /** Writes the last version. Never rejects. */
     finish: async (outcome: JobOutcome): Promise<void> => {
-      const isWritten = await write({ kind: 'settled', outcome }, writeEnd)
+      const isWritten = await write({ kind: 'settled', outcome }, true)
       // If it could not be written, the post step tries again.
       if (isWritten) onOpen(undefined)
       await ledger.removeOurs(leftovers, renderNow(toDuplicate(outcome.job?.id)))

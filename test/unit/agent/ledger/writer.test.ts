@@ -18,7 +18,7 @@ async function setUp() {
     { ledger, thread: issue, render, onOpen },
     aRecord({ state: 'starting', stateAt: 0 }),
   )
-  await writer.create()
+  await writer.create([])
   const says = () => set.github.records().map(({ state, jobId }) => [state, jobId])
   return { ...set, told, writer, says, pass: (ms: number) => run(time.clock.sleep(ms)) }
 }
