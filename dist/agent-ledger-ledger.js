@@ -27,10 +27,7 @@ function createAgentRepositories(session, connectGitHub) {
     let elsewhere;
     /** The repository of the workflow. */
     const getHere = () => {
-        here ??= connectGitHub().then((github) => {
-            const ledger = (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .openCommentLedger */ .bq)(session, github);
-            return { github, ledger, fullName: toFullName(repository), isHere: true };
-        });
+        here ??= connectGitHub().then((github) => openRepository(session, github, repository, true));
         return here;
     };
     /** The repository whose open pull requests are counted. Rejects with a GitHubError. */
@@ -64,9 +61,10 @@ async function openElsewhere(session, github, name) {
             status: 404,
             hint: _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.elsewhere(fullName),
         });
-    const client = github.inRepository(name);
-    const ledger = (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .openCommentLedger */ .bq)({ ...session, repository: { ...name, id } }, client);
-    return { github: client, ledger, fullName, isHere: false };
+    return openRepository(session, github.inRepository(name), { ...name, id }, false);
+}
+function openRepository(session, github, repository, isHere) {
+    return { github, ledger: (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .createLedger */ .M5)({ ...session, repository }, github), fullName: toFullName(repository), isHere };
 }
 function toFullName({ owner, name }) {
     return `${owner}/${name}`;
@@ -84,8 +82,7 @@ function isSameRepository(one, other) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GI: () => (/* binding */ onlyOurs),
 /* harmony export */   HZ: () => (/* binding */ withRecordHint),
-/* harmony export */   M5: () => (/* binding */ createLedger),
-/* harmony export */   bq: () => (/* binding */ openCommentLedger)
+/* harmony export */   M5: () => (/* binding */ createLedger)
 /* harmony export */ });
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
 /* harmony import */ var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1081);
@@ -94,15 +91,11 @@ function isSameRepository(one, other) {
 
 
 
-/** The ledger in the comments of a repository. */
-function openCommentLedger(session, github) {
-    return createLedger(session, github, (0,_store_js__WEBPACK_IMPORTED_MODULE_2__/* .createCommentStore */ .Vr)(github, session.world.redact));
-}
 const rereadMs = [1_000, 2_000, 4_000, 8_000];
 /** Margin for `since`: GitHub rounds times to seconds, and the clocks of its servers differ. */
 const marginMs = 60_000;
 /** Records that no known key has signed are nobody's: they are left out everywhere. */
-function createLedger({ world, inputs, repository }, github, store) {
+function createLedger({ world, inputs, repository }, github, store = (0,_store_js__WEBPACK_IMPORTED_MODULE_2__/* .createCommentStore */ .Vr)(github, world.redact)) {
     const { clock, log, signal } = world;
     const { commit } = store;
     const signingKey = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .deriveSigningKey */ .me)(inputs.secretKey);
@@ -164,6 +157,9 @@ function createLedger({ world, inputs, repository }, github, store) {
         const where = commit === undefined ? `in #${thread.number}` : `of ${commit}`;
         throw new _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub does not list ${store.name} ${mustList} ${where}, although it exists.`);
     }
+    /** The newest comments of the repository, the last changed first, page by page. */
+    const listPages = (max, since) => github.comments.listRepository(max, since);
+    /** The first line of the comment that will hold the record. */
     const sign = (record) => (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .signRecord */ .lm)({ ...record, repository: repository.id, service, commit }, signingKey);
     async function create(thread, marker, body) {
         const { id, author, nodeId } = await store.create(thread, marker, body);
@@ -184,8 +180,6 @@ function createLedger({ world, inputs, repository }, github, store) {
         now: () => github.now(),
         isOurs,
         nodeIdOf: (id) => nodeIds.get(id),
-        /** The first line of the comment that will hold the record. */
-        sign,
         listThread,
         /** The records of a thread, the lowest id first. */
         listRecords: async (...query) => (await listThread(...query)).entries,
@@ -198,7 +192,7 @@ function createLedger({ world, inputs, repository }, github, store) {
             const entries = [];
             let [comments, unreadable] = [0, 0];
             // Pages are not kept: 5,000 comments may have 300 MB.
-            for await (const page of store.listNewest(most + 1, new Date(since).toISOString())) {
+            for await (const page of listPages(most + 1, new Date(since).toISOString())) {
                 comments += page.length;
                 for (const comment of page) {
                     const entry = await parseEntry(comment);
@@ -212,7 +206,7 @@ function createLedger({ world, inputs, repository }, github, store) {
         },
         /** The records in the newest comments of the repository, the last changed first. Pages are read as they are needed. */
         searchNewest: async function* (most) {
-            for await (const page of store.listNewest(most))
+            for await (const page of listPages(most))
                 yield* await toEntries(page);
         },
         /** Undefined if the comment does not exist (any more) or contains no record. */
@@ -527,8 +521,6 @@ function createCommentStore({ comments, isOurs }, redact) {
         name: 'comment',
         /** The comments of the thread, lowest id first. With `since` (ISO 8601), those that changed at or after it. */
         list: (thread, since) => comments.list(thread, since),
-        /** The newest comments of the repository, the last changed first, page by page. */
-        listNewest: (max, since) => comments.listRepository(max, since),
         /** Undefined if there is none (any more). */
         get: (id) => comments.get(id),
         /** Tries once. After a failure, look for the comment before you try again: it may exist. */
@@ -568,8 +560,6 @@ function createCheckStore({ checkRuns, isOurs }, redact, { commit, name, request
         name: 'check run',
         commit,
         list: async () => (await checkRuns.list(commit)).filter(({ externalId }) => externalId === request).map(toComment),
-        // GitHub lists check runs of a commit only.
-        listNewest: async function* () { },
         get: async (id) => toFound(await checkRuns.get(id)),
         create: async (_, marker, body) => toComment(await checkRuns.create(commit, name, request, toContent(marker, body))),
         update: async (id, marker, body) => toFound(await checkRuns.update(id, toContent(marker, body))),

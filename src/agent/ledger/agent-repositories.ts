@@ -5,16 +5,11 @@ import { GitHubError, gitHubHints } from '../../kit/errors.ts'
 import type { GitHub } from '../../kit/github/github.ts'
 import type { RepositoryName } from '../../kit/github/schema.ts'
 import type { PullRequestUrl } from '../../kit/text/safe-url.ts'
-import { type Ledger, type LedgerSession, openCommentLedger } from './ledger.ts'
+import type { RepositoryFacts } from '../../kit/world.ts'
+import { createLedger, type LedgerSession } from './ledger.ts'
 
-export interface AgentRepository {
-  readonly github: GitHub
-  readonly ledger: Ledger
-  /** `owner/name`. */
-  readonly fullName: string
-  /** Whether it is the repository of the workflow. */
-  readonly isHere: boolean
-}
+/** `fullName`: `owner/name`. `isHere`: whether it is the repository of the workflow. */
+export type AgentRepository = Readonly<ReturnType<typeof openRepository>>
 
 export type AgentRepositories = ReturnType<typeof createAgentRepositories>
 
@@ -34,10 +29,7 @@ export function createAgentRepositories(session: LedgerSession, connectGitHub: (
   let elsewhere: Promise<AgentRepository> | undefined
   /** The repository of the workflow. */
   const getHere = (): Promise<AgentRepository> => {
-    here ??= connectGitHub().then((github) => {
-      const ledger = openCommentLedger(session, github)
-      return { github, ledger, fullName: toFullName(repository), isHere: true }
-    })
+    here ??= connectGitHub().then((github) => openRepository(session, github, repository, true))
     return here
   }
   /** The repository whose open pull requests are counted. Rejects with a GitHubError. */
@@ -68,9 +60,11 @@ async function openElsewhere(session: LedgerSession, github: GitHub, name: Repos
       status: 404,
       hint: gitHubHints.elsewhere(fullName),
     })
-  const client = github.inRepository(name)
-  const ledger = openCommentLedger({ ...session, repository: { ...name, id } }, client)
-  return { github: client, ledger, fullName, isHere: false }
+  return openRepository(session, github.inRepository(name), { ...name, id }, false)
+}
+
+function openRepository(session: LedgerSession, github: GitHub, repository: RepositoryFacts, isHere: boolean) {
+  return { github, ledger: createLedger({ ...session, repository }, github), fullName: toFullName(repository), isHere }
 }
 
 function toFullName({ owner, name }: RepositoryName): string {

@@ -29,11 +29,6 @@ export interface LedgerSession {
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** The ledger in the comments of a repository. */
-export function openCommentLedger(session: LedgerSession, github: GitHub): Ledger {
-  return createLedger(session, github, createCommentStore(github, session.world.redact))
-}
-
 const rereadMs = [1_000, 2_000, 4_000, 8_000]
 /** Margin for `since`: GitHub rounds times to seconds, and the clocks of its servers differ. */
 const marginMs = 60_000
@@ -44,7 +39,11 @@ interface ListChanges {
 }
 
 /** Records that no known key has signed are nobody's: they are left out everywhere. */
-export function createLedger({ world, inputs, repository }: LedgerSession, github: GitHub, store: RecordStore) {
+export function createLedger(
+  { world, inputs, repository }: LedgerSession,
+  github: GitHub,
+  store: RecordStore = createCommentStore(github, world.redact),
+) {
   const { clock, log, signal } = world
   const { commit } = store
   const signingKey = deriveSigningKey(inputs.secretKey)
@@ -107,6 +106,10 @@ export function createLedger({ world, inputs, repository }: LedgerSession, githu
     throw new GitHubError(`GitHub does not list ${store.name} ${mustList} ${where}, although it exists.`)
   }
 
+  /** The newest comments of the repository, the last changed first, page by page. */
+  const listPages = (max: number, since?: string) => github.comments.listRepository(max, since)
+
+  /** The first line of the comment that will hold the record. */
   const sign = (record: RecordDraft): string =>
     signRecord({ ...record, repository: repository.id, service, commit }, signingKey)
 
@@ -130,9 +133,6 @@ export function createLedger({ world, inputs, repository }: LedgerSession, githu
     isOurs,
     nodeIdOf: (id: number) => nodeIds.get(id),
 
-    /** The first line of the comment that will hold the record. */
-    sign,
-
     listThread,
 
     /** The records of a thread, the lowest id first. */
@@ -147,7 +147,7 @@ export function createLedger({ world, inputs, repository }: LedgerSession, githu
       const entries: Entry[] = []
       let [comments, unreadable] = [0, 0]
       // Pages are not kept: 5,000 comments may have 300 MB.
-      for await (const page of store.listNewest(most + 1, new Date(since).toISOString())) {
+      for await (const page of listPages(most + 1, new Date(since).toISOString())) {
         comments += page.length
         for (const comment of page) {
           const entry = await parseEntry(comment)
@@ -160,7 +160,7 @@ export function createLedger({ world, inputs, repository }: LedgerSession, githu
 
     /** The records in the newest comments of the repository, the last changed first. Pages are read as they are needed. */
     searchNewest: async function* (most: number): AsyncGenerator<Entry> {
-      for await (const page of store.listNewest(most)) yield* await toEntries(page)
+      for await (const page of listPages(most)) yield* await toEntries(page)
     },
 
     /** Undefined if the comment does not exist (any more) or contains no record. */

@@ -33,8 +33,6 @@ export function createCommentStore({ comments, isOurs }: Pick<GitHub, 'comments'
     name: 'comment',
     /** The comments of the thread, lowest id first. With `since` (ISO 8601), those that changed at or after it. */
     list: (thread: ThreadReference, since?: string) => comments.list(thread, since),
-    /** The newest comments of the repository, the last changed first, page by page. */
-    listNewest: (max: number, since?: string) => comments.listRepository(max, since),
     /** Undefined if there is none (any more). */
     get: (id: number) => comments.get(id),
     /** Tries once. After a failure, look for the comment before you try again: it may exist. */
@@ -81,8 +79,6 @@ export function createCheckStore(
     name: 'check run',
     commit,
     list: async () => (await checkRuns.list(commit)).filter(({ externalId }) => externalId === request).map(toComment),
-    // GitHub lists check runs of a commit only.
-    listNewest: async function* () {},
     get: async (id) => toFound(await checkRuns.get(id)),
     create: async (_, marker, body) =>
       toComment(await checkRuns.create(commit, name, request, toContent(marker, body))),

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Ledger, openCommentLedger } from '../../../src/agent/ledger/ledger.ts'
+import { createLedger, type Ledger } from '../../../src/agent/ledger/ledger.ts'
 import type { Clock } from '../../../src/kit/clock.ts'
 import { connectGitHub, type GitHub } from '../../../src/kit/github/github.ts'
 import { renderScorecardOutput } from '../../../src/scorecard/output.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { log } = createRecordingLog()
   const inputs = { ...project, repository: undefined, previousSecretKey: undefined }
   const world = { clock, signal, log, redact: (text: string) => text }
-  ledger = openCommentLedger({ world, inputs, repository: { owner, name, id } }, { ...github, now: () => now })
+  ledger = createLedger({ world, inputs, repository: { owner, name, id } }, { ...github, now: () => now })
   empty = emulated.store.read()
 })
 afterAll(() => emulated.close())

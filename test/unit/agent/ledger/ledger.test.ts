@@ -119,7 +119,7 @@ describe('creating a comment', () => {
   test('its first line is the signed record, for this repository and service', async () => {
     const set = setUpLedger()
     const id = await create(set)
-    expect(set.github.comments.get(id)?.body).toBe(`${set.ledger.sign(aRecord())}\n\nText`)
+    expect(set.github.comments.get(id)?.body).toBe(`${signRecord(aRecord(), signingKey)}\n\nText`)
     expect(await set.ledger.findRecord(id)).toMatchObject({ record: aRecord() })
   })
 
@@ -184,7 +184,7 @@ test('facts are added to the record as it is now, and the text below it stays', 
   const { github, ledger } = setUpLedger()
   const { id } = github.comment(`${signRecord(aRecord(), signingKey)}\n\nText\n\nMore`)
   await ledger.amend(id, { isLabeled: true })
-  const amended = ledger.sign(aRecord({ isLabeled: true, stateAt: 2001 }))
+  const amended = signRecord(aRecord({ isLabeled: true, stateAt: 2001 }), signingKey)
   expect(github.comments.get(id)?.body).toBe(`${amended}\n\nText\n\nMore`)
 })
 

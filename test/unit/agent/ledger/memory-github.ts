@@ -1,7 +1,7 @@
 // GitHub's comments and check runs in memory, with people, faults and lists that lag; and a ledger over them.
 
 import { parseSharedInputs } from '../../../../src/agent/inputs.ts'
-import { createLedger, openCommentLedger } from '../../../../src/agent/ledger/ledger.ts'
+import { createLedger } from '../../../../src/agent/ledger/ledger.ts'
 import {
   deriveSigningKey,
   type LedgerRecord,
@@ -272,7 +272,7 @@ export function setUpLedger({ isViewerKnown = true } = {}) {
   const inputs = parseSharedInputs(inputSource())
   const opening = { world, inputs: { ...inputs, secretKey }, repository }
   const openComments = (key = secretKey, previousSecretKey?: string) =>
-    openCommentLedger({ ...opening, inputs: { ...inputs, secretKey: key, previousSecretKey } }, github.port)
+    createLedger({ ...opening, inputs: { ...inputs, secretKey: key, previousSecretKey } }, github.port)
   const checkOptions = {
     name: 'agent: docs',
     request: 'comment:5',
