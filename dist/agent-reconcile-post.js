@@ -56,34 +56,30 @@ async function runPostStep() {
 async function runPost(given, inputs, state) {
     const deadline = given.startedAt + timeoutMs;
     const world = { ...given, deadline, clock: (0,_kit_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .limitWaits */ .qz)(given.clock, deadline) };
-    const session = await (0,_session_js__WEBPACK_IMPORTED_MODULE_13__/* .openReconcileSession */ .Bw)(world, inputs);
-    const jobId = state('job-id') || undefined;
+    const opened = await (0,_session_js__WEBPACK_IMPORTED_MODULE_13__/* .openReconcileSession */ .Bw)(world, inputs);
     const [id, commit] = state('open-record').split(' ');
-    if (commit === undefined)
-        return settleInterrupted(session, Number(id), jobId, session.ledger);
-    // The check run is read by its id: its name and its request are not needed.
-    const options = { commit, name: '', request: '', runUrl: (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_4__/* .toRunUrl */ .CF)(world.env) };
-    const ledger = (0,_ledger_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .createLedger */ .M5)(session, session.github, (0,_ledger_store_js__WEBPACK_IMPORTED_MODULE_10__/* .createCheckStore */ .Ep)(session.github, world.redact, options));
-    const render = (0,_words_record_body_js__WEBPACK_IMPORTED_MODULE_12__/* .createBodyRenderer */ ._)({ world, command: undefined, jobUrl: inputs.jobUrl });
-    return settleInterrupted({ ...session, render }, Number(id), jobId, ledger);
-}
-/**
- * `jobId`: the job that the step knew, perhaps before its record named it. `ledger`: has the record. The comments of pull
- * requests are in the session's ledger. Rejects with a GitHubError.
- */
-async function settleInterrupted(session, id, jobId, ledger) {
-    const entry = await ledger.findRecord(id);
+    const session = commit === undefined ? opened : { ...opened, ...openCheckRuns(world, opened, commit) };
+    const { ledger } = session;
+    const entry = await ledger.findRecord(Number(id));
     if (entry === undefined || !(0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_8__/* .isOpen */ .nT)(entry.record))
         return;
     const { record } = entry;
-    const found = await findOutcome(session, record.jobId ?? jobId, entry);
-    const outcome = await (0,_session_js__WEBPACK_IMPORTED_MODULE_13__/* .checkRecordedScope */ .Z_)(session, [entry], found);
+    // Perhaps the step knew its job before its record named it.
+    const jobId = record.jobId ?? (state('job-id') || undefined);
+    const outcome = await (0,_session_js__WEBPACK_IMPORTED_MODULE_13__/* .checkRecordedScope */ .Z_)(session, [entry], await findOutcome(session, jobId, entry));
     const hasEnded = !(0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_8__/* .isOpen */ .nT)({ state: (0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_8__/* .toRecordState */ .Cx)({ kind: 'settled', outcome }, true) });
     if (hasEnded)
         await (0,_ledger_pull_request_comment_js__WEBPACK_IMPORTED_MODULE_7__/* .writePullRequestComment */ .By)(session, { outcome, origin: record });
-    const isSettled = await (0,_ledger_settle_js__WEBPACK_IMPORTED_MODULE_9__/* .settleRecord */ .rQ)({ ...session, ledger }, entry, outcome, record.jobId ?? jobId);
+    const isSettled = await (0,_ledger_settle_js__WEBPACK_IMPORTED_MODULE_9__/* .settleRecord */ .rQ)(session, entry, outcome, jobId);
     if (isSettled)
         ledger.log.info(`The step was interrupted. Its ${ledger.name} now says: ${outcome.outcome}.`);
+}
+/** No command can reach the job from a check run. It is read by its id: its name and its request are not needed. */
+function openCheckRuns(world, session, commit) {
+    const { github, inputs } = session;
+    const store = (0,_ledger_store_js__WEBPACK_IMPORTED_MODULE_10__/* .createCheckStore */ .Ep)(github, world.redact, { commit, name: '', request: '', runUrl: (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_4__/* .toRunUrl */ .CF)(world.env) });
+    const render = (0,_words_record_body_js__WEBPACK_IMPORTED_MODULE_12__/* .createBodyRenderer */ ._)({ world, command: undefined, jobUrl: inputs.jobUrl });
+    return { ledger: (0,_ledger_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .createLedger */ .M5)(session, github, store), render };
 }
 /** Finds out how the request stands. The job goes on without the step, and may be finished by now. */
 async function findOutcome(session, jobId, entry) {

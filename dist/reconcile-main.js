@@ -2,14 +2,16 @@ export const id = "reconcile-main";
 export const ids = ["reconcile-main"];
 export const modules = {
 
-/***/ 1221:
+/***/ 4234:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  v: () => (/* binding */ reconcileDoor)
+  v0: () => (/* binding */ reconcileDoor)
 });
+
+// UNUSED EXPORTS: renderReconcileSummary, toReconciledSentence
 
 // EXTERNAL MODULE: ./build/kit/errors.js
 var errors = __webpack_require__(3844);
@@ -19,10 +21,20 @@ var inputs_connection = __webpack_require__(2997);
 var place = __webpack_require__(4066);
 // EXTERNAL MODULE: ./build/kit/reporting.js
 var reporting = __webpack_require__(1065);
+// EXTERNAL MODULE: ./build/kit/text/format.js
+var format = __webpack_require__(4640);
+// EXTERNAL MODULE: ./build/kit/text/markdown.js
+var markdown = __webpack_require__(3434);
+// EXTERNAL MODULE: ./build/kit/text/safe-url.js
+var safe_url = __webpack_require__(3482);
 // EXTERNAL MODULE: ./build/agent/inputs.js
 var inputs = __webpack_require__(4089);
 // EXTERNAL MODULE: ./build/agent/job-url.js
 var job_url = __webpack_require__(4097);
+// EXTERNAL MODULE: ./build/agent/words/pull-link.js
+var pull_link = __webpack_require__(4098);
+// EXTERNAL MODULE: ./build/agent/words/request.js
+var request = __webpack_require__(8633);
 // EXTERNAL MODULE: ./build/agent/ledger/ledger.js
 var ledger_ledger = __webpack_require__(5049);
 // EXTERNAL MODULE: ./build/agent/ledger/pull-request-comment.js
@@ -69,7 +81,7 @@ async function reconcile(session, isDryRun) {
     const jobs = [...Map.groupBy(open, ({ record }) => record.jobId)].filter(([jobId]) => jobId !== undefined);
     let looks = 0;
     for (const [jobId = '', ofJob] of jobs.slice(0, mostJobs)) {
-        const row = await settleJob(session, jobId, ofJob, isDryRun);
+        const row = await settleJob(session, jobId, ofJob, isDryRun).catch((error) => toResult(session, jobId, error));
         if (row === 'over')
             break;
         rows.push(row);
@@ -113,23 +125,23 @@ async function repairEverywhere(session, here, entries) {
 /** Settles `starting` records without a job once no run can be working on them. Nobody can know whether they were sent. */
 async function settleLost(session, open, isDryRun) {
     const { ledger } = session;
-    const lost = open.filter(({ record, createdAt }) => !record.jobId && ledger.now() - createdAt > lostAfterMs);
     const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted' };
     const rows = [];
-    for (const entry of lost) {
+    for (const entry of open) {
+        if (entry.record.jobId || ledger.now() - entry.createdAt <= lostAfterMs)
+            continue;
         const isWritten = isDryRun || (await (0,settle/* settleRecord */.rQ)(session, entry, outcome));
         rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed');
     }
     return rows;
 }
+/** Rejects with a ServiceError or an ActionError (`wrong-job`) if the service does not tell of the job. */
 async function settleJob(session, jobId, entries, isDryRun) {
     const [first] = entries;
     if (first === undefined)
         return 'failed';
     const { thread, state, operation } = first.record;
-    const look = await lookOrFail(session, jobId, entries);
-    if (typeof look === 'string')
-        return look;
+    const look = await (0,reconcile_session/* readRecordedJob */.io)(session, jobId, entries);
     if (look.kind === 'unfinished')
         return { thread, jobId, state, job: look.job };
     const job = look.kind === 'gone' ? { id: jobId } : look.job;
@@ -145,40 +157,61 @@ async function settleJob(session, jobId, entries, isDryRun) {
     await (0,pull_request_comment/* writePullRequestComment */.By)(session, { outcome, origin: origin.record });
     return (await (0,settle/* settleRecordsOf */.Pz)(session, jobId, entries, outcome)) === entries.length ? row : 'failed';
 }
-/** Looks at the job. Rejects if the service refuses the key. */
-async function lookOrFail(session, jobId, entries) {
-    const { log, clock } = session.ledger;
-    try {
-        return await (0,reconcile_session/* readRecordedJob */.io)(session, jobId, entries);
-    }
-    catch (error) {
-        if (error instanceof errors/* ActionError */.lZ && error.reason === 'wrong-job')
-            return 'failed';
-        if (!(error instanceof errors/* ServiceError */._7) || error.status === 401 || error.status === 403)
-            throw error;
-        log.warning(`Could not ask about job ${jobId}: ${error.message}`);
-        return error.status === 429 || clock.monotonic() >= session.world.deadline ? 'over' : 'failed';
-    }
+/** What a failed look leaves to the next run. Throws the error if the service refuses the key. */
+function toResult({ ledger, world }, jobId, error) {
+    if (error instanceof errors/* ActionError */.lZ && error.reason === 'wrong-job')
+        return 'failed';
+    if (!(error instanceof errors/* ServiceError */._7) || error.status === 401 || error.status === 403)
+        throw error;
+    ledger.log.warning(`Could not ask about job ${jobId}: ${error.message}`);
+    return error.status === 429 || ledger.clock.monotonic() >= world.deadline ? 'over' : 'failed';
 }
 
-// EXTERNAL MODULE: ./build/kit/text/format.js
-var format = __webpack_require__(4640);
-// EXTERNAL MODULE: ./build/kit/text/markdown.js
-var markdown = __webpack_require__(3434);
-// EXTERNAL MODULE: ./build/kit/text/safe-url.js
-var safe_url = __webpack_require__(3482);
-// EXTERNAL MODULE: ./build/agent/words/pull-link.js
-var pull_link = __webpack_require__(4098);
-// EXTERNAL MODULE: ./build/agent/words/request.js
-var request = __webpack_require__(8633);
-;// CONCATENATED MODULE: ./build/agent/reconcile/summary.js
-// Renders the job summary of `mode: reconcile`: a table of what was settled, and a line about the rest.
+;// CONCATENATED MODULE: ./build/agent/reconcile/run.js
+// The reconcile action: settles every request of this repository whose job was still running when its workflow ended.
 
 
 
 
 
 
+
+
+
+
+
+
+
+function readReconcileInputs(read) {
+    const connection = (0,inputs_connection/* readConnection */.dC)(read);
+    return {
+        ...connection,
+        previousSecretKey: (0,inputs_connection/* readSecretKey */.O4)(read, 'previous-secret-key'),
+        command: (0,inputs/* readCommand */.UK)(read),
+        jobUrl: (0,job_url/* readJobUrl */.n)(read, connection.projectId),
+        repository: (0,place/* readRepository */.Nu)(read),
+        intervalMs: (0,inputs/* readInterval */.U$)(read),
+        dryRun: read.boolean('dry-run'),
+    };
+}
+const reconcileDoor = (0,reporting/* createReportingDoor */.F)(['outcome', 'reason', 'summary-line'], {
+    prevented: 'not all status comments were updated',
+    readInputs: readReconcileInputs,
+    report: runReconcile,
+});
+async function runReconcile(world, inputs) {
+    if (inputs.githubToken === '')
+        throw new errors/* InputError */.dz([(0,inputs_connection/* missingToken */.kh)('the reconcile action')]);
+    const session = await (0,reconcile_session/* openReconcileSession */.Bw)(world, inputs);
+    const reconciliation = await reconcile(session, inputs.dryRun);
+    const links = { serverUrl: world.env('GITHUB_SERVER_URL'), repository: session.repository, jobUrl: inputs.jobUrl };
+    return {
+        ...(inputs.dryRun ? { outcome: 'skipped', reason: 'dry-run' } : { outcome: 'reconciled' }),
+        outputs: {},
+        summaryLine: toReconciledSentence(reconciliation),
+        renderSummary: async () => renderReconcileSummary(reconciliation, links, world.redact),
+    };
+}
 // Two columns: a phone has no room for more.
 const header = ['Thread', 'State, pull request and job'].map(markdown/* text */.Qq);
 function renderReconcileSummary(view, links, redact) {
@@ -228,48 +261,6 @@ function toRest({ failed, left, signedOtherwise }, foreign) {
     return sentences.length > 0 ? [(0,markdown/* paragraph */.FY)(...foreign.sentence(sentences.join(' ')))] : [];
 }
 
-;// CONCATENATED MODULE: ./build/agent/reconcile/run.js
-// The reconcile action: settles every request of this repository whose job was still running when its workflow ended.
-
-
-
-
-
-
-
-
-
-function readReconcileInputs(read) {
-    const connection = (0,inputs_connection/* readConnection */.dC)(read);
-    return {
-        ...connection,
-        previousSecretKey: (0,inputs_connection/* readSecretKey */.O4)(read, 'previous-secret-key'),
-        command: (0,inputs/* readCommand */.UK)(read),
-        jobUrl: (0,job_url/* readJobUrl */.n)(read, connection.projectId),
-        repository: (0,place/* readRepository */.Nu)(read),
-        intervalMs: (0,inputs/* readInterval */.U$)(read),
-        dryRun: read.boolean('dry-run'),
-    };
-}
-const reconcileDoor = (0,reporting/* createReportingDoor */.F)(['outcome', 'reason', 'summary-line'], {
-    prevented: 'not all status comments were updated',
-    readInputs: readReconcileInputs,
-    report: runReconcile,
-});
-async function runReconcile(world, inputs) {
-    if (inputs.githubToken === '')
-        throw new errors/* InputError */.dz([(0,inputs_connection/* missingToken */.kh)('the reconcile action')]);
-    const session = await (0,reconcile_session/* openReconcileSession */.Bw)(world, inputs);
-    const reconciliation = await reconcile(session, inputs.dryRun);
-    const links = { serverUrl: world.env('GITHUB_SERVER_URL'), repository: session.repository, jobUrl: inputs.jobUrl };
-    return {
-        ...(inputs.dryRun ? { outcome: 'skipped', reason: 'dry-run' } : { outcome: 'reconciled' }),
-        outputs: {},
-        summaryLine: toReconciledSentence(reconciliation),
-        renderSummary: async () => renderReconcileSummary(reconciliation, links, world.redact),
-    };
-}
-
 
 /***/ }),
 
@@ -278,12 +269,12 @@ async function runReconcile(world, inputs) {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _agent_reconcile_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1221);
+/* harmony import */ var _agent_reconcile_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4234);
 /* harmony import */ var _kit_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4269);
 // The reconcile action.
 
 
-await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)(_agent_reconcile_run_js__WEBPACK_IMPORTED_MODULE_0__/* .reconcileDoor */ .v);
+await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)(_agent_reconcile_run_js__WEBPACK_IMPORTED_MODULE_0__/* .reconcileDoor */ .v0);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);

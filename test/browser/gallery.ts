@@ -2,7 +2,7 @@
 
 import type { JobOutcome } from '../../src/agent/outcome.ts'
 import type { Reconciliation } from '../../src/agent/reconcile/reconcile.ts'
-import { renderReconcileSummary } from '../../src/agent/reconcile/summary.ts'
+import { renderReconcileSummary } from '../../src/agent/reconcile/run.ts'
 import { renderJobSummary } from '../../src/agent/words/job-summary.ts'
 import { renderLimitComment } from '../../src/agent/words/limit-comment.ts'
 import { createCommentText } from '../../src/agent/words/record-body.ts'

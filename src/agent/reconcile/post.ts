@@ -8,7 +8,7 @@ import { endProcess } from '../../kit/runner/runner.ts'
 import { createServiceReader, type ServiceReader } from '../../kit/service/reader.ts'
 import { createWorld, type RealWorld, type StateName, toRunUrl } from '../../kit/world.ts'
 import { parseSharedInputs, type SharedInputs } from '../inputs.ts'
-import { createLedger, type Entry, type Ledger } from '../ledger/ledger.ts'
+import { createLedger, type Entry } from '../ledger/ledger.ts'
 import { writePullRequestComment } from '../ledger/pull-request-comment.ts'
 import { isOpen, toRecordState } from '../ledger/record.ts'
 import { settleRecord } from '../ledger/settle.ts'
@@ -40,36 +40,32 @@ export async function runPost(
 ): Promise<void> {
   const deadline = given.startedAt + timeoutMs
   const world = { ...given, deadline, clock: limitWaits(given.clock, deadline) }
-  const session = await openReconcileSession(world, inputs)
-  const jobId = state('job-id') || undefined
+  const opened = await openReconcileSession(world, inputs)
   const [id, commit] = state('open-record').split(' ')
-  if (commit === undefined) return settleInterrupted(session, Number(id), jobId, session.ledger)
-  // The check run is read by its id: its name and its request are not needed.
-  const options = { commit, name: '', request: '', runUrl: toRunUrl(world.env) }
-  const ledger = createLedger(session, session.github, createCheckStore(session.github, world.redact, options))
-  const render = createBodyRenderer({ world, command: undefined, jobUrl: inputs.jobUrl })
-  return settleInterrupted({ ...session, render }, Number(id), jobId, ledger)
-}
-
-/**
- * `jobId`: the job that the step knew, perhaps before its record named it. `ledger`: has the record. The comments of pull
- * requests are in the session's ledger. Rejects with a GitHubError.
- */
-async function settleInterrupted(
-  session: ReconcileSession,
-  id: number,
-  jobId: string | undefined,
-  ledger: Ledger,
-): Promise<void> {
-  const entry = await ledger.findRecord(id)
+  const session = commit === undefined ? opened : { ...opened, ...openCheckRuns(world, opened, commit) }
+  const { ledger } = session
+  const entry = await ledger.findRecord(Number(id))
   if (entry === undefined || !isOpen(entry.record)) return
   const { record } = entry
-  const found = await findOutcome(session, record.jobId ?? jobId, entry)
-  const outcome = await checkRecordedScope(session, [entry], found)
+  // Perhaps the step knew its job before its record named it.
+  const jobId = record.jobId ?? (state('job-id') || undefined)
+  const outcome = await checkRecordedScope(session, [entry], await findOutcome(session, jobId, entry))
   const hasEnded = !isOpen({ state: toRecordState({ kind: 'settled', outcome }, true) })
   if (hasEnded) await writePullRequestComment(session, { outcome, origin: record })
-  const isSettled = await settleRecord({ ...session, ledger }, entry, outcome, record.jobId ?? jobId)
+  const isSettled = await settleRecord(session, entry, outcome, jobId)
   if (isSettled) ledger.log.info(`The step was interrupted. Its ${ledger.name} now says: ${outcome.outcome}.`)
+}
+
+/** No command can reach the job from a check run. It is read by its id: its name and its request are not needed. */
+function openCheckRuns(
+  world: RealWorld<ServiceReader>,
+  session: Awaited<ReturnType<typeof openReconcileSession>>,
+  commit: string,
+) {
+  const { github, inputs } = session
+  const store = createCheckStore(github, world.redact, { commit, name: '', request: '', runUrl: toRunUrl(world.env) })
+  const render = createBodyRenderer({ world, command: undefined, jobUrl: inputs.jobUrl })
+  return { ledger: createLedger(session, github, store), render }
 }
 
 /** Finds out how the request stands. The job goes on without the step, and may be finished by now. */

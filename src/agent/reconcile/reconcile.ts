@@ -2,7 +2,6 @@
 
 import { ActionError, ServiceError, toWarning } from '../../kit/errors.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
-import type { Look } from '../../kit/service/look.ts'
 import type { AgentRepository } from '../ledger/agent-repositories.ts'
 import { type Entry, onlyOurs } from '../ledger/ledger.ts'
 import { repairPullRequests, writePullRequestComment } from '../ledger/pull-request-comment.ts'
@@ -48,7 +47,9 @@ export async function reconcile(session: ReconcileSession, isDryRun: boolean) {
   const jobs = [...Map.groupBy(open, ({ record }) => record.jobId)].filter(([jobId]) => jobId !== undefined)
   let looks = 0
   for (const [jobId = '', ofJob] of jobs.slice(0, mostJobs)) {
-    const row = await settleJob(session, jobId, ofJob, isDryRun)
+    const row = await settleJob(session, jobId, ofJob, isDryRun).catch((error: unknown) =>
+      toResult(session, jobId, error),
+    )
     if (row === 'over') break
     rows.push(row)
     looks += 1
@@ -95,16 +96,17 @@ async function repairEverywhere(
 /** Settles `starting` records without a job once no run can be working on them. Nobody can know whether they were sent. */
 async function settleLost(session: ReconcileSession, open: readonly Entry[], isDryRun: boolean): Promise<Result[]> {
   const { ledger } = session
-  const lost = open.filter(({ record, createdAt }) => !record.jobId && ledger.now() - createdAt > lostAfterMs)
   const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted' } as const
   const rows: Result[] = []
-  for (const entry of lost) {
+  for (const entry of open) {
+    if (entry.record.jobId || ledger.now() - entry.createdAt <= lostAfterMs) continue
     const isWritten = isDryRun || (await settleRecord(session, entry, outcome))
     rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed')
   }
   return rows
 }
 
+/** Rejects with a ServiceError or an ActionError (`wrong-job`) if the service does not tell of the job. */
 async function settleJob(
   session: ReconcileSession,
   jobId: string,
@@ -114,8 +116,7 @@ async function settleJob(
   const [first] = entries
   if (first === undefined) return 'failed'
   const { thread, state, operation } = first.record
-  const look = await lookOrFail(session, jobId, entries)
-  if (typeof look === 'string') return look
+  const look = await readRecordedJob(session, jobId, entries)
   if (look.kind === 'unfinished') return { thread, jobId, state, job: look.job }
   const job: KnownJob = look.kind === 'gone' ? { id: jobId } : look.job
   const found =
@@ -131,19 +132,10 @@ async function settleJob(
   return (await settleRecordsOf(session, jobId, entries, outcome)) === entries.length ? row : 'failed'
 }
 
-/** Looks at the job. Rejects if the service refuses the key. */
-async function lookOrFail(
-  session: ReconcileSession,
-  jobId: string,
-  entries: readonly Entry[],
-): Promise<Look | 'failed' | 'over'> {
-  const { log, clock } = session.ledger
-  try {
-    return await readRecordedJob(session, jobId, entries)
-  } catch (error) {
-    if (error instanceof ActionError && error.reason === 'wrong-job') return 'failed'
-    if (!(error instanceof ServiceError) || error.status === 401 || error.status === 403) throw error
-    log.warning(`Could not ask about job ${jobId}: ${error.message}`)
-    return error.status === 429 || clock.monotonic() >= session.world.deadline ? 'over' : 'failed'
-  }
+/** What a failed look leaves to the next run. Throws the error if the service refuses the key. */
+function toResult({ ledger, world }: ReconcileSession, jobId: string, error: unknown): 'failed' | 'over' {
+  if (error instanceof ActionError && error.reason === 'wrong-job') return 'failed'
+  if (!(error instanceof ServiceError) || error.status === 401 || error.status === 403) throw error
+  ledger.log.warning(`Could not ask about job ${jobId}: ${error.message}`)
+  return error.status === 429 || ledger.clock.monotonic() >= world.deadline ? 'over' : 'failed'
 }

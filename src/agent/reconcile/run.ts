@@ -6,12 +6,28 @@ import type { InputReader } from '../../kit/inputs/input-reader.ts'
 import { readRepository } from '../../kit/inputs/place.ts'
 import { createReportingDoor, type Reported } from '../../kit/reporting.ts'
 import type { ServiceReader } from '../../kit/service/reader.ts'
+import { formatCount, formatCounted } from '../../kit/text/format.ts'
+import {
+  type Block,
+  createForeignText,
+  type ForeignText,
+  heading,
+  type Inline,
+  link,
+  paragraph,
+  table,
+  text,
+  toMarkdown,
+} from '../../kit/text/markdown.ts'
+import type { Redact } from '../../kit/text/redact.ts'
+import { toServerUrl } from '../../kit/text/safe-url.ts'
 import type { World } from '../../kit/world.ts'
 import { readCommand, readInterval } from '../inputs.ts'
 import { readJobUrl } from '../job-url.ts'
-import { reconcile } from './reconcile.ts'
+import { renderPullLink } from '../words/pull-link.ts'
+import { renderJobId } from '../words/request.ts'
+import { commentsRead, type ReconciledRow, type Reconciliation, reconcile } from './reconcile.ts'
 import { openReconcileSession } from './session.ts'
-import { renderReconcileSummary, toReconciledSentence } from './summary.ts'
 
 type ReconcileInputs = ReturnType<typeof readReconcileInputs>
 
@@ -45,4 +61,67 @@ async function runReconcile(world: World<ServiceReader>, inputs: WithSecretKey<R
     summaryLine: toReconciledSentence(reconciliation),
     renderSummary: async () => renderReconcileSummary(reconciliation, links, world.redact),
   }
+}
+
+interface LinkOptions {
+  readonly serverUrl: string
+  readonly repository: { readonly owner: string; readonly name: string }
+  /** The input `job-url`. */
+  readonly jobUrl: string | undefined
+}
+
+// Two columns: a phone has no room for more.
+const header = ['Thread', 'State, pull request and job'].map(text)
+
+export function renderReconcileSummary(view: Reconciliation, links: LinkOptions, redact: Redact): string {
+  const foreign = createForeignText(redact)
+  const rows = [...view.settled, ...view.open].map((row) => toReconciledRow(row, links, foreign))
+  return toMarkdown([
+    heading(3, text('Status comments of agent jobs')),
+    paragraph(text(toReconciledSentence(view))),
+    ...(rows.length > 0 ? [table(header, rows, ['left', 'left'])] : []),
+    ...toRest(view, foreign),
+  ])
+}
+
+/** One plain sentence, for the output `summary-line` as well. */
+export function toReconciledSentence(reconciliation: Reconciliation): string {
+  const { settled, open, failed, left, isDryRun, signedOtherwise, isPartial } = reconciliation
+  const rest = [
+    failed > 0 && `${formatCounted(failed, 'comment')} could not be updated`,
+    left > 0 && `${formatCounted(left, 'job')} not reached`,
+    signedOtherwise > 0 && `${formatCounted(signedOtherwise, 'comment')} signed with another secret key`,
+    isPartial && `only the newest ${formatCount(commentsRead)} comments were read`,
+  ].filter((part) => part !== false)
+  if (settled.length + open.length + rest.length === 0) return 'Nothing to update.'
+  const done = `${formatCounted(settled.length, 'comment')} ${isDryRun ? 'would be ' : ''}updated`
+  return `${[done, `${formatCounted(open.length, 'job')} still running`, ...rest].join(', ')}.`
+}
+
+function toReconciledRow(
+  { thread, jobId, state, job }: ReconciledRow,
+  { serverUrl, repository, jobUrl }: LinkOptions,
+  foreign: ForeignText,
+): (Inline | Inline[])[] {
+  const { code } = foreign
+  // The server redirects from an issue's address to that of a pull request.
+  const page = toServerUrl(`${serverUrl}/${repository.owner}/${repository.name}/issues/${thread}`, serverUrl)
+  const number = code(`#${thread}`)
+  return [
+    page ? link(page, number) : number,
+    [
+      code(state),
+      ...(job?.prLink ? [text(' '), ...renderPullLink(job, `${repository.owner}/${repository.name}`, foreign)] : []),
+      ...(jobId === undefined ? [] : [text(' · '), renderJobId(jobId, jobUrl, foreign)]),
+    ],
+  ]
+}
+
+function toRest({ failed, left, signedOtherwise }: Reconciliation, foreign: ForeignText): Block[] {
+  const sentences = [
+    failed + left > 0 && 'The next run continues with the rest. See the log for failures.',
+    signedOtherwise > 0 &&
+      'If the secret key was rotated, `previous-secret-key` with the key before reads these records.',
+  ].filter((sentence) => sentence !== false)
+  return sentences.length > 0 ? [paragraph(...foreign.sentence(sentences.join(' ')))] : []
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReconciledRow, Reconciliation } from '../../../../src/agent/reconcile/reconcile.ts'
-import { renderReconcileSummary, toReconciledSentence } from '../../../../src/agent/reconcile/summary.ts'
+import { renderReconcileSummary, toReconciledSentence } from '../../../../src/agent/reconcile/run.ts'
 import { opened } from '../ledger/memory-github.ts'
 import { expectHarmless, foreign } from '../words/tree-oracle.ts'
 
