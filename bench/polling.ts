@@ -1,6 +1,6 @@
 // What the shape of the polling curve is worth: requests per job, and how late its end is seen.
 
-import { firstPollDelayMs, pollDelayMs } from '../src/agent/job/polling-curve.ts'
+import { firstPollDelayMs, pollDelayMs } from '../src/agent/job/poll.ts'
 import { logNormal, seededRandom } from './random.ts'
 import { median, quantile, type Row, sum } from './row.ts'
 

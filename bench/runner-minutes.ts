@@ -1,6 +1,6 @@
 // What a day costs on a hosted runner, where every workflow job is billed in whole minutes.
 
-import { pollDelayMs } from '../src/agent/job/polling-curve.ts'
+import { pollDelayMs } from '../src/agent/job/poll.ts'
 import { seededRandom } from './random.ts'
 import { type Row, sum } from './row.ts'
 

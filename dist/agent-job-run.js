@@ -2,7 +2,7 @@ export const id = "agent-job-run";
 export const ids = ["agent-job-run"];
 export const modules = {
 
-/***/ 9383:
+/***/ 28:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,7 +12,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./build/kit/errors.js
-var errors = __webpack_require__(3844);
+var kit_errors = __webpack_require__(3844);
 // EXTERNAL MODULE: ./build/agent/check-scope.js + 1 modules
 var check_scope = __webpack_require__(6628);
 // EXTERNAL MODULE: ./build/agent/command/command-word.js
@@ -131,7 +131,7 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
                 return (isLast && (await tellAnew(id, stage))) || (await writeInPlace(id, stage));
             }
             catch (error) {
-                ledger.log.warning(`The ${ledger.name} of this request could not be updated: ${(0,errors/* toWarning */.cb)(error)}`);
+                ledger.log.warning(`The ${ledger.name} of this request could not be updated: ${(0,kit_errors/* toWarning */.cb)(error)}`);
                 return false;
             }
         });
@@ -478,7 +478,7 @@ async function tryReading(what, things, read) {
         return { what, problem: undefined };
     }
     catch (error) {
-        if (!(error instanceof errors/* ServiceError */._7) || error.status !== 403)
+        if (!(error instanceof kit_errors/* ServiceError */._7) || error.status !== 403)
             throw error;
         return { what, problem: `The key may not read ${things}, so it could not be tried. ${error.hint}` };
     }
@@ -512,7 +512,7 @@ async function tryTarget({ inputs, agentRepositories }) {
         return [{ what, problem: isThere ? undefined : missingLabel }];
     }
     catch (error) {
-        return [{ what, problem: (0,errors/* toWarning */.cb)(error) }];
+        return [{ what, problem: (0,kit_errors/* toWarning */.cb)(error) }];
     }
 }
 
@@ -733,25 +733,6 @@ var service_job = __webpack_require__(2364);
 var service_look = __webpack_require__(8012);
 // EXTERNAL MODULE: ./build/kit/service/retry.js
 var retry = __webpack_require__(7369);
-;// CONCATENATED MODULE: ./build/agent/job/polling-curve.js
-// Decides when to look at a job again. The curve was chosen by simulation (bench/polling.ts). Pure.
-/** The longest wait between two polls, in poll intervals. */
-const slowest = 6;
-/** The wait grows with the age of the job: a small delay matters less after a long wait. */
-const shareOfInterval = 0.75;
-const shareOfAge = 0.12;
-const jitter = 0.1;
-/** Milliseconds until the next poll of a job that has been watched for `elapsedMs`. `random` is in [0, 1). */
-function pollDelayMs(elapsedMs, intervalMs, random) {
-    const grown = Math.max(shareOfInterval * intervalMs + shareOfAge * elapsedMs, intervalMs);
-    const delay = Math.min(grown, slowest * intervalMs);
-    return Math.min(delay * (1 - jitter + 2 * jitter * random), slowest * intervalMs);
-}
-/** Milliseconds until the first poll after a POST. It is early, since some jobs fail or finish at once. */
-function firstPollDelayMs(intervalMs) {
-    return intervalMs / 5;
-}
-
 ;// CONCATENATED MODULE: ./build/agent/job/poll.js
 // Waits for a job: looks at it until it is finished or the deadline is reached. All spans grow with the poll interval.
 
@@ -759,32 +740,26 @@ function firstPollDelayMs(intervalMs) {
 
 
 
-
-/** With `wait: false` the run looks once. Never rejects: every failure is an outcome that names the job. */
+/** Never rejects: every failure is an outcome that names the job. */
 async function waitForJob(session, target) {
-    const { jobId, operation = 'wait', answered } = target;
+    const { inputs, world } = session;
+    const { jobId, operation = 'wait', answered, isOneLook = !inputs.wait } = target;
     let job = answered ?? { id: jobId };
-    warnOfShortTime(session);
     const onJob = (current) => {
         job = current;
-        session.world.progress.job(current);
+        world.progress.job(current);
     };
+    if (!isOneLook && inputs.timeoutMs < 60_000)
+        world.log.warning(`\`timeout-minutes\` is ${inputs.timeoutMs / 60_000}: the job will outlive this step. Jobs take minutes: allow 30, or set \`wait: false\`.`);
     try {
-        const result = session.inputs.wait ? await poll(session, target, onJob) : await readJobOnce(session, target, onJob);
-        if (result.kind === 'finished')
-            return { outcome: (0,agent_outcome/* toOutcomeName */.B9)(result.job), operation, job: result.job };
-        return { outcome: result.kind, operation, job, detail: result.detail };
+        const result = await (isOneLook ? lookOnce : poll)(session, target, onJob);
+        return { operation, job, ...result };
     }
     catch (error) {
-        if (error instanceof errors/* CancelledError */.cc)
+        if (error instanceof kit_errors/* CancelledError */.cc)
             return { outcome: 'cancelled', operation, job };
-        return { outcome: 'error', error: (0,errors/* toActionError */.ie)(error), operation, job };
+        return { outcome: 'error', error: (0,kit_errors/* toActionError */.ie)(error), operation, job };
     }
-}
-function warnOfShortTime({ inputs: { wait, timeoutMs }, world }) {
-    if (!wait || timeoutMs >= 60_000)
-        return;
-    world.log.warning(`\`timeout-minutes\` is ${timeoutMs / 60_000}: the job will outlive this step. Jobs take minutes: allow 30, or set \`wait: false\`.`);
 }
 /** Looks once. A failed call is repeated until the deadline. Rejects as `readJob` does. */
 function readJobWithRetries({ service, world, inputs: { intervalMs } }, jobId, posts = []) {
@@ -793,157 +768,161 @@ function readJobWithRetries({ service, world, inputs: { intervalMs } }, jobId, p
     const getJobPatiently = () => (0,retry/* retry */.L5)(getJob, world);
     return (0,service_look/* readJob */.c)(getJobPatiently, { jobId, posts, intervalMs });
 }
-async function readJobOnce(session, { jobId, posts }, onJob) {
+async function lookOnce(session, { jobId, posts }, onJob) {
     try {
         const look = await readJobWithRetries(session, jobId, posts);
         if (look.kind === 'gone')
             throw look.error;
         if (look.job.status !== undefined)
             onJob(look.job);
-        return look.kind === 'finished' ? look : { kind: 'started' };
+        return { outcome: look.kind === 'finished' ? (0,agent_outcome/* toOutcomeName */.B9)(look.job) : 'started' };
     }
     catch (error) {
         // The service asks for a wait that goes beyond the deadline. The run stops waiting, and the job goes on.
-        if (error instanceof errors/* ServiceError */._7 && error.status === 429)
-            return { kind: 'timeout', detail: error.message };
+        if (error instanceof kit_errors/* ServiceError */._7 && error.status === 429)
+            return { outcome: 'timeout', detail: error.message };
         throw error;
     }
 }
-/** Time for the last poll before the deadline. At most a tenth of the whole time. */
-const lastPollMs = 5_000;
-/** The least time that a poll needs after a wait. */
+/** Time for the last look before the deadline. At most a tenth of the whole time. */
+const lastLookMs = 5_000;
+/** The least time that a look needs after a wait. */
 const attemptMs = 250;
-async function poll(session, target, onJob) {
-    const { world, inputs } = session;
-    const { clock, deadline, signal } = world;
-    const watch = createWatch(session, target, onJob);
-    const lastPollAt = deadline - Math.min(lastPollMs, (deadline - clock.monotonic()) / 10);
-    let next = { kind: 'again', delayMs: target.answered ? firstPollDelayMs(inputs.intervalMs) : 0, askedMs: 0 };
-    for (;;) {
-        const now = clock.monotonic();
-        // A wait that the service asks for is never shortened. It fits: that was checked when the service asked.
-        const waitMs = Math.max(Math.min(next.delayMs, lastPollAt - now), next.askedMs, 0);
-        const isLast = now + waitMs >= lastPollAt;
-        if (waitMs > 0)
-            await clock.sleep(waitMs, signal);
-        signal.throwIfAborted();
-        if (clock.monotonic() >= deadline)
-            return watch.timeout();
-        const step = await watch.poll(isLast);
-        if (step.kind !== 'again')
-            return step;
-        if (step.askedMs > deadline - attemptMs - clock.monotonic())
-            return watch.timeout(step.askedMs);
-        if (isLast)
-            return watch.timeout();
-        next = step;
-    }
-}
 const errorsInARow = 10;
 const errorSpanIntervals = 30;
 const looksForPullRequest = 2;
-const heartbeatMs = 60_000;
-/** Decides what each look means: the job is finished, look again, or an error ends the wait. */
-function createWatch({ world, inputs, service }, target, onJob) {
-    const { clock, deadline, log, random, signal } = world;
-    const { intervalMs } = inputs;
-    const { jobId, posts = [], answered } = target;
+async function poll({ world, inputs: { intervalMs }, service }, { jobId, posts = [], answered }, onJob) {
+    const { clock, deadline, random, signal } = world;
     const startedAt = clock.monotonic();
+    const elapsedMs = () => clock.monotonic() - startedAt;
+    const lastLookAt = deadline - Math.min(lastLookMs, (deadline - startedAt) / 10);
+    const tell = createPollLog(world, jobId, answered?.status);
+    const getJob = () => service.getJob(jobId, { deadline, signal });
     let wasActive = answered?.status === 'active';
     /** The completed job, while its pull request may still appear. */
     let completed;
     let looksLeft = looksForPullRequest;
-    /** Of the errors in a row. */
-    let rules = [];
+    /** In a row, and when the first of them came. */
+    let errors = [];
     let failingSince = startedAt;
-    let lastError;
-    let loggedStatus = answered?.status;
-    let loggedAt = startedAt;
-    let isUnknownStatusLogged = false;
-    const elapsedMs = () => clock.monotonic() - startedAt;
-    const again = (delayMs, askedMs = 0) => ({ kind: 'again', delayMs, askedMs });
-    const nextDelayMs = () => pollDelayMs(elapsedMs(), intervalMs, random());
-    const getJob = () => service.getJob(jobId, { deadline, signal });
-    async function poll(isLast) {
-        // Right after a message, a terminal state may be from before it, until the job was seen at work.
-        const doubtful = posts.filter(({ operation }) => operation === 'create' || !wasActive);
-        const postsNow = doubtful.map((post) => ({ ...post, agoMs: post.agoMs + elapsedMs() }));
+    let delayMs = answered ? firstPollDelayMs(intervalMs) : 0;
+    /** The wait that the service asks for. */
+    let askedMs = 0;
+    let isLast = false;
+    while (!isLast) {
+        const now = clock.monotonic();
+        // A wait that the service asks for is never shortened. It fits: that was checked when the service asked.
+        const waitMs = Math.max(Math.min(delayMs, lastLookAt - now), askedMs, 0);
+        isLast = now + waitMs >= lastLookAt;
+        if (waitMs > 0)
+            await clock.sleep(waitMs, signal);
+        signal.throwIfAborted();
+        if (clock.monotonic() >= deadline)
+            break;
+        askedMs = 0;
+        delayMs = intervalMs;
         try {
+            // Right after a message, a terminal state may be from before it, until the job was seen at work.
+            const doubtful = posts.filter(({ operation }) => operation === 'create' || !wasActive);
+            const postsNow = doubtful.map((post) => ({ ...post, agoMs: post.agoMs + elapsedMs() }));
             const look = await (0,service_look/* readJob */.c)(getJob, { jobId, posts: postsNow, intervalMs });
             if (look.kind === 'gone')
                 throw look.error;
             const { job } = look;
             // A job that was just created may not be readable yet.
-            if (job.status === undefined)
-                return again(intervalMs);
-            rules = [];
-            lastError = undefined;
-            completed = undefined;
-            wasActive ||= job.status === 'active';
-            logStatus(job);
-            onJob(job);
-            if (look.kind === 'unfinished')
-                return again((0,service_job/* isFinished */.$g)(job) ? intervalMs : nextDelayMs());
-            return look.job.status === 'completed' && job.prLink === undefined ? lookForPullRequest(look.job, isLast) : look;
+            if (job.status !== undefined) {
+                errors = [];
+                wasActive ||= job.status === 'active';
+                tell.status(job.status);
+                onJob(job);
+                if (!(0,service_job/* isFinished */.$g)(job))
+                    delayMs = pollDelayMs(elapsedMs(), intervalMs, random());
+                completed = look.kind === 'finished' ? look.job : undefined;
+            }
         }
         catch (error) {
-            if (!(error instanceof errors/* ServiceError */._7))
+            if (!(error instanceof kit_errors/* ServiceError */._7))
                 throw error;
-            return completed === undefined ? tolerate(error) : lookForPullRequest(completed, isLast);
+            // Whether the pull request of a completed job was found does not change the result.
+            if (completed === undefined) {
+                if (errors.length === 0)
+                    failingSince = clock.monotonic();
+                errors.push(error);
+                if (isTooMuch(errors, clock.monotonic() - failingSince, intervalMs))
+                    throw error;
+                tell.failure(error, errors.length);
+                askedMs = error.retryAfterMs ?? 0;
+                delayMs = Math.max(askedMs, pollDelayMs(elapsedMs(), intervalMs, random()));
+            }
+        }
+        if (completed !== undefined) {
+            // `prLink` may appear a moment after `completed`.
+            const mayLack = completed.status === 'completed' && completed.prLink === undefined;
+            if (!mayLack || looksLeft === 0 || isLast)
+                return { outcome: (0,agent_outcome/* toOutcomeName */.B9)(completed) };
+            looksLeft -= 1;
+        }
+        if (askedMs > deadline - attemptMs - clock.monotonic()) {
+            if (askedMs === 0)
+                break;
+            const detail = `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.`;
+            return { outcome: 'timeout', detail };
         }
     }
-    /** `prLink` may appear a moment after `completed`. An error now does not change the result. */
-    function lookForPullRequest(job, isLast) {
-        if (looksLeft === 0 || isLast)
-            return { kind: 'finished', job };
-        completed = job;
-        looksLeft -= 1;
-        return again(intervalMs);
-    }
-    function tolerate(error) {
-        const { rule, retryAfterMs = 0 } = (0,retry/* toRetryCause */.H9)(error);
-        const earlier = rules.filter((one) => one === rule).length;
-        // Retry an HTML answer once. Tolerate other passing errors, such as DNS failures, until the limits below.
-        if (rule.retries === 0 || (error.reason === 'response' && earlier >= rule.retries))
-            throw error;
-        if (rules.length === 0)
-            failingSince = clock.monotonic();
-        rules.push(rule);
-        lastError = error;
-        const spanMs = clock.monotonic() - failingSince;
-        if (rules.length >= errorsInARow && spanMs >= errorSpanIntervals * intervalMs)
-            throw error;
-        log.debug(`Poll failed (${rules.length} in a row): ${error.message}`);
-        if (isHeartbeatDue())
-            say(`No answer about job ${jobId} after ${toSeconds(elapsedMs())}: ${error.message}`);
-        return again(Math.max(retryAfterMs, nextDelayMs()), retryAfterMs);
-    }
-    function logStatus({ status }) {
-        if (!(0,service_job/* isDocumentedStatus */.LK)(status) && !isUnknownStatusLogged) {
-            isUnknownStatusLogged = true;
-            log.warning(`The service reports the status "${status}", which this action does not know: treated as not finished.`);
-        }
-        if (status === loggedStatus && !isHeartbeatDue())
-            return;
-        loggedStatus = status;
-        say(`Job ${jobId} has ${status === '' ? 'no status' : `the status ${status}`} after ${toSeconds(elapsedMs())}.`);
-    }
-    const isHeartbeatDue = () => clock.monotonic() - loggedAt >= heartbeatMs;
-    function say(line) {
-        loggedAt = clock.monotonic();
-        log.info(line);
-    }
-    /** `askedMs`: a wait that the service asked for and that goes beyond the deadline. */
-    function timeout(askedMs = 0) {
-        const detail = askedMs > 0
-            ? `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.`
-            : lastError && `The last poll failed: ${lastError.message}`;
-        return { kind: 'timeout', detail };
-    }
-    return { poll, timeout };
+    const last = errors.at(-1);
+    return { outcome: 'timeout', detail: last && `The last poll failed: ${last.message}` };
 }
-function toSeconds(ms) {
-    return `${Math.round(ms / 1_000)} s`;
+/** Whether the errors in a row end the wait. */
+function isTooMuch(errors, spanMs, intervalMs) {
+    const rules = errors.map((error) => (0,retry/* toRetryCause */.H9)(error).rule);
+    const { retries } = rules.at(-1) ?? retry/* retryRules */.Oo.never;
+    // Retry an HTML answer once. Tolerate other passing errors, such as DNS failures, for longer.
+    const isRepeated = errors.at(-1)?.reason === 'response' && rules.filter((rule) => rule === rules.at(-1)).length > retries;
+    return retries === 0 || isRepeated || (errors.length >= errorsInARow && spanMs >= errorSpanIntervals * intervalMs);
+}
+const heartbeatMs = 60_000;
+/** A line for each change of the status, and one a minute. `lastStatus`: the one that is known before the first look. */
+function createPollLog({ clock, log }, jobId, lastStatus) {
+    const startedAt = clock.monotonic();
+    let toldAt = startedAt;
+    let isUnknownTold = false;
+    const say = (status, toLine) => {
+        const now = clock.monotonic();
+        if (status === lastStatus && now - toldAt < heartbeatMs)
+            return;
+        lastStatus = status;
+        toldAt = now;
+        log.info(toLine(`after ${Math.round((now - startedAt) / 1_000)} s`));
+    };
+    return {
+        status: (status) => {
+            if (!(0,service_job/* isDocumentedStatus */.LK)(status) && !isUnknownTold) {
+                isUnknownTold = true;
+                log.warning(`The service reports the status "${status}", which this action does not know: treated as not finished.`);
+            }
+            say(status, (after) => `Job ${jobId} has ${status === '' ? 'no status' : `the status ${status}`} ${after}.`);
+        },
+        failure: ({ message }, inARow) => {
+            log.debug(`Poll failed (${inARow} in a row): ${message}`);
+            say(lastStatus, (after) => `No answer about job ${jobId} ${after}: ${message}`);
+        },
+    };
+}
+// The curve was chosen by simulation (bench/polling.ts). In poll intervals, the longest wait between two looks:
+const slowest = 6;
+/** The wait grows with the age of the job: a small delay matters less after a long wait. */
+const shareOfInterval = 0.75;
+const shareOfAge = 0.12;
+const jitter = 0.1;
+/** Milliseconds until the next look at a job that has been watched for `elapsedMs`. `random` is in [0, 1). */
+function pollDelayMs(elapsedMs, intervalMs, random) {
+    const grown = Math.max(shareOfInterval * intervalMs + shareOfAge * elapsedMs, intervalMs);
+    const delay = Math.min(grown, slowest * intervalMs);
+    return Math.min(delay * (1 - jitter + 2 * jitter * random), slowest * intervalMs);
+}
+/** Milliseconds until the first look after a POST. It is early, since some jobs fail or finish at once. */
+function firstPollDelayMs(intervalMs) {
+    return intervalMs / 5;
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/thread-job.js
@@ -998,9 +977,9 @@ async function findReasonForNewJob({ agentRepositories, world, head, notes }, { 
         world.log.warning(`Pull request #${number} of job ${id} was not found. It counts as open.`);
     }
     catch (error) {
-        if (!(error instanceof errors/* GitHubError */.y_))
+        if (!(error instanceof kit_errors/* GitHubError */.y_))
             throw error;
-        world.log.warning(`Pull request #${number} of job ${id} could not be read. It counts as open: ${(0,errors/* toWarning */.cb)(error)}`);
+        world.log.warning(`Pull request #${number} of job ${id} could not be read. It counts as open: ${(0,kit_errors/* toWarning */.cb)(error)}`);
     }
     return undefined;
 }
@@ -1147,7 +1126,7 @@ function isAskedByPerson({ record }) {
 async function refuseOverLimit(session, entries) {
     const { thread, inputs, world } = session;
     if (thread !== undefined)
-        await writeNotice(session, thread, entries).catch((error) => world.log.warning(`Could not comment in #${thread.reference.number} that the limit is reached: ${(0,errors/* toWarning */.cb)(error)}`));
+        await writeNotice(session, thread, entries).catch((error) => world.log.warning(`Could not comment in #${thread.reference.number} that the limit is reached: ${(0,kit_errors/* toWarning */.cb)(error)}`));
     return { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit: inputs.maxFollowUps };
 }
 async function writeNotice(session, { ledger, reference }, entries) {
@@ -1201,7 +1180,7 @@ async function readBeforeMessage(session, jobId) {
             notes.pullRequestBefore = job.prLink === undefined ? 'none' : await read(session, job);
     }
     catch (error) {
-        world.log.debug(`The job could not be read before the message: ${(0,errors/* toWarning */.cb)(error)}`);
+        world.log.debug(`The job could not be read before the message: ${(0,kit_errors/* toWarning */.cb)(error)}`);
     }
 }
 /** The outcome with the change of the pull request. One that did not change is `no-changes`. Never rejects. */
@@ -1237,7 +1216,7 @@ async function read(session, { pullRequest }) {
         return await repository?.github.getPullRequest(pullRequest.number);
     }
     catch (error) {
-        session.world.log.info(`Whether #${pullRequest.number} changed is not known: ${(0,errors/* toWarning */.cb)(error)}`);
+        session.world.log.info(`Whether #${pullRequest.number} changed is not known: ${(0,kit_errors/* toWarning */.cb)(error)}`);
         return undefined;
     }
 }
@@ -1258,9 +1237,9 @@ async function askRequesterAgain(session, { number, author }) {
             throw refusal;
     }
     catch (error) {
-        if (!(error instanceof errors/* GitHubError */.y_))
+        if (!(error instanceof kit_errors/* GitHubError */.y_))
             throw error;
-        world.log.info(`${login} could not be asked to review #${number} again: ${(0,errors/* toWarning */.cb)(error)}`);
+        world.log.info(`${login} could not be asked to review #${number} again: ${(0,kit_errors/* toWarning */.cb)(error)}`);
     }
 }
 
@@ -1401,9 +1380,9 @@ async function openRequestMemory(session) {
 function mayForgo({ inputs, recordPlace }, error) {
     if (inputs.record !== 'auto' || recordPlace !== 'check')
         return false;
-    if (error instanceof errors/* ActionError */.lZ && error.reason === 'event')
+    if (error instanceof kit_errors/* ActionError */.lZ && error.reason === 'event')
         return true;
-    if (!(error instanceof errors/* GitHubError */.y_) || error.retryAfterMs !== undefined)
+    if (!(error instanceof kit_errors/* GitHubError */.y_) || error.retryAfterMs !== undefined)
         return false;
     return error.status === 403 || error.status === 404;
 }
@@ -1427,7 +1406,7 @@ async function openCheckMemory(session) {
     const found = named === undefined && thread ? await findHead(thread.github, thread.reference, intent.event) : undefined;
     const commit = named ?? found?.commit ?? world.env('GITHUB_SHA');
     if (!sha.test(commit))
-        throw new errors/* ActionError */.lZ('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
+        throw new kit_errors/* ActionError */.lZ('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
             hint: 'Under another runner, such as act, set GITHUB_SHA, or set `record: none`.',
         });
     const memory = await open(commit);
@@ -1576,7 +1555,7 @@ async function openRequestRecord(session) {
         /** Removes the record of a request that is refused. Never rejects. */
         withdraw: async (outcome) => writer
             ?.withdraw(outcome)
-            .catch((error) => world.log.warning(`A record could not be removed: ${(0,errors/* toWarning */.cb)(error)}`)),
+            .catch((error) => world.log.warning(`A record could not be removed: ${(0,kit_errors/* toWarning */.cb)(error)}`)),
         /** Writes the last version. Never rejects: once something was sent, a failure of GitHub's is a warning. */
         finish: async (outcome) => {
             // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
@@ -1658,7 +1637,7 @@ async function send({ service, world }, target) {
     }
     catch (error) {
         const job = target.kind === 'message' ? { id: target.jobId } : undefined;
-        const isService = error instanceof errors/* ServiceError */._7;
+        const isService = error instanceof kit_errors/* ServiceError */._7;
         // An abort rejects with the signal's reason, which does not say what was accepted. Then the last `onAcceptance` counts.
         if ((isService ? error.acceptance : acceptance) === 'unknown') {
             const detail = isService ? error.message : undefined;
@@ -1666,10 +1645,10 @@ async function send({ service, world }, target) {
             const hint = isService && (error.reason === 'redirect' || error.reason === 'response') ? error.hint : undefined;
             return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail, hint };
         }
-        if (error instanceof errors/* CancelledError */.cc)
+        if (error instanceof kit_errors/* CancelledError */.cc)
             return { outcome: 'cancelled', operation };
         const detail = operation === 'message' ? 'The message was not accepted.' : undefined;
-        return { outcome: 'error', error: (0,errors/* toActionError */.ie)(error), operation, job, detail };
+        return { outcome: 'error', error: (0,kit_errors/* toActionError */.ie)(error), operation, job, detail };
     }
 }
 
@@ -1874,7 +1853,7 @@ async function readShownText(github, { owner, name }, { body, bodyHtml }, wordLe
         if (!(error instanceof RangeError))
             throw error;
     }
-    throw new errors/* GitHubError */.y_('The text cannot be read as its page shows it, so nothing of it was sent', {
+    throw new kit_errors/* GitHubError */.y_('The text cannot be read as its page shows it, so nothing of it was sent', {
         hint: 'It hides something, and is nested too deep or starts with formatting. Write it more simply.',
     });
 }
@@ -1924,7 +1903,7 @@ async function chooseTarget(session, pending) {
     // A comment can contain a secret too.
     const secret = (0,secret_in_text/* findSecret */.mt)(target.prompt, session.inputs);
     if (secret !== undefined)
-        throw new errors/* ActionError */.lZ('input', `The prompt contains the ${secret}.`, { hint: secret_in_text/* leakedSecretFix */.uZ[secret] });
+        throw new kit_errors/* ActionError */.lZ('input', `The prompt contains the ${secret}.`, { hint: secret_in_text/* leakedSecretFix */.uZ[secret] });
     if (pending.kind === 'message' && !session.inputs.dryRun)
         await readBeforeMessage(session, pending.jobId);
     const rejection = pending.kind === 'create' ? await findRejection(session) : undefined;
@@ -1977,9 +1956,9 @@ async function readThreadBody(session, { thread, text }) {
         return hasSecret ? '' : shown;
     }
     catch (error) {
-        if (!(error instanceof errors/* GitHubError */.y_))
+        if (!(error instanceof kit_errors/* GitHubError */.y_))
             throw error;
-        world.log.warning(`The body of #${thread.number} is not sent: ${(0,errors/* toWarning */.cb)(error)}`);
+        world.log.warning(`The body of #${thread.number} is not sent: ${(0,kit_errors/* toWarning */.cb)(error)}`);
         return '';
     }
 }
@@ -2059,7 +2038,7 @@ async function sendOnce(session, pending, record) {
 async function followJob(session, { operation, jobId, answered }) {
     if (answered === undefined) {
         const words = `The message went to job ${jobId}, but the service answered for another one.`;
-        return { outcome: 'error', error: new errors/* ActionError */.lZ('wrong-job', words), operation, job: { id: jobId } };
+        return { outcome: 'error', error: new kit_errors/* ActionError */.lZ('wrong-job', words), operation, job: { id: jobId } };
     }
     if (session.world.signal.aborted)
         return { outcome: 'cancelled', operation, job: answered };
@@ -2078,7 +2057,7 @@ async function resumeJob(session, { jobId, operation, state, agoMs }) {
     if ((0,ledger_record/* isOpen */.nT)({ state }))
         return waitForJob(session, { jobId, posts: operation ? [{ operation, agoMs }] : [] });
     // The job had ended, so one look is enough, unless a later request has set it to work again.
-    const look = await waitForJob({ ...session, inputs: { ...session.inputs, wait: false } }, { jobId });
+    const look = await waitForJob(session, { jobId, isOneLook: true });
     if (look.outcome === 'started' && session.inputs.wait)
         return waitForJob(session, { jobId });
     // Only the run that has sent a message could see that it changed nothing.
@@ -2248,7 +2227,7 @@ async function tidyUp(session, reactions) {
     const refused = hasWork
         ? await github
             .tidy({ fold, remove, takeBack })
-            .catch((error) => ({ remove: true, takeBack: true, why: (0,errors/* toWarning */.cb)(error) }))
+            .catch((error) => ({ remove: true, takeBack: true, why: (0,kit_errors/* toWarning */.cb)(error) }))
         : { remove: false, takeBack: false, why: undefined };
     if (refused.why !== undefined)
         world.log.debug(`The conversation was not tidied up at once: ${refused.why}`);
@@ -2262,7 +2241,7 @@ async function tidyUp(session, reactions) {
     if (reactions.length > 0 && (takeBack === undefined || refused.takeBack))
         await session.reactions
             ?.takeBack(reactions)
-            .catch((error) => world.log.debug(`An older reaction stays: ${(0,errors/* toWarning */.cb)(error)}`));
+            .catch((error) => world.log.debug(`An older reaction stays: ${(0,kit_errors/* toWarning */.cb)(error)}`));
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/run.js
@@ -2407,7 +2386,7 @@ async function react({ reactions, notes, world }, outcome) {
         // If the run failed at GitHub, its error already says what is missing.
         const isSaid = outcome.outcome === 'error' && outcome.error.reason === 'github';
         if (!isSaid)
-            world.log.warning(`The reaction could not be added: ${(0,errors/* toWarning */.cb)(error)}`);
+            world.log.warning(`The reaction could not be added: ${(0,kit_errors/* toWarning */.cb)(error)}`);
         return [];
     }
 }

@@ -111,7 +111,7 @@ async function resumeJob(
   )
   if (isOpen({ state })) return waitForJob(session, { jobId, posts: operation ? [{ operation, agoMs }] : [] })
   // The job had ended, so one look is enough, unless a later request has set it to work again.
-  const look = await waitForJob({ ...session, inputs: { ...session.inputs, wait: false } }, { jobId })
+  const look = await waitForJob(session, { jobId, isOneLook: true })
   if (look.outcome === 'started' && session.inputs.wait) return waitForJob(session, { jobId })
   // Only the run that has sent a message could see that it changed nothing.
   return look.outcome === 'completed' && state === 'no-changes' ? { ...look, outcome: state } : look
