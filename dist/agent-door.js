@@ -12,7 +12,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
 /* harmony import */ var _permission_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8091);
-/* harmony import */ var _command_word_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(566);
+/* harmony import */ var _grammar_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4577);
 // Decides who may give commands: allowed, refused (the first reason that applies), or the fact that is needed next. Pure.
 
 
@@ -72,11 +72,11 @@ function findReadForEverybody(minimum, repository) {
 /** An entry that ends in `[bot]` can only be a bot, every other only a person: nobody gets in by the name of another kind. */
 function isOnList({ login, type }, { allowedUsers }) {
     return allowedUsers.some((entry) => type === (entry.toLowerCase().endsWith('[bot]') ? 'Bot' : 'User') &&
-        (0,_command_word_js__WEBPACK_IMPORTED_MODULE_2__/* .toAsciiLowerCase */ .G)(entry) === (0,_command_word_js__WEBPACK_IMPORTED_MODULE_2__/* .toAsciiLowerCase */ .G)(login));
+        (0,_grammar_js__WEBPACK_IMPORTED_MODULE_2__/* .toAsciiLowerCase */ .Gq)(entry) === (0,_grammar_js__WEBPACK_IMPORTED_MODULE_2__/* .toAsciiLowerCase */ .Gq)(login));
 }
 /** A review without the command word is a request by its state alone, so a dismissal takes it back. */
 function hasChanged(text, now, { command }) {
-    return !isSameText(text, now) || (now.reviewState === 'dismissed' && !(0,_command_word_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommand */ .y)(text.body, command));
+    return !isSameText(text, now) || (now.reviewState === 'dismissed' && !(0,_grammar_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommand */ .y9)(text.body, command));
 }
 /**
  * Compares the bodies. The time of the last update would not do: for an issue it changes with every label and comment, and a
@@ -92,14 +92,15 @@ function toLineFeeds(text) {
 
 /***/ }),
 
-/***/ 566:
+/***/ 4577:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ toAsciiLowerCase),
-/* harmony export */   y: () => (/* binding */ isCommand)
+/* harmony export */   Gq: () => (/* binding */ toAsciiLowerCase),
+/* harmony export */   RM: () => (/* binding */ parseCommand),
+/* harmony export */   y9: () => (/* binding */ isCommand)
 /* harmony export */ });
-// Recognizes a command. Separate from the grammar, so that a run without a command does not load the grammar. Pure.
+// Recognizes and parses commands in comments. Pure.
 /**
  * A text is a command if it starts with `commandWord` in any ASCII case, followed by white space or the end, with a colon or a
  * comma before that or without. Characters that only look the same do not count.
@@ -113,6 +114,47 @@ const endsWord = /^[:,]?(?:(?!\uFEFF)\s|$)/;
 /** `toLowerCase` would turn the Kelvin sign into a k. */
 function toAsciiLowerCase(text) {
     return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+const commandWords = ['help', 'new', 'status', 'cancel', 'stop'];
+/** `text`: what follows the command word. Never throws. */
+function parseCommand(text) {
+    const prompt = text.replace(/^[:,]/, '').trim();
+    const [, first = '', rest = ''] = /^([A-Za-z]+)(?=\s|$)(.*)/s.exec(prompt) ?? [];
+    const word = toAsciiLowerCase(first);
+    const isAlone = rest === '';
+    if (word === 'new' && !isAlone)
+        return { kind: 'prompt', isNew: true, prompt: rest.trim() };
+    if (prompt === '' || word === 'new')
+        return { kind: 'help', isBare: true, isNew: word === 'new' };
+    if (word === 'help' && isAlone)
+        return { kind: 'help', isBare: false, isNew: false };
+    if (['status', 'cancel', 'stop'].includes(word) && isAlone)
+        return { kind: 'status', isStop: word !== 'status' };
+    const meant = /\s/.test(prompt) ? undefined : findNearMiss(prompt);
+    if (meant !== undefined)
+        return { kind: 'help', isBare: false, isNew: false, meant };
+    return { kind: 'prompt', isNew: false, prompt };
+}
+/** A slip of the finger would start a paid job. The nearest word comes first. */
+function findNearMiss(prompt) {
+    const typed = toAsciiLowerCase(prompt);
+    const mostEdits = (prompt.match(/\p{L}/gu) ?? []).length >= 6 ? 2 : 1;
+    const isWithin = (edits) => commandWords.find((word) => canBecome(typed, word, edits));
+    return isWithin(1) ?? isWithin(mostEdits);
+}
+/** An edit inserts, deletes or replaces a character, or swaps two neighbors. */
+function canBecome(typed, word, edits) {
+    if (typed === word)
+        return true;
+    if (edits === 0 || Math.abs(typed.length - word.length) > edits)
+        return false;
+    if (typed[0] === word[0])
+        return canBecome(typed.slice(1), word.slice(1), edits);
+    const isSwapped = typed.slice(0, 2) === `${word[1]}${word[0]}`;
+    return (canBecome(typed.slice(1), word.slice(1), edits - 1) ||
+        canBecome(typed.slice(1), word, edits - 1) ||
+        canBecome(typed, word.slice(1), edits - 1) ||
+        (isSwapped && canBecome(typed.slice(2), word.slice(2), edits - 1)));
 }
 
 
@@ -206,8 +248,8 @@ function isPermissionRefusal({ status, retryAfterMs }) {
     return (status === 403 && retryAfterMs === undefined) || status === 404;
 }
 
-// EXTERNAL MODULE: ./build/agent/command/command-word.js
-var command_word = __webpack_require__(566);
+// EXTERNAL MODULE: ./build/agent/command/grammar.js
+var grammar = __webpack_require__(4577);
 // EXTERNAL MODULE: ./build/agent/inputs.js
 var agent_inputs = __webpack_require__(4089);
 // EXTERNAL MODULE: ./build/agent/pull-request-inputs.js
@@ -286,7 +328,7 @@ function chooseIntent({ prompt, jobId, command, answerReviews }, event) {
     if (event.kind === 'other')
         return undefined;
     const { text } = event;
-    if (text && (0,command_word/* isCommand */.y)(text.body, command))
+    if (text && (0,grammar/* isCommand */.y9)(text.body, command))
         return { kind: 'command', event, text, isAnswer: false };
     const isAnswer = answerReviews && text?.kind === 'review' && text.reviewState === 'changes_requested';
     return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'ignored', event, reason: 'not-a-command' };
@@ -396,7 +438,7 @@ async function perform(world, inputs) {
             await addConfusedFace(event, await connectGitHub()).catch((error) => world.log.debug((0,errors/* toWarning */.cb)(error)));
         return skip(world, inputs, event, decision);
     }
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("ignore"), __webpack_require__.e("agent-ledger-ledger"), __webpack_require__.e("kit-github-pull-requests"), __webpack_require__.e("agent-ledger-pull-request-comment"), __webpack_require__.e("agent-job-run")]).then(__webpack_require__.bind(__webpack_require__, 28));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("ignore"), __webpack_require__.e("agent-ledger-ledger"), __webpack_require__.e("kit-github-pull-requests"), __webpack_require__.e("agent-ledger-pull-request-comment"), __webpack_require__.e("agent-job-run")]).then(__webpack_require__.bind(__webpack_require__, 3277));
     const { textNow, threadNow } = decision;
     return runJob({ world, inputs: key.inputs, intent, textNow, threadNow, connectGitHub, repository });
 }
@@ -412,7 +454,7 @@ async function reactToInputError(world) {
         const event = inputs && (0,kit_world/* readEvent */.j_)(world);
         if (event?.kind !== 'conversation' || inputs === undefined)
             return;
-        if (!(0,command_word/* isCommand */.y)(event.text?.body ?? '', inputs.command) || !isSupportedAction(event, 'command'))
+        if (!(0,grammar/* isCommand */.y9)(event.text?.body ?? '', inputs.command) || !isSupportedAction(event, 'command'))
             return;
         if ((0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository))
             return;

@@ -2,7 +2,7 @@ export const id = "agent-job-run";
 export const ids = ["agent-job-run"];
 export const modules = {
 
-/***/ 28:
+/***/ 3277:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15,53 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var kit_errors = __webpack_require__(3844);
 // EXTERNAL MODULE: ./build/agent/check-scope.js + 1 modules
 var check_scope = __webpack_require__(6628);
-// EXTERNAL MODULE: ./build/agent/command/command-word.js
-var command_word = __webpack_require__(566);
-;// CONCATENATED MODULE: ./build/agent/command/grammar.js
-// Parses commands in comments. Pure.
-
-const commandWords = ['help', 'new', 'status', 'cancel', 'stop'];
-/** `text`: what follows the command word. Never throws. */
-function parseCommand(text) {
-    const prompt = text.replace(/^[:,]/, '').trim();
-    const [, first = '', rest = ''] = /^([A-Za-z]+)(?=\s|$)(.*)/s.exec(prompt) ?? [];
-    const word = (0,command_word/* toAsciiLowerCase */.G)(first);
-    const isAlone = rest === '';
-    if (word === 'new' && !isAlone)
-        return { kind: 'prompt', isNew: true, prompt: rest.trim() };
-    if (prompt === '' || word === 'new')
-        return { kind: 'help', isBare: true, isNew: word === 'new' };
-    if (word === 'help' && isAlone)
-        return { kind: 'help', isBare: false, isNew: false };
-    if (['status', 'cancel', 'stop'].includes(word) && isAlone)
-        return { kind: 'status', isStop: word !== 'status' };
-    const meant = /\s/.test(prompt) ? undefined : findNearMiss(prompt);
-    if (meant !== undefined)
-        return { kind: 'help', isBare: false, isNew: false, meant };
-    return { kind: 'prompt', isNew: false, prompt };
-}
-/** A slip of the finger would start a paid job. The nearest word comes first. */
-function findNearMiss(prompt) {
-    const typed = (0,command_word/* toAsciiLowerCase */.G)(prompt);
-    const mostEdits = (prompt.match(/\p{L}/gu) ?? []).length >= 6 ? 2 : 1;
-    const isWithin = (edits) => commandWords.find((word) => canBecome(typed, word, edits));
-    return isWithin(1) ?? isWithin(mostEdits);
-}
-/** An edit inserts, deletes or replaces a character, or swaps two neighbors. */
-function canBecome(typed, word, edits) {
-    if (typed === word)
-        return true;
-    if (edits === 0 || Math.abs(typed.length - word.length) > edits)
-        return false;
-    if (typed[0] === word[0])
-        return canBecome(typed.slice(1), word.slice(1), edits);
-    const isSwapped = typed.slice(0, 2) === `${word[1]}${word[0]}`;
-    return (canBecome(typed.slice(1), word.slice(1), edits - 1) ||
-        canBecome(typed.slice(1), word, edits - 1) ||
-        canBecome(typed, word.slice(1), edits - 1) ||
-        (isSwapped && canBecome(typed.slice(2), word.slice(2), edits - 1)));
-}
-
+// EXTERNAL MODULE: ./build/agent/command/grammar.js
+var grammar = __webpack_require__(4577);
 // EXTERNAL MODULE: ./build/agent/ledger/thread.js
 var ledger_thread = __webpack_require__(6596);
 // EXTERNAL MODULE: ./build/agent/outcome.js
@@ -2128,7 +2083,6 @@ function findLastStatus(entries, commentIds, asking) {
 
 
 
-
 const mostReviewComments = 50;
 /** In UTF-8, with the diff hunks. */
 const mostReviewBytes = 64 * 1024;
@@ -2168,7 +2122,7 @@ function isUnchanged({ updatedAt }, { createdAt }) {
 async function readComment(session, comment) {
     const { body, file, startLine, line, diffHunk = '' } = comment;
     const { command } = session.inputs;
-    const wordLength = (0,command_word/* isCommand */.y)(body, command) ? command.length : 0;
+    const wordLength = (0,grammar/* isCommand */.y9)(body, command) ? command.length : 0;
     const { text, isRendered } = await readCommandPrompt(session, comment, wordLength);
     const words = wordLength > 0 ? text.replace(/^[:,]/, '').trim() : text;
     const lastLines = diffHunk.split('\n').slice(-hunkLines).join('\n');
@@ -2197,9 +2151,9 @@ async function isPartOfReview(session) {
     // A review takes in only what its own author wrote.
     if (review.author.login !== author.login)
         return false;
-    if ((0,command_word/* isCommand */.y)(review.body, inputs.command)) {
+    if ((0,grammar/* isCommand */.y9)(review.body, inputs.command)) {
         const { text } = await readThreadText(session, review, inputs.command.length);
-        return takesComments(parseCommand(text));
+        return takesComments((0,grammar/* parseCommand */.RM)(text));
     }
     // GitHub shows a dismissed review only as dismissed. Such a review counts only where the thread has a job.
     const mayRequestChanges = ['changes_requested', 'dismissed'].includes(review.state);
@@ -2320,7 +2274,7 @@ async function answerText(session, intent) {
     const wordLength = isAnswer ? 0 : inputs.command.length;
     const shown = await readCommandPrompt(session, textNow ?? text, wordLength);
     notes.isAsShown = shown.isRendered;
-    const command = isAnswer ? { kind: 'prompt', isNew: false, prompt: shown.text } : parseCommand(shown.text);
+    const command = isAnswer ? { kind: 'prompt', isNew: false, prompt: shown.text } : (0,grammar/* parseCommand */.RM)(shown.text);
     if (text.kind !== 'review' || !takesComments(command))
         return answer(session, command, intent.event);
     return answerReview(session, intent, command);

@@ -6,7 +6,7 @@ import type { Actor, ConversationEvent, EventText, Repository } from '../../kit/
 import type { CurrentText } from '../../kit/github/texts.ts'
 import type { Inputs } from '../inputs.ts'
 import { type Role, roles } from '../permission.ts'
-import { isCommand, toAsciiLowerCase } from './command-word.ts'
+import { isCommand, toAsciiLowerCase } from './grammar.ts'
 
 /** Logins are full ones. Their letter case does not matter. */
 export type AuthorizationPolicy = Pick<Inputs, 'minimumPermission' | 'allowedUsers' | 'command'>

@@ -6,7 +6,7 @@ import { missingSecretKey, missingToken, type SecretKeyStatus } from '../../kit/
 import { type Inputs, missingPrompt } from '../inputs.ts'
 import { resolveCountingInput } from '../pull-request-inputs.ts'
 import { findReadForEverybody } from './authorization.ts'
-import { isCommand } from './command-word.ts'
+import { isCommand } from './grammar.ts'
 
 /** `event`: what GitHub says started the run. */
 export type Intent =

@@ -2,8 +2,7 @@
 
 import type { EventText } from '../../kit/github/event.ts'
 import type { ReviewComment } from '../../kit/github/reviews.ts'
-import { isCommand } from '../command/command-word.ts'
-import { type Command, parseCommand } from '../command/grammar.ts'
+import { type Command, isCommand, parseCommand } from '../command/grammar.ts'
 import { toCommandRequestKey } from '../ledger/record.ts'
 import { rankAttempts } from '../ledger/thread.ts'
 import type { ReviewQuote } from './prompt.ts'

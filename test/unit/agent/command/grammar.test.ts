@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isCommand } from '../../../../src/agent/command/command-word.ts'
-import { parseCommand } from '../../../../src/agent/command/grammar.ts'
+import { isCommand, parseCommand } from '../../../../src/agent/command/grammar.ts'
 
 const prompt = (prompt: string) => ({ kind: 'prompt', isNew: false, prompt })
 const newJob = (text: string) => ({ ...prompt(text), isNew: true })
