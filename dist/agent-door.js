@@ -178,8 +178,6 @@ __webpack_require__.d(__webpack_exports__, {
 var safe_url = __webpack_require__(3482);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var agent_outcome = __webpack_require__(514);
-// EXTERNAL MODULE: ./build/agent/output-names.js
-var output_names = __webpack_require__(5792);
 // EXTERNAL MODULE: ./build/kit/clock.js
 var clock = __webpack_require__(6449);
 // EXTERNAL MODULE: ./build/kit/errors.js
@@ -546,9 +544,8 @@ function toAnnotation(outcome, repository = '', command) {
 
 
 
-
 const jobDoor = {
-    outputNames: output_names/* outputNames */.g,
+    outputNames: agent_outcome/* outputNames */.gr,
     loadClient: async () => (await Promise.all(/* import() */[__webpack_require__.e("undici"), __webpack_require__.e("kit-service-reader"), __webpack_require__.e("kit-service-client")]).then(__webpack_require__.bind(__webpack_require__, 7968))).createServiceClient,
     run: async (world) => toJobResult(await run(world), world.env('GITHUB_REPOSITORY')),
     toFailure: (error, { env }, job) => toJobResult({ outcome: { outcome: 'error', error, job }, failOn: [] }, env('GITHUB_REPOSITORY')),

@@ -2,47 +2,20 @@ export const id = "index-main";
 export const ids = ["index-main"];
 export const modules = {
 
-/***/ 5792:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ outputNames)
-/* harmony export */ });
-// The names of the outputs of the root action. Pure.
-/** Those of `mode: page-views` as well. */
-const outputNames = [
-    'outcome',
-    'reason',
-    'operation',
-    'job-id',
-    'status',
-    'pr-link',
-    'pr-number',
-    'job',
-    'out-of-scope',
-    'views-total',
-    'views-human',
-    'views-ai',
-    'summary-line',
-];
-
-
-/***/ }),
-
 /***/ 1296:
 /***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
-/* harmony import */ var _agent_output_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5792);
-/* harmony import */ var _kit_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4269);
+/* harmony import */ var _agent_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(514);
+/* harmony import */ var _kit_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4269);
 // The root action. `mode: page-views` is a small report, so that a run loads the one or the other.
 
 
 if (process.env.INPUT_MODE?.trim() === 'page-views')
-    await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)((await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("kit-inputs-connection"), __webpack_require__.e("report-layout"), __webpack_require__.e("report-door")]).then(__webpack_require__.bind(__webpack_require__, 8231))).createTotalsDoor(_agent_output_names_js__WEBPACK_IMPORTED_MODULE_1__/* .outputNames */ .g));
+    await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)((await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("csv-stringify"), __webpack_require__.e("kit-inputs-connection"), __webpack_require__.e("report-layout"), __webpack_require__.e("report-door")]).then(__webpack_require__.bind(__webpack_require__, 8231))).createTotalsDoor(_agent_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outputNames */ .gr));
 else
-    await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)((await Promise.all(/* import() */[__webpack_require__.e("agent-inputs"), __webpack_require__.e("agent-door")]).then(__webpack_require__.bind(__webpack_require__, 2238))).jobDoor);
+    await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)((await Promise.all(/* import() */[__webpack_require__.e("agent-inputs"), __webpack_require__.e("agent-door")]).then(__webpack_require__.bind(__webpack_require__, 2238))).jobDoor);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);

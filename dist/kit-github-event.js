@@ -1861,6 +1861,95 @@ function escapeForComment(json) {
 
 /***/ }),
 
+/***/ 514:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B9: () => (/* binding */ toOutcomeName),
+/* harmony export */   Ge: () => (/* binding */ toReason),
+/* harmony export */   gr: () => (/* binding */ outputNames),
+/* harmony export */   qC: () => (/* binding */ failOnNames),
+/* harmony export */   t4: () => (/* binding */ toExitCode),
+/* harmony export */   w2: () => (/* binding */ toFailure)
+/* harmony export */ });
+/* unused harmony exports skipReasons, unknownReasons, operationNames */
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+// How a run ended, as one value. Outputs, summary, status comment and exit code are made from it. Pure.
+
+const skipReasons = (/* unused pure expression or super */ null && ([
+    'unsupported-action',
+    'not-a-command',
+    'no-secret',
+    'author-not-sender',
+    'bot-not-allowed',
+    'not-authorized',
+    'comment-changed',
+    'locked',
+    'part-of-review',
+    'duplicate',
+    'no-job',
+    'outdated',
+    'follow-up-limit',
+    'nothing-changed',
+    'rejected',
+    'open-pull-request',
+    'backlog',
+    'dry-run',
+]));
+const unknownReasons = (/* unused pure expression or super */ null && (['request-interrupted', 'previous-attempt-interrupted']));
+const operationNames = (/* unused pure expression or super */ null && (['create', 'message', 'wait', 'status', 'help']));
+const failOnNames = ['failed', 'archived', 'timeout', 'out-of-scope', 'no-changes'];
+/** `unknown` and `error` always fail. So does `cancelled`: a cancelled step must not look like a finished one. */
+function toExitCode(ended, failOn) {
+    const { outcome } = ended;
+    if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled')
+        return 1;
+    const isOutOfScope = ended.scope?.kind === 'outside';
+    return failOn.some((name) => (name === 'out-of-scope' ? isOutOfScope : name === outcome)) ? 1 : 0;
+}
+function toFailure(error) {
+    if (error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
+        return { outcome: 'cancelled' };
+    return { outcome: 'error', error: (0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error) };
+}
+/** The outcome of a finished job. A terminal status without an outcome of its own does not compile. */
+function toOutcomeName({ status, prLink }) {
+    switch (status) {
+        case 'completed':
+            return prLink === undefined ? 'no-changes' : 'completed';
+        case 'failed':
+        case 'archived':
+            return status;
+        default:
+            return status;
+    }
+}
+/** The outputs of the root action, of `mode: page-views` as well. */
+const outputNames = [
+    'outcome',
+    'reason',
+    'operation',
+    'job-id',
+    'status',
+    'pr-link',
+    'pr-number',
+    'job',
+    'out-of-scope',
+    'views-total',
+    'views-human',
+    'views-ai',
+    'summary-line',
+];
+/** An empty string where the outcome has none. */
+function toReason(outcome) {
+    if (outcome.outcome === 'error')
+        return outcome.error.reason;
+    return 'reason' in outcome ? outcome.reason : '';
+}
+
+
+/***/ }),
+
 /***/ 2821:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -1,6 +1,6 @@
 // The root action. `mode: page-views` is a small report, so that a run loads the one or the other.
 
-import { outputNames } from './agent/output-names.ts'
+import { outputNames } from './agent/outcome.ts'
 import { runAction } from './kit/action.ts'
 
 if (process.env.INPUT_MODE?.trim() === 'page-views')

@@ -145,6 +145,23 @@ export function toOutcomeName({ status, prLink }: FinishedJob): 'completed' | 'n
   }
 }
 
+/** The outputs of the root action, of `mode: page-views` as well. */
+export const outputNames = [
+  'outcome',
+  'reason',
+  'operation',
+  'job-id',
+  'status',
+  'pr-link',
+  'pr-number',
+  'job',
+  'out-of-scope',
+  'views-total',
+  'views-human',
+  'views-ai',
+  'summary-line',
+] as const
+
 /** An empty string where the outcome has none. */
 export function toReason(outcome: Outcome): string {
   if (outcome.outcome === 'error') return outcome.error.reason

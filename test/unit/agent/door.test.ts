@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { toJobOutputs, toOutputs } from '../../../src/agent/door.ts'
-import type { Outcome } from '../../../src/agent/outcome.ts'
-import { outputNames } from '../../../src/agent/output-names.ts'
+import { type Outcome, outputNames } from '../../../src/agent/outcome.ts'
 import { ActionError } from '../../../src/kit/errors.ts'
 import type { AgentJob } from '../../../src/kit/service/job.ts'
 import { outcomesOfEveryKind } from './outcomes.ts'
