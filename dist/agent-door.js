@@ -476,10 +476,8 @@ function skip(world, inputs, event, why) {
     const line = toSkipLine(why, event, inputs);
     // Nobody reads the log of a run that a bot caused. A notice appears on the page of the run.
     world.log[why.reason === 'bot-not-allowed' ? 'notice' : 'info'](line);
-    const outcome = { outcome: 'skipped', reason: why.reason };
-    if (!inputs.dryRun)
-        return { outcome, failOn: inputs.failOn };
-    return (0,job_report/* createJobReport */.i)(world, outcome, inputs.failOn, { checks: [], remarks: [line] });
+    const facts = inputs.dryRun ? { checks: [], remarks: [line] } : {};
+    return (0,job_report/* createJobReport */.i)(world, { outcome: 'skipped', reason: why.reason }, inputs.failOn, facts);
 }
 function once(make) {
     let made;
@@ -600,27 +598,27 @@ function toScopeOutput(scope) {
 /* harmony export */   e: () => (/* binding */ isSilent),
 /* harmony export */   i: () => (/* binding */ createJobReport)
 /* harmony export */ });
-/* harmony import */ var _kit_text_fit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6444);
+/* harmony import */ var _kit_text_fit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6444);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(514);
 // The report of `mode: job`, and of a failure in any mode. The summary is rendered only when it is written.
 
-/** These skips get one log line and no summary, because most comments and checks are not for the action. */
-const silentSkips = ['part-of-review', 'duplicate', 'no-job', 'outdated', 'not-a-command'];
+
 function isSilent(outcome) {
-    return outcome.outcome === 'skipped' && silentSkips.includes(outcome.reason);
+    return outcome.outcome === 'skipped' && _outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .silentReasons */ .zx.some((reason) => reason === outcome.reason);
 }
 function createJobReport({ clock, redact, env, startedAt }, outcome, failOn, facts) {
-    const { command } = facts;
+    const report = { outcome, failOn, command: facts.command };
     if (isSilent(outcome) && facts.checks === undefined)
-        return { outcome, failOn, command };
+        return report;
     const durationMs = clock.monotonic() - startedAt;
     const repository = env('GITHUB_REPOSITORY');
     const view = { ...facts, outcome, durationMs, repository, serverUrl: env('GITHUB_SERVER_URL') };
     const renderSummary = async (bytes) => {
         const { renderJobSummary } = await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("agent-words-job-summary")]).then(__webpack_require__.bind(__webpack_require__, 9010));
         const short = { ...view, request: undefined, plan: undefined };
-        return (0,_kit_text_fit_js__WEBPACK_IMPORTED_MODULE_0__/* .fitInto */ .I)(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
+        return (0,_kit_text_fit_js__WEBPACK_IMPORTED_MODULE_1__/* .fitInto */ .I)(bytes, [() => renderJobSummary(view, redact), () => renderJobSummary(short, redact)]) ?? '';
     };
-    return { outcome, failOn, command, renderSummary };
+    return { ...report, renderSummary };
 }
 
 

@@ -1870,13 +1870,15 @@ function escapeForComment(json) {
 /* harmony export */   gr: () => (/* binding */ outputNames),
 /* harmony export */   qC: () => (/* binding */ failOnNames),
 /* harmony export */   t4: () => (/* binding */ toExitCode),
-/* harmony export */   w2: () => (/* binding */ toFailure)
+/* harmony export */   w2: () => (/* binding */ toFailure),
+/* harmony export */   zx: () => (/* binding */ silentReasons)
 /* harmony export */ });
 /* unused harmony exports skipReasons, unknownReasons, operationNames */
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
 // How a run ended, as one value. Outputs, summary, status comment and exit code are made from it. Pure.
 
-const skipReasons = (/* unused pure expression or super */ null && ([
+/** These skips get one log line and no summary, because most comments and checks are not for the action. */
+const silentReasons = [
     'unsupported-action',
     'not-a-command',
     'no-secret',
@@ -1889,13 +1891,16 @@ const skipReasons = (/* unused pure expression or super */ null && ([
     'duplicate',
     'no-job',
     'outdated',
+];
+const skipReasons = [
+    ...silentReasons,
     'follow-up-limit',
     'nothing-changed',
     'rejected',
     'open-pull-request',
     'backlog',
     'dry-run',
-]));
+];
 const unknownReasons = (/* unused pure expression or super */ null && (['request-interrupted', 'previous-attempt-interrupted']));
 const operationNames = (/* unused pure expression or super */ null && (['create', 'message', 'wait', 'status', 'help']));
 const failOnNames = ['failed', 'archived', 'timeout', 'out-of-scope', 'no-changes'];

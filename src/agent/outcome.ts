@@ -5,7 +5,8 @@ import type { AgentJob, FinishedJob, KnownJob } from '../kit/service/job.ts'
 import type { SafeUrl } from '../kit/text/safe-url.ts'
 import type { Scope } from './scope.ts'
 
-export const skipReasons = [
+/** These skips get one log line and no summary, because most comments and checks are not for the action. */
+export const silentReasons = [
   'unsupported-action',
   'not-a-command',
   'no-secret',
@@ -18,6 +19,9 @@ export const skipReasons = [
   'duplicate',
   'no-job',
   'outdated',
+] as const
+export const skipReasons = [
+  ...silentReasons,
   'follow-up-limit',
   'nothing-changed',
   'rejected',

@@ -85,9 +85,8 @@ function skip(world: World, inputs: Inputs, event: Event, why: Skip): RunReport 
   const line = toSkipLine(why, event, inputs)
   // Nobody reads the log of a run that a bot caused. A notice appears on the page of the run.
   world.log[why.reason === 'bot-not-allowed' ? 'notice' : 'info'](line)
-  const outcome = { outcome: 'skipped', reason: why.reason } as const
-  if (!inputs.dryRun) return { outcome, failOn: inputs.failOn }
-  return createJobReport(world, outcome, inputs.failOn, { checks: [], remarks: [line] })
+  const facts = inputs.dryRun ? { checks: [], remarks: [line] } : {}
+  return createJobReport(world, { outcome: 'skipped', reason: why.reason }, inputs.failOn, facts)
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -21,13 +21,10 @@ import {
 import type { Redact } from '../../kit/text/redact.ts'
 import { type JobOutcome, type OperationName, toReason } from '../outcome.ts'
 import { type OutcomeView, renderOutcome } from './outcome-text.ts'
-import { type RequestView, renderAsked, renderJobId, renderReplaced, renderSent } from './request.ts'
+import { type JobAccess, type RequestView, renderAsked, renderJobId, renderReplaced, renderSent } from './request.ts'
 
-export interface JobSummaryView extends Omit<OutcomeView, 'tookMs' | 'isInThread'> {
-  /** How long the step took. */
-  readonly durationMs: number
-  /** GITHUB_SERVER_URL. A repository of this server is shown by its name alone. */
-  readonly serverUrl: string
+/** What the summary says in addition to the outcome. */
+export interface SummaryFacts extends JobAccess {
   readonly request?: RequestView | undefined
   /** Sentences of ours about the run, beside its outcome. Code is in backticks. */
   readonly remarks?: readonly string[] | undefined
@@ -35,6 +32,13 @@ export interface JobSummaryView extends Omit<OutcomeView, 'tookMs' | 'isInThread
   readonly plan?: Plan | undefined
   /** What a dry run tried. */
   readonly checks?: readonly Check[] | undefined
+}
+
+export interface JobSummaryView extends SummaryFacts, Pick<OutcomeView, 'outcome' | 'repository'> {
+  /** How long the step took. */
+  readonly durationMs: number
+  /** GITHUB_SERVER_URL. A repository of this server is shown by its name alone. */
+  readonly serverUrl: string
 }
 
 /** `what`, `problem`: sentences of ours, code in backticks. Without a problem all is well. */
