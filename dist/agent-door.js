@@ -513,10 +513,10 @@ function toSentence(outcome, repository, command) {
     const names = (0,words_names/* toJobNames */.lE)(job);
     if (outcome.outcome === 'error')
         return `Error (${outcome.error.reason})${job ? `, ${names.job}` : ''}: ${(0,failure/* toErrorSentence */.P2)(outcome.error)}`;
-    const { sentence, meaning } = (0,outcome_words/* describeOutcome */.S)(outcome, { names, command });
+    const { sentence, meaning } = (0,outcome_words/* describeOutcome */.S)(outcome, names, command);
     const pull = (0,words_names/* toPullTitle */.h3)(job, repository).replaceAll('.', ' ');
-    const isNamed = sentence.includes(words_names/* pullPlace */.t4) || pull === words_names/* unnamedPull */.mU;
-    const what = isNamed ? sentence.replace(words_names/* pullPlace */.t4, pull) : `${sentence} (${pull})`;
+    const isLeftOut = job?.pullRequest !== undefined && !sentence.includes(words_names/* pullPlace */.t4);
+    const what = isLeftOut ? `${sentence} (${pull})` : sentence.replace(words_names/* pullPlace */.t4, pull);
     return `${(0,failure/* capitalize */.ZH)(what)}${meaning ? `; ${meaning}` : ''}.`;
 }
 /**
@@ -525,7 +525,7 @@ function toSentence(outcome, repository, command) {
  */
 function toAnnotation(outcome, repository = '', command) {
     const { detail, job } = outcome;
-    const { meaning, next } = (0,outcome_words/* describeOutcome */.S)(outcome, { names: (0,words_names/* toJobNames */.lE)(job), command });
+    const { meaning, next } = (0,outcome_words/* describeOutcome */.S)(outcome, (0,words_names/* toJobNames */.lE)(job), command);
     const link = job?.prLink;
     const why = outcome.scope?.kind === 'outside' ? outcome.scope.why : undefined;
     const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes';

@@ -479,10 +479,10 @@ var safe_url = __webpack_require__(3482);
 var kit_world = __webpack_require__(8276);
 // EXTERNAL MODULE: ./build/kit/text/markdown.js
 var markdown = __webpack_require__(3434);
-// EXTERNAL MODULE: ./build/agent/words/next-steps.js
-var next_steps = __webpack_require__(1009);
-// EXTERNAL MODULE: ./build/agent/words/skip-words.js
-var skip_words = __webpack_require__(4121);
+// EXTERNAL MODULE: ./build/agent/words/names.js
+var names = __webpack_require__(3968);
+// EXTERNAL MODULE: ./build/agent/words/outcome-words.js
+var outcome_words = __webpack_require__(3848);
 ;// CONCATENATED MODULE: ./build/agent/words/limit-comment.js
 // The comment that ends the follow-ups of workflows: from now on a person has to say what to try.
 
@@ -494,9 +494,9 @@ function renderLimitComment(view, { sentence }) {
     const lastTry = lastTryUrl ? (0,markdown/* inline */.mG) ` You can read ${(0,markdown/* link */.nf)(lastTryUrl, (0,markdown/* text */.Qq)('what the agent did last'))}.` : [];
     const goOn = `To go on, ${login === undefined ? '' : `@${login}, `}comment \`${command} <what to try>\`.`;
     const stop = `To stop here, ${isPullRequest ? 'close this pull request' : 'do nothing'}.`;
-    const steps = [goOn, ...(login === undefined ? [next_steps/* needsListener */.U] : []), stop];
+    const steps = [goOn, ...(login === undefined ? [names/* needsListener */.UM] : []), stop];
     return (0,markdown/* toMarkdown */.l6)([
-        (0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(`✋ The agent has tried ${(0,skip_words/* toTimes */.m)(tries)}. Now a person has to decide`))),
+        (0,markdown/* paragraph */.FY)((0,markdown/* bold */.Cr)((0,markdown/* text */.Qq)(`✋ The agent has tried ${(0,outcome_words/* toTimes */.m)(tries)}. Now a person has to decide`))),
         (0,markdown/* paragraph */.FY)(...(0,markdown/* inline */.mG) `Workflows may not ask it more often than that, so ${run} did not.`, ...lastTry),
         (0,markdown/* paragraph */.FY)(...sentence(steps.join(' '))),
     ]);

@@ -1078,18 +1078,17 @@ function cancelOnSignals(log) {
 /* harmony export */   z: () => (/* binding */ renderOutcome)
 /* harmony export */ });
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _kit_service_job_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2364);
+/* harmony import */ var _kit_service_job_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2364);
 /* harmony import */ var _kit_text_error_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4167);
 /* harmony import */ var _kit_text_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2421);
-/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4640);
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4640);
 /* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3434);
 /* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3482);
 /* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3968);
-/* harmony import */ var _next_steps_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1009);
-/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3848);
-/* harmony import */ var _pull_link_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4098);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8633);
-/* harmony import */ var _scope_words_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3456);
+/* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3848);
+/* harmony import */ var _pull_link_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4098);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8633);
+/* harmony import */ var _scope_words_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3456);
 // What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
 
 
@@ -1103,14 +1102,13 @@ function cancelOnSignals(log) {
 
 
 
-
 function renderOutcome(view, foreign) {
-    const { icon, sentence, meaning, next } = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_7__/* .describeOutcome */ .S)(view.outcome, { ...view, names: _names_js__WEBPACK_IMPORTED_MODULE_5__/* .commentNames */ .a1 });
+    const { icon, sentence, meaning, next } = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_6__/* .describeOutcome */ .S)(view.outcome, _names_js__WEBPACK_IMPORTED_MODULE_5__/* .commentNames */ .a1, view.command, view.tookMs);
     const advice = [meaning && `${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`, ...toAdvice(view, next)].filter((one) => one).join(' ');
     return {
         ...renderHeadline(`${icon} ${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}`, view, foreign),
         happened: [
-            ...(0,_scope_words_js__WEBPACK_IMPORTED_MODULE_10__/* .renderScope */ .T)(view.outcome.scope, foreign),
+            ...(0,_scope_words_js__WEBPACK_IMPORTED_MODULE_9__/* .renderScope */ .T)(view.outcome.scope, foreign),
             ...renderParticulars(view, foreign),
             ...renderDetail(view, foreign),
         ],
@@ -1127,7 +1125,7 @@ function renderHeadline(headline, { outcome, repository }, foreign) {
     const change = 'change' in outcome && outcome.change?.kind === 'pushed' ? outcome.change.url : undefined;
     const links = [
         change ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(change, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)('changes'))] : [],
-        parts.length > 1 && job?.pullRequest ? [] : (0,_pull_link_js__WEBPACK_IMPORTED_MODULE_8__/* .renderPullLink */ .a)(job, repository, foreign),
+        parts.length > 1 && job?.pullRequest ? [] : (0,_pull_link_js__WEBPACK_IMPORTED_MODULE_7__/* .renderPullLink */ .a)(job, repository, foreign),
     ];
     return {
         plainTitle: headline.replace(_names_js__WEBPACK_IMPORTED_MODULE_5__/* .pullPlace */ .t4, name),
@@ -1137,7 +1135,7 @@ function renderHeadline(headline, { outcome, repository }, foreign) {
 }
 /** The time to the minute. */
 function toMinute(ms) {
-    return (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_11__/* .formatTime */ .fU)(ms).replace(/:\d\d UTC$/, ' UTC');
+    return (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatTime */ .fU)(ms).replace(/:\d\d UTC$/, ' UTC');
 }
 /** All other errors of the service only a maintainer can mend. In a thread, anybody may read their hints. */
 const everybodysReasons = ['rate-limited', 'invalid-request', 'service'];
@@ -1145,7 +1143,7 @@ function toAdvice({ outcome, isInThread, command, isHeard }, next) {
     if (next === undefined)
         return [];
     if (outcome.outcome !== 'error')
-        return command === undefined || isHeard || !next.includes(`${command} `) ? [next] : [next, _next_steps_js__WEBPACK_IMPORTED_MODULE_6__/* .needsListener */ .U];
+        return command === undefined || isHeard || !next.includes(`${command} `) ? [next] : [next, _names_js__WEBPACK_IMPORTED_MODULE_5__/* .needsListener */ .UM];
     const isForMaintainers = outcome.error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && !everybodysReasons.includes(outcome.error.reason);
     return [isInThread && isForMaintainers ? `For a maintainer: ${next}` : next];
 }
@@ -1177,18 +1175,18 @@ function renderStatus({ job, work }, foreign) {
     const since = work?.since ?? (Date.parse(job.createdAt ?? '') || undefined);
     const facts = [
         since === undefined || work === undefined ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(toSince(since, work, job.status))],
-        work ? (0,_request_js__WEBPACK_IMPORTED_MODULE_9__/* .renderAsked */ .JT)({ requester: work.login, words: work.words }, foreign) : [],
+        work ? (0,_request_js__WEBPACK_IMPORTED_MODULE_8__/* .renderAsked */ .JT)({ requester: work.login, words: work.words }, foreign) : [],
         job.prLink === undefined ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)('Pull request: none yet')] : [],
     ].filter((fact) => fact.length > 0);
     return [
-        ...((0,_kit_service_job_js__WEBPACK_IMPORTED_MODULE_12__/* .isDocumentedStatus */ .LK)(job.status) ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)]),
+        ...((0,_kit_service_job_js__WEBPACK_IMPORTED_MODULE_11__/* .isDocumentedStatus */ .LK)(job.status) ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)]),
         ...(facts.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(facts)] : []),
     ];
 }
 function toSince(since, { asOf }, status) {
     if (status !== 'active')
         return `Asked at ${toMinute(since)}`;
-    return `For ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_11__/* .formatDuration */ .a3)(asOf - since)}, since ${toMinute(since)}`;
+    return `For ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatDuration */ .a3)(asOf - since)}, since ${toMinute(since)}`;
 }
 const mostShown = 20;
 /** The pull requests that prevent a new job. */

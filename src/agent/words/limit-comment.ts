@@ -2,8 +2,8 @@
 
 import { bold, type ForeignText, inline, link, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
 import type { SafeUrl } from '../../kit/text/safe-url.ts'
-import { needsListener } from './next-steps.ts'
-import { toTimes } from './skip-words.ts'
+import { needsListener } from './names.ts'
+import { toTimes } from './outcome-words.ts'
 
 export interface LimitCommentView {
   /** How often workflows have asked the agent. */

@@ -17,8 +17,7 @@ import {
 } from '../../kit/text/markdown.ts'
 import { toJobUrl } from '../../kit/text/safe-url.ts'
 import type { JobOutcome, LinkedPullRequest, OutcomeOf, RequestedWork } from '../outcome.ts'
-import { commentNames, pullPlace, toPullTitle } from './names.ts'
-import { needsListener } from './next-steps.ts'
+import { commentNames, needsListener, pullPlace, toPullTitle } from './names.ts'
 import { describeOutcome } from './outcome-words.ts'
 import { renderPullLink } from './pull-link.ts'
 import { type JobAccess, renderAsked } from './request.ts'
@@ -35,7 +34,7 @@ export interface OutcomeView extends JobAccess {
 }
 
 export function renderOutcome(view: OutcomeView, foreign: ForeignText) {
-  const { icon, sentence, meaning, next } = describeOutcome(view.outcome, { ...view, names: commentNames })
+  const { icon, sentence, meaning, next } = describeOutcome(view.outcome, commentNames, view.command, view.tookMs)
   const advice = [meaning && `${capitalize(meaning)}.`, ...toAdvice(view, next)].filter((one) => one).join(' ')
   return {
     ...renderHeadline(`${icon} ${capitalize(sentence)}`, view, foreign),

@@ -4,20 +4,22 @@ import { InputError } from '../../kit/errors.ts'
 import { type AgentJob, type DocumentedStatus, isDocumentedStatus, isTerminal } from '../../kit/service/job.ts'
 import { toErrorTitle } from '../../kit/text/failure.ts'
 import { formatCounted, formatDuration } from '../../kit/text/format.ts'
-import type { Change, JobOutcome, OperationName, OutcomeOf } from '../outcome.ts'
-import { type JobNames, type OutcomeWords, pullPlace, say } from './names.ts'
-import { toNextSteps } from './next-steps.ts'
-import type { JobAccess } from './request.ts'
-import { describeSkipped } from './skip-words.ts'
+import type { Change, OperationName, Outcome, OutcomeOf } from '../outcome.ts'
+import { type commentNames, pullPlace, toNextSteps } from './names.ts'
 
-export interface OutcomeContext extends Pick<JobAccess, 'command'> {
-  /** `commentNames`, or `toJobNames` where a job has to be told from others. */
-  readonly names: JobNames
-  /** How long the request has taken so far. */
-  readonly tookMs?: number | undefined
+type JobNames = typeof commentNames
+
+/**
+ * `sentence`: how the run ended. `meaning`: what that means for the reader. Both begin with a small letter, have no full stop, so
+ * that a title can hold them, and may have a `{pull}`. `next`: what to do, in whole sentences with code in backticks. Only the
+ * hint of an error is foreign text.
+ */
+function say(icon: string, sentence: string, meaning?: string, next?: string) {
+  return { icon, sentence, meaning, next }
 }
 
-export function describeOutcome(outcome: JobOutcome, { names, command, tookMs }: OutcomeContext): OutcomeWords {
+/** `command`: the word of comments, if one can reach the job. `tookMs`: how long the request has taken so far. */
+export function describeOutcome(outcome: Outcome, names: JobNames, command?: string, tookMs?: number) {
   const { agent, job } = names
   const steps = toNextSteps(outcome.job, command)
   switch (outcome.outcome) {
@@ -78,8 +80,60 @@ const started = {
   wait: (job: string) => `${job} is not finished`,
 }
 
+/** `again`: how to ask again, as a part of a sentence. */
+function describeSkipped(
+  { reason, open = [], limit }: OutcomeOf<'skipped'>,
+  command: string | undefined,
+  again: string,
+) {
+  const skip = (sentence: string, next?: string) => say('⏭️', `skipped: ${sentence}`, 'nothing was sent', next)
+  switch (reason) {
+    case 'dry-run':
+      return say('🧪', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.')
+    case 'duplicate':
+      return say('⏭️', 'another run handles this request', 'this run sent nothing')
+    case 'open-pull-request':
+      return skip(
+        'the pull request of an earlier run is still open',
+        'Merge or close it, or remove its label. The next run then starts a new job.',
+      )
+    case 'rejected':
+      return skip(
+        'the last pull request of this topic was closed without a merge',
+        'To ask again, run the workflow by hand (`workflow_dispatch`), choose a new `topic`, or set `changes: true`.',
+      )
+    case 'nothing-changed':
+      return skip('nothing relevant changed')
+    case 'backlog':
+      return skip(
+        `the agent has ${formatCounted(open.length, 'open pull request')} already${toLimit(limit, command)}`,
+        `Merge or close one of them, or remove its label. Then ${again}.`,
+      )
+    case 'follow-up-limit':
+      return say(
+        '⏭️',
+        `skipped: workflows have asked the agent ${toTimes(limit)} here since a person last did`,
+        'that is the limit (max-follow-ups), and nothing was sent',
+        `To go on, comment \`${command ?? '/agent'} <what to try>\` there. The count then starts again.`,
+      )
+    default:
+      return say('⏭️', `skipped (${reason})`, 'nothing was sent or written')
+  }
+}
+
+/** Somebody who asked in a comment does not know the inputs of the step. */
+function toLimit(limit: number | undefined, command: string | undefined): string {
+  const input = command === undefined ? ' (max-open-pull-requests)' : ''
+  return limit === undefined ? input : `, and ${limit} is the limit${input}`
+}
+
+export function toTimes(times: number | undefined): string {
+  if (times === undefined) return 'several times'
+  return times === 1 ? 'once' : `${times} times`
+}
+
 /** First what happened to the run, then what that may mean: most such requests have started nothing. */
-function describeUnknown(outcome: OutcomeOf<'unknown'>, job: string, lookUp: string): OutcomeWords {
+function describeUnknown(outcome: OutcomeOf<'unknown'>, job: string, lookUp: string) {
   const { reason, detail, hint, isGone, operation } = outcome
   if (isGone) return say('⚠️', `the service no longer has ${job}`, 'nobody can say how it ended')
   const interrupted = 'run was interrupted while it asked the agent'
@@ -93,15 +147,15 @@ function describeUnknown(outcome: OutcomeOf<'unknown'>, job: string, lookUp: str
 
 const maybeStarted = { create: 'an agent job may have been started', none: 'a request may have been sent' }
 
-const statusWords: Record<DocumentedStatus, (names: JobNames) => OutcomeWords> = {
+const statusWords = {
   active: ({ agent }) => say('⏳', `status: ${agent} is working`),
   completed: ({ agent }) => say('✅', `status: ${agent} has finished`),
   failed: ({ job }) => say('❌', `status: ${job} has failed`),
   archived: ({ job }) => say('🗄️', `status: ${job} is archived`),
-}
+} satisfies Record<DocumentedStatus, (names: JobNames) => unknown>
 
 /** Begins with a word of its own: the comment of a request at work says nearly the same. */
-function describeStatus(agentJob: AgentJob | undefined, names: JobNames, firstJob: string | undefined): OutcomeWords {
+function describeStatus(agentJob: AgentJob | undefined, names: JobNames, firstJob: string | undefined) {
   if (agentJob === undefined) return say('ℹ️', 'there is no agent job here yet', undefined, firstJob)
   if (isDocumentedStatus(agentJob.status)) return statusWords[agentJob.status](names)
   return say('ℹ️', `status: ${names.job} is in a state that this action does not know`)

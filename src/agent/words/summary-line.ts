@@ -3,7 +3,7 @@
 import { capitalize, toErrorSentence } from '../../kit/text/failure.ts'
 import { parsePlainHttps } from '../../kit/text/safe-url.ts'
 import type { Outcome } from '../outcome.ts'
-import { pullPlace, toJobNames, toPullTitle, unnamedPull } from './names.ts'
+import { pullPlace, toJobNames, toPullTitle } from './names.ts'
 import { describeOutcome } from './outcome-words.ts'
 
 /**
@@ -21,10 +21,10 @@ function toSentence(outcome: Outcome, repository: string, command?: string): str
   const names = toJobNames(job)
   if (outcome.outcome === 'error')
     return `Error (${outcome.error.reason})${job ? `, ${names.job}` : ''}: ${toErrorSentence(outcome.error)}`
-  const { sentence, meaning } = describeOutcome(outcome, { names, command })
+  const { sentence, meaning } = describeOutcome(outcome, names, command)
   const pull = toPullTitle(job, repository).replaceAll('.', ' ')
-  const isNamed = sentence.includes(pullPlace) || pull === unnamedPull
-  const what = isNamed ? sentence.replace(pullPlace, pull) : `${sentence} (${pull})`
+  const isLeftOut = job?.pullRequest !== undefined && !sentence.includes(pullPlace)
+  const what = isLeftOut ? `${sentence} (${pull})` : sentence.replace(pullPlace, pull)
   return `${capitalize(what)}${meaning ? `; ${meaning}` : ''}.`
 }
 
@@ -34,7 +34,7 @@ function toSentence(outcome: Outcome, repository: string, command?: string): str
  */
 export function toAnnotation(outcome: Outcome, repository = '', command?: string): string {
   const { detail, job } = outcome
-  const { meaning, next } = describeOutcome(outcome, { names: toJobNames(job), command })
+  const { meaning, next } = describeOutcome(outcome, toJobNames(job), command)
   const link = job?.prLink
   const why = outcome.scope?.kind === 'outside' ? outcome.scope.why : undefined
   const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes'
