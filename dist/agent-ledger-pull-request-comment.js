@@ -510,14 +510,11 @@ var names = __webpack_require__(3968);
 var format = __webpack_require__(4640);
 // EXTERNAL MODULE: ./build/agent/words/outcome-text.js
 var outcome_text = __webpack_require__(446);
-// EXTERNAL MODULE: ./build/agent/words/pull-link.js
-var pull_link = __webpack_require__(4098);
 // EXTERNAL MODULE: ./build/agent/words/request.js
 var words_request = __webpack_require__(8633);
 ;// CONCATENATED MODULE: ./build/agent/words/status-comment.js
 // The status comment: one for each request. It shows foreign text only in code spans, never in blocks of lines, because other
 // bots look for their commands at the start of any line.
-
 
 
 
@@ -548,7 +545,7 @@ function describeStage(view, foreign) {
         }
         case 'running': {
             const { job, until } = stage;
-            const links = [(0,pull_link/* renderPullLink */.a)(job, repository, foreign)].filter((one) => one.length > 0);
+            const links = [(0,words_request/* renderPullLink */.aV)(job, repository, foreign)].filter((one) => one.length > 0);
             return { ...toPlain('⏳ The agent is working'), links, job, rest: renderNextUpdate(until, view, foreign) };
         }
         case 'settled': {

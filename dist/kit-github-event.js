@@ -1078,19 +1078,17 @@ function cancelOnSignals(log) {
 /* harmony export */   z: () => (/* binding */ renderOutcome)
 /* harmony export */ });
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _kit_service_job_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2364);
+/* harmony import */ var _kit_service_job_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2364);
 /* harmony import */ var _kit_text_error_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4167);
 /* harmony import */ var _kit_text_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2421);
-/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4640);
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4640);
 /* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3434);
 /* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3482);
 /* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3968);
 /* harmony import */ var _outcome_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3848);
-/* harmony import */ var _pull_link_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4098);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8633);
-/* harmony import */ var _scope_words_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3456);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8633);
+/* harmony import */ var _scope_words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3456);
 // What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
-
 
 
 
@@ -1108,7 +1106,7 @@ function renderOutcome(view, foreign) {
     return {
         ...renderHeadline(`${icon} ${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}`, view, foreign),
         happened: [
-            ...(0,_scope_words_js__WEBPACK_IMPORTED_MODULE_9__/* .renderScope */ .T)(view.outcome.scope, foreign),
+            ...(0,_scope_words_js__WEBPACK_IMPORTED_MODULE_8__/* .renderScope */ .T)(view.outcome.scope, foreign),
             ...renderParticulars(view, foreign),
             ...renderDetail(view, foreign),
         ],
@@ -1125,7 +1123,7 @@ function renderHeadline(headline, { outcome, repository }, foreign) {
     const change = 'change' in outcome && outcome.change?.kind === 'pushed' ? outcome.change.url : undefined;
     const links = [
         change ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(change, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)('changes'))] : [],
-        parts.length > 1 && job?.pullRequest ? [] : (0,_pull_link_js__WEBPACK_IMPORTED_MODULE_7__/* .renderPullLink */ .a)(job, repository, foreign),
+        parts.length > 1 && job?.pullRequest ? [] : (0,_request_js__WEBPACK_IMPORTED_MODULE_7__/* .renderPullLink */ .aV)(job, repository, foreign),
     ];
     return {
         plainTitle: headline.replace(_names_js__WEBPACK_IMPORTED_MODULE_5__/* .pullPlace */ .t4, name),
@@ -1135,7 +1133,7 @@ function renderHeadline(headline, { outcome, repository }, foreign) {
 }
 /** The time to the minute. */
 function toMinute(ms) {
-    return (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatTime */ .fU)(ms).replace(/:\d\d UTC$/, ' UTC');
+    return (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatTime */ .fU)(ms).replace(/:\d\d UTC$/, ' UTC');
 }
 /** All other errors of the service only a maintainer can mend. In a thread, anybody may read their hints. */
 const everybodysReasons = ['rate-limited', 'invalid-request', 'service'];
@@ -1175,18 +1173,18 @@ function renderStatus({ job, work }, foreign) {
     const since = work?.since ?? (Date.parse(job.createdAt ?? '') || undefined);
     const facts = [
         since === undefined || work === undefined ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(toSince(since, work, job.status))],
-        work ? (0,_request_js__WEBPACK_IMPORTED_MODULE_8__/* .renderAsked */ .JT)({ requester: work.login, words: work.words }, foreign) : [],
+        work ? (0,_request_js__WEBPACK_IMPORTED_MODULE_7__/* .renderAsked */ .JT)({ requester: work.login, words: work.words }, foreign) : [],
         job.prLink === undefined ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)('Pull request: none yet')] : [],
     ].filter((fact) => fact.length > 0);
     return [
-        ...((0,_kit_service_job_js__WEBPACK_IMPORTED_MODULE_11__/* .isDocumentedStatus */ .LK)(job.status) ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)]),
+        ...((0,_kit_service_job_js__WEBPACK_IMPORTED_MODULE_10__/* .isDocumentedStatus */ .LK)(job.status) ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)]),
         ...(facts.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(facts)] : []),
     ];
 }
 function toSince(since, { asOf }, status) {
     if (status !== 'active')
         return `Asked at ${toMinute(since)}`;
-    return `For ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_10__/* .formatDuration */ .a3)(asOf - since)}, since ${toMinute(since)}`;
+    return `For ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatDuration */ .a3)(asOf - since)}, since ${toMinute(since)}`;
 }
 const mostShown = 20;
 /** The pull requests that prevent a new job. */
@@ -1231,30 +1229,6 @@ function toUsage(command, { sentence }) {
 
 /***/ }),
 
-/***/ 4098:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ renderPullLink)
-/* harmony export */ });
-/* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
-/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3968);
-// The pull request of a job as a link.
-
-
-/** A link if it is a pull request on this server, else inert code. Empty if the job has none. `repository`: of the reader. */
-function renderPullLink(job, repository, { code }) {
-    if (job?.prLink === undefined)
-        return [];
-    const { pullRequest, prLink } = job;
-    if (!pullRequest)
-        return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request on this server)`;
-    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.url, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_names_js__WEBPACK_IMPORTED_MODULE_1__/* .toPullTitle */ .h3)(job, repository)))];
-}
-
-
-/***/ }),
-
 /***/ 8633:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1262,15 +1236,18 @@ function renderPullLink(job, repository, { code }) {
 /* harmony export */   JT: () => (/* binding */ renderAsked),
 /* harmony export */   Lj: () => (/* binding */ renderJobId),
 /* harmony export */   Nn: () => (/* binding */ renderSent),
+/* harmony export */   aV: () => (/* binding */ renderPullLink),
 /* harmony export */   pE: () => (/* binding */ toRecordedWords),
 /* harmony export */   r5: () => (/* binding */ renderReplaced)
 /* harmony export */ });
 /* unused harmony export toFirstWords */
-/* harmony import */ var _kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2922);
-/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4640);
+/* harmony import */ var _kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2922);
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4640);
 /* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
 /* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3482);
-// Who asked for what: the parts that job summary and status comment share.
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3968);
+// Who asked for what, and links to the job and its pull request: the parts that job summary and status comment share.
+
 
 
 
@@ -1285,7 +1262,7 @@ function toRecordedWords(prompt, redact) {
     const words = toFirstWords(redact(prompt));
     if (words === undefined)
         return undefined;
-    const { visible, leftOut } = (0,_kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeInvisibleLine */ .Z)(words, longestWords);
+    const { visible, leftOut } = (0,_kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeInvisibleLine */ .Z)(words, longestWords);
     return leftOut > 0 ? `${visible}…` : visible;
 }
 /** At most 80 characters, with a link to the whole text. */
@@ -1296,6 +1273,15 @@ function renderWords(words, url, { code }) {
 /** The id of a job, as a link if `job-url` says which page is the job's. */
 function renderJobId(id, jobUrl, { code }) {
     return jobUrl === undefined ? code(id) : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toJobUrl */ .es)(id, jobUrl), code(id));
+}
+/** A link if it is a pull request on this server, else inert code. Empty if the job has none. `repository`: of the reader. */
+function renderPullLink(job, repository, { code }) {
+    if (job?.prLink === undefined)
+        return [];
+    const { pullRequest, prLink } = job;
+    if (!pullRequest)
+        return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `${code(prLink, 500)} (no link: not a pull request on this server)`;
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(pullRequest.url, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_names_js__WEBPACK_IMPORTED_MODULE_2__/* .toPullTitle */ .h3)(job, repository)))];
 }
 /** Who asked for what, with a link to the text. Empty if nothing is known. */
 function renderAsked(request, foreign) {
@@ -1333,7 +1319,7 @@ function renderReplaced({ replaced }, jobUrl, foreign) {
 function renderSent({ isAsShown = false, leftOutComments = 0 }) {
     return [
         isAsShown ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Sent as the page shows it')] : [],
-        leftOutComments > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`Left out of the prompt: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCounted */ .So)(leftOutComments, 'review comment')}`)] : [],
+        leftOutComments > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`Left out of the prompt: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(leftOutComments, 'review comment')}`)] : [],
     ];
 }
 

@@ -31,8 +31,6 @@ var safe_url = __webpack_require__(3482);
 var inputs = __webpack_require__(4089);
 // EXTERNAL MODULE: ./build/agent/job-url.js
 var job_url = __webpack_require__(4097);
-// EXTERNAL MODULE: ./build/agent/words/pull-link.js
-var pull_link = __webpack_require__(4098);
 // EXTERNAL MODULE: ./build/agent/words/request.js
 var request = __webpack_require__(8633);
 // EXTERNAL MODULE: ./build/agent/ledger/ledger.js
@@ -181,7 +179,6 @@ function toResult({ ledger, world }, jobId, error) {
 
 
 
-
 function readReconcileInputs(read) {
     const connection = (0,inputs_connection/* readConnection */.dC)(read);
     return {
@@ -247,7 +244,7 @@ function toReconciledRow({ thread, jobId, state, job }, { serverUrl, repository,
         page ? (0,markdown/* link */.nf)(page, number) : number,
         [
             code(state),
-            ...(job?.prLink ? [(0,markdown/* text */.Qq)(' '), ...(0,pull_link/* renderPullLink */.a)(job, `${repository.owner}/${repository.name}`, foreign)] : []),
+            ...(job?.prLink ? [(0,markdown/* text */.Qq)(' '), ...(0,request/* renderPullLink */.aV)(job, `${repository.owner}/${repository.name}`, foreign)] : []),
             ...(jobId === undefined ? [] : [(0,markdown/* text */.Qq)(' · '), (0,request/* renderJobId */.Lj)(jobId, jobUrl, foreign)]),
         ],
     ];

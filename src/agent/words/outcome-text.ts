@@ -19,8 +19,7 @@ import { toJobUrl } from '../../kit/text/safe-url.ts'
 import type { JobOutcome, LinkedPullRequest, OutcomeOf, RequestedWork } from '../outcome.ts'
 import { commentNames, needsListener, pullPlace, toPullTitle } from './names.ts'
 import { describeOutcome } from './outcome-words.ts'
-import { renderPullLink } from './pull-link.ts'
-import { type JobAccess, renderAsked } from './request.ts'
+import { type JobAccess, renderAsked, renderPullLink } from './request.ts'
 import { renderScope } from './scope-words.ts'
 
 export interface OutcomeView extends JobAccess {

@@ -1,10 +1,12 @@
-// Who asked for what: the parts that job summary and status comment share.
+// Who asked for what, and links to the job and its pull request: the parts that job summary and status comment share.
 
+import type { KnownJob } from '../../kit/service/job.ts'
 import { escapeInvisibleLine } from '../../kit/text/escape-invisible.ts'
 import { formatCounted } from '../../kit/text/format.ts'
 import { type ForeignText, type Inline, inline, link, text } from '../../kit/text/markdown.ts'
 import type { Redact } from '../../kit/text/redact.ts'
 import { type SafeUrl, toJobUrl } from '../../kit/text/safe-url.ts'
+import { toPullTitle } from './names.ts'
 
 /** How a reader reaches the job. */
 export interface JobAccess {
@@ -69,6 +71,14 @@ function renderWords(words: string, url: SafeUrl | undefined, { code }: ForeignT
 /** The id of a job, as a link if `job-url` says which page is the job's. */
 export function renderJobId(id: string, jobUrl: string | undefined, { code }: ForeignText): Inline {
   return jobUrl === undefined ? code(id) : link(toJobUrl(id, jobUrl), code(id))
+}
+
+/** A link if it is a pull request on this server, else inert code. Empty if the job has none. `repository`: of the reader. */
+export function renderPullLink(job: KnownJob | undefined, repository: string, { code }: ForeignText): Inline[] {
+  if (job?.prLink === undefined) return []
+  const { pullRequest, prLink } = job
+  if (!pullRequest) return inline`${code(prLink, 500)} (no link: not a pull request on this server)`
+  return [link(pullRequest.url, text(toPullTitle(job, repository)))]
 }
 
 /** Who asked for what, with a link to the text. Empty if nothing is known. */

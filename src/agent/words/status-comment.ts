@@ -20,8 +20,7 @@ import type { Stage } from '../ledger/record.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { toPullTitle } from './names.ts'
 import { type OutcomeView, renderOutcome, toMinute } from './outcome-text.ts'
-import { renderPullLink } from './pull-link.ts'
-import { type RequestView, renderAsked, renderJobId, renderReplaced, renderSent } from './request.ts'
+import { type RequestView, renderAsked, renderJobId, renderPullLink, renderReplaced, renderSent } from './request.ts'
 
 export interface StatusCommentView extends Omit<OutcomeView, 'outcome' | 'isInThread'> {
   readonly stage: Stage
