@@ -501,7 +501,7 @@ var markdown = __webpack_require__(3434);
 // EXTERNAL MODULE: ./build/kit/text/safe-url.js
 var safe_url = __webpack_require__(3482);
 // EXTERNAL MODULE: ./build/kit/world.js + 1 modules
-var kit_world = __webpack_require__(8276);
+var world = __webpack_require__(8276);
 // EXTERNAL MODULE: ./build/agent/ledger/record.js
 var ledger_record = __webpack_require__(1081);
 // EXTERNAL MODULE: ./build/agent/words/names.js
@@ -541,24 +541,22 @@ function describeStage(view, foreign) {
     switch (stage.kind) {
         case 'starting': {
             const rest = [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`This ${place === 'check' ? 'check' : 'comment'} will be updated.`))];
-            return { ...toPlain('⏳ Handing the request to the agent'), links: [], job: undefined, rest };
+            const headline = (0,outcome_text/* renderHeadline */.Lf)('⏳ Handing the request to the agent', {}, repository, foreign);
+            return { ...headline, job: undefined, rest };
         }
         case 'running': {
             const { job, until } = stage;
-            const links = [(0,words_request/* renderPullLink */.aV)(job, repository, foreign)].filter((one) => one.length > 0);
-            return { ...toPlain('⏳ The agent is working'), links, job, rest: renderNextUpdate(until, view, foreign) };
+            const headline = (0,outcome_text/* renderHeadline */.Lf)('⏳ The agent is working', stage, repository, foreign);
+            return { ...headline, job, rest: renderNextUpdate(until, view, foreign) };
         }
         case 'settled': {
             const { outcome } = stage;
-            const { happened, next, ...titles } = (0,outcome_text/* renderOutcome */.z)({ ...view, outcome, isInThread: place !== 'check' }, foreign);
+            const { happened, next, ...titles } = (0,outcome_text/* renderOutcome */.zu)({ ...view, outcome, isInThread: place !== 'check' }, foreign);
             return { ...titles, job: outcome.job, rest: [...happened, ...next] };
         }
         default:
             return stage;
     }
-}
-function toPlain(title) {
-    return { plainTitle: title, title: [(0,markdown/* text */.Qq)(title)] };
 }
 /** GitHub itself shows the title of a check run. */
 function renderTitle(title, links, job, { stage, place, repository }) {
@@ -582,7 +580,7 @@ function renderUntouched(job, view) {
 /** The result may come as an edit, of which GitHub notifies nobody, so the comment says when to look again. */
 function renderNextUpdate(until, view, { sentence }) {
     const { command, isHeard } = view;
-    const news = until === undefined ? '' : `There will be news here by ${(0,outcome_text/* toMinute */.y)(until + 59_999)} at the latest. `;
+    const news = until === undefined ? '' : `There will be news here by ${(0,outcome_text/* toMinute */.y_)(until + 59_999)} at the latest. `;
     const look = `To check ${until === undefined ? 'on it' : 'sooner'}, comment \`${command} status\`.`;
     const words = (news + (command !== undefined && isHeard ? look : '')).trim();
     return words === '' ? [] : [(0,markdown/* paragraph */.FY)(...sentence(words))];
@@ -592,47 +590,43 @@ const ends = ['completed', 'no-changes', 'failed', 'archived'];
 /** Whom to tell, how long it took, which job, which run. */
 function toFacts(job, { stage, request, runUrl, jobUrl, tookMs, mention }, foreign) {
     const hasEnded = stage.kind === 'settled' && ends.includes(stage.outcome.outcome);
-    const seen = stage.kind === 'running' && stage.job.status ? foreign.code(stage.job.status) : undefined;
     return [
         mention === undefined ? [] : [(0,markdown/* text */.Qq)(`cc @${mention}`)],
         hasEnded && tookMs !== undefined ? [(0,markdown/* text */.Qq)(`Took ${(0,format/* formatDuration */.a3)(tookMs)}`)] : [],
         ...(0,words_request/* renderSent */.Nn)(request),
         (0,words_request/* renderReplaced */.r5)(request, jobUrl, foreign),
         job ? (0,markdown/* inline */.mG) `Job ${(0,words_request/* renderJobId */.Lj)(job.id, jobUrl, foreign)}` : [],
-        stage.kind === 'running' && seen ? (0,markdown/* inline */.mG) `${seen} at ${(0,markdown/* text */.Qq)((0,outcome_text/* toMinute */.y)(stage.asOf))}` : [],
+        stage.kind === 'running' && job?.status ? (0,markdown/* inline */.mG) `${foreign.code(job.status)} at ${(0,markdown/* text */.Qq)((0,outcome_text/* toMinute */.y_)(stage.asOf))}` : [],
         runUrl ? [(0,markdown/* link */.nf)(runUrl, (0,markdown/* text */.Qq)('Workflow run'))] : [],
     ];
 }
 
 ;// CONCATENATED MODULE: ./build/agent/words/record-body.js
-// The text of a record that people see: the status comment, the comment in a pull request, the notice, or the check run.
+// The text of a record that people see: the status comment, the comment in a pull request, or the check run.
 
 
 
 
 
 
-function createBodyRenderer({ world, current, ...access }) {
-    const { env, redact } = world;
+function createBodyRenderer({ world: { env, redact }, current, ...access }) {
     const foreign = createCommentText(redact);
-    const options = { ...access, repository: env('GITHUB_REPOSITORY'), runUrl: (0,kit_world/* toRunUrl */.CF)(env) };
+    const options = { ...access, repository: env('GITHUB_REPOSITORY'), runUrl: (0,world/* toRunUrl */.CF)(env) };
     return (record, stage, mention) => {
-        const { kind, thread } = record;
+        const { kind, thread, requestedAt, stateAt } = record;
+        const outcome = stage.kind === 'settled' ? stage.outcome : undefined;
         const request = current?.request === record.request ? current.view() : toRecordedView(record, env);
         const place = thread === 0 ? 'check' : kind === 'pull-request' ? 'pull-request' : 'thread';
-        const tookMs = findTookMs(record, stage);
-        const facts = { stage: toKnownChange(record, stage), place, thread, request, mention, tookMs };
-        const isHeard = (0,ledger_record/* parseCommandRequestKey */.Nw)(record.request) !== undefined && !isElsewhere(record, stage, options);
-        const { title, text } = renderStatusComment({ ...options, ...facts, isHeard }, foreign);
-        if (place !== 'check')
-            return { text };
-        return { title, text, conclusion: stage.kind === 'settled' ? conclusions[stage.outcome.outcome] : undefined };
+        // Nobody knows the workflows of another repository.
+        const isElsewhere = kind === 'pull-request' && !(0,names/* toPullTitle */.h3)(outcome?.job, options.repository).startsWith('#');
+        const isHeard = (0,ledger_record/* parseCommandRequestKey */.Nw)(record.request) !== undefined && !isElsewhere;
+        // Only the run that has sent the request sees its end when it comes.
+        const isSender = outcome?.operation === 'create' || outcome?.operation === 'message';
+        const tookMs = isSender && stateAt - requestedAt >= 1000 ? stateAt - requestedAt : undefined;
+        const facts = { stage: toKnownChange(record, stage), place, thread, request, mention, tookMs, isHeard };
+        const { title, text } = renderStatusComment({ ...options, ...facts }, foreign);
+        return place === 'check' ? { title, text, conclusion: outcome && conclusions[outcome.outcome] } : { text };
     };
-}
-/** Whether the comment stands in a pull request of another repository, whose workflows nobody knows. */
-function isElsewhere({ kind }, stage, { repository }) {
-    const job = stage.kind === 'settled' ? stage.outcome.job : undefined;
-    return kind === 'pull-request' && !(0,names/* toPullTitle */.h3)(job, repository).startsWith('#');
 }
 /** A later run may have seen the end of a job that this request started. */
 function toKnownChange({ operation }, stage) {
@@ -640,12 +634,6 @@ function toKnownChange({ operation }, stage) {
     if (!isSeen || operation !== 'create')
         return stage;
     return { kind: 'settled', outcome: { ...stage.outcome, change: { kind: 'opened' } } };
-}
-/** Only the run that has sent the request sees its end when it comes. */
-function findTookMs({ requestedAt, stateAt }, stage) {
-    const operation = stage.kind === 'settled' ? stage.outcome.operation : undefined;
-    const tookMs = stateAt - requestedAt;
-    return (operation === 'create' || operation === 'message') && tookMs >= 1000 ? tookMs : undefined;
 }
 /** Leaves one marker in a comment. A reader may not know that it counts only at the start of a line. */
 function createCommentText(redact) {

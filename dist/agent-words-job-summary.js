@@ -22,7 +22,7 @@ export const modules = {
 /** Markdown of at most some 30 KB, ends with a line break. */
 function renderJobSummary(view, redact) {
     const foreign = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact);
-    const { title, links, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderOutcome */ .z)({ ...view, isInThread: false }, foreign);
+    const { title, links, happened, next } = (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderOutcome */ .zu)({ ...view, isInThread: false }, foreign);
     return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)([
         (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(3, ...title),
         ...links.map((one) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...one)),

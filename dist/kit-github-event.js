@@ -1074,8 +1074,9 @@ function cancelOnSignals(log) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   y: () => (/* binding */ toMinute),
-/* harmony export */   z: () => (/* binding */ renderOutcome)
+/* harmony export */   Lf: () => (/* binding */ renderHeadline),
+/* harmony export */   y_: () => (/* binding */ toMinute),
+/* harmony export */   zu: () => (/* binding */ renderOutcome)
 /* harmony export */ });
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
 /* harmony import */ var _kit_service_job_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2364);
@@ -1101,12 +1102,13 @@ function cancelOnSignals(log) {
 
 
 function renderOutcome(view, foreign) {
-    const { icon, sentence, meaning, next } = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_6__/* .describeOutcome */ .S)(view.outcome, _names_js__WEBPACK_IMPORTED_MODULE_5__/* .commentNames */ .a1, view.command, view.tookMs);
-    const advice = [meaning && `${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`, ...toAdvice(view, next)].filter((one) => one).join(' ');
+    const { outcome, repository, command, tookMs } = view;
+    const { icon, sentence, meaning, next } = (0,_outcome_words_js__WEBPACK_IMPORTED_MODULE_6__/* .describeOutcome */ .S)(outcome, _names_js__WEBPACK_IMPORTED_MODULE_5__/* .commentNames */ .a1, command, tookMs);
+    const advice = [meaning && `${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(meaning)}.`, next && toAdvice(view, next)].filter((one) => one).join(' ');
     return {
-        ...renderHeadline(`${icon} ${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}`, view, foreign),
+        ...renderHeadline(`${icon} ${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)(sentence)}`, outcome, repository, foreign),
         happened: [
-            ...(0,_scope_words_js__WEBPACK_IMPORTED_MODULE_8__/* .renderScope */ .T)(view.outcome.scope, foreign),
+            ...(0,_scope_words_js__WEBPACK_IMPORTED_MODULE_8__/* .renderScope */ .T)(outcome.scope, foreign),
             ...renderParticulars(view, foreign),
             ...renderDetail(view, foreign),
         ],
@@ -1115,19 +1117,18 @@ function renderOutcome(view, foreign) {
     };
 }
 /** `plainTitle`: for a check run. `links`: the comparison, and a pull request that the title does not name. */
-function renderHeadline(headline, { outcome, repository }, foreign) {
-    const { job } = outcome;
+function renderHeadline(headline, { job, change }, repository, foreign) {
     const name = (0,_names_js__WEBPACK_IMPORTED_MODULE_5__/* .toPullTitle */ .h3)(job, repository);
     const pull = job?.pullRequest ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(job.pullRequest.url, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(name)) : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(name);
-    const parts = headline.split(_names_js__WEBPACK_IMPORTED_MODULE_5__/* .pullPlace */ .t4).map((part) => (part === '' ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(part)]));
-    const change = 'change' in outcome && outcome.change?.kind === 'pushed' ? outcome.change.url : undefined;
+    const [before = '', after] = headline.split(_names_js__WEBPACK_IMPORTED_MODULE_5__/* .pullPlace */ .t4);
+    const isNamed = after !== undefined;
     const links = [
-        change ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(change, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)('changes'))] : [],
-        parts.length > 1 && job?.pullRequest ? [] : (0,_request_js__WEBPACK_IMPORTED_MODULE_7__/* .renderPullLink */ .aV)(job, repository, foreign),
+        change?.kind === 'pushed' && change.url ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .link */ .nf)(change.url, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)('changes'))] : [],
+        isNamed && job?.pullRequest ? [] : (0,_request_js__WEBPACK_IMPORTED_MODULE_7__/* .renderPullLink */ .aV)(job, repository, foreign),
     ];
     return {
         plainTitle: headline.replace(_names_js__WEBPACK_IMPORTED_MODULE_5__/* .pullPlace */ .t4, name),
-        title: parts.flatMap((part, index) => (index === 0 ? part : [pull, ...part])),
+        title: isNamed ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(before), pull, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(after)] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(before)],
         links: links.filter((one) => one.length > 0),
     };
 }
@@ -1138,12 +1139,10 @@ function toMinute(ms) {
 /** All other errors of the service only a maintainer can mend. In a thread, anybody may read their hints. */
 const everybodysReasons = ['rate-limited', 'invalid-request', 'service'];
 function toAdvice({ outcome, isInThread, command, isHeard }, next) {
-    if (next === undefined)
-        return [];
     if (outcome.outcome !== 'error')
-        return command === undefined || isHeard || !next.includes(`${command} `) ? [next] : [next, _names_js__WEBPACK_IMPORTED_MODULE_5__/* .needsListener */ .UM];
+        return command === undefined || isHeard || !next.includes(`${command} `) ? next : `${next} ${_names_js__WEBPACK_IMPORTED_MODULE_5__/* .needsListener */ .UM}`;
     const isForMaintainers = outcome.error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && !everybodysReasons.includes(outcome.error.reason);
-    return [isInThread && isForMaintainers ? `For a maintainer: ${next}` : next];
+    return isInThread && isForMaintainers ? `For a maintainer: ${next}` : next;
 }
 function renderParticulars({ outcome, command = '/agent', isInThread }, foreign) {
     switch (outcome.outcome) {

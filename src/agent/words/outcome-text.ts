@@ -1,7 +1,7 @@
 // What an outcome means and what to do next, as the Markdown that the job summary and the status comment share.
 
 import { type ActionError, ServiceError } from '../../kit/errors.ts'
-import { isDocumentedStatus } from '../../kit/service/job.ts'
+import { isDocumentedStatus, type KnownJob } from '../../kit/service/job.ts'
 import { renderError, renderQuoted, renderSentence } from '../../kit/text/error-markdown.ts'
 import { capitalize } from '../../kit/text/failure.ts'
 import { formatDuration, formatTime } from '../../kit/text/format.ts'
@@ -16,7 +16,7 @@ import {
   text,
 } from '../../kit/text/markdown.ts'
 import { toJobUrl } from '../../kit/text/safe-url.ts'
-import type { JobOutcome, LinkedPullRequest, OutcomeOf, RequestedWork } from '../outcome.ts'
+import type { Change, JobOutcome, LinkedPullRequest, OutcomeOf, RequestedWork } from '../outcome.ts'
 import { commentNames, needsListener, pullPlace, toPullTitle } from './names.ts'
 import { describeOutcome } from './outcome-words.ts'
 import { type JobAccess, renderAsked, renderPullLink } from './request.ts'
@@ -33,12 +33,13 @@ export interface OutcomeView extends JobAccess {
 }
 
 export function renderOutcome(view: OutcomeView, foreign: ForeignText) {
-  const { icon, sentence, meaning, next } = describeOutcome(view.outcome, commentNames, view.command, view.tookMs)
-  const advice = [meaning && `${capitalize(meaning)}.`, ...toAdvice(view, next)].filter((one) => one).join(' ')
+  const { outcome, repository, command, tookMs } = view
+  const { icon, sentence, meaning, next } = describeOutcome(outcome, commentNames, command, tookMs)
+  const advice = [meaning && `${capitalize(meaning)}.`, next && toAdvice(view, next)].filter((one) => one).join(' ')
   return {
-    ...renderHeadline(`${icon} ${capitalize(sentence)}`, view, foreign),
+    ...renderHeadline(`${icon} ${capitalize(sentence)}`, outcome, repository, foreign),
     happened: [
-      ...renderScope(view.outcome.scope, foreign),
+      ...renderScope(outcome.scope, foreign),
       ...renderParticulars(view, foreign),
       ...renderDetail(view, foreign),
     ],
@@ -48,19 +49,23 @@ export function renderOutcome(view: OutcomeView, foreign: ForeignText) {
 }
 
 /** `plainTitle`: for a check run. `links`: the comparison, and a pull request that the title does not name. */
-function renderHeadline(headline: string, { outcome, repository }: OutcomeView, foreign: ForeignText) {
-  const { job } = outcome
+export function renderHeadline(
+  headline: string,
+  { job, change }: { readonly job?: KnownJob | undefined; readonly change?: Change | undefined },
+  repository: string,
+  foreign: ForeignText,
+) {
   const name = toPullTitle(job, repository)
   const pull = job?.pullRequest ? link(job.pullRequest.url, text(name)) : text(name)
-  const parts = headline.split(pullPlace).map((part) => (part === '' ? [] : [text(part)]))
-  const change = 'change' in outcome && outcome.change?.kind === 'pushed' ? outcome.change.url : undefined
+  const [before = '', after] = headline.split(pullPlace)
+  const isNamed = after !== undefined
   const links = [
-    change ? [link(change, text('changes'))] : [],
-    parts.length > 1 && job?.pullRequest ? [] : renderPullLink(job, repository, foreign),
+    change?.kind === 'pushed' && change.url ? [link(change.url, text('changes'))] : [],
+    isNamed && job?.pullRequest ? [] : renderPullLink(job, repository, foreign),
   ]
   return {
     plainTitle: headline.replace(pullPlace, name),
-    title: parts.flatMap((part, index) => (index === 0 ? part : [pull, ...part])),
+    title: isNamed ? [text(before), pull, text(after)] : [text(before)],
     links: links.filter((one) => one.length > 0),
   }
 }
@@ -73,12 +78,11 @@ export function toMinute(ms: number): string {
 /** All other errors of the service only a maintainer can mend. In a thread, anybody may read their hints. */
 const everybodysReasons: readonly ActionError['reason'][] = ['rate-limited', 'invalid-request', 'service']
 
-function toAdvice({ outcome, isInThread, command, isHeard }: OutcomeView, next: string | undefined) {
-  if (next === undefined) return []
+function toAdvice({ outcome, isInThread, command, isHeard }: OutcomeView, next: string): string {
   if (outcome.outcome !== 'error')
-    return command === undefined || isHeard || !next.includes(`${command} `) ? [next] : [next, needsListener]
+    return command === undefined || isHeard || !next.includes(`${command} `) ? next : `${next} ${needsListener}`
   const isForMaintainers = outcome.error instanceof ServiceError && !everybodysReasons.includes(outcome.error.reason)
-  return [isInThread && isForMaintainers ? `For a maintainer: ${next}` : next]
+  return isInThread && isForMaintainers ? `For a maintainer: ${next}` : next
 }
 
 function renderParticulars({ outcome, command = '/agent', isInThread }: OutcomeView, foreign: ForeignText): Block[] {

@@ -1,4 +1,4 @@
-// The text of a record that people see: the status comment, the comment in a pull request, the notice, or the check run.
+// The text of a record that people see: the status comment, the comment in a pull request, or the check run.
 
 import type { Conclusion } from '../../kit/github/check-runs.ts'
 import { createForeignText, type ForeignText } from '../../kit/text/markdown.ts'
@@ -7,38 +7,35 @@ import { toServerUrl } from '../../kit/text/safe-url.ts'
 import { toRunUrl, type World } from '../../kit/world.ts'
 import { parseCommandRequestKey, type RecordDraft, type Stage } from '../ledger/record.ts'
 import type { RenderBody } from '../ledger/store.ts'
-import type { JobOutcome } from '../outcome.ts'
+import type { Outcome } from '../outcome.ts'
 import { toPullTitle } from './names.ts'
 import type { JobAccess, RequestView } from './request.ts'
 import { renderStatusComment } from './status-comment.ts'
 
-export interface BodyOptions extends JobAccess {
+export interface BodyOptions extends Pick<JobAccess, 'command' | 'jobUrl'> {
   readonly world: Pick<World, 'env' | 'redact'>
   /** The request of this run, of which the run knows more than the record says. Every version of the text calls `view`. */
   readonly current?: { readonly request: string; readonly view: () => RequestView } | undefined
 }
 
-export function createBodyRenderer({ world, current, ...access }: BodyOptions): RenderBody {
-  const { env, redact } = world
+export function createBodyRenderer({ world: { env, redact }, current, ...access }: BodyOptions): RenderBody {
   const foreign = createCommentText(redact)
   const options = { ...access, repository: env('GITHUB_REPOSITORY'), runUrl: toRunUrl(env) }
   return (record, stage, mention) => {
-    const { kind, thread } = record
+    const { kind, thread, requestedAt, stateAt } = record
+    const outcome = stage.kind === 'settled' ? stage.outcome : undefined
     const request = current?.request === record.request ? current.view() : toRecordedView(record, env)
     const place = thread === 0 ? 'check' : kind === 'pull-request' ? 'pull-request' : 'thread'
-    const tookMs = findTookMs(record, stage)
-    const facts = { stage: toKnownChange(record, stage), place, thread, request, mention, tookMs } as const
-    const isHeard = parseCommandRequestKey(record.request) !== undefined && !isElsewhere(record, stage, options)
-    const { title, text } = renderStatusComment({ ...options, ...facts, isHeard }, foreign)
-    if (place !== 'check') return { text }
-    return { title, text, conclusion: stage.kind === 'settled' ? conclusions[stage.outcome.outcome] : undefined }
+    // Nobody knows the workflows of another repository.
+    const isElsewhere = kind === 'pull-request' && !toPullTitle(outcome?.job, options.repository).startsWith('#')
+    const isHeard = parseCommandRequestKey(record.request) !== undefined && !isElsewhere
+    // Only the run that has sent the request sees its end when it comes.
+    const isSender = outcome?.operation === 'create' || outcome?.operation === 'message'
+    const tookMs = isSender && stateAt - requestedAt >= 1000 ? stateAt - requestedAt : undefined
+    const facts = { stage: toKnownChange(record, stage), place, thread, request, mention, tookMs, isHeard } as const
+    const { title, text } = renderStatusComment({ ...options, ...facts }, foreign)
+    return place === 'check' ? { title, text, conclusion: outcome && conclusions[outcome.outcome] } : { text }
   }
-}
-
-/** Whether the comment stands in a pull request of another repository, whose workflows nobody knows. */
-function isElsewhere({ kind }: RecordDraft, stage: Stage, { repository }: { readonly repository: string }): boolean {
-  const job = stage.kind === 'settled' ? stage.outcome.job : undefined
-  return kind === 'pull-request' && !toPullTitle(job, repository).startsWith('#')
 }
 
 /** A later run may have seen the end of a job that this request started. */
@@ -48,19 +45,12 @@ function toKnownChange({ operation }: RecordDraft, stage: Stage): Stage {
   return { kind: 'settled', outcome: { ...stage.outcome, change: { kind: 'opened' } as const } }
 }
 
-/** Only the run that has sent the request sees its end when it comes. */
-function findTookMs({ requestedAt, stateAt }: RecordDraft, stage: Stage): number | undefined {
-  const operation = stage.kind === 'settled' ? stage.outcome.operation : undefined
-  const tookMs = stateAt - requestedAt
-  return (operation === 'create' || operation === 'message') && tookMs >= 1000 ? tookMs : undefined
-}
-
 /** Leaves one marker in a comment. A reader may not know that it counts only at the start of a line. */
 export function createCommentText(redact: Redact): ForeignText {
   return createForeignText((text) => redact(text).replaceAll('<!--', '<! --'))
 }
 
-const conclusions: Record<JobOutcome['outcome'], Conclusion> = {
+const conclusions: Record<Outcome['outcome'], Conclusion> = {
   completed: 'success',
   'no-changes': 'success',
   failed: 'failure',

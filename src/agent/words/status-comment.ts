@@ -19,8 +19,8 @@ import type { SafeUrl } from '../../kit/text/safe-url.ts'
 import type { Stage } from '../ledger/record.ts'
 import type { JobOutcome } from '../outcome.ts'
 import { toPullTitle } from './names.ts'
-import { type OutcomeView, renderOutcome, toMinute } from './outcome-text.ts'
-import { type RequestView, renderAsked, renderJobId, renderPullLink, renderReplaced, renderSent } from './request.ts'
+import { type OutcomeView, renderHeadline, renderOutcome, toMinute } from './outcome-text.ts'
+import { type RequestView, renderAsked, renderJobId, renderReplaced, renderSent } from './request.ts'
 
 export interface StatusCommentView extends Omit<OutcomeView, 'outcome' | 'isInThread'> {
   readonly stage: Stage
@@ -57,12 +57,13 @@ function describeStage(view: StatusCommentView, foreign: ForeignText) {
   switch (stage.kind) {
     case 'starting': {
       const rest = [paragraph(text(`This ${place === 'check' ? 'check' : 'comment'} will be updated.`))]
-      return { ...toPlain('⏳ Handing the request to the agent'), links: [], job: undefined, rest }
+      const headline = renderHeadline('⏳ Handing the request to the agent', {}, repository, foreign)
+      return { ...headline, job: undefined, rest }
     }
     case 'running': {
       const { job, until } = stage
-      const links = [renderPullLink(job, repository, foreign)].filter((one) => one.length > 0)
-      return { ...toPlain('⏳ The agent is working'), links, job, rest: renderNextUpdate(until, view, foreign) }
+      const headline = renderHeadline('⏳ The agent is working', stage, repository, foreign)
+      return { ...headline, job, rest: renderNextUpdate(until, view, foreign) }
     }
     case 'settled': {
       const { outcome } = stage
@@ -72,10 +73,6 @@ function describeStage(view: StatusCommentView, foreign: ForeignText) {
     default:
       return stage satisfies never
   }
-}
-
-function toPlain(title: string) {
-  return { plainTitle: title, title: [text(title)] }
 }
 
 /** GitHub itself shows the title of a check run. */
@@ -122,14 +119,13 @@ function toFacts(
   foreign: ForeignText,
 ): Inline[][] {
   const hasEnded = stage.kind === 'settled' && ends.includes(stage.outcome.outcome)
-  const seen = stage.kind === 'running' && stage.job.status ? foreign.code(stage.job.status) : undefined
   return [
     mention === undefined ? [] : [text(`cc @${mention}`)],
     hasEnded && tookMs !== undefined ? [text(`Took ${formatDuration(tookMs)}`)] : [],
     ...renderSent(request),
     renderReplaced(request, jobUrl, foreign),
     job ? inline`Job ${renderJobId(job.id, jobUrl, foreign)}` : [],
-    stage.kind === 'running' && seen ? inline`${seen} at ${text(toMinute(stage.asOf))}` : [],
+    stage.kind === 'running' && job?.status ? inline`${foreign.code(job.status)} at ${text(toMinute(stage.asOf))}` : [],
     runUrl ? [link(runUrl, text('Workflow run'))] : [],
   ]
 }
