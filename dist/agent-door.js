@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */   iA: () => (/* binding */ findReadForEverybody)
 /* harmony export */ });
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _permission_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8091);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4089);
 /* harmony import */ var _grammar_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4577);
 // Decides who may give commands: allowed, refused (the first reason that applies), or the fact that is needed next. Pure.
 
@@ -43,7 +43,7 @@ function decideSender(sender, permission, policy) {
     if (permission === undefined)
         return { kind: 'needs', fact: 'permission' };
     const role = toRole(permission);
-    if (role && _permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .O.indexOf(role) >= _permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .O.indexOf(policy.minimumPermission))
+    if (role && _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.indexOf(role) >= _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.indexOf(policy.minimumPermission))
         return { kind: 'allowed' };
     const access = permission === 'refused' ? 'unknown' : (role ?? 'none');
     return { kind: 'refused', reason: 'not-authorized', access };
@@ -53,7 +53,7 @@ function toRole(permission) {
     if (permission === 'refused')
         return undefined;
     const { roleName, flags } = permission;
-    return _permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .O.find((role) => role === roleName) ?? _permission_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .O.findLast((role) => flags[flagOfRole[role]]);
+    return _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.find((role) => role === roleName) ?? _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.findLast((role) => flags[flagOfRole[role]]);
 }
 const flagOfRole = {
     read: 'pull',

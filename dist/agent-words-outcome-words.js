@@ -6,24 +6,26 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ot: () => (/* binding */ roles),
 /* harmony export */   TL: () => (/* binding */ parseInputs),
 /* harmony export */   U$: () => (/* binding */ readInterval),
 /* harmony export */   UK: () => (/* binding */ readCommand),
 /* harmony export */   VC: () => (/* binding */ missingPrompt),
 /* harmony export */   Yj: () => (/* binding */ parseCommandInputs),
-/* harmony export */   i_: () => (/* binding */ parseSharedInputs)
+/* harmony export */   i_: () => (/* binding */ parseSharedInputs),
+/* harmony export */   nl: () => (/* binding */ readJobUrl)
 /* harmony export */ });
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
 /* harmony import */ var _kit_github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3655);
-/* harmony import */ var _kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2997);
-/* harmony import */ var _kit_inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5761);
-/* harmony import */ var _kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4066);
-/* harmony import */ var _kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6825);
-/* harmony import */ var _kit_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2449);
+/* harmony import */ var _kit_github_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8544);
+/* harmony import */ var _kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2997);
+/* harmony import */ var _kit_inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5761);
+/* harmony import */ var _kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4066);
+/* harmony import */ var _kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6825);
+/* harmony import */ var _kit_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2449);
 /* harmony import */ var _kit_text_drop_invisible_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(488);
-/* harmony import */ var _job_url_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4097);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(514);
-/* harmony import */ var _permission_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8091);
+/* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3482);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(514);
 /* harmony import */ var _pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5993);
 // Reads and validates all inputs of the root action, and reports all problems in one error. Defaults are in action.yml only. Pure.
 
@@ -40,7 +42,7 @@ export const modules = {
 
 /** Throws an InputError with every problem found. */
 function parseInputs(source) {
-    return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .parseAll */ .bg)(source, (read) => {
+    return (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAll */ .bg)(source, (read) => {
         const inputs = readInputs(read, source);
         // Whether it is a problem depends on the event too. With other problems it is always listed.
         if (read.hasProblems() && isPromptMissing(read, source.eventName))
@@ -61,18 +63,18 @@ function missingPrompt(eventName) {
 }
 /** For the post step, which sends nothing to an agent, and may no longer find the files. Throws an InputError. */
 function parseSharedInputs(source) {
-    const { secretKey, ...shared } = (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .parseAll */ .bg)(source, readSharedInputs);
+    const { secretKey, ...shared } = (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAll */ .bg)(source, readSharedInputs);
     if (secretKey === undefined)
-        throw new _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz([_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .missingSecretKey */ .ad]);
+        throw new _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz([_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__/* .missingSecretKey */ .ad]);
     return { ...shared, secretKey };
 }
 function readSharedInputs(read) {
-    const connection = (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .readConnection */ .dC)(read);
+    const connection = (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__/* .readConnection */ .dC)(read);
     return {
         ...connection,
         command: readCommand(read),
-        jobUrl: (0,_job_url_js__WEBPACK_IMPORTED_MODULE_7__/* .readJobUrl */ .n)(read, connection.projectId),
-        previousSecretKey: (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .readSecretKey */ .O4)(read, 'previous-secret-key'),
+        jobUrl: readJobUrl(read, connection.projectId),
+        previousSecretKey: (0,_kit_inputs_connection_js__WEBPACK_IMPORTED_MODULE_3__/* .readSecretKey */ .O4)(read, 'previous-secret-key'),
         ...(0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .readPullRequestInputs */ .wY)(read),
         /** Where the request is remembered. `auto`: a comment where the run has a thread, else a check run. */
         record: read.choice('record', ['auto', 'comment', 'check', 'none']),
@@ -83,7 +85,7 @@ function readInputs(read, source) {
     read.choice('mode', ['job', 'page-views']);
     const shared = readSharedInputs(read);
     const jobId = read.id('job-id', 'job_123');
-    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseSecret */ .Tr)(read, 'job-id', jobId ?? '');
+    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_6__/* .refuseSecret */ .Tr)(read, 'job-id', jobId ?? '');
     return {
         ...shared,
         /** From `prompt` or `prompt-file`. */
@@ -94,8 +96,8 @@ function readInputs(read, source) {
         maxFollowUps: read.whole('max-follow-ups', { least: 0, most: 100, example: '3' }),
         /** Whether a review that requests changes is a follow-up even without the command word. */
         answerReviews: read.boolean('answer-reviews'),
-        thread: (0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_4__/* .readThread */ .nj)(read),
-        ...(0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_4__/* .readTopic */ .WY)(read),
+        thread: (0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_5__/* .readThread */ .nj)(read),
+        ...(0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_5__/* .readTopic */ .WY)(read),
         ...(0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .readChangesInputs */ .ro)(read),
         instructions: readInstructions(read),
         ...readPolicy(read),
@@ -104,17 +106,27 @@ function readInputs(read, source) {
         dryRun: read.boolean('dry-run'),
     };
 }
+/** From the lowest to the highest. */
+const roles = ['read', 'triage', 'write', 'maintain', 'admin'];
+/** Who may give commands. */
 function readPolicy(read) {
-    return {
-        // Not the first role: an example must not be unsafe.
-        minimumPermission: read.choice('minimum-permission', _permission_js__WEBPACK_IMPORTED_MODULE_9__/* .roles */ .O, 'write'),
-        allowedUsers: (0,_permission_js__WEBPACK_IMPORTED_MODULE_9__/* .readLogins */ .r)(read),
-    };
+    // Not the first role: an example must not be unsafe.
+    const minimumPermission = read.choice('minimum-permission', roles, 'write');
+    /** Full logins of people and bots. */
+    const allowedUsers = read.list('allowed-users').map((entry) => entry.replace(/^@/, ''));
+    for (const other of allowedUsers.filter((entry) => !(0,_kit_github_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .isPersonLogin */ .zD)(entry.replace(/\[bot\]$/i, '')))) {
+        const given = other === '*' ? { value: other, is: 'which would let everybody in' } : other;
+        read.problem('allowed-users', given, 'full logins, separated by commas or lines', 'octocat, renovate[bot]');
+    }
+    return { minimumPermission, allowedUsers };
 }
-/** For a run with invalid inputs. Undefined if one of these is invalid too, or if no reaction is wanted. */
+/**
+ * What a reaction to a command needs, in a run with invalid inputs. Undefined if one of these is invalid too, or if no reaction
+ * is wanted.
+ */
 function parseCommandInputs(source) {
     const problems = [];
-    const read = (0,_kit_inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .createInputReader */ .i)(source, problems);
+    const read = (0,_kit_inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .createInputReader */ .i)(source, problems);
     const isWanted = !read.boolean('dry-run');
     const inputs = { githubToken: read.text('github-token'), command: readCommand(read), ...readPolicy(read) };
     return isWanted && inputs.githubToken !== '' && problems.length === 0 ? inputs : undefined;
@@ -124,6 +136,20 @@ function readInterval(read) {
 }
 function readCommand(read) {
     return read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent');
+}
+// No characters that need escaping in Markdown, and ids only after the host.
+const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/;
+/** The page of a job in the service's dashboard: plain https, with `{job-id}` after the host. The project is filled in. Undefined if not set. */
+function readJobUrl(read, projectId) {
+    const template = read.text('job-url');
+    if (template === '' || (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_6__/* .refuseSecret */ .Tr)(read, 'job-url', template))
+        return undefined;
+    if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
+        const expected = 'an https address that has `{job-id}`, and `{project-id}` if the dashboard needs it, after the host';
+        read.problem('job-url', template, expected, 'https://agents.example.com/projects/{project-id}/jobs/{job-id}');
+        return undefined;
+    }
+    return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_8__/* .toPercentEncoded */ .hs));
 }
 function readPrompt(read, source) {
     const path = read.text('prompt-file');
@@ -142,87 +168,29 @@ function readPrompt(read, source) {
     const prompt = (0,_kit_text_drop_invisible_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutControls */ .D)(file.text).trim();
     if (path !== '' && prompt === '')
         read.problem(name, { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md');
-    if (Buffer.byteLength(prompt) > _kit_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_6__/* .longestPromptBytes */ .ej)
+    if (Buffer.byteLength(prompt) > _kit_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_7__/* .longestPromptBytes */ .ej)
         read.problem(name, { is: 'longer than 512 KiB' }, 'at most 512 KiB', 'Update the dependencies');
-    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseSecret */ .Tr)(read, name, prompt);
+    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_6__/* .refuseSecret */ .Tr)(read, name, prompt);
     return prompt === '' ? undefined : prompt;
 }
 const promptFileFix = 'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.';
 function readInstructions(read) {
     const instructions = (0,_kit_text_drop_invisible_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutControls */ .D)(read.text('instructions'));
-    if (Buffer.byteLength(instructions) > _kit_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_6__/* .longestPromptBytes */ .ej / 4)
+    if (Buffer.byteLength(instructions) > _kit_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_7__/* .longestPromptBytes */ .ej / 4)
         read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.');
-    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseSecret */ .Tr)(read, 'instructions', instructions);
+    (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_6__/* .refuseSecret */ .Tr)(read, 'instructions', instructions);
     return instructions;
 }
 function readFailOn(read) {
     const names = read.list('fail-on');
     if (names.length === 1 && names[0] === 'none')
         return [];
-    const known = _outcome_js__WEBPACK_IMPORTED_MODULE_8__/* .failOnNames */ .qC.filter((name) => names.includes(name));
+    const known = _outcome_js__WEBPACK_IMPORTED_MODULE_9__/* .failOnNames */ .qC.filter((name) => names.includes(name));
     if (names.length > 0 && names.every((name) => known.some((other) => other === name)))
         return known;
-    const expected = `one or more of ${_outcome_js__WEBPACK_IMPORTED_MODULE_8__/* .failOnNames */ .qC.join(', ')}, or only \`none\``;
+    const expected = `one or more of ${_outcome_js__WEBPACK_IMPORTED_MODULE_9__/* .failOnNames */ .qC.join(', ')}, or only \`none\``;
     read.problem('fail-on', names.join(','), expected, 'failed,timeout');
     return [];
-}
-
-
-/***/ }),
-
-/***/ 4097:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ readJobUrl)
-/* harmony export */ });
-/* harmony import */ var _kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6825);
-/* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3482);
-// Reads the address of a job in the service's dashboard. Pure.
-
-
-// No characters that need escaping in Markdown, and ids only after the host.
-const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/;
-/** Plain https, with `{job-id}` after the host. The project is filled in. Undefined if not set. */
-function readJobUrl(read, projectId) {
-    const template = read.text('job-url');
-    if (template === '' || (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseSecret */ .Tr)(read, 'job-url', template))
-        return undefined;
-    if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
-        const expected = 'an https address that has `{job-id}`, and `{project-id}` if the dashboard needs it, after the host';
-        read.problem('job-url', template, expected, 'https://agents.example.com/projects/{project-id}/jobs/{job-id}');
-        return undefined;
-    }
-    return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPercentEncoded */ .hs));
-}
-
-
-/***/ }),
-
-/***/ 8091:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ roles),
-/* harmony export */   r: () => (/* binding */ readLogins)
-/* harmony export */ });
-/* harmony import */ var _kit_github_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8544);
-// Roles and logins, as the inputs name them. Pure.
-
-/** From the lowest to the highest. */
-const roles = ['read', 'triage', 'write', 'maintain', 'admin'];
-/** The entries of `allowed-users`: full logins of people and bots. */
-function readLogins(read) {
-    const entries = read.list('allowed-users').map((entry) => entry.replace(/^@/, ''));
-    for (const other of entries.filter((entry) => !isLogin(entry))) {
-        const given = other === '*' ? { value: other, is: 'which would let everybody in' } : other;
-        read.problem('allowed-users', given, 'full logins, separated by commas or lines', 'octocat, renovate[bot]');
-    }
-    return entries;
-}
-/** Whether the text can be the full login of a person or a bot. */
-function isLogin(text) {
-    return (0,_kit_github_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .isPersonLogin */ .zD)(text.replace(/\[bot\]$/i, ''));
 }
 
 

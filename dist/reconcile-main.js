@@ -29,8 +29,6 @@ var markdown = __webpack_require__(3434);
 var safe_url = __webpack_require__(3482);
 // EXTERNAL MODULE: ./build/agent/inputs.js
 var inputs = __webpack_require__(4089);
-// EXTERNAL MODULE: ./build/agent/job-url.js
-var job_url = __webpack_require__(4097);
 // EXTERNAL MODULE: ./build/agent/words/request.js
 var request = __webpack_require__(8633);
 // EXTERNAL MODULE: ./build/agent/ledger/ledger.js
@@ -178,14 +176,13 @@ function toResult({ ledger, world }, jobId, error) {
 
 
 
-
 function readReconcileInputs(read) {
     const connection = (0,inputs_connection/* readConnection */.dC)(read);
     return {
         ...connection,
         previousSecretKey: (0,inputs_connection/* readSecretKey */.O4)(read, 'previous-secret-key'),
         command: (0,inputs/* readCommand */.UK)(read),
-        jobUrl: (0,job_url/* readJobUrl */.n)(read, connection.projectId),
+        jobUrl: (0,inputs/* readJobUrl */.nl)(read, connection.projectId),
         repository: (0,place/* readRepository */.Nu)(read),
         intervalMs: (0,inputs/* readInterval */.U$)(read),
         dryRun: read.boolean('dry-run'),

@@ -1,8 +1,8 @@
 // Reads and validates all inputs of the root action, and reports all problems in one error. Defaults are in action.yml only. Pure.
 
-import type { InputProblem } from '../kit/errors.ts'
-import { InputError } from '../kit/errors.ts'
+import { InputError, type InputProblem } from '../kit/errors.ts'
 import { conversationEventNames } from '../kit/github/event.ts'
+import { isPersonLogin } from '../kit/github/schema.ts'
 import {
   missingSecretKey,
   parseAll,
@@ -15,10 +15,9 @@ import { readThread, readTopic } from '../kit/inputs/place.ts'
 import { refuseSecret } from '../kit/inputs/secret-in-text.ts'
 import { longestPromptBytes } from '../kit/runner/prompt-file.ts'
 import { withoutControls } from '../kit/text/drop-invisible.ts'
+import { toPercentEncoded } from '../kit/text/safe-url.ts'
 import type { InputSource } from '../kit/world.ts'
-import { readJobUrl } from './job-url.ts'
 import { type FailOn, failOnNames } from './outcome.ts'
-import { readLogins, roles } from './permission.ts'
 import { readChangesInputs, readPullRequestInputs } from './pull-request-inputs.ts'
 
 /** The inputs that the post step needs too. */
@@ -95,19 +94,28 @@ function readInputs(read: InputReader, source: InputSource) {
   }
 }
 
+/** From the lowest to the highest. */
+export const roles = ['read', 'triage', 'write', 'maintain', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Who may give commands. */
 function readPolicy(read: InputReader) {
-  return {
-    // Not the first role: an example must not be unsafe.
-    minimumPermission: read.choice('minimum-permission', roles, 'write'),
-    allowedUsers: readLogins(read),
+  // Not the first role: an example must not be unsafe.
+  const minimumPermission = read.choice('minimum-permission', roles, 'write')
+  /** Full logins of people and bots. */
+  const allowedUsers: readonly string[] = read.list('allowed-users').map((entry) => entry.replace(/^@/, ''))
+  for (const other of allowedUsers.filter((entry) => !isPersonLogin(entry.replace(/\[bot\]$/i, '')))) {
+    const given = other === '*' ? { value: other, is: 'which would let everybody in' } : other
+    read.problem('allowed-users', given, 'full logins, separated by commas or lines', 'octocat, renovate[bot]')
   }
+  return { minimumPermission, allowedUsers }
 }
 
-/** The inputs that decide who may give commands, and whether the action may react to them. */
-export type CommandInputs = Pick<Inputs, 'githubToken' | 'command' | keyof ReturnType<typeof readPolicy>>
-
-/** For a run with invalid inputs. Undefined if one of these is invalid too, or if no reaction is wanted. */
-export function parseCommandInputs(source: InputSource): CommandInputs | undefined {
+/**
+ * What a reaction to a command needs, in a run with invalid inputs. Undefined if one of these is invalid too, or if no reaction
+ * is wanted.
+ */
+export function parseCommandInputs(source: InputSource) {
   const problems: InputProblem[] = []
   const read = createInputReader(source, problems)
   const isWanted = !read.boolean('dry-run')
@@ -121,6 +129,22 @@ export function readInterval(read: InputReader): number {
 
 export function readCommand(read: InputReader): string {
   return read.matching('command', /^\/[A-Za-z0-9_-]{1,50}$/, '`/`, then letters, digits, `-` or `_`', '/agent')
+}
+
+// No characters that need escaping in Markdown, and ids only after the host.
+const jobPage = /^https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?\/(?:[A-Za-z0-9._~/?#=&%+:,;-]|\{(?:job|project)-id\})*$/
+
+/** The page of a job in the service's dashboard: plain https, with `{job-id}` after the host. The project is filled in. Undefined if not set. */
+export function readJobUrl(read: InputReader, projectId: string): string | undefined {
+  const template = read.text('job-url')
+  if (template === '' || refuseSecret(read, 'job-url', template)) return undefined
+  if (!jobPage.test(template) || !template.includes('{job-id}') || !URL.canParse(template)) {
+    const expected =
+      'an https address that has `{job-id}`, and `{project-id}` if the dashboard needs it, after the host'
+    read.problem('job-url', template, expected, 'https://agents.example.com/projects/{project-id}/jobs/{job-id}')
+    return undefined
+  }
+  return template.replaceAll('{project-id}', encodeURIComponent(projectId).replace(/[!'()*]/g, toPercentEncoded))
 }
 
 function readPrompt(read: InputReader, source: InputSource): string | undefined {

@@ -52,7 +52,7 @@ const agentRooms = [
   ['agent/ledger', 'agent/command'],
   ['agent/inputs.ts'],
   ['agent/pull-request-inputs.ts'],
-  ['agent/outcome.ts', 'agent/permission.ts', 'agent/job-url.ts'],
+  ['agent/outcome.ts'],
   ['agent/scope.ts'],
 ]
 const floorsOf: Readonly<Record<string, readonly (readonly string[])[]>> = { kit: rooms, agent: agentRooms }

@@ -4,8 +4,7 @@ import { type InputProblem, toInputProblem } from '../../kit/errors.ts'
 import type { PermissionFacts, PermissionFlag } from '../../kit/github/accounts.ts'
 import type { Actor, ConversationEvent, EventText, Repository } from '../../kit/github/event.ts'
 import type { CurrentText } from '../../kit/github/texts.ts'
-import type { Inputs } from '../inputs.ts'
-import { type Role, roles } from '../permission.ts'
+import { type Inputs, type Role, roles } from '../inputs.ts'
 import { isCommand, toAsciiLowerCase } from './grammar.ts'
 
 /** Logins are full ones. Their letter case does not matter. */

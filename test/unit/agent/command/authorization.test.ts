@@ -5,7 +5,7 @@ import {
   decideAuthorization,
   findReadForEverybody,
 } from '../../../../src/agent/command/authorization.ts'
-import { type Role, roles } from '../../../../src/agent/permission.ts'
+import { type Role, roles } from '../../../../src/agent/inputs.ts'
 import type { PermissionFlag } from '../../../../src/kit/github/accounts.ts'
 import { commandEvent, commandText, repository, thread } from './command-event.ts'
 
