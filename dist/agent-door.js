@@ -17,42 +17,42 @@ export const modules = {
 
 
 
-function decideAuthorization(facts, policy) {
-    const { event, textNow } = facts;
-    if (event.text && event.text.author.login !== event.sender.login)
-        return { kind: 'refused', reason: 'author-not-sender' };
-    const sender = decideSender(event.sender, facts.permission, policy);
-    if (sender.kind !== 'allowed')
-        return sender;
-    if (event.text && textNow === undefined)
-        return { kind: 'needs', fact: 'text' };
-    if (textNow === 'gone' || (event.text && textNow && hasChanged(event.text, textNow, policy)))
-        return { kind: 'refused', reason: 'comment-changed' };
-    if (event.thread.isLocked || facts.isLocked)
-        return { kind: 'refused', reason: 'locked' };
-    return facts.isLocked === undefined ? { kind: 'needs', fact: 'lock' } : sender;
+const refuse = (why) => ({ kind: 'refused', ...why });
+/** Get this fact from GitHub and decide again. */
+const need = (fact) => ({ kind: 'needs', fact });
+function decideAuthorization({ event: { sender, text, thread }, permission, textNow, threadNow }, policy) {
+    if (text && text.author.login !== sender.login)
+        return refuse({ reason: 'author-not-sender' });
+    const obstacle = findObstacle(sender, permission, policy);
+    if (obstacle !== undefined)
+        return obstacle;
+    if (text && textNow === undefined)
+        return need('text');
+    if (textNow === 'gone' || threadNow === 'gone' || (text && textNow && hasChanged(text, textNow, policy)))
+        return refuse({ reason: 'comment-changed' });
+    if (thread.isLocked || threadNow?.isLocked)
+        return refuse({ reason: 'locked' });
+    return threadNow === undefined ? need('thread') : { kind: 'allowed', textNow, threadNow };
 }
-function decideSender(sender, permission, policy) {
+/** Why the sender may not command, as far as that is known. */
+function findObstacle(sender, permission, policy) {
     if (isOnList(sender, policy))
-        return { kind: 'allowed' };
+        return undefined;
     if (sender.type === 'Bot')
-        return { kind: 'refused', reason: 'bot-not-allowed' };
+        return refuse({ reason: 'bot-not-allowed' });
     // Organizations, mannequins and future types of account are not people.
     if (sender.type !== 'User')
-        return { kind: 'refused', reason: 'not-authorized', access: 'no-person' };
+        return refuse({ reason: 'not-authorized', access: 'no-person' });
     if (permission === undefined)
-        return { kind: 'needs', fact: 'permission' };
-    const role = toRole(permission);
-    if (role && _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.indexOf(role) >= _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.indexOf(policy.minimumPermission))
-        return { kind: 'allowed' };
-    const access = permission === 'refused' ? 'unknown' : (role ?? 'none');
-    return { kind: 'refused', reason: 'not-authorized', access };
-}
-/** The role. For a custom role, the highest role whose flag it has. */
-function toRole(permission) {
+        return need('permission');
     if (permission === 'refused')
-        return undefined;
-    const { roleName, flags } = permission;
+        return refuse({ reason: 'not-authorized', access: 'unknown' });
+    const role = toRole(permission);
+    const isEnough = role !== undefined && _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.indexOf(role) >= _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.indexOf(policy.minimumPermission);
+    return isEnough ? undefined : refuse({ reason: 'not-authorized', access: role ?? 'none' });
+}
+/** For a custom role, the highest role whose flag it has. */
+function toRole({ roleName, flags }) {
     return _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.find((role) => role === roleName) ?? _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.findLast((role) => flags[flagOfRole[role]]);
 }
 const flagOfRole = {
@@ -204,31 +204,19 @@ async function authorizeSender(event, policy, connectGitHub, log) {
     let facts = { event };
     for (;;) {
         const decision = (0,authorization/* decideAuthorization */.GP)(facts, policy);
-        if (decision.kind === 'refused')
+        if (decision.kind !== 'needs')
             return decision;
-        if (decision.kind === 'allowed') {
-            const { textNow, threadNow } = facts;
-            return { ...decision, textNow: textNow === 'gone' ? undefined : textNow, threadNow };
-        }
         facts = { ...facts, ...(await fetchFact(decision.fact, event, await connectGitHub(), log)) };
     }
 }
-async function fetchFact(fact, event, github, log) {
+async function fetchFact(fact, { sender, text, thread }, github, log) {
     if (fact === 'permission')
-        return { permission: await readPermission(event.sender.login, github, log) };
+        return { permission: await readPermission(sender.login, github, log) };
+    if (fact === 'text' && text && text.kind !== 'issue')
+        return { textNow: (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone' };
+    const threadNow = (await github.getThread(thread.number)) ?? 'gone';
     // If the body of an issue is the command, one answer has the text and the lock.
-    if (fact === 'lock' || event.text?.kind === 'issue') {
-        const thread = await github.getThread(event.thread.number);
-        // Without its thread the text does not exist either.
-        if (thread === undefined)
-            return { textNow: 'gone' };
-        const facts = { threadNow: thread, isLocked: thread.isLocked };
-        return event.text?.kind === 'issue' ? { ...facts, textNow: thread } : facts;
-    }
-    const { text, thread } = event;
-    if (text === undefined)
-        return { textNow: 'gone' };
-    return { textNow: (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone' };
+    return text?.kind === 'issue' ? { threadNow, textNow: threadNow } : { threadNow };
 }
 async function readPermission(login, github, log) {
     try {

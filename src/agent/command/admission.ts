@@ -3,14 +3,8 @@
 import { GitHubError } from '../../kit/errors.ts'
 import type { ConversationEvent, Event } from '../../kit/github/event.ts'
 import type { GitHub } from '../../kit/github/github.ts'
-import type { CurrentText } from '../../kit/github/texts.ts'
 import type { Log } from '../../kit/runner/log.ts'
-import {
-  type AuthorizationFacts,
-  type AuthorizationPolicy,
-  decideAuthorization,
-  type PermissionLookup,
-} from './authorization.ts'
+import { type AuthorizationFacts, type AuthorizationPolicy, decideAuthorization } from './authorization.ts'
 
 /**
  * Allows every event that is not a conversation event: who starts those is the workflow's business, and docs/security.md says
@@ -25,43 +19,29 @@ export async function authorizeSender(
   log: Log,
 ) {
   if (event.kind === 'other') return { kind: 'allowed', textNow: undefined, threadNow: undefined } as const
-  let facts: FetchedFacts & AuthorizationFacts = { event }
+  let facts: AuthorizationFacts = { event }
   for (;;) {
     const decision = decideAuthorization(facts, policy)
-    if (decision.kind === 'refused') return decision
-    if (decision.kind === 'allowed') {
-      const { textNow, threadNow } = facts
-      return { ...decision, textNow: textNow === 'gone' ? undefined : textNow, threadNow }
-    }
+    if (decision.kind !== 'needs') return decision
     facts = { ...facts, ...(await fetchFact(decision.fact, event, await connectGitHub(), log)) }
   }
 }
 
-interface FetchedFacts extends Omit<AuthorizationFacts, 'event'> {
-  readonly threadNow?: CurrentText | undefined
-}
-
 async function fetchFact(
-  fact: 'permission' | 'text' | 'lock',
-  event: ConversationEvent,
+  fact: 'permission' | 'text' | 'thread',
+  { sender, text, thread }: ConversationEvent,
   github: GitHub,
   log: Log,
-): Promise<FetchedFacts> {
-  if (fact === 'permission') return { permission: await readPermission(event.sender.login, github, log) }
+): Promise<Omit<AuthorizationFacts, 'event'>> {
+  if (fact === 'permission') return { permission: await readPermission(sender.login, github, log) }
+  if (fact === 'text' && text && text.kind !== 'issue')
+    return { textNow: (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone' }
+  const threadNow = (await github.getThread(thread.number)) ?? 'gone'
   // If the body of an issue is the command, one answer has the text and the lock.
-  if (fact === 'lock' || event.text?.kind === 'issue') {
-    const thread = await github.getThread(event.thread.number)
-    // Without its thread the text does not exist either.
-    if (thread === undefined) return { textNow: 'gone' }
-    const facts = { threadNow: thread, isLocked: thread.isLocked }
-    return event.text?.kind === 'issue' ? { ...facts, textNow: thread } : facts
-  }
-  const { text, thread } = event
-  if (text === undefined) return { textNow: 'gone' }
-  return { textNow: (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone' }
+  return text?.kind === 'issue' ? { threadNow, textNow: threadNow } : { threadNow }
 }
 
-async function readPermission(login: string, github: GitHub, log: Log): Promise<PermissionLookup> {
+async function readPermission(login: string, github: GitHub, log: Log) {
   try {
     return await github.getPermission(login)
   } catch (error) {

@@ -3,25 +3,21 @@
 import { type InputProblem, toInputProblem } from '../../kit/errors.ts'
 import type { PermissionFacts, PermissionFlag } from '../../kit/github/accounts.ts'
 import type { Actor, ConversationEvent, EventText, Repository } from '../../kit/github/event.ts'
-import type { CurrentText } from '../../kit/github/texts.ts'
+import type { CurrentText, CurrentThread } from '../../kit/github/texts.ts'
 import { type Inputs, type Role, roles } from '../inputs.ts'
 import { isCommand, toAsciiLowerCase } from './grammar.ts'
 
 /** Logins are full ones. Their letter case does not matter. */
 export type AuthorizationPolicy = Pick<Inputs, 'minimumPermission' | 'allowedUsers' | 'command'>
 
-/** A person's permission on GitHub. `refused`: GitHub answers 403 or 404, which counts as no permission. */
-export type PermissionLookup = 'refused' | PermissionFacts
-
 /** The facts so far. If the decision needs an optional fact that is missing, it names that fact. */
 export interface AuthorizationFacts {
   readonly event: ConversationEvent
-  /** The permission of the sender. */
-  readonly permission?: PermissionLookup | undefined
-  /** `gone`: the text or its thread was deleted, or this token cannot see it. */
+  /** Of the sender. `refused`: GitHub answers 403 or 404, which counts as no permission. */
+  readonly permission?: 'refused' | PermissionFacts | undefined
+  /** As GitHub has them now. `gone`: deleted, or this token cannot see it. */
   readonly textNow?: 'gone' | CurrentText | undefined
-  /** Whether the thread is locked now. */
-  readonly isLocked?: boolean | undefined
+  readonly threadNow?: 'gone' | CurrentThread | undefined
 }
 
 /** `access`: the sender's role, or why there is none. */
@@ -29,43 +25,39 @@ export type AuthorizationRefusal =
   | { readonly reason: 'not-authorized'; readonly access: Role | 'none' | 'unknown' | 'no-person' }
   | { readonly reason: 'author-not-sender' | 'bot-not-allowed' | 'comment-changed' | 'locked' }
 
-/** `needs`: get this fact from GitHub and decide again. */
-export type Decision =
-  | { readonly kind: 'allowed' }
-  | ({ readonly kind: 'refused' } & AuthorizationRefusal)
-  | { readonly kind: 'needs'; readonly fact: 'permission' | 'text' | 'lock' }
+const refuse = <const T extends AuthorizationRefusal>(why: T) => ({ kind: 'refused', ...why }) as const
+/** Get this fact from GitHub and decide again. */
+const need = <const T extends string>(fact: T) => ({ kind: 'needs', fact }) as const
 
-export function decideAuthorization(facts: AuthorizationFacts, policy: AuthorizationPolicy): Decision {
-  const { event, textNow } = facts
-  if (event.text && event.text.author.login !== event.sender.login)
-    return { kind: 'refused', reason: 'author-not-sender' }
-
-  const sender = decideSender(event.sender, facts.permission, policy)
-  if (sender.kind !== 'allowed') return sender
-
-  if (event.text && textNow === undefined) return { kind: 'needs', fact: 'text' }
-  if (textNow === 'gone' || (event.text && textNow && hasChanged(event.text, textNow, policy)))
-    return { kind: 'refused', reason: 'comment-changed' }
-  if (event.thread.isLocked || facts.isLocked) return { kind: 'refused', reason: 'locked' }
-  return facts.isLocked === undefined ? { kind: 'needs', fact: 'lock' } : sender
+export function decideAuthorization(
+  { event: { sender, text, thread }, permission, textNow, threadNow }: AuthorizationFacts,
+  policy: AuthorizationPolicy,
+) {
+  if (text && text.author.login !== sender.login) return refuse({ reason: 'author-not-sender' })
+  const obstacle = findObstacle(sender, permission, policy)
+  if (obstacle !== undefined) return obstacle
+  if (text && textNow === undefined) return need('text')
+  if (textNow === 'gone' || threadNow === 'gone' || (text && textNow && hasChanged(text, textNow, policy)))
+    return refuse({ reason: 'comment-changed' })
+  if (thread.isLocked || threadNow?.isLocked) return refuse({ reason: 'locked' })
+  return threadNow === undefined ? need('thread') : ({ kind: 'allowed', textNow, threadNow } as const)
 }
 
-function decideSender(sender: Actor, permission: PermissionLookup | undefined, policy: AuthorizationPolicy): Decision {
-  if (isOnList(sender, policy)) return { kind: 'allowed' }
-  if (sender.type === 'Bot') return { kind: 'refused', reason: 'bot-not-allowed' }
+/** Why the sender may not command, as far as that is known. */
+function findObstacle(sender: Actor, permission: AuthorizationFacts['permission'], policy: AuthorizationPolicy) {
+  if (isOnList(sender, policy)) return undefined
+  if (sender.type === 'Bot') return refuse({ reason: 'bot-not-allowed' })
   // Organizations, mannequins and future types of account are not people.
-  if (sender.type !== 'User') return { kind: 'refused', reason: 'not-authorized', access: 'no-person' }
-  if (permission === undefined) return { kind: 'needs', fact: 'permission' }
+  if (sender.type !== 'User') return refuse({ reason: 'not-authorized', access: 'no-person' })
+  if (permission === undefined) return need('permission')
+  if (permission === 'refused') return refuse({ reason: 'not-authorized', access: 'unknown' })
   const role = toRole(permission)
-  if (role && roles.indexOf(role) >= roles.indexOf(policy.minimumPermission)) return { kind: 'allowed' }
-  const access = permission === 'refused' ? 'unknown' : (role ?? 'none')
-  return { kind: 'refused', reason: 'not-authorized', access }
+  const isEnough = role !== undefined && roles.indexOf(role) >= roles.indexOf(policy.minimumPermission)
+  return isEnough ? undefined : refuse({ reason: 'not-authorized', access: role ?? 'none' })
 }
 
-/** The role. For a custom role, the highest role whose flag it has. */
-function toRole(permission: PermissionLookup): Role | undefined {
-  if (permission === 'refused') return undefined
-  const { roleName, flags } = permission
+/** For a custom role, the highest role whose flag it has. */
+function toRole({ roleName, flags }: PermissionFacts): Role | undefined {
   return roles.find((role) => role === roleName) ?? roles.findLast((role) => flags[flagOfRole[role]])
 }
 

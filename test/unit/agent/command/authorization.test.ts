@@ -15,9 +15,12 @@ const policy: AuthorizationPolicy = { minimumPermission: 'write', allowedUsers: 
 const noFlags = { pull: false, triage: false, push: false, maintain: false, admin: false }
 const writer = { roleName: 'write', flags: { ...noFlags, pull: true, triage: true, push: true } }
 
+const threadNow = { body: 'B', isLocked: false }
+const lockedNow = { ...threadNow, isLocked: true }
+
 /** Everything known and in order: allowed. */
 function facts(overrides: Partial<AuthorizationFacts> = {}): AuthorizationFacts {
-  return { event: commandEvent(), permission: writer, textNow: { body: '/agent go' }, isLocked: false, ...overrides }
+  return { event: commandEvent(), permission: writer, textNow: { body: '/agent go' }, threadNow, ...overrides }
 }
 
 const allowed = { kind: 'allowed' }
@@ -91,7 +94,7 @@ test.each<[string, AuthorizationFacts, AuthorizationPolicy, string]>([
   ['a person: the permission', early, policy, 'permission'],
   ['a person in the list: no permission but the text', early, { ...policy, allowedUsers: ['Ada'] }, 'text'],
   ['a permitted person: the text', { ...early, permission: writer }, policy, 'text'],
-  ['an unchanged text: the lock', { ...early, permission: writer, textNow: { body: '/agent go' } }, policy, 'lock'],
+  ['an unchanged text: the thread', { ...early, permission: writer, textNow: { body: '/agent go' } }, policy, 'thread'],
 ])('asked for: %s', (_, known, policy, fact) => {
   expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact })
 })
@@ -101,9 +104,9 @@ test('nothing is asked about a bot that is not named, and no text of an event wi
   expect(decideAuthorization({ event: bot }, policy)).toEqual(refused('bot-not-allowed'))
   const { text: _, ...labeled } = commandEvent({ name: 'issues', action: 'labeled' })
   const known = { event: labeled, permission: writer }
-  expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact: 'lock' })
-  expect(decideAuthorization({ ...known, isLocked: false }, policy)).toEqual(allowed)
-  expect(decideAuthorization({ ...known, isLocked: false, textNow: { body: 'else' } }, policy)).toEqual(allowed)
+  expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact: 'thread' })
+  expect(decideAuthorization({ ...known, threadNow }, policy)).toMatchObject(allowed)
+  expect(decideAuthorization({ ...known, threadNow, textNow: { body: 'else' } }, policy)).toMatchObject(allowed)
 })
 
 test.each<[string, Partial<AuthorizationFacts>, string]>([
@@ -112,30 +115,30 @@ test.each<[string, Partial<AuthorizationFacts>, string]>([
   ['the text differs in white space', { textNow: { body: '/agent go ' } }, 'comment-changed'],
   ['the text is gone', { textNow: 'gone' }, 'comment-changed'],
   ['the thread was locked', { event: commandEvent({ thread: { ...thread, isLocked: true } }) }, 'locked'],
-  ['the thread is locked by now', { isLocked: true }, 'locked'],
+  ['the thread is locked by now', { threadNow: lockedNow }, 'locked'],
 ])('H78, H79, H80: refused when %s', (_, overrides, reason) => {
   expect(decideAuthorization(facts(overrides), policy)).toMatchObject(refused(reason))
 })
 
 test('H79: line ends are no change', () => {
   const event = commandEvent({ text: commandText({ body: '/agent a\r\nb' }) })
-  expect(decideAuthorization(facts({ event, textNow: { body: '/agent a\nb' } }), policy)).toEqual(allowed)
+  expect(decideAuthorization(facts({ event, textNow: { body: '/agent a\nb' } }), policy)).toMatchObject(allowed)
 })
 
 test('H78, H79, H80: those in a list are bound by author, text and lock as well', () => {
   const listed = { ...policy, allowedUsers: ['ada'] }
   expect(decideAuthorization(facts({ textNow: 'gone' }), listed)).toMatchObject(refused('comment-changed'))
-  expect(decideAuthorization(facts({ isLocked: true }), listed)).toMatchObject(refused('locked'))
+  expect(decideAuthorization(facts({ threadNow: lockedNow }), listed)).toMatchObject(refused('locked'))
 })
 
-const wrong = { permission: 'refused', textNow: 'gone', isLocked: true } as const
+const wrong = { permission: 'refused', textNow: 'gone', threadNow: lockedNow } as const
 const bot = { login: 'dependabot[bot]', type: 'Bot' }
 test.each<[string, AuthorizationFacts]>([
   ['author-not-sender', facts({ ...wrong, event: commandEvent({ sender: bot, text: byBob }) })],
   ['bot-not-allowed', facts({ ...wrong, event: commandEvent({ sender: bot }) })],
   ['not-authorized', facts(wrong)],
   ['comment-changed', facts({ ...wrong, permission: writer })],
-  ['locked', facts({ isLocked: true })],
+  ['locked', facts({ threadNow: lockedNow })],
 ])('of several reasons the first of the contract is given: %s', (reason, facts) => {
   expect(decideAuthorization(facts, policy)).toMatchObject(refused(reason))
 })
