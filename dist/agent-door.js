@@ -253,13 +253,13 @@ function resolveIntent(inputs, event, key) {
     const intent = chooseIntent(inputs, event);
     const hasThread = (inputs.thread ?? event.thread?.number) !== undefined;
     const problems = intent === undefined
-        ? [key === 'missing' ? connection/* missingSecretKey */.ad : undefined, (0,agent_inputs/* missingPrompt */.VC)(event.name)]
+        ? [key === 'missing' && connection/* missingSecretKey */.ad, (0,agent_inputs/* missingPrompt */.VC)(event.name)]
         : [
-            event.kind === 'conversation' ? (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository) : undefined,
-            ...(hasThread ? [] : findMissingThread(inputs, event.name, intent.kind)),
-            key === 'withheld' ? undefined : findMissingToken(inputs, event, intent.kind, hasThread),
+            event.kind === 'conversation' && (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository),
+            ...(hasThread ? [] : listMissingThread(inputs, event.name, intent.kind)),
+            key !== 'withheld' && findMissingToken(inputs, event, intent.kind, hasThread),
         ];
-    const found = problems.filter((problem) => problem !== undefined);
+    const found = problems.filter((problem) => typeof problem === 'object');
     if (intent === undefined || found.length > 0)
         throw new errors/* InputError */.dz(found);
     if (event.kind === 'conversation' && !isSupportedAction(event, intent.kind))
@@ -267,31 +267,28 @@ function resolveIntent(inputs, event, key) {
     return intent;
 }
 /** What a run without an issue or pull request cannot do. */
-function findMissingThread(inputs, eventName, kind) {
+function listMissingThread(inputs, eventName, kind) {
     const counts = (0,pull_request_inputs/* resolveCountingInput */.s2)(inputs);
+    const isUnlabeled = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`;
     const none = `but the event ${eventName} names no issue or pull request`;
     const fix = 'Name one in the input `thread`, for example `thread: 42`';
-    const problems = [];
-    // A run that does not wait cannot add the label. The reconcile action can, but it finds only records in a thread.
-    if (counts !== undefined && !inputs.wait) {
-        const is = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`;
-        const set = 'Set `wait: true`, or name an issue, for example `thread: 42`.';
-        problems.push({ input: 'wait', value: undefined, is, fix: set });
-    }
-    if (kind === 'thread-job')
-        problems.push({ input: 'job-id', value: undefined, is: `\`thread\`, ${none}`, fix: `${fix}.` });
-    if (inputs.record === 'comment' && kind !== 'wait') {
-        const is = `\`comment\`, ${none}`;
-        problems.push({ input: 'record', value: undefined, is, fix: `${fix}, or set \`record: auto\`.` });
-    }
-    return problems;
+    const problem = (input, is, fix) => ({ input, value: undefined, is, fix });
+    return [
+        // A run that does not wait cannot add the label. The reconcile action can, but it finds only records in a thread.
+        counts !== undefined &&
+            !inputs.wait &&
+            problem('wait', isUnlabeled, 'Set `wait: true`, or name an issue, for example `thread: 42`.'),
+        kind === 'thread-job' && problem('job-id', `\`thread\`, ${none}`, `${fix}.`),
+        inputs.record === 'comment' &&
+            kind !== 'wait' &&
+            problem('record', `\`comment\`, ${none}`, `${fix}, or set \`record: auto\`.`),
+    ];
 }
 /** Without this check GitHub would refuse, and the message would be about permissions. */
 function findMissingToken(inputs, event, kind, hasThread) {
     if (inputs.githubToken !== '' || kind === 'ignored')
         return undefined;
     const counts = (0,pull_request_inputs/* resolveCountingInput */.s2)(inputs);
-    const isInComment = inputs.record === 'auto' || inputs.record === 'comment';
     const needs = [
         event.kind === 'conversation' && 'a command',
         kind === 'thread-job' && '`job-id: thread`',
@@ -300,7 +297,7 @@ function findMissingToken(inputs, event, kind, hasThread) {
         inputs.changes && kind === 'create' && '`changes: true`',
         inputs.allowedPaths !== '' && '`allowed-paths`',
         inputs.maxChangedFiles > 0 && '`max-changed-files`',
-        hasThread && isInComment && 'the status comment',
+        hasThread && (inputs.record === 'auto' || inputs.record === 'comment') && 'the status comment',
     ].find((what) => what !== false);
     return needs === undefined ? undefined : (0,connection/* missingToken */.kh)(needs);
 }
@@ -319,51 +316,36 @@ function chooseIntent({ prompt, jobId, command, answerReviews }, event) {
     const isAnswer = answerReviews && text?.kind === 'review' && text.reviewState === 'changes_requested';
     return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'ignored', event, reason: 'not-a-command' };
 }
+const newTextActions = {
+    issue_comment: 'created',
+    pull_request_review_comment: 'created',
+    pull_request_review: 'submitted',
+    issues: 'opened',
+};
+/** With a prompt in `with:` the person who labels or assigns the issue gives the command. An edit is never a command. */
 function isSupportedAction({ name, action }, kind) {
-    switch (name) {
-        case 'issue_comment':
-        case 'pull_request_review_comment':
-            return action === 'created';
-        case 'pull_request_review':
-            return action === 'submitted';
-        case 'issues':
-            // With a prompt in `with:` the person who labels or assigns the issue gives the command. An edit is never a command.
-            return kind === 'command' || kind === 'ignored'
-                ? action === 'opened'
-                : action !== 'edited' && action !== 'deleted';
-    }
+    const isText = name !== 'issues' || kind === 'command' || kind === 'ignored';
+    return isText ? action === newTextActions[name] : action !== 'edited' && action !== 'deleted';
 }
 
 ;// CONCATENATED MODULE: ./build/agent/command/skip.js
 // Writes the line for the log that says why a run does nothing. Pure.
 /** Logins and actions of the event are foreign text. The log escapes them. */
 function toSkipLine(skip, event, inputs) {
-    return `Skipped (${skip.reason}): ${toCause(skip, event, inputs)}. Nothing was sent.`;
-}
-function toCause(skip, event, inputs) {
     const sender = event.sender?.login ?? 'nobody';
-    switch (skip.reason) {
-        case 'unsupported-action': {
-            const action = event.kind === 'conversation' ? event.action : '';
-            return `the event ${event.name} with the action "${action}" contains no new command`;
-        }
-        case 'not-a-command':
-            return `the text does not begin with ${inputs.command}. With an \`if:\` as in the README, such a text starts no runner`;
-        case 'no-secret':
-            return 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot';
-        case 'author-not-sender':
-            return `${sender} caused the event, but somebody else wrote the text. Only a text of your own can be a command`;
-        case 'bot-not-allowed':
-            return `${sender} is a bot. To let it give commands, add its full login to \`allowed-users\``;
-        case 'not-authorized':
-            return `${toAccessClause(sender, skip.access)}. Commands need ${inputs.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``;
-        case 'comment-changed':
-            return 'the command was edited or deleted after it was posted. Ask again in a new comment';
-        case 'locked':
-            return `the conversation of #${event.thread?.number} is locked. Unlock it to give commands there`;
-        default:
-            return skip;
-    }
+    const action = event.kind === 'conversation' ? event.action : '';
+    const access = 'access' in skip ? toAccessClause(sender, skip.access) : '';
+    const causes = {
+        'unsupported-action': `the event ${event.name} with the action "${action}" contains no new command`,
+        'not-a-command': `the text does not begin with ${inputs.command}. With an \`if:\` as in the README, such a text starts no runner`,
+        'no-secret': 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot',
+        'author-not-sender': `${sender} caused the event, but somebody else wrote the text. Only a text of your own can be a command`,
+        'bot-not-allowed': `${sender} is a bot. To let it give commands, add its full login to \`allowed-users\``,
+        'not-authorized': `${access}. Commands need ${inputs.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``,
+        'comment-changed': 'the command was edited or deleted after it was posted. Ask again in a new comment',
+        locked: `the conversation of #${event.thread?.number} is locked. Unlock it to give commands there`,
+    };
+    return `Skipped (${skip.reason}): ${causes[skip.reason]}. Nothing was sent.`;
 }
 function toAccessClause(sender, access) {
     if (access === 'unknown')

@@ -36,13 +36,13 @@ export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus
   const hasThread = (inputs.thread ?? event.thread?.number) !== undefined
   const problems =
     intent === undefined
-      ? [key === 'missing' ? missingSecretKey : undefined, missingPrompt(event.name)]
+      ? [key === 'missing' && missingSecretKey, missingPrompt(event.name)]
       : [
-          event.kind === 'conversation' ? findReadForEverybody(inputs.minimumPermission, event.repository) : undefined,
-          ...(hasThread ? [] : findMissingThread(inputs, event.name, intent.kind)),
-          key === 'withheld' ? undefined : findMissingToken(inputs, event, intent.kind, hasThread),
+          event.kind === 'conversation' && findReadForEverybody(inputs.minimumPermission, event.repository),
+          ...(hasThread ? [] : listMissingThread(inputs, event.name, intent.kind)),
+          key !== 'withheld' && findMissingToken(inputs, event, intent.kind, hasThread),
         ]
-  const found = problems.filter((problem) => problem !== undefined)
+  const found = problems.filter((problem) => typeof problem === 'object')
   if (intent === undefined || found.length > 0) throw new InputError(found)
   if (event.kind === 'conversation' && !isSupportedAction(event, intent.kind))
     return { kind: 'ignored', event, reason: 'unsupported-action' }
@@ -52,31 +52,28 @@ export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus
 type Kind = (Intent | Ignored)['kind']
 
 /** What a run without an issue or pull request cannot do. */
-function findMissingThread(inputs: Inputs, eventName: string, kind: Kind): InputProblem[] {
+function listMissingThread(inputs: Inputs, eventName: string, kind: Kind): (InputProblem | false)[] {
   const counts = resolveCountingInput(inputs)
+  const isUnlabeled = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`
   const none = `but the event ${eventName} names no issue or pull request`
   const fix = 'Name one in the input `thread`, for example `thread: 42`'
-  const problems: InputProblem[] = []
-  // A run that does not wait cannot add the label. The reconcile action can, but it finds only records in a thread.
-  if (counts !== undefined && !inputs.wait) {
-    const is = `\`false\`, but \`${counts}\` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it`
-    const set = 'Set `wait: true`, or name an issue, for example `thread: 42`.'
-    problems.push({ input: 'wait', value: undefined, is, fix: set })
-  }
-  if (kind === 'thread-job')
-    problems.push({ input: 'job-id', value: undefined, is: `\`thread\`, ${none}`, fix: `${fix}.` })
-  if (inputs.record === 'comment' && kind !== 'wait') {
-    const is = `\`comment\`, ${none}`
-    problems.push({ input: 'record', value: undefined, is, fix: `${fix}, or set \`record: auto\`.` })
-  }
-  return problems
+  const problem = (input: string, is: string, fix: string) => ({ input, value: undefined, is, fix })
+  return [
+    // A run that does not wait cannot add the label. The reconcile action can, but it finds only records in a thread.
+    counts !== undefined &&
+      !inputs.wait &&
+      problem('wait', isUnlabeled, 'Set `wait: true`, or name an issue, for example `thread: 42`.'),
+    kind === 'thread-job' && problem('job-id', `\`thread\`, ${none}`, `${fix}.`),
+    inputs.record === 'comment' &&
+      kind !== 'wait' &&
+      problem('record', `\`comment\`, ${none}`, `${fix}, or set \`record: auto\`.`),
+  ]
 }
 
 /** Without this check GitHub would refuse, and the message would be about permissions. */
 function findMissingToken(inputs: Inputs, event: Event, kind: Kind, hasThread: boolean): InputProblem | undefined {
   if (inputs.githubToken !== '' || kind === 'ignored') return undefined
   const counts = resolveCountingInput(inputs)
-  const isInComment = inputs.record === 'auto' || inputs.record === 'comment'
   const needs = [
     event.kind === 'conversation' && 'a command',
     kind === 'thread-job' && '`job-id: thread`',
@@ -85,7 +82,7 @@ function findMissingToken(inputs: Inputs, event: Event, kind: Kind, hasThread: b
     inputs.changes && kind === 'create' && '`changes: true`',
     inputs.allowedPaths !== '' && '`allowed-paths`',
     inputs.maxChangedFiles > 0 && '`max-changed-files`',
-    hasThread && isInComment && 'the status comment',
+    hasThread && (inputs.record === 'auto' || inputs.record === 'comment') && 'the status comment',
   ].find((what) => what !== false)
   return needs === undefined ? undefined : missingToken(needs)
 }
@@ -102,17 +99,15 @@ function chooseIntent({ prompt, jobId, command, answerReviews }: Inputs, event: 
   return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'ignored', event, reason: 'not-a-command' }
 }
 
+const newTextActions: Readonly<Record<ConversationEvent['name'], string>> = {
+  issue_comment: 'created',
+  pull_request_review_comment: 'created',
+  pull_request_review: 'submitted',
+  issues: 'opened',
+}
+
+/** With a prompt in `with:` the person who labels or assigns the issue gives the command. An edit is never a command. */
 export function isSupportedAction({ name, action }: ConversationEvent, kind: Kind): boolean {
-  switch (name) {
-    case 'issue_comment':
-    case 'pull_request_review_comment':
-      return action === 'created'
-    case 'pull_request_review':
-      return action === 'submitted'
-    case 'issues':
-      // With a prompt in `with:` the person who labels or assigns the issue gives the command. An edit is never a command.
-      return kind === 'command' || kind === 'ignored'
-        ? action === 'opened'
-        : action !== 'edited' && action !== 'deleted'
-  }
+  const isText = name !== 'issues' || kind === 'command' || kind === 'ignored'
+  return isText ? action === newTextActions[name] : action !== 'edited' && action !== 'deleted'
 }

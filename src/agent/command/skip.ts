@@ -9,39 +9,23 @@ export type Skip = AuthorizationRefusal | { readonly reason: 'unsupported-action
 
 /** Logins and actions of the event are foreign text. The log escapes them. */
 export function toSkipLine(skip: Skip, event: Event, inputs: Pick<Inputs, 'command' | 'minimumPermission'>): string {
-  return `Skipped (${skip.reason}): ${toCause(skip, event, inputs)}. Nothing was sent.`
-}
-
-function toCause(skip: Skip, event: Event, inputs: Pick<Inputs, 'command' | 'minimumPermission'>): string {
   const sender = event.sender?.login ?? 'nobody'
-  switch (skip.reason) {
-    case 'unsupported-action': {
-      const action = event.kind === 'conversation' ? event.action : ''
-      return `the event ${event.name} with the action "${action}" contains no new command`
-    }
-    case 'not-a-command':
-      return `the text does not begin with ${inputs.command}. With an \`if:\` as in the README, such a text starts no runner`
-    case 'no-secret':
-      return 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot'
-    case 'author-not-sender':
-      return `${sender} caused the event, but somebody else wrote the text. Only a text of your own can be a command`
-    case 'bot-not-allowed':
-      return `${sender} is a bot. To let it give commands, add its full login to \`allowed-users\``
-    case 'not-authorized':
-      return `${toAccessClause(sender, skip.access)}. Commands need ${inputs.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``
-    case 'comment-changed':
-      return 'the command was edited or deleted after it was posted. Ask again in a new comment'
-    case 'locked':
-      return `the conversation of #${event.thread?.number} is locked. Unlock it to give commands there`
-    default:
-      return skip satisfies never
+  const action = event.kind === 'conversation' ? event.action : ''
+  const access = 'access' in skip ? toAccessClause(sender, skip.access) : ''
+  const causes: Record<Skip['reason'], string> = {
+    'unsupported-action': `the event ${event.name} with the action "${action}" contains no new command`,
+    'not-a-command': `the text does not begin with ${inputs.command}. With an \`if:\` as in the README, such a text starts no runner`,
+    'no-secret': 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot',
+    'author-not-sender': `${sender} caused the event, but somebody else wrote the text. Only a text of your own can be a command`,
+    'bot-not-allowed': `${sender} is a bot. To let it give commands, add its full login to \`allowed-users\``,
+    'not-authorized': `${access}. Commands need ${inputs.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``,
+    'comment-changed': 'the command was edited or deleted after it was posted. Ask again in a new comment',
+    locked: `the conversation of #${event.thread?.number} is locked. Unlock it to give commands there`,
   }
+  return `Skipped (${skip.reason}): ${causes[skip.reason]}. Nothing was sent.`
 }
 
-function toAccessClause(
-  sender: string,
-  access: Extract<AuthorizationRefusal, { reason: 'not-authorized' }>['access'],
-): string {
+function toAccessClause(sender: string, access: string): string {
   if (access === 'unknown') return `GitHub did not say which access ${sender} has to this repository`
   if (access === 'no-person') return `${sender} is not a person`
   return `${sender} has ${access === 'none' ? 'no' : access} access to this repository`
