@@ -398,7 +398,11 @@ async function perform(world, inputs) {
     if (key.kind === 'missing')
         throw new errors/* InputError */.dz([connection/* missingSecretKey */.ad]);
     const repository = (0,kit_world/* resolveRepository */.BN)(world, event);
-    const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, world.deadline));
+    let github;
+    const connectGitHub = () => {
+        github ??= world.connectGitHub(inputs.githubToken, repository, world.deadline);
+        return github;
+    };
     const decision = await authorizeSender(event, inputs, connectGitHub, world.log);
     if (decision.kind === 'refused') {
         // A text that was deleted takes no reaction.
@@ -448,13 +452,6 @@ function skip(world, inputs, event, why) {
     world.log[why.reason === 'bot-not-allowed' ? 'notice' : 'info'](line);
     const facts = inputs.dryRun ? { checks: [], remarks: [line] } : {};
     return (0,job_report/* createJobReport */.i)(world, { outcome: 'skipped', reason: why.reason }, inputs.failOn, facts);
-}
-function once(make) {
-    let made;
-    return () => {
-        made ??= make();
-        return made;
-    };
 }
 
 // EXTERNAL MODULE: ./build/kit/text/failure.js

@@ -1902,15 +1902,7 @@ function toFailure(error) {
 }
 /** The outcome of a finished job. A terminal status without an outcome of its own does not compile. */
 function toOutcomeName({ status, prLink }) {
-    switch (status) {
-        case 'completed':
-            return prLink === undefined ? 'no-changes' : 'completed';
-        case 'failed':
-        case 'archived':
-            return status;
-        default:
-            return status;
-    }
+    return status === 'completed' && prLink === undefined ? 'no-changes' : status;
 }
 /** The outputs of the root action, of `mode: page-views` as well. */
 const outputNames = [

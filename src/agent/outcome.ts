@@ -138,15 +138,7 @@ export interface RunReport {
 
 /** The outcome of a finished job. A terminal status without an outcome of its own does not compile. */
 export function toOutcomeName({ status, prLink }: FinishedJob): 'completed' | 'no-changes' | 'failed' | 'archived' {
-  switch (status) {
-    case 'completed':
-      return prLink === undefined ? 'no-changes' : 'completed'
-    case 'failed':
-    case 'archived':
-      return status
-    default:
-      return status satisfies never
-  }
+  return status === 'completed' && prLink === undefined ? 'no-changes' : status
 }
 
 /** The outputs of the root action, of `mode: page-views` as well. */

@@ -39,7 +39,11 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
   if (key.kind === 'missing') throw new InputError([missingSecretKey])
 
   const repository = resolveRepository(world, event)
-  const connectGitHub = once(() => world.connectGitHub(inputs.githubToken, repository, world.deadline))
+  let github: Promise<GitHub> | undefined
+  const connectGitHub = () => {
+    github ??= world.connectGitHub(inputs.githubToken, repository, world.deadline)
+    return github
+  }
   const decision = await authorizeSender(event, inputs, connectGitHub, world.log)
   if (decision.kind === 'refused') {
     // A text that was deleted takes no reaction.
@@ -87,12 +91,4 @@ function skip(world: World, inputs: Inputs, event: Event, why: Skip): RunReport 
   world.log[why.reason === 'bot-not-allowed' ? 'notice' : 'info'](line)
   const facts = inputs.dryRun ? { checks: [], remarks: [line] } : {}
   return createJobReport(world, { outcome: 'skipped', reason: why.reason }, inputs.failOn, facts)
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }
