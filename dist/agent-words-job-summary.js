@@ -81,17 +81,15 @@ function toPlan({ operation, jobId, prompt }, foreign) {
         create: (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would start a new job.`,
         message: job ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would go to job ${job}.` : [],
     };
-    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...words[operation]), ...(prompt ? toPrompt('What would be sent', prompt, foreign) : [])];
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...words[operation]), ...(prompt ? toPrompt(prompt, foreign) : [])];
 }
 function toCheckTable(checks, { sentence }) {
-    const rows = checks.map(({ what, problem }) => [
-        sentence(what),
-        sentence(problem === undefined ? '✅' : `⚠️ ${problem}`),
-    ]);
+    const rows = checks.map(({ what, problem }) => [sentence(what), sentence(problem ? `⚠️ ${problem}` : '✅')]);
     return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)([(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Checked'), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Result')], rows);
 }
 const longestOpenPrompt = 500;
-function toPrompt(name, prompt, { codeBlock }) {
+function toPrompt(prompt, { codeBlock }) {
+    const name = 'What would be sent';
     const block = codeBlock(prompt);
     const isLong = prompt.length > longestOpenPrompt || prompt.split('\n', 12).length === 12;
     return isLong ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(name, block) : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(name))), ...block];

@@ -1132,7 +1132,6 @@ function renderHeadline(headline, { job, change }, repository, foreign) {
         links: links.filter((one) => one.length > 0),
     };
 }
-/** The time to the minute. */
 function toMinute(ms) {
     return (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatTime */ .fU)(ms).replace(/:\d\d UTC$/, ' UTC');
 }
@@ -1171,7 +1170,7 @@ function renderStatus({ job, work }, foreign) {
         return [];
     const since = work?.since ?? (Date.parse(job.createdAt ?? '') || undefined);
     const facts = [
-        since === undefined || work === undefined ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(toSince(since, work, job.status))],
+        since && work ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(toSince(since, work.asOf, job.status))] : [],
         work ? (0,_request_js__WEBPACK_IMPORTED_MODULE_7__/* .renderAsked */ .JT)({ requester: work.login, words: work.words }, foreign) : [],
         job.prLink === undefined ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)('Pull request: none yet')] : [],
     ].filter((fact) => fact.length > 0);
@@ -1180,7 +1179,7 @@ function renderStatus({ job, work }, foreign) {
         ...(facts.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(facts)] : []),
     ];
 }
-function toSince(since, { asOf }, status) {
+function toSince(since, asOf, status) {
     if (status !== 'active')
         return `Asked at ${toMinute(since)}`;
     return `For ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatDuration */ .a3)(asOf - since)}, since ${toMinute(since)}`;
@@ -1239,7 +1238,6 @@ function toUsage(command, { sentence }) {
 /* harmony export */   pE: () => (/* binding */ toRecordedWords),
 /* harmony export */   r5: () => (/* binding */ renderReplaced)
 /* harmony export */ });
-/* unused harmony export toFirstWords */
 /* harmony import */ var _kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2922);
 /* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4640);
 /* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
@@ -1264,11 +1262,6 @@ function toRecordedWords(prompt, redact) {
     const { visible, leftOut } = (0,_kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeInvisibleLine */ .Z)(words, longestWords);
     return leftOut > 0 ? `${visible}…` : visible;
 }
-/** At most 80 characters, with a link to the whole text. */
-function renderWords(words, url, { code }) {
-    const shown = code(words, words.endsWith('…') ? longestWords + 1 : longestWords);
-    return url ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(url, shown) : shown;
-}
 /** The id of a job, as a link if `job-url` says which page is the job's. */
 function renderJobId(id, jobUrl, { code }) {
     return jobUrl === undefined ? code(id) : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toJobUrl */ .es)(id, jobUrl), code(id));
@@ -1286,33 +1279,33 @@ function renderPullLink(job, repository, { code }) {
 function renderAsked(request, foreign) {
     const { prompt = '', words = toFirstWords(prompt), textUrl } = request;
     const who = renderAsker(request, foreign);
-    const page = textUrl && (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(textUrl, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('request'));
-    const what = words === undefined ? page : renderWords(words, textUrl, foreign);
+    const most = words?.endsWith('…') ? longestWords + 1 : longestWords;
+    const shown = words === undefined ? undefined : foreign.code(words, most);
+    const what = textUrl ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(textUrl, shown ?? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('request')) : shown;
     if (who.length === 0)
         return what ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Asked: ${what}` : [];
     return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Asked by '), ...who, ...(what ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(': '), what] : [])];
 }
 /** The login in code, so that GitHub notifies nobody. */
 function renderAsker({ requester, workflow, tries }, { code }) {
-    if (workflow !== undefined)
-        return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `the workflow ${code(workflow)}${(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(tries ? ` (${toTry(tries)})` : '')}`;
-    return requester === undefined ? [] : [code(requester)];
+    if (workflow === undefined)
+        return requester === undefined ? [] : [code(requester)];
+    const of = tries?.of === undefined ? '' : ` of ${tries.of}`;
+    return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `the workflow ${code(workflow)}${(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(tries ? ` (try ${tries.number}${of})` : '')}`;
 }
-function toTry({ number, of }) {
-    return of === undefined ? `try ${number}` : `try ${number} of ${of}`;
-}
-const reasonsForNewJob = {
-    archived: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because ${job} is archived`,
-    unknown: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because the service no longer knows ${job}`,
-    merged: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because the pull request of ${job} was merged`,
-    closed: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because the pull request of ${job} was closed`,
-    new: (job) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `with a pull request of its own; this pull request stays with ${job}`,
-};
 /** Empty if no job was replaced. */
 function renderReplaced({ replaced }, jobUrl, foreign) {
     if (replaced === undefined)
         return [];
-    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('A new job, '), ...reasonsForNewJob[replaced.because](renderJobId(replaced.id, jobUrl, foreign))];
+    const job = renderJobId(replaced.id, jobUrl, foreign);
+    const reasons = {
+        archived: (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because ${job} is archived`,
+        unknown: (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because the service no longer knows ${job}`,
+        merged: (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because the pull request of ${job} was merged`,
+        closed: (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `because the pull request of ${job} was closed`,
+        new: (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `with a pull request of its own; this pull request stays with ${job}`,
+    };
+    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('A new job, '), ...reasons[replaced.because]];
 }
 /** What of the person's words was sent. Empty if all of it was sent as it is written. */
 function renderSent({ isAsShown = false, leftOutComments = 0 }) {

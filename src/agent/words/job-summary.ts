@@ -123,20 +123,18 @@ function toPlan({ operation, jobId, prompt }: Plan, foreign: ForeignText): Block
     create: inline`This would start a new job.`,
     message: job ? inline`This would go to job ${job}.` : [],
   }
-  return [paragraph(...words[operation]), ...(prompt ? toPrompt('What would be sent', prompt, foreign) : [])]
+  return [paragraph(...words[operation]), ...(prompt ? toPrompt(prompt, foreign) : [])]
 }
 
 function toCheckTable(checks: readonly Check[], { sentence }: ForeignText): Block {
-  const rows = checks.map(({ what, problem }) => [
-    sentence(what),
-    sentence(problem === undefined ? '✅' : `⚠️ ${problem}`),
-  ])
+  const rows = checks.map(({ what, problem }) => [sentence(what), sentence(problem ? `⚠️ ${problem}` : '✅')])
   return table([text('Checked'), text('Result')], rows)
 }
 
 const longestOpenPrompt = 500
 
-function toPrompt(name: string, prompt: string, { codeBlock }: ForeignText): Block[] {
+function toPrompt(prompt: string, { codeBlock }: ForeignText): Block[] {
+  const name = 'What would be sent'
   const block = codeBlock(prompt)
   const isLong = prompt.length > longestOpenPrompt || prompt.split('\n', 12).length === 12
   return isLong ? details(name, block) : [paragraph(bold(text(name))), ...block]

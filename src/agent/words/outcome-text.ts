@@ -16,7 +16,7 @@ import {
   text,
 } from '../../kit/text/markdown.ts'
 import { toJobUrl } from '../../kit/text/safe-url.ts'
-import type { Change, JobOutcome, LinkedPullRequest, OutcomeOf, RequestedWork } from '../outcome.ts'
+import type { Change, JobOutcome, LinkedPullRequest, OutcomeOf } from '../outcome.ts'
 import { commentNames, needsListener, pullPlace, toPullTitle } from './names.ts'
 import { describeOutcome } from './outcome-words.ts'
 import { type JobAccess, renderAsked, renderPullLink } from './request.ts'
@@ -70,7 +70,6 @@ export function renderHeadline(
   }
 }
 
-/** The time to the minute. */
 export function toMinute(ms: number): string {
   return formatTime(ms).replace(/:\d\d UTC$/, ' UTC')
 }
@@ -111,7 +110,7 @@ function renderStatus({ job, work }: OutcomeOf<'reported'> & { operation: 'statu
   if (job === undefined) return []
   const since = work?.since ?? (Date.parse(job.createdAt ?? '') || undefined)
   const facts = [
-    since === undefined || work === undefined ? [] : [text(toSince(since, work, job.status))],
+    since && work ? [text(toSince(since, work.asOf, job.status))] : [],
     work ? renderAsked({ requester: work.login, words: work.words }, foreign) : [],
     job.prLink === undefined ? [text('Pull request: none yet')] : [],
   ].filter((fact) => fact.length > 0)
@@ -121,7 +120,7 @@ function renderStatus({ job, work }: OutcomeOf<'reported'> & { operation: 'statu
   ]
 }
 
-function toSince(since: number, { asOf }: RequestedWork, status: string): string {
+function toSince(since: number, asOf: number, status: string): string {
   if (status !== 'active') return `Asked at ${toMinute(since)}`
   return `For ${formatDuration(asOf - since)}, since ${toMinute(since)}`
 }

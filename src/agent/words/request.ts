@@ -14,7 +14,6 @@ export interface JobAccess {
   readonly command?: string | undefined
   /** Whether somebody's comment started the run, so that a workflow there is known to read comments. */
   readonly isHeard?: boolean | undefined
-  /** The input `job-url`. */
   readonly jobUrl?: string | undefined
 }
 
@@ -23,7 +22,6 @@ export interface RequestView {
   readonly prompt?: string | undefined
   /** The first of them, if the rest is not known (any more). */
   readonly words?: string | undefined
-  /** The login. */
   readonly requester?: string | undefined
   /** The workflow that asked, if no person did. */
   readonly workflow?: string | undefined
@@ -50,7 +48,7 @@ export interface ReplacedJob {
 const longestWords = 80
 
 /** The first line that has words. */
-export function toFirstWords(prompt: string): string | undefined {
+function toFirstWords(prompt: string): string | undefined {
   return /\S.*/u.exec(prompt)?.[0].trim()
 }
 
@@ -60,12 +58,6 @@ export function toRecordedWords(prompt: string, redact: Redact): string | undefi
   if (words === undefined) return undefined
   const { visible, leftOut } = escapeInvisibleLine(words, longestWords)
   return leftOut > 0 ? `${visible}…` : visible
-}
-
-/** At most 80 characters, with a link to the whole text. */
-function renderWords(words: string, url: SafeUrl | undefined, { code }: ForeignText): Inline {
-  const shown = code(words, words.endsWith('…') ? longestWords + 1 : longestWords)
-  return url ? link(url, shown) : shown
 }
 
 /** The id of a job, as a link if `job-url` says which page is the job's. */
@@ -85,34 +77,32 @@ export function renderPullLink(job: KnownJob | undefined, repository: string, { 
 export function renderAsked(request: RequestView, foreign: ForeignText): Inline[] {
   const { prompt = '', words = toFirstWords(prompt), textUrl } = request
   const who = renderAsker(request, foreign)
-  const page = textUrl && link(textUrl, text('request'))
-  const what = words === undefined ? page : renderWords(words, textUrl, foreign)
+  const most = words?.endsWith('…') ? longestWords + 1 : longestWords
+  const shown = words === undefined ? undefined : foreign.code(words, most)
+  const what = textUrl ? link(textUrl, shown ?? text('request')) : shown
   if (who.length === 0) return what ? inline`Asked: ${what}` : []
   return [text('Asked by '), ...who, ...(what ? [text(': '), what] : [])]
 }
 
 /** The login in code, so that GitHub notifies nobody. */
 function renderAsker({ requester, workflow, tries }: RequestView, { code }: ForeignText): Inline[] {
-  if (workflow !== undefined) return inline`the workflow ${code(workflow)}${text(tries ? ` (${toTry(tries)})` : '')}`
-  return requester === undefined ? [] : [code(requester)]
-}
-
-function toTry({ number, of }: NonNullable<RequestView['tries']>): string {
-  return of === undefined ? `try ${number}` : `try ${number} of ${of}`
-}
-
-const reasonsForNewJob: Record<ReplacedJob['because'], (job: Inline) => Inline[]> = {
-  archived: (job) => inline`because ${job} is archived`,
-  unknown: (job) => inline`because the service no longer knows ${job}`,
-  merged: (job) => inline`because the pull request of ${job} was merged`,
-  closed: (job) => inline`because the pull request of ${job} was closed`,
-  new: (job) => inline`with a pull request of its own; this pull request stays with ${job}`,
+  if (workflow === undefined) return requester === undefined ? [] : [code(requester)]
+  const of = tries?.of === undefined ? '' : ` of ${tries.of}`
+  return inline`the workflow ${code(workflow)}${text(tries ? ` (try ${tries.number}${of})` : '')}`
 }
 
 /** Empty if no job was replaced. */
 export function renderReplaced({ replaced }: RequestView, jobUrl: string | undefined, foreign: ForeignText): Inline[] {
   if (replaced === undefined) return []
-  return [text('A new job, '), ...reasonsForNewJob[replaced.because](renderJobId(replaced.id, jobUrl, foreign))]
+  const job = renderJobId(replaced.id, jobUrl, foreign)
+  const reasons: Record<ReplacedJob['because'], Inline[]> = {
+    archived: inline`because ${job} is archived`,
+    unknown: inline`because the service no longer knows ${job}`,
+    merged: inline`because the pull request of ${job} was merged`,
+    closed: inline`because the pull request of ${job} was closed`,
+    new: inline`with a pull request of its own; this pull request stays with ${job}`,
+  }
+  return [text('A new job, '), ...reasons[replaced.because]]
 }
 
 /** What of the person's words was sent. Empty if all of it was sent as it is written. */

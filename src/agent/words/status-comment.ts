@@ -31,7 +31,6 @@ export interface StatusCommentView extends Omit<OutcomeView, 'outcome' | 'isInTh
   readonly request: RequestView
   /** The login of the person to tell of the end. Undefined if the comment is edited: an edit notifies nobody. */
   readonly mention?: string | undefined
-  /** The page of the workflow run. */
   readonly runUrl: SafeUrl | undefined
 }
 
