@@ -98,7 +98,9 @@ function readInputs(read, source) {
         answerReviews: read.boolean('answer-reviews'),
         thread: (0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_5__/* .readThread */ .nj)(read),
         ...(0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_5__/* .readTopic */ .WY)(read),
-        ...(0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .readChangesInputs */ .ro)(read),
+        /** Whether a prompt in `with:` gets a list of what changed, and which changes count. */
+        changes: read.boolean('changes'),
+        changesPaths: (0,_pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__/* .readPatterns */ .ce)(read, 'changes-paths'),
         instructions: readInstructions(read),
         ...readPolicy(read),
         wait: read.boolean('wait'),
@@ -200,7 +202,7 @@ function readFailOn(read) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ro: () => (/* binding */ readChangesInputs),
+/* harmony export */   ce: () => (/* binding */ readPatterns),
 /* harmony export */   s2: () => (/* binding */ resolveCountingInput),
 /* harmony export */   wY: () => (/* binding */ readPullRequestInputs)
 /* harmony export */ });
@@ -216,18 +218,7 @@ function readFailOn(read) {
 
 function readPullRequestInputs(read) {
     const label = (0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_1__/* .readLabel */ .V8)(read);
-    return {
-        /** The label for the pull request of a job; empty for none. */
-        label,
-        ...readOpenPullRequests(read, label),
-        /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
-        repository: (0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_1__/* .readRepository */ .Nu)(read),
-        reviewers: readReviewers(read),
-        ...readLimits(read),
-    };
-}
-function readOpenPullRequests(read, label) {
-    const inputs = {
+    const counting = {
         /** What to do with a prompt in `with:` while a pull request of its topic is open. */
         ifOpen: read.choice('if-open', ['create', 'continue', 'skip']),
         /** What to do with it after the newest pull request of its topic was closed without a merge. */
@@ -235,12 +226,23 @@ function readOpenPullRequests(read, label) {
         /** 0: no limit. */
         maxOpenPullRequests: read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' }),
     };
-    const counts = resolveCountingInput(inputs);
+    const counts = resolveCountingInput(counting);
     if (counts !== undefined && label === '') {
         const fix = `\`${counts}\` counts the pull requests that carry the label. Set one, for example \`label: agent\`.`;
         read.note({ input: 'label', value: undefined, is: 'empty', fix });
     }
-    return inputs;
+    return {
+        /** The label for the pull request of a job; empty for none. */
+        label,
+        ...counting,
+        /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
+        repository: (0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_1__/* .readRepository */ .Nu)(read),
+        reviewers: readReviewers(read),
+        /** What the pull request of a job may change. */
+        allowedPaths: readPatterns(read, 'allowed-paths'),
+        /** 0: no limit. */
+        maxChangedFiles: read.whole('max-changed-files', { least: 0, most: 3_000, example: '20' }),
+    };
 }
 /** The input that counts pull requests by their label, if one does. */
 function resolveCountingInput({ ifOpen, ifClosed, maxOpenPullRequests, }) {
@@ -250,20 +252,9 @@ function resolveCountingInput({ ifOpen, ifClosed, maxOpenPullRequests, }) {
         return 'if-closed';
     return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined;
 }
-/** Where a prompt in `with:` gets its list of changes, and which of them count. */
-function readChangesInputs(read) {
-    return { changes: read.boolean('changes'), changesPaths: readPatterns(read, 'changes-paths') };
-}
-function readLimits(read) {
-    return {
-        /** Patterns, one per line: what the pull request of a job may change. Empty: everything. */
-        allowedPaths: readPatterns(read, 'allowed-paths'),
-        /** 0: no limit. */
-        maxChangedFiles: read.whole('max-changed-files', { least: 0, most: 3_000, example: '20' }),
-    };
-}
 /** The signed record must have room for them. */
 const longestPatternsBytes = 2 * 1024;
+/** Patterns, one per line. Empty: everything. */
 function readPatterns(read, input) {
     const patterns = read.text(input);
     const expected = 'patterns as in `.gitignore`, one per line';
@@ -281,9 +272,8 @@ function readReviewers(read) {
     // They stand in the record of the request.
     if (entries.length > mostReviewers)
         read.problem('reviewers', { is: `a list of ${entries.length}` }, `at most ${mostReviewers}`, 'requester');
-    const users = entries.filter((entry) => entry !== 'requester' && (0,_kit_github_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .isPersonLogin */ .zD)(entry));
-    const teams = entries.filter((entry) => _kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_1__/* .fullName */ .fq.test(entry));
-    const others = entries.filter((entry) => entry !== 'requester' && !users.includes(entry) && !teams.includes(entry));
+    const kindOf = (entry) => entry === 'requester' ? 'requester' : (0,_kit_github_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .isPersonLogin */ .zD)(entry) ? 'users' : _kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_1__/* .fullName */ .fq.test(entry) ? 'teams' : 'others';
+    const { requester, users = [], teams = [], others = [] } = Object.groupBy(entries, kindOf);
     const expected = 'logins, `requester` or `org/team`, by comma or line';
     for (const other of others)
         read.problem('reviewers', other, expected, 'requester, octo-org/docs-team');
@@ -294,7 +284,7 @@ function readReviewers(read) {
         /** Names of teams without the organization. */
         teams: teams.map((team) => team.slice(team.indexOf('/') + 1)),
         /** Whether the person who made the request is a reviewer. */
-        hasRequester: entries.includes('requester'),
+        hasRequester: requester !== undefined,
     };
 }
 

@@ -18,7 +18,7 @@ import { withoutControls } from '../kit/text/drop-invisible.ts'
 import { toPercentEncoded } from '../kit/text/safe-url.ts'
 import type { InputSource } from '../kit/world.ts'
 import { type FailOn, failOnNames } from './outcome.ts'
-import { readChangesInputs, readPullRequestInputs } from './pull-request-inputs.ts'
+import { readPatterns, readPullRequestInputs } from './pull-request-inputs.ts'
 
 /** The inputs that the post step needs too. */
 export type SharedInputs = Readonly<ReturnType<typeof readSharedInputs>>
@@ -85,7 +85,9 @@ function readInputs(read: InputReader, source: InputSource) {
     answerReviews: read.boolean('answer-reviews'),
     thread: readThread(read),
     ...readTopic(read),
-    ...readChangesInputs(read),
+    /** Whether a prompt in `with:` gets a list of what changed, and which changes count. */
+    changes: read.boolean('changes'),
+    changesPaths: readPatterns(read, 'changes-paths'),
     instructions: readInstructions(read),
     ...readPolicy(read),
     wait: read.boolean('wait'),

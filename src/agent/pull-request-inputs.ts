@@ -8,19 +8,7 @@ import { findSlowPattern, toPatternLines } from '../kit/text/path-patterns.ts'
 
 export function readPullRequestInputs(read: InputReader) {
   const label = readLabel(read)
-  return {
-    /** The label for the pull request of a job; empty for none. */
-    label,
-    ...readOpenPullRequests(read, label),
-    /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
-    repository: readRepository(read),
-    reviewers: readReviewers(read),
-    ...readLimits(read),
-  }
-}
-
-function readOpenPullRequests(read: InputReader, label: string) {
-  const inputs = {
+  const counting = {
     /** What to do with a prompt in `with:` while a pull request of its topic is open. */
     ifOpen: read.choice('if-open', ['create', 'continue', 'skip']),
     /** What to do with it after the newest pull request of its topic was closed without a merge. */
@@ -28,43 +16,43 @@ function readOpenPullRequests(read: InputReader, label: string) {
     /** 0: no limit. */
     maxOpenPullRequests: read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' }),
   }
-  const counts = resolveCountingInput(inputs)
+  const counts = resolveCountingInput(counting)
   if (counts !== undefined && label === '') {
     const fix = `\`${counts}\` counts the pull requests that carry the label. Set one, for example \`label: agent\`.`
     read.note({ input: 'label', value: undefined, is: 'empty', fix })
   }
-  return inputs
-}
-
-/** The input that counts pull requests by their label, if one does. */
-export function resolveCountingInput({
-  ifOpen,
-  ifClosed,
-  maxOpenPullRequests,
-}: ReturnType<typeof readOpenPullRequests>): 'if-open' | 'if-closed' | 'max-open-pull-requests' | undefined {
-  if (ifOpen !== 'create') return 'if-open'
-  if (ifClosed !== 'create') return 'if-closed'
-  return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
-}
-
-/** Where a prompt in `with:` gets its list of changes, and which of them count. */
-export function readChangesInputs(read: InputReader) {
-  return { changes: read.boolean('changes'), changesPaths: readPatterns(read, 'changes-paths') }
-}
-
-function readLimits(read: InputReader) {
   return {
-    /** Patterns, one per line: what the pull request of a job may change. Empty: everything. */
+    /** The label for the pull request of a job; empty for none. */
+    label,
+    ...counting,
+    /** Where the agent opens its pull requests; undefined for the repository of the workflow. */
+    repository: readRepository(read),
+    reviewers: readReviewers(read),
+    /** What the pull request of a job may change. */
     allowedPaths: readPatterns(read, 'allowed-paths'),
     /** 0: no limit. */
     maxChangedFiles: read.whole('max-changed-files', { least: 0, most: 3_000, example: '20' }),
   }
 }
 
+type CountingInputs = Pick<ReturnType<typeof readPullRequestInputs>, 'ifOpen' | 'ifClosed' | 'maxOpenPullRequests'>
+
+/** The input that counts pull requests by their label, if one does. */
+export function resolveCountingInput({
+  ifOpen,
+  ifClosed,
+  maxOpenPullRequests,
+}: CountingInputs): 'if-open' | 'if-closed' | 'max-open-pull-requests' | undefined {
+  if (ifOpen !== 'create') return 'if-open'
+  if (ifClosed !== 'create') return 'if-closed'
+  return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
+}
+
 /** The signed record must have room for them. */
 const longestPatternsBytes = 2 * 1024
 
-function readPatterns(read: InputReader, input: string): string {
+/** Patterns, one per line. Empty: everything. */
+export function readPatterns(read: InputReader, input: string): string {
   const patterns = read.text(input)
   const expected = 'patterns as in `.gitignore`, one per line'
   if (Buffer.byteLength(patterns) > longestPatternsBytes)
@@ -82,9 +70,9 @@ export function readReviewers(read: InputReader) {
   // They stand in the record of the request.
   if (entries.length > mostReviewers)
     read.problem('reviewers', { is: `a list of ${entries.length}` }, `at most ${mostReviewers}`, 'requester')
-  const users = entries.filter((entry) => entry !== 'requester' && isPersonLogin(entry))
-  const teams = entries.filter((entry) => fullName.test(entry))
-  const others = entries.filter((entry) => entry !== 'requester' && !users.includes(entry) && !teams.includes(entry))
+  const kindOf = (entry: string) =>
+    entry === 'requester' ? 'requester' : isPersonLogin(entry) ? 'users' : fullName.test(entry) ? 'teams' : 'others'
+  const { requester, users = [], teams = [], others = [] } = Object.groupBy(entries, kindOf)
   const expected = 'logins, `requester` or `org/team`, by comma or line'
   for (const other of others) read.problem('reviewers', other, expected, 'requester, octo-org/docs-team')
   if (entries.length === 0) return undefined
@@ -93,6 +81,6 @@ export function readReviewers(read: InputReader) {
     /** Names of teams without the organization. */
     teams: teams.map((team) => team.slice(team.indexOf('/') + 1)),
     /** Whether the person who made the request is a reviewer. */
-    hasRequester: entries.includes('requester'),
+    hasRequester: requester !== undefined,
   }
 }
