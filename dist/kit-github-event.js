@@ -1342,16 +1342,18 @@ function renderScope(scope, foreign) {
     const items = more > 0 ? [...named, [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`and ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCounted */ .So)(more, 'more file')}`)]] : named;
     return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...foreign.sentence(`⚠️ ${scope.why}`)), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(items)];
 }
+const checks = {
+    inside: ['Within its limits', 'success'],
+    outside: ['Outside of its limits', 'failure'],
+    unknown: ['Not checked', 'neutral'],
+};
 function renderScopeCheck(scope, redact) {
-    const foreign = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact);
-    if (scope.kind === 'inside') {
-        const summary = `Changes ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCounted */ .So)(scope.fileCount, 'file')}.`;
-        return { title: 'Within its limits', summary, text: '', conclusion: 'success' };
-    }
-    const summary = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(renderScope(scope, foreign));
-    return scope.kind === 'outside'
-        ? { title: 'Outside of its limits', summary, text: '', conclusion: 'failure' }
-        : { title: 'Not checked', summary, text: '', conclusion: 'neutral' };
+    const [title, conclusion] = checks[scope.kind];
+    const isInside = scope.kind === 'inside';
+    const summary = isInside
+        ? `Changes ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCounted */ .So)(scope.fileCount, 'file')}.`
+        : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(renderScope(scope, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact)));
+    return { title, summary, text: '', conclusion };
 }
 
 

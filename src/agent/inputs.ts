@@ -29,15 +29,12 @@ export type Inputs = Readonly<ReturnType<typeof readInputs>>
 export function parseInputs(source: InputSource): Inputs {
   return parseAll(source, (read) => {
     const inputs = readInputs(read, source)
+    const isMissing = ['prompt', 'prompt-file', 'job-id'].every((name) => read.text(name) === '')
     // Whether it is a problem depends on the event too. With other problems it is always listed.
-    if (read.hasProblems() && isPromptMissing(read, source.eventName)) read.note(missingPrompt(source.eventName))
+    if (read.hasProblems() && isMissing && !conversationEventNames.includes(source.eventName))
+      read.note(missingPrompt(source.eventName))
     return inputs
   })
-}
-
-function isPromptMissing({ text }: InputReader, eventName: string): boolean {
-  if (conversationEventNames.some((name) => name === eventName)) return false
-  return ['prompt', 'prompt-file', 'job-id'].every((name) => text(name) === '')
 }
 
 /** The problem of a run in which nothing says what to do. */
@@ -185,10 +182,9 @@ function readInstructions(read: InputReader): string {
 
 function readFailOn(read: InputReader): readonly FailOn[] {
   const names = read.list('fail-on')
-  if (names.length === 1 && names[0] === 'none') return []
   const known = failOnNames.filter((name) => names.includes(name))
-  if (names.length > 0 && names.every((name) => known.some((other) => other === name))) return known
+  const isKnown = names.length > 0 && new Set(names).size === known.length
   const expected = `one or more of ${failOnNames.join(', ')}, or only \`none\``
-  read.problem('fail-on', names.join(','), expected, 'failed,timeout')
-  return []
+  if (!isKnown && names.join() !== 'none') read.problem('fail-on', names.join(','), expected, 'failed,timeout')
+  return known
 }

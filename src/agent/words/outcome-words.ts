@@ -4,7 +4,7 @@ import { InputError } from '../../kit/errors.ts'
 import { type AgentJob, type DocumentedStatus, isDocumentedStatus, isTerminal } from '../../kit/service/job.ts'
 import { toErrorTitle } from '../../kit/text/failure.ts'
 import { formatCounted, formatDuration } from '../../kit/text/format.ts'
-import type { Change, OperationName, Outcome, OutcomeOf } from '../outcome.ts'
+import type { Change, OperationName, Outcome, OutcomeOf, SkipReason } from '../outcome.ts'
 import { type commentNames, pullPlace, toNextSteps } from './names.ts'
 
 type JobNames = typeof commentNames
@@ -87,44 +87,33 @@ function describeSkipped(
   again: string,
 ) {
   const skip = (sentence: string, next?: string) => say('⏭️', `skipped: ${sentence}`, 'nothing was sent', next)
-  switch (reason) {
-    case 'dry-run':
-      return say('🧪', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.')
-    case 'duplicate':
-      return say('⏭️', 'another run handles this request', 'this run sent nothing')
-    case 'open-pull-request':
-      return skip(
-        'the pull request of an earlier run is still open',
-        'Merge or close it, or remove its label. The next run then starts a new job.',
-      )
-    case 'rejected':
-      return skip(
-        'the last pull request of this topic was closed without a merge',
-        'To ask again, run the workflow by hand (`workflow_dispatch`), choose a new `topic`, or set `changes: true`.',
-      )
-    case 'nothing-changed':
-      return skip('nothing relevant changed')
-    case 'backlog':
-      return skip(
-        `the agent has ${formatCounted(open.length, 'open pull request')} already${toLimit(limit, command)}`,
-        `Merge or close one of them, or remove its label. Then ${again}.`,
-      )
-    case 'follow-up-limit':
-      return say(
-        '⏭️',
-        `skipped: workflows have asked the agent ${toTimes(limit)} here since a person last did`,
-        'that is the limit (max-follow-ups), and nothing was sent',
-        `To go on, comment \`${command ?? '/agent'} <what to try>\` there. The count then starts again.`,
-      )
-    default:
-      return say('⏭️', `skipped (${reason})`, 'nothing was sent or written')
-  }
-}
-
-/** Somebody who asked in a comment does not know the inputs of the step. */
-function toLimit(limit: number | undefined, command: string | undefined): string {
+  const most = limit === undefined ? '' : `, and ${limit} is the limit`
+  // Somebody who asked in a comment does not know the inputs of the step.
   const input = command === undefined ? ' (max-open-pull-requests)' : ''
-  return limit === undefined ? input : `, and ${limit} is the limit${input}`
+  const words: Partial<Record<SkipReason, ReturnType<typeof say>>> = {
+    'dry-run': say('🧪', 'dry run: nothing was sent or written', undefined, 'To send it, set `dry-run: false`.'),
+    duplicate: say('⏭️', 'another run handles this request', 'this run sent nothing'),
+    'open-pull-request': skip(
+      'the pull request of an earlier run is still open',
+      'Merge or close it, or remove its label. The next run then starts a new job.',
+    ),
+    rejected: skip(
+      'the last pull request of this topic was closed without a merge',
+      'To ask again, run the workflow by hand (`workflow_dispatch`), choose a new `topic`, or set `changes: true`.',
+    ),
+    'nothing-changed': skip('nothing relevant changed'),
+    backlog: skip(
+      `the agent has ${formatCounted(open.length, 'open pull request')} already${most}${input}`,
+      `Merge or close one of them, or remove its label. Then ${again}.`,
+    ),
+    'follow-up-limit': say(
+      '⏭️',
+      `skipped: workflows have asked the agent ${toTimes(limit)} here since a person last did`,
+      'that is the limit (max-follow-ups), and nothing was sent',
+      `To go on, comment \`${command ?? '/agent'} <what to try>\` there. The count then starts again.`,
+    ),
+  }
+  return words[reason] ?? say('⏭️', `skipped (${reason})`, 'nothing was sent or written')
 }
 
 export function toTimes(times: number | undefined): string {

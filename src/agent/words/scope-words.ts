@@ -27,14 +27,17 @@ export function renderScope(scope: Scope | undefined, foreign: ForeignText): Blo
   return [paragraph(...foreign.sentence(`⚠️ ${scope.why}`)), list(items)]
 }
 
+const checks = {
+  inside: ['Within its limits', 'success'],
+  outside: ['Outside of its limits', 'failure'],
+  unknown: ['Not checked', 'neutral'],
+} as const
+
 export function renderScopeCheck(scope: Scope, redact: Redact): CheckRunContent {
-  const foreign = createForeignText(redact)
-  if (scope.kind === 'inside') {
-    const summary = `Changes ${formatCounted(scope.fileCount, 'file')}.`
-    return { title: 'Within its limits', summary, text: '', conclusion: 'success' }
-  }
-  const summary = toMarkdown(renderScope(scope, foreign))
-  return scope.kind === 'outside'
-    ? { title: 'Outside of its limits', summary, text: '', conclusion: 'failure' }
-    : { title: 'Not checked', summary, text: '', conclusion: 'neutral' }
+  const [title, conclusion] = checks[scope.kind]
+  const isInside = scope.kind === 'inside'
+  const summary = isInside
+    ? `Changes ${formatCounted(scope.fileCount, 'file')}.`
+    : toMarkdown(renderScope(scope, createForeignText(redact)))
+  return { title, summary, text: '', conclusion }
 }
