@@ -15,7 +15,6 @@ import { measureOrganization } from './organization.ts'
 import { measurePolling } from './polling.ts'
 import { measureRedaction } from './redaction.ts'
 import { measureReleases } from './releases.ts'
-import { measureReport } from './report.ts'
 import { measureRequests } from './requests.ts'
 import type { Row } from './row.ts'
 import { measureRunnerMinutes } from './runner-minutes.ts'
@@ -35,7 +34,6 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   scorecard: measureScorecard,
   'runner-minutes': measureRunnerMinutes,
   organization: measureOrganization,
-  report: measureReport,
   curl: measureCurl,
   'report-memory': measureReportMemory,
   'report-full': measureFullReport,

@@ -10,8 +10,8 @@ const jobsAMonth = 20
 const daysAMonth = 30
 /** Of a command, as `--only requests` counts them. */
 const requestsOfACommand = 13
-/** Of a report with `trend: weeks` on a site of up to 250 pages: two lists and eight weeks. */
-const requestsOfAReport = 10
+/** Of a report with `trend: weeks` on a site of up to 250 pages: two lists and the six weeks before. */
+const requestsOfAReport = 8
 /** Workflow jobs that GitHub runs at once on its standard runners, by plan ("Actions limits"). */
 const runnersOfPlan = { Free: 20, Team: 60, Enterprise: 500 }
 /** Requests an hour ("Rate limits for the REST API"). */

@@ -1,13 +1,11 @@
-// A service that answers page views as fast or as slowly as it is told, made up while it answers.
+// A service that answers page views, made up while it answers.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 interface PageServerOptions {
   /** Rows of every window. */
   readonly rows: number
-  readonly delayMs?: number
 }
 
 export interface PageServer {
@@ -17,12 +15,11 @@ export interface PageServer {
   readonly close: () => void
 }
 
-export async function startPageServer({ rows, delayMs = 0 }: PageServerOptions): Promise<PageServer> {
+export async function startPageServer({ rows }: PageServerOptions): Promise<PageServer> {
   let requests = 0
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     requests += 1
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    if (delayMs > 0) await sleep(delayMs)
     const page = toPage(rows, Number(searchParams.get('offset')), Number(searchParams.get('limit')))
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(page))
   })

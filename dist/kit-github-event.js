@@ -1648,6 +1648,49 @@ function createFiles(log, redact) {
 
 /***/ }),
 
+/***/ 4597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bd: () => (/* binding */ renderMarker),
+/* harmony export */   Sq: () => (/* binding */ composeComment),
+/* harmony export */   gY: () => (/* binding */ parseMarker),
+/* harmony export */   yp: () => (/* binding */ escapeForComment)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+// The first line of a comment that this action keeps: an HTML comment that says what it is, so that a later run finds it. Pure.
+//
+// <!-- agent-job-action v1 comment=report {"topic":"docs","period":"2026-11-14..2026-11-20",…} -->
+
+const longestMarkerLine = 32 * 1024;
+/** One line. `fields`: JSON. */
+function renderMarker(kind, fields) {
+    return `<!-- agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(fields))} -->`;
+}
+/** The fields of the first such marker. A maintainer may write a line above it. Undefined for any other text. Never throws. */
+function parseMarker(text, kind, schema) {
+    const start = `<!-- agent-job-action v1 comment=${kind} `;
+    const line = text.split(/\r?\n/).find((one) => one.startsWith(start)) ?? '';
+    if (line.length > longestMarkerLine || !line.endsWith(' -->'))
+        return undefined;
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qFJ(), schema), line.slice(start.length, -' -->'.length));
+    return parsed.success ? parsed.output : undefined;
+}
+/** The most characters that GitHub accepts in a comment. A text never has fewer bytes than characters. */
+const longestComment = 65_536;
+/** A comment: its marker, a text in at most the bytes that are left, and the end, which always fits. */
+function composeComment(marker, render, end, redact) {
+    const bytes = longestComment - Buffer.byteLength(`${marker}\n\n\n${end}`);
+    return `${marker}\n\n${redact(render(bytes))}\n${end}`;
+}
+/** Escapes `--`, `<` and `>`, which could end the HTML comment, and all but ASCII. They occur inside strings only. */
+function escapeForComment(json) {
+    return json.replace(/[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+
+/***/ }),
+
 /***/ 6606:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1771,69 +1814,6 @@ function parseRetryAfter(values, now) {
     // `toUTCString` writes IMF-fixdate, so only that form comes back unchanged.
     const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value;
     return isFixdate ? Math.max(0, at - now) : undefined;
-}
-
-
-/***/ }),
-
-/***/ 6444:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ fitInto)
-/* harmony export */ });
-// Shortens a text step by step until it fits.
-/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
-function fitInto(bytes, variants) {
-    for (const render of variants) {
-        const text = render();
-        if (Buffer.byteLength(text) <= bytes)
-            return text;
-    }
-    return undefined;
-}
-
-
-/***/ }),
-
-/***/ 4597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bd: () => (/* binding */ renderMarker),
-/* harmony export */   Sq: () => (/* binding */ composeComment),
-/* harmony export */   gY: () => (/* binding */ parseMarker),
-/* harmony export */   yp: () => (/* binding */ escapeForComment)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
-// The first line of a comment that this action keeps: an HTML comment that says what it is, so that a later run finds it. Pure.
-//
-// <!-- agent-job-action v1 comment=report {"topic":"docs","period":"2026-11-14..2026-11-20",…} -->
-
-const longestMarkerLine = 32 * 1024;
-/** One line. `fields`: JSON. */
-function renderMarker(kind, fields) {
-    return `<!-- agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(fields))} -->`;
-}
-/** The fields of the first such marker. A maintainer may write a line above it. Undefined for any other text. Never throws. */
-function parseMarker(text, kind, schema) {
-    const start = `<!-- agent-job-action v1 comment=${kind} `;
-    const line = text.split(/\r?\n/).find((one) => one.startsWith(start)) ?? '';
-    if (line.length > longestMarkerLine || !line.endsWith(' -->'))
-        return undefined;
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qFJ(), schema), line.slice(start.length, -' -->'.length));
-    return parsed.success ? parsed.output : undefined;
-}
-/** The most characters that GitHub accepts in a comment. A text never has fewer bytes than characters. */
-const longestComment = 65_536;
-/** A comment: its marker, a text in at most the bytes that are left, and the end, which always fits. */
-function composeComment(marker, render, end, redact) {
-    const bytes = longestComment - Buffer.byteLength(`${marker}\n\n\n${end}`);
-    return `${marker}\n\n${redact(render(bytes))}\n${end}`;
-}
-/** Escapes `--`, `<` and `>`, which could end the HTML comment, and all but ASCII. They occur inside strings only. */
-function escapeForComment(json) {
-    return json.replace(/[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 
@@ -2484,6 +2464,26 @@ function* inPieces(items, size) {
     }
     if (piece.length > 0)
         yield piece;
+}
+
+
+/***/ }),
+
+/***/ 6444:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ fitInto)
+/* harmony export */ });
+// Shortens a text step by step until it fits.
+/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
+function fitInto(bytes, variants) {
+    for (const render of variants) {
+        const text = render();
+        if (Buffer.byteLength(text) <= bytes)
+            return text;
+    }
+    return undefined;
 }
 
 

@@ -186,8 +186,8 @@ function toOrigin(provenance) {
 
 // EXTERNAL MODULE: ./build/report/format.js
 var report_format = __webpack_require__(2772);
-// EXTERNAL MODULE: ./build/report/collector.js + 2 modules
-var collector = __webpack_require__(4513);
+// EXTERNAL MODULE: ./build/report/collector.js
+var collector = __webpack_require__(6792);
 // EXTERNAL MODULE: ./build/report/window.js
 var report_window = __webpack_require__(1503);
 ;// CONCATENATED MODULE: ./build/report/history.js
@@ -219,21 +219,31 @@ async function collectReport(windows, parts, requests, signal) {
 function createTotals(requests, signal) {
     const known = new Map();
     const toName = ({ from, to }) => `${from} ${to}`;
-    const read = (window) => {
-        const total = known.get(toName(window)) ?? requests.ask((0,collector/* toQuery */.Qz)(window, 0, 1), signal).then(({ page }) => page?.totals);
-        known.set(toName(window), total);
-        return total;
+    const know = (window, totals) => known.set(toName(window), totals);
+    const read = async (window) => {
+        const found = known.get(toName(window));
+        if (found)
+            return found;
+        const { page } = await requests.ask((0,collector/* toQuery */.Qz)(window, 0, 1), signal);
+        if (page)
+            know(window, page.totals);
+        return page?.totals;
     };
     return {
-        know: (window, totals) => known.set(toName(window), Promise.resolve(totals)),
+        know,
         read,
-        /** Undefined if not all of them can be read; then none is asked for. */
+        /** Undefined if not all of them can be read; if that is certain, none is asked for. */
         readAll: async (windows) => {
             if (windows.filter((window) => !known.has(toName(window))).length > requests.left())
                 return undefined;
-            const all = await Promise.all(windows.map(async (window) => ({ window, totals: await read(window) })));
-            const points = all.flatMap(({ window, totals }) => (totals ? [{ window, totals }] : []));
-            return points.length === all.length ? points : undefined;
+            const points = [];
+            for (const window of windows) {
+                const totals = await read(window);
+                if (!totals)
+                    return undefined;
+                points.push({ window, totals });
+            }
+            return points;
         },
     };
 }
@@ -1235,14 +1245,13 @@ async function runTotals(world, inputs) {
     const { window, previous, isOngoing } = inputs.windows;
     const service = await world.connectService(inputs);
     const requests = (0,report_requests/* createRequests */.d)({ ...world, service, maxRequests });
-    const answers = await Promise.all([window, previous].map((one) => requests.ask((0,collector/* toQuery */.Qz)(one, 0, 1), world.signal)));
-    const [now, before] = answers.map((answer) => {
+    const read = async (one) => {
+        const answer = await requests.ask((0,collector/* toQuery */.Qz)(one, 0, 1), world.signal);
         if (!answer.page)
             throw (0,collector/* toFirstError */._i)(answer);
         return answer.page.totals;
-    });
-    if (!now || !before)
-        throw new Error('two answers are expected');
+    };
+    const [now, before] = [await read(window), await read(previous)];
     const clauses = page_counts/* audiences */.EJ.map((audience) => {
         const [count = '', ...change] = (0,report_format/* withChange */.vz)(now[audience], before[audience]).split(' ');
         return [count, 'by', page_counts/* audienceNames */.h6[audience], ...change].join(' ');

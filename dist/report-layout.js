@@ -143,123 +143,18 @@ async function writeWhole(path, content, signal) {
 
 /***/ }),
 
-/***/ 4513:
+/***/ 6792:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Yz: () => (/* binding */ collectPageViews),
-  _i: () => (/* binding */ toFirstError),
-  Qz: () => (/* binding */ toQuery)
-});
-
-// EXTERNAL MODULE: ./build/kit/errors.js
-var errors = __webpack_require__(3844);
-// EXTERNAL MODULE: ./build/report/page-counts.js
-var page_counts = __webpack_require__(5429);
-;// CONCATENATED MODULE: ./build/report/page-plan.js
-// Which page of a list to read next. The service does not say how many pages there are; only the last page says that it is the
-// last. So the plan also tries pages far ahead. If one exists, all pages before it exist, and they are read at once. Pure.
-/** The most requests for pages that do not exist, for each list. */
-const mostProbes = 3;
-/** Pages beyond the last one that certainly exists, in the order in which they are tried; the last is for near the end. */
-const probeDistances = [1, 5, 11, 2];
-function createPagePlan(first) {
-    const planned = new Set([0]);
-    let lastCertain = first.hasMore ? 1 : 0;
-    /** No page begins here or later. */
-    let end = first.hasMore ? Number.POSITIVE_INFINITY : 1;
-    function findCertain() {
-        for (let index = 0; index <= lastCertain && index < end; index++)
-            if (!planned.has(index))
-                return index;
-        return undefined;
-    }
-    function findProbe() {
-        // Requests that are on their way or were wasted. A small site gets fewer of them.
-        const unproven = [...planned].filter((index) => index > lastCertain).length;
-        if (unproven >= Math.min(mostProbes, lastCertain))
-            return undefined;
-        return probeDistances.map((distance) => lastCertain + distance).find((index) => index < end && !planned.has(index));
-    }
-    return {
-        /** The next page to read, counted from 0: one that exists, else a probe if that is allowed. Each page once. */
-        next(mayProbe) {
-            const index = findCertain() ?? (mayProbe ? findProbe() : undefined);
-            if (index !== undefined)
-                planned.add(index);
-            return index;
-        },
-        /** Notes what the answer for one page says about other pages. */
-        learn(index, { views, hasMore }) {
-            if (hasMore)
-                lastCertain = Math.max(lastCertain, index + 1);
-            else
-                end = Math.min(end, index + 1);
-            if (views.length > 0)
-                lastCertain = Math.max(lastCertain, index);
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./build/report/requests.js
-var report_requests = __webpack_require__(4365);
-;// CONCATENATED MODULE: ./build/report/page-reader.js
-// Reads the pages of one list, several at once, and gives them out in their order.
-
-
-/**
- * Begins with `first`. It does not end by itself: the caller stops after the last page. An answer that is no page is given
- * out too. After it come only the pages that had been asked for already, because their requests are spent.
- */
-async function* readPages(first, { ask, mayProbe }) {
-    const plan = createPagePlan(first);
-    const underWay = new Map();
-    const answers = new Map([[0, { page: first }]]);
-    const sendMore = () => {
-        while (underWay.size < report_requests/* mostAtOnce */._) {
-            const index = plan.next(mayProbe());
-            if (index === undefined)
-                return;
-            underWay.set(index, quietly(ask(index).then((answer) => ({ index, answer }))));
-        }
-    };
-    const land = ({ index, answer }) => {
-        underWay.delete(index);
-        answers.set(index, answer);
-        if (answer.page)
-            plan.learn(index, answer.page);
-    };
-    for (let next = 0;; next++) {
-        let answer = answers.get(next);
-        while (!answer) {
-            sendMore();
-            land(await Promise.race(underWay.values()));
-            answer = answers.get(next);
-        }
-        answers.delete(next);
-        yield answer;
-        if (!answer.page)
-            break;
-    }
-    for (const landing of await Promise.all(underWay.values()))
-        land(landing);
-    for (const [, answer] of [...answers].sort(([one], [other]) => one - other))
-        if (answer.page)
-            yield answer;
-}
-/** Keeps Node from reporting a rejection that nobody waits for. */
-function quietly(promise) {
-    promise.catch(() => undefined);
-    return promise;
-}
-
-;// CONCATENATED MODULE: ./build/report/collector.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Qz: () => (/* binding */ toQuery),
+/* harmony export */   Yz: () => (/* binding */ collectPageViews),
+/* harmony export */   _i: () => (/* binding */ toFirstError)
+/* harmony export */ });
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _page_counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5429);
 // Reads all pages of one or two windows. The data is live and its order unknown, so nothing is taken for granted: rows may
 // repeat or be missed between pages, `hasMore` may never end.
-
-
 
 
 const limit = 250;
@@ -271,9 +166,10 @@ const limit = 250;
  */
 async function collectPageViews({ window, previous }, requests, signal, between = async () => { }) {
     const askFirst = (one) => requests.ask(toQuery(one, 0), signal);
-    const [first, firstBefore] = await Promise.all([askFirst(window), previous && askFirst(previous)]);
+    const first = await askFirst(window);
     if (!first.page)
         throw toFirstError(first);
+    const firstBefore = previous && (await askFirst(previous));
     await between(first.page.totals, firstBefore?.page?.totals);
     const current = await collectWindow(window, first.page, requests, signal);
     if (!previous || !firstBefore)
@@ -282,46 +178,30 @@ async function collectPageViews({ window, previous }, requests, signal, between 
         return { current, previousCutOffBy: firstBefore.cutOffBy };
     return { current, previous: await collectWindow(previous, firstBefore.page, requests, signal) };
 }
-/** Reads what comes after page one, several pages at once. */
+/** Reads what comes after page one. */
 async function collectWindow(window, first, requests, signal) {
-    const stop = new AbortController();
-    const bounded = AbortSignal.any([signal, stop.signal]);
-    const ask = (index) => requests.ask(toQuery(window, limit * index), bounded);
-    // The last requests are for pages that exist.
-    const mayProbe = () => requests.left() > 2 * report_requests/* mostAtOnce */._;
     const pages = [];
     const rows = new Map();
-    let cutOffBy;
-    try {
-        for await (const { page, ...refusal } of readPages(first, { ask, mayProbe })) {
-            cutOffBy ??= refusal.cutOffBy;
-            const before = rows.size;
-            if (page)
-                pages.push(page);
-            for (const row of page?.views ?? [])
-                if (!rows.has(row.path))
-                    rows.set(row.path, row);
-            // What comes behind a page that is missing is added, and ends nothing.
-            if (cutOffBy)
-                continue;
-            if (!page?.hasMore)
-                break;
-            if (page.views.length > 0 && rows.size === before) {
-                cutOffBy = 'repeats';
-                break;
-            }
-        }
-        return toWindowViews(window, first.totals, pages, [...rows.values()], cutOffBy);
+    let answer = { page: first };
+    while (answer.page) {
+        const page = answer.page;
+        const known = rows.size;
+        pages.push(page);
+        for (const row of page.views)
+            if (!rows.has(row.path))
+                rows.set(row.path, row);
+        if (!page.hasMore)
+            break;
+        const isRepeated = page.views.length > 0 && rows.size === known;
+        answer = isRepeated ? { cutOffBy: 'repeats' } : await requests.ask(toQuery(window, limit * pages.length), signal);
     }
-    finally {
-        stop.abort();
-    }
+    return toWindowViews(window, first.totals, pages, [...rows.values()], answer.cutOffBy);
 }
 function toWindowViews(window, totals, pages, rows, cutOffBy) {
-    const rowsRead = (0,page_counts/* sumCounts */.W_)(pages.map(({ views }) => views.length));
-    const unreadableRows = (0,page_counts/* sumCounts */.W_)(pages.map((page) => page.unreadableRows));
+    const rowsRead = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumCounts */ .W_)(pages.map(({ views }) => views.length));
+    const unreadableRows = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumCounts */ .W_)(pages.map((page) => page.unreadableRows));
     const duplicates = rowsRead - rows.length;
-    const difference = totals.total - (0,page_counts/* sumCounts */.W_)(rows.map((row) => row.total));
+    const difference = totals.total - (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumCounts */ .W_)(rows.map((row) => row.total));
     const totalsChanged = !pages.every((page) => isSame(page.totals, totals));
     const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pages.length > 1);
     const isComplete = !cutOffBy && !hasMoved && unreadableRows === 0;
@@ -337,7 +217,7 @@ function toQuery({ from, to }, offset, size = limit) {
 /** The error of a report that could not read a single total. */
 function toFirstError({ error }) {
     return (error ??
-        new errors/* ActionError */.lZ('network', 'The deadline was reached before the service was asked.', { hint: errors/* deadlineHint */.m6 }));
+        new _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('network', 'The deadline was reached before the service was asked.', { hint: _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineHint */ .m6 }));
 }
 
 
@@ -1623,65 +1503,49 @@ function toFoot(world, report) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ mostAtOnce),
 /* harmony export */   d: () => (/* binding */ createRequests)
 /* harmony export */ });
 /* harmony import */ var _kit_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6449);
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3844);
 /* harmony import */ var _kit_service_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7369);
-// Every request of a report goes through here: one budget, one pause after a refusal, and then one request at a time.
+// Every request of a report goes through here, one after the other, because they share one budget and one limit of the service.
 
 
 
-/** The most requests that are under way at once, as long as the service refuses none. */
-const mostAtOnce = 12;
 /** A longer wait that the service asks for ends the reading. */
 const longestWaitMs = 60_000;
 /** So do short waits that sum to more: a limit that gives one request back every half minute would hold a runner for long. */
 const longestWaitsMs = 120_000;
 const endsAll = ['rate-limited', 'unauthorized', 'forbidden'];
 function createRequests({ service, clock, log, random, deadline, maxRequests }) {
-    const inTurn = createTurns();
     let used = 0;
-    // The service asks the whole organization to wait, and refuses a key for everything, so both apply to every later request.
-    let resumeAt = 0;
     let askedToWaitMs = 0;
+    // The service refuses a key, and limits an organization, for everything: nothing more is asked then.
     let end;
-    /** The page, or the reason why no attempt is made. */
-    async function attempt(query, signal) {
-        while (!end && resumeAt > clock.monotonic())
-            await clock.sleep(resumeAt - clock.monotonic(), signal);
-        signal.throwIfAborted();
-        const refusal = end ?? reachedBound();
-        if (refusal)
-            return refusal;
-        used++;
-        return { page: await service.getPageViews(query, { deadline, signal }) };
-    }
     /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */
     async function ask(query, signal) {
+        signal.throwIfAborted();
+        const bound = end ?? reachedBound();
+        if (bound)
+            return bound;
         const plan = (0,_kit_service_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .planWaits */ .ag)({ clock, random, deadline });
         const waitFor = (error, count) => {
             signal.throwIfAborted();
             if (!(error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7))
                 return undefined;
-            if (error.reason === 'rate-limited')
-                inTurn.slowDown();
-            const isOver = end !== undefined || used >= maxRequests || isTooLong(error, askedToWaitMs);
+            const isOver = used >= maxRequests || isTooLong(error, askedToWaitMs);
             const waitMs = isOver ? undefined : plan(error, count);
             log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`);
-            if (waitMs === undefined)
-                return undefined;
-            // Requests that were under way together wait together.
-            const now = clock.monotonic();
-            const more = Math.max(now + waitMs - Math.max(resumeAt, now), 0);
-            if (error.retryAfterMs !== undefined)
-                askedToWaitMs += more;
-            resumeAt = Math.max(resumeAt, now + waitMs);
+            if (waitMs !== undefined && error.retryAfterMs !== undefined)
+                askedToWaitMs += waitMs;
             return waitMs;
         };
+        const attempt = () => {
+            used++;
+            return service.getPageViews(query, { deadline, signal });
+        };
         try {
-            return await (0,_kit_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .retryLoop */ .rU)(() => inTurn.run(() => attempt(query, signal)), { clock, signal, waitFor });
+            return { page: await (0,_kit_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .retryLoop */ .rU)(attempt, { clock, signal, waitFor }) };
         }
         catch (error) {
             signal.throwIfAborted();
@@ -1689,7 +1553,7 @@ function createRequests({ service, clock, log, random, deadline, maxRequests }) 
                 throw error;
             const refusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error };
             if (endsAll.some((reason) => reason === error.reason))
-                end ??= refusal;
+                end = refusal;
             return refusal;
         }
     }
@@ -1710,29 +1574,6 @@ function isTooLong({ reason, retryAfterMs = 0 }, askedToWaitMs) {
     if (reason !== 'rate-limited')
         return false;
     return retryAfterMs > longestWaitMs || (retryAfterMs > 0 && askedToWaitMs + retryAfterMs > longestWaitsMs);
-}
-/** Lets so many work at once; after a refusal one after the other. */
-function createTurns() {
-    const waiting = [];
-    let places = mostAtOnce;
-    let working = 0;
-    return {
-        slowDown: () => {
-            places = 1;
-        },
-        run: async (work) => {
-            while (working >= places)
-                await new Promise((resolve) => waiting.push(resolve));
-            working++;
-            try {
-                return await work();
-            }
-            finally {
-                working--;
-                waiting.shift()?.();
-            }
-        },
-    };
 }
 function toNextStep(waitMs, retryAfterMs) {
     if (waitMs !== undefined)

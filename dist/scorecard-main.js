@@ -884,8 +884,8 @@ function isForbidden(error) {
     throw error;
 }
 
-// EXTERNAL MODULE: ./build/report/collector.js + 2 modules
-var collector = __webpack_require__(4513);
+// EXTERNAL MODULE: ./build/report/collector.js
+var collector = __webpack_require__(6792);
 ;// CONCATENATED MODULE: ./build/scorecard/changed-pages.js
 // Converts the changed files of a pull request to pages of the site. Pure.
 

@@ -5,8 +5,7 @@ import { ActionError, deadlineHint } from '../kit/errors.ts'
 import type { PageViewsQuery } from '../kit/service/reader.ts'
 import type { PageViewRow, PageViewsPage, PageViewTotals } from '../kit/service/schema.ts'
 import { sumCounts } from './page-counts.ts'
-import { readPages } from './page-reader.ts'
-import { type CutOff, mostAtOnce, type RequestRefusal, type Requests } from './requests.ts'
+import type { Answer, CutOff, RequestRefusal, Requests } from './requests.ts'
 import type { DateWindow, ReportWindows } from './window.ts'
 
 /** How a list of rows was read, and what may be missing from it. */
@@ -61,8 +60,9 @@ export async function collectPageViews(
   between: (totals: PageViewTotals, before: PageViewTotals | undefined) => Promise<void> = async () => {},
 ): Promise<Collection> {
   const askFirst = (one: DateWindow) => requests.ask(toQuery(one, 0), signal)
-  const [first, firstBefore] = await Promise.all([askFirst(window), previous && askFirst(previous)])
+  const first = await askFirst(window)
   if (!first.page) throw toFirstError(first)
+  const firstBefore = previous && (await askFirst(previous))
   await between(first.page.totals, firstBefore?.page?.totals)
   const current = await collectWindow(window, first.page, requests, signal)
   if (!previous || !firstBefore) return { current }
@@ -70,39 +70,26 @@ export async function collectPageViews(
   return { current, previous: await collectWindow(previous, firstBefore.page, requests, signal) }
 }
 
-/** Reads what comes after page one, several pages at once. */
+/** Reads what comes after page one. */
 async function collectWindow(
   window: DateWindow,
   first: PageViewsPage,
   requests: Requests,
   signal: AbortSignal,
 ): Promise<WindowViews> {
-  const stop = new AbortController()
-  const bounded = AbortSignal.any([signal, stop.signal])
-  const ask = (index: number) => requests.ask(toQuery(window, limit * index), bounded)
-  // The last requests are for pages that exist.
-  const mayProbe = () => requests.left() > 2 * mostAtOnce
   const pages: PageViewsPage[] = []
   const rows = new Map<string, PageViewRow>()
-  let cutOffBy: CutOff | undefined
-  try {
-    for await (const { page, ...refusal } of readPages(first, { ask, mayProbe })) {
-      cutOffBy ??= refusal.cutOffBy
-      const before = rows.size
-      if (page) pages.push(page)
-      for (const row of page?.views ?? []) if (!rows.has(row.path)) rows.set(row.path, row)
-      // What comes behind a page that is missing is added, and ends nothing.
-      if (cutOffBy) continue
-      if (!page?.hasMore) break
-      if (page.views.length > 0 && rows.size === before) {
-        cutOffBy = 'repeats'
-        break
-      }
-    }
-    return toWindowViews(window, first.totals, pages, [...rows.values()], cutOffBy)
-  } finally {
-    stop.abort()
+  let answer: Answer = { page: first }
+  while (answer.page) {
+    const page: PageViewsPage = answer.page
+    const known = rows.size
+    pages.push(page)
+    for (const row of page.views) if (!rows.has(row.path)) rows.set(row.path, row)
+    if (!page.hasMore) break
+    const isRepeated = page.views.length > 0 && rows.size === known
+    answer = isRepeated ? { cutOffBy: 'repeats' } : await requests.ask(toQuery(window, limit * pages.length), signal)
   }
+  return toWindowViews(window, first.totals, pages, [...rows.values()], answer.cutOffBy)
 }
 
 function toWindowViews(

@@ -52,23 +52,29 @@ type Totals = ReturnType<typeof createTotals>
 
 /** Asks for the totals of each window once. */
 function createTotals(requests: Requests, signal: AbortSignal) {
-  const known = new Map<string, Promise<PageViewTotals | undefined>>()
+  const known = new Map<string, PageViewTotals>()
   const toName = ({ from, to }: DateWindow) => `${from} ${to}`
-  const read = (window: DateWindow): Promise<PageViewTotals | undefined> => {
-    const total =
-      known.get(toName(window)) ?? requests.ask(toQuery(window, 0, 1), signal).then(({ page }) => page?.totals)
-    known.set(toName(window), total)
-    return total
+  const know = (window: DateWindow, totals: PageViewTotals) => known.set(toName(window), totals)
+  const read = async (window: DateWindow): Promise<PageViewTotals | undefined> => {
+    const found = known.get(toName(window))
+    if (found) return found
+    const { page } = await requests.ask(toQuery(window, 0, 1), signal)
+    if (page) know(window, page.totals)
+    return page?.totals
   }
   return {
-    know: (window: DateWindow, totals: PageViewTotals) => known.set(toName(window), Promise.resolve(totals)),
+    know,
     read,
-    /** Undefined if not all of them can be read; then none is asked for. */
+    /** Undefined if not all of them can be read; if that is certain, none is asked for. */
     readAll: async (windows: readonly DateWindow[]): Promise<readonly TrendPoint[] | undefined> => {
       if (windows.filter((window) => !known.has(toName(window))).length > requests.left()) return undefined
-      const all = await Promise.all(windows.map(async (window) => ({ window, totals: await read(window) })))
-      const points = all.flatMap(({ window, totals }) => (totals ? [{ window, totals }] : []))
-      return points.length === all.length ? points : undefined
+      const points: TrendPoint[] = []
+      for (const window of windows) {
+        const totals = await read(window)
+        if (!totals) return undefined
+        points.push({ window, totals })
+      }
+      return points
     },
   }
 }

@@ -1,4 +1,4 @@
-// Every request of a report goes through here: one budget, one pause after a refusal, and then one request at a time.
+// Every request of a report goes through here, one after the other, because they share one budget and one limit of the service.
 
 import { retryLoop } from '../kit/clock.ts'
 import { type ErrorReason, ServiceError } from '../kit/errors.ts'
@@ -27,8 +27,6 @@ export type Answer = { readonly page: PageViewsPage; readonly cutOffBy?: never }
 
 export type Requests = ReturnType<typeof createRequests>
 
-/** The most requests that are under way at once, as long as the service refuses none. */
-export const mostAtOnce = 12
 /** A longer wait that the service asks for ends the reading. */
 const longestWaitMs = 60_000
 /** So do short waits that sum to more: a limit that gives one request back every half minute would hold a runner for long. */
@@ -36,48 +34,37 @@ const longestWaitsMs = 120_000
 const endsAll = ['rate-limited', 'unauthorized', 'forbidden'] as const
 
 export function createRequests({ service, clock, log, random, deadline, maxRequests }: RequestDeps) {
-  const inTurn = createTurns()
   let used = 0
-  // The service asks the whole organization to wait, and refuses a key for everything, so both apply to every later request.
-  let resumeAt = 0
   let askedToWaitMs = 0
+  // The service refuses a key, and limits an organization, for everything: nothing more is asked then.
   let end: RequestRefusal | undefined
-
-  /** The page, or the reason why no attempt is made. */
-  async function attempt(query: PageViewsQuery, signal: AbortSignal): Promise<Answer> {
-    while (!end && resumeAt > clock.monotonic()) await clock.sleep(resumeAt - clock.monotonic(), signal)
-    signal.throwIfAborted()
-    const refusal = end ?? reachedBound()
-    if (refusal) return refusal
-    used++
-    return { page: await service.getPageViews(query, { deadline, signal }) }
-  }
 
   /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */
   async function ask(query: PageViewsQuery, signal: AbortSignal): Promise<Answer> {
+    signal.throwIfAborted()
+    const bound = end ?? reachedBound()
+    if (bound) return bound
     const plan = planWaits({ clock, random, deadline })
     const waitFor = (error: unknown, count: number) => {
       signal.throwIfAborted()
       if (!(error instanceof ServiceError)) return undefined
-      if (error.reason === 'rate-limited') inTurn.slowDown()
-      const isOver = end !== undefined || used >= maxRequests || isTooLong(error, askedToWaitMs)
+      const isOver = used >= maxRequests || isTooLong(error, askedToWaitMs)
       const waitMs = isOver ? undefined : plan(error, count)
       log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`)
-      if (waitMs === undefined) return undefined
-      // Requests that were under way together wait together.
-      const now = clock.monotonic()
-      const more = Math.max(now + waitMs - Math.max(resumeAt, now), 0)
-      if (error.retryAfterMs !== undefined) askedToWaitMs += more
-      resumeAt = Math.max(resumeAt, now + waitMs)
+      if (waitMs !== undefined && error.retryAfterMs !== undefined) askedToWaitMs += waitMs
       return waitMs
     }
+    const attempt = () => {
+      used++
+      return service.getPageViews(query, { deadline, signal })
+    }
     try {
-      return await retryLoop(() => inTurn.run(() => attempt(query, signal)), { clock, signal, waitFor })
+      return { page: await retryLoop(attempt, { clock, signal, waitFor }) }
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ServiceError)) throw error
       const refusal: RequestRefusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error }
-      if (endsAll.some((reason) => reason === error.reason)) end ??= refusal
+      if (endsAll.some((reason) => reason === error.reason)) end = refusal
       return refusal
     }
   }
@@ -99,28 +86,6 @@ export function createRequests({ service, clock, log, random, deadline, maxReque
 function isTooLong({ reason, retryAfterMs = 0 }: ServiceError, askedToWaitMs: number): boolean {
   if (reason !== 'rate-limited') return false
   return retryAfterMs > longestWaitMs || (retryAfterMs > 0 && askedToWaitMs + retryAfterMs > longestWaitsMs)
-}
-
-/** Lets so many work at once; after a refusal one after the other. */
-function createTurns() {
-  const waiting: (() => void)[] = []
-  let places = mostAtOnce
-  let working = 0
-  return {
-    slowDown: () => {
-      places = 1
-    },
-    run: async <T>(work: () => Promise<T>): Promise<T> => {
-      while (working >= places) await new Promise<void>((resolve) => waiting.push(resolve))
-      working++
-      try {
-        return await work()
-      } finally {
-        working--
-        waiting.shift()?.()
-      }
-    },
-  }
 }
 
 function toNextStep(waitMs: number | undefined, retryAfterMs: number | undefined): string {

@@ -12,6 +12,7 @@ import { createRequests } from './requests.ts'
 import type { ReportRunInputs, ReportWorld } from './run.ts'
 import { joinPhrases, phrase } from './sentence.ts'
 import { unfinishedDay } from './sources.ts'
+import type { DateWindow } from './window.ts'
 
 type TotalsInputs = Readonly<ReturnType<typeof readTotalsInputs>>
 
@@ -33,12 +34,12 @@ export async function runTotals(
   const { window, previous, isOngoing } = inputs.windows
   const service = await world.connectService(inputs)
   const requests = createRequests({ ...world, service, maxRequests })
-  const answers = await Promise.all([window, previous].map((one) => requests.ask(toQuery(one, 0, 1), world.signal)))
-  const [now, before] = answers.map((answer) => {
+  const read = async (one: DateWindow) => {
+    const answer = await requests.ask(toQuery(one, 0, 1), world.signal)
     if (!answer.page) throw toFirstError(answer)
     return answer.page.totals
-  })
-  if (!now || !before) throw new Error('two answers are expected')
+  }
+  const [now, before] = [await read(window), await read(previous)]
   const clauses = audiences.map((audience) => {
     const [count = '', ...change] = withChange(now[audience], before[audience]).split(' ')
     return [count, 'by', audienceNames[audience], ...change].join(' ')

@@ -15,39 +15,24 @@ export interface ScriptOptions {
   readonly deadline?: number
 }
 
-/** All requests that are in flight are answered together: `rounds` counts how often that happened. */
+/** Refuses a request while another one is under way: they share one limit. */
 export function createScriptedService(script: Script, { maxRequests = 90, deadline = 600_000 }: ScriptOptions = {}) {
   const time = createVirtualTime()
   const controller = new AbortController()
   const queries: PageViewsQuery[] = []
-  const flight: (() => void)[] = []
-  const service = {
-    rounds: 0,
-    mostAtOnce: 0,
-    getPageViews: (query: PageViewsQuery, { signal }: { signal: AbortSignal }) =>
-      new Promise<PageViewsPage>((resolve, reject) => {
-        queries.push(query)
-        const request = queries.length
-        signal.addEventListener('abort', () => reject(signal.reason))
-        flight.push(() => {
-          try {
-            resolve(script(query, request))
-          } catch (error) {
-            reject(error)
-          }
-        })
-        if (flight.length > 1) return
-        setImmediate(() => {
-          service.rounds++
-          service.mostAtOnce = Math.max(service.mostAtOnce, flight.length)
-          for (const answer of flight.splice(0)) answer()
-        })
-      }),
+  let isBusy = false
+  const getPageViews = async (query: PageViewsQuery) => {
+    if (isBusy) throw new Error('two requests at once')
+    isBusy = true
+    queries.push(query)
+    await Promise.resolve()
+    isBusy = false
+    return script(query, queries.length)
   }
   const { signal } = controller
   const { log, lines } = createRecordingLog()
-  const deps = { service, clock: time.clock, log, random: () => 0, signal, deadline, maxRequests }
-  return { service, time, lines, signal, queries, controller, requests: createRequests(deps) }
+  const deps = { service: { getPageViews }, clock: time.clock, log, random: () => 0, signal, deadline, maxRequests }
+  return { time, lines, signal, queries, controller, requests: createRequests(deps) }
 }
 
 /** The true pages of these rows. */
