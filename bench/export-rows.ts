@@ -18,10 +18,18 @@ const provenance = {
   difference: 0,
   totalsChanged: false,
   isComplete: true,
+  cutOffBy: undefined,
 }
 const window = { from: '2026-01-01', to: '2026-01-08', days: 7 }
 const views = { window, totals: { human: 0, ai: 0, total: 0 }, rows: [], provenance }
-const collection = { current: views, previous: views, days: new Map(), trend: [] }
+const collection = {
+  current: views,
+  previous: views,
+  previousCutOffBy: undefined,
+  days: new Map(),
+  trend: [],
+  isRateLimited: false,
+}
 const windows = { window, previous: window, isOngoing: false }
 const findings = toFindings({ collection, windows, trendKind: 'none', maxRequests: 1, requests: 1 })
 const source = { ...findings, pages: createPages() }

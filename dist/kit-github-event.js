@@ -1819,6 +1819,26 @@ function parseRetryAfter(values, now) {
 
 /***/ }),
 
+/***/ 6444:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ fitInto)
+/* harmony export */ });
+// Shortens a text step by step until it fits.
+/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
+function fitInto(bytes, variants) {
+    for (const render of variants) {
+        const text = render();
+        if (Buffer.byteLength(text) <= bytes)
+            return text;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
 /***/ 514:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2464,26 +2484,6 @@ function* inPieces(items, size) {
     }
     if (piece.length > 0)
         yield piece;
-}
-
-
-/***/ }),
-
-/***/ 6444:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ fitInto)
-/* harmony export */ });
-// Shortens a text step by step until it fits.
-/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
-function fitInto(bytes, variants) {
-    for (const render of variants) {
-        const text = render();
-        if (Buffer.byteLength(text) <= bytes)
-            return text;
-    }
-    return undefined;
 }
 
 

@@ -200,23 +200,25 @@ const smallMove = 0.1;
 /** Of longer windows, single days cost too many requests. */
 const mostSingleDays = 14;
 const farBackDays = 366;
-/** `parts`: of the trend. Totals come first, then weeks, then days, then rows. Rejects as `collectPageViews` does. */
-async function collectReport(windows, parts, requests, signal) {
-    const totals = createTotals(requests, signal);
-    let trend;
-    let history = { days: new Map() };
-    const collection = await (0,collector/* collectPageViews */.Yz)(windows, requests, signal, async (now, before) => {
-        totals.know(windows.window, now);
-        if (before)
-            totals.know(windows.previous, before);
-        trend = parts.length < 2 ? [] : await totals.readAll(parts);
-        if (before)
-            history = await readHistory(windows, { now, before, trend: trend ?? [] }, totals);
-    });
+const nothing = { days: new Map() };
+/**
+ * `parts`: of the trend. Totals come first, then weeks, then days, then rows. The trend is undefined if not all of it could be
+ * read. Rejects as `collectPageViews` does.
+ */
+async function collectReport(windows, parts, requests) {
+    const first = await (0,collector/* readFirstPages */.dj)(windows, requests);
+    const [now, before] = [first.page.totals, first.before.page?.totals];
+    const totals = createTotals(requests);
+    totals.know(windows.window, now);
+    if (before)
+        totals.know(windows.previous, before);
+    const trend = parts.length < 2 ? [] : await totals.readAll(parts);
+    const history = before ? await readHistory(windows, { now, before, trend: trend ?? [] }, totals) : nothing;
+    const collection = await (0,collector/* collectRows */.Un)(windows, first, requests);
     return { ...collection, ...history, trend, isRateLimited: requests.isRateLimited() };
 }
 /** Asks for the totals of each window once. */
-function createTotals(requests, signal) {
+function createTotals(requests) {
     const known = new Map();
     const toName = ({ from, to }) => `${from} ${to}`;
     const know = (window, totals) => known.set(toName(window), totals);
@@ -224,7 +226,7 @@ function createTotals(requests, signal) {
         const found = known.get(toName(window));
         if (found)
             return found;
-        const { page } = await requests.ask((0,collector/* toQuery */.Qz)(window, 0, 1), signal);
+        const { page } = await requests.ask(window, 0, 1);
         if (page)
             know(window, page.totals);
         return page?.totals;
@@ -250,13 +252,13 @@ function createTotals(requests, signal) {
 async function readHistory({ window, previous }, { now, before, trend }, totals) {
     const moved = page_counts/* audiences */.EJ.filter((audience) => Math.abs(now[audience] - before[audience]) > before[audience] * smallMove);
     if (moved.length === 0)
-        return { days: new Map() };
+        return nothing;
     const hasEarlier = trend.some((part) => part.window.to <= previous.from && part.totals.total > 0);
     const mayBeYoung = now.total > 0 && !hasEarlier && (await hasNoViewsBefore(previous.from, totals));
     if (mayBeYoung && before.total === 0)
-        return { days: new Map(), began: window.from };
+        return { ...nothing, began: window.from };
     if (window.days > mostSingleDays)
-        return { days: new Map(), began: mayBeYoung ? await findFirstDay(previous, totals) : undefined };
+        return { ...nothing, began: mayBeYoung ? await findFirstDay(previous, totals) : undefined };
     const days = new Map();
     const readDays = async (some) => {
         const points = await totals.readAll(some);
@@ -1175,13 +1177,13 @@ async function runReport(world, inputs) {
     };
 }
 async function readFindings(world, service, inputs, siteList) {
-    const { log, signal } = world;
+    const { log } = world;
     const { windows, trend, alerts, paths, maxRequests, siteUrl, topic } = inputs;
     const { window } = windows;
-    const requests = (0,report_requests/* createRequests */.d)({ ...world, service, maxRequests });
+    const requests = (0,report_requests/* createRequests */.dT)({ ...world, service, maxRequests });
     log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`);
     const toParts = { none: () => [], days: report_window/* toTrendBuckets */.AW, weeks: report_window/* toWeeks */.Zy }[trend];
-    const collection = await collectReport(windows, paths.length > 0 ? [] : toParts(window), requests, signal);
+    const collection = await collectReport(windows, paths.length > 0 ? [] : toParts(window), requests);
     const findings = toFindings({
         ...{ collection, windows, trendKind: trend, maxRequests, rules: alerts, siteList, siteUrl, topic, paths },
         requests: requests.used(),
@@ -1233,7 +1235,6 @@ var sources = __webpack_require__(5985);
 
 
 
-
 /** `now`: milliseconds since the epoch. */
 function readTotalsInputs(read, now) {
     return { windows: (0,inputs/* readWindows */.kg)(read, now) };
@@ -1244,13 +1245,8 @@ const maxRequests = 10;
 async function runTotals(world, inputs) {
     const { window, previous, isOngoing } = inputs.windows;
     const service = await world.connectService(inputs);
-    const requests = (0,report_requests/* createRequests */.d)({ ...world, service, maxRequests });
-    const read = async (one) => {
-        const answer = await requests.ask((0,collector/* toQuery */.Qz)(one, 0, 1), world.signal);
-        if (!answer.page)
-            throw (0,collector/* toFirstError */._i)(answer);
-        return answer.page.totals;
-    };
+    const requests = (0,report_requests/* createRequests */.dT)({ ...world, service, maxRequests });
+    const read = async (one) => (0,report_requests/* requirePage */.Lu)(await requests.ask(one, 0, 1)).totals;
     const [now, before] = [await read(window), await read(previous)];
     const clauses = page_counts/* audiences */.EJ.map((audience) => {
         const [count = '', ...change] = (0,report_format/* withChange */.vz)(now[audience], before[audience]).split(' ');

@@ -147,39 +147,34 @@ async function writeWhole(path, content, signal) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qz: () => (/* binding */ toQuery),
+/* harmony export */   Un: () => (/* binding */ collectRows),
 /* harmony export */   Yz: () => (/* binding */ collectPageViews),
-/* harmony export */   _i: () => (/* binding */ toFirstError)
+/* harmony export */   dj: () => (/* binding */ readFirstPages)
 /* harmony export */ });
-/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _page_counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5429);
-// Reads all pages of one or two windows. The data is live and its order unknown, so nothing is taken for granted: rows may
-// repeat or be missed between pages, `hasMore` may never end.
+/* harmony import */ var _page_counts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5429);
+/* harmony import */ var _requests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4365);
+// Reads all pages of two windows. The data is live and its order unknown, so nothing is taken for granted: rows may repeat or be
+// missed between pages, `hasMore` may never end.
 
 
-const limit = 250;
-/**
- * Reads the totals of both windows, with their first rows, then what `between` reads, then the other rows: those of the window
- * before those of the window before it.
- *
- * @throws the ServiceError of the window's first request; the reason of the signal
- */
-async function collectPageViews({ window, previous }, requests, signal, between = async () => { }) {
-    const askFirst = (one) => requests.ask(toQuery(one, 0), signal);
-    const first = await askFirst(window);
-    if (!first.page)
-        throw toFirstError(first);
-    const firstBefore = previous && (await askFirst(previous));
-    await between(first.page.totals, firstBefore?.page?.totals);
-    const current = await collectWindow(window, first.page, requests, signal);
-    if (!previous || !firstBefore)
-        return { current };
-    if (!firstBefore.page)
-        return { current, previousCutOffBy: firstBefore.cutOffBy };
-    return { current, previous: await collectWindow(previous, firstBefore.page, requests, signal) };
+/** Rejects with the ServiceError of the window's first request, or the signal's reason. */
+async function collectPageViews(windows, requests) {
+    return collectRows(windows, await readFirstPages(windows, requests), requests);
 }
-/** Reads what comes after page one. */
-async function collectWindow(window, first, requests, signal) {
+/** The totals of both windows, with their first rows. Rejects as `collectPageViews` does. */
+async function readFirstPages({ window, previous }, requests) {
+    return { page: (0,_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .requirePage */ .Lu)(await requests.ask(window)), before: await requests.ask(previous) };
+}
+/** Reads the other rows of the window, then those of the window before. */
+async function collectRows({ window, previous }, { page, before }, requests) {
+    return {
+        current: await collectWindow(window, page, requests),
+        previous: before.page && (await collectWindow(previous, before.page, requests)),
+        /** Why the window before could not be read. */
+        previousCutOffBy: before.cutOffBy,
+    };
+}
+async function collectWindow(window, first, requests) {
     const pages = [];
     const rows = new Map();
     let answer = { page: first };
@@ -193,31 +188,31 @@ async function collectWindow(window, first, requests, signal) {
         if (!page.hasMore)
             break;
         const isRepeated = page.views.length > 0 && rows.size === known;
-        answer = isRepeated ? { cutOffBy: 'repeats' } : await requests.ask(toQuery(window, limit * pages.length), signal);
+        answer = isRepeated ? { cutOffBy: 'repeats' } : await requests.ask(window, _requests_js__WEBPACK_IMPORTED_MODULE_1__/* .mostRows */ .ZB * pages.length);
     }
     return toWindowViews(window, first.totals, pages, [...rows.values()], answer.cutOffBy);
 }
+/** `totals`: from page one. They are exact, even if rows are missing. `rows`: every path once, in the order of the service. */
 function toWindowViews(window, totals, pages, rows, cutOffBy) {
-    const rowsRead = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumCounts */ .W_)(pages.map(({ views }) => views.length));
-    const unreadableRows = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumCounts */ .W_)(pages.map((page) => page.unreadableRows));
+    /** Readable rows as they came, repeated ones included. */
+    const rowsRead = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumCounts */ .W_)(pages.map(({ views }) => views.length));
     const duplicates = rowsRead - rows.length;
-    const difference = totals.total - (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumCounts */ .W_)(rows.map((row) => row.total));
+    /** Rows whose path or counts are not what the interface promises. They are in no list. */
+    const unreadableRows = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumCounts */ .W_)(pages.map((page) => page.unreadableRows));
+    const difference = totals.total - (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumCounts */ .W_)(rows.map((row) => row.total));
+    /** A later page gave other totals than page one, so the data changed during the reading. */
     const totalsChanged = !pages.every((page) => isSame(page.totals, totals));
     const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pages.length > 1);
+    /**
+     * Read to the end, no row left out, and no sign of data that moved from one page to the next, where a row could have been
+     * missed. A sum of rows that differs from the totals in any other way is shown, but takes nothing from the list.
+     */
     const isComplete = !cutOffBy && !hasMoved && unreadableRows === 0;
     const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged };
     return { window, totals, rows, provenance: { ...signs, isComplete, cutOffBy } };
 }
 function isSame(one, other) {
     return one.human === other.human && one.ai === other.ai && one.total === other.total;
-}
-function toQuery({ from, to }, offset, size = limit) {
-    return { dateFrom: from, dateTo: to, limit: size, offset };
-}
-/** The error of a report that could not read a single total. */
-function toFirstError({ error }) {
-    return (error ??
-        new _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('network', 'The deadline was reached before the service was asked.', { hint: _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineHint */ .m6 }));
 }
 
 
@@ -1503,7 +1498,9 @@ function toFoot(world, report) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ createRequests)
+/* harmony export */   Lu: () => (/* binding */ requirePage),
+/* harmony export */   ZB: () => (/* binding */ mostRows),
+/* harmony export */   dT: () => (/* binding */ createRequests)
 /* harmony export */ });
 /* harmony import */ var _kit_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6449);
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3844);
@@ -1512,18 +1509,20 @@ function toFoot(world, report) {
 
 
 
+/** Of a page. */
+const mostRows = 250;
 /** A longer wait that the service asks for ends the reading. */
 const longestWaitMs = 60_000;
 /** So do short waits that sum to more: a limit that gives one request back every half minute would hold a runner for long. */
 const longestWaitsMs = 120_000;
 const endsAll = ['rate-limited', 'unauthorized', 'forbidden'];
-function createRequests({ service, clock, log, random, deadline, maxRequests }) {
+function createRequests({ service, clock, log, random, signal, deadline, maxRequests }) {
     let used = 0;
     let askedToWaitMs = 0;
     // The service refuses a key, and limits an organization, for everything: nothing more is asked then.
     let end;
-    /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */
-    async function ask(query, signal) {
+    /** One page, however many attempts that takes; with `limit` 1 for the totals. Rejects only when the signal aborts (or for a defect). */
+    async function ask({ from, to }, offset = 0, limit = mostRows) {
         signal.throwIfAborted();
         const bound = end ?? reachedBound();
         if (bound)
@@ -1542,7 +1541,7 @@ function createRequests({ service, clock, log, random, deadline, maxRequests }) 
         };
         const attempt = () => {
             used++;
-            return service.getPageViews(query, { deadline, signal });
+            return service.getPageViews({ dateFrom: from, dateTo: to, limit, offset }, { deadline, signal });
         };
         try {
             return { page: await (0,_kit_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .retryLoop */ .rU)(attempt, { clock, signal, waitFor }) };
@@ -1569,6 +1568,13 @@ function createRequests({ service, clock, log, random, deadline, maxRequests }) 
         left: () => (end ? 0 : maxRequests - used),
         isRateLimited: () => end?.cutOffBy === 'rate-limited',
     };
+}
+/** @throws the error of a report that could not read a single total. */
+function requirePage({ page, error }) {
+    if (page)
+        return page;
+    throw (error ??
+        new _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('network', 'The deadline was reached before the service was asked.', { hint: _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .deadlineHint */ .m6 }));
 }
 function isTooLong({ reason, retryAfterMs = 0 }, askedToWaitMs) {
     if (reason !== 'rate-limited')

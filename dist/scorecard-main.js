@@ -1074,7 +1074,7 @@ async function readPageChanges({ github }, pullRequests, options) {
 async function readWeek({ requests, signal }, { monday, before, after }) {
     let views;
     try {
-        views = await (0,collector/* collectPageViews */.Yz)({ window: after, previous: before, isOngoing: false }, requests, signal);
+        views = await (0,collector/* collectPageViews */.Yz)({ window: after, previous: before }, requests);
     }
     catch (error) {
         signal.throwIfAborted();
@@ -1196,7 +1196,7 @@ async function readScorecard(session, siteList) {
 }
 async function readHelp({ world, inputs, target: { github } }, pullRequests, options) {
     const service = await world.connectService(inputs);
-    const requests = (0,report_requests/* createRequests */.d)({ ...world, service, maxRequests: inputs.maxRequests });
+    const requests = (0,report_requests/* createRequests */.dT)({ ...world, service, maxRequests: inputs.maxRequests });
     const read = await readEffect({ github, requests, signal: world.signal }, pullRequests, options);
     return { ...read, requestsUsed: requests.used() };
 }

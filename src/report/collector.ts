@@ -1,82 +1,42 @@
-// Reads all pages of one or two windows. The data is live and its order unknown, so nothing is taken for granted: rows may
-// repeat or be missed between pages, `hasMore` may never end.
+// Reads all pages of two windows. The data is live and its order unknown, so nothing is taken for granted: rows may repeat or be
+// missed between pages, `hasMore` may never end.
 
-import { ActionError, deadlineHint } from '../kit/errors.ts'
-import type { PageViewsQuery } from '../kit/service/reader.ts'
 import type { PageViewRow, PageViewsPage, PageViewTotals } from '../kit/service/schema.ts'
 import { sumCounts } from './page-counts.ts'
-import type { Answer, CutOff, RequestRefusal, Requests } from './requests.ts'
+import { type Answer, type CutOff, mostRows, type Requests, requirePage } from './requests.ts'
 import type { DateWindow, ReportWindows } from './window.ts'
 
+type Windows = Pick<ReportWindows, 'window' | 'previous'>
+export type WindowViews = ReturnType<typeof toWindowViews>
 /** How a list of rows was read, and what may be missing from it. */
-export interface Provenance {
-  /** Readable rows as they came, repeated ones included. */
-  readonly rowsRead: number
-  readonly duplicates: number
-  /** Rows whose path or counts are not what the interface promises. They are in no list. */
-  readonly unreadableRows: number
-  /** Total of page one minus the sum over the rows. */
-  readonly difference: number
-  /** A later page gave other totals than page one, so the data changed during the reading. */
-  readonly totalsChanged: boolean
-  /** Absent when `hasMore` ended the reading. */
-  readonly cutOffBy?: CutOff | undefined
-  /**
-   * Read to the end, no row left out, and no sign of data that moved from one page to the next, where a row could have been
-   * missed: repeated rows, other totals, or rows that sum to less than the totals. A sum that differs in any other way is
-   * shown, but takes nothing from the list: all that there is has been read.
-   */
-  readonly isComplete: boolean
+export type Provenance = WindowViews['provenance']
+export type Collection = Awaited<ReturnType<typeof collectPageViews>>
+
+/** Rejects with the ServiceError of the window's first request, or the signal's reason. */
+export async function collectPageViews(windows: Windows, requests: Requests) {
+  return collectRows(windows, await readFirstPages(windows, requests), requests)
 }
 
-export interface WindowViews {
-  readonly window: DateWindow
-  /** From page one. They are exact, even if rows are missing. */
-  readonly totals: PageViewTotals
-  /** Every path once, in the order of the service. */
-  readonly rows: readonly PageViewRow[]
-  readonly provenance: Provenance
+/** The totals of both windows, with their first rows. Rejects as `collectPageViews` does. */
+export async function readFirstPages({ window, previous }: Windows, requests: Requests) {
+  return { page: requirePage(await requests.ask(window)), before: await requests.ask(previous) }
 }
 
-export interface Collection {
-  readonly current: WindowViews
-  readonly previous?: WindowViews | undefined
-  /** Why the window before could not be read, if it was asked for. */
-  readonly previousCutOffBy?: CutOff | undefined
-}
-
-const limit = 250
-
-/**
- * Reads the totals of both windows, with their first rows, then what `between` reads, then the other rows: those of the window
- * before those of the window before it.
- *
- * @throws the ServiceError of the window's first request; the reason of the signal
- */
-export async function collectPageViews(
-  { window, previous }: ReportWindows,
+/** Reads the other rows of the window, then those of the window before. */
+export async function collectRows(
+  { window, previous }: Windows,
+  { page, before }: Awaited<ReturnType<typeof readFirstPages>>,
   requests: Requests,
-  signal: AbortSignal,
-  between: (totals: PageViewTotals, before: PageViewTotals | undefined) => Promise<void> = async () => {},
-): Promise<Collection> {
-  const askFirst = (one: DateWindow) => requests.ask(toQuery(one, 0), signal)
-  const first = await askFirst(window)
-  if (!first.page) throw toFirstError(first)
-  const firstBefore = previous && (await askFirst(previous))
-  await between(first.page.totals, firstBefore?.page?.totals)
-  const current = await collectWindow(window, first.page, requests, signal)
-  if (!previous || !firstBefore) return { current }
-  if (!firstBefore.page) return { current, previousCutOffBy: firstBefore.cutOffBy }
-  return { current, previous: await collectWindow(previous, firstBefore.page, requests, signal) }
+) {
+  return {
+    current: await collectWindow(window, page, requests),
+    previous: before.page && (await collectWindow(previous, before.page, requests)),
+    /** Why the window before could not be read. */
+    previousCutOffBy: before.cutOffBy,
+  }
 }
 
-/** Reads what comes after page one. */
-async function collectWindow(
-  window: DateWindow,
-  first: PageViewsPage,
-  requests: Requests,
-  signal: AbortSignal,
-): Promise<WindowViews> {
+async function collectWindow(window: DateWindow, first: PageViewsPage, requests: Requests) {
   const pages: PageViewsPage[] = []
   const rows = new Map<string, PageViewRow>()
   let answer: Answer = { page: first }
@@ -87,24 +47,32 @@ async function collectWindow(
     for (const row of page.views) if (!rows.has(row.path)) rows.set(row.path, row)
     if (!page.hasMore) break
     const isRepeated = page.views.length > 0 && rows.size === known
-    answer = isRepeated ? { cutOffBy: 'repeats' } : await requests.ask(toQuery(window, limit * pages.length), signal)
+    answer = isRepeated ? { cutOffBy: 'repeats' } : await requests.ask(window, mostRows * pages.length)
   }
   return toWindowViews(window, first.totals, pages, [...rows.values()], answer.cutOffBy)
 }
 
+/** `totals`: from page one. They are exact, even if rows are missing. `rows`: every path once, in the order of the service. */
 function toWindowViews(
   window: DateWindow,
   totals: PageViewTotals,
   pages: readonly PageViewsPage[],
   rows: readonly PageViewRow[],
   cutOffBy: CutOff | undefined,
-): WindowViews {
+) {
+  /** Readable rows as they came, repeated ones included. */
   const rowsRead = sumCounts(pages.map(({ views }) => views.length))
-  const unreadableRows = sumCounts(pages.map((page) => page.unreadableRows))
   const duplicates = rowsRead - rows.length
+  /** Rows whose path or counts are not what the interface promises. They are in no list. */
+  const unreadableRows = sumCounts(pages.map((page) => page.unreadableRows))
   const difference = totals.total - sumCounts(rows.map((row) => row.total))
+  /** A later page gave other totals than page one, so the data changed during the reading. */
   const totalsChanged = !pages.every((page) => isSame(page.totals, totals))
   const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pages.length > 1)
+  /**
+   * Read to the end, no row left out, and no sign of data that moved from one page to the next, where a row could have been
+   * missed. A sum of rows that differs from the totals in any other way is shown, but takes nothing from the list.
+   */
   const isComplete = !cutOffBy && !hasMoved && unreadableRows === 0
   const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged }
   return { window, totals, rows, provenance: { ...signs, isComplete, cutOffBy } }
@@ -112,16 +80,4 @@ function toWindowViews(
 
 function isSame(one: PageViewTotals, other: PageViewTotals): boolean {
   return one.human === other.human && one.ai === other.ai && one.total === other.total
-}
-
-export function toQuery({ from, to }: DateWindow, offset: number, size = limit): PageViewsQuery {
-  return { dateFrom: from, dateTo: to, limit: size, offset }
-}
-
-/** The error of a report that could not read a single total. */
-export function toFirstError({ error }: RequestRefusal): ActionError {
-  return (
-    error ??
-    new ActionError('network', 'The deadline was reached before the service was asked.', { hint: deadlineHint })
-  )
 }

@@ -10,7 +10,7 @@ import type { Phrase } from './page/web-page.ts'
 import { type Audience, audiences, type Page, sumCounts } from './page-counts.ts'
 import type { JoinedPages } from './pages.ts'
 import { joinPhrases, phrase } from './sentence.ts'
-import { addDays, type ComparedWindows, toDays } from './window.ts'
+import { addDays, type ReportWindows, toDays } from './window.ts'
 
 export interface ComparisonRefusal {
   readonly kind: 'first-period' | 'young-site' | 'days-without-views' | 'partial'
@@ -43,7 +43,7 @@ interface CompareOptions {
 /** `collection` and `joined`: of the paths that the report is about. */
 export function compareWindows(
   collection: ReportCollection,
-  windows: ComparedWindows,
+  windows: ReportWindows,
   joined: JoinedPages,
   options: CompareOptions,
 ): PeriodComparison {
@@ -64,7 +64,7 @@ export function compareWindows(
 function toBeginning(
   before: PageViewTotals,
   began: string | undefined,
-  { window, previous }: ComparedWindows,
+  { window, previous }: ReportWindows,
 ): ComparisonRefusal | undefined {
   if (began === undefined) return undefined
   const period = window.days === 7 ? 'week' : 'period'
@@ -85,7 +85,7 @@ interface BrokenDays extends ComparisonRefusal {
 /** A day without views counts if the days around have some, and the same weekday of the other window has enough. */
 const leastOnWeekday = 10
 
-function toBroken(audience: Audience, counts: History['days'], windows: ComparedWindows): BrokenDays[] {
+function toBroken(audience: Audience, counts: History['days'], windows: ReportWindows): BrokenDays[] {
   const count = (date: string) => counts.get(date)?.[audience]
   const days = [...toDays(windows.previous), ...toDays(windows.window)].map(({ from }) => from)
   // Today has only begun.
@@ -137,7 +137,7 @@ function toRuns(dates: readonly string[]): string[][] {
 /** `paths`: with them, totals are sums of the rows that were read. */
 function toPartial(
   { current, previous, previousCutOffBy }: ReportCollection,
-  windows: ComparedWindows,
+  windows: ReportWindows,
   { maxRequests, paths }: CompareOptions,
 ): ComparisonRefusal[] {
   const cutOffs = [current.provenance.cutOffBy, previous ? previous.provenance.cutOffBy : previousCutOffBy]

@@ -15,12 +15,12 @@ import { toChatText } from './sentence.ts'
 import type { SiteList } from './site-pages.ts'
 import { toUsualViews } from './usual.ts'
 import { toVerdict, type Verdict } from './verdict.ts'
-import type { ComparedWindows, DateWindow } from './window.ts'
+import type { DateWindow, ReportWindows } from './window.ts'
 import { toWork } from './work.ts'
 
 export interface FindingsInputs {
   readonly collection: ReportCollection
-  readonly windows: ComparedWindows
+  readonly windows: ReportWindows
   readonly trendKind: Trend
   readonly maxRequests: number
   /** Made so far. */

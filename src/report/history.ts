@@ -1,10 +1,10 @@
 // Reads totals of weeks and of single days, one request each, to tell whether the counts of two windows can be compared.
 
 import type { PageViewTotals } from '../kit/service/schema.ts'
-import { type Collection, collectPageViews, toQuery, type WindowViews } from './collector.ts'
+import { collectRows, readFirstPages, type WindowViews } from './collector.ts'
 import { audiences } from './page-counts.ts'
 import type { Requests } from './requests.ts'
-import { addDays, type ComparedWindows, type DateWindow, dayMs, toDays, toWindow } from './window.ts'
+import { addDays, type DateWindow, dayMs, type ReportWindows, toDays, toWindow } from './window.ts'
 
 export type TrendPoint = Pick<WindowViews, 'window' | 'totals'>
 
@@ -16,49 +16,42 @@ export interface History {
   readonly began?: string | undefined
 }
 
-export interface ReportCollection extends Collection, History {
-  /** Undefined if not all parts could be read. */
-  readonly trend: readonly TrendPoint[] | undefined
-  /** Whether the service's rate limit ended the reading. */
-  readonly isRateLimited?: boolean
-}
+export type ReportCollection = Awaited<ReturnType<typeof collectReport>>
 
 /** An audience that moved less can be compared, whatever single days look like. */
 const smallMove = 0.1
 /** Of longer windows, single days cost too many requests. */
 const mostSingleDays = 14
 const farBackDays = 366
+const nothing: History = { days: new Map() }
 
-/** `parts`: of the trend. Totals come first, then weeks, then days, then rows. Rejects as `collectPageViews` does. */
-export async function collectReport(
-  windows: ComparedWindows,
-  parts: readonly DateWindow[],
-  requests: Requests,
-  signal: AbortSignal,
-): Promise<ReportCollection> {
-  const totals = createTotals(requests, signal)
-  let trend: readonly TrendPoint[] | undefined
-  let history: History = { days: new Map() }
-  const collection = await collectPageViews(windows, requests, signal, async (now, before) => {
-    totals.know(windows.window, now)
-    if (before) totals.know(windows.previous, before)
-    trend = parts.length < 2 ? [] : await totals.readAll(parts)
-    if (before) history = await readHistory(windows, { now, before, trend: trend ?? [] }, totals)
-  })
+/**
+ * `parts`: of the trend. Totals come first, then weeks, then days, then rows. The trend is undefined if not all of it could be
+ * read. Rejects as `collectPageViews` does.
+ */
+export async function collectReport(windows: ReportWindows, parts: readonly DateWindow[], requests: Requests) {
+  const first = await readFirstPages(windows, requests)
+  const [now, before] = [first.page.totals, first.before.page?.totals]
+  const totals = createTotals(requests)
+  totals.know(windows.window, now)
+  if (before) totals.know(windows.previous, before)
+  const trend = parts.length < 2 ? [] : await totals.readAll(parts)
+  const history = before ? await readHistory(windows, { now, before, trend: trend ?? [] }, totals) : nothing
+  const collection = await collectRows(windows, first, requests)
   return { ...collection, ...history, trend, isRateLimited: requests.isRateLimited() }
 }
 
 type Totals = ReturnType<typeof createTotals>
 
 /** Asks for the totals of each window once. */
-function createTotals(requests: Requests, signal: AbortSignal) {
+function createTotals(requests: Requests) {
   const known = new Map<string, PageViewTotals>()
   const toName = ({ from, to }: DateWindow) => `${from} ${to}`
   const know = (window: DateWindow, totals: PageViewTotals) => known.set(toName(window), totals)
   const read = async (window: DateWindow): Promise<PageViewTotals | undefined> => {
     const found = known.get(toName(window))
     if (found) return found
-    const { page } = await requests.ask(toQuery(window, 0, 1), signal)
+    const { page } = await requests.ask(window, 0, 1)
     if (page) know(window, page.totals)
     return page?.totals
   }
@@ -86,19 +79,19 @@ interface Compared {
 }
 
 async function readHistory(
-  { window, previous }: ComparedWindows,
+  { window, previous }: ReportWindows,
   { now, before, trend }: Compared,
   totals: Totals,
 ): Promise<History> {
   const moved = audiences.filter(
     (audience) => Math.abs(now[audience] - before[audience]) > before[audience] * smallMove,
   )
-  if (moved.length === 0) return { days: new Map() }
+  if (moved.length === 0) return nothing
   const hasEarlier = trend.some((part) => part.window.to <= previous.from && part.totals.total > 0)
   const mayBeYoung = now.total > 0 && !hasEarlier && (await hasNoViewsBefore(previous.from, totals))
-  if (mayBeYoung && before.total === 0) return { days: new Map(), began: window.from }
+  if (mayBeYoung && before.total === 0) return { ...nothing, began: window.from }
   if (window.days > mostSingleDays)
-    return { days: new Map(), began: mayBeYoung ? await findFirstDay(previous, totals) : undefined }
+    return { ...nothing, began: mayBeYoung ? await findFirstDay(previous, totals) : undefined }
   const days = new Map<string, PageViewTotals>()
   const readDays = async (some: readonly DateWindow[]) => {
     const points = await totals.readAll(some)
@@ -145,7 +138,7 @@ function findBeginning(previous: DateWindow, days: History['days']): string | un
 /** Days of the other window with the weekday of one of `dates`. */
 export function listSameWeekdays(
   dates: readonly string[],
-  { window, previous }: Pick<ComparedWindows, 'window' | 'previous'>,
+  { window, previous }: Pick<ReportWindows, 'window' | 'previous'>,
 ): DateWindow[] {
   const toWeekday = (date: string) => new Date(date).getUTCDay()
   const isOther = ({ from }: DateWindow, date: string) => from >= window.from !== date >= window.from

@@ -1,13 +1,14 @@
 // Every request of a report goes through here, one after the other, because they share one budget and one limit of the service.
 
 import { retryLoop } from '../kit/clock.ts'
-import { type ErrorReason, ServiceError } from '../kit/errors.ts'
-import type { PageViewsQuery, ServiceReader } from '../kit/service/reader.ts'
+import { ActionError, deadlineHint, type ErrorReason, ServiceError } from '../kit/errors.ts'
+import type { ServiceReader } from '../kit/service/reader.ts'
 import { planWaits } from '../kit/service/retry.ts'
 import type { PageViewsPage } from '../kit/service/schema.ts'
 import type { World } from '../kit/world.ts'
+import type { DateWindow } from './window.ts'
 
-interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random'> {
+interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random' | 'signal'> {
   readonly service: Pick<ServiceReader, 'getPageViews'>
   /** Attempts, retries included. */
   readonly maxRequests: number
@@ -17,30 +18,34 @@ interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random
 export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
 
 /** Why there is no page, and the last error if there was one. */
-export interface RequestRefusal {
+interface RequestRefusal {
   readonly page?: never
   readonly cutOffBy: CutOff
   readonly error?: ServiceError | undefined
 }
 
-export type Answer = { readonly page: PageViewsPage; readonly cutOffBy?: never } | RequestRefusal
+export type Answer =
+  | { readonly page: PageViewsPage; readonly cutOffBy?: never; readonly error?: never }
+  | RequestRefusal
 
 export type Requests = ReturnType<typeof createRequests>
 
+/** Of a page. */
+export const mostRows = 250
 /** A longer wait that the service asks for ends the reading. */
 const longestWaitMs = 60_000
 /** So do short waits that sum to more: a limit that gives one request back every half minute would hold a runner for long. */
 const longestWaitsMs = 120_000
 const endsAll = ['rate-limited', 'unauthorized', 'forbidden'] as const
 
-export function createRequests({ service, clock, log, random, deadline, maxRequests }: RequestDeps) {
+export function createRequests({ service, clock, log, random, signal, deadline, maxRequests }: RequestDeps) {
   let used = 0
   let askedToWaitMs = 0
   // The service refuses a key, and limits an organization, for everything: nothing more is asked then.
   let end: RequestRefusal | undefined
 
-  /** One page, however many attempts that takes. Rejects only when the signal aborts (or for a defect). */
-  async function ask(query: PageViewsQuery, signal: AbortSignal): Promise<Answer> {
+  /** One page, however many attempts that takes; with `limit` 1 for the totals. Rejects only when the signal aborts (or for a defect). */
+  async function ask({ from, to }: DateWindow, offset = 0, limit = mostRows): Promise<Answer> {
     signal.throwIfAborted()
     const bound = end ?? reachedBound()
     if (bound) return bound
@@ -56,7 +61,7 @@ export function createRequests({ service, clock, log, random, deadline, maxReque
     }
     const attempt = () => {
       used++
-      return service.getPageViews(query, { deadline, signal })
+      return service.getPageViews({ dateFrom: from, dateTo: to, limit, offset }, { deadline, signal })
     }
     try {
       return { page: await retryLoop(attempt, { clock, signal, waitFor }) }
@@ -81,6 +86,15 @@ export function createRequests({ service, clock, log, random, deadline, maxReque
     left: () => (end ? 0 : maxRequests - used),
     isRateLimited: () => end?.cutOffBy === 'rate-limited',
   }
+}
+
+/** @throws the error of a report that could not read a single total. */
+export function requirePage({ page, error }: Answer): PageViewsPage {
+  if (page) return page
+  throw (
+    error ??
+    new ActionError('network', 'The deadline was reached before the service was asked.', { hint: deadlineHint })
+  )
 }
 
 function isTooLong({ reason, retryAfterMs = 0 }: ServiceError, askedToWaitMs: number): boolean {

@@ -63,13 +63,13 @@ async function readFindings(
   inputs: ReportRunInputs,
   siteList: SiteList | undefined,
 ): Promise<Findings> {
-  const { log, signal } = world
+  const { log } = world
   const { windows, trend, alerts, paths, maxRequests, siteUrl, topic } = inputs
   const { window } = windows
   const requests = createRequests({ ...world, service, maxRequests })
   log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`)
   const toParts = { none: () => [], days: toTrendBuckets, weeks: toWeeks }[trend]
-  const collection = await collectReport(windows, paths.length > 0 ? [] : toParts(window), requests, signal)
+  const collection = await collectReport(windows, paths.length > 0 ? [] : toParts(window), requests)
   const findings = toFindings({
     ...{ collection, windows, trendKind: trend, maxRequests, rules: alerts, siteList, siteUrl, topic, paths },
     requests: requests.used(),

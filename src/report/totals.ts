@@ -2,13 +2,12 @@
 
 import type { InputReader } from '../kit/inputs/input-reader.ts'
 import { createForeignText } from '../kit/text/markdown.ts'
-import { toFirstError, toQuery } from './collector.ts'
 import { formatWindow, withChange } from './format.ts'
 import { readWindows } from './inputs.ts'
 import { toTotals } from './layout.ts'
 import { renderFitting } from './markdown.ts'
 import { audienceNames, audiences } from './page-counts.ts'
-import { createRequests } from './requests.ts'
+import { createRequests, requirePage } from './requests.ts'
 import type { ReportRunInputs, ReportWorld } from './run.ts'
 import { joinPhrases, phrase } from './sentence.ts'
 import { unfinishedDay } from './sources.ts'
@@ -34,11 +33,7 @@ export async function runTotals(
   const { window, previous, isOngoing } = inputs.windows
   const service = await world.connectService(inputs)
   const requests = createRequests({ ...world, service, maxRequests })
-  const read = async (one: DateWindow) => {
-    const answer = await requests.ask(toQuery(one, 0, 1), world.signal)
-    if (!answer.page) throw toFirstError(answer)
-    return answer.page.totals
-  }
+  const read = async (one: DateWindow) => requirePage(await requests.ask(one, 0, 1)).totals
   const [now, before] = [await read(window), await read(previous)]
   const clauses = audiences.map((audience) => {
     const [count = '', ...change] = withChange(now[audience], before[audience]).split(' ')

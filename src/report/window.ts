@@ -12,19 +12,16 @@ export interface DateWindow {
 export interface ReportWindows {
   readonly window: DateWindow
   /** The window to compare with: the same number of days, right before. */
-  readonly previous?: DateWindow | undefined
+  readonly previous: DateWindow
   /** Whether the window includes today, whose views are still being counted. */
   readonly isOngoing: boolean
 }
-
-/** Both windows of a report. */
-export type ComparedWindows = ReportWindows & { readonly previous: DateWindow }
 
 export const dayMs = 86_400_000
 const mostDays = 366
 
 /** `now`: milliseconds since the epoch. Returns the windows, or what is wrong with `period`. */
-export function resolveWindow(period: string, now: number): ComparedWindows | { readonly problem: InputProblem } {
+export function resolveWindow(period: string, now: number): ReportWindows | { readonly problem: InputProblem } {
   const today = Math.floor(now / dayMs)
   const [from, to] = parsePeriod(period, today) ?? parseDates(period) ?? [0, 0]
   const isValid = from < to && to - from <= mostDays && to <= today + 1

@@ -70,7 +70,7 @@ async function readWeek(
 ): Promise<WeekViews | { readonly error: ActionError | undefined }> {
   let views: Collection
   try {
-    views = await collectPageViews({ window: after, previous: before, isOngoing: false }, requests, signal)
+    views = await collectPageViews({ window: after, previous: before }, requests)
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof ActionError)) throw error

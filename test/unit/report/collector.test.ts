@@ -5,16 +5,19 @@ import type { PageViewRow } from '../../../src/kit/service/schema.ts'
 import { collectPageViews, type Provenance } from '../../../src/report/collector.ts'
 import { refusal } from '../kit/service/scripted-service.ts'
 import { createScriptedService, pageOf, pagesOf, type Script, type ScriptOptions } from './scripted-service.ts'
-import { previousWindow, row, rows, sumOf, whole, window } from './views.ts'
+import { row, rows, sumOf, whole, window, windows } from './views.ts'
 
 const many = rows(40_000)
 const few = rows(600)
 const isBefore = ({ dateFrom }: PageViewsQuery) => dateFrom !== window.from
 
-async function collect(script: Script, options: ScriptOptions & { compare?: boolean } = {}) {
-  const scripted = createScriptedService(script, options)
-  const windows = { window, isOngoing: false, ...(options.compare && { previous: previousWindow }) }
-  const collection = await scripted.time.run(collectPageViews(windows, scripted.requests, scripted.signal))
+/** Unless told to `compare`, the window before has no rows. */
+async function collect(script: Script, { compare, ...options }: ScriptOptions & { compare?: boolean } = {}) {
+  const scripted = createScriptedService(
+    (query, request) => (isBefore(query) && !compare ? pageOf([], query) : script(query, request)),
+    options,
+  )
+  const collection = await scripted.time.run(collectPageViews(windows, scripted.requests))
   return { ...scripted, ...collection, requestsMade: scripted.queries.length }
 }
 
@@ -30,10 +33,13 @@ function failing(
   }
 }
 
-test('one page costs one request, with both dates and the largest limit', async () => {
+test('one page costs one request for each window, with both dates and the largest limit', async () => {
   const all = rows(250)
   const { current, queries } = await collect(pagesOf(all))
-  expect(queries).toEqual([{ dateFrom: '2026-11-14', dateTo: '2026-11-21', limit: 250, offset: 0 }])
+  expect(queries).toEqual([
+    { dateFrom: '2026-11-14', dateTo: '2026-11-21', limit: 250, offset: 0 },
+    { dateFrom: '2026-11-07', dateTo: '2026-11-14', limit: 250, offset: 0 },
+  ])
   expect(current).toEqual({ window, totals: sumOf(all), rows: all, provenance: { ...whole, rowsRead: 250 } })
 })
 
@@ -42,7 +48,9 @@ test.each([2, 3, 40])('%i pages are read whole, in as many requests', async (pag
   const { current, queries } = await collect(pagesOf(all))
   expect(current.rows).toEqual(all)
   expect(current.provenance.isComplete).toBe(true)
-  expect(queries.map(({ offset }) => offset)).toEqual(Array.from({ length: pages }, (_, page) => 250 * page))
+  expect(queries.filter((query) => !isBefore(query)).map(({ offset }) => offset)).toEqual(
+    Array.from({ length: pages }, (_, page) => 250 * page),
+  )
 })
 
 test('the totals of both windows come first, then the rows of the window, then those before it', async () => {
@@ -81,7 +89,7 @@ test.each([
 })
 
 test.each<[string, number, number, string, number]>([
-  ['H40: the same page', 250, 0, 'repeats', 2],
+  ['H40: the same page', 250, 0, 'repeats', 3],
   ['H40: the pages that there are, then empty ones,', 300, 1, 'max-requests', 20],
 ])('%s with hasMore for ever ends the reading', async (_, count, pace, cutOffBy, requests) => {
   const all = rows(count)
@@ -149,7 +157,7 @@ test('H41: a sum over huge counts stays a safe integer', async () => {
 })
 
 test('H20: a 429 is waited out as long as the service asks, and every attempt counts', async () => {
-  const script = failing(rows(3000), (_, request) => request === 2, refusal(429, 50_000))
+  const script = failing(rows(3000), (_, request) => request === 3, refusal(429, 50_000))
   const { current, time, lines, queries, requests } = await collect(script)
   expect([current.provenance.isComplete, time.clock.monotonic()]).toEqual([true, 50_000])
   expect(lines.map(([, line]) => line)).toEqual([expect.stringContaining('Trying again in 50 s.')])
@@ -159,11 +167,11 @@ test('H20: a 429 is waited out as long as the service asks, and every attempt co
 
 test('H158: a request meets a 429 with an hour: it is not sent again, and nothing else is asked', async () => {
   const script = failing(many, ({ offset }) => offset >= 750, refusal(429, 3_600_000))
-  const { current, previous, requestsMade, requests, time, signal, queries } = await collect(script, { compare: true })
+  const { current, previous, requestsMade, requests, time, queries } = await collect(script, { compare: true })
   expect([current.provenance.cutOffBy, previous?.provenance.cutOffBy]).toEqual(['rate-limited', 'rate-limited'])
   expect(new Set(queries.map((query) => JSON.stringify(query))).size).toBe(requestsMade)
   expect([time.waits, requests.left()]).toEqual([[], 0])
-  const again = await requests.ask({ dateFrom: '', dateTo: '', limit: 1, offset: 0 }, signal)
+  const again = await requests.ask(window)
   expect([again.cutOffBy, requests.used()]).toEqual(['rate-limited', requestsMade])
 })
 
@@ -204,7 +212,7 @@ test.each<ErrorReason>(['service', 'network', 'response'])('a %s error on one pa
   const error = new ServiceError(reason, 'Scripted.', { acceptance: 'unknown', status: 502 })
   const { current, requests } = await collect(failing(few, ({ offset }) => offset === 500 && failures++ < 2, error))
   expect(current.rows).toEqual(few)
-  expect(requests.used()).toBe(5)
+  expect(requests.used()).toBe(6)
 })
 
 test.each([refusal(401), new TypeError('defect')])('the first request decides: %s ends the report', async (error) => {
@@ -232,8 +240,7 @@ test('H120: an aborted signal ends both windows with its reason', async () => {
     if (request === 6) scripted.controller.abort(reason)
     return pageOf(many, query)
   })
-  const windows = { window, previous: previousWindow, isOngoing: false }
-  await expect(collectPageViews(windows, scripted.requests, scripted.signal)).rejects.toBe(reason)
+  await expect(collectPageViews(windows, scripted.requests)).rejects.toBe(reason)
   expect(scripted.queries).toHaveLength(6)
 })
 
@@ -241,7 +248,7 @@ test('H120: an aborted signal ends the wait for a rate limit', async () => {
   const reason = new Error('stop')
   const scripted = createScriptedService(failing([], () => true, refusal(429, 60_000)))
   scripted.time.at(1_000, () => scripted.controller.abort(reason))
-  const run = collectPageViews({ window, isOngoing: false }, scripted.requests, scripted.signal)
+  const run = collectPageViews(windows, scripted.requests)
   await expect(scripted.time.run(run)).rejects.toBe(reason)
   expect(scripted.time.clock.monotonic()).toBe(1_000)
 })

@@ -5,7 +5,7 @@ import { toReportOutputs } from '../../../src/report/run.ts'
 import { toPlainText } from '../../../src/report/sentence.ts'
 import { weekNames } from '../../emulator/page-view-weeks.ts'
 import { anySite, movesOf, reportSite } from './random-sites.ts'
-import { findingsOf, row, rulesOf, siteListOf, views } from './views.ts'
+import { collectionOf, findingsOf, row, rulesOf, siteListOf, views } from './views.ts'
 import { findWeek } from './weeks.ts'
 
 const compareSites = (numRuns: number) =>
@@ -98,7 +98,7 @@ const anyCollection = fc.record({ current: anyViews, previous: fc.option(anyView
 test('H41, H126: whatever the service counts, no number is NaN or infinite, and the line for a chat is plain', () => {
   fc.assert(
     fc.property(anyCollection, (given) => {
-      const collection = { ...given, days: new Map(), trend: [] }
+      const collection = { ...collectionOf({ now: [] }), ...given }
       const made = findingsOf({ now: [] }, { collection, siteList: siteListOf(['/a', '/x']) })
       for (const number of numbersIn(made)) expect(Number.isFinite(number)).toBe(true)
       expect(made.summaryLine).not.toMatch(/NaN|Infinity|undefined|[\n<>@]/)

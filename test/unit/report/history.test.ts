@@ -84,11 +84,11 @@ test('the rate limit that ends the reading of the weeks is told apart from our o
   const windows = resolveWindow('7d', Date.parse('2026-11-21T12:00:00Z'))
   if ('problem' in windows) throw new Error('7d')
   const refused = new ServiceError('rate-limited', 'No.', { acceptance: 'not-accepted', retryAfterMs: 600_000 })
-  const { requests, signal } = createScriptedService((query) => {
+  const { requests } = createScriptedService((query) => {
     if (query.limit === 1) throw refused
     return pageOf([], query)
   })
-  const { trend, isRateLimited } = await collectReport(windows, toWeeks(windows.window), requests, signal)
+  const { trend, isRateLimited } = await collectReport(windows, toWeeks(windows.window), requests)
   expect([trend, isRateLimited]).toEqual([undefined, true])
   expect(await read(week('quiet'), { maxRequests: 3 })).toMatchObject({ trend: undefined, isRateLimited: false })
 })

@@ -60,11 +60,11 @@ type Site = typeof anySite extends fc.Arbitrary<infer T> ? T : never
 export async function reportSite({ daily, weeks, listed, rules }: Site) {
   const views = [...daily, ...earlier.map((date, at) => ({ date, path: '/', ...toViews(weeks[at]) }))]
   const database = createDatabase(views, listed)
-  const { requests, signal } = createScriptedService((query) =>
+  const { requests } = createScriptedService((query) =>
     pageOf(database.pages(query.dateFrom, query.dateTo).toReversed(), query),
   )
   // Whether days are missing is a question for other tests.
-  const collection = { ...(await collectReport(windows, toWeeks(window), requests, signal)), ...noHistory }
+  const collection = { ...(await collectReport(windows, toWeeks(window), requests)), ...noHistory }
   const findings = toFindings({
     collection,
     ...{ windows, trendKind: 'weeks', maxRequests: 90, requests: 1 },

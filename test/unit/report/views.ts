@@ -19,6 +19,7 @@ export const whole: Provenance = {
   difference: 0,
   totalsChanged: false,
   isComplete: true,
+  cutOffBy: undefined,
 }
 
 export interface Given {
@@ -34,11 +35,13 @@ export function views(read: readonly PageViewRow[], signs: Partial<Provenance> =
 
 export const windows = { window, previous: previousWindow, isOngoing: false }
 
+const nothingElse = { previousCutOffBy: undefined, days: new Map(), began: undefined, trend: [], isRateLimited: false }
+
 /** `found`: what was read beside the rows. */
 export function collectionOf(given: Given, found: Partial<ReportCollection> = {}): ReportCollection {
   const { now, before, provenance, previousProvenance } = given
   const previous = before && views(before, previousProvenance, previousWindow)
-  return { current: views(now, provenance), previous, days: new Map(), trend: [], ...found }
+  return { current: views(now, provenance), previous, ...nothingElse, ...found }
 }
 
 export function findingsOf(given: Given, inputs: Partial<FindingsInputs> = {}, found: Partial<ReportCollection> = {}) {

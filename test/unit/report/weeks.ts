@@ -27,7 +27,7 @@ export async function readRows(
     return { ...pageOf(views, query), totals }
   }, options)
   const parts = { weeks: toWeeks, days: toTrendBuckets, none: () => [] }[trend](windows.window)
-  const collection = await collectReport(windows, parts, scripted.requests, scripted.signal)
+  const collection = await collectReport(windows, parts, scripted.requests)
   const asked = scripted.queries.map(
     ({ limit, dateFrom, dateTo }) => `${limit} ${dateFrom.slice(5)} ${dateTo.slice(5)}`,
   )
