@@ -10,7 +10,7 @@ import { measureCommands } from './commands.ts'
 import { measureCurl } from './curl.ts'
 import { measureDownload } from './download.ts'
 import { measureFleet } from './fleet.ts'
-import { measureExportMemory, measureFullReport, measureJob, measureReportMemory } from './memory.ts'
+import { measureFullReport, measureJob, measureReportMemory } from './memory.ts'
 import { measureOrganization } from './organization.ts'
 import { measurePolling } from './polling.ts'
 import { measureRedaction } from './redaction.ts'
@@ -37,7 +37,6 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   curl: measureCurl,
   'report-memory': measureReportMemory,
   'report-full': measureFullReport,
-  'export-memory': measureExportMemory,
   redaction: measureRedaction,
   // Needs what `npm run test:browser` installs.
   'page-sort': async () => (await import('./page-sort.ts')).measurePageSort(),

@@ -44,7 +44,7 @@ function toHtml(count: number): string {
   const columns = ['Page', 'People', 'People, change', 'AI agents', 'AI agents, change']
   const table = { caption: 'All pages', columns, rows }
   const section = { heading: 'All pages', blocks: [{ kind: 'page-table', table }] } as const
-  return [...renderWebPage({ title: 'Views', alerts: [], sentence: '', sections: [section] }, (text) => text)].join('')
+  return renderWebPage({ title: 'Views', alerts: [], sentence: '', sections: [section] }, (text) => text)
 }
 
 /** Processor time, the least of some rounds: the work is the same, what comes on top is the machine's other work. */

@@ -28,8 +28,6 @@ var markdown = __webpack_require__(3434);
 var report_export = __webpack_require__(8030);
 // EXTERNAL MODULE: ./node_modules/csv-stringify/lib/sync.js + 7 modules
 var sync = __webpack_require__(6789);
-// EXTERNAL MODULE: ./build/kit/text/pieces.js
-var pieces = __webpack_require__(5576);
 // EXTERNAL MODULE: ./build/report/page-counts.js
 var page_counts = __webpack_require__(5429);
 // EXTERNAL MODULE: ./build/report/page-key.js
@@ -37,8 +35,7 @@ var page_key = __webpack_require__(4734);
 // EXTERNAL MODULE: ./build/report/sentence.js
 var report_sentence = __webpack_require__(1706);
 ;// CONCATENATED MODULE: ./build/report/export-format.js
-// The text of the files, in pieces: no piece grows with the number of pages. Pure.
-
+// The text of the files. Pure.
 
 
 
@@ -63,38 +60,28 @@ const csvOptions = {
     // Else empty cells.
     cast: { boolean: String },
     record_delimiter: 'windows',
+    header: true,
     // Beside what the standard asks for: what other programs take for a separator or a quote.
     quoted_match: /[\r\n;\t"'|]/,
 };
 /** In front of what a spreadsheet takes for a formula, at the start of a cell or wherever a program may split it. */
 const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r＝＋－＠])/g;
-/** Few enough for the memory of a piece to be reused before the heap grows. */
-const rowsPerPiece = 100;
 function renderTable(format, findings) {
     return { csv: toCsv, json: toJson, ndjson: () => toLines(findings, ''), redirects: toRedirects }[format](findings);
 }
 /** RFC 4180. Only paths are foreign: they get an apostrophe where a formula could begin; numbers stay as they are. */
-function* toCsv(findings) {
+function toCsv(findings) {
     const columns = findings.coverage ? [...exportColumns, 'listed'] : exportColumns;
-    yield `${columns.join(',')}\r\n`;
-    for (const some of (0,pieces/* inPieces */.x)(allPages(findings), rowsPerPiece)) {
-        const rows = some.map((page) => ({ ...toExportRow(page), path: page.path.replace(beforeFormula, "'") }));
-        yield (0,sync/* stringify */.A)(rows, { ...csvOptions, columns });
-    }
+    const rows = listRows(findings).map((row) => ({ ...row, path: row.path.replace(beforeFormula, "'") }));
+    return (0,sync/* stringify */.A)(rows, { ...csvOptions, columns });
 }
 /** The pages of the service, then those of the site's own list that nobody read and that have no row yet. */
-function* allPages({ pages, coverage }) {
-    const withoutViews = new Set();
-    for (const page of pages) {
-        if (page.total === 0)
-            withoutViews.add((0,page_key/* toPageKey */.gA)(page.path));
-        yield page;
-    }
-    for (const page of coverage?.unread ?? [])
-        if (!withoutViews.has((0,page_key/* toPageKey */.gA)(page.path)))
-            yield page;
+function listRows({ pages, coverage }) {
+    const withoutViews = new Set(pages.filter(({ total }) => total === 0).map(({ path }) => (0,page_key/* toPageKey */.gA)(path)));
+    const unread = (coverage?.unread ?? []).filter(({ path }) => !withoutViews.has((0,page_key/* toPageKey */.gA)(path)));
+    return [...pages, ...unread].map(toExportRow);
 }
-function* toJson(findings) {
+function toJson(findings) {
     const { windows, totals, before, requests, provenance, previousProvenance, verdict, comparison, coverage } = findings;
     const previous = before ? { window: toZonedWindow(windows.previous), totals: toExportTotals(before) } : null;
     const refused = comparison.refusals
@@ -114,9 +101,8 @@ function* toJson(findings) {
         ...toOrigin(provenance),
         previous: previousProvenance ? toOrigin(previousProvenance) : null,
     };
-    yield `${JSON.stringify(head).slice(0, -1)},"pages":[\n`;
-    yield* toLines(findings, ',');
-    yield `],"provenance":${JSON.stringify(origin)}}\n`;
+    const pages = `"pages":[\n${toLines(findings, ',')}]`;
+    return `${JSON.stringify(head).slice(0, -1)},${pages},"provenance":${JSON.stringify(origin)}}\n`;
 }
 /** Addresses that are no page, as in the output `invented`. */
 function toInventedRows({ invented }) {
@@ -124,21 +110,15 @@ function toInventedRows({ invented }) {
         ...{ path, human, ai, suggestion, grade },
     }));
 }
-function* toRedirects({ invented }) {
+function toRedirects({ invented }) {
     const sure = (invented?.invented ?? []).filter(({ grade }) => grade === 'sure');
     const redirects = sure.map(({ page, suggestion }) => ({ source: page.path, destination: suggestion }));
-    yield `${JSON.stringify(redirects, undefined, 2)}\n`;
+    return `${JSON.stringify(redirects, undefined, 2)}\n`;
 }
 /** One page in each line, with `separator` between them. */
-function* toLines(findings, separator) {
-    let isFirst = true;
-    for (const some of (0,pieces/* inPieces */.x)(allPages(findings), rowsPerPiece)) {
-        const lines = some.map((page) => `${JSON.stringify(toExportRow(page))}`).join(`${separator}\n`);
-        yield isFirst ? lines : `${separator}\n${lines}`;
-        isFirst = false;
-    }
-    if (!isFirst)
-        yield '\n';
+function toLines(findings, separator) {
+    const lines = listRows(findings).map((row) => JSON.stringify(row));
+    return lines.length > 0 ? `${lines.join(`${separator}\n`)}\n` : '';
 }
 /** Null where nobody knows, nothing is to be divided, or (changes) the page is new. */
 function toExportRow(page) {
@@ -1152,7 +1132,8 @@ async function runReport(world, inputs) {
     const service = await world.connectService(inputs);
     const { files, siteList } = await (0,report_export/* resolveFiles */.sA)(world.env, inputs);
     const findings = await readFindings(world, service, inputs, siteList);
-    const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, (format) => renderFile(findings, format, world), world);
+    const renderFile = async (format) => format === 'html' ? (0,report_export/* renderPage */.Cf)((0,layout/* layOutPage */.Cq)(findings), redact) : renderTable(format, findings);
+    const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, renderFile, world);
     const renderReport = (bytes) => renderReportSummary(findings, { foreign: (0,markdown/* createForeignText */.Ap)(redact), exportFiles, bytes });
     const { baseUrl, projectId, paths, trend, alerts, siteUrl, pagesFrom } = inputs;
     const told = {
@@ -1195,10 +1176,6 @@ async function readFindings(world, service, inputs, siteList) {
     if (fired.length > 0)
         log.warning(fired.map(({ words }) => (0,report_sentence/* toPlainText */.bo)(words)).join('\n'));
     return findings;
-}
-/** In pieces: the memory for a table does not grow with the number of pages. */
-async function renderFile(findings, format, { redact }) {
-    return format === 'html' ? (0,report_export/* renderPage */.Cf)((0,layout/* layOutPage */.Cq)(findings), redact) : renderTable(format, findings);
 }
 /** `exportFiles`: as the workflow named them, those that were written. */
 function toReportOutputs(findings, exportFiles) {

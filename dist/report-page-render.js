@@ -2,7 +2,7 @@ export const id = "report-page-render";
 export const ids = ["report-page-render"];
 export const modules = {
 
-/***/ 1958:
+/***/ 9723:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -19,8 +19,6 @@ var external_node_crypto_ = __webpack_require__(7598);
 var lib = __webpack_require__(2018);
 // EXTERNAL MODULE: ./node_modules/hastscript/lib/index.js + 3 modules
 var hastscript_lib = __webpack_require__(4137);
-// EXTERNAL MODULE: ./build/kit/text/pieces.js
-var pieces = __webpack_require__(5576);
 // EXTERNAL MODULE: ./node_modules/d3-array/src/nice.js
 var nice = __webpack_require__(9850);
 // EXTERNAL MODULE: ./node_modules/d3-array/src/ticks.js
@@ -30,15 +28,11 @@ var format = __webpack_require__(4640);
 ;// CONCATENATED MODULE: ./build/report/page/table.js
 // Tables of the page: a caption, a name for each column and each row. Pure.
 
-/** Marks the place of the page table's rows, which are too many for one tree. */
-const rowsMark = 'rows';
 function toTableElement(table, phrases) {
-    const rows = Array.from(table.rows, (row) => toRowElement(row, phrases, table.wordColumns));
     // Words need more room than a phone has beside numbers.
-    const className = table.wordColumns?.length ? ['stacked', 'worded'] : undefined;
-    return (0,hastscript_lib.h)('table', { className }, toCaption(table, phrases), toHeadElement(table.columns, phrases, undefined, table.wordColumns), (0,hastscript_lib.h)('tbody', rows));
+    return buildTable(table, phrases, { className: table.wordColumns?.length ? ['stacked', 'worded'] : undefined });
 }
-/** Without its rows. The script adds buttons to the header and shows the filter. */
+/** The script adds buttons to the header and shows the filter. */
 function toPageTableElements(table, phrases) {
     const field = (0,hastscript_lib.h)('input', { type: 'search', id: 'filter', autoComplete: 'off', spellCheck: 'false' });
     const filter = (0,hastscript_lib.h)('div', { id: 'tools', className: ['tools'], hidden: true }, [
@@ -46,26 +40,76 @@ function toPageTableElements(table, phrases) {
         field,
         (0,hastscript_lib.h)('p', { id: 'count', role: 'status' }),
     ]);
-    const head = toHeadElement(table.columns, phrases, 1);
-    const body = (0,hastscript_lib.h)('tbody', [{ type: 'comment', value: rowsMark }]);
-    return [filter, (0,hastscript_lib.h)('table', { id: 'pages', className: ['stacked'] }, toCaption(table, phrases), head, body)];
+    return [filter, buildTable(table, phrases, { id: 'pages', className: ['stacked'] }, 1)];
 }
-/** `wordColumns`: those that hold no numbers, beside the first. */
-function toRowElement({ name, cells }, phrases, wordColumns = []) {
-    const toCell = (cell, at) => (0,hastscript_lib.h)('td', { className: wordColumns.includes(at + 1) ? ['words'] : undefined }, phrases.words(cell));
-    return (0,hastscript_lib.h)('tr', (0,hastscript_lib.h)('th', { scope: 'row' }, phrases.words(name)), ...cells.map(toCell));
+/** `sortedBy`: the column that the rows are sorted by, highest first. */
+function buildTable({ caption, columns, rows, wordColumns = [] }, phrases, attributes, sortedBy) {
+    const toClass = (column) => (wordColumns.includes(column) ? ['words'] : undefined);
+    const toCell = (cell, at) => (0,hastscript_lib.h)('td', { className: toClass(at + 1) }, phrases.words(cell));
+    const body = rows.map(({ name, cells }) => (0,hastscript_lib.h)('tr', toRowHeader(name, phrases), ...cells.map(toCell)));
+    return (0,hastscript_lib.h)('table', attributes, [
+        (0,hastscript_lib.h)('caption', phrases.plain(caption)),
+        toHeadElement(columns, phrases, (column) => ({
+            className: toClass(column),
+            ariaSort: column === sortedBy ? 'descending' : undefined,
+        })),
+        (0,hastscript_lib.h)('tbody', body),
+    ]);
 }
-/** `sortedBy`: the column that the rows are sorted by, highest first. A cell without a name is no header. */
-function toHeadElement(columns, phrases, sortedBy, wordColumns = []) {
-    const toHeader = (column, at) => {
-        const className = wordColumns.includes(at) ? ['words'] : undefined;
-        return (0,hastscript_lib.h)('th', { scope: 'col', className, ariaSort: at === sortedBy ? 'descending' : undefined }, phrases.plain(column));
-    };
-    const cells = columns.map((column, at) => (column === '' ? (0,hastscript_lib.h)('td') : toHeader(column, at)));
+function toRowHeader(name, phrases) {
+    return (0,hastscript_lib.h)('th', { scope: 'row' }, phrases.words(name));
+}
+/** A cell without a name is no header. */
+function toHeadElement(columns, phrases, toAttributes = () => ({})) {
+    const cells = columns.map((name, at) => name === '' ? (0,hastscript_lib.h)('td') : (0,hastscript_lib.h)('th', { scope: 'col', ...toAttributes(at) }, phrases.plain(name)));
     return (0,hastscript_lib.h)('thead', (0,hastscript_lib.h)('tr', cells));
 }
-function toCaption({ caption }, phrases) {
-    return (0,hastscript_lib.h)('caption', phrases.plain(caption));
+/** Two bars in each cell, before and now, so that readers see numbers and bars together. */
+function toPairedBarsElement(bars, phrases) {
+    const { caption, label, columns, rows } = bars;
+    const counts = rows.flatMap(({ pairs }) => pairs.flatMap(({ before = 0, now }) => [before, now]));
+    const highest = Math.max(1, ...counts);
+    const body = rows.map(({ name, pairs }) => (0,hastscript_lib.h)('tr', [
+        toRowHeader(name, phrases),
+        ...columns.map(({ viewers }, at) => toPairCell(pairs[at], viewers, highest, phrases)),
+    ]));
+    const head = toHeadElement([label, ...columns.map(({ title }) => title)], phrases);
+    return (0,hastscript_lib.h)('table', { className: ['stacked', 'paired'] }, [
+        (0,hastscript_lib.h)('caption', [phrases.plain(caption), ...toLegend(bars, phrases)]),
+        head,
+        (0,hastscript_lib.h)('tbody', body),
+    ]);
+}
+function toPairCell(pair, viewers, highest, phrases) {
+    if (!pair)
+        return (0,hastscript_lib.h)('td');
+    const { before, now, text } = pair;
+    const toWidth = (count) => `${toTwoDecimals((count / highest) * 100)}%`;
+    return (0,hastscript_lib.h)('td', [
+        (0,hastscript_lib.h)('span', phrases.plain(text)),
+        (0,hastscript_lib.s)('svg', { className: ['pair', viewers], ariaHidden: 'true', height: 18 }, [
+            before === undefined
+                ? undefined
+                : (0,hastscript_lib.s)('rect', { className: ['before'], x: 0, y: 1, width: toWidth(before), height: 5 }),
+            (0,hastscript_lib.s)('rect', { className: ['bar'], x: 0, y: 8, width: toWidth(now), height: 9 }),
+        ]),
+    ]);
+}
+/** The bars differ in form, not in color: one is outlined, the other filled. */
+function toLegend({ before, now }, phrases) {
+    if (before === undefined)
+        return [];
+    const toItem = (className, words) => (0,hastscript_lib.h)('span', [
+        (0,hastscript_lib.s)('svg', { className: ['sign'], ariaHidden: 'true', width: 22, height: 9 }, [
+            (0,hastscript_lib.s)('rect', { className: [className], x: 1, y: 1, width: 20, height: className === 'bar' ? 8 : 6 }),
+        ]),
+        phrases.plain(words),
+    ]);
+    return [(0,hastscript_lib.h)('span', { className: ['legend'] }, [toItem('before', before), toItem('bar', now)])];
+}
+/** Exact enough for a screen, and short. */
+function toTwoDecimals(value) {
+    return Number(value.toFixed(2));
 }
 
 ;// CONCATENATED MODULE: ./build/report/page/bar-charts.js
@@ -161,58 +205,6 @@ function toLabelElements(labels, { toLeft, width }) {
 function toShortLabel(label, before = '') {
     const [day = '', month = ''] = label.split(' ');
     return month !== '' && before.endsWith(` ${month}`) ? day : label;
-}
-/** Exact enough for a screen, and short. */
-function toTwoDecimals(value) {
-    return Number(value.toFixed(2));
-}
-
-;// CONCATENATED MODULE: ./build/report/page/paired-bars.js
-// A table with two bars in each cell, before and now, so that readers see numbers and bars together. Pure.
-
-
-
-function toPairedBarsElement(bars, phrases) {
-    const { caption, label, columns, rows } = bars;
-    const counts = rows.flatMap(({ pairs }) => pairs.flatMap(({ before = 0, now }) => [before, now]));
-    const highest = Math.max(1, ...counts);
-    const body = rows.map(({ name, pairs }) => (0,hastscript_lib.h)('tr', [
-        (0,hastscript_lib.h)('th', { scope: 'row' }, phrases.words(name)),
-        ...columns.map(({ viewers }, at) => toPairCell(pairs[at], viewers, highest, phrases)),
-    ]));
-    const head = toHeadElement([label, ...columns.map(({ title }) => title)], phrases);
-    return (0,hastscript_lib.h)('table', { className: ['stacked', 'paired'] }, [
-        (0,hastscript_lib.h)('caption', [phrases.plain(caption), ...toLegend(bars, phrases)]),
-        head,
-        (0,hastscript_lib.h)('tbody', body),
-    ]);
-}
-function toPairCell(pair, viewers, highest, phrases) {
-    if (!pair)
-        return (0,hastscript_lib.h)('td');
-    const { before, now, text } = pair;
-    const toWidth = (count) => `${toTwoDecimals((count / highest) * 100)}%`;
-    return (0,hastscript_lib.h)('td', [
-        (0,hastscript_lib.h)('span', phrases.plain(text)),
-        (0,hastscript_lib.s)('svg', { className: ['pair', viewers], ariaHidden: 'true', height: 18 }, [
-            before === undefined
-                ? undefined
-                : (0,hastscript_lib.s)('rect', { className: ['before'], x: 0, y: 1, width: toWidth(before), height: 5 }),
-            (0,hastscript_lib.s)('rect', { className: ['bar'], x: 0, y: 8, width: toWidth(now), height: 9 }),
-        ]),
-    ]);
-}
-/** The bars differ in form, not in color: one is outlined, the other filled. */
-function toLegend({ before, now }, phrases) {
-    if (before === undefined)
-        return [];
-    const toItem = (className, words) => (0,hastscript_lib.h)('span', [
-        (0,hastscript_lib.s)('svg', { className: ['sign'], ariaHidden: 'true', width: 22, height: 9 }, [
-            (0,hastscript_lib.s)('rect', { className: [className], x: 1, y: 1, width: 20, height: className === 'bar' ? 8 : 6 }),
-        ]),
-        phrases.plain(words),
-    ]);
-    return [(0,hastscript_lib.h)('span', { className: ['legend'] }, [toItem('before', before), toItem('bar', now)])];
 }
 
 // EXTERNAL MODULE: ./build/kit/text/escape-invisible.js
@@ -456,17 +448,8 @@ input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid v
 
 
 
-
-
-const rowsAtOnce = 500;
-/** In pieces, so that memory does not grow with the rows of the page table. A page has at most one such table. */
-function* renderWebPage(page, redact) {
-    const phrases = createPhraseNodes(redact);
-    const [start = '', end = ''] = (0,lib/* toHtml */.V)(toDocument(page, phrases)).split(`<!--${rowsMark}-->`);
-    yield start;
-    for (const rows of (0,pieces/* inPieces */.x)(findPageTable(page)?.rows ?? [], rowsAtOnce))
-        yield (0,lib/* toHtml */.V)(rows.map((row) => toRowElement(row, phrases)));
-    yield `${end}\n`;
+function renderWebPage(page, redact) {
+    return `${(0,lib/* toHtml */.V)(toDocument(page, createPhraseNodes(redact)))}\n`;
 }
 function toDocument(page, phrases) {
     const title = phrases.plain(page.title);
@@ -542,9 +525,6 @@ function toElements(block, phrases) {
                 ]),
             ];
     }
-}
-function findPageTable({ sections }) {
-    return sections.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'page-table')?.table;
 }
 function toId(at) {
     return `section-${at + 1}`;

@@ -1145,7 +1145,7 @@ async function runScorecard(world, inputs) {
     };
     const renderFile = async (format) => {
         if (format !== 'html')
-            return [`${JSON.stringify(toScorecardJson(scorecard), undefined, 2)}\n`];
+            return `${JSON.stringify(toScorecardJson(scorecard), undefined, 2)}\n`;
         return (0,report_export/* renderPage */.Cf)(toScorecardPage(scorecard, place, Number.POSITIVE_INFINITY), world.redact);
     };
     const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, renderFile, world);

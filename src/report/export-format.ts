@@ -1,8 +1,7 @@
-// The text of the files, in pieces: no piece grows with the number of pages. Pure.
+// The text of the files. Pure.
 
 import { type Options, stringify } from 'csv-stringify/sync'
 import type { PageViewTotals } from '../kit/service/schema.ts'
-import { inPieces } from '../kit/text/pieces.ts'
 import type { Provenance } from './collector.ts'
 import type { Findings } from './findings.ts'
 import type { TableFormat } from './inputs.ts'
@@ -10,9 +9,6 @@ import { isNew, type Page, toAiShare } from './page-counts.ts'
 import { toPageKey } from './page-key.ts'
 import { toPlainText } from './sentence.ts'
 import type { DateWindow } from './window.ts'
-
-/** What a file is made of: `pages` may be any iterable, and is read once. */
-export type ExportSource = Omit<Findings, 'pages'> & { readonly pages: Iterable<Page> }
 
 /** The columns of the files, in order; docs/page-views.md says what they hold. With a list of the site's pages, `listed` follows. */
 export const exportColumns = [
@@ -35,39 +31,32 @@ const csvOptions: Options = {
   // Else empty cells.
   cast: { boolean: String },
   record_delimiter: 'windows',
+  header: true,
   // Beside what the standard asks for: what other programs take for a separator or a quote.
   quoted_match: /[\r\n;\t"'|]/,
 }
 /** In front of what a spreadsheet takes for a formula, at the start of a cell or wherever a program may split it. */
 const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r＝＋－＠])/g
-/** Few enough for the memory of a piece to be reused before the heap grows. */
-const rowsPerPiece = 100
 
-export function renderTable(format: TableFormat | 'redirects', findings: ExportSource): Iterable<string> {
+export function renderTable(format: TableFormat | 'redirects', findings: Findings): string {
   return { csv: toCsv, json: toJson, ndjson: () => toLines(findings, ''), redirects: toRedirects }[format](findings)
 }
 
 /** RFC 4180. Only paths are foreign: they get an apostrophe where a formula could begin; numbers stay as they are. */
-function* toCsv(findings: ExportSource): Generator<string> {
+function toCsv(findings: Findings): string {
   const columns = findings.coverage ? [...exportColumns, 'listed'] : exportColumns
-  yield `${columns.join(',')}\r\n`
-  for (const some of inPieces(allPages(findings), rowsPerPiece)) {
-    const rows = some.map((page) => ({ ...toExportRow(page), path: page.path.replace(beforeFormula, "'") }))
-    yield stringify(rows, { ...csvOptions, columns })
-  }
+  const rows = listRows(findings).map((row) => ({ ...row, path: row.path.replace(beforeFormula, "'") }))
+  return stringify(rows, { ...csvOptions, columns })
 }
 
 /** The pages of the service, then those of the site's own list that nobody read and that have no row yet. */
-function* allPages({ pages, coverage }: ExportSource): Generator<Page> {
-  const withoutViews = new Set<string>()
-  for (const page of pages) {
-    if (page.total === 0) withoutViews.add(toPageKey(page.path))
-    yield page
-  }
-  for (const page of coverage?.unread ?? []) if (!withoutViews.has(toPageKey(page.path))) yield page
+function listRows({ pages, coverage }: Findings) {
+  const withoutViews = new Set(pages.filter(({ total }) => total === 0).map(({ path }) => toPageKey(path)))
+  const unread = (coverage?.unread ?? []).filter(({ path }) => !withoutViews.has(toPageKey(path)))
+  return [...pages, ...unread].map(toExportRow)
 }
 
-function* toJson(findings: ExportSource): Generator<string> {
+function toJson(findings: Findings): string {
   const { windows, totals, before, requests, provenance, previousProvenance, verdict, comparison, coverage } = findings
   const previous = before ? { window: toZonedWindow(windows.previous), totals: toExportTotals(before) } : null
   const refused = comparison.refusals
@@ -87,9 +76,8 @@ function* toJson(findings: ExportSource): Generator<string> {
     ...toOrigin(provenance),
     previous: previousProvenance ? toOrigin(previousProvenance) : null,
   }
-  yield `${JSON.stringify(head).slice(0, -1)},"pages":[\n`
-  yield* toLines(findings, ',')
-  yield `],"provenance":${JSON.stringify(origin)}}\n`
+  const pages = `"pages":[\n${toLines(findings, ',')}]`
+  return `${JSON.stringify(head).slice(0, -1)},${pages},"provenance":${JSON.stringify(origin)}}\n`
 }
 
 /** Addresses that are no page, as in the output `invented`. */
@@ -99,27 +87,20 @@ export function toInventedRows({ invented }: Pick<Findings, 'invented'>) {
   }))
 }
 
-function* toRedirects({ invented }: ExportSource): Generator<string> {
+function toRedirects({ invented }: Findings): string {
   const sure = (invented?.invented ?? []).filter(({ grade }) => grade === 'sure')
   const redirects = sure.map(({ page, suggestion }) => ({ source: page.path, destination: suggestion }))
-  yield `${JSON.stringify(redirects, undefined, 2)}\n`
+  return `${JSON.stringify(redirects, undefined, 2)}\n`
 }
 
 /** One page in each line, with `separator` between them. */
-function* toLines(findings: ExportSource, separator: string): Generator<string> {
-  let isFirst = true
-  for (const some of inPieces(allPages(findings), rowsPerPiece)) {
-    const lines = some.map((page) => `${JSON.stringify(toExportRow(page))}`).join(`${separator}\n`)
-    yield isFirst ? lines : `${separator}\n${lines}`
-    isFirst = false
-  }
-  if (!isFirst) yield '\n'
+function toLines(findings: Findings, separator: string): string {
+  const lines = listRows(findings).map((row) => JSON.stringify(row))
+  return lines.length > 0 ? `${lines.join(`${separator}\n`)}\n` : ''
 }
 
 /** Null where nobody knows, nothing is to be divided, or (changes) the page is new. */
-function toExportRow(
-  page: Page,
-): Record<(typeof exportColumns)[number] | 'listed', string | number | boolean | null | undefined> {
+function toExportRow(page: Page) {
   const { path, human, ai, total, markdown, previous, isListed } = page
   const compared = isNew(page) ? undefined : previous
   return {

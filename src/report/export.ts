@@ -31,20 +31,20 @@ export async function resolveFiles(
 }
 
 /** Only those who ask for a page wait for the libraries that build it. */
-export async function renderPage(page: WebPage, redact: Redact): Promise<Iterable<string>> {
+export async function renderPage(page: WebPage, redact: Redact): Promise<string> {
   return (await import('./page/render.ts')).renderWebPage(page, redact)
 }
 
 /** A file that cannot be written is a warning. Returns the names of those that were written. */
 export async function writeExportFiles(
   files: readonly ExportFile[],
-  renderFile: (format: ExportFormat) => Promise<Iterable<string>>,
+  renderFile: (format: ExportFormat) => Promise<string>,
   { log, signal }: { readonly log: Log; readonly signal: AbortSignal },
 ): Promise<readonly string[]> {
   const written: string[] = []
   for (const { name, path, format } of files) {
     try {
-      await writeWhole(path, await renderFile(format), signal)
+      await writeWhole(path, [await renderFile(format)], signal)
       written.push(name)
     } catch (error) {
       signal.throwIfAborted()

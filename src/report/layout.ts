@@ -214,11 +214,6 @@ function toAllPages(findings: Findings, most: number): WebBlock[] {
       return isCompared ? [count, difference === undefined ? '–' : formatDifference(difference)] : [count]
     }),
   })
-  const rows = inOrder(pages.slice(0, most), toRow)
+  const rows = pages.slice(0, most).map(toRow)
   return [{ kind: 'page-table', table: { caption, columns: ['Page', ...columns], rows } }]
-}
-
-/** One after the other, because a tree of all rows would be large. */
-function* inOrder<Item, Made>(items: Iterable<Item>, make: (item: Item) => Made): Generator<Made> {
-  for (const item of items) yield make(item)
 }

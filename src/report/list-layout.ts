@@ -3,7 +3,7 @@
 import { formatCount } from '../kit/text/format.ts'
 import type { Findings } from './findings.ts'
 import { formatBoth, viewsBy, viewsWithChange } from './format.ts'
-import type { Phrase, WebBlock, WebTable, WebTableRow } from './page/web-page.ts'
+import type { Phrase, WebBlock, WebTable } from './page/web-page.ts'
 import { type Audience, audiences, type Page } from './page-counts.ts'
 import { toPathName } from './sentence.ts'
 
@@ -39,11 +39,7 @@ export function toFoldedLists(findings: Findings, most: number): WebBlock[] {
 }
 
 /** Nothing without rows. `total`: how many rows there are, shown or not. */
-export function foldTable(
-  table: WebTable & { readonly rows: readonly WebTableRow[] },
-  total: number,
-  caveat = '',
-): WebBlock[] {
+export function foldTable(table: WebTable, total: number, caveat = ''): WebBlock[] {
   if (table.rows.length === 0) return []
   const summary = `${table.caption} (${formatExtent(table.rows.length, total)}${caveat})`
   return [{ kind: 'folded', summary, blocks: [{ kind: 'table', table }] }]

@@ -65,7 +65,7 @@ function toBlocks(block: WebBlock, foreign: ForeignText): Block[] {
 function toTable({ columns, rows, wordColumns }: WebTable, foreign: ForeignText): Block {
   return renderRows(
     columns,
-    Array.from(rows, ({ name, cells }) => [name, ...cells]),
+    rows.map(({ name, cells }) => [name, ...cells]),
     foreign,
     wordColumns,
   )

@@ -31,7 +31,9 @@ export async function runReport(world: ReportWorld, inputs: ReportRunInputs) {
   const service = await world.connectService(inputs)
   const { files, siteList } = await resolveFiles(world.env, inputs)
   const findings = await readFindings(world, service, inputs, siteList)
-  const exportFiles = await writeExportFiles(files, (format) => renderFile(findings, format, world), world)
+  const renderFile = async (format: ExportFormat) =>
+    format === 'html' ? renderPage(layOutPage(findings), redact) : renderTable(format, findings)
+  const exportFiles = await writeExportFiles(files, renderFile, world)
   const renderReport = (bytes: number) =>
     renderReportSummary(findings, { foreign: createForeignText(redact), exportFiles, bytes })
   const { baseUrl, projectId, paths, trend, alerts, siteUrl, pagesFrom } = inputs
@@ -79,15 +81,6 @@ async function readFindings(
   const fired = findings.rules?.fired ?? []
   if (fired.length > 0) log.warning(fired.map(({ words }) => toPlainText(words)).join('\n'))
   return findings
-}
-
-/** In pieces: the memory for a table does not grow with the number of pages. */
-async function renderFile(
-  findings: Findings,
-  format: ExportFormat,
-  { redact }: ReportWorld,
-): Promise<Iterable<string>> {
-  return format === 'html' ? renderPage(layOutPage(findings), redact) : renderTable(format, findings)
 }
 
 /** `exportFiles`: as the workflow named them, those that were written. */

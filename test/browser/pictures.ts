@@ -67,7 +67,7 @@ async function picture(browser: Browser, name: string, body: string, until?: str
 
 /** The report as a page to open, down to its top pages, and the same on a phone. Sharper pictures would be large files. */
 async function pagePictures(browser: Browser): Promise<void> {
-  const html = [...renderWebPage(layOutPage(reportNamed('shift')), (text) => text)].join('')
+  const html = renderWebPage(layOutPage(reportNamed('shift')), (text) => text)
   for (const { name, width, theme } of screens) {
     const { page } = await openFile(browser, html, { name, width, theme, scale: 1.2 })
     const [device] = name.split('-')

@@ -19,10 +19,8 @@ async function openTable(rows: readonly (readonly [path: string, people: string,
     rows: rows.map(([foreign, ...cells]) => ({ name: [{ foreign }], cells })),
   }
   const section = { heading: 'All pages', blocks: [{ kind: 'page-table', table }] } as const
-  const html = [
-    ...renderWebPage({ title: 'Views', alerts: [], sentence: 'None.', sections: [section] }, (text) => text),
-  ]
-  const { page } = await openFile(browser, html.join(''), { name: 'desktop', width: 1012, theme: 'light' })
+  const html = renderWebPage({ title: 'Views', alerts: [], sentence: 'None.', sections: [section] }, (text) => text)
+  const { page } = await openFile(browser, html, { name: 'desktop', width: 1012, theme: 'light' })
   return page
 }
 

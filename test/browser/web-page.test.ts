@@ -18,7 +18,7 @@ import { scorecardOfTexts, scorecardPlace, scorecards } from './scorecards.ts'
 const folder = 'reports/browser'
 /** CSS pixels: the table of all pages below it tells nothing to an eye. */
 const highestPicture = 4000
-const toHtml = (report: Findings) => [...renderWebPage(layOutPage(report), (text) => text)].join('')
+const toHtml = (report: Findings) => renderWebPage(layOutPage(report), (text) => text)
 const shift = reportNamed('shift')
 const aWeek = toHtml(shift)
 const ofStrangers = reportOfPaths(hostilePaths(60))
@@ -34,7 +34,7 @@ const pagesOfReports = Object.entries({ ...reports, 'H140 strangers': ofStranger
   ...{ name, html: toHtml(report), rows: Math.min(5000, report.pages.length) },
 }))
 const toScorecardHtml = (scorecard: Scorecard) =>
-  [...renderWebPage(toScorecardPage(scorecard, scorecardPlace, Number.POSITIVE_INFINITY), (text) => text)].join('')
+  renderWebPage(toScorecardPage(scorecard, scorecardPlace, Number.POSITIVE_INFINITY), (text) => text)
 const allScorecards = { ...scorecards, 'H140 strangers': scorecardOfTexts(hostilePaths(40)) }
 const pagesOfScorecards = Object.entries(allScorecards).map(([name, scorecard]) => ({
   ...{ name: `scorecard ${name}`, html: toScorecardHtml(scorecard), rows: 0 },

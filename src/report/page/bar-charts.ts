@@ -6,7 +6,7 @@ import type { Element } from 'hast'
 import { h, s } from 'hastscript'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import type { PhraseNodes } from './phrase.ts'
-import { toTableElement } from './table.ts'
+import { toTableElement, toTwoDecimals } from './table.ts'
 import type { BarChart, BarCharts } from './web-page.ts'
 
 /** CSS pixels. */
@@ -114,9 +114,4 @@ function toLabelElements(labels: readonly string[], { toLeft, width }: Scales): 
 function toShortLabel(label: string, before = ''): string {
   const [day = '', month = ''] = label.split(' ')
   return month !== '' && before.endsWith(` ${month}`) ? day : label
-}
-
-/** Exact enough for a screen, and short. */
-export function toTwoDecimals(value: number): number {
-  return Number(value.toFixed(2))
 }

@@ -4,26 +4,16 @@ import { createHash } from 'node:crypto'
 import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
-import { inPieces } from '../../kit/text/pieces.ts'
 import type { Redact } from '../../kit/text/redact.ts'
 import { toBarChartElements } from './bar-charts.ts'
-import { toPairedBarsElement } from './paired-bars.ts'
 import { createPhraseNodes, type PhraseNodes } from './phrase.ts'
 import { script } from './script.ts'
 import { style } from './style.ts'
-import { rowsMark, toPageTableElements, toRowElement, toTableElement } from './table.ts'
-import type { Phrase, WebBlock, WebPage, WebSection, WebTable } from './web-page.ts'
+import { toPageTableElements, toPairedBarsElement, toTableElement } from './table.ts'
+import type { Phrase, WebBlock, WebPage, WebSection } from './web-page.ts'
 
-const rowsAtOnce = 500
-
-/** In pieces, so that memory does not grow with the rows of the page table. A page has at most one such table. */
-export function* renderWebPage(page: WebPage, redact: Redact): Generator<string> {
-  const phrases = createPhraseNodes(redact)
-  const [start = '', end = ''] = toHtml(toDocument(page, phrases)).split(`<!--${rowsMark}-->`)
-  yield start
-  for (const rows of inPieces(findPageTable(page)?.rows ?? [], rowsAtOnce))
-    yield toHtml(rows.map((row) => toRowElement(row, phrases)))
-  yield `${end}\n`
+export function renderWebPage(page: WebPage, redact: Redact): string {
+  return `${toHtml(toDocument(page, createPhraseNodes(redact)))}\n`
 }
 
 function toDocument(page: WebPage, phrases: PhraseNodes): Root {
@@ -106,10 +96,6 @@ function toElements(block: WebBlock, phrases: PhraseNodes): Element[] {
         ]),
       ]
   }
-}
-
-function findPageTable({ sections }: WebPage): WebTable | undefined {
-  return sections.flatMap(({ blocks }) => blocks).find((block) => block.kind === 'page-table')?.table
 }
 
 function toId(at: number): string {

@@ -49,8 +49,8 @@ export interface WebTable {
   readonly columns: readonly string[]
   /** Columns of words, by their place, beside the first. */
   readonly wordColumns?: readonly number[]
-  /** Read once. Those of a page table may be thousands; its first number is the highest. */
-  readonly rows: Iterable<WebTableRow>
+  /** Those of a page table are sorted by their first number, the highest first. */
+  readonly rows: readonly WebTableRow[]
 }
 
 export interface WebTableRow {

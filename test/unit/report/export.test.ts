@@ -39,13 +39,8 @@ async function write(name: string, pages: readonly Page[]) {
   const { log, lines } = createRecordingLog()
   const { signal } = new AbortController()
   const files = await resolve([name])
-  const renderFile = async (format: ExportFormat) => (format === 'html' ? [] : renderTable(format, source))
+  const renderFile = async (format: ExportFormat) => (format === 'html' ? '' : renderTable(format, source))
   return { written: await writeExportFiles(files, renderFile, { log, signal }), lines }
-}
-
-/** The pages while they are still being read. */
-function writePieces(name: string, pages: Iterable<Page>, signal = new AbortController().signal) {
-  return writeWhole(join(workspace, name), renderTable('csv', { ...findingsOf({ now: [] }), pages }), signal)
 }
 
 test('parent folders are made, the file before is replaced, and nothing else stands beside it', async () => {
@@ -130,26 +125,14 @@ test('H120: a cancelled run leaves no half file, and keeps the one before', asyn
   await writeFile(join(workspace, 'views.csv'), 'old')
   const controller = new AbortController()
   const reason = new Error('stop')
-  let taken = 0
-  function* pages() {
-    for (; taken < 1_000_000; taken++) {
-      if (taken === 5000) controller.abort(reason)
-      yield row(`/${taken}`, 1, 1)
-    }
+  function* pieces() {
+    yield 'half'
+    controller.abort(reason)
+    yield 'whole'
   }
-  await expect(writePieces('views.csv', pages(), controller.signal)).rejects.toBe(reason)
-  expect(taken).toBeLessThan(1_000_000)
+  await expect(writeWhole(join(workspace, 'views.csv'), pieces(), controller.signal)).rejects.toBe(reason)
   expect(await readdir(workspace)).toEqual(['views.csv'])
   expect(await read('views.csv')).toBe('old')
-})
-
-test('an error while the pages are read leaves nothing behind', async () => {
-  function* pages() {
-    yield row('/', 1, 1)
-    throw new Error('defect')
-  }
-  await expect(writePieces('views.csv', pages())).rejects.toThrow('defect')
-  expect(await readdir(workspace)).toEqual([])
 })
 
 test('H55: a lone surrogate leaves the file valid UTF-8', async () => {

@@ -14,9 +14,7 @@ type Element = DefaultTreeAdapterTypes.Element
 const keep = (text: string) => text
 
 export function htmlOf(page: Partial<WebPage>, redact = keep): string {
-  return [...renderWebPage({ title: 'Title', alerts: [], sentence: 'Sentence.', sections: [], ...page }, redact)].join(
-    '',
-  )
+  return renderWebPage({ title: 'Title', alerts: [], sentence: 'Sentence.', sections: [], ...page }, redact)
 }
 
 export function pageOf(elements: ElementContent[]): ParsedPage {

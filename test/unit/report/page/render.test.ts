@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { toPageUrl } from '../../../../src/kit/text/safe-url.ts'
-import { renderWebPage } from '../../../../src/report/page/render.ts'
-import type { WebTableRow } from '../../../../src/report/page/web-page.ts'
 import { attributeOf, htmlOf, parsePage } from './pages.ts'
 
-const hostile = '</td></script><script>alert(1)</script><img src=x onerror=alert(1)>]]><!--rows-->'
+const hostile = '</td></script><script>alert(1)</script><img src=x onerror=alert(1)>]]>'
 
 test('a page has one heading of the first level, one main part, and a link to every section', () => {
   const sections = ['One', 'Two'].map((heading) => ({ heading, blocks: [] }))
@@ -81,7 +79,7 @@ test('H140: characters that are hidden, or that move other text, are shown as wh
   expect(page.texts('bdi')).toEqual(['/\\u{202E}gnp.exe\\u{200B}\\u{0}'])
 })
 
-test('H142: 5,000 paths of 2,048 slashes, tags or brackets make a file below 2 MB, in pieces', () => {
+test('H142: 5,000 paths of 2,048 slashes, tags or brackets make a file below 2 MB', () => {
   const texts = ['/'.repeat(2048), '/<a'.repeat(682), '/!['.repeat(682), `/${'é'.repeat(2047)}`]
   const rows = Array.from({ length: 5000 }, (_, at) => {
     const foreign = texts[at % texts.length] ?? ''
@@ -91,19 +89,8 @@ test('H142: 5,000 paths of 2,048 slashes, tags or brackets make a file below 2 M
     }
   })
   const table = { caption: 'All pages', columns: ['Page', 'People', 'Change', 'AI agents', 'Change'], rows }
-  const pieces = [
-    ...renderWebPage(
-      {
-        title: 'Views',
-        alerts: [],
-        sentence: '',
-        sections: [{ heading: 'All pages', blocks: [{ kind: 'page-table', table }] }],
-      },
-      (text) => text,
-    ),
-  ]
-  expect(Buffer.byteLength(pieces.join(''))).toBeLessThan(2_000_000)
-  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(300_000)
+  const html = htmlOf({ sections: [{ heading: 'All pages', blocks: [{ kind: 'page-table', table }] }] })
+  expect(Buffer.byteLength(html)).toBeLessThan(2_000_000)
 })
 
 test('a secret in a text or an address is not there', () => {
@@ -112,22 +99,4 @@ test('a secret in a text or an address is not there', () => {
   const html = htmlOf({ sentence: ['A secret: ', { foreign: '/a-secret', url }] }, redact)
   expect(html).not.toContain('secret')
   expect(html).toContain('<bdi>/a-***</bdi>')
-})
-
-test('the rows of the page table are read once, one after the other', () => {
-  let isDone = false
-  function* createRows(): Generator<WebTableRow> {
-    for (let at = 0; at < 1200; at++) yield { name: `/${at}`, cells: ['1'] }
-    isDone = true
-  }
-  const table = { caption: 'All pages', columns: ['Page', 'People'], rows: createRows() }
-  const pieces = renderWebPage(
-    { title: '', alerts: [], sentence: '', sections: [{ heading: 'All', blocks: [{ kind: 'page-table', table }] }] },
-    (text) => text,
-  )
-  const first = [pieces.next().value, pieces.next().value].join('')
-  expect(isDone).toBe(false)
-  const page = parsePage(first + [...pieces].join(''))
-  expect(page.rows()).toHaveLength(1201)
-  expect(page.rows().at(-1)).toEqual(['/1199', '1'])
 })

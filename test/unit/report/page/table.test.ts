@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPairedBarsElement } from '../../../../src/report/page/paired-bars.ts'
+import { toPairedBarsElement } from '../../../../src/report/page/table.ts'
 import type { PairedBars } from '../../../../src/report/page/web-page.ts'
 import { attributeOf, pageOf, phrases } from './pages.ts'
 

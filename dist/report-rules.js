@@ -1,0 +1,2139 @@
+export const id = "report-rules";
+export const ids = ["report-rules"];
+export const modules = {
+
+/***/ 1639:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dv: () => (/* binding */ keepOneComment),
+/* harmony export */   L2: () => (/* binding */ createCommentOnce),
+/* harmony export */   _M: () => (/* binding */ findKeptComments)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _text_marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4597);
+// Comments that a report keeps in a thread. They are found by the marker in their first line and by our own identity: nothing
+// is at stake here, so nothing is signed.
+
+
+/** The comments of that kind with a marker that `isHere` accepts and that nobody else wrote, the oldest first. */
+async function findKeptComments(github, comments, { kind, schema, isHere }) {
+    const found = [];
+    for (const comment of comments) {
+        const fields = (0,_text_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(comment.body, kind, schema);
+        if (fields === undefined || !isHere(fields))
+            continue;
+        const isOurs = await github.isOurs(comment);
+        if (isOurs !== false)
+            found.push({ comment, fields, isOurs });
+    }
+    return found;
+}
+/**
+ * Edits our oldest comment of `earlier`, or writes a new one, and removes our other ones. Returns its id. If GitHub does not
+ * say who we are, the author of the new comment does.
+ */
+async function keepOneComment(github, thread, earlier, body) {
+    const [kept, ...others] = earlier.filter(({ isOurs }) => isOurs);
+    if (kept && (await github.comments.update(kept.comment.id, body))) {
+        await removeAll(github, others);
+        return kept.comment.id;
+    }
+    const { id, author } = await createCommentOnce(github, thread, body);
+    await removeAll(github, earlier.filter(({ isOurs, comment }) => isOurs ?? comment.author.id === author.id));
+    return id;
+}
+/** GitHub may answer with an error although it created the comment: look for it before it is written again. */
+async function createCommentOnce(github, thread, body) {
+    try {
+        return await github.comments.create(thread, body);
+    }
+    catch (error) {
+        if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || (error.status !== undefined && error.status < 500))
+            throw error;
+        const [marker = ''] = body.split('\n', 1);
+        for (const comment of (await github.comments.list(thread)).toReversed())
+            if (comment.body.startsWith(marker) && (await github.isOurs(comment)) !== false)
+                return comment;
+        return github.comments.create(thread, body);
+    }
+}
+/** A failure leaves one behind, which does no harm. */
+async function removeAll(github, found) {
+    for (const { comment } of found)
+        await github.comments.delete(comment.id).catch(() => undefined);
+}
+
+
+/***/ }),
+
+/***/ 6566:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iy: () => (/* binding */ isWorkspaceFolder),
+/* harmony export */   K5: () => (/* binding */ resolveWorkspaceFile),
+/* harmony export */   f8: () => (/* binding */ writeWhole)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_stream_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6466);
+/* harmony import */ var _prompt_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2449);
+// Writes files for a workflow, only inside the workspace or the runner's temporary folder, and completely or not at all.
+
+
+
+
+
+
+/**
+ * Returns the absolute path of the file, or what the name should be. `name`: relative to the workspace, or absolute. Below the
+ * folder no part of the path may be a link, since a repository may contain hostile links, nor `.git`, nor a folder of the
+ * runner. Creates nothing.
+ */
+async function resolveWorkspaceFile(name, env) {
+    const workspace = env('GITHUB_WORKSPACE');
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace, name);
+    const root = [workspace, env('RUNNER_TEMP')].find((folder) => folder !== '' && (0,_prompt_file_js__WEBPACK_IMPORTED_MODULE_5__/* .isInside */ .FK)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(folder), path));
+    if (root === undefined || name.includes('\0'))
+        return { expected: 'a path inside the workspace or the temporary folder of the runner' };
+    const parts = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(root), path).split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep);
+    if (parts.some(isReserved) || path === (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(workspace, env('GITHUB_EVENT_PATH') || '.'))
+        return { expected: 'a path outside of `.git` and of the folders of the runner' };
+    for (let end = 1; end <= parts.length; end++) {
+        const existing = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.lstat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, ...parts.slice(0, end))).catch(() => undefined);
+        if (existing?.isSymbolicLink())
+            return { expected: 'a path without links' };
+        if (end === parts.length && existing && !existing.isFile())
+            return { expected: 'a name that is free or that of a regular file' };
+    }
+    return { path };
+}
+async function isWorkspaceFolder(name, env) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(env('GITHUB_WORKSPACE'), name)).catch(() => undefined);
+    return found?.isDirectory() === true;
+}
+/** `.git` in any case, since some file systems ignore it; `_github_workflow`, `_runner_file_commands` and the like. */
+function isReserved(part) {
+    return /^(\.git|_github_.*|_runner_.*)$/i.test(part);
+}
+/**
+ * Writes to a temporary name in the same folder, then renames the file: a reader sees the whole new file or the old one.
+ * Creates parent folders.
+ *
+ * @throws the signal's reason; errors of the file system. Nothing half-written stays behind either way.
+ */
+async function writeWhole(path, content, signal) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path);
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
+    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    try {
+        await (0,node_stream_promises__WEBPACK_IMPORTED_MODULE_4__.pipeline)(content, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.createWriteStream)(temporary, { flags: 'wx' }), { signal });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(temporary, path);
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(temporary, { force: true });
+        signal.throwIfAborted();
+        throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 6792:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Un: () => (/* binding */ collectRows),
+/* harmony export */   Yz: () => (/* binding */ collectPageViews),
+/* harmony export */   dj: () => (/* binding */ readFirstPages)
+/* harmony export */ });
+/* harmony import */ var _page_counts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5429);
+/* harmony import */ var _requests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4365);
+// Reads all pages of two windows. The data is live and its order unknown, so nothing is taken for granted: rows may repeat or be
+// missed between pages, `hasMore` may never end.
+
+
+/** Rejects with the ServiceError of the window's first request, or the signal's reason. */
+async function collectPageViews(windows, requests) {
+    return collectRows(windows, await readFirstPages(windows, requests), requests);
+}
+/** The totals of both windows, with their first rows. Rejects as `collectPageViews` does. */
+async function readFirstPages({ window, previous }, requests) {
+    return { page: (0,_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .requirePage */ .Lu)(await requests.ask(window)), before: await requests.ask(previous) };
+}
+/** Reads the other rows of the window, then those of the window before. */
+async function collectRows({ window, previous }, { page, before }, requests) {
+    return {
+        current: await collectWindow(window, page, requests),
+        previous: before.page && (await collectWindow(previous, before.page, requests)),
+        /** Why the window before could not be read. */
+        previousCutOffBy: before.cutOffBy,
+    };
+}
+async function collectWindow(window, first, requests) {
+    const pages = [];
+    const rows = new Map();
+    let answer = { page: first };
+    while (answer.page) {
+        const page = answer.page;
+        const known = rows.size;
+        pages.push(page);
+        for (const row of page.views)
+            if (!rows.has(row.path))
+                rows.set(row.path, row);
+        if (!page.hasMore)
+            break;
+        const isRepeated = page.views.length > 0 && rows.size === known;
+        answer = isRepeated ? { cutOffBy: 'repeats' } : await requests.ask(window, _requests_js__WEBPACK_IMPORTED_MODULE_1__/* .mostRows */ .ZB * pages.length);
+    }
+    return toWindowViews(window, first.totals, pages, [...rows.values()], answer.cutOffBy);
+}
+/** `totals`: from page one. They are exact, even if rows are missing. `rows`: every path once, in the order of the service. */
+function toWindowViews(window, totals, pages, rows, cutOffBy) {
+    /** Readable rows as they came, repeated ones included. */
+    const rowsRead = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumCounts */ .W_)(pages.map(({ views }) => views.length));
+    const duplicates = rowsRead - rows.length;
+    /** Rows whose path or counts are not what the interface promises. They are in no list. */
+    const unreadableRows = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumCounts */ .W_)(pages.map((page) => page.unreadableRows));
+    const difference = totals.total - (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumCounts */ .W_)(rows.map((row) => row.total));
+    /** A later page gave other totals than page one, so the data changed during the reading. */
+    const totalsChanged = !pages.every((page) => isSame(page.totals, totals));
+    const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pages.length > 1);
+    /**
+     * Read to the end, no row left out, and no sign of data that moved from one page to the next, where a row could have been
+     * missed. A sum of rows that differs from the totals in any other way is shown, but takes nothing from the list.
+     */
+    const isComplete = !cutOffBy && !hasMoved && unreadableRows === 0;
+    const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged };
+    return { window, totals, rows, provenance: { ...signs, isComplete, cutOffBy } };
+}
+function isSame(one, other) {
+    return one.human === other.human && one.ai === other.ai && one.total === other.total;
+}
+
+
+/***/ }),
+
+/***/ 8030:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Cf: () => (/* binding */ renderPage),
+  sA: () => (/* binding */ resolveFiles),
+  J2: () => (/* binding */ writeExportFiles)
+});
+
+// EXTERNAL MODULE: ./build/kit/errors.js
+var errors = __webpack_require__(3844);
+// EXTERNAL MODULE: ./build/kit/runner/workspace-file.js
+var workspace_file = __webpack_require__(6566);
+// EXTERNAL MODULE: ./build/report/inputs.js + 1 modules
+var inputs = __webpack_require__(9490);
+// EXTERNAL MODULE: ./build/kit/runner/prompt-file.js
+var prompt_file = __webpack_require__(2449);
+// EXTERNAL MODULE: ./build/report/page-key.js
+var page_key = __webpack_require__(4734);
+;// CONCATENATED MODULE: ./build/report/site-pages.js
+// The pages that a site has, by its own list: a sitemap, or a path a line.
+
+
+
+const mostBytes = 20_000_000;
+const mostPages = 200_000;
+/** `name`: of a file in the workspace, or empty, and then there is no list. Reads no address. The report names the hosts of the list. */
+async function readSiteList(name, workspace) {
+    if (name === '')
+        return { list: undefined };
+    const file = (0,prompt_file/* readTextFile */.Gu)(name, workspace, [workspace], mostBytes);
+    const list = 'problem' in file ? file : await parse(name, file.text);
+    if ('problem' in list) {
+        const expected = 'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line';
+        return { problem: (0,errors/* toInputProblem */.$8)('pages-from', { value: name, is: list.problem }, expected, 'public/sitemap.xml') };
+    }
+    return { list };
+}
+async function parse(name, text) {
+    const listed = /\.xml$/i.test(name) ? (await Promise.all(/* import() */[__webpack_require__.e("sax"), __webpack_require__.e("report-sitemap")]).then(__webpack_require__.bind(__webpack_require__, 4316))).parseSitemap(text, mostPages) : parseLines(text);
+    if ('problem' in listed)
+        return listed;
+    if (listed.length === 0)
+        return { problem: 'a list without pages' };
+    if (listed.length > mostPages)
+        return { problem: `a list of more than ${mostPages} pages` };
+    const addresses = listed.map(({ address }) => address);
+    const wrong = addresses.findIndex((page) => !isPage(page));
+    if (wrong >= 0)
+        return { problem: `a list whose entry ${wrong + 1} is no page` };
+    return {
+        pages: new Map(addresses.map((page) => [(0,page_key/* toPageKey */.gA)(page), (0,page_key/* toPath */.b0)(page)])),
+        changedOn: new Map(listed.map(({ address, changedOn }) => [(0,page_key/* toPageKey */.gA)(address), changedOn])),
+        hosts: listHosts(addresses),
+    };
+}
+function parseLines(text) {
+    return text
+        .split('\n')
+        .map((line) => ({ address: line.trim(), changedOn: '' }))
+        .filter(({ address }) => address !== '');
+}
+function isPage(page) {
+    return /^(https?:\/\/[^/?#\s]|\/)\S*$/i.test(page);
+}
+/** Without default ports, in the form in which a browser writes them. */
+function listHosts(pages) {
+    const origins = new Set(pages.map((page) => /^https?:\/\/[^/?#]*/i.exec(page)?.[0].toLowerCase()));
+    const hosts = [...origins].map((origin) => (origin && URL.canParse(origin) ? new URL(origin).host : origin));
+    return [...new Set(hosts)].filter((host) => host !== undefined);
+}
+
+;// CONCATENATED MODULE: ./build/report/export.js
+// The files of a report and of a scorecard: which are read, where the others go, and what is written there.
+
+
+
+
+/** Throws an InputError with every file that may not be written or cannot be read. Creates nothing. */
+async function resolveFiles(env, { exportFiles, pagesFrom }) {
+    const files = await Promise.all([...new Set(exportFiles)].map((name) => resolveExportFile(name, env)));
+    const site = await readSiteList(pagesFrom, env('GITHUB_WORKSPACE'));
+    const problems = files.filter((file) => 'fix' in file);
+    if (problems.length > 0 || 'problem' in site)
+        throw new errors/* InputError */.dz([...problems, ...('problem' in site ? [site.problem] : [])]);
+    return { files: files.filter((file) => 'path' in file), siteList: site.list };
+}
+/** Only those who ask for a page wait for the libraries that build it. */
+async function renderPage(page, redact) {
+    return (await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render")]).then(__webpack_require__.bind(__webpack_require__, 9723))).renderWebPage(page, redact);
+}
+/** A file that cannot be written is a warning. Returns the names of those that were written. */
+async function writeExportFiles(files, renderFile, { log, signal }) {
+    const written = [];
+    for (const { name, path, format } of files) {
+        try {
+            await (0,workspace_file/* writeWhole */.f8)(path, [await renderFile(format)], signal);
+            written.push(name);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            log.warning(`${name} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+        }
+    }
+    return written;
+}
+async function resolveExportFile(name, env) {
+    const format = (0,inputs/* toExportFormat */.PF)(name);
+    const resolved = format
+        ? await (0,workspace_file/* resolveWorkspaceFile */.K5)(name, env)
+        : { expected: `a file name that ends in ${inputs/* exportNames */.Zq}` };
+    if (format && 'path' in resolved)
+        return { name, format, path: resolved.path };
+    return (0,errors/* toInputProblem */.$8)('export', name, 'expected' in resolved ? resolved.expected : '', 'reports/page-views.csv');
+}
+
+
+/***/ }),
+
+/***/ 2772:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A4: () => (/* binding */ formatWindow),
+/* harmony export */   Bi: () => (/* binding */ formatHeld),
+/* harmony export */   Fv: () => (/* binding */ formatMove),
+/* harmony export */   G8: () => (/* binding */ toRealMinus),
+/* harmony export */   Oe: () => (/* binding */ viewsBy),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   eD: () => (/* binding */ formatChange),
+/* harmony export */   im: () => (/* binding */ formatDay),
+/* harmony export */   jR: () => (/* binding */ formatDifference),
+/* harmony export */   n1: () => (/* binding */ formatDays),
+/* harmony export */   r5: () => (/* binding */ viewsWithChange),
+/* harmony export */   rs: () => (/* binding */ keepUnits),
+/* harmony export */   tm: () => (/* binding */ formatBoth),
+/* harmony export */   vz: () => (/* binding */ withChange),
+/* harmony export */   wv: () => (/* binding */ formatWeekday)
+/* harmony export */ });
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4640);
+/* harmony import */ var _page_counts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5429);
+/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1503);
+// How numbers and windows are written: en-US, with one decimal, a real minus and no space before the percent sign. Pure.
+
+
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const decimal = new Intl.NumberFormat('en-US', oneDecimal);
+const signedDecimal = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' });
+const inUtc = { timeZone: 'UTC' };
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', ...inUtc });
+const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'short', ...inUtc });
+/** A fraction as a percentage: `41.3%`. */
+function formatShare(fraction) {
+    return `${decimal.format(fraction * 100)}%`;
+}
+/** Of all views, the part that a list holds which lacks `difference` of them; never 100.0%. Undefined if it lacks none. */
+function formatHeld(total, difference) {
+    return difference > 0 && total > 0 ? formatShare(Math.min(1 - difference / total, 0.999)) : undefined;
+}
+/** A change as a fraction of what was before: `+8.2%`, `−2.1%`. */
+function formatChange(fraction) {
+    return toRealMinus(`${signedDecimal.format(fraction * 100)}%`);
+}
+/** `+1,234`, `−12`, `0`. */
+function formatDifference(difference) {
+    return toRealMinus(`${difference > 0 ? '+' : ''}${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(difference)}`);
+}
+function toRealMinus(text) {
+    return text.replace('-', '−');
+}
+/** `335 → 35`. */
+function formatMove(before, now) {
+    return `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(before)} → ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(now)}`;
+}
+/** The number, and its change in the same cell: `1,234 (+5.3%)`. */
+function viewsWithChange(page, audience) {
+    return withChange(page[audience], page.previous?.[audience]);
+}
+/** `before`: undefined if there is nothing to compare. */
+function withChange(now, before) {
+    if (before === undefined || (before === 0 && now === 0))
+        return (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(now);
+    return `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(now)} (${before === 0 ? 'new' : formatChange(now / before - 1)})`;
+}
+/** `people 611, AI agents 90`. */
+function formatBoth(page) {
+    return _page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .audiences */ .EJ.map((audience) => `${_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .audienceNames */ .h6[audience]} ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(page[audience])}`).join(', ');
+}
+/** The service counts views, not people. */
+function viewsBy(audience) {
+    return `Views by ${_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .audienceNames */ .h6[audience]}`;
+}
+/** Keeps a number on one line with its unit, however narrow the screen is. */
+function keepUnits(text) {
+    return text.replace(/(\d) (?=times?\b|views?\b|days?\b|pages?\b|rows?\b)/g, '$1\u00A0');
+}
+/** `14–20 Nov 2026`: the last day is inclusive, although `to` is exclusive. */
+function formatWindow(window) {
+    const year = toParts(Date.parse(window.to) - _window_js__WEBPACK_IMPORTED_MODULE_1__/* .dayMs */ .LP).year;
+    return toParts(Date.parse(window.from)).year === year ? `${formatDays(window)} ${year}` : formatDays(window);
+}
+/** `14–20 Nov`, `28 Oct – 3 Nov`, with the years only if they differ. */
+function formatDays(window) {
+    const first = toParts(Date.parse(window.from));
+    const last = toParts(Date.parse(window.to) - _window_js__WEBPACK_IMPORTED_MODULE_1__/* .dayMs */ .LP);
+    const end = `${last.day} ${last.month}`;
+    if (window.days === 1)
+        return end;
+    if (first.year !== last.year)
+        return `${first.day} ${first.month} ${first.year} – ${end} ${last.year}`;
+    return first.month === last.month ? `${first.day}–${end}` : `${first.day} ${first.month} – ${end}`;
+}
+/** `14 Nov`. */
+function formatDay(date) {
+    const { day, month } = toParts(Date.parse(date));
+    return `${day} ${month}`;
+}
+/** `Sat`. */
+function formatWeekday(date) {
+    return dayName.format(Date.parse(date));
+}
+function toParts(time) {
+    const date = new Date(time);
+    return { day: date.getUTCDate(), month: monthName.format(date), year: date.getUTCFullYear() };
+}
+
+
+/***/ }),
+
+/***/ 9490:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Zq: () => (/* binding */ exportNames),
+  gM: () => (/* binding */ readReportInputs),
+  lf: () => (/* binding */ readSiteInputs),
+  kg: () => (/* binding */ readWindows),
+  PF: () => (/* binding */ toExportFormat)
+});
+
+// EXTERNAL MODULE: ./build/kit/inputs/place.js
+var place = __webpack_require__(4066);
+;// CONCATENATED MODULE: ./build/report/alert-rule.js
+// Parses the input `alerts`: one rule on each line. Pure.
+/** Returns all rules, or all wrong lines. Skips empty lines. */
+function parseAlertRules(text) {
+    const parsed = text
+        .split('\n')
+        .map((line, index) => ({ text: line.trim(), line: index + 1 }))
+        .filter((line) => line.text !== '')
+        .map((line) => ({ ...line, rule: parseRule(line.text) }));
+    const wrong = parsed.flatMap(({ text, line, rule }) => (typeof rule === 'string' ? [{ line, text, fix: rule }] : []));
+    if (wrong.length > 0)
+        return { wrong };
+    return parsed.flatMap(({ rule }) => (typeof rule === 'string' ? [] : [rule]));
+}
+const countForm = 'The form is `WHAT < N`, for example `total < 100`.';
+const changeForm = 'The form is `WHAT change < N%`, for example `human change < -20%`.';
+const movementForm = `A fall by 20% is \`change < -20%\`, and a rise by 20% is \`change > 20%\`. ${changeForm}`;
+const shareForm = 'The form is `ai-share > N%` with N from 0 to 100, for example `ai-share > 60%`.';
+const unusualForm = 'The form is `total unusual`, `human unusual` or `ai unusual`.';
+const whatForm = 'A rule begins with `total`, `human`, `ai`, `ai-share`, a path such as `/quickstart` or a prefix such as `/docs/*`; `human` or `ai` may follow a path or a prefix.';
+/** Returns the rule, or what is wrong with it. */
+function parseRule(text) {
+    const words = text.split(/\s+/);
+    if (words.at(-1) === 'unusual')
+        return parseUnusual(text, words.slice(0, -1));
+    if (/[<>]=/.test(text))
+        return `There is no \`<=\` and no \`>=\`: write \`<\` or \`>\`. ${countForm}`;
+    if (/[^\s][<>]|[<>][^\s]/.test(text))
+        return `Put spaces around \`<\` and \`>\`. ${countForm}`;
+    const at = words.findIndex((word) => word === '<' || word === '>');
+    if (at < 0)
+        return `It has neither \`<\` nor \`>\`. ${countForm}`;
+    const subject = words.slice(0, at);
+    const isChange = subject.at(-1) === 'change';
+    const what = parseWhat(isChange ? subject.slice(0, -1) : subject);
+    if (what === undefined)
+        return `${nameMisfit(subject)}${isMovement(subject.at(-1)) ? movementForm : whatForm}`;
+    const kind = what.isShare ? 'ai-share' : isChange ? 'change' : 'count';
+    if (what.isShare && isChange)
+        return `A rule cannot be about a change of the AI share. ${shareForm}`;
+    const limit = parseLimit(words.slice(at + 1), kind);
+    if (typeof limit === 'string')
+        return `${toMisfit(words.slice(at + 1).join(' '))}${limit}`;
+    const { scope, views } = what;
+    return { text, scope, views, condition: { kind, comparison: words[at] === '<' ? '<' : '>', limit } };
+}
+/** The first word after which it can be no WHAT. */
+function nameMisfit(words) {
+    return toMisfit(words.find((_, at) => parseWhat(words.slice(0, at + 1)) === undefined));
+}
+function toMisfit(word = '') {
+    return word === '' ? '' : `\`${word.replaceAll('`', '')}\` does not fit. `;
+}
+/** People write so; a rule says it as a number. */
+function isMovement(word = '') {
+    return /^(?:drop|fall|decline|decrease|rise|gain|growth|increase)s?$/i.test(word);
+}
+function parseUnusual(text, words) {
+    const what = parseWhat(words);
+    if (what?.scope.kind !== 'site' || what.isShare)
+        return `${toMisfit(words.join(' '))}Only the views of the whole site can be \`unusual\`. ${unusualForm}`;
+    return { text, scope: what.scope, views: what.views, condition: { kind: 'unusual' } };
+}
+function parseWhat([first = '', second, ...others]) {
+    if (others.length > 0)
+        return undefined;
+    const isShare = first === 'ai-share';
+    if (isShare || isCountedViews(first)) {
+        if (second !== undefined)
+            return undefined;
+        return { scope: { kind: 'site' }, views: isShare ? 'total' : first, isShare };
+    }
+    const scope = parseScope(first);
+    if (scope === undefined || (second !== undefined && second !== 'human' && second !== 'ai'))
+        return undefined;
+    return { scope, views: second ?? 'total', isShare };
+}
+function isCountedViews(word) {
+    return word === 'total' || word === 'human' || word === 'ai';
+}
+function parseScope(word) {
+    const [, path = '', star] = /^(\/[^*]*)(\*?)$/.exec(word) ?? [];
+    if (path === '')
+        return undefined;
+    if (star === '')
+        return { kind: 'page', path };
+    return path.endsWith('/') ? { kind: 'prefix', prefix: path } : undefined;
+}
+/** Returns the number, or what is wrong with it. */
+function parseLimit(words, kind) {
+    const form = { count: countForm, change: changeForm, 'ai-share': shareForm }[kind];
+    const [, number, percent] = /^(-?\d{1,15})(%?)$/.exec(words.join(' ')) ?? [];
+    if (number === undefined)
+        return `N must be one whole number of at most 15 digits. ${form}`;
+    if (kind === 'count' && percent === '%')
+        return `A number of views has no \`%\`. ${countForm} ${changeForm}`;
+    if (kind !== 'count' && percent === '')
+        return `The number needs a \`%\`. ${form}`;
+    const limit = Number(number);
+    if (kind !== 'change' && limit < 0)
+        return `N can be negative only with \`change\`. ${form}`;
+    if (kind === 'ai-share' && limit > 100)
+        return `A share cannot be more than 100%. ${form}`;
+    return limit;
+}
+
+// EXTERNAL MODULE: ./build/report/window.js
+var report_window = __webpack_require__(1503);
+;// CONCATENATED MODULE: ./build/report/inputs.js
+// Reads the inputs of a report.
+
+
+
+/** `days`: the parts of the window. `weeks`: the eight weeks that end with it. */
+const trends = ['weeks', 'days', 'none'];
+/** `now`: milliseconds since the epoch. */
+function readReportInputs(read, now) {
+    const shared = readSiteInputs(read, now);
+    for (const path of shared.exportFiles) {
+        const format = toExportFormat(path);
+        if (format === undefined)
+            read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv');
+        const lacking = { value: path, is: 'which needs `pages-from`' };
+        if (format === 'redirects' && shared.pagesFrom === '')
+            read.problem('export', lacking, 'this file only with a list of the pages', 'pages.csv');
+    }
+    return {
+        ...shared,
+        paths: readPaths(read),
+        trend: read.choice('trend', trends),
+        alerts: readAlerts(read),
+        failOnAlert: read.boolean('fail-on-alert'),
+        thread: (0,place/* readThread */.nj)(read),
+        ...(0,place/* readTopic */.WY)(read),
+    };
+}
+/** Does not check which files may be written. */
+function readSiteInputs(read, now) {
+    return {
+        /** Fixed here, so that a run over midnight reads the days of its start. */
+        windows: readWindows(read, now),
+        /** A file that lists the pages of the site; empty for none. */
+        pagesFrom: read.text('pages-from'),
+        exportFiles: read.list('export'),
+        siteUrl: readSiteUrl(read),
+        maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '40' }),
+    };
+}
+function readWindows(read, now) {
+    const windows = (0,report_window/* resolveWindow */.LI)(read.text('period'), now);
+    if (!('problem' in windows))
+        return windows;
+    read.note(windows.problem);
+    return { window: (0,report_window/* toWindow */.Gu)(0, 0), previous: (0,report_window/* toWindow */.Gu)(0, 0), isOngoing: false };
+}
+const mostPathLines = 100;
+function readPaths(read) {
+    const paths = read
+        .text('paths')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+    const wrong = paths.find((path) => !/^\/[^*]*$|^\/(?:[^*]*\/)?\*$/.test(path));
+    const expected = 'prefixes such as `/docs/*` or single paths, one per line';
+    if (wrong !== undefined)
+        read.problem('paths', wrong, expected, '/docs/*');
+    if (paths.length > mostPathLines)
+        read.problem('paths', { is: `a list of ${paths.length}` }, `at most ${mostPathLines} lines`, '/docs/*');
+    return paths;
+}
+function readAlerts(read) {
+    const rules = parseAlertRules(read.text('alerts'));
+    if (!('wrong' in rules))
+        return rules;
+    for (const { line, text, fix } of rules.wrong)
+        read.note({ input: 'alerts', value: text, is: `which is not a rule (line ${line})`, fix });
+    return [];
+}
+const tableFormats = ['csv', 'json', 'ndjson'];
+const exportNames = '`.csv`, `.json`, `.ndjson` or `.html`';
+/** The format by the extension, in any letter case. Undefined for any other name. */
+function toExportFormat(name) {
+    if (/redirects\.json$/i.test(name))
+        return 'redirects';
+    const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? [];
+    return [...tableFormats, 'html'].find((format) => format === extension?.toLowerCase());
+}
+function readSiteUrl(read) {
+    const text = read.text('site-url');
+    if (text === '')
+        return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const isPlain = url && [url.username, url.password, url.search, url.hash].every((part) => part === '');
+    if (isPlain && url.protocol === 'https:')
+        return url.href.replace(/\/+$/, '');
+    // A value that may contain a password is not printed.
+    const value = text.includes('@') ? undefined : text;
+    const is = value === undefined ? 'an address with a user' : undefined;
+    const fix = 'It must start with https:// and have no user, query, or fragment, for example `https://docs.example.com`.';
+    read.note({ input: 'site-url', value, is, fix });
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 2393:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  v8: () => (/* binding */ layOut),
+  Cq: () => (/* binding */ layOutPage),
+  GG: () => (/* binding */ toReportTitle),
+  Nj: () => (/* binding */ toTotals)
+});
+
+// EXTERNAL MODULE: ./build/kit/text/failure.js
+var failure = __webpack_require__(2421);
+// EXTERNAL MODULE: ./build/kit/text/format.js
+var format = __webpack_require__(4640);
+// EXTERNAL MODULE: ./build/report/format.js
+var report_format = __webpack_require__(2772);
+// EXTERNAL MODULE: ./build/report/list-layout.js
+var list_layout = __webpack_require__(9154);
+// EXTERNAL MODULE: ./build/report/page-counts.js
+var page_counts = __webpack_require__(5429);
+// EXTERNAL MODULE: ./build/report/rules.js
+var report_rules = __webpack_require__(7696);
+// EXTERNAL MODULE: ./build/report/sentence.js
+var sentence = __webpack_require__(1706);
+// EXTERNAL MODULE: ./build/report/sources.js
+var sources = __webpack_require__(5985);
+;// CONCATENATED MODULE: ./build/report/trend-layout.js
+// The trend of a report: eight weeks as a table with changes, or the parts of the period as two charts. Pure.
+
+
+
+function toTrend({ trend, trendKind, comparison, windows, began }) {
+    const isWeeks = trendKind === 'weeks';
+    // Weeks before the site had views say nothing.
+    const shown = isWeeks ? trend.slice(trend.findIndex(({ totals }) => totals.total > 0)) : trend;
+    if (shown.length < 2 || shown.every(({ totals }) => totals.total === 0))
+        return [];
+    const areDays = shown.at(-1)?.window.days === 1;
+    const part = areDays ? 'day' : 'week';
+    const points = shown.map(({ window, totals }, at) => {
+        const weekend = areDays && /^S/.test((0,report_format/* formatWeekday */.wv)(window.from)) ? 'weekend' : undefined;
+        const isUnfinished = windows.isOngoing && at === shown.length - 1;
+        const short = isUnfinished ? 'not over yet' : describePart(window, areDays ? 1 : 7, began);
+        const lacking = comparison.refusals
+            .filter(({ days }) => days?.some((day) => day >= window.from && day < window.to))
+            .map(({ audience }) => audience);
+        const partial = short ?? (lacking.length > 0 ? 'incomplete' : undefined);
+        return { label: (0,report_format/* formatDay */.im)(window.from), window, totals, short, lacking, partial, mark: short ?? weekend };
+    });
+    const rows = points.map(({ label, window, totals, short, partial }, at) => ({
+        name: `${areDays ? `${(0,report_format/* formatWeekday */.wv)(window.from)} ` : ''}${label}${partial === undefined ? '' : ` (${partial})`}`,
+        cells: page_counts/* audiences */.EJ.map((audience) => {
+            const isWhole = points.slice(Math.max(0, at - 1), at + 1).every(({ lacking }) => !lacking.includes(audience));
+            const isCompared = isWhole && (at < points.length - 1 || comparison.compared.includes(audience));
+            const before = isWeeks && short === undefined && isCompared ? points[at - 1]?.totals[audience] : undefined;
+            return (0,report_format/* withChange */.vz)(totals[audience], before || undefined);
+        }),
+    }));
+    const columns = [areDays ? 'Day' : 'Week from', ...page_counts/* audiences */.EJ.map((audience) => (0,report_format/* viewsBy */.Oe)(audience))];
+    const table = { caption: `Views per ${part} (UTC)`, columns, rows };
+    const charts = page_counts/* audiences */.EJ.map((viewers) => ({
+        viewers,
+        title: `${(0,report_format/* viewsBy */.Oe)(viewers)} per ${part}`,
+        points: points.map(({ label, totals, lacking, partial, mark }) => ({
+            label,
+            mark: lacking.includes(viewers) ? partial : mark,
+            count: totals[viewers],
+        })),
+    }));
+    const parts = rows.filter((_, at) => points[at]?.partial !== undefined).map(({ name }) => name);
+    const note = { kind: 'paragraph', words: `Not a whole ${part}: ${parts.join(', ')}.` };
+    return [{ kind: 'charts', charts: { charts, table, isTableEnough: isWeeks } }, ...(parts.length > 0 ? [note] : [])];
+}
+/** Why its views are fewer than those of a whole one. */
+function describePart({ from, to, days }, whole, began = '') {
+    if (began > from && began < to)
+        return `counted from ${(0,report_format/* formatDay */.im)(began)}`;
+    return days < whole ? `only ${(0,format/* formatCounted */.So)(days, 'day')}` : undefined;
+}
+
+// EXTERNAL MODULE: ./build/report/window.js
+var report_window = __webpack_require__(1503);
+;// CONCATENATED MODULE: ./build/report/layout.js
+// Lays the findings out, once for summary, comment and page: which blocks, in which order, how much of each list. Pure.
+
+
+
+
+
+
+
+
+
+
+/** Rows of the table of all pages: a browser needs seconds for more. */
+const mostTableRows = 5000;
+/** The page to open: the facts of the summary in the same order, with charts, and the pages of the site. */
+function layOutPage(findings) {
+    return layOut(findings, { top: 10, rows: 100, pages: mostTableRows, exportFiles: [] });
+}
+function layOut(findings, options) {
+    const { comparison, verdict, rules } = findings;
+    const isRefused = verdict.kind === 'refused';
+    const reasons = comparison.refusals.filter(({ kind, words }) => words !== '' && !(isRefused && kind !== 'partial'));
+    const step = verdict.step ?? '';
+    const isBroken = hasDaysWithoutViews(comparison);
+    const notes = [
+        isBroken ? '' : step,
+        ...reasons.map(({ words }) => words),
+        ...toPathsNote(findings),
+        (rules && (0,report_rules/* toRuleWords */.k)(rules)) ?? '',
+    ];
+    return {
+        title: toReportTitle(findings),
+        sentence: verdict.words,
+        alerts: [...(isBroken ? [step] : []), ...(rules?.fired ?? []).map(({ words }) => words)],
+        notes: notes.filter((words) => words !== ''),
+        sections: isEmpty(findings) ? [(0,sources/* toSourceList */.bz)(findings, options)] : toReportSections(findings, options),
+    };
+}
+/** If there were no views in either period and nothing is wrong, one sentence replaces tables of zeros. */
+function isEmpty({ totals, before, pages, isTruncated }) {
+    return totals.total === 0 && (before?.total ?? 0) === 0 && pages.length === 0 && !isTruncated;
+}
+/** Names the site, because one page may show the reports of several. */
+function toReportTitle({ siteName, windows }) {
+    return `${siteName === '' ? 'Page views' : siteName}, ${(0,report_format/* formatWindow */.A4)(windows.window)}`;
+}
+function toPathsNote({ paths, provenance }) {
+    if (paths.length === 0)
+        return [];
+    const names = (0,sentence/* joinNames */.JH)(paths.slice(0, 10).map((foreign) => [{ foreign }]));
+    const more = paths.length > 10 ? ` and ${(0,format/* formatCount */.B4)(paths.length - 10)} more` : '';
+    const sums = provenance.isComplete
+        ? 'the totals are sums of their rows'
+        : 'the totals are sums of the rows that were read, and too low';
+    return [(0,sentence/* joinPhrases */.Zk)('Only ', names, `${more}: ${sums}.`)];
+}
+function toReportSections(findings, options) {
+    const sections = [
+        { heading: 'Totals', isPlain: true, blocks: toTotals(findings) },
+        { heading: 'Pages to work on', blocks: options.rows > 0 ? toWorkTable(findings) : [] },
+        { heading: 'Trend', blocks: toTrend(findings) },
+        { heading: 'Top pages', blocks: toTopPages(findings, options.top) },
+        { heading: 'Lists of pages', isPlain: true, blocks: (0,list_layout/* toFoldedLists */.Fr)(findings, options.rows) },
+        { heading: 'How much of the site was read', blocks: toCoverageBlocks(findings, options.rows) },
+        (0,sources/* toSourceList */.bz)(findings, options),
+        { heading: 'All pages', blocks: toAllPages(findings, options.pages ?? 0) },
+    ];
+    return sections.filter(({ blocks }) => blocks.length > 0);
+}
+/** Then a share of an audience says nothing. */
+function hasDaysWithoutViews({ refusals }) {
+    return refusals.some(({ kind }) => kind === 'days-without-views');
+}
+/** Then nobody needs a table of zeros. */
+function isFirstPeriod({ refusals }) {
+    return refusals.some(({ kind }) => kind === 'first-period');
+}
+function toTotals({ totals, before, comparison, began, windows, }) {
+    const earlier = isFirstPeriod(comparison) ? undefined : before;
+    const hasNoShares = totals.total === 0 || hasDaysWithoutViews(comparison);
+    const rows = ['total', ...page_counts/* audiences */.EJ].map((audience) => {
+        const share = audience === 'total' || hasNoShares ? '' : ` (${(0,report_format/* formatShare */.T1)(totals[audience] / totals.total)})`;
+        const needed = page_counts/* audiences */.EJ.filter((one) => audience === 'total' || audience === one);
+        const isCompared = needed.every((one) => comparison.compared.includes(one));
+        return {
+            name: `${audience === 'total' ? 'Total' : (0,failure/* capitalize */.ZH)(page_counts/* audienceNames */.h6[audience])}${share}`,
+            cells: [
+                ...(earlier ? [(0,format/* formatCount */.B4)(earlier[audience])] : []),
+                (0,report_format/* withChange */.vz)(totals[audience], isCompared ? earlier?.[audience] : undefined),
+            ],
+        };
+    });
+    const days = began && windows && (0,report_window/* toDays */.v4)({ ...windows.previous, from: began }).length;
+    const columns = ['', ...(earlier ? [days ? `Before (${(0,format/* formatCounted */.So)(days, 'day')})` : 'Before', 'Now'] : ['Views'])];
+    return [{ kind: 'table', table: { caption: 'Views by people and by AI agents', columns, rows } }];
+}
+function toWorkTable({ work, siteUrl }) {
+    const [worst] = work;
+    if (!worst)
+        return [];
+    const toMoveText = ({ previous, ...page }, audience) => `${page_counts/* audienceNames */.h6[audience]} ${previous ? (0,report_format/* formatMove */.Fv)(previous[audience], page[audience]) : (0,format/* formatCount */.B4)(page[audience])}`;
+    const rows = work.map(({ page, why, advice }) => ({
+        name: [(0,sentence/* toPathName */.IX)(page.path, siteUrl)],
+        cells: [(0,sentence/* joinPhrases */.Zk)(why, ' ', advice), page_counts/* audiences */.EJ.map((audience) => toMoveText(page, audience)).join(', ')],
+    }));
+    const columns = ['Page', 'Why, and what to do', 'Views'];
+    const table = { caption: 'Views before and now', columns, rows, wordColumns: [1, 2] };
+    const command = { kind: 'lines', text: `/agent ${worst.task}` };
+    const words = 'If comments start jobs in this repository, write this as a comment in an issue, and the agent works on the first page:';
+    return [
+        { kind: 'table', table },
+        {
+            kind: 'folded',
+            summary: 'Ask the agent to work on the first page',
+            blocks: [{ kind: 'paragraph', words }, command],
+        },
+    ];
+}
+function toTopPages(findings, top) {
+    const { pages, windows, before, siteUrl, comparison } = findings;
+    const shown = pages.slice(0, top);
+    if (shown.length === 0)
+        return [];
+    const partial = findings.provenance.isComplete ? '' : ' that were read; popular pages may be missing';
+    const count = `${(0,format/* formatCount */.B4)(shown.length)} of ${(0,format/* formatCounted */.So)(pages.length, 'page')}${partial}`;
+    const bars = {
+        caption: `The pages with the most views by people: ${count}`,
+        label: 'Page',
+        before: before && comparison.compared.length > 0 ? (0,report_format/* formatWindow */.A4)(windows.previous) : undefined,
+        now: (0,report_format/* formatWindow */.A4)(windows.window),
+        columns: page_counts/* audiences */.EJ.map((viewers) => ({ viewers, title: (0,report_format/* viewsBy */.Oe)(viewers) })),
+        rows: shown.map((page) => ({
+            name: [(0,sentence/* toPathName */.IX)(page.path, siteUrl)],
+            pairs: page_counts/* audiences */.EJ.map((audience) => {
+                const isCompared = comparison.compared.includes(audience);
+                const text = isCompared ? (0,report_format/* viewsWithChange */.r5)(page, audience) : (0,format/* formatCount */.B4)(page[audience]);
+                return { before: isCompared ? page.previous?.[audience] : undefined, now: page[audience], text };
+            }),
+        })),
+    };
+    return [{ kind: 'paired-bars', bars }];
+}
+function toCoverageBlocks({ coverage, siteUrl }, rows) {
+    if (!coverage)
+        return [];
+    const { pages, read, unread } = coverage;
+    const toPart = (audience) => `${(0,format/* formatCount */.B4)(read[audience])}`;
+    const toShare = (audience) => 
+    // Not all are 100%.
+    `(${Math.min(Math.round((100 * read[audience]) / Math.max(1, pages)), read[audience] < pages ? 99 : 100)}%)`;
+    const words = `AI agents read ${toPart('ai')} of ${(0,format/* formatCounted */.So)(pages, 'page')} ${toShare('ai')}, people ${toPart('human')} ${toShare('human')}.`;
+    const unknown = unread ? '' : ' Not all pages were read, so it is not known which had no views.';
+    const shown = (unread ?? []).slice(0, rows);
+    const extent = (0,list_layout/* formatExtent */.KH)(shown.length, unread?.length ?? 0);
+    const list = { kind: 'list', items: shown.map(({ path }) => [(0,sentence/* toPathName */.IX)(path, siteUrl)]) };
+    const folded = { kind: 'folded', summary: `Pages nobody viewed (${extent})`, blocks: [list] };
+    return [{ kind: 'paragraph', words: words + unknown }, ...(shown.length > 0 ? [folded] : [])];
+}
+function toAllPages(findings, most) {
+    const { pages, before, provenance, siteUrl, comparison } = findings;
+    if (pages.length === 0 || most === 0)
+        return [];
+    const isCompared = before !== undefined && comparison.compared.length > 0;
+    const columns = page_counts/* audiences */.EJ.flatMap((audience) => (isCompared ? [(0,report_format/* viewsBy */.Oe)(audience), 'Change'] : [(0,report_format/* viewsBy */.Oe)(audience)]));
+    const all = (0,format/* formatCounted */.So)(pages.length, 'page');
+    const which = pages.length > most ? `The ${(0,format/* formatCount */.B4)(most)} most read of ${all}; a file of the report has them all` : all;
+    const caption = `${which}${provenance.isComplete ? '' : ' that were read'}; most views by people first`;
+    const toRow = (page) => ({
+        name: [(0,sentence/* toPathName */.IX)(page.path, siteUrl)],
+        cells: page_counts/* audiences */.EJ.flatMap((audience) => {
+            const difference = comparison.compared.includes(audience) ? (0,page_counts/* toDifference */.ny)(page, audience) : undefined;
+            const count = (0,format/* formatCount */.B4)(page[audience]);
+            return isCompared ? [count, difference === undefined ? '–' : (0,report_format/* formatDifference */.jR)(difference)] : [count];
+        }),
+    });
+    const rows = pages.slice(0, most).map(toRow);
+    return [{ kind: 'page-table', table: { caption, columns: ['Page', ...columns], rows } }];
+}
+
+
+/***/ }),
+
+/***/ 9154:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fr: () => (/* binding */ toFoldedLists),
+/* harmony export */   KH: () => (/* binding */ formatExtent),
+/* harmony export */   uH: () => (/* binding */ foldTable)
+/* harmony export */ });
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4640);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
+/* harmony import */ var _page_counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5429);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1706);
+// The lists of a report that are folded away: people before agents. Pure.
+
+
+
+
+/** At most `most` rows of each list; lists that are empty are left out. */
+function toFoldedLists(findings, most) {
+    const caveat = findings.provenance.isComplete ? '' : '; partial, may miss popular pages';
+    return listFolded(findings).flatMap(({ title, first = 'Page', rows, total, columns, areWords }) => {
+        const table = {
+            caption: title,
+            columns: [first, ...columns.map(([heading]) => heading)],
+            wordColumns: areWords ? columns.map((_, at) => at + 1) : [],
+            rows: rows.slice(0, most).map((page) => ({
+                name: [first === 'Section' ? { foreign: page.path } : (0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .toPathName */ .IX)(page.path, findings.siteUrl)],
+                cells: columns.map(([, toCell]) => toCell(page)),
+            })),
+        };
+        return foldTable(table, total ?? rows.length, caveat);
+    });
+}
+/** Nothing without rows. `total`: how many rows there are, shown or not. */
+function foldTable(table, total, caveat = '') {
+    if (table.rows.length === 0)
+        return [];
+    const summary = `${table.caption} (${formatExtent(table.rows.length, total)}${caveat})`;
+    return [{ kind: 'folded', summary, blocks: [{ kind: 'table', table }] }];
+}
+/** `10 of 400`, or `3` if those are all. */
+function formatExtent(shown, total) {
+    return shown < total ? `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(shown)} of ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(total)}` : (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(total);
+}
+function listFolded(findings) {
+    const { lists, comparison, sections = [], invented, siteUrl, verdict } = findings;
+    const isCompared = (audience) => comparison.compared.includes(audience);
+    const toMovers = (audience, who) => {
+        if (!isCompared(audience))
+            return [];
+        const columns = [
+            ['Before', ({ previous }) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(previous?.[audience] ?? 0)],
+            ['Now', (page) => (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsWithChange */ .r5)(page, audience)],
+        ];
+        const { gained, lost } = lists[audience];
+        return [
+            { title: `${who} read more`, rows: gained, columns },
+            { title: `${who} read less`, rows: lost, columns },
+        ];
+    };
+    const now = _page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audiences */ .EJ.map((audience) => [(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsBy */ .Oe)(audience), (page) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(page[audience])]);
+    const before = _page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audiences */ .EJ.map((audience) => [`${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsBy */ .Oe)(audience)} before`, ({ previous }) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(previous?.[audience] ?? 0)]);
+    const changes = _page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audiences */ .EJ.map((audience) => [
+        (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsBy */ .Oe)(audience),
+        (page) => (isCompared(audience) ? (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsWithChange */ .r5)(page, audience) : (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(page[audience])),
+    ]);
+    const suggestions = new Map(invented?.invented.map(({ page, suggestion, grade }) => [page.path, { suggestion, grade }]));
+    const toSuggestion = ({ path }) => {
+        const { suggestion, grade } = suggestions.get(path) ?? {};
+        return suggestion === undefined ? 'a page is missing' : [(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .toPathName */ .IX)(suggestion, siteUrl), ` (${grade})`];
+    };
+    return [
+        ...toMovers('human', 'What people'),
+        ...toMovers('ai', 'What AI agents'),
+        { title: 'New pages', rows: verdict.newAddresses && !invented ? [] : lists.newPages, columns: now },
+        { title: 'New addresses', rows: verdict.newAddresses ?? [], columns: now },
+        { title: 'Pages that are gone', rows: lists.gonePages, columns: before },
+        { title: 'Ranked higher by AI agents than by people', rows: lists.readByAgents, columns: now },
+        { title: 'Ranked higher by people than by AI agents', rows: lists.readByPeople, columns: now },
+        {
+            title: 'Addresses that are no page',
+            first: 'Address',
+            rows: invented?.invented.map(({ page }) => page) ?? [],
+            total: invented?.count ?? 0,
+            columns: [
+                ['Probably', toSuggestion],
+                ['Views', _format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBoth */ .tm],
+            ],
+            areWords: true,
+        },
+        { title: 'Sections', first: 'Section', rows: sections, columns: changes },
+    ];
+}
+
+
+/***/ }),
+
+/***/ 4902:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ renderFitting)
+/* harmony export */ });
+/* harmony import */ var _kit_text_fit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6444);
+/* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1706);
+// Makes Markdown of a page: the second renderer beside HTML, of the same data. Pure.
+
+
+
+/** The first of the pages that fits, at least title and sentence of the last one. Empty if not even that fits. */
+function renderFitting(bytes, pages, foreign) {
+    const render = (page) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(toMarkdownBlocks(page, foreign));
+    const variants = pages.map((lay) => () => render(lay()));
+    const shortest = pages.slice(-1).map((lay) => () => render({ ...lay(), alerts: [], notes: [], sections: [] }));
+    return (0,_kit_text_fit_js__WEBPACK_IMPORTED_MODULE_2__/* .fitInto */ .I)(bytes, [...variants, ...shortest]) ?? '';
+}
+function toMarkdownBlocks({ title, alerts, sentence, notes = [], sections }, foreign) {
+    const warnings = alerts.map((alert) => [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('⚠️ '), ...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(alert, foreign)]);
+    return [
+        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(3, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title)),
+        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(sentence, foreign)),
+        ...(warnings.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(warnings)] : []),
+        ...notes.map((note) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(note, foreign))),
+        ...sections.flatMap((section) => {
+            const blocks = section.blocks.flatMap((block) => toBlocks(block, foreign));
+            return section.isPlain || blocks.length === 0 ? blocks : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(4, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(section.heading)), ...blocks];
+        }),
+    ];
+}
+function toBlocks(block, foreign) {
+    switch (block.kind) {
+        case 'paragraph':
+            return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(block.words, foreign))];
+        case 'list':
+            return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(block.items.map((item) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(item, foreign)))];
+        case 'table':
+            return [toTable(block.table, foreign)];
+        case 'folded':
+            return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(block.summary, block.blocks.flatMap((inner) => toBlocks(inner, foreign)));
+        case 'charts':
+            return toCharts(block.charts, foreign);
+        case 'paired-bars':
+            return toPairs(block.bars, foreign);
+        case 'lines':
+            return foreign.codeBlock(block.text);
+        case 'page-table':
+            return [];
+    }
+}
+function toTable({ columns, rows, wordColumns }, foreign) {
+    return renderRows(columns, rows.map(({ name, cells }) => [name, ...cells]), foreign, wordColumns);
+}
+function toPairs({ label, columns, rows, caption }, foreign) {
+    const cells = rows.map(({ name, pairs }) => [name, ...pairs.map((pair) => pair.text)]);
+    const titles = columns.map(({ title }) => title);
+    return [renderRows([label, ...titles], cells, foreign), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .ourWords */ .YC)(`${caption}.`))];
+}
+function renderRows(columns, rows, foreign, wordColumns = []) {
+    const areText = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .canBeText */ .zY)(rows.flat(), foreign);
+    const cells = rows.map((row) => row.map((cell) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(cell, foreign, areText)));
+    const align = columns.map((_, column) => (column === 0 || wordColumns.includes(column) ? 'left' : 'right'));
+    return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(columns.map(_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), cells, align);
+}
+/** A phone shows it nearly as it is, so that its letters stay legible there; the numbers of the axis do not overlap. */
+const chartForm = { width: 400, height: 280, yAxis: { labelFontSize: 14 } };
+/** More than 3:1 on the pages of GitHub, light and dark. */
+const colors = { human: '#1f75d8', ai: '#c4570a' };
+/** On a phone, more labels would overlap. */
+const mostLabels = 7;
+/** One series in each chart, because such a chart has no legend. Both have the same axis, so that their bars can be compared. */
+function toCharts({ charts, table: counts, isTableEnough }, foreign) {
+    if (isTableEnough)
+        return [toTable(counts, foreign)];
+    const highest = Math.max(1, ...charts.flatMap(({ points }) => points.map(({ count }) => count)));
+    const drawn = charts
+        .filter(({ points }) => points.some(({ count }) => count > 0))
+        .map(({ viewers, title, points }) => {
+        // What differs from the theme that GitHub chooses for the reader.
+        const xyChart = { backgroundColor: 'transparent', plotColorPalette: colors[viewers] };
+        return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .mermaid */ .a4)([
+            `%%{init: ${JSON.stringify({ xyChart: chartForm, themeVariables: { xyChart } })}}%%`,
+            'xychart-beta',
+            `  title "${title}"`,
+            `  x-axis ${toAxis(points)}`,
+            `  y-axis 0 --> ${highest}`,
+            `  bar [${points.map(({ count }) => count).join(', ')}]`,
+        ]);
+    });
+    return [...drawn, ...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(`${counts.caption}, as a table`, [toTable(counts, foreign)])];
+}
+/** A date below each bar, the month where it begins; of more than there is room for, the first and the last, and the bars numbered. */
+function toAxis(points) {
+    const labels = points.map(({ label }) => label);
+    if (labels.length > mostLabels) {
+        const weekends = points.flatMap(({ mark }, at) => (mark === 'weekend' ? [at + 1] : []));
+        const note = weekends.length > 0 ? `, weekends ${weekends.join(' ')}` : '';
+        return `"${labels[0]} to ${labels.at(-1)}${note}" 1 --> ${labels.length}`;
+    }
+    const marks = new Set(points.flatMap(({ mark }) => mark ?? []));
+    const names = points.map(({ label, mark }, at) => {
+        const [date = '', month = ''] = label.split(' ');
+        return `"${labels[at - 1]?.endsWith(month) ? date : label}${mark === undefined ? '' : '*'}"`;
+    });
+    return `${marks.size > 0 ? `"* ${[...marks].join(', ')}" ` : ''}[${names.join(', ')}]`;
+}
+
+
+/***/ }),
+
+/***/ 5429:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BS: () => (/* binding */ isNew),
+/* harmony export */   EJ: () => (/* binding */ audiences),
+/* harmony export */   Pn: () => (/* binding */ sumRows),
+/* harmony export */   RA: () => (/* binding */ rankPages),
+/* harmony export */   W_: () => (/* binding */ sumCounts),
+/* harmony export */   h6: () => (/* binding */ audienceNames),
+/* harmony export */   n6: () => (/* binding */ compareText),
+/* harmony export */   ny: () => (/* binding */ toDifference),
+/* harmony export */   rh: () => (/* binding */ toAiShare),
+/* harmony export */   zc: () => (/* binding */ byPeople)
+/* harmony export */ });
+// One page in both windows, the order of pages, and arithmetic on counts of views: never NaN, never infinite. Pure.
+const audiences = ['human', 'ai'];
+const audienceNames = { human: 'people', ai: 'AI agents' };
+function isNew({ total, previous }) {
+    return total > 0 && previous?.total === 0;
+}
+/** Undefined if nobody knows the count before. */
+function toDifference(page, audience) {
+    return page.previous && page[audience] - page.previous[audience];
+}
+/** AI views ÷ total as a fraction, or undefined when the total is 0. */
+function toAiShare({ ai, total }) {
+    return total === 0 ? undefined : ai / total;
+}
+/** A sum that stays a safe integer, whatever the service counts. */
+function sumCounts(counts) {
+    let sum = 0;
+    for (const count of counts)
+        sum = Math.min(sum + count, Number.MAX_SAFE_INTEGER);
+    return sum;
+}
+/** The sum of the rows, as one row. */
+function sumRows(path, rows) {
+    return {
+        path,
+        human: sumCounts(rows.map((row) => row.human)),
+        ai: sumCounts(rows.map((row) => row.ai)),
+        total: sumCounts(rows.map((row) => row.total)),
+    };
+}
+/** Most people first, then most agents, then by path. */
+function byPeople(one, other) {
+    return other.human - one.human || other.ai - one.ai || compareText(one.path, other.path);
+}
+/** The pages for which `toValue` is above `least`, the highest value first, then by path. */
+function rankPages(pages, toValue, least = 0) {
+    return pages
+        .map((page) => ({ page, value: toValue(page) }))
+        .filter(({ value }) => value > least)
+        .sort((one, other) => other.value - one.value || compareText(one.page.path, other.page.path))
+        .map(({ page }) => page);
+}
+/** By UTF-16 unit, which is the same on every machine, whatever its locale. */
+function compareText(one, other) {
+    if (one === other)
+        return 0;
+    return one < other ? -1 : 1;
+}
+
+
+/***/ }),
+
+/***/ 4734:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b0: () => (/* binding */ toPath),
+/* harmony export */   gA: () => (/* binding */ toPageKey),
+/* harmony export */   hH: () => (/* binding */ toRowKey),
+/* harmony export */   q0: () => (/* binding */ decodePath),
+/* harmony export */   sl: () => (/* binding */ isMarkdown)
+/* harmony export */ });
+// The key of a page: the same for every way to write its address. Pure.
+/** The path without scheme, host, query, fragment, and trailing slashes. */
+function toPath(address) {
+    const [, path = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
+    return withoutTrailingSlashes(path) || '/';
+}
+/** The same with and without a trailing slash, `.html`, `/index` and `.md`, and however it is percent-encoded. */
+function toPageKey(address) {
+    const path = decodePath(toPath(address)).replace(/\.(?:html|md)$/, '');
+    return withoutTrailingSlashes(path.endsWith('/index') ? path.slice(0, -'/index'.length) : path) || '/';
+}
+/** The key of a row: an address with a query is a page of its own. */
+function toRowKey(path) {
+    return /[?#]/.test(path) ? path : toPageKey(path);
+}
+/** The Markdown twin of a page. */
+function isMarkdown(path) {
+    return toPath(path).endsWith('.md');
+}
+/** Without percent-encoding, if that can be read. */
+function decodePath(path) {
+    try {
+        return decodeURI(path);
+    }
+    catch {
+        return path;
+    }
+}
+/** A loop, because `/\/+$/` starts again at every slash: a path of many slashes would take a minute. */
+function withoutTrailingSlashes(path) {
+    let end = path.length;
+    while (path[end - 1] === '/')
+        end--;
+    return path.slice(0, end);
+}
+
+
+/***/ }),
+
+/***/ 3475:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DN: () => (/* binding */ toPathFilter),
+/* harmony export */   S_: () => (/* binding */ toSections),
+/* harmony export */   cv: () => (/* binding */ sumPages),
+/* harmony export */   vc: () => (/* binding */ joinPages),
+/* harmony export */   xv: () => (/* binding */ limitToPaths)
+/* harmony export */ });
+/* harmony import */ var _page_counts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5429);
+/* harmony import */ var _page_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4734);
+// The pages of both windows: rows that are one page are added, and joined with those of the window before. Pure.
+
+
+/** `listed`: the site's own pages, by `toPageKey`. */
+function joinPages({ current, previous }, listed) {
+    const now = groupRows(current.rows);
+    const before = groupRows(previous?.rows ?? []);
+    const isPreviousComplete = previous?.provenance.isComplete === true;
+    const areComplete = isPreviousComplete && current.provenance.isComplete;
+    const toPage = (key) => {
+        const [rows = [], rowsBefore = []] = [now.get(key), before.get(key)];
+        const path = findSpelling(rows.length > 0 ? rows : rowsBefore);
+        const twins = rows.filter((row) => (0,_page_key_js__WEBPACK_IMPORTED_MODULE_1__/* .isMarkdown */ .sl)(row.path));
+        const isKnown = rowsBefore.length > 0 || isPreviousComplete;
+        return {
+            ...(0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)(path, rows),
+            ...(twins.length > 0 && { markdown: (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)(path, twins) }),
+            ...(listed && { isListed: listed.has((0,_page_key_js__WEBPACK_IMPORTED_MODULE_1__/* .toPageKey */ .gA)(path)) }),
+            ...(isKnown && { previous: withoutPath((0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)(path, rowsBefore)) }),
+        };
+    };
+    const gone = areComplete ? [...before.keys()].filter((key) => !now.has(key)) : [];
+    return { pages: [...now.keys()].map(toPage).sort(_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .byPeople */ .zc), gone: gone.map(toPage), areComplete };
+}
+/** The report is about these pages only: `/docs/*` or single paths. The totals are then sums of the rows. */
+function limitToPaths(views, paths) {
+    if (paths.length === 0)
+        return views;
+    const isMeant = toPathFilter(paths);
+    const rows = views.rows.filter(({ path }) => isMeant(path));
+    return { ...views, rows, totals: withoutPath((0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)('', rows)) };
+}
+/** `/docs/*` matches what lies below `/docs`, and not `/docs` itself. */
+function toPathFilter(patterns) {
+    const prefixes = patterns
+        .filter((pattern) => pattern.endsWith('*'))
+        .map((pattern) => (0,_page_key_js__WEBPACK_IMPORTED_MODULE_1__/* .decodePath */ .q0)(pattern.slice(0, -1)));
+    const keys = new Set(patterns.filter((pattern) => !pattern.endsWith('*')).map(_page_key_js__WEBPACK_IMPORTED_MODULE_1__/* .toRowKey */ .hH));
+    return (path) => {
+        const key = (0,_page_key_js__WEBPACK_IMPORTED_MODULE_1__/* .toRowKey */ .hH)(path);
+        return keys.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
+    };
+}
+/** Sums by the first part of the path (`/docs` and all below it); in a part with more than half of all views, by the second. */
+function toSections({ pages, gone }) {
+    const all = [...pages, ...gone];
+    const views = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumCounts */ .W_)(all.map(({ total }) => total));
+    const byFirst = Map.groupBy(all, ({ path }) => takeParts(path, 1));
+    const groups = [...byFirst].flatMap(([part, some]) => {
+        const isMost = 2 * (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumCounts */ .W_)(some.map(({ total }) => total)) > views;
+        return isMost ? [...Map.groupBy(some, ({ path }) => takeParts(path, 2))] : [[part, some]];
+    });
+    return groups
+        .map(([path, some]) => sumPages(path, some))
+        .filter(({ total }) => total > 0)
+        .sort(_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .byPeople */ .zc);
+}
+/** `isKnown`: whether it is known that none of them had views before, where there are none. */
+function sumPages(path, pages, isKnown = true) {
+    const before = pages.flatMap(({ previous }) => previous ?? []);
+    const areKnown = pages.length > 0 ? before.length === pages.length : isKnown;
+    return { ...(0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)(path, pages), ...(areKnown && { previous: withoutPath((0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)(path, before)) }) };
+}
+/** `/docs/a/b` → `/docs` or `/docs/a`. */
+function takeParts(path, count) {
+    return (path
+        .split(/[?#]/, 1)
+        .join()
+        .split('/', count + 1)
+        .join('/') || '/');
+}
+function groupRows(rows) {
+    return Map.groupBy(rows, ({ path }) => (0,_page_key_js__WEBPACK_IMPORTED_MODULE_1__/* .toRowKey */ .hH)(path));
+}
+/** The spelling with the most views, that of the Markdown twin last. */
+function findSpelling([first, ...others]) {
+    const isBetter = (one, other) => Number((0,_page_key_js__WEBPACK_IMPORTED_MODULE_1__/* .isMarkdown */ .sl)(other.path)) - Number((0,_page_key_js__WEBPACK_IMPORTED_MODULE_1__/* .isMarkdown */ .sl)(one.path)) ||
+        one.total - other.total ||
+        (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .compareText */ .n6)(other.path, one.path);
+    return others.reduce((best, row) => (best && isBetter(row, best) <= 0 ? best : row), first)?.path ?? '';
+}
+function withoutPath({ human, ai, total }) {
+    return { human, ai, total };
+}
+
+
+/***/ }),
+
+/***/ 4444:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OG: () => (/* binding */ toFoot),
+/* harmony export */   S3: () => (/* binding */ publishReport)
+/* harmony export */ });
+/* unused harmony export renderAlerts */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3844);
+/* harmony import */ var _kit_github_kept_comment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1639);
+/* harmony import */ var _kit_inputs_default_topic_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6606);
+/* harmony import */ var _kit_text_fit_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6444);
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4640);
+/* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3434);
+/* harmony import */ var _kit_text_marker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4597);
+/* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3482);
+/* harmony import */ var _kit_world_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8276);
+/* harmony import */ var _layout_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2393);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1706);
+// Keeps the report of a period as one comment of a thread. A new period, and alerts that no comment has told, get new comments,
+// because an edit notifies nobody.
+
+
+
+
+
+
+
+
+
+
+
+
+
+const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).';
+/** The report is complete by then, so GitHub may not delay the end of the step for longer. */
+const longestPublishMs = 60_000;
+const mostAlertsShown = 50;
+const place = { topic: valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), period: valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), service: valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP() };
+const reportMarker = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ ...place, run: valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), inputs: valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP() });
+const alertMarker = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ ...place, rules: valibot__WEBPACK_IMPORTED_MODULE_9__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP()) });
+/** Never rejects: if the thread cannot be read or written, it warns. */
+async function publishReport(publishing) {
+    const { world, thread, githubToken } = publishing;
+    try {
+        if (githubToken === '')
+            throw new _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_('There is no `github-token`.', { hint: tokenHint });
+        const github = await world.connectGitHub(githubToken, (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_6__/* .resolveRepository */ .BN)(world), world.deadline);
+        github.endWithin(longestPublishMs);
+        await publish(publishing, github);
+    }
+    catch (error) {
+        world.log.warning(`The report could not be kept in #${thread}: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
+    }
+}
+async function publish(publishing, github) {
+    const { world, thread: number, findings, renderReport } = publishing;
+    const thread = { number, isPullRequest: undefined };
+    const here = toReportPlace(publishing);
+    const isHere = ({ topic, period, service }) => topic === here.topic && period === here.period && service === here.service;
+    const fields = { ...here, run: world.env('GITHUB_RUN_ID'), inputs: toDigest(publishing.inputs) };
+    const comments = await github.comments.list(thread);
+    const reports = await (0,_kit_github_kept_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .findKeptComments */ ._M)(github, comments, { kind: 'report', schema: reportMarker, isHere });
+    if (reports.some(({ fields: other }) => other.run === fields.run && other.inputs !== fields.inputs)) {
+        world.log.warning(`The report was not kept in #${number}: another report of this workflow run with other inputs has the topic and period of this one. Give each of them a \`topic\` of its own.`);
+        return;
+    }
+    const body = (0,_kit_text_marker_js__WEBPACK_IMPORTED_MODULE_10__/* .composeComment */ .Sq)((0,_kit_text_marker_js__WEBPACK_IMPORTED_MODULE_10__/* .renderMarker */ .Bd)('report', fields), renderReport, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(toFoot(world)), world.redact);
+    const id = await (0,_kit_github_kept_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .keepOneComment */ .Dv)(github, thread, reports, body);
+    world.log.info(`The report is kept in #${number}.`);
+    const alerts = await (0,_kit_github_kept_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .findKeptComments */ ._M)(github, comments, { kind: 'alert', schema: alertMarker, isHere });
+    const told = new Set(alerts.flatMap(({ fields }) => fields.rules));
+    const untold = (findings.rules?.fired ?? []).filter(({ rule }) => !told.has(toDigest(rule.text)));
+    if (untold.length === 0)
+        return;
+    const rules = (0,_kit_text_marker_js__WEBPACK_IMPORTED_MODULE_10__/* .renderMarker */ .Bd)('alert', { ...here, rules: untold.map(({ rule }) => toDigest(rule.text)) });
+    const link = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(toFoot(world, { thread: number, id }));
+    const renderUntold = (bytes) => renderAlerts(untold, findings, world, bytes);
+    await (0,_kit_github_kept_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .createCommentOnce */ .L2)(github, thread, (0,_kit_text_marker_js__WEBPACK_IMPORTED_MODULE_10__/* .composeComment */ .Sq)(rules, renderUntold, link, world.redact));
+}
+function toReportPlace({ world, topic, matrix, findings: { windows }, inputs }) {
+    const { window } = windows;
+    return {
+        topic: (0,_kit_inputs_default_topic_js__WEBPACK_IMPORTED_MODULE_3__/* .toTopic */ .N)(topic, world.env, matrix),
+        period: `${window.from}..${window.to}`,
+        service: toDigest(inputs.service),
+    };
+}
+/** 16 hexadecimal digits. */
+function toDigest(value) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', JSON.stringify(value)).slice(0, 16);
+}
+/** Names at most 50 rules. The report has the others. */
+function renderAlerts(fired, findings, { redact }, bytes) {
+    const foreign = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .createForeignText */ .Ap)(redact);
+    const render = (most) => {
+        const items = fired
+            .slice(0, most)
+            .map(({ words, rule }) => [
+            (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('⚠️ '),
+            ...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_8__/* .renderPhrase */ .gF)(words, foreign),
+            ...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG) ` Rule: ${foreign.code(rule.text)}`,
+        ]);
+        const more = fired.length - items.length;
+        return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)([
+            (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(`${(0,_layout_js__WEBPACK_IMPORTED_MODULE_7__/* .toReportTitle */ .GG)(findings)}: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_11__/* .formatCounted */ .So)(fired.length, 'rule')} fired.`)),
+            (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)(...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_8__/* .renderPhrase */ .gF)(findings.verdict.words, foreign)),
+            (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(more > 0 ? [...items, [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(`and ${more} more, which the report names.`)]] : items),
+        ]);
+    };
+    return (0,_kit_text_fit_js__WEBPACK_IMPORTED_MODULE_12__/* .fitInto */ .I)(bytes, [() => render(mostAlertsShown), () => render(10)]) ?? '';
+}
+/** Links to the run, where the files are, and from an alert to the report. */
+function toFoot(world, report) {
+    const serverUrl = world.env('GITHUB_SERVER_URL');
+    const { owner, name } = (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_6__/* .resolveRepository */ .BN)(world);
+    const run = (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_6__/* .toRunUrl */ .CF)(world.env);
+    const comment = report && (0,_kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_5__/* .toServerUrl */ .uk)(`${serverUrl}/${owner}/${name}/issues/${report.thread}#issuecomment-${report.id}`, serverUrl);
+    return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .smallPrint */ .fk)([comment ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)(comment, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('The report'))] : [], run ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)(run, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('Workflow run'))] : []]);
+}
+
+
+/***/ }),
+
+/***/ 4365:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lu: () => (/* binding */ requirePage),
+/* harmony export */   ZB: () => (/* binding */ mostRows),
+/* harmony export */   dT: () => (/* binding */ createRequests)
+/* harmony export */ });
+/* harmony import */ var _kit_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6449);
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3844);
+/* harmony import */ var _kit_service_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7369);
+// Every request of a report goes through here, one after the other, because they share one budget and one limit of the service.
+
+
+
+/** Of a page. */
+const mostRows = 250;
+/** A longer wait that the service asks for ends the reading. */
+const longestWaitMs = 60_000;
+/** So do short waits that sum to more: a limit that gives one request back every half minute would hold a runner for long. */
+const longestWaitsMs = 120_000;
+const endsAll = ['rate-limited', 'unauthorized', 'forbidden'];
+function createRequests({ service, clock, log, random, signal, deadline, maxRequests }) {
+    let used = 0;
+    let askedToWaitMs = 0;
+    // The service refuses a key, and limits an organization, for everything: nothing more is asked then.
+    let end;
+    /** One page, however many attempts that takes; with `limit` 1 for the totals. Rejects only when the signal aborts (or for a defect). */
+    async function ask({ from, to }, offset = 0, limit = mostRows) {
+        signal.throwIfAborted();
+        const bound = end ?? reachedBound();
+        if (bound)
+            return bound;
+        const plan = (0,_kit_service_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .planWaits */ .ag)({ clock, random, deadline });
+        const waitFor = (error, count) => {
+            signal.throwIfAborted();
+            if (!(error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7))
+                return undefined;
+            const isOver = used >= maxRequests || isTooLong(error, askedToWaitMs);
+            const waitMs = isOver ? undefined : plan(error, count);
+            log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`);
+            if (waitMs !== undefined && error.retryAfterMs !== undefined)
+                askedToWaitMs += waitMs;
+            return waitMs;
+        };
+        const attempt = () => {
+            used++;
+            return service.getPageViews({ dateFrom: from, dateTo: to, limit, offset }, { deadline, signal });
+        };
+        try {
+            return { page: await (0,_kit_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .retryLoop */ .rU)(attempt, { clock, signal, waitFor }) };
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (!(error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7))
+                throw error;
+            const refusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error };
+            if (endsAll.some((reason) => reason === error.reason))
+                end = refusal;
+            return refusal;
+        }
+    }
+    function reachedBound() {
+        if (used >= maxRequests)
+            return { cutOffBy: 'max-requests' };
+        return clock.monotonic() >= deadline ? { cutOffBy: 'deadline' } : undefined;
+    }
+    /** In attempts: those made so far, and those left. `isRateLimited`: the service asked for a longer pause. */
+    return {
+        ask,
+        used: () => used,
+        left: () => (end ? 0 : maxRequests - used),
+        isRateLimited: () => end?.cutOffBy === 'rate-limited',
+    };
+}
+/** @throws the error of a report that could not read a single total. */
+function requirePage({ page, error }) {
+    if (page)
+        return page;
+    throw (error ??
+        new _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('network', 'The deadline was reached before the service was asked.', { hint: _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .deadlineHint */ .m6 }));
+}
+function isTooLong({ reason, retryAfterMs = 0 }, askedToWaitMs) {
+    if (reason !== 'rate-limited')
+        return false;
+    return retryAfterMs > longestWaitMs || (retryAfterMs > 0 && askedToWaitMs + retryAfterMs > longestWaitsMs);
+}
+function toNextStep(waitMs, retryAfterMs) {
+    if (waitMs !== undefined)
+        return `Trying again in ${Math.ceil(waitMs / 1_000)} s.`;
+    const asked = retryAfterMs === undefined ? '' : `; the service asked to wait ${Math.ceil(retryAfterMs / 1_000)} s`;
+    return `Not tried again${asked}.`;
+}
+
+
+/***/ }),
+
+/***/ 7696:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ judgeRules),
+/* harmony export */   k: () => (/* binding */ toRuleWords)
+/* harmony export */ });
+/* harmony import */ var _kit_text_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2421);
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4640);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2772);
+/* harmony import */ var _page_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5429);
+/* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3475);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1706);
+/* harmony import */ var _usual_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5333);
+// Judges the rules of `alerts` on exact numbers. A rule that fires says so with both numbers and the page that explains most of
+// it, one that could not be judged says why. Pure.
+
+
+
+
+
+
+
+const unread = 'not all pages of both periods were read';
+/** Changes from fewer views are mostly chance. */
+const leastViewsBefore = 50;
+/** Both lists are in the order of the input. `why`: a whole clause of ours, without a full stop. */
+function judgeRules(rules, facts) {
+    const judged = rules.map((rule) => ({ rule, ...judgeRule(rule, facts) }));
+    const fired = judged.filter((one) => 'value' in one);
+    return { fired, unjudged: judged.filter((one) => 'why' in one), count: rules.length };
+}
+function judgeRule(rule, facts) {
+    const { condition } = rule;
+    switch (condition.kind) {
+        case 'ai-share':
+            return judgeShare(rule, condition, facts);
+        case 'unusual':
+            return judgeUnusual(rule, facts);
+        case 'count':
+            return judgeCount(rule, condition, facts);
+        case 'change':
+            return judgeChange(rule, condition, facts);
+    }
+}
+function judgeCount(rule, limit, facts) {
+    const [count] = countViews(rule, facts);
+    if (count === undefined)
+        return { why: 'not all pages were read' };
+    if (!isBeyond(limit, count, 1))
+        return {};
+    return fire(rule, facts, count, `: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(count)}, ${describeLimit(limit)}`);
+}
+function judgeChange(rule, limit, facts) {
+    const refused = findRefused(rule.views, facts);
+    if (refused !== undefined)
+        return { why: refused };
+    const [now, before] = countViews(rule, facts);
+    if (now === undefined || before === undefined)
+        return { why: unread };
+    if (before < leastViewsBefore)
+        return {
+            why: `this needs at least ${leastViewsBefore} views before, and there ${before === 1 ? 'was' : 'were'} ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(before)}`,
+        };
+    if (!isBeyond(limit, (BigInt(now) - BigInt(before)) * 100n, before))
+        return {};
+    const change = now / before - 1;
+    const moved = now === before
+        ? ` did not change: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(now)} in both periods`
+        : ` ${now < before ? 'fell' : 'rose'} ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatShare */ .T1)(Math.abs(change))}, ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatMove */ .Fv)(before, now)}`;
+    return fire(rule, facts, toPercent(change), `${moved} (your limit: ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .toRealMinus */ .G8)(String(limit.limit))}%)`);
+}
+function judgeShare(rule, limit, facts) {
+    const { totals, before, comparison } = facts;
+    const [count] = countViews(rule, facts);
+    if (count === undefined)
+        return { why: 'not all pages were read' };
+    const share = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .toAiShare */ .rh)(totals);
+    if (share === undefined)
+        return { why: 'there were no views' };
+    if (comparison.refusals.some(({ kind }) => kind === 'days-without-views'))
+        return { why: whyRefused['days-without-views'] };
+    if (!isBeyond(limit, BigInt(totals.ai) * 100n, totals.total))
+        return {};
+    const then = before && !findRefused('total', facts) ? (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .toAiShare */ .rh)(before) : undefined;
+    // A share that was as high before is no news.
+    const past = then === undefined ? '' : ` (${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatShare */ .T1)(then)} before)`;
+    const words = `AI agents made ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatShare */ .T1)(share)} of all views${past}, ${describeLimit(limit)}%.`;
+    return { value: toPercent(share), words };
+}
+function judgeUnusual(rule, facts) {
+    const { usual } = facts;
+    if (usual.missing === 'not-asked')
+        return { why: 'this needs `trend: weeks` and a period of seven days, without `paths`' };
+    if (usual.missing === 'not-read')
+        return { why: 'some of the seven weeks before were not read' };
+    const refused = findRefused(rule.views, facts);
+    if (refused !== undefined)
+        return { why: refused };
+    const range = usual.ranges[rule.views];
+    if (!range)
+        return { why: 'this needs views in each of the seven weeks before' };
+    if (range.position === 'within')
+        return {};
+    const value = facts.totals[rule.views];
+    return fire(rule, facts, value, `: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(value)}, ${range.position} the usual ${(0,_usual_js__WEBPACK_IMPORTED_MODULE_5__/* .toRangeText */ .St)(range)}`);
+}
+const whyRefused = {
+    'first-period': 'there were no views before this period',
+    'young-site': 'counting began in the period before',
+    'days-without-views': 'views of some days are missing',
+};
+/** Why these views cannot be compared. */
+function findRefused(views, { isWhole, before, comparison }) {
+    if (before === undefined)
+        return isWhole ? 'the period before was not read' : unread;
+    if (listCounted(views).every((audience) => comparison.compared.includes(audience)))
+        return undefined;
+    const [kind] = comparison.refusals.flatMap((refusal) => (refusal.kind === 'partial' ? [] : [refusal.kind]));
+    return kind && whyRefused[kind];
+}
+function listCounted(views) {
+    return _page_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audiences */ .EJ.filter((audience) => views === 'total' || views === audience);
+}
+function fire(rule, facts, value, what) {
+    return {
+        rule,
+        value,
+        words: (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)(toSentenceStart(describeViews(rule)), what, ...explainRule(rule, facts), '.'),
+    };
+}
+/** The page that makes at least half of the change. */
+function explainRule(rule, facts) {
+    const { joined, comparison, siteUrl } = facts;
+    const [now = 0, before = 0] = countViews(rule, facts);
+    if (rule.scope.kind === 'page' || !comparison.areListsWhole || now === before || findRefused(rule.views, facts))
+        return [];
+    if (listCounted(rule.views).some((audience) => comparison.alike.includes(audience)))
+        return [];
+    const toPart = (page) => Math.sign(now - before) * (page[rule.views] - (page.previous?.[rule.views] ?? 0));
+    const [page] = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .rankPages */ .RA)(findMeant(rule, joined), toPart);
+    if (!page || 2 * toPart(page) < Math.abs(now - before))
+        return ['; no single page explains it'];
+    const move = (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatMove */ .Fv)(page.previous?.[rule.views] ?? 0, page[rule.views]);
+    return ['; ', [(0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .toPathName */ .IX)(page.path, siteUrl), ` explains most of it (${move})`]];
+}
+function toSentenceStart(words) {
+    const [first = '', ...others] = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)(words);
+    return typeof first === 'string' ? [(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(first), ...others] : [first, ...others];
+}
+function describeViews({ scope, views }) {
+    const by = views === 'total' ? '' : ` by ${_page_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audienceNames */ .h6[views]}`;
+    if (scope.kind === 'site')
+        return by === '' ? 'total views' : `views${by}`;
+    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)(scope.kind === 'page' ? (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ) `views of ${scope.path}` : (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ) `views under ${scope.prefix}`, by);
+}
+/** What a rule asks, with its own text: `whether views by people fell by more than 30% (human change < -30%)`. */
+function describeRule(rule) {
+    const { condition, text } = rule;
+    const views = condition.kind === 'ai-share' ? 'AI agents made' : describeViews(rule);
+    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)('whether ', views, describeCondition(condition), (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ) ` (${text})`);
+}
+function describeCondition(condition) {
+    if (condition.kind === 'unusual')
+        return ' are unusual';
+    const { kind, comparison, limit } = condition;
+    const [below, count] = [comparison === '<', (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(Math.abs(limit))];
+    if (kind === 'count')
+        return ` are ${below ? 'below' : 'above'} ${count}`;
+    if (kind === 'ai-share')
+        return ` ${below ? 'less' : 'more'} than ${count}% of all views`;
+    if (below ? limit <= 0 : limit >= 0)
+        return ` ${below ? 'fell' : 'rose'} by more than ${count}%`;
+    return ` ${below ? 'rose' : 'fell'} by less than ${count}%, or ${below ? 'fell' : 'rose'}`;
+}
+function describeLimit({ comparison, limit }) {
+    return `${comparison === '<' ? 'below' : 'above'} your limit of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .toRealMinus */ .G8)((0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(limit))}`;
+}
+/** Whether `part` ÷ `whole` is beyond the limit. It calculates in whole numbers, so nothing is rounded. */
+function isBeyond({ comparison, limit }, part, whole) {
+    const [value, bound] = [BigInt(part), BigInt(limit) * BigInt(whole)];
+    return comparison === '<' ? value < bound : value > bound;
+}
+/** Now and before; undefined where a list of pages is incomplete and the rule needs it. */
+function countViews(rule, { isWhole, totals, before, joined, isComplete }) {
+    const { scope, views } = rule;
+    if (scope.kind === 'site' && isWhole)
+        return [totals[views], before?.[views]];
+    const meant = findMeant(rule, joined);
+    const now = isComplete ? (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .sumCounts */ .W_)(meant.map((page) => page[views])) : undefined;
+    return joined.areComplete ? [now, (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .sumCounts */ .W_)(meant.map(({ previous }) => previous?.[views] ?? 0))] : [now, undefined];
+}
+function findMeant({ scope }, { pages, gone }) {
+    const all = [...pages, ...gone];
+    if (scope.kind === 'site')
+        return all;
+    const isMeant = (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .toPathFilter */ .DN)([scope.kind === 'page' ? scope.path : `${scope.prefix}*`]);
+    return all.filter(({ path }) => isMeant(path));
+}
+/** One decimal, and never -0. */
+function toPercent(fraction) {
+    return Number((fraction * 100).toFixed(1)) || 0;
+}
+/** How it went, in one line, but for those that fired. Undefined without rules. */
+function toRuleWords({ fired, unjudged, count }) {
+    if (count === 0)
+        return undefined;
+    const checked = count - unjudged.length;
+    const none = fired.length === 0 ? ', none fired' : `, ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(fired.length)} fired`;
+    const first = checked === 0 ? [] : [`${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCounted */ .So)(checked, 'rule')} checked${none}.`];
+    const others = [...Map.groupBy(unjudged, ({ why }) => why)].map(([why, rules]) => {
+        const asked = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinNames */ .JH)(rules.map(({ rule }) => describeRule(rule)));
+        return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)(`Not checked, because ${why.replaceAll('`', '')}: `, asked, '.');
+    });
+    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinSentences */ .DP)([...first, ...others]);
+}
+
+
+/***/ }),
+
+/***/ 1706:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DP: () => (/* binding */ joinSentences),
+/* harmony export */   IX: () => (/* binding */ toPathName),
+/* harmony export */   JH: () => (/* binding */ joinNames),
+/* harmony export */   MZ: () => (/* binding */ phrase),
+/* harmony export */   NU: () => (/* binding */ toChatText),
+/* harmony export */   YC: () => (/* binding */ ourWords),
+/* harmony export */   Zk: () => (/* binding */ joinPhrases),
+/* harmony export */   bo: () => (/* binding */ toPlainText),
+/* harmony export */   gF: () => (/* binding */ renderPhrase),
+/* harmony export */   zY: () => (/* binding */ canBeText)
+/* harmony export */ });
+/* harmony import */ var _kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2922);
+/* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
+/* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3482);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2772);
+// A sentence of ours with parts that are not ours, as data: names of inputs, rules, paths. Nothing is ever found by splitting
+// a text at its backticks, which a rule or a path may hold. Pure.
+
+
+
+
+/** phrase`Views of ${path}`: what is put in stands as code. */
+function phrase(ours, ...codes) {
+    return ours.flatMap((part, index) => {
+        const code = codes[index];
+        return [part, ...(code === undefined ? [] : [{ foreign: code }])];
+    });
+}
+function joinPhrases(...phrases) {
+    return phrases.flatMap((one) => (typeof one === 'string' ? [one] : one));
+}
+/** Leaves empty ones out. */
+function joinSentences(sentences) {
+    return joinNames(sentences.filter((sentence) => sentence !== ''), ' ');
+}
+function joinNames(names, between = ', ') {
+    return joinPhrases(...names.flatMap((name, at) => (at === 0 ? [name] : [between, name])));
+}
+/** A path, with a link to its page if that lies below the site. */
+function toPathName(path, siteUrl) {
+    return { foreign: path, url: siteUrl === undefined ? undefined : (0,_kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPageUrl */ .gB)(path, siteUrl) };
+}
+/** Written from right to left: what follows such a path on a line would turn round. */
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+/** U+200E: what follows reads from left to right again. */
+const leftToRight = '\u200E';
+const longestPlainPath = 120;
+/** For the log, which neutralizes what is foreign in it and shows hidden characters. Not redacted. */
+function toPlainText(words) {
+    return joinPhrases(words)
+        .map((part) => (typeof part === 'string' ? part : part.foreign))
+        .join('');
+}
+/** For a chat: paths without hidden characters, tags and mentions. Not redacted. */
+function toChatText(words) {
+    const toName = ({ foreign }) => {
+        const { visible, leftOut } = (0,_kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeInvisibleLine */ .Z)(foreign.replace(/[<>@]|\/\//g, '…'), longestPlainPath);
+        return `${visible}${leftOut > 0 ? '…' : ''}${rightToLeft.test(visible) ? leftToRight : ''}`;
+    };
+    return joinPhrases(words)
+        .map((part) => (typeof part === 'string' ? part : toName(part)))
+        .join('');
+}
+/** Words and numbers of ours. */
+function ourWords(value) {
+    return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .keepUnits */ .rs)(value));
+}
+/** Whether all paths can stand as text, which a narrow table can break. In one table all look the same. */
+function canBeText(phrases, foreign) {
+    const paths = joinPhrases(...phrases).filter((part) => typeof part !== 'string');
+    return paths.every((part) => toTextOrCode(part, foreign).every(({ type }) => type !== 'inlineCode'));
+}
+/** A linked number of a pull request can mean nothing else. */
+function toTextOrCode({ foreign: name, url }, foreign) {
+    return url !== undefined && /^#\d{1,9}$/.test(name) ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(name)] : foreign.path(name);
+}
+/** In a sentence a path is code; `isText`: see above. What follows a path needs a mark of direction. */
+function renderPhrase(parts, foreign, isText = false) {
+    const all = joinPhrases(parts).filter((part) => part !== '');
+    return all.flatMap((part, at) => {
+        if (typeof part === 'string')
+            return [ourWords(part)];
+        const code = isText ? toTextOrCode(part, foreign) : [foreign.code(part.foreign, longestPlainPath)];
+        const isFollowed = at < all.length - 1;
+        return [...(part.url ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(part.url, ...code)] : code), ...(isFollowed ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(leftToRight)] : [])];
+    });
+}
+
+
+/***/ }),
+
+/***/ 5985:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iq: () => (/* binding */ unfinishedDay),
+/* harmony export */   Jp: () => (/* binding */ toFileWords),
+/* harmony export */   bz: () => (/* binding */ toSourceList)
+/* harmony export */ });
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4640);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1706);
+// Where the numbers of a report come from: the last section, because few readers need it. Pure.
+
+
+
+const unfinishedDay = "The last day isn't over yet, so its views are still being counted.";
+const trendCutOff = 'The trend is missing, because the run ran out of requests or time.';
+const trendRateLimited = "The trend is missing: the service's rate limit ended this report; it is shared by your organization.";
+function toSourceList(findings, { exportFiles, leftOut }) {
+    const { windows, comparison, usual, floor, listedHosts, requests, provenance, previousProvenance } = findings;
+    const { window, previous, isOngoing } = windows;
+    // With `paths` the totals are sums of rows.
+    const whole = findings.paths.length === 0 ? findings : undefined;
+    const isCompared = comparison.compared.length > 0;
+    const compared = isCompared ? `, compared with ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(previous)}` : '';
+    const [host, ...hosts] = listedHosts;
+    const before = previousProvenance ? `, ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(previousProvenance.rowsRead)} for the period before` : '';
+    const items = [
+        exportFiles.length > 0 && toFileWords('There is more', exportFiles),
+        `Page views from ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(window)} (${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(window.days, 'full day')}, UTC)${compared}.`,
+        isOngoing && unfinishedDay,
+        isCompared && `Lists leave out changes of up to ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(floor, 'view')}, which are mostly chance.`,
+        Object.keys(usual.ranges).length > 0 &&
+            '“Usual” is where one more week lies in 98 of 100 cases, by the seven weeks before.',
+        ...toSigns(provenance, whole?.totals),
+        ...(previousProvenance
+            ? toSigns(previousProvenance, whole?.before).map((words) => `Previous period: ${words}`)
+            : []),
+        findings.isTrendCutOff && (findings.isRateLimited ? trendRateLimited : trendCutOff),
+        host !== undefined && ['The list of pages is of ', { foreign: host }, hosts.length > 0 ? ' and other hosts.' : '.'],
+        'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore somewhat too high. Crawlers of search engines and of training are not counted, and nobody can exclude others.',
+        leftOut !== undefined && `To fit GitHub's size limit, ${leftOut}.`,
+        `Read with ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(requests, 'request')}: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(provenance.rowsRead, 'row')}${before}.`,
+    ];
+    const said = items.filter((item) => item !== false && item !== undefined);
+    const summary = `Period, ${isCompared ? 'floor, ' : ''}and how views are counted`;
+    const list = { kind: 'folded', summary, blocks: [{ kind: 'list', items: said }] };
+    return { heading: 'Where the numbers come from', isPlain: true, blocks: [list] };
+}
+/** Without links, because the runner that holds the files is gone when somebody reads this. */
+function toFileWords(what, files) {
+    const names = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .joinNames */ .JH)(files.map((foreign) => [{ foreign }]));
+    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .joinPhrases */ .Zk)(`${what} in `, names, " (in this run's artifacts, if the workflow uploads them).");
+}
+/** `totals`: of all pages. */
+function toSigns({ cutOffBy, duplicates, unreadableRows, difference, totalsChanged }, totals) {
+    const held = cutOffBy && totals && (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatHeld */ .Bi)(totals.total, difference);
+    const were = (count) => (count === 1 ? 'was' : 'were');
+    const views = `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(Math.abs(difference))} ${difference > 0 ? 'fewer' : 'more'} ${Math.abs(difference) === 1 ? 'view' : 'views'}`;
+    const signs = [
+        cutOffBy && 'Not every page was read. Totals are exact, but the lists are partial and may miss popular pages.',
+        duplicates > 0 &&
+            `The data changed while it was being read: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(duplicates, 'duplicate row')} ${were(duplicates)} dropped, and other rows may be missing.`,
+        unreadableRows > 0 &&
+            `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(unreadableRows, 'row')} ${were(unreadableRows)} left out as invalid (no path, a path over 2,048 characters, or counts that aren't whole numbers).`,
+        held
+            ? `The pages that were read hold ${held} of the views.`
+            : difference !== 0 && `The pages that were read account for ${views} than the totals.`,
+        totalsChanged && 'The totals changed while the pages were being read; this report shows the first ones.',
+    ];
+    return signs.filter((sign) => typeof sign === 'string');
+}
+
+
+/***/ }),
+
+/***/ 5333:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   St: () => (/* binding */ toRangeText),
+/* harmony export */   gZ: () => (/* binding */ toUsualViews)
+/* harmony export */ });
+/* unused harmony export toUsualRange */
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4640);
+// Whether a week is like the seven weeks before it. Pure.
+
+/** No range is narrower: smaller changes are nothing to tell anybody. */
+const leastDistance = Math.log(1.1);
+/** Quantiles of Student's t for 98%, by the number of weeks. */
+const quantiles = { 7: 3.143, 6: 3.365 };
+/** `weeks`: the eight that end with the week of the report; undefined where they were not read. */
+function toUsualViews(totals, weeks) {
+    if (weeks?.length !== 8)
+        return { ranges: {}, missing: 'not-read' };
+    const ranges = ['total', 'human', 'ai'].flatMap((audience) => {
+        const counts = weeks.slice(0, 7).map((week) => week.totals[audience]);
+        return counts.includes(0) ? [] : [[audience, toUsualRange(counts, totals[audience])]];
+    });
+    return { ranges: Object.fromEntries(ranges) };
+}
+/** The 98% prediction interval from the logarithms of seven weeks, of which a single storm is left out. */
+function toUsualRange(counts, count) {
+    const logs = withoutStorm(counts.map(Math.log));
+    const { mean, deviation } = describeSpread(logs);
+    const distance = Math.max((quantiles[logs.length] ?? 0) * deviation * Math.sqrt(1 + 1 / logs.length), leastDistance);
+    const [lowest, highest] = [Math.exp(mean - distance), Math.exp(mean + distance)];
+    return { lowest, highest, position: count < lowest ? 'below' : count > highest ? 'above' : 'within' };
+}
+/** The one farthest from the median goes if it is far from all others. */
+function withoutStorm(logs) {
+    const median = logs.toSorted((one, other) => one - other)[3] ?? 0;
+    const distances = logs.map((log) => Math.abs(log - median));
+    const storm = distances.indexOf(Math.max(...distances));
+    const others = logs.filter((_, at) => at !== storm);
+    const { mean, deviation } = describeSpread(others);
+    return Math.abs((logs[storm] ?? 0) - mean) > Math.max(5 * deviation, 0.1) ? others : logs;
+}
+function describeSpread(values) {
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+    return { mean, deviation: Math.sqrt(squares / (values.length - 1)) };
+}
+/** `13,400–14,800`, rounded inwards, so that no count outside of the range seems to be in it. */
+function toRangeText({ lowest, highest }) {
+    const [low, high] = [roundTo(Math.ceil, lowest), roundTo(Math.floor, highest)];
+    return `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(Math.min(low, high))}–${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(Math.max(low, high))}`;
+}
+/** To three digits. */
+function roundTo(round, value) {
+    const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 2);
+    return round(value / step) * step;
+}
+
+
+/***/ }),
+
+/***/ 1503:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AW: () => (/* binding */ toTrendBuckets),
+/* harmony export */   Gu: () => (/* binding */ toWindow),
+/* harmony export */   LI: () => (/* binding */ resolveWindow),
+/* harmony export */   LP: () => (/* binding */ dayMs),
+/* harmony export */   Zy: () => (/* binding */ toWeeks),
+/* harmony export */   fi: () => (/* binding */ addDays),
+/* harmony export */   v4: () => (/* binding */ toDays),
+/* harmony export */   vT: () => (/* binding */ toIsoDay)
+/* harmony export */ });
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+// Resolves the days of a report: whole UTC days, fixed before the first call. Pure.
+
+const dayMs = 86_400_000;
+const mostDays = 366;
+/** `now`: milliseconds since the epoch. Returns the windows, or what is wrong with `period`. */
+function resolveWindow(period, now) {
+    const today = Math.floor(now / dayMs);
+    const [from, to] = parsePeriod(period, today) ?? parseDates(period) ?? [0, 0];
+    const isValid = from < to && to - from <= mostDays && to <= today + 1;
+    if (isValid)
+        return { window: toWindow(from, to), previous: toWindow(2 * from - to, from), isOngoing: to > today };
+    const expected = '`Nd` (N days, 1 to 366), `last-week`, `last-month`, `month-to-date`, or two days, the first before the second and the second at most today (UTC)';
+    return { problem: (0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('period', period, expected, '2026-11-01..2026-11-30') };
+}
+/** Day numbers since the epoch; the second one is exclusive. */
+function parsePeriod(period, today) {
+    const [, days] = /^([1-9]\d{0,2})d$/.exec(period) ?? [];
+    if (days)
+        return [today - Number(days), today];
+    // Day 0 of the epoch was a Thursday.
+    const monday = today - ((today + 3) % 7);
+    const [thisMonth, lastMonth] = [monthStart(today, 0), monthStart(today, -1)];
+    switch (period) {
+        case 'last-week':
+            return [monday - 7, monday];
+        case 'last-month':
+            return [lastMonth, thisMonth];
+        case 'month-to-date':
+            return today === thisMonth ? [lastMonth, thisMonth] : [thisMonth, today];
+        default:
+            return undefined;
+    }
+}
+/** `2026-11-01..2026-11-30`, both included. */
+function parseDates(period) {
+    const [first, last, ...others] = period.split('..').map(parseDay);
+    return first === undefined || last === undefined || others.length > 0 ? undefined : [first, last + 1];
+}
+/** Converts `YYYY-MM-DD` to a day number. Undefined for any other text, also for 30 February. */
+function parseDay(text) {
+    const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) / dayMs : Number.NaN;
+    return day >= 0 && toIsoDay(day) === text ? day : undefined;
+}
+/** The parts of a window for a trend: days, or weeks over 35 days, counted back from the end: only the first can be shorter. */
+function toTrendBuckets(window) {
+    return cutWindow(window, window.days > 35 ? 7 : 1);
+}
+function toDays(window) {
+    return cutWindow(window, 1);
+}
+function cutWindow(window, step) {
+    const [from, to] = toDayNumbers(window);
+    const parts = [];
+    for (let end = to; end > from; end -= step)
+        parts.unshift(toWindow(Math.max(from, end - step), end));
+    return parts;
+}
+/** The eight weeks that end with the window, whatever its length. */
+function toWeeks(window) {
+    const [, to] = toDayNumbers(window);
+    return Array.from({ length: 8 }, (_, week) => toWindow(to - 7 * (8 - week), to - 7 * (7 - week)));
+}
+/** The day `days` after a date. */
+function addDays(date, days) {
+    return toIsoDay(Date.parse(date) / dayMs + days);
+}
+function toDayNumbers({ from, to }) {
+    return [Date.parse(from) / dayMs, Date.parse(to) / dayMs];
+}
+function toIsoDay(day) {
+    return new Date(day * dayMs).toISOString().slice(0, 10);
+}
+function monthStart(day, offset) {
+    const date = new Date(day * dayMs);
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1) / dayMs;
+}
+/** Of day numbers since the epoch; `to` is exclusive. */
+function toWindow(from, to) {
+    return { from: toIsoDay(from), to: toIsoDay(to), days: to - from };
+}
+
+
+/***/ })
+
+};
