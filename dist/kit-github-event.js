@@ -1566,88 +1566,6 @@ function toCell(content) {
 
 /***/ }),
 
-/***/ 4269:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ runAction)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6622);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8276);
-// A run from its start to its exit, for every action: it writes the results, and is the only place that ends the process.
-
-
-
-async function runAction(door) {
-    let job;
-    // `world` and `files` exist by the time this is called.
-    const onCrash = (thrown) => void files.outputs(toAllOutputs(door.toFailure((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(thrown), world, job)));
-    /** An empty string where an output does not apply. */
-    const toAllOutputs = ({ outputs }) => Object.fromEntries(door.outputNames.map((name) => [name, outputs[name] ?? '']));
-    const real = (0,_world_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorld */ .by)(door.loadClient, onCrash);
-    const files = createFiles(real.log, real.redact);
-    const progress = {
-        job: (current) => {
-            job = current;
-            files.outputs(door.toJobOutputs?.(current) ?? {});
-        },
-        saveState: files.state,
-    };
-    const world = { ...real, progress };
-    const oldNode = findOldNode(process.versions.node);
-    const result = oldNode ? door.toFailure(oldNode, world, undefined) : await door.run(world);
-    files.outputs(toAllOutputs(result));
-    await files.summary(result);
-    if (result.annotation)
-        real.log[result.annotation.level](result.annotation.text);
-    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .endProcess */ .JZ)(result.exitCode);
-}
-/** As in `runs.using` of the manifests. */
-const oldestNode = 24;
-/** Why the action cannot run with this version of Node (`20.20.2`): a runner without Node 24 starts it with an older one. */
-function findOldNode(version) {
-    if (Number.parseInt(version, 10) >= oldestNode)
-        return undefined;
-    const message = `This action needs Node ${oldestNode} or later, but the runner started it with Node ${version}.`;
-    // https://github.com/actions/runner/releases/tag/v2.327.1 is the first runner with Node 24.
-    const hint = `Update the runner to version 2.327.1 or later, which brings Node ${oldestNode}.`;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('internal', message, { hint });
-}
-/** The most that the summary file of a step may hold in all: 1 MiB less a margin. */
-const mostSummaryBytes = 900 * 1024;
-/** A failure to write outputs, state or summary is a warning. It does not change the result. */
-function createFiles(log, redact) {
-    const warned = new Set();
-    const attempt = async (what, write) => {
-        try {
-            await write();
-        }
-        catch (error) {
-            if (!warned.has(what))
-                log.warning(`${what} could not be written: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error).message}`);
-            warned.add(what);
-        }
-    };
-    const written = new Map();
-    return {
-        /** Writes at once: a crash waits for nothing. */
-        outputs: (values) => attempt('The outputs of this step', () => {
-            for (const [name, value] of Object.entries(values)) {
-                if (written.get(name) === value)
-                    continue;
-                (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeOutput */ .SE)(name, redact(value).toWellFormed());
-                written.set(name, value);
-            }
-        }),
-        state: (name, value) => attempt('The state for the post step', () => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeState */ .Jq)(name, redact(value))),
-        summary: ({ renderSummary }) => attempt('The job summary', async () => renderSummary && (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .appendSummary */ .fe)(redact(await renderSummary(mostSummaryBytes - (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .summarySize */ .Gz)())))),
-    };
-}
-
-
-/***/ }),
-
 /***/ 4597:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1819,26 +1737,6 @@ function parseRetryAfter(values, now) {
 
 /***/ }),
 
-/***/ 6444:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ fitInto)
-/* harmony export */ });
-// Shortens a text step by step until it fits.
-/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
-function fitInto(bytes, variants) {
-    for (const render of variants) {
-        const text = render();
-        if (Buffer.byteLength(text) <= bytes)
-            return text;
-    }
-    return undefined;
-}
-
-
-/***/ }),
-
 /***/ 514:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1920,6 +1818,88 @@ function toReason(outcome) {
     if (outcome.outcome === 'error')
         return outcome.error.reason;
     return 'reason' in outcome ? outcome.reason : '';
+}
+
+
+/***/ }),
+
+/***/ 4269:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ runAction)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6622);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8276);
+// A run from its start to its exit, for every action: it writes the results, and is the only place that ends the process.
+
+
+
+async function runAction(door) {
+    let job;
+    // `world` and `files` exist by the time this is called.
+    const onCrash = (thrown) => void files.outputs(toAllOutputs(door.toFailure((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(thrown), world, job)));
+    /** An empty string where an output does not apply. */
+    const toAllOutputs = ({ outputs }) => Object.fromEntries(door.outputNames.map((name) => [name, outputs[name] ?? '']));
+    const real = (0,_world_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorld */ .by)(door.loadClient, onCrash);
+    const files = createFiles(real.log, real.redact);
+    const progress = {
+        job: (current) => {
+            job = current;
+            files.outputs(door.toJobOutputs?.(current) ?? {});
+        },
+        saveState: files.state,
+    };
+    const world = { ...real, progress };
+    const oldNode = findOldNode(process.versions.node);
+    const result = oldNode ? door.toFailure(oldNode, world, undefined) : await door.run(world);
+    files.outputs(toAllOutputs(result));
+    await files.summary(result);
+    if (result.annotation)
+        real.log[result.annotation.level](result.annotation.text);
+    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .endProcess */ .JZ)(result.exitCode);
+}
+/** As in `runs.using` of the manifests. */
+const oldestNode = 24;
+/** Why the action cannot run with this version of Node (`20.20.2`): a runner without Node 24 starts it with an older one. */
+function findOldNode(version) {
+    if (Number.parseInt(version, 10) >= oldestNode)
+        return undefined;
+    const message = `This action needs Node ${oldestNode} or later, but the runner started it with Node ${version}.`;
+    // https://github.com/actions/runner/releases/tag/v2.327.1 is the first runner with Node 24.
+    const hint = `Update the runner to version 2.327.1 or later, which brings Node ${oldestNode}.`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('internal', message, { hint });
+}
+/** The most that the summary file of a step may hold in all: 1 MiB less a margin. */
+const mostSummaryBytes = 900 * 1024;
+/** A failure to write outputs, state or summary is a warning. It does not change the result. */
+function createFiles(log, redact) {
+    const warned = new Set();
+    const attempt = async (what, write) => {
+        try {
+            await write();
+        }
+        catch (error) {
+            if (!warned.has(what))
+                log.warning(`${what} could not be written: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error).message}`);
+            warned.add(what);
+        }
+    };
+    const written = new Map();
+    return {
+        /** Writes at once: a crash waits for nothing. */
+        outputs: (values) => attempt('The outputs of this step', () => {
+            for (const [name, value] of Object.entries(values)) {
+                if (written.get(name) === value)
+                    continue;
+                (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeOutput */ .SE)(name, redact(value).toWellFormed());
+                written.set(name, value);
+            }
+        }),
+        state: (name, value) => attempt('The state for the post step', () => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeState */ .Jq)(name, redact(value))),
+        summary: ({ renderSummary }) => attempt('The job summary', async () => renderSummary && (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .appendSummary */ .fe)(redact(await renderSummary(mostSummaryBytes - (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .summarySize */ .Gz)())))),
+    };
 }
 
 
@@ -2460,6 +2440,26 @@ function formatCount(count) {
 /** `1,234 quoted lines`, `1 quoted line`. */
 function formatCounted(count, one, many = `${one}s`) {
     return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+
+/***/ }),
+
+/***/ 6444:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ fitInto)
+/* harmony export */ });
+// Shortens a text step by step until it fits.
+/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
+function fitInto(bytes, variants) {
+    for (const render of variants) {
+        const text = render();
+        if (Buffer.byteLength(text) <= bytes)
+            return text;
+    }
+    return undefined;
 }
 
 

@@ -2,7 +2,7 @@
 
 import { type Audience, byPeople, compareText, type Page } from './page-counts.ts'
 import { toPageKey } from './page-key.ts'
-import { type JoinedPages, sumPages } from './pages.ts'
+import { type JoinedPages, sumPages, toPathFilter } from './pages.ts'
 import type { SiteList } from './site-pages.ts'
 
 export interface Coverage {
@@ -34,7 +34,9 @@ export function toCoverage(
 }
 
 /** Those of the site's pages that the report is about. */
-export function limitList(list: SiteList, isMeant: (path: string) => boolean): SiteList {
+export function limitList(list: SiteList, paths: readonly string[]): SiteList {
+  if (paths.length === 0) return list
+  const isMeant = toPathFilter(paths)
   return { ...list, pages: new Map([...list.pages].filter(([, path]) => isMeant(path))) }
 }
 

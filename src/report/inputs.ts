@@ -1,5 +1,6 @@
 // Reads the inputs of a report.
 
+import type { Connection, WithSecretKey } from '../kit/inputs/connection.ts'
 import type { InputReader } from '../kit/inputs/input-reader.ts'
 import { readThread, readTopic } from '../kit/inputs/place.ts'
 import { type AlertRule, parseAlertRules } from './alert-rule.ts'
@@ -13,6 +14,7 @@ export type Trend = (typeof trends)[number]
 export type SiteInputs = Readonly<ReturnType<typeof readSiteInputs>>
 
 export type ReportInputs = Readonly<ReturnType<typeof readReportInputs>>
+export type ReportRunInputs = WithSecretKey<Connection & ReportInputs>
 
 /** `now`: milliseconds since the epoch. */
 export function readReportInputs(read: InputReader, now: number) {

@@ -49,12 +49,12 @@ export function layOut(findings: Findings, options: LayoutOptions): WebPage {
     isBroken ? '' : step,
     ...reasons.map(({ words }) => words),
     ...toPathsNote(findings),
-    (rules && toRuleWords(rules)) ?? '',
+    toRuleWords(rules),
   ]
   return {
     title: toReportTitle(findings),
     sentence: verdict.words,
-    alerts: [...(isBroken ? [step] : []), ...(rules?.fired ?? []).map(({ words }) => words)],
+    alerts: [...(isBroken ? [step] : []), ...rules.fired.map(({ words }) => words)],
     notes: notes.filter((words) => words !== ''),
     sections: isEmpty(findings) ? [toSourceList(findings, options)] : toReportSections(findings, options),
   }

@@ -14,6 +14,7 @@ import { composeComment, renderMarker } from '../kit/text/marker.ts'
 import { toServerUrl } from '../kit/text/safe-url.ts'
 import { resolveRepository, toRunUrl, type World } from '../kit/world.ts'
 import type { Findings } from './findings.ts'
+import type { ReportRunInputs } from './inputs.ts'
 import { toReportTitle } from './layout.ts'
 import type { FiredRule } from './rules.ts'
 import { renderPhrase } from './sentence.ts'
@@ -25,14 +26,7 @@ export type PublishingWorld = Pick<
 
 interface Publishing {
   readonly world: PublishingWorld
-  readonly githubToken: string
-  readonly thread: number
-  /** As in the workflow; empty if not set. */
-  readonly topic: string
-  /** The values of the matrix of the workflow job. */
-  readonly matrix: string
-  /** All that tells this report from that of another leg of the same run. */
-  readonly inputs: { readonly service: readonly string[] }
+  readonly inputs: ReportRunInputs & { readonly thread: number }
   readonly findings: Findings
   /** Renders the report in at most that many bytes. */
   readonly renderReport: (bytes: number) => string
@@ -49,7 +43,8 @@ const alertMarker = v.object({ ...place, rules: v.array(v.string()) })
 
 /** Never rejects: if the thread cannot be read or written, it warns. */
 export async function publishReport(publishing: Publishing): Promise<void> {
-  const { world, thread, githubToken } = publishing
+  const { world, inputs } = publishing
+  const { thread, githubToken } = inputs
   try {
     if (githubToken === '') throw new GitHubError('There is no `github-token`.', { hint: tokenHint })
     const github = await world.connectGitHub(githubToken, resolveRepository(world), world.deadline)
@@ -61,12 +56,13 @@ export async function publishReport(publishing: Publishing): Promise<void> {
 }
 
 async function publish(publishing: Publishing, github: GitHub): Promise<void> {
-  const { world, thread: number, findings, renderReport } = publishing
+  const { world, inputs, findings, renderReport } = publishing
+  const { thread: number } = inputs
   const thread = { number, isPullRequest: undefined }
   const here = toReportPlace(publishing)
   const isHere = ({ topic, period, service }: typeof here) =>
     topic === here.topic && period === here.period && service === here.service
-  const fields = { ...here, run: world.env('GITHUB_RUN_ID'), inputs: toDigest(publishing.inputs) }
+  const fields = { ...here, run: world.env('GITHUB_RUN_ID'), inputs: toInputsDigest(inputs) }
   const comments = await github.comments.list(thread)
   const reports = await findKeptComments(github, comments, { kind: 'report', schema: reportMarker, isHere })
   if (reports.some(({ fields: other }) => other.run === fields.run && other.inputs !== fields.inputs)) {
@@ -81,7 +77,7 @@ async function publish(publishing: Publishing, github: GitHub): Promise<void> {
 
   const alerts = await findKeptComments(github, comments, { kind: 'alert', schema: alertMarker, isHere })
   const told = new Set(alerts.flatMap(({ fields }) => fields.rules))
-  const untold = (findings.rules?.fired ?? []).filter(({ rule }) => !told.has(toDigest(rule.text)))
+  const untold = findings.rules.fired.filter(({ rule }) => !told.has(toDigest(rule.text)))
   if (untold.length === 0) return
   const rules = renderMarker('alert', { ...here, rules: untold.map(({ rule }) => toDigest(rule.text)) })
   const link = toMarkdown(toFoot(world, { thread: number, id }))
@@ -89,13 +85,19 @@ async function publish(publishing: Publishing, github: GitHub): Promise<void> {
   await createCommentOnce(github, thread, composeComment(rules, renderUntold, link, world.redact))
 }
 
-function toReportPlace({ world, topic, matrix, findings: { windows }, inputs }: Publishing) {
+function toReportPlace({ world, inputs: { windows, topic, matrix, baseUrl, projectId } }: Publishing) {
   const { window } = windows
   return {
     topic: toTopic(topic, world.env, matrix),
     period: `${window.from}..${window.to}`,
-    service: toDigest(inputs.service),
+    service: toDigest([baseUrl, projectId]),
   }
+}
+
+/** Of all that tells this report from that of another leg of the same run. */
+function toInputsDigest({ baseUrl, projectId, paths, trend, alerts, siteUrl, pagesFrom }: ReportRunInputs): string {
+  const rules = alerts.map(({ text }) => text)
+  return toDigest({ service: [baseUrl, projectId], paths, trend, alerts: rules, siteUrl, pagesFrom })
 }
 
 /** 16 hexadecimal digits. */

@@ -24,7 +24,7 @@ const unread = 'not all pages of both periods were read'
 /** Changes from fewer views are mostly chance. */
 const leastViewsBefore = 50
 
-type JudgedRules = ReturnType<typeof judgeRules>
+export type JudgedRules = ReturnType<typeof judgeRules>
 
 /** Both lists are in the order of the input. `why`: a whole clause of ours, without a full stop. */
 export function judgeRules(rules: readonly AlertRule[], facts: Facts) {
@@ -185,12 +185,12 @@ function isBeyond({ comparison, limit }: AlertLimit, part: number | bigint, whol
 /** Now and before; undefined where a list of pages is incomplete and the rule needs it. */
 function countViews(
   rule: AlertRule,
-  { isWhole, totals, before, joined, isComplete }: Facts,
+  { isWhole, totals, before, joined, provenance }: Facts,
 ): readonly [now: number | undefined, before: number | undefined] {
   const { scope, views } = rule
   if (scope.kind === 'site' && isWhole) return [totals[views], before?.[views]]
   const meant = findMeant(rule, joined)
-  const now = isComplete ? sumCounts(meant.map((page) => page[views])) : undefined
+  const now = provenance.isComplete ? sumCounts(meant.map((page) => page[views])) : undefined
   return joined.areComplete ? [now, sumCounts(meant.map(({ previous }) => previous?.[views] ?? 0))] : [now, undefined]
 }
 
@@ -206,9 +206,9 @@ function toPercent(fraction: number): number {
   return Number((fraction * 100).toFixed(1)) || 0
 }
 
-/** How it went, in one line, but for those that fired. Undefined without rules. */
-export function toRuleWords({ fired, unjudged, count }: JudgedRules): Phrase | undefined {
-  if (count === 0) return undefined
+/** How it went, in one line, but for those that fired. Empty without rules. */
+export function toRuleWords({ fired, unjudged, count }: JudgedRules): Phrase {
+  if (count === 0) return ''
   const checked = count - unjudged.length
   const none = fired.length === 0 ? ', none fired' : `, ${formatCount(fired.length)} fired`
   const first = checked === 0 ? [] : [`${formatCounted(checked, 'rule')} checked${none}.`]

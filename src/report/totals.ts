@@ -1,35 +1,42 @@
 // The root action's `mode: page-views`: totals of people and AI agents beside the period before, in two requests.
 
-import type { InputReader } from '../kit/inputs/input-reader.ts'
+import { type Connection, readConnection, type WithSecretKey } from '../kit/inputs/connection.ts'
+import { createReportingDoor, type Reported } from '../kit/reporting.ts'
+import type { ServiceReader } from '../kit/service/reader.ts'
 import { createForeignText } from '../kit/text/markdown.ts'
+import type { World } from '../kit/world.ts'
 import { formatWindow, withChange } from './format.ts'
-import { readWindows } from './inputs.ts'
+import { type ReportInputs, readWindows } from './inputs.ts'
 import { toTotals } from './layout.ts'
 import { renderFitting } from './markdown.ts'
 import { audienceNames, audiences } from './page-counts.ts'
 import { createRequests, requirePage } from './requests.ts'
-import type { ReportRunInputs, ReportWorld } from './run.ts'
 import { joinPhrases, phrase } from './sentence.ts'
 import { unfinishedDay } from './sources.ts'
 import type { DateWindow } from './window.ts'
 
-type TotalsInputs = Readonly<ReturnType<typeof readTotalsInputs>>
-
-/** `now`: milliseconds since the epoch. */
-export function readTotalsInputs(read: InputReader, now: number) {
-  return { windows: readWindows(read, now) }
-}
-
 /** With what is repeated after a failure. */
 const maxRequests = 10
 
-type TotalsWorld = Pick<ReportWorld, 'clock' | 'connectService' | 'deadline' | 'log' | 'random' | 'redact' | 'signal'>
+/** `outputNames`: all of the root action. */
+export function createTotalsDoor(outputNames: readonly string[]) {
+  const door = createReportingDoor(outputNames, {
+    prevented: 'the report was not finished',
+    readInputs: (read, now) => ({ ...readConnection(read), windows: readWindows(read, now) }),
+    report: runTotals,
+  })
+  const run: typeof door.run = async (world) => {
+    const result = await door.run(world)
+    return { ...result, outputs: { ...result.outputs, operation: 'page-views' } }
+  }
+  return { ...door, run }
+}
 
 /** Rejects with the ServiceError of a request, or the signal's reason. */
-export async function runTotals(
-  world: TotalsWorld,
-  inputs: TotalsInputs & Pick<ReportRunInputs, 'baseUrl' | 'projectId' | 'secretKey'>,
-) {
+async function runTotals(
+  world: World<ServiceReader>,
+  inputs: WithSecretKey<Connection> & Pick<ReportInputs, 'windows'>,
+): Promise<Reported> {
   const { window, previous, isOngoing } = inputs.windows
   const service = await world.connectService(inputs)
   const requests = createRequests({ ...world, service, maxRequests })
@@ -56,6 +63,6 @@ export async function runTotals(
     outcome: 'reported',
     outputs: { 'views-total': String(now.total), 'views-human': String(now.human), 'views-ai': String(now.ai) },
     summaryLine: `${formatWindow(window)}: ${sentence}`,
-    renderSummary: async (bytes: number) => renderFitting(bytes, [() => page], createForeignText(world.redact)),
-  } as const
+    renderSummary: async (bytes) => renderFitting(bytes, [() => page], createForeignText(world.redact)),
+  }
 }

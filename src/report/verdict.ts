@@ -18,8 +18,10 @@ import {
   toDifference,
 } from './page-counts.ts'
 import type { JoinedPages } from './pages.ts'
+import type { JudgedRules } from './rules.ts'
 import { joinNames, joinPhrases, joinSentences, phrase, toPathName } from './sentence.ts'
 import { toRangeText } from './usual.ts'
+import type { WorkItem } from './work.ts'
 
 export interface Verdict {
   readonly kind: 'no-views' | 'refused' | 'not-compared' | 'explained' | 'alike' | 'unexplained' | 'as-usual' | 'quiet'
@@ -28,14 +30,6 @@ export interface Verdict {
   readonly step?: Phrase | undefined
   /** New addresses that the words count: the most viewed first. */
   readonly newAddresses?: readonly Page[] | undefined
-}
-
-/** How much there is to look at: rules that fired, and pages to work on. */
-interface ToDo {
-  readonly alerts: number
-  readonly pages: readonly Page[]
-  /** Rules that were not checked. */
-  readonly unjudged: number
 }
 
 /** A larger change is no quiet one, unless a range of usual counts says so. */
@@ -52,7 +46,7 @@ const alikeSteps = {
   both: 'Both audiences fell, and they are counted in different ways: people in the browser, AI agents on the server. So check first what both share: whether the site was up, its addresses, and how the service counts.',
 } as const
 
-export function toVerdict(facts: Facts, toDo: ToDo): Verdict {
+export function toVerdict(facts: Facts, rules: JudgedRules, work: readonly WorkItem[]): Verdict {
   const { totals, before, comparison } = facts
   const { refusals, compared } = comparison
   const reasons = refusals.filter(({ kind }) => kind !== 'partial')
@@ -77,7 +71,7 @@ export function toVerdict(facts: Facts, toDo: ToDo): Verdict {
   }
   const notes = audiences.map((audience) => judge(facts, audience))
   const [first] = notes.filter((note) => note !== undefined)
-  if (!first) return toCalmVerdict(facts, toDo)
+  if (!first) return toCalmVerdict(facts, rules, work)
   const second = notes[1]
   // What one page explains for both audiences stands in its numbers.
   const isSaid =
@@ -199,22 +193,25 @@ function findNewAddresses({ joined, comparison, totals, before, coverage, siteUr
 }
 
 /** Nothing is loud. It is quiet only if nothing is to be done either. */
-function toCalmVerdict(facts: Facts, { alerts, pages, unjudged }: ToDo): Verdict {
+function toCalmVerdict(facts: Facts, { fired, unjudged }: JudgedRules, work: readonly WorkItem[]): Verdict {
   const { totals, before } = facts
   const isSmall = (now: number, then: number) => Math.abs(now - then) <= then * quietChange
   const areSmall = audiences.every((audience) => isSmall(totals[audience], before?.[audience] ?? 0))
   const isUsual = audiences.every((audience) => toUsualPosition(facts, audience) === 'within')
   const clauses = `views ${toClauses(facts)}, ${isUsual ? 'both as usual' : areSmall ? 'both within 10%' : 'nothing unusual'}`
-  const count = alerts + pages.length
+  const count = fired.length + work.length
   // Where counts swing, a large change is as usual, but nobody would call it quiet.
   if (areSmall && count === 0) {
-    const left = `; ${formatCounted(unjudged, 'rule')} ${unjudged === 1 ? 'was' : 'were'} not checked`
-    return { kind: 'quiet', words: `A quiet ${isUsual ? 'week' : 'period'}: ${clauses}${unjudged > 0 ? left : ''}.` }
+    const were = unjudged.length === 1 ? 'was' : 'were'
+    const left = unjudged.length > 0 ? `; ${formatCounted(unjudged.length, 'rule')} ${were} not checked` : ''
+    return { kind: 'quiet', words: `A quiet ${isUsual ? 'week' : 'period'}: ${clauses}${left}.` }
   }
-  const fired = alerts > 0 ? [formatCounted(alerts, 'alert')] : []
-  const toDo = pages.length > 0 ? [formatCounted(pages.length, 'page to work on', 'pages to work on')] : []
-  const look = count > 0 ? `, but there ${count === 1 ? 'is' : 'are'} ${[...fired, ...toDo].join(' and ')}` : ''
-  const which = pages.length === 1 ? pages.flatMap(({ path }) => [': ', toPathName(path, facts.siteUrl)]) : []
+  const toDo = [
+    ...(fired.length > 0 ? [formatCounted(fired.length, 'alert')] : []),
+    ...(work.length > 0 ? [formatCounted(work.length, 'page to work on', 'pages to work on')] : []),
+  ]
+  const look = count > 0 ? `, but there ${count === 1 ? 'is' : 'are'} ${toDo.join(' and ')}` : ''
+  const which = work.length === 1 ? work.flatMap(({ page }) => [': ', toPathName(page.path, facts.siteUrl)]) : []
   return { kind: 'as-usual', words: [`${capitalize(clauses)}${look}`, ...which, '.'] }
 }
 

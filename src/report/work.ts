@@ -29,7 +29,7 @@ export function toWork(facts: Facts): readonly WorkItem[] {
     ...listGone(facts),
     ...listAgentsOnly(facts),
     ...listNeverRead(facts),
-    ...(facts.invented ?? [])
+    ...(facts.invented?.invented ?? [])
       .filter(({ grade }) => grade !== 'missing')
       .slice(0, mostOfOneKind)
       .map((one) => toNoPage(one, facts)),

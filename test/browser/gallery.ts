@@ -175,7 +175,7 @@ const hostileTexts: Exhibits = Object.fromEntries(
 const variables: Readonly<Record<string, string>> = { GITHUB_SERVER_URL: serverUrl, GITHUB_REPOSITORY: 'acme/site' }
 const world = { env: (name: string) => variables[name] ?? '1', readEventFile: () => '{}' }
 const alerted = reportNamed('junk')
-const alerts = renderAlerts(alerted.rules?.fired ?? [], alerted, { redact: keep }, 60_000)
+const alerts = renderAlerts(alerted.rules.fired ?? [], alerted, { redact: keep }, 60_000)
 const reportComments: Exhibits = {
   'comment, page views': `${marker}\n\n${summaryOf(reportNamed('shift'))}\n${toMarkdown(toFoot(world))}`,
   'comment, alerts': `${marker}\n\n${alerts}\n\n${toMarkdown(toFoot(world, { thread: 7, id: 99 }))}`,

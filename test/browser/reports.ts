@@ -1,15 +1,15 @@
 // Reports of the weeks that a reader would meet, whose numbers are always the same.
 
-import { type Findings, type FindingsInputs, toFindings } from '../../src/report/findings.ts'
+import type { Findings, FindingsInputs } from '../../src/report/findings.ts'
 import { weekNames } from '../emulator/page-view-weeks.ts'
-import { collectionOf, row, rulesOf, windows } from '../unit/report/views.ts'
+import { findingsOf, row, rulesOf } from '../unit/report/views.ts'
 import { findWeek } from '../unit/report/weeks.ts'
 
 export const siteUrl = 'https://docs.example.com'
 const rules = rulesOf('human unusual\n/docs/* human change < -30%\nai-share > 60%')
 
 const weeks = await Promise.all(
-  weekNames.map(async (name) => [name, await findWeek(name, {}, { siteUrl, rules })] as const),
+  weekNames.map(async (name) => [name, await findWeek(name, {}, { siteUrl, alerts: rules })] as const),
 )
 export const reports: Readonly<Record<string, Findings>> = {
   ...Object.fromEntries(weeks),
@@ -24,8 +24,7 @@ function reportOf(
   before: ReturnType<typeof row>[],
   inputs: Partial<FindingsInputs> = {},
 ) {
-  const collection = collectionOf({ now, before })
-  return toFindings({ collection, windows, trendKind: 'none', maxRequests: 40, requests: 12, ...inputs })
+  return findingsOf({ now, before }, { requests: 12, ...inputs })
 }
 
 /** Of pages with these paths: many people and agents now, few before. */

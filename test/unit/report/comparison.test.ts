@@ -179,15 +179,13 @@ test.each([
 ])('with `paths`, sums that lack rows are compared with nothing, and no rule is judged by them', (cut) => {
   const given = { now: [row('/a', 90, 9), row('/b', 90, 9)], before: [row('/a', 90, 9)], ...cut }
   const rules = rulesOf('total < 1000\nhuman change > 10%\nai-share < 90%')
-  const found = findingsOf(given, { paths: ['/*'], rules })
+  const found = findingsOf(given, { paths: ['/*'], alerts: rules })
   const words = '180 by people and 18 by AI agents, in views; there is nothing to compare with.'
   expect(found).toMatchObject({ before: undefined, change: undefined, verdict: { words } })
   const isPartialNow = 'provenance' in cut
-  expect(found.rules?.fired.map(({ rule }) => rule.text)).toEqual(
-    isPartialNow ? [] : ['total < 1000', 'ai-share < 90%'],
-  )
+  expect(found.rules.fired.map(({ rule }) => rule.text)).toEqual(isPartialNow ? [] : ['total < 1000', 'ai-share < 90%'])
   const both = 'not all pages of both periods were read'
-  expect(found.rules?.unjudged.map(({ why }) => why)).toEqual(
+  expect(found.rules.unjudged.map(({ why }) => why)).toEqual(
     isPartialNow ? ['not all pages were read', both, 'not all pages were read'] : [both],
   )
 })

@@ -14,11 +14,11 @@ const compareSites = (numRuns: number) =>
       const { findings, explained, expected } = await reportSite(site)
       expect(movesOf({ findings, explained })).toEqual(expected.lists)
       const fired = expected.judged.filter(({ value }) => value !== undefined)
-      expect(findings.rules?.fired.map(({ rule }) => rule.text)).toEqual(fired.map(({ rule }) => rule))
-      for (const [at, alert] of (findings.rules?.fired ?? []).entries())
+      expect(findings.rules.fired.map(({ rule }) => rule.text)).toEqual(fired.map(({ rule }) => rule))
+      for (const [at, alert] of (findings.rules.fired ?? []).entries())
         expect(Math.abs(alert.value - (fired[at]?.value ?? Number.NaN))).toBeLessThanOrEqual(0.0500001)
       const unjudged = expected.judged.filter(({ isUnjudged }) => isUnjudged).map(({ rule }) => rule)
-      expect(findings.rules?.unjudged.map(({ rule }) => rule.text)).toEqual(unjudged)
+      expect(findings.rules.unjudged.map(({ rule }) => rule.text)).toEqual(unjudged)
     }),
     { numRuns },
   )
@@ -47,7 +47,7 @@ test.each([
 
 test('outputs are numbers, fractions with four decimals, and JSON', () => {
   const given = { now: [row('/a', 7, 3), row('/A/b', 3, 2)], before: [row('/a', 15, 12), row('/A/b', 3, 0)] }
-  const inputs = { rules: rulesOf('ai-share > 5%\ntotal < 9'), siteList: siteListOf(['/a', '/a/b']) }
+  const inputs = { alerts: rulesOf('ai-share > 5%\ntotal < 9'), siteList: siteListOf(['/a', '/a/b']) }
   expect(toReportOutputs(findingsOf(given, inputs), ['a.csv', 'b.json'])).toEqual({
     'views-total': '15',
     'views-human': '10',
@@ -139,9 +139,9 @@ test.each([
   ['junk', ['human unusual'], []],
   ['half', ['human unusual', '/docs/* human change < -30%'], []],
 ] as const)('in the week %s fire %j, and %j are not judged', async (name, fired, unjudged) => {
-  const found = (await findWeek(name, {}, { rules })).rules
-  expect(found?.fired.map(({ rule }) => rule.text)).toEqual(fired)
-  expect(found?.unjudged.map(({ rule }) => rule.text)).toEqual(unjudged)
+  const found = (await findWeek(name, {}, { alerts: rules })).rules
+  expect(found.fired.map(({ rule }) => rule.text)).toEqual(fired)
+  expect(found.unjudged.map(({ rule }) => rule.text)).toEqual(unjudged)
 })
 
 test.each([

@@ -1,7 +1,6 @@
 // Random sites, what is found in them, and what a database says that is in them.
 
 import fc from 'fast-check'
-import { toFindings } from '../../../src/report/findings.ts'
 import { collectReport } from '../../../src/report/history.ts'
 import { audiences, type Page } from '../../../src/report/page-counts.ts'
 import { toPageKey } from '../../../src/report/page-key.ts'
@@ -11,7 +10,7 @@ import { explainChange } from '../../../src/report/verdict.ts'
 import { toWeeks } from '../../../src/report/window.ts'
 import { type Counted, createDatabase, type Days, type ListName, type Move } from './database.ts'
 import { createScriptedService, pageOf } from './scripted-service.ts'
-import { previousWindow, rulesOf, siteListOf, window, windows } from './views.ts'
+import { findingsOf, previousWindow, rulesOf, siteListOf, window, windows } from './views.ts'
 
 const paths = ['/', '/a', '/a/', '/a/b', '/a/b.md', '/a/c', '/a/c/index', '/B', '/ä', '/c/d', '/c/e/f.html'] as const
 // Few of each, so that paths meet in both windows, ties are common, and the floor lies among them.
@@ -65,12 +64,16 @@ export async function reportSite({ daily, weeks, listed, rules }: Site) {
   )
   // Whether days are missing is a question for other tests.
   const collection = { ...(await collectReport(windows, toWeeks(window), requests)), ...noHistory }
-  const findings = toFindings({
-    collection,
-    ...{ windows, trendKind: 'weeks', maxRequests: 90, requests: 1 },
-    rules: rulesOf(rules.join('\n')),
-    siteList: siteListOf(listed),
-  })
+  const findings = findingsOf(
+    { now: [] },
+    {
+      collection,
+      trend: 'weeks',
+      maxRequests: 90,
+      alerts: rulesOf(rules.join('\n')),
+      siteList: siteListOf(listed),
+    },
+  )
   const expected = {
     lists: database.lists(now, before),
     judged: rules.map((rule) => ({ rule, ...judge(rule, database) })),

@@ -10,16 +10,12 @@ function judge(
   inputs: Partial<FindingsInputs> = {},
   trend: ReturnType<typeof weeksOf> = [],
 ) {
-  const { rules = { fired: [], unjudged: [], count: 0 } } = findingsOf(
-    given,
-    { rules: rulesOf(text), ...inputs },
-    { trend },
-  )
+  const { rules } = findingsOf(given, { alerts: rulesOf(text), ...inputs }, { trend })
   return {
     fired: rules.fired.map(({ rule, value }) => [rule.text, value]),
     unjudged: rules.unjudged.map(({ rule, why }) => [rule.text, why]),
     words: rules.fired.map(({ words }) => toPlainText(words)),
-    line: toPlainText(toRuleWords(rules) ?? ''),
+    line: toPlainText(toRuleWords(rules)),
   }
 }
 
@@ -75,7 +71,7 @@ test.each<[string, string, number, Given]>([
 
 const flat = Array.from({ length: 7 }, () => [100, 22] as const)
 const unusual = 'human unusual\nai unusual\ntotal unusual'
-const weekly = { trendKind: 'weeks' } as const
+const weekly = { trend: 'weeks' } as const
 
 test('what lies outside of the range of one more week is unusual', () => {
   expect(judge(unusual, given, weekly, weeksOf([...flat, [78, 22]]))).toMatchObject({
@@ -139,11 +135,9 @@ test.each([
 ])('a site of which a %s is compared with nothing says so', (kind, why) => {
   const began = kind === 'young-site' ? '2026-11-11' : '2026-11-14'
   const some = { now, before: kind === 'young-site' ? before : [] }
-  const { rules } = findingsOf(some, { rules: rulesOf('human change < -5%\nai-share > 20%') }, { began })
-  expect(rules?.unjudged.map((rule) => rule.why)).toEqual([why])
-  expect(rules?.fired.map(({ words }) => words)).toEqual([
-    'AI agents made 22.0% of all views, above your limit of 20%.',
-  ])
+  const { rules } = findingsOf(some, { alerts: rulesOf('human change < -5%\nai-share > 20%') }, { began })
+  expect(rules.unjudged.map((rule) => rule.why)).toEqual([why])
+  expect(rules.fired.map(({ words }) => words)).toEqual(['AI agents made 22.0% of all views, above your limit of 20%.'])
 })
 
 test('one line says how many were checked, what fired, and which were not checked for one reason together', () => {

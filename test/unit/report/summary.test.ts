@@ -47,7 +47,7 @@ const days = ['14', '15', '16'].map((day) => ({
 const now = [row('/docs/a', 60, 40), row('/docs/b', 10, 20), row('/new', 20, 0), row('/A', 3, 3)]
 const before = [row('/docs/a', 50, 10), row('/docs/b', 30, 20), row('/gone', 21, 0), row('/A', 3, 3)]
 const siteList = siteListOf(['/docs/a', '/docs/b', '/gone', '/quiet', '/a'])
-const byDay = { inputs: { trendKind: 'days', siteList }, found: { trend: days } } as const
+const byDay = { inputs: { trend: 'days', siteList }, found: { trend: days } } as const
 
 test('everything is in the order of the design, people before agents', () => {
   expect(outline(render({ now, before, ...byDay }))).toEqual([
@@ -80,7 +80,7 @@ test('tables and sentences read as the design says', () => {
     now,
     before,
     ...byDay,
-    inputs: { ...byDay.inputs, rules },
+    inputs: { ...byDay.inputs, alerts: rules },
     options: { exportFiles: ['b.json'] },
   })
   for (const line of [
@@ -109,7 +109,7 @@ const alike = (weeks: number, human: number, ai: number) => Array.from({ length:
 
 test('eight weeks are a table with changes, and no chart', () => {
   const trend = weeksOf([[100, 50], [110, 50], [0, 50], [9, 0], ...alike(3, 9, 9), [93, 63]])
-  const markdown = render({ now, before, inputs: { trendKind: 'weeks' }, found: { trend } })
+  const markdown = render({ now, before, inputs: { trend: 'weeks' }, found: { trend } })
   const lines = markdown.slice(markdown.indexOf('#### Trend')).split('\n').slice(2, 8)
   expect(lines).toEqual([
     '| Week from | Views by people | Views by AI agents |',
@@ -140,7 +140,7 @@ test('the axis of many days names the first and the last, and where the weekends
     window: { from: `2026-11-${String(at + 1).padStart(2, '0')}`, to: '', days: 1 },
     totals: { human: 1, ai: 0, total: 1 },
   }))
-  const markdown = render({ now, inputs: { trendKind: 'days' }, found: { trend: month } })
+  const markdown = render({ now, inputs: { trend: 'days' }, found: { trend: month } })
   expect(/x-axis (.*)/.exec(markdown)?.[1]).toBe('"1 Nov to 14 Nov, weekends 1 7 8 14" 1 --> 14')
 })
 
@@ -153,7 +153,7 @@ test('bars of a part of a week say so: too short, not over, or before counting b
     },
     totals: { human: 10 * days, ai: 1, total: 10 * days + 1 },
   }))
-  const inputs = { trendKind: 'days', windows: { ...findingsOf({ now }).windows, isOngoing: true } } as const
+  const inputs = { trend: 'days', windows: { ...findingsOf({ now }).windows, isOngoing: true } } as const
   const markdown = render({ now, before, inputs, found: { trend: weeks, began: '2026-11-03' } })
   expect(/x-axis (.*)/.exec(markdown)?.[1]).toBe(
     '"* only 3 days, counted from 3 Nov, not over yet" ["29 Oct*", "1 Nov*", "15*"]',
@@ -167,7 +167,7 @@ test('bars of a part of a week say so: too short, not over, or before counting b
 
 test('weeks before counting began are left out, and a part of a week is compared with nothing', () => {
   const trend = weeksOf([...alike(6, 0, 0), [40, 9], [93, 63]])
-  const markdown = render({ now, before, inputs: { trendKind: 'weeks' }, found: { trend, began: '2026-11-10' } })
+  const markdown = render({ now, before, inputs: { trend: 'weeks' }, found: { trend, began: '2026-11-10' } })
   const lines = markdown.slice(markdown.indexOf('#### Trend')).split('\n').slice(4, 7)
   expect(lines).toEqual(['| 7 Nov (counted from 10 Nov) | 40 | 9 |', '| 14 Nov | 93 | 63 |', ''])
 })
@@ -185,7 +185,7 @@ test.each([
 })
 
 test('a week that is not over is compared with nothing', () => {
-  const inputs = { trendKind: 'weeks', windows: { ...findingsOf({ now }).windows, isOngoing: true } } as const
+  const inputs = { trend: 'weeks', windows: { ...findingsOf({ now }).windows, isOngoing: true } } as const
   const markdown = render({ now, before, inputs, found: { trend: weeksOf(alike(8, 90, 9)) } })
   expect(markdown).toContain('| 7 Nov | 90 (0.0%) | 9 (0.0%) |\n| 14 Nov (not over yet) | 90 | 9 |')
 })
@@ -197,12 +197,12 @@ test.each([
   const counts = (day: string) => ({ human: day === gap ? 0 : 10, ai: 5, total: 15 })
   const days = new Map(['10', '11', '12', '17', '18', '19'].map((day) => [`2026-11-${day}`, counts(day)]))
   const trend = weeksOf(Array.from({ length: 8 }, () => [90, 9] as const))
-  const markdown = render({ now, before, inputs: { trendKind: 'weeks' }, found: { trend, days } })
+  const markdown = render({ now, before, inputs: { trend: 'weeks' }, found: { trend, days } })
   expect(markdown).toContain('| People | 104 | 93 |\n| AI agents | 33 | 63 (+90.9%) |')
   expect(markdown).toContain(weeks)
   expect(markdown).toContain('\n\n- ⚠️ Check whether the code that counts people')
   expect(markdown.split('Check whether the code that counts people')).toHaveLength(2)
-  const charts = layOutPage(findingsOf({ now, before }, { trendKind: 'weeks' }, { trend, days })).sections.flatMap(
+  const charts = layOutPage(findingsOf({ now, before }, { trend: 'weeks' }, { trend, days })).sections.flatMap(
     ({ blocks }) => blocks.flatMap((block) => (block.kind === 'charts' ? block.charts.charts : [])),
   )
   expect(charts.map(({ points }) => points.filter(({ mark }) => mark === 'incomplete').length)).toEqual([1, 0])
@@ -210,7 +210,7 @@ test.each([
 
 test('the first period has no table of zeros', () => {
   const trend = weeksOf([...alike(7, 0, 0), [90, 9]])
-  const markdown = render({ now, before: [], inputs: { trendKind: 'weeks' }, found: { trend, began: '2026-11-14' } })
+  const markdown = render({ now, before: [], inputs: { trend: 'weeks' }, found: { trend, began: '2026-11-14' } })
   expect(markdown).toContain('This is the first week with views.')
   expect(outline(markdown)[0]).toBe('### Page views, 14–20 Nov 2026:  | Views')
   expect(markdown).not.toMatch(/Trend|Pages to work on|\| 0 \|.*\| 0 \|/)
@@ -287,7 +287,7 @@ test.each(hostilePaths)('%s stays data in every part of the report', (_, path) =
   const now = [row(hostile, 400, 20), row(`${hostile}2`, 0, 300), row('/a', 9, 9)]
   const before = [row(hostile, 900, 2), row(`${hostile}3`, 40, 0), row('/a', 9, 9)]
   const rules = rulesOf('human < 9999')
-  const inputs = { rules, siteList: siteListOf(['/a']), siteUrl: 'https://docs.example.com' }
+  const inputs = { alerts: rules, siteList: siteListOf(['/a']), siteUrl: 'https://docs.example.com' }
   // The mark of direction is ours: in a path it would be escaped.
   expectHarmless(render({ now, before, inputs }).replaceAll('\u200E', ''), /^https:\/\/docs\.example\.com\//)
 })

@@ -96,21 +96,21 @@ test('with a list of the pages, new addresses are no pages', () => {
 test('nothing is called quiet above an alert or a page to work on', () => {
   const rules = rulesOf('total > 9\nhuman > 9')
   const gone = { now: rest(50), before: [...rest(50), row('/docs/gone', 20, 0)] }
-  expect(said({ now: rest(51), before: rest(50) }, { rules })).toBe(
+  expect(said({ now: rest(51), before: rest(50) }, { alerts: rules })).toBe(
     'Views by people +2.0%, by AI agents 0.0%, both within 10%, but there are 2 alerts.',
   )
-  expect(said({ now: [...rest(50), row('/x', 4, 400)], before: [...rest(50), row('/x', 4, 399)] }, { rules })).toBe(
-    'Views by people 0.0%, by AI agents +0.2%, both within 10%, but there are 2 alerts and 1 page to work on: /x.',
-  )
+  expect(
+    said({ now: [...rest(50), row('/x', 4, 400)], before: [...rest(50), row('/x', 4, 399)] }, { alerts: rules }),
+  ).toBe('Views by people 0.0%, by AI agents +0.2%, both within 10%, but there are 2 alerts and 1 page to work on: /x.')
   expect(findingsOf(gone).verdict.kind).toBe('explained')
-  expect(findingsOf({ now: rest(51), before: rest(50) }, { rules: rules.slice(0, 0) }).verdict.kind).toBe('quiet')
+  expect(findingsOf({ now: rest(51), before: rest(50) }, { alerts: rules.slice(0, 0) }).verdict.kind).toBe('quiet')
 })
 
 test('a quiet period says how many rules were not checked', () => {
   const given = { now: rest(51), before: rest(50) }
   const quiet = 'A quiet period: views by people +2.0%, by AI agents 0.0%, both within 10%'
-  expect(said(given, { rules: rulesOf('total < 9\nhuman unusual') })).toBe(`${quiet}; 1 rule was not checked.`)
-  expect(said(given, { rules: rulesOf('ai unusual\nhuman unusual') })).toBe(`${quiet}; 2 rules were not checked.`)
+  expect(said(given, { alerts: rulesOf('total < 9\nhuman unusual') })).toBe(`${quiet}; 1 rule was not checked.`)
+  expect(said(given, { alerts: rulesOf('ai unusual\nhuman unusual') })).toBe(`${quiet}; 2 rules were not checked.`)
 })
 
 test('many new addresses are all handed on, with what to do', () => {
@@ -155,7 +155,7 @@ test.each([
   ],
 ])('against the seven weeks before: %#', (now, last, words) => {
   const [human = 0, ai = 0] = last
-  const found = findingsOf({ now, before: rest(50) }, { trendKind: 'weeks' }, { trend: weeks([human, ai]) })
+  const found = findingsOf({ now, before: rest(50) }, { trend: 'weeks' }, { trend: weeks([human, ai]) })
   expect(toPlainText(found.verdict.words)).toBe(words)
 })
 

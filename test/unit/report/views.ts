@@ -44,9 +44,14 @@ export function collectionOf(given: Given, found: Partial<ReportCollection> = {}
   return { current: views(now, provenance), previous, ...nothingElse, ...found }
 }
 
+const asked: Omit<FindingsInputs, 'collection'> = {
+  ...{ windows, paths: [], trend: 'none', alerts: [], maxRequests: 40, siteUrl: undefined, topic: '' },
+  ...{ siteList: undefined, requests: 3 },
+}
+
 export function findingsOf(given: Given, inputs: Partial<FindingsInputs> = {}, found: Partial<ReportCollection> = {}) {
   const collection = collectionOf(given, found)
-  return toFindings({ collection, windows, trendKind: 'none', maxRequests: 40, requests: 3, ...inputs })
+  return toFindings({ collection, ...asked, ...inputs })
 }
 
 export function rulesOf(text: string) {

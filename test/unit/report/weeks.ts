@@ -1,13 +1,12 @@
 // What is found in the weeks that a reader would meet, read as the report reads them.
 
 import type { FindingsInputs } from '../../../src/report/findings.ts'
-import { toFindings } from '../../../src/report/findings.ts'
 import { collectReport } from '../../../src/report/history.ts'
 import { resolveWindow, toTrendBuckets, toWeeks } from '../../../src/report/window.ts'
 import { createPageViewData, type DailyViews } from '../../emulator/page-view-data.ts'
 import { createWeek, listSitePages, type WeekName } from '../../emulator/page-view-weeks.ts'
 import { createScriptedService, pageOf, type ScriptOptions } from './scripted-service.ts'
-import { siteListOf } from './views.ts'
+import { findingsOf, siteListOf } from './views.ts'
 
 export interface Reading extends ScriptOptions {
   readonly period?: string
@@ -35,8 +34,11 @@ export async function readRows(
 }
 
 export async function findWeek(name: WeekName, reading: Reading = {}, inputs: Partial<FindingsInputs> = {}) {
-  const { trend: trendKind = 'weeks', maxRequests = 40 } = reading
+  const { trend = 'weeks', maxRequests = 40 } = reading
   const { windows, collection, asked } = await readRows(createWeek(name, '2026-11-20'), { maxRequests, ...reading })
   const siteList = name === 'sitemap' ? siteListOf(listSitePages()) : undefined
-  return toFindings({ collection, windows, trendKind, maxRequests, requests: asked.length, siteList, ...inputs })
+  return findingsOf(
+    { now: [] },
+    { collection, windows, trend, maxRequests, requests: asked.length, siteList, ...inputs },
+  )
 }
