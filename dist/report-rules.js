@@ -128,8 +128,11 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/kit/inputs/place.js
 var place = __webpack_require__(4066);
+// EXTERNAL MODULE: ./build/report/pages.js
+var pages = __webpack_require__(3475);
 ;// CONCATENATED MODULE: ./build/report/alert-rule.js
 // Parses the input `alerts`: one rule on each line. Pure.
+
 /** Returns all rules, or all wrong lines. Skips empty lines. */
 function parseAlertRules(text) {
     const parsed = text
@@ -171,8 +174,8 @@ function parseRule(text) {
     const limit = parseLimit(words.slice(at + 1), kind);
     if (typeof limit === 'string')
         return `${toMisfit(words.slice(at + 1).join(' '))}${limit}`;
-    const { scope, views } = what;
-    return { text, scope, views, condition: { kind, comparison: words[at] === '<' ? '<' : '>', limit } };
+    const { pattern, views } = what;
+    return { text, pattern, views, condition: { kind, comparison: words[at] === '<' ? '<' : '>', limit } };
 }
 /** The first word after which it can be no WHAT. */
 function nameMisfit(words) {
@@ -187,34 +190,22 @@ function isMovement(word = '') {
 }
 function parseUnusual(text, words) {
     const what = parseWhat(words);
-    if (what?.scope.kind !== 'site' || what.isShare)
+    if (!what || what.pattern !== undefined || what.isShare)
         return `${toMisfit(words.join(' '))}Only the views of the whole site can be \`unusual\`. ${unusualForm}`;
-    return { text, scope: what.scope, views: what.views, condition: { kind: 'unusual' } };
+    return { text, views: what.views, condition: { kind: 'unusual' } };
 }
 function parseWhat([first = '', second, ...others]) {
     if (others.length > 0)
         return undefined;
     const isShare = first === 'ai-share';
-    if (isShare || isCountedViews(first)) {
-        if (second !== undefined)
-            return undefined;
-        return { scope: { kind: 'site' }, views: isShare ? 'total' : first, isShare };
-    }
-    const scope = parseScope(first);
-    if (scope === undefined || (second !== undefined && second !== 'human' && second !== 'ai'))
+    if (isShare || isCountedViews(first))
+        return second === undefined ? { views: isShare ? 'total' : first, isShare } : undefined;
+    if (!(0,pages/* isPathPattern */.qk)(first) || (second !== undefined && second !== 'human' && second !== 'ai'))
         return undefined;
-    return { scope, views: second ?? 'total', isShare };
+    return { pattern: first, views: second ?? 'total', isShare };
 }
 function isCountedViews(word) {
     return word === 'total' || word === 'human' || word === 'ai';
-}
-function parseScope(word) {
-    const [, path = '', star] = /^(\/[^*]*)(\*?)$/.exec(word) ?? [];
-    if (path === '')
-        return undefined;
-    if (star === '')
-        return { kind: 'page', path };
-    return path.endsWith('/') ? { kind: 'prefix', prefix: path } : undefined;
 }
 /** Returns the number, or what is wrong with it. */
 function parseLimit(words, kind) {
@@ -238,6 +229,7 @@ function parseLimit(words, kind) {
 var report_window = __webpack_require__(1503);
 ;// CONCATENATED MODULE: ./build/report/inputs.js
 // Reads the inputs of a report.
+
 
 
 
@@ -290,7 +282,7 @@ function readPaths(read) {
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line !== '');
-    const wrong = paths.find((path) => !/^\/[^*]*$|^\/(?:[^*]*\/)?\*$/.test(path));
+    const wrong = paths.find((path) => !(0,pages/* isPathPattern */.qk)(path));
     const expected = 'prefixes such as `/docs/*` or single paths, one per line';
     if (wrong !== undefined)
         read.problem('paths', wrong, expected, '/docs/*');
@@ -816,7 +808,7 @@ function toAxis(points) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BS: () => (/* binding */ isNew),
 /* harmony export */   EJ: () => (/* binding */ audiences),
-/* harmony export */   Pn: () => (/* binding */ sumRows),
+/* harmony export */   L_: () => (/* binding */ sumTotals),
 /* harmony export */   RA: () => (/* binding */ rankPages),
 /* harmony export */   W_: () => (/* binding */ sumCounts),
 /* harmony export */   h6: () => (/* binding */ audienceNames),
@@ -846,10 +838,8 @@ function sumCounts(counts) {
         sum = Math.min(sum + count, Number.MAX_SAFE_INTEGER);
     return sum;
 }
-/** The sum of the rows, as one row. */
-function sumRows(path, rows) {
+function sumTotals(rows) {
     return {
-        path,
         human: sumCounts(rows.map((row) => row.human)),
         ai: sumCounts(rows.map((row) => row.ai)),
         total: sumCounts(rows.map((row) => row.total)),
@@ -933,6 +923,7 @@ function withoutTrailingSlashes(path) {
 /* harmony export */   DN: () => (/* binding */ toPathFilter),
 /* harmony export */   S_: () => (/* binding */ toSections),
 /* harmony export */   cv: () => (/* binding */ sumPages),
+/* harmony export */   qk: () => (/* binding */ isPathPattern),
 /* harmony export */   vc: () => (/* binding */ joinPages),
 /* harmony export */   xv: () => (/* binding */ limitToPaths)
 /* harmony export */ });
@@ -953,10 +944,11 @@ function joinPages({ current, previous }, listed) {
         const twins = rows.filter((row) => (0,_page_key_js__WEBPACK_IMPORTED_MODULE_1__/* .isMarkdown */ .sl)(row.path));
         const isKnown = rowsBefore.length > 0 || isPreviousComplete;
         return {
-            ...(0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)(path, rows),
-            ...(twins.length > 0 && { markdown: (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)(path, twins) }),
+            path,
+            ...(0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumTotals */ .L_)(rows),
+            ...(twins.length > 0 && { markdown: (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumTotals */ .L_)(twins) }),
             ...(listed && { isListed: listed.has((0,_page_key_js__WEBPACK_IMPORTED_MODULE_1__/* .toPageKey */ .gA)(path)) }),
-            ...(isKnown && { previous: withoutPath((0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)(path, rowsBefore)) }),
+            ...(isKnown && { previous: (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumTotals */ .L_)(rowsBefore) }),
         };
     };
     const gone = areComplete ? [...before.keys()].filter((key) => !now.has(key)) : [];
@@ -968,7 +960,11 @@ function limitToPaths(views, paths) {
         return views;
     const isMeant = toPathFilter(paths);
     const rows = views.rows.filter(({ path }) => isMeant(path));
-    return { ...views, rows, totals: withoutPath((0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)('', rows)) };
+    return { ...views, rows, totals: (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumTotals */ .L_)(rows) };
+}
+/** A path, or a prefix that ends in `/*`. */
+function isPathPattern(text) {
+    return /^\/[^*]*$|^\/(?:[^*]*\/)?\*$/.test(text);
 }
 /** `/docs/*` matches what lies below `/docs`, and not `/docs` itself. */
 function toPathFilter(patterns) {
@@ -999,7 +995,7 @@ function toSections({ pages, gone }) {
 function sumPages(path, pages, isKnown = true) {
     const before = pages.flatMap(({ previous }) => previous ?? []);
     const areKnown = pages.length > 0 ? before.length === pages.length : isKnown;
-    return { ...(0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)(path, pages), ...(areKnown && { previous: withoutPath((0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumRows */ .Pn)(path, before)) }) };
+    return { path, ...(0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumTotals */ .L_)(pages), ...(areKnown && { previous: (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumTotals */ .L_)(before) }) };
 }
 /** `/docs/a/b` → `/docs` or `/docs/a`. */
 function takeParts(path, count) {
@@ -1018,9 +1014,6 @@ function findSpelling([first, ...others]) {
         one.total - other.total ||
         (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .compareText */ .n6)(other.path, one.path);
     return others.reduce((best, row) => (best && isBetter(row, best) <= 0 ? best : row), first)?.path ?? '';
-}
-function withoutPath({ human, ai, total }) {
-    return { human, ai, total };
 }
 
 
@@ -1258,7 +1251,8 @@ function fire(rule, facts, value, what) {
 function explainRule(rule, facts) {
     const { joined, comparison, siteUrl } = facts;
     const [now = 0, before = 0] = countViews(rule, facts);
-    if (rule.scope.kind === 'page' || !comparison.areListsWhole || now === before || findRefused(rule.views, facts))
+    const isOnePage = rule.pattern !== undefined && !rule.pattern.endsWith('*');
+    if (isOnePage || !comparison.areListsWhole || now === before || findRefused(rule.views, facts))
         return [];
     if (listCounted(rule.views).some((audience) => comparison.alike.includes(audience)))
         return [];
@@ -1273,11 +1267,11 @@ function toSentenceStart(words) {
     const [first = '', ...others] = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)(words);
     return typeof first === 'string' ? [(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(first), ...others] : [first, ...others];
 }
-function describeViews({ scope, views }) {
+function describeViews({ pattern, views }) {
     const by = views === 'total' ? '' : ` by ${_page_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audienceNames */ .h6[views]}`;
-    if (scope.kind === 'site')
+    if (pattern === undefined)
         return by === '' ? 'total views' : `views${by}`;
-    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)(scope.kind === 'page' ? (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ) `views of ${scope.path}` : (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ) `views under ${scope.prefix}`, by);
+    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)(pattern.endsWith('*') ? (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ) `views under ${pattern.slice(0, -1)}` : (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ) `views of ${pattern}`, by);
 }
 /** What a rule asks, with its own text: `whether views by people fell by more than 30% (human change < -30%)`. */
 function describeRule(rule) {
@@ -1308,19 +1302,16 @@ function isBeyond({ comparison, limit }, part, whole) {
 }
 /** Now and before; undefined where a list of pages is incomplete and the rule needs it. */
 function countViews(rule, { isWhole, totals, before, joined, provenance }) {
-    const { scope, views } = rule;
-    if (scope.kind === 'site' && isWhole)
+    const { pattern, views } = rule;
+    if (pattern === undefined && isWhole)
         return [totals[views], before?.[views]];
     const meant = findMeant(rule, joined);
     const now = provenance.isComplete ? (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .sumCounts */ .W_)(meant.map((page) => page[views])) : undefined;
     return joined.areComplete ? [now, (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .sumCounts */ .W_)(meant.map(({ previous }) => previous?.[views] ?? 0))] : [now, undefined];
 }
-function findMeant({ scope }, { pages, gone }) {
-    const all = [...pages, ...gone];
-    if (scope.kind === 'site')
-        return all;
-    const isMeant = (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .toPathFilter */ .DN)([scope.kind === 'page' ? scope.path : `${scope.prefix}*`]);
-    return all.filter(({ path }) => isMeant(path));
+function findMeant({ pattern }, { pages, gone }) {
+    const isMeant = pattern === undefined ? () => true : (0,_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .toPathFilter */ .DN)([pattern]);
+    return [...pages, ...gone].filter(({ path }) => isMeant(path));
 }
 /** One decimal, and never -0. */
 function toPercent(fraction) {

@@ -1,13 +1,9 @@
 // Parses the input `alerts`: one rule on each line. Pure.
 
+import { isPathPattern } from './pages.ts'
+
 /** Which views count: all, or those of one audience. */
 export type CountedViews = 'total' | 'human' | 'ai'
-
-type AlertScope =
-  | { readonly kind: 'site' }
-  | { readonly kind: 'page'; readonly path: string }
-  /** All paths that start with the prefix. It ends in `/`, so `/docs/*` does not include `/docs`. */
-  | { readonly kind: 'prefix'; readonly prefix: string }
 
 export interface AlertLimit {
   readonly comparison: '<' | '>'
@@ -16,15 +12,16 @@ export interface AlertLimit {
 }
 
 type AlertCondition =
-  /** A number of views; its change from the previous window; the share of AI views in all views, where the scope is the site. */
+  /** A number of views; its change from the previous window; the share of AI views in all views. */
   | ({ readonly kind: 'count' | 'change' | 'ai-share' } & AlertLimit)
-  /** Outside of the range of the seven weeks before. The scope is the site. */
+  /** Outside of the range of the seven weeks before. About all pages. */
   | { readonly kind: 'unusual' }
 
 export interface AlertRule {
   /** As the workflow wrote it. */
   readonly text: string
-  readonly scope: AlertScope
+  /** A path, or a prefix that ends in `/*`; absent: all pages. */
+  readonly pattern?: string | undefined
   readonly views: CountedViews
   readonly condition: AlertCondition
 }
@@ -73,8 +70,8 @@ function parseRule(text: string): AlertRule | string {
   if (what.isShare && isChange) return `A rule cannot be about a change of the AI share. ${shareForm}`
   const limit = parseLimit(words.slice(at + 1), kind)
   if (typeof limit === 'string') return `${toMisfit(words.slice(at + 1).join(' '))}${limit}`
-  const { scope, views } = what
-  return { text, scope, views, condition: { kind, comparison: words[at] === '<' ? '<' : '>', limit } }
+  const { pattern, views } = what
+  return { text, pattern, views, condition: { kind, comparison: words[at] === '<' ? '<' : '>', limit } }
 }
 
 /** The first word after which it can be no WHAT. */
@@ -93,32 +90,22 @@ function isMovement(word = ''): boolean {
 
 function parseUnusual(text: string, words: readonly string[]): AlertRule | string {
   const what = parseWhat(words)
-  if (what?.scope.kind !== 'site' || what.isShare)
+  if (!what || what.pattern !== undefined || what.isShare)
     return `${toMisfit(words.join(' '))}Only the views of the whole site can be \`unusual\`. ${unusualForm}`
-  return { text, scope: what.scope, views: what.views, condition: { kind: 'unusual' } }
+  return { text, views: what.views, condition: { kind: 'unusual' } }
 }
 
 function parseWhat([first = '', second, ...others]: readonly string[]) {
   if (others.length > 0) return undefined
   const isShare = first === 'ai-share'
-  if (isShare || isCountedViews(first)) {
-    if (second !== undefined) return undefined
-    return { scope: { kind: 'site' }, views: isShare ? 'total' : first, isShare } as const
-  }
-  const scope = parseScope(first)
-  if (scope === undefined || (second !== undefined && second !== 'human' && second !== 'ai')) return undefined
-  return { scope, views: second ?? 'total', isShare } as const
+  if (isShare || isCountedViews(first))
+    return second === undefined ? ({ views: isShare ? 'total' : first, isShare } as const) : undefined
+  if (!isPathPattern(first) || (second !== undefined && second !== 'human' && second !== 'ai')) return undefined
+  return { pattern: first, views: second ?? 'total', isShare } as const
 }
 
 function isCountedViews(word: string): word is CountedViews {
   return word === 'total' || word === 'human' || word === 'ai'
-}
-
-function parseScope(word: string): AlertScope | undefined {
-  const [, path = '', star] = /^(\/[^*]*)(\*?)$/.exec(word) ?? []
-  if (path === '') return undefined
-  if (star === '') return { kind: 'page', path }
-  return path.endsWith('/') ? { kind: 'prefix', prefix: path } : undefined
 }
 
 /** Returns the number, or what is wrong with it. */

@@ -4,6 +4,7 @@ import type { Connection, WithSecretKey } from '../kit/inputs/connection.ts'
 import type { InputReader } from '../kit/inputs/input-reader.ts'
 import { readThread, readTopic } from '../kit/inputs/place.ts'
 import { type AlertRule, parseAlertRules } from './alert-rule.ts'
+import { isPathPattern } from './pages.ts'
 import { resolveWindow, toWindow } from './window.ts'
 
 /** `days`: the parts of the window. `weeks`: the eight weeks that end with it. */
@@ -65,7 +66,7 @@ function readPaths(read: InputReader): readonly string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  const wrong = paths.find((path) => !/^\/[^*]*$|^\/(?:[^*]*\/)?\*$/.test(path))
+  const wrong = paths.find((path) => !isPathPattern(path))
   const expected = 'prefixes such as `/docs/*` or single paths, one per line'
   if (wrong !== undefined) read.problem('paths', wrong, expected, '/docs/*')
   if (paths.length > mostPathLines)

@@ -37,10 +37,8 @@ export function sumCounts(counts: Iterable<number>): number {
   return sum
 }
 
-/** The sum of the rows, as one row. */
-export function sumRows(path: string, rows: readonly PageViewTotals[]): PageViewRow {
+export function sumTotals(rows: readonly PageViewTotals[]): PageViewTotals {
   return {
-    path,
     human: sumCounts(rows.map((row) => row.human)),
     ai: sumCounts(rows.map((row) => row.ai)),
     total: sumCounts(rows.map((row) => row.total)),

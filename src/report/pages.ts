@@ -1,8 +1,8 @@
 // The pages of both windows: rows that are one page are added, and joined with those of the window before. Pure.
 
-import type { PageViewRow, PageViewTotals } from '../kit/service/schema.ts'
+import type { PageViewRow } from '../kit/service/schema.ts'
 import type { Collection, WindowViews } from './collector.ts'
-import { byPeople, compareText, type Page, sumCounts, sumRows } from './page-counts.ts'
+import { byPeople, compareText, type Page, sumCounts, sumTotals } from './page-counts.ts'
 import { decodePath, isMarkdown, toPageKey, toRowKey } from './page-key.ts'
 
 export interface JoinedPages {
@@ -29,10 +29,11 @@ export function joinPages(
     const twins = rows.filter((row) => isMarkdown(row.path))
     const isKnown = rowsBefore.length > 0 || isPreviousComplete
     return {
-      ...sumRows(path, rows),
-      ...(twins.length > 0 && { markdown: sumRows(path, twins) }),
+      path,
+      ...sumTotals(rows),
+      ...(twins.length > 0 && { markdown: sumTotals(twins) }),
       ...(listed && { isListed: listed.has(toPageKey(path)) }),
-      ...(isKnown && { previous: withoutPath(sumRows(path, rowsBefore)) }),
+      ...(isKnown && { previous: sumTotals(rowsBefore) }),
     }
   }
   const gone = areComplete ? [...before.keys()].filter((key) => !now.has(key)) : []
@@ -44,7 +45,12 @@ export function limitToPaths(views: WindowViews, paths: readonly string[]): Wind
   if (paths.length === 0) return views
   const isMeant = toPathFilter(paths)
   const rows = views.rows.filter(({ path }) => isMeant(path))
-  return { ...views, rows, totals: withoutPath(sumRows('', rows)) }
+  return { ...views, rows, totals: sumTotals(rows) }
+}
+
+/** A path, or a prefix that ends in `/*`. */
+export function isPathPattern(text: string): boolean {
+  return /^\/[^*]*$|^\/(?:[^*]*\/)?\*$/.test(text)
 }
 
 /** `/docs/*` matches what lies below `/docs`, and not `/docs` itself. */
@@ -78,7 +84,7 @@ export function toSections({ pages, gone }: JoinedPages): readonly Page[] {
 export function sumPages(path: string, pages: readonly Page[], isKnown = true): Page {
   const before = pages.flatMap(({ previous }) => previous ?? [])
   const areKnown = pages.length > 0 ? before.length === pages.length : isKnown
-  return { ...sumRows(path, pages), ...(areKnown && { previous: withoutPath(sumRows(path, before)) }) }
+  return { path, ...sumTotals(pages), ...(areKnown && { previous: sumTotals(before) }) }
 }
 
 /** `/docs/a/b` → `/docs` or `/docs/a`. */
@@ -103,8 +109,4 @@ function findSpelling([first, ...others]: readonly PageViewRow[]): string {
     one.total - other.total ||
     compareText(other.path, one.path)
   return others.reduce((best, row) => (best && isBetter(row, best) <= 0 ? best : row), first)?.path ?? ''
-}
-
-function withoutPath({ human, ai, total }: PageViewTotals): PageViewTotals {
-  return { human, ai, total }
 }

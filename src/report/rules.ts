@@ -134,8 +134,8 @@ function fire(rule: AlertRule, facts: Facts, value: number, what: string): Fired
 function explainRule(rule: AlertRule, facts: Facts): Phrase[] {
   const { joined, comparison, siteUrl } = facts
   const [now = 0, before = 0] = countViews(rule, facts)
-  if (rule.scope.kind === 'page' || !comparison.areListsWhole || now === before || findRefused(rule.views, facts))
-    return []
+  const isOnePage = rule.pattern !== undefined && !rule.pattern.endsWith('*')
+  if (isOnePage || !comparison.areListsWhole || now === before || findRefused(rule.views, facts)) return []
   if (listCounted(rule.views).some((audience) => comparison.alike.includes(audience))) return []
   const toPart = (page: Page) => Math.sign(now - before) * (page[rule.views] - (page.previous?.[rule.views] ?? 0))
   const [page] = rankPages(findMeant(rule, joined), toPart)
@@ -149,10 +149,13 @@ function toSentenceStart(words: Phrase): Phrase {
   return typeof first === 'string' ? [capitalize(first), ...others] : [first, ...others]
 }
 
-function describeViews({ scope, views }: AlertRule): Phrase {
+function describeViews({ pattern, views }: AlertRule): Phrase {
   const by = views === 'total' ? '' : ` by ${audienceNames[views]}`
-  if (scope.kind === 'site') return by === '' ? 'total views' : `views${by}`
-  return joinPhrases(scope.kind === 'page' ? phrase`views of ${scope.path}` : phrase`views under ${scope.prefix}`, by)
+  if (pattern === undefined) return by === '' ? 'total views' : `views${by}`
+  return joinPhrases(
+    pattern.endsWith('*') ? phrase`views under ${pattern.slice(0, -1)}` : phrase`views of ${pattern}`,
+    by,
+  )
 }
 
 /** What a rule asks, with its own text: `whether views by people fell by more than 30% (human change < -30%)`. */
@@ -187,18 +190,16 @@ function countViews(
   rule: AlertRule,
   { isWhole, totals, before, joined, provenance }: Facts,
 ): readonly [now: number | undefined, before: number | undefined] {
-  const { scope, views } = rule
-  if (scope.kind === 'site' && isWhole) return [totals[views], before?.[views]]
+  const { pattern, views } = rule
+  if (pattern === undefined && isWhole) return [totals[views], before?.[views]]
   const meant = findMeant(rule, joined)
   const now = provenance.isComplete ? sumCounts(meant.map((page) => page[views])) : undefined
   return joined.areComplete ? [now, sumCounts(meant.map(({ previous }) => previous?.[views] ?? 0))] : [now, undefined]
 }
 
-function findMeant({ scope }: AlertRule, { pages, gone }: JoinedPages): Page[] {
-  const all = [...pages, ...gone]
-  if (scope.kind === 'site') return all
-  const isMeant = toPathFilter([scope.kind === 'page' ? scope.path : `${scope.prefix}*`])
-  return all.filter(({ path }) => isMeant(path))
+function findMeant({ pattern }: AlertRule, { pages, gone }: JoinedPages): Page[] {
+  const isMeant = pattern === undefined ? () => true : toPathFilter([pattern])
+  return [...pages, ...gone].filter(({ path }) => isMeant(path))
 }
 
 /** One decimal, and never -0. */

@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest'
 import { parseAlertRules } from '../../../src/report/alert-rule.ts'
 
-const site = { kind: 'site' }
-const page = (path: string) => ({ kind: 'page', path })
-const prefix = (path: string) => ({ kind: 'prefix', prefix: path })
 const limit = (kind: string, comparison: string, number: number) => ({ kind, comparison, limit: number })
 
 test.each([
-  ['total < 100', { scope: site, views: 'total', condition: limit('count', '<', 100) }],
-  ['ai change > 50%', { scope: site, views: 'ai', condition: limit('change', '>', 50) }],
-  ['human change < -20%', { scope: site, views: 'human', condition: limit('change', '<', -20) }],
-  ['/quickstart < 1', { scope: page('/quickstart'), views: 'total', condition: limit('count', '<', 1) }],
-  ['/x ai > 100', { scope: page('/x'), views: 'ai', condition: limit('count', '>', 100) }],
-  ['/total  change\t< 0%', { scope: page('/total'), views: 'total', condition: limit('change', '<', 0) }],
-  ['/docs/* > 5', { scope: prefix('/docs/'), views: 'total', condition: limit('count', '>', 5) }],
-  ['/docs/* human change < -30%', { scope: prefix('/docs/'), views: 'human', condition: limit('change', '<', -30) }],
-  ['/* > 5', { scope: prefix('/'), views: 'total', condition: limit('count', '>', 5) }],
-  ['ai-share > 60%', { scope: site, views: 'total', condition: limit('ai-share', '>', 60) }],
-  ['ai-share < 100%', { scope: site, views: 'total', condition: limit('ai-share', '<', 100) }],
-  ['human unusual', { scope: site, views: 'human', condition: { kind: 'unusual' } }],
-  ['total unusual', { scope: site, views: 'total', condition: { kind: 'unusual' } }],
+  ['total < 100', { views: 'total', condition: limit('count', '<', 100) }],
+  ['ai change > 50%', { views: 'ai', condition: limit('change', '>', 50) }],
+  ['human change < -20%', { views: 'human', condition: limit('change', '<', -20) }],
+  ['/quickstart < 1', { pattern: '/quickstart', views: 'total', condition: limit('count', '<', 1) }],
+  ['/x ai > 100', { pattern: '/x', views: 'ai', condition: limit('count', '>', 100) }],
+  ['/total  change\t< 0%', { pattern: '/total', views: 'total', condition: limit('change', '<', 0) }],
+  ['/docs/* > 5', { pattern: '/docs/*', views: 'total', condition: limit('count', '>', 5) }],
+  ['/docs/* human change < -30%', { pattern: '/docs/*', views: 'human', condition: limit('change', '<', -30) }],
+  ['/* > 5', { pattern: '/*', views: 'total', condition: limit('count', '>', 5) }],
+  ['ai-share > 60%', { views: 'total', condition: limit('ai-share', '>', 60) }],
+  ['ai-share < 100%', { views: 'total', condition: limit('ai-share', '<', 100) }],
+  ['human unusual', { views: 'human', condition: { kind: 'unusual' } }],
+  ['total unusual', { views: 'total', condition: { kind: 'unusual' } }],
 ])('%j is a rule', (text, rule) => {
   expect(parseAlertRules(text)).toEqual([{ text, ...rule }])
 })
