@@ -307,16 +307,20 @@ function listSameWeekdays(dates, { window, previous }) {
 
 
 
-/** `collection` and `joined`: of the paths that the report is about. */
-function compareWindows(collection, windows, joined, options) {
+/** `collection` and `joined`: of `paths`, the pages that the report is about. */
+function compareWindows(collection, joined, { windows, floor, ...options }) {
     const { current, previous } = collection;
     const partial = toPartial(collection, windows, options);
     const beginning = previous && toBeginning(previous.totals, collection.began, windows);
-    const broken = beginning ? [] : page_counts/* audiences */.EJ.flatMap((audience) => toBroken(audience, collection.days, windows));
+    const broken = beginning ? [] : describeBroken(findBroken(collection.days, windows));
+    /** Audiences whose change may be named. */
     const compared = page_counts/* audiences */.EJ.filter((audience) => previous && !beginning && broken.every((refusal) => refusal.audience !== audience));
-    const alike = compared.filter((audience) => movedAlike(audience, [current.totals, previous?.totals], joined, options.floor));
-    const refusals = [...(beginning ? [beginning] : mergeBroken(broken)), ...partial];
-    return { refusals, compared, alike, areListsWhole: joined.areComplete && !beginning };
+    /** Audiences of which nearly all pages moved as the total did. */
+    const alike = compared.filter((audience) => movedAlike(audience, [current.totals, previous?.totals], joined, floor));
+    const refusals = [...(beginning ? [beginning] : broken), ...partial];
+    /** Both lists are whole, so that a page can be called new, gone or explaining. */
+    const areListsWhole = joined.areComplete && !beginning;
+    return { refusals, compared, alike, areListsWhole };
 }
 function toBeginning(before, began, { window, previous }) {
     if (began === undefined)
@@ -334,39 +338,38 @@ function toBeginning(before, began, { window, previous }) {
 }
 /** A day without views counts if the days around have some, and the same weekday of the other window has enough. */
 const leastOnWeekday = 10;
-function toBroken(audience, counts, windows) {
-    const count = (date) => counts.get(date)?.[audience];
+/** The days that an audience lacks; `isLasting`: the last day that is over is one of them. */
+function findBroken(counts, windows) {
     const days = [...(0,report_window/* toDays */.v4)(windows.previous), ...(0,report_window/* toDays */.v4)(windows.window)].map(({ from }) => from);
     // Today has only begun.
     const dates = windows.isOngoing ? days.slice(0, -1) : days;
-    const isViewed = (date) => date !== undefined && (count(date) ?? 0) > 0;
-    const empty = dates.filter((date) => count(date) === 0);
-    const isMissed = (date) => listSameWeekdays([date], windows).some((day) => (count(day.from) ?? 0) >= leastOnWeekday);
-    const suspects = toRuns(empty.filter(isMissed));
-    const broken = suspects.filter((run) => {
-        const isInside = (date) => dates.includes(date) && count(date) !== undefined;
-        const around = [(0,report_window/* addDays */.fi)(run[0] ?? '', -1), (0,report_window/* addDays */.fi)(run.at(-1) ?? '', 1)];
-        // Nobody looked at the days around a whole window, which had views: they moved.
-        return around.some(isViewed) || !around.some(isInside);
+    const found = page_counts/* audiences */.EJ.map((audience) => {
+        const count = (date) => counts.get(date)?.[audience];
+        const isViewed = (date) => (count(date) ?? 0) > 0;
+        const isMissed = (date) => count(date) === 0 && listSameWeekdays([date], windows).some((day) => (count(day.from) ?? 0) >= leastOnWeekday);
+        const broken = toRuns(dates.filter(isMissed)).filter((run) => {
+            const isInside = (date) => dates.includes(date) && count(date) !== undefined;
+            const around = [(0,report_window/* addDays */.fi)(run[0] ?? '', -1), (0,report_window/* addDays */.fi)(run.at(-1) ?? '', 1)];
+            // Nobody looked at the days around a whole window, which had views: they moved.
+            return around.some(isViewed) || !around.some(isInside);
+        });
+        return { audience, days: broken.flat(), isLasting: broken.at(-1)?.at(-1) === dates.at(-1) };
     });
-    if (broken.length === 0)
-        return [];
-    const isLasting = broken.at(-1)?.at(-1) === dates.at(-1);
-    return [{ kind: 'days-without-views', audience, words: '', days: broken.flat(), isLasting }];
+    return found.filter((one) => one.days.length > 0);
 }
 /** One sentence if both audiences lack the same days. */
-function mergeBroken(broken) {
-    const groups = Map.groupBy(broken, (one) => one.days.join());
-    return [...groups.values()].flatMap((same) => same.map((one, at) => {
-        const by = same.length > 1 ? '' : ` by ${one.audience === 'human' ? 'people' : 'AI agents'}`;
-        const runs = toRuns(one.days).map((run) => {
+function describeBroken(broken) {
+    const areSame = new Set(broken.map(({ days }) => days.join())).size < broken.length;
+    return broken.map(({ audience, days, isLasting }, at) => {
+        const by = areSame ? '' : ` by ${page_counts/* audienceNames */.h6[audience]}`;
+        const runs = toRuns(days).map((run) => {
             const [from = '', to = from] = [run[0], run.at(-1)];
             return (0,report_format/* formatDays */.n1)({ from, to: (0,report_window/* addDays */.fi)(to, 1), days: run.length });
         });
         const when = `${runs.slice(0, 3).join(', ')}${runs.length > 3 ? ' and other days' : ''}`;
         const words = `No views${by} were counted on ${when}. That looks like counting, not like readers.`;
-        return { ...one, words: at === 0 ? words : '' };
-    }));
+        return { kind: 'days-without-views', audience, days, isLasting, words: areSame && at > 0 ? '' : words };
+    });
 }
 /** Days that follow one another. */
 function toRuns(dates) {
@@ -700,7 +703,7 @@ function gatherFacts({ collection: read, windows, trend, maxRequests, siteUrl, p
     const joined = (0,report_pages/* joinPages */.vc)({ current, previous }, siteList?.pages);
     /** 10 views, or a thousandth of the total if that is more. */
     const floor = Math.max(10, Math.ceil(totals.total / 1000));
-    const comparison = compareWindows({ ...read, current, previous }, windows, joined, { floor, paths, maxRequests });
+    const comparison = compareWindows({ ...read, current, previous }, joined, { windows, floor, paths, maxRequests });
     // With `paths`, sums of some rows and of all are nothing to compare.
     const isCompared = isWhole || comparison.refusals.every(({ kind }) => kind !== 'partial');
     const isWeek = trend === 'weeks' && windows.window.days === 7 && isWhole;
@@ -964,7 +967,6 @@ function listLosers(facts) {
     return losers
         .sort((one, other) => other.loss - one.loss)
         .map(({ page, audience }) => ({
-        reason: 'lost-readers',
         page,
         why: `Lost views by ${page_counts/* audienceNames */.h6[audience]}.`,
         advice: 'See what changed on it, and what leads to it.',
@@ -985,7 +987,6 @@ function listGone({ lists, siteUrl, comparison }) {
         const moved = lists.moved.find(({ from }) => from === page);
         const to = moved && (0,sentence/* toPathName */.IX)(moved.to.path, siteUrl);
         return {
-            reason: 'gone',
             page,
             why: to ? ['No views anymore: moved to ', to, '?'] : 'No views anymore.',
             advice: moved
@@ -1000,7 +1001,6 @@ function listGone({ lists, siteUrl, comparison }) {
 function listAgentsOnly({ joined: { pages }, floor }) {
     const read = (0,page_counts/* rankPages */.RA)(pages.filter(({ path, human, ai, isListed }) => isListed !== false && human < floor && ai >= 10 * floor && !isForTools(path)), ({ ai }) => ai);
     return read.map((page) => ({
-        reason: 'agents-only',
         page,
         why: 'Read by AI agents, hardly by people.',
         advice: 'Lead people to it, or check why agents need it.',
@@ -1012,7 +1012,6 @@ function listNeverRead({ coverage, floor }) {
     const unread = (coverage?.unread ?? []).filter(({ previous }) => (previous?.total ?? 0) < floor);
     const more = unread.length - mostOfOneKind;
     return unread.slice(0, mostOfOneKind).map((page, at) => ({
-        reason: 'never-read',
         page,
         why: more > 0 && at === mostOfOneKind - 1
             ? `Nobody viewed it, nor ${(0,format/* formatCounted */.So)(more, 'more page')}.`
@@ -1023,7 +1022,6 @@ function listNeverRead({ coverage, floor }) {
 }
 function toNoPage({ page, suggestion = '' }, { siteUrl }) {
     return {
-        reason: 'no-page',
         page,
         why: `Viewed ${(0,format/* formatCounted */.So)(page.total, 'time')}, but not in your list of pages.`,
         advice: ['Redirect it to ', (0,sentence/* toPathName */.IX)(suggestion, siteUrl), '.'],

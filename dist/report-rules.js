@@ -433,7 +433,7 @@ function layOut(findings, options) {
     const isRefused = verdict.kind === 'refused';
     const reasons = comparison.refusals.filter(({ kind, words }) => words !== '' && !(isRefused && kind !== 'partial'));
     const step = verdict.step ?? '';
-    const isBroken = hasDaysWithoutViews(comparison);
+    const isBroken = isRefusedAs('days-without-views', comparison);
     const notes = [
         isBroken ? '' : step,
         ...reasons.map(({ words }) => words),
@@ -479,17 +479,13 @@ function toReportSections(findings, options) {
     ];
     return sections.filter(({ blocks }) => blocks.length > 0);
 }
-/** Then a share of an audience says nothing. */
-function hasDaysWithoutViews({ refusals }) {
-    return refusals.some(({ kind }) => kind === 'days-without-views');
-}
-/** Then nobody needs a table of zeros. */
-function isFirstPeriod({ refusals }) {
-    return refusals.some(({ kind }) => kind === 'first-period');
+function isRefusedAs(kind, { refusals }) {
+    return refusals.some((refusal) => refusal.kind === kind);
 }
 function toTotals({ totals, before, comparison, began, windows, }) {
-    const earlier = isFirstPeriod(comparison) ? undefined : before;
-    const hasNoShares = totals.total === 0 || hasDaysWithoutViews(comparison);
+    // Nobody needs a row of zeros, or a share of an audience that lacks days.
+    const earlier = isRefusedAs('first-period', comparison) ? undefined : before;
+    const hasNoShares = totals.total === 0 || isRefusedAs('days-without-views', comparison);
     const rows = ['total', ...page_counts/* audiences */.EJ].map((audience) => {
         const share = audience === 'total' || hasNoShares ? '' : ` (${(0,report_format/* formatShare */.T1)(totals[audience] / totals.total)})`;
         const needed = page_counts/* audiences */.EJ.filter((one) => audience === 'total' || audience === one);
@@ -1640,7 +1636,7 @@ function cutWindow(window, step) {
 /** The eight weeks that end with the window, whatever its length. */
 function toWeeks(window) {
     const [, to] = toDayNumbers(window);
-    return Array.from({ length: 8 }, (_, week) => toWindow(to - 7 * (8 - week), to - 7 * (7 - week)));
+    return cutWindow(toWindow(to - 8 * 7, to), 7);
 }
 /** The day `days` after a date. */
 function addDays(date, days) {

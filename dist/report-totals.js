@@ -61,7 +61,7 @@ async function runTotals(world, inputs) {
     const sentence = `Views: ${clauses.join(', ')}.`;
     const note = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_9__/* .joinPhrases */ .Zk)(`Days are UTC; compared with ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatWindow */ .A4)(previous)}. ${isOngoing ? `${_sources_js__WEBPACK_IMPORTED_MODULE_10__/* .unfinishedDay */ .Iq} ` : ''}Which pages, and what changed, says the action `, (0,_sentence_js__WEBPACK_IMPORTED_MODULE_9__/* .phrase */ .MZ) `${'report'} of this repository.`);
     const blocks = [
-        ...(0,_layout_js__WEBPACK_IMPORTED_MODULE_5__/* .toTotals */ .Nj)({ totals: now, before, comparison: { compared: _page_counts_js__WEBPACK_IMPORTED_MODULE_7__/* .audiences */ .EJ, refusals: [] } }),
+        ...(0,_layout_js__WEBPACK_IMPORTED_MODULE_5__/* .toTotals */ .Nj)({ totals: now, before, comparison: { compared: [..._page_counts_js__WEBPACK_IMPORTED_MODULE_7__/* .audiences */ .EJ], refusals: [] } }),
         { kind: 'paragraph', words: note },
     ];
     const page = {

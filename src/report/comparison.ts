@@ -6,8 +6,9 @@ import { formatCounted } from '../kit/text/format.ts'
 import type { WindowViews } from './collector.ts'
 import { formatDay, formatDays, formatHeld } from './format.ts'
 import { type History, listSameWeekdays, type ReportCollection } from './history.ts'
+import type { ReportInputs } from './inputs.ts'
 import type { Phrase } from './page/web-page.ts'
-import { type Audience, audiences, type Page, sumCounts } from './page-counts.ts'
+import { type Audience, audienceNames, audiences, type Page, sumCounts } from './page-counts.ts'
 import type { JoinedPages } from './pages.ts'
 import { joinPhrases, phrase } from './sentence.ts'
 import { addDays, type ReportWindows, toDays } from './window.ts'
@@ -24,41 +25,28 @@ export interface ComparisonRefusal {
   readonly words: Phrase
 }
 
-export interface PeriodComparison {
-  readonly refusals: readonly ComparisonRefusal[]
-  /** Audiences whose change may be named. */
-  readonly compared: readonly Audience[]
-  /** Audiences of which nearly all pages moved as the total did. */
-  readonly alike: readonly Audience[]
-  /** Both lists are whole, so that a page can be called new, gone or explaining. */
-  readonly areListsWhole: boolean
-}
+export type PeriodComparison = ReturnType<typeof compareWindows>
 
-interface CompareOptions {
-  readonly floor: number
-  readonly maxRequests: number
-  readonly paths: readonly string[]
-}
-
-/** `collection` and `joined`: of the paths that the report is about. */
+/** `collection` and `joined`: of `paths`, the pages that the report is about. */
 export function compareWindows(
   collection: ReportCollection,
-  windows: ReportWindows,
   joined: JoinedPages,
-  options: CompareOptions,
-): PeriodComparison {
+  { windows, floor, ...options }: Pick<ReportInputs, 'windows' | 'maxRequests' | 'paths'> & { readonly floor: number },
+) {
   const { current, previous } = collection
   const partial = toPartial(collection, windows, options)
   const beginning = previous && toBeginning(previous.totals, collection.began, windows)
-  const broken = beginning ? [] : audiences.flatMap((audience) => toBroken(audience, collection.days, windows))
+  const broken = beginning ? [] : describeBroken(findBroken(collection.days, windows))
+  /** Audiences whose change may be named. */
   const compared = audiences.filter(
     (audience) => previous && !beginning && broken.every((refusal) => refusal.audience !== audience),
   )
-  const alike = compared.filter((audience) =>
-    movedAlike(audience, [current.totals, previous?.totals], joined, options.floor),
-  )
-  const refusals = [...(beginning ? [beginning] : mergeBroken(broken)), ...partial]
-  return { refusals, compared, alike, areListsWhole: joined.areComplete && !beginning }
+  /** Audiences of which nearly all pages moved as the total did. */
+  const alike = compared.filter((audience) => movedAlike(audience, [current.totals, previous?.totals], joined, floor))
+  const refusals: readonly ComparisonRefusal[] = [...(beginning ? [beginning] : broken), ...partial]
+  /** Both lists are whole, so that a page can be called new, gone or explaining. */
+  const areListsWhole = joined.areComplete && !beginning
+  return { refusals, compared, alike, areListsWhole }
 }
 
 function toBeginning(
@@ -78,49 +66,43 @@ function toBeginning(
   return { kind: 'young-site', words }
 }
 
-interface BrokenDays extends ComparisonRefusal {
-  readonly days: readonly string[]
-}
-
 /** A day without views counts if the days around have some, and the same weekday of the other window has enough. */
 const leastOnWeekday = 10
 
-function toBroken(audience: Audience, counts: History['days'], windows: ReportWindows): BrokenDays[] {
-  const count = (date: string) => counts.get(date)?.[audience]
+/** The days that an audience lacks; `isLasting`: the last day that is over is one of them. */
+function findBroken(counts: History['days'], windows: ReportWindows) {
   const days = [...toDays(windows.previous), ...toDays(windows.window)].map(({ from }) => from)
   // Today has only begun.
   const dates = windows.isOngoing ? days.slice(0, -1) : days
-  const isViewed = (date: string | undefined) => date !== undefined && (count(date) ?? 0) > 0
-  const empty = dates.filter((date) => count(date) === 0)
-  const isMissed = (date: string) =>
-    listSameWeekdays([date], windows).some((day) => (count(day.from) ?? 0) >= leastOnWeekday)
-  const suspects = toRuns(empty.filter(isMissed))
-  const broken = suspects.filter((run) => {
-    const isInside = (date: string) => dates.includes(date) && count(date) !== undefined
-    const around = [addDays(run[0] ?? '', -1), addDays(run.at(-1) ?? '', 1)]
-    // Nobody looked at the days around a whole window, which had views: they moved.
-    return around.some(isViewed) || !around.some(isInside)
+  const found = audiences.map((audience) => {
+    const count = (date: string) => counts.get(date)?.[audience]
+    const isViewed = (date: string) => (count(date) ?? 0) > 0
+    const isMissed = (date: string) =>
+      count(date) === 0 && listSameWeekdays([date], windows).some((day) => (count(day.from) ?? 0) >= leastOnWeekday)
+    const broken = toRuns(dates.filter(isMissed)).filter((run) => {
+      const isInside = (date: string) => dates.includes(date) && count(date) !== undefined
+      const around = [addDays(run[0] ?? '', -1), addDays(run.at(-1) ?? '', 1)]
+      // Nobody looked at the days around a whole window, which had views: they moved.
+      return around.some(isViewed) || !around.some(isInside)
+    })
+    return { audience, days: broken.flat(), isLasting: broken.at(-1)?.at(-1) === dates.at(-1) }
   })
-  if (broken.length === 0) return []
-  const isLasting = broken.at(-1)?.at(-1) === dates.at(-1)
-  return [{ kind: 'days-without-views', audience, words: '', days: broken.flat(), isLasting }]
+  return found.filter((one) => one.days.length > 0)
 }
 
 /** One sentence if both audiences lack the same days. */
-function mergeBroken(broken: readonly BrokenDays[]): ComparisonRefusal[] {
-  const groups = Map.groupBy(broken, (one) => one.days.join())
-  return [...groups.values()].flatMap((same) =>
-    same.map((one, at) => {
-      const by = same.length > 1 ? '' : ` by ${one.audience === 'human' ? 'people' : 'AI agents'}`
-      const runs = toRuns(one.days).map((run) => {
-        const [from = '', to = from] = [run[0], run.at(-1)]
-        return formatDays({ from, to: addDays(to, 1), days: run.length })
-      })
-      const when = `${runs.slice(0, 3).join(', ')}${runs.length > 3 ? ' and other days' : ''}`
-      const words = `No views${by} were counted on ${when}. That looks like counting, not like readers.`
-      return { ...one, words: at === 0 ? words : '' }
-    }),
-  )
+function describeBroken(broken: ReturnType<typeof findBroken>): ComparisonRefusal[] {
+  const areSame = new Set(broken.map(({ days }) => days.join())).size < broken.length
+  return broken.map(({ audience, days, isLasting }, at) => {
+    const by = areSame ? '' : ` by ${audienceNames[audience]}`
+    const runs = toRuns(days).map((run) => {
+      const [from = '', to = from] = [run[0], run.at(-1)]
+      return formatDays({ from, to: addDays(to, 1), days: run.length })
+    })
+    const when = `${runs.slice(0, 3).join(', ')}${runs.length > 3 ? ' and other days' : ''}`
+    const words = `No views${by} were counted on ${when}. That looks like counting, not like readers.`
+    return { kind: 'days-without-views', audience, days, isLasting, words: areSame && at > 0 ? '' : words }
+  })
 }
 
 /** Days that follow one another. */
@@ -138,7 +120,7 @@ function toRuns(dates: readonly string[]): string[][] {
 function toPartial(
   { current, previous, previousCutOffBy }: ReportCollection,
   windows: ReportWindows,
-  { maxRequests, paths }: CompareOptions,
+  { maxRequests, paths }: Pick<ReportInputs, 'maxRequests' | 'paths'>,
 ): ComparisonRefusal[] {
   const cutOffs = [current.provenance.cutOffBy, previous ? previous.provenance.cutOffBy : previousCutOffBy]
   if (cutOffs.includes('rate-limited')) {

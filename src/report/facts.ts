@@ -30,7 +30,7 @@ export function gatherFacts({ collection: read, windows, trend, maxRequests, sit
   const joined = joinPages({ current, previous }, siteList?.pages)
   /** 10 views, or a thousandth of the total if that is more. */
   const floor = Math.max(10, Math.ceil(totals.total / 1000))
-  const comparison = compareWindows({ ...read, current, previous }, windows, joined, { floor, paths, maxRequests })
+  const comparison = compareWindows({ ...read, current, previous }, joined, { windows, floor, paths, maxRequests })
   // With `paths`, sums of some rows and of all are nothing to compare.
   const isCompared = isWhole || comparison.refusals.every(({ kind }) => kind !== 'partial')
   const isWeek = trend === 'weeks' && windows.window.days === 7 && isWhole

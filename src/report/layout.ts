@@ -2,6 +2,7 @@
 
 import { capitalize } from '../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
+import type { ComparisonRefusal, PeriodComparison } from './comparison.ts'
 import type { Findings } from './findings.ts'
 import {
   formatDifference,
@@ -44,7 +45,7 @@ export function layOut(findings: Findings, options: LayoutOptions): WebPage {
   const isRefused = verdict.kind === 'refused'
   const reasons = comparison.refusals.filter(({ kind, words }) => words !== '' && !(isRefused && kind !== 'partial'))
   const step = verdict.step ?? ''
-  const isBroken = hasDaysWithoutViews(comparison)
+  const isBroken = isRefusedAs('days-without-views', comparison)
   const notes = [
     isBroken ? '' : step,
     ...reasons.map(({ words }) => words),
@@ -94,14 +95,8 @@ function toReportSections(findings: Findings, options: LayoutOptions): WebSectio
   return sections.filter(({ blocks }) => blocks.length > 0)
 }
 
-/** Then a share of an audience says nothing. */
-function hasDaysWithoutViews({ refusals }: Pick<Findings['comparison'], 'refusals'>): boolean {
-  return refusals.some(({ kind }) => kind === 'days-without-views')
-}
-
-/** Then nobody needs a table of zeros. */
-function isFirstPeriod({ refusals }: Pick<Findings['comparison'], 'refusals'>): boolean {
-  return refusals.some(({ kind }) => kind === 'first-period')
+function isRefusedAs(kind: ComparisonRefusal['kind'], { refusals }: Pick<PeriodComparison, 'refusals'>): boolean {
+  return refusals.some((refusal) => refusal.kind === kind)
 }
 
 export function toTotals({
@@ -112,10 +107,11 @@ export function toTotals({
   windows,
 }: Pick<Findings, 'totals' | 'before'> &
   Partial<Pick<Findings, 'began' | 'windows'>> & {
-    readonly comparison: Pick<Findings['comparison'], 'compared' | 'refusals'>
+    readonly comparison: Pick<PeriodComparison, 'compared' | 'refusals'>
   }): WebBlock[] {
-  const earlier = isFirstPeriod(comparison) ? undefined : before
-  const hasNoShares = totals.total === 0 || hasDaysWithoutViews(comparison)
+  // Nobody needs a row of zeros, or a share of an audience that lacks days.
+  const earlier = isRefusedAs('first-period', comparison) ? undefined : before
+  const hasNoShares = totals.total === 0 || isRefusedAs('days-without-views', comparison)
   const rows = (['total', ...audiences] as const).map((audience) => {
     const share = audience === 'total' || hasNoShares ? '' : ` (${formatShare(totals[audience] / totals.total)})`
     const needed = audiences.filter((one) => audience === 'total' || audience === one)

@@ -52,7 +52,7 @@ async function runTotals(
     phrase`${'report'} of this repository.`,
   )
   const blocks = [
-    ...toTotals({ totals: now, before, comparison: { compared: audiences, refusals: [] } }),
+    ...toTotals({ totals: now, before, comparison: { compared: [...audiences], refusals: [] } }),
     { kind: 'paragraph', words: note } as const,
   ]
   const page = {

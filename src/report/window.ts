@@ -81,7 +81,7 @@ function cutWindow(window: DateWindow, step: number): DateWindow[] {
 /** The eight weeks that end with the window, whatever its length. */
 export function toWeeks(window: DateWindow): DateWindow[] {
   const [, to] = toDayNumbers(window)
-  return Array.from({ length: 8 }, (_, week) => toWindow(to - 7 * (8 - week), to - 7 * (7 - week)))
+  return cutWindow(toWindow(to - 8 * 7, to), 7)
 }
 
 /** The day `days` after a date. */

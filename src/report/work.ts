@@ -9,7 +9,6 @@ import { type Audience, audienceNames, audiences, type Page, rankPages, toDiffer
 import { toPathName } from './sentence.ts'
 
 export interface WorkItem {
-  readonly reason: 'lost-readers' | 'gone' | 'agents-only' | 'never-read' | 'no-page'
   readonly page: Page
   readonly why: Phrase
   readonly advice: Phrase
@@ -49,7 +48,6 @@ function listLosers(facts: Facts): WorkItem[] {
   return losers
     .sort((one, other) => other.loss - one.loss)
     .map(({ page, audience }) => ({
-      reason: 'lost-readers',
       page,
       why: `Lost views by ${audienceNames[audience]}.`,
       advice: 'See what changed on it, and what leads to it.',
@@ -70,7 +68,6 @@ function listGone({ lists, siteUrl, comparison }: Facts): WorkItem[] {
     const moved = lists.moved.find(({ from }) => from === page)
     const to = moved && toPathName(moved.to.path, siteUrl)
     return {
-      reason: 'gone',
       page,
       why: to ? ['No views anymore: moved to ', to, '?'] : 'No views anymore.',
       advice: moved
@@ -91,7 +88,6 @@ function listAgentsOnly({ joined: { pages }, floor }: Facts): WorkItem[] {
     ({ ai }) => ai,
   )
   return read.map((page) => ({
-    reason: 'agents-only',
     page,
     why: 'Read by AI agents, hardly by people.',
     advice: 'Lead people to it, or check why agents need it.',
@@ -104,7 +100,6 @@ function listNeverRead({ coverage, floor }: Facts): WorkItem[] {
   const unread = (coverage?.unread ?? []).filter(({ previous }) => (previous?.total ?? 0) < floor)
   const more = unread.length - mostOfOneKind
   return unread.slice(0, mostOfOneKind).map((page, at) => ({
-    reason: 'never-read',
     page,
     why:
       more > 0 && at === mostOfOneKind - 1
@@ -117,7 +112,6 @@ function listNeverRead({ coverage, floor }: Facts): WorkItem[] {
 
 function toNoPage({ page, suggestion = '' }: Invented, { siteUrl }: Facts): WorkItem {
   return {
-    reason: 'no-page',
     page,
     why: `Viewed ${formatCounted(page.total, 'time')}, but not in your list of pages.`,
     advice: ['Redirect it to ', toPathName(suggestion, siteUrl), '.'],

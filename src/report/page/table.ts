@@ -2,8 +2,9 @@
 
 import type { Element } from 'hast'
 import { h, s } from 'hastscript'
+import type { Audience } from '../page-counts.ts'
 import type { PhraseNodes } from './phrase.ts'
-import type { BarPair, PairedBars, Phrase, Viewers, WebTable } from './web-page.ts'
+import type { BarPair, PairedBars, Phrase, WebTable } from './web-page.ts'
 
 export function toTableElement(table: WebTable, phrases: PhraseNodes): Element {
   // Words need more room than a phone has beside numbers.
@@ -76,7 +77,7 @@ export function toPairedBarsElement(bars: PairedBars, phrases: PhraseNodes): Ele
   ])
 }
 
-function toPairCell(pair: BarPair | undefined, viewers: Viewers, highest: number, phrases: PhraseNodes): Element {
+function toPairCell(pair: BarPair | undefined, viewers: Audience, highest: number, phrases: PhraseNodes): Element {
   if (!pair) return h('td')
   const { before, now, text } = pair
   const toWidth = (count: number) => `${toTwoDecimals((count / highest) * 100)}%`

@@ -1,6 +1,7 @@
 // What a report or a scorecard says, laid out as data: `renderWebPage` makes HTML of it, `toMarkdownBlocks` Markdown. Pure.
 
 import type { SafeUrl } from '../../kit/text/safe-url.ts'
+import type { Audience } from '../page-counts.ts'
 
 export interface WebPage {
   /** The only heading of the first level, and the title of the window. */
@@ -58,9 +59,6 @@ export interface WebTableRow {
   readonly cells: readonly Phrase[]
 }
 
-/** Who viewed something. Each has a color of its own. */
-export type Viewers = 'human' | 'ai'
-
 /** Charts side by side that share one scale, so that their bars can be compared, and one table behind them. */
 export interface BarCharts {
   readonly charts: readonly BarChart[]
@@ -70,7 +68,8 @@ export interface BarCharts {
 }
 
 export interface BarChart {
-  readonly viewers: Viewers
+  /** They have a color of their own. */
+  readonly viewers: Audience
   readonly title: string
   /** In the order of time; all charts have the same labels: `14 Nov`. `mark`: what sets a bar apart: `weekend`, `only 3 days`. */
   readonly points: readonly { readonly label: string; readonly count: number; readonly mark?: string | undefined }[]
@@ -84,7 +83,7 @@ export interface PairedBars {
   /** The two windows: `7–13 Nov`. `before` is absent without comparison. */
   readonly before?: string | undefined
   readonly now: string
-  readonly columns: readonly { readonly viewers: Viewers; readonly title: string }[]
+  readonly columns: readonly { readonly viewers: Audience; readonly title: string }[]
   /** `pairs`: one for each column, in the same order. */
   readonly rows: readonly { readonly name: Phrase; readonly pairs: readonly BarPair[] }[]
 }
