@@ -7,10 +7,9 @@ import type { WindowViews } from './collector.ts'
 import { formatDay, formatDays, formatHeld } from './format.ts'
 import { type History, listSameWeekdays, type ReportCollection } from './history.ts'
 import type { ReportInputs } from './inputs.ts'
-import type { Phrase } from './page/web-page.ts'
 import { type Audience, audienceNames, audiences, type Page, sumCounts } from './page-counts.ts'
 import type { JoinedPages } from './pages.ts'
-import { joinPhrases, phrase } from './sentence.ts'
+import { joinPhrases, type Phrase, phrase } from './sentence.ts'
 import { addDays, type ReportWindows, toDays } from './window.ts'
 
 export interface ComparisonRefusal {

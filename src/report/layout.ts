@@ -14,10 +14,10 @@ import {
   withChange,
 } from './format.ts'
 import { formatExtent, toFoldedLists } from './list-layout.ts'
-import type { Phrase, WebBlock, WebPage, WebSection, WebTableRow } from './page/web-page.ts'
+import type { WebBlock, WebPage, WebSection, WebTableRow } from './page/web-page.ts'
 import { type Audience, audienceNames, audiences, type Page, toDifference } from './page-counts.ts'
 import { toRuleWords } from './rules.ts'
-import { joinNames, joinPhrases, toPathName } from './sentence.ts'
+import { joinNames, joinPhrases, type Phrase, toPathName } from './sentence.ts'
 import { type SourceOptions, toSourceList } from './sources.ts'
 import { toTrend } from './trend-layout.ts'
 import { toDays } from './window.ts'

@@ -3,9 +3,9 @@
 import { formatCount } from '../kit/text/format.ts'
 import type { Findings } from './findings.ts'
 import { formatBoth, viewsBy, viewsWithChange } from './format.ts'
-import type { Phrase, WebBlock, WebTable } from './page/web-page.ts'
+import type { WebBlock, WebTable } from './page/web-page.ts'
 import { type Audience, audiences, type Page } from './page-counts.ts'
-import { toPathName } from './sentence.ts'
+import { type Phrase, toPathName } from './sentence.ts'
 
 interface FoldedList {
   readonly title: string

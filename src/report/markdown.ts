@@ -13,8 +13,8 @@ import {
   text,
   toMarkdown,
 } from '../kit/text/markdown.ts'
-import type { BarCharts, PairedBars, Phrase, WebBlock, WebPage, WebTable } from './page/web-page.ts'
-import { canBeText, ourWords, renderPhrase } from './sentence.ts'
+import type { BarCharts, PairedBars, WebBlock, WebPage, WebTable } from './page/web-page.ts'
+import { canBeText, ourWords, type Phrase, renderPhrase } from './sentence.ts'
 
 /** The first of the pages that fits, at least title and sentence of the last one. Empty if not even that fits. */
 export function renderFitting(bytes: number, pages: readonly (() => WebPage)[], foreign: ForeignText): string {

@@ -6,10 +6,9 @@ import { formatCount, formatCounted } from '../kit/text/format.ts'
 import type { AlertLimit, AlertRule, CountedViews } from './alert-rule.ts'
 import type { Facts } from './facts.ts'
 import { formatMove, formatShare, toRealMinus } from './format.ts'
-import type { Phrase } from './page/web-page.ts'
 import { audienceNames, audiences, type Page, rankPages, sumCounts, toAiShare } from './page-counts.ts'
 import { type JoinedPages, toPathFilter } from './pages.ts'
-import { joinNames, joinPhrases, joinSentences, phrase, toPathName } from './sentence.ts'
+import { joinNames, joinPhrases, joinSentences, type Phrase, phrase, toPathName } from './sentence.ts'
 import { toRangeText } from './usual.ts'
 
 export interface FiredRule {

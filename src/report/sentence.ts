@@ -3,9 +3,17 @@
 
 import { escapeInvisibleLine } from '../kit/text/escape-invisible.ts'
 import { type ForeignText, type Inline, link, text } from '../kit/text/markdown.ts'
-import { toPageUrl } from '../kit/text/safe-url.ts'
+import { type SafeUrl, toPageUrl } from '../kit/text/safe-url.ts'
 import { keepUnits } from './format.ts'
-import type { ForeignWords, Phrase } from './page/web-page.ts'
+
+/** Words of ours, or words of ours with text of strangers between them. */
+export type Phrase = string | readonly (string | ForeignWords)[]
+
+/** A path, a title, a branch: its hidden characters are shown, and it is cut where it is too long. */
+export interface ForeignWords {
+  readonly foreign: string
+  readonly url?: SafeUrl | undefined
+}
 
 /** phrase`Views of ${path}`: what is put in stands as code. */
 export function phrase(ours: TemplateStringsArray, ...codes: readonly string[]): Phrase {

@@ -5,8 +5,8 @@ import { formatCount, formatCounted } from '../kit/text/format.ts'
 import type { Provenance } from './collector.ts'
 import type { Findings } from './findings.ts'
 import { formatHeld, formatWindow } from './format.ts'
-import type { Phrase, WebSection } from './page/web-page.ts'
-import { joinNames, joinPhrases } from './sentence.ts'
+import type { WebSection } from './page/web-page.ts'
+import { joinNames, joinPhrases, type Phrase } from './sentence.ts'
 
 export interface SourceOptions {
   /** As the workflow named them. */

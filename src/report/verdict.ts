@@ -5,7 +5,6 @@ import { formatCount, formatCounted } from '../kit/text/format.ts'
 import type { Facts } from './facts.ts'
 import { formatChange, formatMove, withChange } from './format.ts'
 import type { Lists } from './lists.ts'
-import type { Phrase } from './page/web-page.ts'
 import {
   type Audience,
   audienceNames,
@@ -19,7 +18,7 @@ import {
 } from './page-counts.ts'
 import type { JoinedPages } from './pages.ts'
 import type { JudgedRules } from './rules.ts'
-import { joinNames, joinPhrases, joinSentences, phrase, toPathName } from './sentence.ts'
+import { joinNames, joinPhrases, joinSentences, type Phrase, phrase, toPathName } from './sentence.ts'
 import { toRangeText } from './usual.ts'
 import type { WorkItem } from './work.ts'
 

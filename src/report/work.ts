@@ -4,9 +4,8 @@ import { formatCount, formatCounted } from '../kit/text/format.ts'
 import type { Facts } from './facts.ts'
 import { formatBoth, formatMove } from './format.ts'
 import { type Invented, isForTools } from './invented.ts'
-import type { Phrase } from './page/web-page.ts'
 import { type Audience, audienceNames, audiences, type Page, rankPages, toDifference } from './page-counts.ts'
-import { toPathName } from './sentence.ts'
+import { type Phrase, toPathName } from './sentence.ts'
 
 export interface WorkItem {
   readonly page: Page

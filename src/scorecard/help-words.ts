@@ -2,7 +2,7 @@
 
 import { formatCount, formatCounted } from '../kit/text/format.ts'
 import { formatChange, formatDay, formatMove, formatShare, toRealMinus } from '../report/format.ts'
-import type { Phrase } from '../report/page/web-page.ts'
+import type { Phrase } from '../report/sentence.ts'
 import { dayMs } from '../report/window.ts'
 import type { BeforeAndAfter } from './before-and-after.ts'
 import { type ChanceRange, othersForEach } from './chance.ts'

@@ -4,7 +4,7 @@ import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { escapeInvisibleBlock, escapeInvisibleLine } from '../../kit/text/escape-invisible.ts'
 import type { Redact } from '../../kit/text/redact.ts'
-import type { ForeignWords, Phrase } from './web-page.ts'
+import type { ForeignWords, Phrase } from '../sentence.ts'
 
 export type PhraseNodes = ReturnType<typeof createPhraseNodes>
 

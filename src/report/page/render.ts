@@ -5,12 +5,13 @@ import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { h } from 'hastscript'
 import type { Redact } from '../../kit/text/redact.ts'
+import type { Phrase } from '../sentence.ts'
 import { toBarChartElements } from './bar-charts.ts'
 import { createPhraseNodes, type PhraseNodes } from './phrase.ts'
 import { script } from './script.ts'
 import { style } from './style.ts'
 import { toPageTableElements, toPairedBarsElement, toTableElement } from './table.ts'
-import type { Phrase, WebBlock, WebPage, WebSection } from './web-page.ts'
+import type { WebBlock, WebPage, WebSection } from './web-page.ts'
 
 export function renderWebPage(page: WebPage, redact: Redact): string {
   return `${toHtml(toDocument(page, createPhraseNodes(redact)))}\n`

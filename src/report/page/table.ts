@@ -3,8 +3,9 @@
 import type { Element } from 'hast'
 import { h, s } from 'hastscript'
 import type { Audience } from '../page-counts.ts'
+import type { Phrase } from '../sentence.ts'
 import type { PhraseNodes } from './phrase.ts'
-import type { BarPair, PairedBars, Phrase, WebTable } from './web-page.ts'
+import type { BarPair, PairedBars, WebTable } from './web-page.ts'
 
 export function toTableElement(table: WebTable, phrases: PhraseNodes): Element {
   // Words need more room than a phone has beside numbers.

@@ -1,7 +1,7 @@
 // What a report or a scorecard says, laid out as data: `renderWebPage` makes HTML of it, `toMarkdownBlocks` Markdown. Pure.
 
-import type { SafeUrl } from '../../kit/text/safe-url.ts'
 import type { Audience } from '../page-counts.ts'
+import type { Phrase } from '../sentence.ts'
 
 export interface WebPage {
   /** The only heading of the first level, and the title of the window. */
@@ -13,15 +13,6 @@ export interface WebPage {
   /** Sentences below it. */
   readonly notes?: readonly Phrase[]
   readonly sections: readonly WebSection[]
-}
-
-/** Words of ours, or words of ours with text of strangers between them. */
-export type Phrase = string | readonly (string | ForeignWords)[]
-
-/** A path, a title, a branch: its hidden characters are shown, and it is cut where it is too long. */
-export interface ForeignWords {
-  readonly foreign: string
-  readonly url?: SafeUrl | undefined
 }
 
 export interface WebSection {
