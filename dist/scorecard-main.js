@@ -153,38 +153,30 @@ var page_key = __webpack_require__(4734);
 // Views of pages before and after a week of merges, by people and by AI agents. Pure.
 
 
+const none = { human: 0, ai: 0 };
+const noViews = { before: none, after: none };
 function sumViews(all) {
-    return toEach((count) => (0,page_counts/* sumCounts */.W_)(all.map((views) => views[count])));
+    const sum = (which) => ({
+        human: (0,page_counts/* sumCounts */.W_)(all.map((views) => views[which].human)),
+        ai: (0,page_counts/* sumCounts */.W_)(all.map((views) => views[which].ai)),
+    });
+    return { before: sum('before'), after: sum('after') };
 }
 function subtractViews(all, some) {
-    return toEach((count) => Math.max(0, all[count] - some[count]));
-}
-const noViews = { human: 0, ai: 0 };
-function toBeforeAndAfter(before = noViews, after = noViews) {
-    return { peopleBefore: before.human, peopleAfter: after.human, aiBefore: before.ai, aiAfter: after.ai };
+    const subtract = (which) => ({
+        human: Math.max(0, all[which].human - some[which].human),
+        ai: Math.max(0, all[which].ai - some[which].ai),
+    });
+    return { before: subtract('before'), after: subtract('after') };
 }
 /** The pages with views, over all spellings of their paths, by `toPageKey`. */
 function groupViews(before, after) {
-    const pages = new Map();
-    const add = (row, views) => {
-        const key = (0,page_key/* toPageKey */.gA)(row.path);
-        const known = pages.get(key);
-        if (row.human + row.ai > 0)
-            pages.set(key, known ? sumViews([known, views]) : views);
-    };
-    for (const row of before)
-        add(row, toBeforeAndAfter(row));
-    for (const row of after)
-        add(row, toBeforeAndAfter(undefined, row));
-    return pages;
-}
-function toEach(calculate) {
-    return {
-        peopleBefore: calculate('peopleBefore'),
-        peopleAfter: calculate('peopleAfter'),
-        aiBefore: calculate('aiBefore'),
-        aiAfter: calculate('aiAfter'),
-    };
+    const rows = [
+        ...before.map((row) => ({ row, views: { before: row, after: none } })),
+        ...after.map((row) => ({ row, views: { before: none, after: row } })),
+    ];
+    const pages = Map.groupBy(rows.filter(({ row }) => row.human + row.ai > 0), ({ row }) => (0,page_key/* toPageKey */.gA)(row.path));
+    return new Map(Array.from(pages, ([page, same]) => [page, sumViews(same.map(({ views }) => views))]));
 }
 
 ;// CONCATENATED MODULE: ./build/scorecard/chance.js
@@ -203,8 +195,8 @@ function toChance(weeks) {
     const pools = weeks.map(({ count, others }) => ({ count, pool: [...others] }));
     const sets = Array.from({ length: draws }, () => sumViews(pools.flatMap(({ count, pool }) => drawFrom(pool, count, random))));
     return {
-        people: toRange(sets.map(({ peopleBefore, peopleAfter }) => peopleAfter / peopleBefore - 1)),
-        ai: toRange(sets.map(({ aiBefore, aiAfter }) => aiAfter / aiBefore - 1)),
+        human: toRange(sets.map(({ before, after }) => after.human / before.human - 1)),
+        ai: toRange(sets.map(({ before, after }) => after.ai / before.ai - 1)),
     };
 }
 /** Brings `count` of them to the front, each set with the same probability. */
@@ -266,25 +258,21 @@ function findMergeWeek(mergedAt, now) {
 
 
 
+
 const fewestPages = 5;
 const fewestViews = 200;
-const comparedAudiences = ['people', 'ai'];
-const viewers = { people: 'people', ai: 'AI agents' };
-const toCounts = {
-    people: ({ peopleBefore, peopleAfter }) => ({ before: peopleBefore, after: peopleAfter }),
-    ai: ({ aiBefore, aiAfter }) => ({ before: aiBefore, after: aiAfter }),
-};
+const viewers = { human: 'people', ai: 'AI agents' };
 const wholePercent = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero' });
 /** The changed pages in one sentence that names its own pull requests. Undefined if there is no percentage for people. */
 function toHelpLine(effect) {
     const { pages, pullRequests, merged } = effect;
-    const change = toJudgedChange('people', effect);
+    const change = toJudgedChange('human', effect);
     if (change === undefined || merged === undefined)
         return undefined;
     const [first, last] = [(0,report_format/* formatDay */.im)(merged.from), (0,report_format/* formatDay */.im)(toLastDay(merged.to))];
     const days = first === last ? `on ${first}` : `between ${first} and ${last}`;
     const which = `The ${(0,format/* formatCount */.B4)(pages)} pages that ${(0,format/* formatCounted */.So)(pullRequests.length, 'pull request')} changed ${days}`;
-    return `${which} had ${toMoreOrFewer('people', change)}; ${toControl('people', effect).at(0)}.`;
+    return `${which} had ${toMoreOrFewer('human', change)}; ${toControl('human', effect).at(0)}.`;
 }
 function toLastDay(to) {
     return new Date(Date.parse(to) - report_window/* dayMs */.LP).toISOString().slice(0, 10);
@@ -296,11 +284,7 @@ function toHelpSentences(effect) {
         return [toUnseenSentence(unseen)];
     if (pages === 0)
         return ['In the weeks that can be compared, no pull request changed a page that already had views.'];
-    return [
-        ...toApartSentence(effect),
-        ...comparedAudiences.map((who) => toHelpSentence(who, effect)),
-        ...toNoRange(effect),
-    ];
+    return [...toApartSentence(effect), ...page_counts/* audiences */.EJ.map((who) => toHelpSentence(who, effect)), ...toNoRange(effect)];
 }
 function toUnseenSentence({ addresses, prefix }) {
     const none = addresses === 1 ? 'The one address' : `None of these ${(0,format/* formatCount */.B4)(addresses)} addresses`;
@@ -312,7 +296,7 @@ function toUnseenSentence({ addresses, prefix }) {
 }
 /** One rose and one fell, both by more than chance. */
 function toApartSentence(effect) {
-    const moves = comparedAudiences.flatMap((who) => {
+    const moves = page_counts/* audiences */.EJ.flatMap((who) => {
         const [change, range] = [toJudgedChange(who, effect), effect.chance?.[who]];
         if (change === undefined || range === undefined)
             return [];
@@ -325,19 +309,18 @@ function toApartSentence(effect) {
     return [`People and AI agents moved apart, both by more than the range of chance: ${up.words}, ${down.words}.`];
 }
 function toHelpSentence(who, effect) {
-    const { before, after } = toCounts[who](effect.changed);
-    const counts = (0,report_format/* formatMove */.Fv)(before, after);
-    const which = effect.pages === 1 ? 'The changed page' : `The ${(0,format/* formatCount */.B4)(effect.pages)} changed pages`;
+    const { pages, changed, others } = effect;
+    const counts = (0,report_format/* formatMove */.Fv)(changed.before[who], changed.after[who]);
+    const which = pages === 1 ? 'The changed page' : `The ${(0,format/* formatCount */.B4)(pages)} changed pages`;
     const change = toJudgedChange(who, effect);
     if (change !== undefined)
         return `${which} had ${toMoreOrFewer(who, change)} (${counts}); ${toControl(who, effect).join('; ')}.`;
-    const others = toCounts[who](effect.others);
-    return `${which}: ${counts} views by ${viewers[who]}; all other pages together: ${(0,report_format/* formatMove */.Fv)(others.before, others.after)}. A percentage needs at least ${fewestPages} pages and ${fewestViews} views before.`;
+    return `${which}: ${counts} views by ${viewers[who]}; all other pages together: ${(0,report_format/* formatMove */.Fv)(others.before[who], others.after[who])}. A percentage needs at least ${fewestPages} pages and ${fewestViews} views before.`;
 }
 /** Undefined if there are too few pages or views for a percentage. */
 function toJudgedChange(who, { pages, changed }) {
-    const { before, after } = toCounts[who](changed);
-    return pages < fewestPages || before < fewestViews ? undefined : after / before - 1;
+    const before = changed.before[who];
+    return pages < fewestPages || before < fewestViews ? undefined : changed.after[who] / before - 1;
 }
 /** `18.0% more views by people than before`. */
 function toMoreOrFewer(who, change) {
@@ -347,10 +330,10 @@ function toMoreOrFewer(who, change) {
 }
 /** What happened to other pages, in one clause or two. */
 function toControl(who, { pages, chance, others }) {
-    const { before, after } = toCounts[who](others);
+    const before = others.before[who];
     const range = chance?.[who];
     const drawn = range && toRangeClause(pages, range);
-    const all = before === 0 ? 'had no views before' : `changed by ${(0,report_format/* formatChange */.eD)(after / before - 1)}`;
+    const all = before === 0 ? 'had no views before' : `changed by ${(0,report_format/* formatChange */.eD)(others.after[who] / before - 1)}`;
     return [...(drawn ? [drawn] : []), `all other pages together ${all}`];
 }
 function toRangeClause(pages, [low, high]) {
@@ -755,7 +738,7 @@ function toHelp(effect, scorecard, place, mostRows) {
     const pages = effect.top.slice(0, Math.min(mostRows, mostTopPages));
     const newPages = effect.newPages.map((page) => ({
         name: [(0,sentence/* toPathName */.IX)(page.path, place.siteUrl)],
-        cells: [(0,format/* formatCount */.B4)(page.peopleAfter), (0,format/* formatCount */.B4)(page.aiAfter)],
+        cells: page_counts/* audiences */.EJ.map((audience) => (0,format/* formatCount */.B4)(page.after[audience])),
     }));
     const columns = ['Page', ...page_counts/* audiences */.EJ.map(report_format/* viewsBy */.Oe)];
     const rows = newPages.slice(0, mostRows);
@@ -776,7 +759,7 @@ function toBars(pages, place) {
         columns: page_counts/* audiences */.EJ.map((viewers) => ({ viewers, title: (0,report_format/* viewsBy */.Oe)(viewers) })),
         rows: pages.map((page) => ({
             name: [(0,sentence/* toPathName */.IX)(page.path, place.siteUrl), ' ', toNumberWords(page.pullRequest, place)],
-            pairs: [toPair(page.peopleBefore, page.peopleAfter), toPair(page.aiBefore, page.aiAfter)],
+            pairs: page_counts/* audiences */.EJ.map((audience) => toPair(page.before[audience], page.after[audience])),
         })),
     };
 }
@@ -811,9 +794,10 @@ function toPullRequestPage(number, { serverUrl, repository }) {
 // The scorecard as JSON: the output `scorecard` and the file. Names and shapes are a contract, which the tests hold. Pure.
 
 
-/** Times are in hours, and shares are fractions. What has no value is null. */
-function toScorecardJson({ window, now, figures, notOurs, notLookedAt, pullRequests, effect }) {
-    return toContractJson({
+/** Times are in hours, and shares are fractions. `indent`: as for `JSON.stringify`. */
+function renderScorecardJson(scorecard, indent) {
+    const { window, now, figures, notOurs, notLookedAt, pullRequests, effect } = scorecard;
+    const facts = {
         window: { from: window.from, to: window.to },
         ...figures,
         ...{ notOurs, notLookedAt },
@@ -822,7 +806,8 @@ function toScorecardJson({ window, now, figures, notOurs, notLookedAt, pullReque
             return { number, title, state, ageDays: toAgeDays(one, now), followUps, topic };
         }),
         didItHelp: effect && toEffectFacts(effect),
-    });
+    };
+    return JSON.stringify(facts, toContractValue, indent);
 }
 /** A workflow job's outputs hold 1 MB, counted as UTF-16. */
 const longestOutput = 250_000;
@@ -831,34 +816,38 @@ function renderScorecardOutput(scorecard) {
     const { pullRequests, effect } = scorecard;
     const withFewer = (most, pages) => {
         const shorter = effect && { ...effect, newPages: effect.newPages.slice(0, pages), top: effect.top.slice(0, pages) };
-        return JSON.stringify(toScorecardJson({ ...scorecard, pullRequests: pullRequests.slice(0, most), effect: shorter }));
+        return renderScorecardJson({ ...scorecard, pullRequests: pullRequests.slice(0, most), effect: shorter });
     };
     const { length: all } = pullRequests;
-    const variants = [Number.POSITIVE_INFINITY, 100, 20, 0].map((pages) => () => withFewer(all, pages));
-    const fits = variants.map((render) => render()).find(({ length }) => length <= longestOutput);
-    return fits ?? withFewer(50, 0);
+    const variants = [Number.POSITIVE_INFINITY, 100, 20, 0].map((pages) => withFewer(all, pages));
+    return variants.find(({ length }) => length <= longestOutput) ?? withFewer(50, 0);
 }
-function toEffectFacts({ unseen, othersToDraw, merged, newPages, top, ...figures }) {
+function toEffectFacts(effect) {
+    const { pages, changed, others, noPage, weeksNotRead, pullRequests, chance, newPages, merged, top } = effect;
     return {
-        ...figures,
-        newPages: newPages.map(({ path, peopleAfter: people, aiAfter: ai }) => ({ path, people, ai })),
+        ...{ pages, changed: toCounts(changed), others: toCounts(others), noPage, weeksNotRead, pullRequests },
+        chance: chance && { people: chance.human, ai: chance.ai },
+        newPages: newPages.map(({ path, after }) => ({ path, people: after.human, ai: after.ai })),
         merged: merged && { from: merged.from, to: merged.to },
-        chance: figures.chance && { people: figures.chance.people, ai: figures.chance.ai },
-        top: top.slice(0, mostTopPages),
+        top: top.slice(0, mostTopPages).map((page) => {
+            const { path, pullRequest } = page;
+            return { path, pullRequest, ...toCounts(page) };
+        }),
     };
 }
+function toCounts({ before, after }) {
+    return { peopleBefore: before.human, peopleAfter: after.human, aiBefore: before.ai, aiAfter: after.ai };
+}
 /** With names in snake case, four decimals, and null for undefined. */
-function toContractJson(value) {
+function toContractValue(_, value) {
     if (value === undefined)
         return null;
     if (typeof value === 'number')
         return Number(value.toFixed(4));
-    if (Array.isArray(value))
-        return value.map(toContractJson);
-    if (typeof value !== 'object' || value === null)
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
         return value;
     const toName = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [toName(name), toContractJson(one)]));
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [toName(name), one]));
 }
 
 // EXTERNAL MODULE: ./build/kit/runner/workspace-file.js
@@ -923,8 +912,8 @@ const deepestPrefix = 10;
  * `found` with views, both foreign. Undefined if there is none.
  */
 function findPrefix(weeks) {
-    const found = weeks.flatMap(({ changed, views }) => [...views].flatMap(([key, { peopleBefore, peopleAfter }]) => listPrefixes(key)
-        .map((prefix) => ({ prefix, path: key.slice(prefix.length), found: key, people: peopleBefore + peopleAfter }))
+    const found = weeks.flatMap(({ changed, views }) => [...views].flatMap(([key, { before, after }]) => listPrefixes(key)
+        .map((prefix) => ({ prefix, path: key.slice(prefix.length), found: key, people: before.human + after.human }))
         .filter(({ path }) => changed.has(path))));
     const groups = [...Map.groupBy(found, ({ prefix }) => prefix)];
     const [best] = groups.toSorted(([a, one], [b, other]) => other.length - one.length || a.length - b.length);
@@ -971,7 +960,7 @@ function toEffect({ changes, weeks, merged, noPage, weeksNotRead }) {
         others: sumViews(read.map(({ rest }) => rest)),
         newPages: pages
             .filter((page) => !unseen && !hasPast(page))
-            .toSorted((a, b) => b.peopleAfter - a.peopleAfter || (0,page_counts/* compareText */.n6)(a.path, b.path)),
+            .toSorted((a, b) => b.after.human - a.after.human || (0,page_counts/* compareText */.n6)(a.path, b.path)),
         noPage,
         weeksNotRead,
         /** Numbers of those that changed the compared pages. */
@@ -989,11 +978,11 @@ function toEffect({ changes, weeks, merged, noPage, weeksNotRead }) {
 }
 function judgeWeek({ monday, before, after }, changes) {
     const views = groupViews(before.rows, after.rows);
-    const toViews = (page) => views.get(page) ?? toBeforeAndAfter();
+    const toViews = (page) => views.get(page) ?? noViews;
     const changed = [...changes]
         .filter(([, change]) => change.monday === monday)
         .map(([page, { path, pullRequest }]) => [page, { path, pullRequest, ...toViews(page) }]);
-    const all = toBeforeAndAfter(before.totals, after.totals);
+    const all = { before: before.totals, after: after.totals };
     return {
         views,
         changed: new Map(changed),
@@ -1016,11 +1005,11 @@ function toMergeDays(pullRequests) {
     const days = pullRequests.map(({ mergedAt }) => Math.floor(mergedAt / report_window/* dayMs */.LP));
     return days.length === 0 ? undefined : (0,report_window/* toWindow */.Gu)(Math.min(...days), Math.max(...days) + 1);
 }
-function hasPast({ peopleBefore, aiBefore }) {
-    return peopleBefore + aiBefore > 0;
+function hasPast({ before }) {
+    return before.human + before.ai > 0;
 }
-function toTotalMove({ peopleBefore, peopleAfter, aiBefore, aiAfter }) {
-    return Math.abs(peopleAfter - peopleBefore) + Math.abs(aiAfter - aiBefore);
+function toTotalMove({ before, after }) {
+    return Math.abs(after.human - before.human) + Math.abs(after.ai - before.ai);
 }
 
 ;// CONCATENATED MODULE: ./build/scorecard/read-effect.js
@@ -1145,7 +1134,7 @@ async function runScorecard(world, inputs) {
     };
     const renderFile = async (format) => {
         if (format !== 'html')
-            return `${JSON.stringify(toScorecardJson(scorecard), undefined, 2)}\n`;
+            return `${renderScorecardJson(scorecard, 2)}\n`;
         return (0,report_export/* renderPage */.Cf)(toScorecardPage(scorecard, place, Number.POSITIVE_INFINITY), world.redact);
     };
     const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, renderFile, world);

@@ -4,46 +4,41 @@ import type { PageViewRow } from '../kit/service/schema.ts'
 import { sumCounts } from '../report/page-counts.ts'
 import { toPageKey } from '../report/page-key.ts'
 
+type Views = Pick<PageViewRow, 'human' | 'ai'>
+
 export interface BeforeAndAfter {
-  readonly peopleBefore: number
-  readonly peopleAfter: number
-  readonly aiBefore: number
-  readonly aiAfter: number
+  readonly before: Views
+  readonly after: Views
 }
 
+const none: Views = { human: 0, ai: 0 }
+export const noViews: BeforeAndAfter = { before: none, after: none }
+
 export function sumViews(all: readonly BeforeAndAfter[]): BeforeAndAfter {
-  return toEach((count) => sumCounts(all.map((views) => views[count])))
+  const sum = (which: keyof BeforeAndAfter): Views => ({
+    human: sumCounts(all.map((views) => views[which].human)),
+    ai: sumCounts(all.map((views) => views[which].ai)),
+  })
+  return { before: sum('before'), after: sum('after') }
 }
 
 export function subtractViews(all: BeforeAndAfter, some: BeforeAndAfter): BeforeAndAfter {
-  return toEach((count) => Math.max(0, all[count] - some[count]))
-}
-
-type Counts = Pick<PageViewRow, 'human' | 'ai'>
-const noViews: Counts = { human: 0, ai: 0 }
-
-export function toBeforeAndAfter(before: Counts = noViews, after: Counts = noViews): BeforeAndAfter {
-  return { peopleBefore: before.human, peopleAfter: after.human, aiBefore: before.ai, aiAfter: after.ai }
+  const subtract = (which: keyof BeforeAndAfter): Views => ({
+    human: Math.max(0, all[which].human - some[which].human),
+    ai: Math.max(0, all[which].ai - some[which].ai),
+  })
+  return { before: subtract('before'), after: subtract('after') }
 }
 
 /** The pages with views, over all spellings of their paths, by `toPageKey`. */
 export function groupViews(before: readonly PageViewRow[], after: readonly PageViewRow[]) {
-  const pages = new Map<string, BeforeAndAfter>()
-  const add = (row: PageViewRow, views: BeforeAndAfter) => {
-    const key = toPageKey(row.path)
-    const known = pages.get(key)
-    if (row.human + row.ai > 0) pages.set(key, known ? sumViews([known, views]) : views)
-  }
-  for (const row of before) add(row, toBeforeAndAfter(row))
-  for (const row of after) add(row, toBeforeAndAfter(undefined, row))
-  return pages
-}
-
-function toEach(calculate: (count: keyof BeforeAndAfter) => number): BeforeAndAfter {
-  return {
-    peopleBefore: calculate('peopleBefore'),
-    peopleAfter: calculate('peopleAfter'),
-    aiBefore: calculate('aiBefore'),
-    aiAfter: calculate('aiAfter'),
-  }
+  const rows = [
+    ...before.map((row) => ({ row, views: { before: row, after: none } })),
+    ...after.map((row) => ({ row, views: { before: none, after: row } })),
+  ]
+  const pages = Map.groupBy(
+    rows.filter(({ row }) => row.human + row.ai > 0),
+    ({ row }) => toPageKey(row.path),
+  )
+  return new Map(Array.from(pages, ([page, same]) => [page, sumViews(same.map(({ views }) => views))]))
 }

@@ -26,8 +26,8 @@ export function toChance(weeks: readonly WeekToDraw[]) {
     sumViews(pools.flatMap(({ count, pool }) => drawFrom(pool, count, random))),
   )
   return {
-    people: toRange(sets.map(({ peopleBefore, peopleAfter }) => peopleAfter / peopleBefore - 1)),
-    ai: toRange(sets.map(({ aiBefore, aiAfter }) => aiAfter / aiBefore - 1)),
+    human: toRange(sets.map(({ before, after }) => after.human / before.human - 1)),
+    ai: toRange(sets.map(({ before, after }) => after.ai / before.ai - 1)),
   }
 }
 

@@ -4,7 +4,7 @@ import type { WindowViews } from '../report/collector.ts'
 import { compareText } from '../report/page-counts.ts'
 import { toPageKey } from '../report/page-key.ts'
 import { type DateWindow, dayMs, toWindow } from '../report/window.ts'
-import { type BeforeAndAfter, groupViews, subtractViews, sumViews, toBeforeAndAfter } from './before-and-after.ts'
+import { type BeforeAndAfter, groupViews, noViews, subtractViews, sumViews } from './before-and-after.ts'
 import { toChance } from './chance.ts'
 import type { MergedPullRequest } from './merge-weeks.ts'
 import { findPrefix } from './prefix.ts'
@@ -63,7 +63,7 @@ export function toEffect({ changes, weeks, merged, noPage, weeksNotRead }: Effec
     others: sumViews(read.map(({ rest }) => rest)),
     newPages: pages
       .filter((page) => !unseen && !hasPast(page))
-      .toSorted((a, b) => b.peopleAfter - a.peopleAfter || compareText(a.path, b.path)),
+      .toSorted((a, b) => b.after.human - a.after.human || compareText(a.path, b.path)),
     noPage,
     weeksNotRead,
     /** Numbers of those that changed the compared pages. */
@@ -82,11 +82,11 @@ export function toEffect({ changes, weeks, merged, noPage, weeksNotRead }: Effec
 
 function judgeWeek({ monday, before, after }: WeekViews, changes: ReadonlyMap<string, PageChange>) {
   const views = groupViews(before.rows, after.rows)
-  const toViews = (page: string) => views.get(page) ?? toBeforeAndAfter()
+  const toViews = (page: string) => views.get(page) ?? noViews
   const changed = [...changes]
     .filter(([, change]) => change.monday === monday)
     .map(([page, { path, pullRequest }]) => [page, { path, pullRequest, ...toViews(page) }] as const)
-  const all = toBeforeAndAfter(before.totals, after.totals)
+  const all = { before: before.totals, after: after.totals }
   return {
     views,
     changed: new Map<string, ChangedPage>(changed),
@@ -111,10 +111,10 @@ function toMergeDays(pullRequests: readonly MergedPullRequest[]): DateWindow | u
   return days.length === 0 ? undefined : toWindow(Math.min(...days), Math.max(...days) + 1)
 }
 
-function hasPast({ peopleBefore, aiBefore }: BeforeAndAfter): boolean {
-  return peopleBefore + aiBefore > 0
+function hasPast({ before }: BeforeAndAfter): boolean {
+  return before.human + before.ai > 0
 }
 
-function toTotalMove({ peopleBefore, peopleAfter, aiBefore, aiAfter }: BeforeAndAfter): number {
-  return Math.abs(peopleAfter - peopleBefore) + Math.abs(aiAfter - aiBefore)
+function toTotalMove({ before, after }: BeforeAndAfter): number {
+  return Math.abs(after.human - before.human) + Math.abs(after.ai - before.ai)
 }

@@ -2,9 +2,9 @@
 
 import { formatCount, formatCounted } from '../kit/text/format.ts'
 import { formatChange, formatDay, formatMove, formatShare, toRealMinus } from '../report/format.ts'
+import { audiences } from '../report/page-counts.ts'
 import type { Phrase } from '../report/sentence.ts'
 import { dayMs } from '../report/window.ts'
-import type { BeforeAndAfter } from './before-and-after.ts'
 import { type ChanceRange, othersForEach } from './chance.ts'
 import type { Effect } from './effect.ts'
 import { daysCompared, mostDaysAgo } from './merge-weeks.ts'
@@ -13,26 +13,19 @@ import type { Scorecard } from './scorecard.ts'
 const fewestPages = 5
 const fewestViews = 200
 
-const comparedAudiences = ['people', 'ai'] as const
-type ComparedAudience = (typeof comparedAudiences)[number]
-const viewers = { people: 'people', ai: 'AI agents' } as const satisfies Record<ComparedAudience, string>
-
-const toCounts = {
-  people: ({ peopleBefore, peopleAfter }: BeforeAndAfter) => ({ before: peopleBefore, after: peopleAfter }),
-  ai: ({ aiBefore, aiAfter }: BeforeAndAfter) => ({ before: aiBefore, after: aiAfter }),
-} as const satisfies Record<ComparedAudience, (views: BeforeAndAfter) => unknown>
-
+type Viewer = (typeof audiences)[number]
+const viewers = { human: 'people', ai: 'AI agents' } as const satisfies Record<Viewer, string>
 const wholePercent = new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero' })
 
 /** The changed pages in one sentence that names its own pull requests. Undefined if there is no percentage for people. */
 export function toHelpLine(effect: Effect): string | undefined {
   const { pages, pullRequests, merged } = effect
-  const change = toJudgedChange('people', effect)
+  const change = toJudgedChange('human', effect)
   if (change === undefined || merged === undefined) return undefined
   const [first, last] = [formatDay(merged.from), formatDay(toLastDay(merged.to))]
   const days = first === last ? `on ${first}` : `between ${first} and ${last}`
   const which = `The ${formatCount(pages)} pages that ${formatCounted(pullRequests.length, 'pull request')} changed ${days}`
-  return `${which} had ${toMoreOrFewer('people', change)}; ${toControl('people', effect).at(0)}.`
+  return `${which} had ${toMoreOrFewer('human', change)}; ${toControl('human', effect).at(0)}.`
 }
 
 function toLastDay(to: string): string {
@@ -44,11 +37,7 @@ export function toHelpSentences(effect: Effect): readonly Phrase[] {
   const { unseen, pages } = effect
   if (unseen) return [toUnseenSentence(unseen)]
   if (pages === 0) return ['In the weeks that can be compared, no pull request changed a page that already had views.']
-  return [
-    ...toApartSentence(effect),
-    ...comparedAudiences.map((who) => toHelpSentence(who, effect)),
-    ...toNoRange(effect),
-  ]
+  return [...toApartSentence(effect), ...audiences.map((who) => toHelpSentence(who, effect)), ...toNoRange(effect)]
 }
 
 function toUnseenSentence({ addresses, prefix }: NonNullable<Effect['unseen']>): Phrase {
@@ -61,7 +50,7 @@ function toUnseenSentence({ addresses, prefix }: NonNullable<Effect['unseen']>):
 
 /** One rose and one fell, both by more than chance. */
 function toApartSentence(effect: Effect): readonly string[] {
-  const moves = comparedAudiences.flatMap((who) => {
+  const moves = audiences.flatMap((who) => {
     const [change, range] = [toJudgedChange(who, effect), effect.chance?.[who]]
     if (change === undefined || range === undefined) return []
     const isBeyond = change > 0 ? change > range[1] : change < range[0]
@@ -72,35 +61,34 @@ function toApartSentence(effect: Effect): readonly string[] {
   return [`People and AI agents moved apart, both by more than the range of chance: ${up.words}, ${down.words}.`]
 }
 
-function toHelpSentence(who: ComparedAudience, effect: Effect): string {
-  const { before, after } = toCounts[who](effect.changed)
-  const counts = formatMove(before, after)
-  const which = effect.pages === 1 ? 'The changed page' : `The ${formatCount(effect.pages)} changed pages`
+function toHelpSentence(who: Viewer, effect: Effect): string {
+  const { pages, changed, others } = effect
+  const counts = formatMove(changed.before[who], changed.after[who])
+  const which = pages === 1 ? 'The changed page' : `The ${formatCount(pages)} changed pages`
   const change = toJudgedChange(who, effect)
   if (change !== undefined)
     return `${which} had ${toMoreOrFewer(who, change)} (${counts}); ${toControl(who, effect).join('; ')}.`
-  const others = toCounts[who](effect.others)
-  return `${which}: ${counts} views by ${viewers[who]}; all other pages together: ${formatMove(others.before, others.after)}. A percentage needs at least ${fewestPages} pages and ${fewestViews} views before.`
+  return `${which}: ${counts} views by ${viewers[who]}; all other pages together: ${formatMove(others.before[who], others.after[who])}. A percentage needs at least ${fewestPages} pages and ${fewestViews} views before.`
 }
 
 /** Undefined if there are too few pages or views for a percentage. */
-function toJudgedChange(who: ComparedAudience, { pages, changed }: Effect): number | undefined {
-  const { before, after } = toCounts[who](changed)
-  return pages < fewestPages || before < fewestViews ? undefined : after / before - 1
+function toJudgedChange(who: Viewer, { pages, changed }: Effect): number | undefined {
+  const before = changed.before[who]
+  return pages < fewestPages || before < fewestViews ? undefined : changed.after[who] / before - 1
 }
 
 /** `18.0% more views by people than before`. */
-function toMoreOrFewer(who: ComparedAudience, change: number): string {
+function toMoreOrFewer(who: Viewer, change: number): string {
   if (formatShare(Math.abs(change)) === formatShare(0)) return `as many views by ${viewers[who]} as before`
   return `${formatShare(Math.abs(change))} ${change < 0 ? 'fewer' : 'more'} views by ${viewers[who]} than before`
 }
 
 /** What happened to other pages, in one clause or two. */
-function toControl(who: ComparedAudience, { pages, chance, others }: Effect): readonly string[] {
-  const { before, after } = toCounts[who](others)
+function toControl(who: Viewer, { pages, chance, others }: Effect): readonly string[] {
+  const before = others.before[who]
   const range: ChanceRange = chance?.[who]
   const drawn = range && toRangeClause(pages, range)
-  const all = before === 0 ? 'had no views before' : `changed by ${formatChange(after / before - 1)}`
+  const all = before === 0 ? 'had no views before' : `changed by ${formatChange(others.after[who] / before - 1)}`
   return [...(drawn ? [drawn] : []), `all other pages together ${all}`]
 }
 

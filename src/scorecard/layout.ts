@@ -83,7 +83,7 @@ function toHelp(effect: Effect, scorecard: Scorecard, place: ScorecardPlace, mos
   const pages = effect.top.slice(0, Math.min(mostRows, mostTopPages))
   const newPages = effect.newPages.map((page) => ({
     name: [toPathName(page.path, place.siteUrl)],
-    cells: [formatCount(page.peopleAfter), formatCount(page.aiAfter)],
+    cells: audiences.map((audience) => formatCount(page.after[audience])),
   }))
   const columns = ['Page', ...audiences.map(viewsBy)]
   const rows = newPages.slice(0, mostRows)
@@ -105,7 +105,7 @@ function toBars(pages: readonly ChangedPage[], place: ScorecardPlace): PairedBar
     columns: audiences.map((viewers) => ({ viewers, title: viewsBy(viewers) })),
     rows: pages.map((page) => ({
       name: [toPathName(page.path, place.siteUrl), ' ', toNumberWords(page.pullRequest, place)],
-      pairs: [toPair(page.peopleBefore, page.peopleAfter), toPair(page.aiBefore, page.aiAfter)],
+      pairs: audiences.map((audience) => toPair(page.before[audience], page.after[audience])),
     })),
   }
 }

@@ -1,13 +1,15 @@
 // The scorecard as JSON: the output `scorecard` and the file. Names and shapes are a contract, which the tests hold. Pure.
 
+import type { BeforeAndAfter } from './before-and-after.ts'
 import type { Effect } from './effect.ts'
 import { toAgeDays } from './figures.ts'
 import { mostTopPages } from './layout.ts'
 import type { Scorecard } from './scorecard.ts'
 
-/** Times are in hours, and shares are fractions. What has no value is null. */
-export function toScorecardJson({ window, now, figures, notOurs, notLookedAt, pullRequests, effect }: Scorecard) {
-  return toContractJson({
+/** Times are in hours, and shares are fractions. `indent`: as for `JSON.stringify`. */
+export function renderScorecardJson(scorecard: Scorecard, indent?: number): string {
+  const { window, now, figures, notOurs, notLookedAt, pullRequests, effect } = scorecard
+  const facts = {
     window: { from: window.from, to: window.to },
     ...figures,
     ...{ notOurs, notLookedAt },
@@ -16,7 +18,8 @@ export function toScorecardJson({ window, now, figures, notOurs, notLookedAt, pu
       return { number, title, state, ageDays: toAgeDays(one, now), followUps, topic }
     }),
     didItHelp: effect && toEffectFacts(effect),
-  })
+  }
+  return JSON.stringify(facts, toContractValue, indent)
 }
 
 /** A workflow job's outputs hold 1 MB, counted as UTF-16. */
@@ -27,30 +30,36 @@ export function renderScorecardOutput(scorecard: Scorecard): string {
   const { pullRequests, effect } = scorecard
   const withFewer = (most: number, pages: number) => {
     const shorter = effect && { ...effect, newPages: effect.newPages.slice(0, pages), top: effect.top.slice(0, pages) }
-    return JSON.stringify(toScorecardJson({ ...scorecard, pullRequests: pullRequests.slice(0, most), effect: shorter }))
+    return renderScorecardJson({ ...scorecard, pullRequests: pullRequests.slice(0, most), effect: shorter })
   }
   const { length: all } = pullRequests
-  const variants = [Number.POSITIVE_INFINITY, 100, 20, 0].map((pages) => () => withFewer(all, pages))
-  const fits = variants.map((render) => render()).find(({ length }) => length <= longestOutput)
-  return fits ?? withFewer(50, 0)
+  const variants = [Number.POSITIVE_INFINITY, 100, 20, 0].map((pages) => withFewer(all, pages))
+  return variants.find(({ length }) => length <= longestOutput) ?? withFewer(50, 0)
 }
 
-function toEffectFacts({ unseen, othersToDraw, merged, newPages, top, ...figures }: Effect) {
+function toEffectFacts(effect: Effect) {
+  const { pages, changed, others, noPage, weeksNotRead, pullRequests, chance, newPages, merged, top } = effect
   return {
-    ...figures,
-    newPages: newPages.map(({ path, peopleAfter: people, aiAfter: ai }) => ({ path, people, ai })),
+    ...{ pages, changed: toCounts(changed), others: toCounts(others), noPage, weeksNotRead, pullRequests },
+    chance: chance && { people: chance.human, ai: chance.ai },
+    newPages: newPages.map(({ path, after }) => ({ path, people: after.human, ai: after.ai })),
     merged: merged && { from: merged.from, to: merged.to },
-    chance: figures.chance && { people: figures.chance.people, ai: figures.chance.ai },
-    top: top.slice(0, mostTopPages),
+    top: top.slice(0, mostTopPages).map((page) => {
+      const { path, pullRequest } = page
+      return { path, pullRequest, ...toCounts(page) }
+    }),
   }
+}
+
+function toCounts({ before, after }: BeforeAndAfter) {
+  return { peopleBefore: before.human, peopleAfter: after.human, aiBefore: before.ai, aiAfter: after.ai }
 }
 
 /** With names in snake case, four decimals, and null for undefined. */
-function toContractJson(value: unknown): unknown {
+function toContractValue(_: string, value: unknown): unknown {
   if (value === undefined) return null
   if (typeof value === 'number') return Number(value.toFixed(4))
-  if (Array.isArray(value)) return value.map(toContractJson)
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const toName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [toName(name), toContractJson(one)]))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [toName(name), one]))
 }

@@ -18,9 +18,9 @@ const deepestPrefix = 10
  */
 export function findPrefix(weeks: readonly WeekOfPages[]) {
   const found = weeks.flatMap(({ changed, views }) =>
-    [...views].flatMap(([key, { peopleBefore, peopleAfter }]) =>
+    [...views].flatMap(([key, { before, after }]) =>
       listPrefixes(key)
-        .map((prefix) => ({ prefix, path: key.slice(prefix.length), found: key, people: peopleBefore + peopleAfter }))
+        .map((prefix) => ({ prefix, path: key.slice(prefix.length), found: key, people: before.human + after.human }))
         .filter(({ path }) => changed.has(path)),
     ),
   )

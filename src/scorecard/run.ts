@@ -15,7 +15,7 @@ import { readScorecardInputs, type ScorecardInputs } from './inputs.ts'
 import { keepScorecard } from './keep.ts'
 import { toScorecardPage } from './layout.ts'
 import type { MergedPullRequest } from './merge-weeks.ts'
-import { renderScorecardOutput, toScorecardJson } from './output.ts'
+import { renderScorecardJson, renderScorecardOutput } from './output.ts'
 import { checkPagesRoot } from './pages-root.ts'
 import { readEffect } from './read-effect.ts'
 import { readAgentHistory } from './read-history.ts'
@@ -42,7 +42,7 @@ async function runScorecard(world: ScorecardWorld, inputs: RunInputs): Promise<R
     siteUrl: inputs.siteUrl,
   }
   const renderFile = async (format: string) => {
-    if (format !== 'html') return `${JSON.stringify(toScorecardJson(scorecard), undefined, 2)}\n`
+    if (format !== 'html') return `${renderScorecardJson(scorecard, 2)}\n`
     return renderPage(toScorecardPage(scorecard, place, Number.POSITIVE_INFINITY), world.redact)
   }
   const exportFiles = await writeExportFiles(files, renderFile, world)

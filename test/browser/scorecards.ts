@@ -4,6 +4,7 @@ import type { ChangedPage, Effect } from '../../src/scorecard/effect.ts'
 import type { AgentHistory, AgentPullRequest } from '../../src/scorecard/history.ts'
 import { type Scorecard, toScorecard } from '../../src/scorecard/scorecard.ts'
 import { serverUrl } from '../unit/agent/words/views.ts'
+import { viewsOf } from '../unit/scorecard/effects.ts'
 import { siteUrl } from './reports.ts'
 
 export const scorecardPlace = { serverUrl, repository: 'acme/site', siteUrl }
@@ -49,20 +50,18 @@ const top = [
   '/changelog',
 ].map(
   (path, at): ChangedPage => ({
-    ...{ path, pullRequest: 112 - at, peopleBefore: 4_200 - 900 * at, peopleAfter: 5_110 - 850 * at },
-    ...{ aiBefore: 800 - 90 * at, aiAfter: 640 + 60 * at },
+    ...{ path, pullRequest: 112 - at },
+    ...viewsOf([4_200 - 900 * at, 800 - 90 * at], [5_110 - 850 * at, 640 + 60 * at]),
   }),
 )
-const newPages = [
-  { path: '/docs/guides/retry', pullRequest: 112, peopleBefore: 0, peopleAfter: 310, aiBefore: 0, aiAfter: 44 },
-]
+const newPages = [{ path: '/docs/guides/retry', pullRequest: 112, ...viewsOf([0, 0], [310, 44]) }]
 const effect: Effect = {
   pages: 14,
-  changed: { peopleBefore: 12_100, peopleAfter: 14_280, aiBefore: 3_200, aiAfter: 3_104 },
-  others: { peopleBefore: 98_000, peopleAfter: 93_982, aiBefore: 41_000, aiAfter: 41_902 },
+  changed: viewsOf([12_100, 3_200], [14_280, 3_104]),
+  others: viewsOf([98_000, 41_000], [93_982, 41_902]),
   ...{ newPages, noPage: 3, weeksNotRead: ['2026-10-05'], top, unseen: undefined },
   ...{ pullRequests: [112, 111, 110, 109, 108], merged: { from: '2026-09-22', to: '2026-10-17', days: 25 } },
-  chance: { people: [-0.062, 0.049], ai: [-0.081, 0.094] },
+  chance: { human: [-0.062, 0.049], ai: [-0.081, 0.094] },
   othersToDraw: 210,
 }
 
@@ -77,7 +76,7 @@ export const scorecards: Readonly<Record<string, Scorecard>> = {
   }),
   'people and agents moved apart': {
     ...aMonth,
-    effect: { ...effect, changed: { peopleBefore: 12_100, peopleAfter: 9_801, aiBefore: 3_200, aiAfter: 4_672 } },
+    effect: { ...effect, changed: viewsOf([12_100, 3_200], [9_801, 4_672]) },
   },
   'most were closed': toScorecard({
     topic: '',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { BeforeAndAfter } from '../../../src/scorecard/before-and-after.ts'
 import { toChance } from '../../../src/scorecard/chance.ts'
 import { toHelpSentences } from '../../../src/scorecard/help-words.ts'
-import { effectOf } from './effects.ts'
+import { effectOf, viewsOf } from './effects.ts'
 
 /** Another generator than the code's. */
 function createNoise(seed: number): () => number {
@@ -19,7 +19,7 @@ const spread = (count: number, rise: number, seed: number): BeforeAndAfter[] => 
   return Array.from({ length: count }, () => {
     const before = 50 + Math.floor(400 * random())
     const after = Math.round(before * rise * (0.5 + random()))
-    return { peopleBefore: before, peopleAfter: after, aiBefore: 2 * before, aiAfter: 2 * after }
+    return viewsOf([before, 2 * before], [after, 2 * after])
   })
 }
 
@@ -33,7 +33,7 @@ test.each([
   const database = new DatabaseSync(':memory:')
   database.exec('CREATE TABLE page (at INTEGER PRIMARY KEY, before INTEGER, after INTEGER)')
   const insert = database.prepare('INSERT INTO page VALUES (?, ?, ?)')
-  for (const [at, one] of others.entries()) insert.run(at, one.peopleBefore, one.peopleAfter)
+  for (const [at, one] of others.entries()) insert.run(at, one.before.human, one.after.human)
   const sum = database.prepare(
     'SELECT 1.0 * sum(after) / sum(before) - 1 AS change FROM page WHERE at IN (SELECT value FROM json_each(?))',
   )
@@ -43,23 +43,23 @@ test.each([
     return Number(sum.get(JSON.stringify(order.slice(0, count).map(({ at }) => at)))?.change)
   })
   database.close()
-  const [low, high] = chance?.people ?? [0, 0]
+  const [low, high] = chance?.human ?? [0, 0]
   const inside = changes.filter((change) => change >= low && change <= high).length / changes.length
   expect(inside).toBeGreaterThan(0.93)
   expect(inside).toBeLessThan(0.97)
   // Twice as many views, the same changes.
-  expect(chance?.ai).toEqual(chance?.people)
+  expect(chance?.ai).toEqual(chance?.human)
   expect(toChance([{ count, others }])).toEqual(chance)
 })
 
 test('several weeks: each gives as many pages as were changed in it', () => {
-  const rose = spread(40, 1, 1).map((one) => ({ ...one, peopleBefore: 100, peopleAfter: 150 }))
-  const fell = rose.map((one) => ({ ...one, peopleAfter: 50 }))
+  const rose = Array.from({ length: 40 }, () => viewsOf([100, 1], [150, 1]))
+  const fell = rose.map(() => viewsOf([100, 1], [50, 1]))
   const [low, high] =
     toChance([
       { count: 9, others: rose },
       { count: 3, others: fell },
-    ])?.people ?? []
+    ])?.human ?? []
   expect([low, high]).toEqual([0.25, 0.25])
 })
 
@@ -74,6 +74,6 @@ test('fewer than three others for each changed page: no range, and the sentence 
 })
 
 test('an audience without views has no range, the other one has', () => {
-  const others = spread(30, 1, 3).map((one) => ({ ...one, aiBefore: 0, aiAfter: 0 }))
-  expect(toChance([{ count: 5, others }])).toMatchObject({ people: expect.any(Array), ai: undefined })
+  const others = spread(30, 1, 3).map(({ before, after }) => viewsOf([before.human, 0], [after.human, 0]))
+  expect(toChance([{ count: 5, others }])).toMatchObject({ human: expect.any(Array), ai: undefined })
 })

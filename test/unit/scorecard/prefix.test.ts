@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findPrefix } from '../../../src/scorecard/prefix.ts'
-import { someViews } from './effects.ts'
+import { viewsOf } from './effects.ts'
 
 const week = (changed: readonly string[], paths: readonly string[]) => ({
   changed: new Map(changed.map((path) => [path, path])),
-  views: new Map(paths.map((path, at) => [path, { ...someViews, peopleBefore: at, peopleAfter: 10 * at }])),
+  views: new Map(paths.map((path, at) => [path, viewsOf([at, 1], [10 * at, 1])])),
 })
 
 test.each([

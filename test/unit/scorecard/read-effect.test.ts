@@ -7,6 +7,7 @@ import { findMergeWeek } from '../../../src/scorecard/merge-weeks.ts'
 import { readEffect } from '../../../src/scorecard/read-effect.ts'
 import { createPageViewData, type DailyViews } from '../../emulator/page-view-data.ts'
 import { createScriptedService, pageOf, type ScriptOptions } from '../report/scripted-service.ts'
+import { viewsOf } from './effects.ts'
 
 const dayMs = 86_400_000
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
@@ -46,7 +47,7 @@ function sumInDatabase(rows: readonly DailyViews[], from: string, days: number, 
     "SELECT sum(human) AS human, sum(ai) AS ai FROM daily WHERE date >= ?1 AND date < date(?1, ?2 || ' days') AND path GLOB ?3"
   const { human, ai } = database.prepare(query).get(from, days, glob) ?? {}
   database.close()
-  return [Number(human), Number(ai)]
+  return [Number(human), Number(ai)] as const
 }
 
 const modified = (...paths: readonly string[]): ChangedFile[] => paths.map((path) => ({ path, status: 'modified' }))
@@ -100,16 +101,13 @@ test.each([
         [sunday, guide.slice(6)],
       ],
     })
-    const [changedBefore, changedAfter] = [before, after].map((from) => sumInDatabase(rows, from, 28, '/guide/*'))
-    const [othersBefore, othersAfter] = [before, after].map((from) => sumInDatabase(rows, from, 28, '/other/*'))
+    const sumViews = (glob: string) =>
+      viewsOf(sumInDatabase(rows, before, 28, glob), sumInDatabase(rows, after, 28, glob))
     const { changed, others, pages } = effect
     expect(pages).toBe(14)
-    expect([changed.peopleBefore, changed.aiBefore]).toEqual(changedBefore)
-    expect([changed.peopleAfter, changed.aiAfter]).toEqual(changedAfter)
-    expect([others.peopleBefore, others.aiBefore]).toEqual(othersBefore)
-    expect([others.peopleAfter, others.aiAfter]).toEqual(othersAfter)
-    expect(changed.peopleAfter / changed.peopleBefore).toBeCloseTo(1.18, 1)
-    expect(others.peopleAfter / others.peopleBefore).toBeCloseTo(0.96, 1)
+    expect([changed, others]).toEqual([sumViews('/guide/*'), sumViews('/other/*')])
+    expect(changed.after.human / changed.before.human).toBeCloseTo(1.18, 1)
+    expect(others.after.human / others.before.human).toBeCloseTo(0.96, 1)
     expect(toHelpSentences(effect)[0]).toMatch(
       /^The 14 changed pages had 1[78]\.\d% more views by people than before \([\d,]+ → [\d,]+\); 14 other pages, drawn at random, changed by between −[45]% and −[34]%; all other pages together changed by −[34]\.\d%\.$/,
     )
@@ -128,8 +126,8 @@ test('a site where nothing happened: both changes are within a percent, and noth
   const rows = dailyViews({ monday: '2026-10-05', changed: 1, others: 1 })
   const { effect } = await read({ rows, now: '2026-11-21T12:00:00Z', merged: [['2026-10-07T12:00:00Z', guide]] })
   const { changed, others } = effect
-  expect(Math.abs(changed.peopleAfter / changed.peopleBefore - 1)).toBeLessThan(0.01)
-  expect(Math.abs(others.peopleAfter / others.peopleBefore - 1)).toBeLessThan(0.01)
+  expect(Math.abs(changed.after.human / changed.before.human - 1)).toBeLessThan(0.01)
+  expect(Math.abs(others.after.human / others.before.human - 1)).toBeLessThan(0.01)
   expect(toHelpSentences(effect)[0]).toMatch(
     /^The 14 changed pages had as many views by people as before \(78,391 → 78,407\); /,
   )
@@ -174,15 +172,15 @@ test('pages without a view before stand apart; renamed files count under the new
     ...{ pullRequests: [1], merged: { from: '2026-10-07', to: '2026-10-08', days: 1 } },
     ...{ chance: undefined, othersToDraw: 1, unseen: undefined },
     pages: 3,
-    changed: { peopleBefore: 12, peopleAfter: 5, aiBefore: 3, aiAfter: 0 },
-    others: { peopleBefore: 9, peopleAfter: 0, aiBefore: 1, aiAfter: 0 },
-    newPages: [{ path: '/new', pullRequest: 1, peopleBefore: 0, peopleAfter: 30, aiBefore: 0, aiAfter: 4 }],
+    changed: viewsOf([12, 3], [5, 0]),
+    others: viewsOf([9, 1], [0, 0]),
+    newPages: [{ path: '/new', pullRequest: 1, ...viewsOf([0, 0], [30, 4]) }],
     noPage: 1,
     weeksNotRead: [],
     top: [
-      { path: '/100%25', pullRequest: 1, peopleBefore: 7, peopleAfter: 0, aiBefore: 0, aiAfter: 0 },
-      { path: '/', pullRequest: 1, peopleBefore: 3, peopleAfter: 0, aiBefore: 3, aiAfter: 0 },
-      { path: '/moved', pullRequest: 1, peopleBefore: 2, peopleAfter: 5, aiBefore: 0, aiAfter: 0 },
+      { path: '/100%25', pullRequest: 1, ...viewsOf([7, 0], [0, 0]) },
+      { path: '/', pullRequest: 1, ...viewsOf([3, 3], [0, 0]) },
+      { path: '/moved', pullRequest: 1, ...viewsOf([2, 0], [5, 0]) },
     ],
   })
 })

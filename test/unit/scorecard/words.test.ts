@@ -4,7 +4,7 @@ import { type AgentHistory, type AgentPullRequest, isInWindow } from '../../../s
 import { toScorecardPage } from '../../../src/scorecard/layout.ts'
 import { isTruncated, toScorecard } from '../../../src/scorecard/scorecard.ts'
 import { toScorecardLine } from '../../../src/scorecard/words.ts'
-import { effectOf, someViews } from './effects.ts'
+import { effectOf, viewsOf } from './effects.ts'
 import { now, window } from './history-database.ts'
 
 const hourMs = 3_600_000
@@ -84,28 +84,26 @@ test('if most were closed, they are listed with title and link; else they are no
 })
 
 test('people and agents: the sentences', () => {
-  expect(toHelpSentences(effectOf({ pages: 14, changed: { ...someViews, aiAfter: 824 } }))).toEqual([
+  expect(toHelpSentences(effectOf({ pages: 14, changed: viewsOf([1_210, 800], [1_428, 824]) }))).toEqual([
     'The 14 changed pages had 18.0% more views by people than before (1,210 → 1,428); 14 other pages, drawn at random, changed by between −6% and +5%; all other pages together changed by −4.1%.',
     'The 14 changed pages had 3.0% more views by AI agents than before (800 → 824); 14 other pages, drawn at random, changed by between −5% and +7%; all other pages together changed by 0.0%.',
   ])
 })
 
 test.each([
-  ['both beyond the range', { peopleAfter: 980, aiAfter: 1_168 }, true],
-  ['the other way round', { peopleAfter: 1_428, aiAfter: 700 }, true],
-  ['one within the range', { peopleAfter: 980, aiAfter: 850 }, false],
-  ['both rose', { peopleAfter: 1_428, aiAfter: 1_168 }, false],
-])('people and agents moved apart, %s', (_, after, isApart) => {
-  const [first] = toHelpSentences(effectOf({ changed: { ...someViews, ...after } }))
+  ['both beyond the range', [980, 1_168], true],
+  ['the other way round', [1_428, 700], true],
+  ['one within the range', [980, 850], false],
+  ['both rose', [1_428, 1_168], false],
+] as const)('people and agents moved apart, %s', (_, after, isApart) => {
+  const [first] = toHelpSentences(effectOf({ changed: viewsOf([1_210, 800], after) }))
   expect(
     String(first).startsWith('People and AI agents moved apart, both by more than the range of chance: views by '),
   ).toBe(isApart)
 })
 
 test('moved apart: who rose is named first', () => {
-  const [first] = toHelpSentences(
-    effectOf({ changed: { peopleBefore: 1_000, peopleAfter: 810, aiBefore: 1_000, aiAfter: 1_460 } }),
-  )
+  const [first] = toHelpSentences(effectOf({ changed: viewsOf([1_000, 1_000], [810, 1_460]) }))
   expect(first).toBe(
     'People and AI agents moved apart, both by more than the range of chance: views by AI agents +46.0%, views by people −19.0%.',
   )
