@@ -8,7 +8,7 @@ export const modules = {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _kit_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4269);
-/* harmony import */ var _scorecard_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8528);
+/* harmony import */ var _scorecard_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1073);
 // The scorecard action.
 
 
@@ -19,7 +19,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 8528:
+/***/ 1073:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -150,9 +150,28 @@ var report_window = __webpack_require__(1503);
 // EXTERNAL MODULE: ./build/report/page-key.js
 var page_key = __webpack_require__(4734);
 ;// CONCATENATED MODULE: ./build/scorecard/before-and-after.js
-// Views of pages before and after a week of merges, by people and by AI agents. Pure.
+// The windows before and after a week of merges (whole days, UTC), and the views of pages in them. Pure.
 
 
+
+const daysCompared = 28;
+const mostDaysAgo = 63;
+/** The week of a merge. Undefined without a merge, if it is too old, or if the 28 days after it are not over. Milliseconds since the epoch. */
+function findMergeWeek(mergedAt, now) {
+    if (mergedAt === undefined)
+        return undefined;
+    const today = Math.floor(now / report_window/* dayMs */.LP);
+    const day = Math.floor(mergedAt / report_window/* dayMs */.LP);
+    // Day 0 of the epoch was a Thursday.
+    const monday = day - ((day + 3) % 7);
+    if (day < today - mostDaysAgo || monday + 7 + daysCompared > today)
+        return undefined;
+    return {
+        monday: (0,report_window/* toIsoDay */.vT)(monday),
+        before: (0,report_window/* toWindow */.Gu)(monday - daysCompared, monday),
+        after: (0,report_window/* toWindow */.Gu)(monday + 7, monday + 7 + daysCompared),
+    };
+}
 const none = { human: 0, ai: 0 };
 const noViews = { before: none, after: none };
 function sumViews(all) {
@@ -226,28 +245,6 @@ function createRandom(seed) {
         const once = Math.imul(state ^ (state >>> 15), state | 1);
         const twice = once ^ (once + Math.imul(once ^ (once >>> 7), once | 61));
         return ((twice ^ (twice >>> 14)) >>> 0) / 2 ** 32;
-    };
-}
-
-;// CONCATENATED MODULE: ./build/scorecard/merge-weeks.js
-// The windows before and after a week of merges: whole days, UTC. Pure.
-
-const daysCompared = 28;
-const mostDaysAgo = 63;
-/** The week of a merge. Undefined without a merge, if it is too old, or if the 28 days after it are not over. Milliseconds since the epoch. */
-function findMergeWeek(mergedAt, now) {
-    if (mergedAt === undefined)
-        return undefined;
-    const today = Math.floor(now / report_window/* dayMs */.LP);
-    const day = Math.floor(mergedAt / report_window/* dayMs */.LP);
-    // Day 0 of the epoch was a Thursday.
-    const monday = day - ((day + 3) % 7);
-    if (day < today - mostDaysAgo || monday + 7 + daysCompared > today)
-        return undefined;
-    return {
-        monday: (0,report_window/* toIsoDay */.vT)(monday),
-        before: (0,report_window/* toWindow */.Gu)(monday - daysCompared, monday),
-        after: (0,report_window/* toWindow */.Gu)(monday + 7, monday + 7 + daysCompared),
     };
 }
 
@@ -350,10 +347,8 @@ function toNoRange({ pages, chance, othersToDraw }) {
 }
 const misleading = 'These numbers do not prove a cause. Pages that were chosen after they had lost readers often recover anyway, and the service may have changed how it counts.';
 /** What is compared, and what is missing from it. */
-function toHelpNotes({ effect, partialFiles, requestsUsed }) {
-    if (effect === undefined)
-        return [];
-    const { noPage, weeksNotRead, chance } = effect;
+function toHelpNotes(effect) {
+    const { noPage, weeksNotRead, chance, partialFiles, requestsUsed } = effect;
     const partial = partialFiles.map((number) => `pull request ${number}`).join(', ');
     const notes = [
         `This compares the views in the ${daysCompared} days before the week of the merge with those in the ${daysCompared} days after it. It covers pull requests that were merged ${daysCompared} to ${mostDaysAgo} days ago.`,
@@ -706,7 +701,7 @@ function toScorecardPage(scorecard, place, mostRows, exportFiles = []) {
                 ...toClosed(scorecard, place, mostRows),
             ],
         },
-        { heading: 'Did it help?', blocks: effect ? toHelp(effect, scorecard, place, mostRows) : [] },
+        { heading: 'Did it help?', blocks: effect ? toHelp(effect, place, mostRows) : [] },
         { heading: 'In detail', blocks: toDetailBlocks(scorecard, place, mostRows) },
         { heading: 'Where the numbers come from', blocks: [{ kind: 'list', items: notes }] },
     ];
@@ -734,7 +729,7 @@ function toClosed({ figures, pullRequests, window }, place, mostRows) {
         { kind: 'list', items: closed.map(toItem) },
     ];
 }
-function toHelp(effect, scorecard, place, mostRows) {
+function toHelp(effect, place, mostRows) {
     const pages = effect.top.slice(0, Math.min(mostRows, mostTopPages));
     const newPages = effect.newPages.map((page) => ({
         name: [(0,sentence/* toPathName */.IX)(page.path, place.siteUrl)],
@@ -746,7 +741,7 @@ function toHelp(effect, scorecard, place, mostRows) {
         { kind: 'list', items: toHelpSentences(effect) },
         ...(pages.length > 0 ? [{ kind: 'paired-bars', bars: toBars(pages, place) }] : []),
         ...(0,list_layout/* foldTable */.uH)({ caption: 'New pages, without views before', columns, rows }, newPages.length),
-        { kind: 'list', items: toHelpNotes(scorecard) },
+        { kind: 'list', items: toHelpNotes(effect) },
     ];
 }
 function toBars(pages, place) {
@@ -875,9 +870,166 @@ function isForbidden(error) {
 
 // EXTERNAL MODULE: ./build/report/collector.js
 var collector = __webpack_require__(6792);
-;// CONCATENATED MODULE: ./build/scorecard/changed-pages.js
-// Converts the changed files of a pull request to pages of the site. Pure.
+;// CONCATENATED MODULE: ./build/scorecard/effect.js
+// Compares the views of the changed pages before and after, and those of all other pages. Pure.
 
+
+
+
+
+/**
+ * Counts each page once: if two pull requests changed it, the week of the first one counts. `changes` and `merged`: in the
+ * order of the merges.
+ */
+function toEffect(changes, weeks, merged) {
+    // Of equal keys the last one stays.
+    const firstChanges = new Map(changes.toReversed().map((change) => [(0,page_key/* toPageKey */.gA)(change.path), change]));
+    const read = weeks.map((week) => judgeWeek(week, firstChanges));
+    const pages = read.flatMap(({ changed }) => [...changed.values()]);
+    /** Pages that had views before. */
+    const compared = pages.filter(hasPast);
+    const isCompared = new Set(compared.map(({ path }) => path));
+    const authors = new Set(changes.filter(({ path }) => isCompared.has(path)).map(({ pullRequest }) => pullRequest));
+    const pullRequests = merged.filter(({ number }) => authors.has(number));
+    const drawn = read
+        .map(({ changed, others }) => ({ count: [...changed.values()].filter(hasPast).length, others }))
+        .filter(({ count }) => count > 0);
+    const unseen = toUnseen(read);
+    return {
+        pages: compared.length,
+        changed: sumViews(compared),
+        /** All pages that none of the pull requests changed. */
+        others: sumViews(read.map(({ rest }) => rest)),
+        newPages: pages
+            .filter((page) => !unseen && !hasPast(page))
+            .toSorted((a, b) => b.after.human - a.after.human || (0,page_counts/* compareText */.n6)(a.path, b.path)),
+        /** Numbers of those that changed the compared pages. */
+        pullRequests: pullRequests.map(({ number }) => number),
+        /** The days of their merges. */
+        merged: toMergeDays(pullRequests),
+        chance: toChance(drawn),
+        /** The fewest of a week with which the changed pages could be compared. */
+        othersToDraw: Math.min(...drawn.map(({ others }) => others.length)),
+        /** If none of the addresses ever had a view. */
+        unseen,
+        /** Those that changed most first. */
+        top: compared.toSorted((a, b) => toTotalMove(b) - toTotalMove(a) || (0,page_counts/* compareText */.n6)(a.path, b.path)),
+    };
+}
+function judgeWeek({ monday, before, after }, changes) {
+    const views = groupViews(before.rows, after.rows);
+    const toViews = (page) => views.get(page) ?? noViews;
+    const changed = [...changes]
+        .filter(([, { week }]) => week.monday === monday)
+        .map(([page, { path, pullRequest }]) => [page, { path, pullRequest, ...toViews(page) }]);
+    return {
+        views,
+        changed: new Map(changed),
+        /** Every other page that had views before. */
+        others: [...views]
+            .filter(([page, one]) => !changes.has(page) && hasPast(one))
+            .toSorted(([a], [b]) => (0,page_counts/* compareText */.n6)(a, b))
+            .map(([, one]) => one),
+        rest: subtractViews({ before: before.totals, after: after.totals }, sumViews([...changes.keys()].map(toViews))),
+    };
+}
+/** Undefined if one of the pages had a view in one of the weeks, and without pages. */
+function toUnseen(weeks) {
+    const pages = weeks.flatMap(({ changed }) => [...changed.keys()]);
+    if (pages.length === 0 || weeks.some(({ views }) => pages.some((page) => views.has(page))))
+        return undefined;
+    return { addresses: pages.length, prefix: findPrefix(weeks) };
+}
+/**
+ * The prefix under which most of the changed pages have views, and the page that shows it best: `path` of the changed page, and
+ * `found` with views, both foreign. Undefined if there is none.
+ */
+function findPrefix(weeks) {
+    const found = weeks.flatMap(({ changed, views }) => [...views].flatMap(([key, { before, after }]) => listPrefixes(key)
+        .map((prefix) => ({ prefix, path: key.slice(prefix.length), found: key, people: before.human + after.human }))
+        .filter(({ path }) => changed.has(path))));
+    const groups = [...Map.groupBy(found, ({ prefix }) => prefix)];
+    const [best] = groups.toSorted(([a, one], [b, other]) => other.length - one.length || a.length - b.length);
+    return best?.[1].toSorted((a, b) => b.people - a.people || (0,page_counts/* compareText */.n6)(a.found, b.found))[0];
+}
+/** A path may have thousands of slashes. */
+const deepestPrefix = 10;
+function listPrefixes(key) {
+    const prefixes = [];
+    for (let at = key.indexOf('/', 1); at > 0 && prefixes.length < deepestPrefix; at = key.indexOf('/', at + 1))
+        prefixes.push(key.slice(0, at));
+    return prefixes;
+}
+function toMergeDays(pullRequests) {
+    const [first, ...more] = pullRequests.map(({ mergedAt }) => Math.floor(mergedAt / report_window/* dayMs */.LP));
+    return first === undefined ? undefined : (0,report_window/* toWindow */.Gu)(first, (more.at(-1) ?? first) + 1);
+}
+function hasPast({ before }) {
+    return before.human + before.ai > 0;
+}
+function toTotalMove({ before, after }) {
+    return Math.abs(after.human - before.human) + Math.abs(after.ai - before.ai);
+}
+
+;// CONCATENATED MODULE: ./build/scorecard/read-effect.js
+// Reads which pages the agent's pull requests changed, and the views of all pages before and after.
+
+
+
+
+const mostFilesListed = 3_000;
+/**
+ * `merged`: in the order of their merges. Rejects with a GitHubError, or the signal's reason. If the service fails, the week is
+ * one that was not read.
+ */
+async function readEffect({ github, requests, signal }, merged, options) {
+    const changes = [];
+    /** Pull requests with more changed files than GitHub lists. */
+    const partialFiles = [];
+    let noPage = 0;
+    for (const { number, week } of merged) {
+        const { entries, isComplete } = await github.listChangedFiles(number, mostFilesListed);
+        const pages = toChangedPages(entries, options);
+        changes.push(...pages.paths.map((path) => ({ path, pullRequest: number, week })));
+        noPage += pages.noPage;
+        if (!isComplete)
+            partialFiles.push(number);
+    }
+    const weeks = new Map(changes.map(({ week }) => [week.monday, week]));
+    const read = [];
+    const weeksNotRead = [];
+    /** The first one of the service, which may be why weeks are missing. */
+    let error;
+    // The newest week first: its pages are of most use.
+    for (const { monday, before: previous, after: window } of [...weeks.values()].toReversed()) {
+        try {
+            const views = await (0,collector/* collectPageViews */.Yz)({ window, previous }, requests);
+            // A list that breaks off may lack the very pages that were changed.
+            const isWhole = !views.current.provenance.cutOffBy && !views.previous?.provenance.cutOffBy;
+            if (views.previous && isWhole)
+                read.push({ monday, before: views.previous, after: views.current });
+            else
+                weeksNotRead.push(monday);
+        }
+        catch (failure) {
+            signal.throwIfAborted();
+            if (!(failure instanceof errors/* ActionError */.lZ))
+                throw failure;
+            weeksNotRead.push(monday);
+            error ??= failure;
+        }
+    }
+    return {
+        ...toEffect(changes, read, merged),
+        /** How many files under the root are no page. */
+        noPage,
+        weeksNotRead,
+        partialFiles,
+        error,
+        /** Requests to the service, those that failed included. */
+        requestsUsed: requests.used(),
+    };
+}
 const sourceOfPage = /\.(?:md|mdx|rst|adoc|html|ipynb)$/;
 /**
  * The paths, each once, and how many files under the root are no page. A renamed file counts under its new name; a deleted one
@@ -902,190 +1054,16 @@ function toSitePath(name) {
     return `/${kept.join('/').replace(/[%?#]/g, encodeURIComponent)}`;
 }
 
-;// CONCATENATED MODULE: ./build/scorecard/prefix.js
-// What stands in front of the addresses of changed pages, if `pages-root` leads to others. Pure.
-
-/** A path may have thousands of slashes. */
-const deepestPrefix = 10;
-/**
- * The prefix under which most of the changed pages have views, and the page that shows it best: `path` of the changed page, and
- * `found` with views, both foreign. Undefined if there is none.
- */
-function findPrefix(weeks) {
-    const found = weeks.flatMap(({ changed, views }) => [...views].flatMap(([key, { before, after }]) => listPrefixes(key)
-        .map((prefix) => ({ prefix, path: key.slice(prefix.length), found: key, people: before.human + after.human }))
-        .filter(({ path }) => changed.has(path))));
-    const groups = [...Map.groupBy(found, ({ prefix }) => prefix)];
-    const [best] = groups.toSorted(([a, one], [b, other]) => other.length - one.length || a.length - b.length);
-    return best?.[1].toSorted((a, b) => b.people - a.people || (0,page_counts/* compareText */.n6)(a.found, b.found))[0];
-}
-function listPrefixes(key) {
-    const prefixes = [];
-    for (let at = key.indexOf('/', 1); at > 0 && prefixes.length < deepestPrefix; at = key.indexOf('/', at + 1))
-        prefixes.push(key.slice(0, at));
-    return prefixes;
-}
-
-;// CONCATENATED MODULE: ./build/scorecard/effect.js
-// Compares the views of the changed pages before and after, and those of all other pages. Pure.
-
-
-
-
-
-
-/** Counts each page once. If two pull requests changed it, the week of the first one counts. */
-function toEffect({ changes, weeks, merged, noPage, weeksNotRead }) {
-    const firstChanges = new Map();
-    for (const change of changes.toSorted((a, b) => (0,page_counts/* compareText */.n6)(a.monday, b.monday))) {
-        const page = (0,page_key/* toPageKey */.gA)(change.path);
-        if (!firstChanges.has(page))
-            firstChanges.set(page, change);
-    }
-    const read = weeks.map((week) => judgeWeek(week, firstChanges));
-    const pages = read.flatMap(({ changed }) => [...changed.values()]);
-    /** Pages that had views before. */
-    const compared = pages.filter(hasPast);
-    const isCompared = new Set(compared.map(({ path }) => path));
-    const authors = new Set(changes.filter(({ path }) => isCompared.has(path)).map(({ pullRequest }) => pullRequest));
-    const pullRequests = merged.filter(({ number }) => authors.has(number));
-    const drawn = read
-        .map(({ changed, others }) => ({ count: [...changed.values()].filter(hasPast).length, others }))
-        .filter(({ count }) => count > 0);
-    const unseen = toUnseen(read);
-    return {
-        pages: compared.length,
-        changed: sumViews(compared),
-        /** All pages that none of the pull requests changed. */
-        others: sumViews(read.map(({ rest }) => rest)),
-        newPages: pages
-            .filter((page) => !unseen && !hasPast(page))
-            .toSorted((a, b) => b.after.human - a.after.human || (0,page_counts/* compareText */.n6)(a.path, b.path)),
-        noPage,
-        weeksNotRead,
-        /** Numbers of those that changed the compared pages. */
-        pullRequests: pullRequests.map(({ number }) => number),
-        /** The days of their merges. */
-        merged: toMergeDays(pullRequests),
-        chance: toChance(drawn),
-        /** The fewest of a week with which the changed pages could be compared. */
-        othersToDraw: Math.min(...drawn.map(({ others }) => others.length)),
-        /** If none of the addresses ever had a view. */
-        unseen,
-        /** Those that changed most first. */
-        top: compared.toSorted((a, b) => toTotalMove(b) - toTotalMove(a) || (0,page_counts/* compareText */.n6)(a.path, b.path)),
-    };
-}
-function judgeWeek({ monday, before, after }, changes) {
-    const views = groupViews(before.rows, after.rows);
-    const toViews = (page) => views.get(page) ?? noViews;
-    const changed = [...changes]
-        .filter(([, change]) => change.monday === monday)
-        .map(([page, { path, pullRequest }]) => [page, { path, pullRequest, ...toViews(page) }]);
-    const all = { before: before.totals, after: after.totals };
-    return {
-        views,
-        changed: new Map(changed),
-        /** Every other page that had views before. */
-        others: [...views]
-            .filter(([page, one]) => !changes.has(page) && hasPast(one))
-            .toSorted(([a], [b]) => (0,page_counts/* compareText */.n6)(a, b))
-            .map(([, one]) => one),
-        rest: subtractViews(all, sumViews([...changes.keys()].map(toViews))),
-    };
-}
-/** Undefined if one of the pages had a view in one of the weeks, and without pages. */
-function toUnseen(weeks) {
-    const pages = new Set(weeks.flatMap(({ changed }) => [...changed.keys()]));
-    if (pages.size === 0 || weeks.some(({ views }) => [...pages].some((page) => views.has(page))))
-        return undefined;
-    return { addresses: pages.size, prefix: findPrefix(weeks) };
-}
-function toMergeDays(pullRequests) {
-    const days = pullRequests.map(({ mergedAt }) => Math.floor(mergedAt / report_window/* dayMs */.LP));
-    return days.length === 0 ? undefined : (0,report_window/* toWindow */.Gu)(Math.min(...days), Math.max(...days) + 1);
-}
-function hasPast({ before }) {
-    return before.human + before.ai > 0;
-}
-function toTotalMove({ before, after }) {
-    return Math.abs(after.human - before.human) + Math.abs(after.ai - before.ai);
-}
-
-;// CONCATENATED MODULE: ./build/scorecard/read-effect.js
-// Reads which pages the agent's pull requests changed, and the views of all pages before and after.
-
-
-
-
-const mostFilesListed = 3_000;
-/**
- * `pullRequests`: in the order of their merges. Rejects with a GitHubError, or the signal's reason. If the service fails, the
- * week is one that was not read. `error` is the service's first one, which may be why weeks are missing.
- */
-async function readEffect(session, pullRequests, options) {
-    const { changes, weeks, noPage, partialFiles } = await readPageChanges(session, pullRequests, options);
-    const read = [];
-    const weeksNotRead = [];
-    let error;
-    // The newest week first: its pages are of most use.
-    for (const week of weeks.toReversed()) {
-        const result = await readWeek(session, week);
-        if ('monday' in result)
-            read.push(result);
-        else {
-            weeksNotRead.push(week.monday);
-            error ??= result.error;
-        }
-    }
-    const facts = { changes, weeks: read, merged: pullRequests, noPage, weeksNotRead };
-    return { effect: toEffect(facts), error, partialFiles };
-}
-/** `weeks`: those in which a page was changed. `partialFiles`: pull requests with more changed files than GitHub lists. */
-async function readPageChanges({ github }, pullRequests, options) {
-    const changes = [];
-    const weeks = new Map();
-    const partialFiles = [];
-    let noPage = 0;
-    for (const { number, week } of pullRequests) {
-        const { entries, isComplete } = await github.listChangedFiles(number, mostFilesListed);
-        const pages = toChangedPages(entries, options);
-        changes.push(...pages.paths.map((path) => ({ path, pullRequest: number, monday: week.monday })));
-        if (pages.paths.length > 0)
-            weeks.set(week.monday, week);
-        noPage += pages.noPage;
-        if (!isComplete)
-            partialFiles.push(number);
-    }
-    return { changes, weeks: [...weeks.values()], noPage, partialFiles };
-}
-/** A list that breaks off may lack the very pages that were changed, so the week then counts as not read. */
-async function readWeek({ requests, signal }, { monday, before, after }) {
-    let views;
-    try {
-        views = await (0,collector/* collectPageViews */.Yz)({ window: after, previous: before }, requests);
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (!(error instanceof errors/* ActionError */.lZ))
-            throw error;
-        return { error };
-    }
-    const { current, previous } = views;
-    if (!previous || current.provenance.cutOffBy || previous.provenance.cutOffBy)
-        return { error: undefined };
-    return { monday, before: previous, after: current };
-}
-
 ;// CONCATENATED MODULE: ./build/scorecard/scorecard.js
 // A scorecard: what the summary, the comment, the output, the files and the page are made of. Pure.
 
-function toScorecard({ history, ...parts }) {
-    return { ...history, ...parts, figures: toFigures(history) };
+/** `topic`: that it is limited to; empty for all. `effect`: undefined without `pages-root`. */
+function toScorecard(history, topic, effect) {
+    return { ...history, topic, effect, figures: toFigures(history) };
 }
-function isTruncated({ effect, partialFiles, ...history }) {
-    const lacks = (effect?.weeksNotRead.length ?? 0) + history.notLookedAt + partialFiles.length > 0;
-    return lacks || history.isListPartial || history.isCommentsPartial;
+function isTruncated({ effect, notLookedAt, isListPartial, isCommentsPartial }) {
+    const lacks = notLookedAt + (effect?.weeksNotRead.length ?? 0) + (effect?.partialFiles.length ?? 0) > 0;
+    return lacks || isListPartial || isCommentsPartial;
 }
 
 // EXTERNAL MODULE: ./build/report/markdown.js
@@ -1169,25 +1147,22 @@ async function readScorecard(session, siteList) {
     if (pagesRoot !== undefined)
         await checkPagesRoot(pagesRoot, world.env, target.github);
     log.info(`Reading pull requests with the label "${label}" from ${window.from} to ${window.to} (exclusive, UTC)`);
-    const history = await readAgentHistory({ ledger: here.ledger, pullRequests: target }, { label, topic, window, now, hasPages: pagesRoot !== undefined });
-    const { error, ...help } = pagesRoot === undefined
-        ? { effect: undefined, error: undefined, partialFiles: [], requestsUsed: 0 }
-        : await readHelp(session, history.mergedBefore, { pagesRoot, siteList });
+    const { mergedBefore, ...history } = await readAgentHistory({ ledger: here.ledger, pullRequests: target }, { label, topic, window, now, hasPages: pagesRoot !== undefined });
+    const effect = pagesRoot === undefined ? undefined : await readHelp(session, mergedBefore, { pagesRoot, siteList });
     log.info(`Read ${(0,format/* formatCounted */.So)(history.pullRequests.length, 'pull request')} of the agent.`);
-    const weeksNotRead = help.effect?.weeksNotRead ?? [];
+    const weeksNotRead = effect?.weeksNotRead ?? [];
     if (weeksNotRead.length > 0) {
-        const why = error === undefined ? 'See the job summary for what is missing.' : (0,errors/* toWarning */.cb)(error);
+        const why = effect?.error ? (0,errors/* toWarning */.cb)(effect.error) : 'See the job summary for what is missing.';
         log.warning(`Page views of ${(0,format/* formatCounted */.So)(weeksNotRead.length, 'week')} could not be read: ${why}`);
     }
-    if (help.effect?.unseen)
+    if (effect?.unseen)
         log.warning('None of the changed addresses had a view. Is `pages-root` right? See the job summary.');
-    return toScorecard({ topic, history, ...help });
+    return toScorecard(history, topic, effect);
 }
-async function readHelp({ world, inputs, target: { github } }, pullRequests, options) {
+async function readHelp({ world, inputs, target: { github } }, merged, options) {
     const service = await world.connectService(inputs);
     const requests = (0,report_requests/* createRequests */.dT)({ ...world, service, maxRequests: inputs.maxRequests });
-    const read = await readEffect({ github, requests, signal: world.signal }, pullRequests, options);
-    return { ...read, requestsUsed: requests.used() };
+    return readEffect({ github, requests, signal: world.signal }, merged, options);
 }
 
 

@@ -3,48 +3,51 @@
 import type { WindowViews } from '../report/collector.ts'
 import { compareText } from '../report/page-counts.ts'
 import { toPageKey } from '../report/page-key.ts'
-import { type DateWindow, dayMs, toWindow } from '../report/window.ts'
-import { type BeforeAndAfter, groupViews, noViews, subtractViews, sumViews } from './before-and-after.ts'
+import { dayMs, toWindow } from '../report/window.ts'
+import {
+  type BeforeAndAfter,
+  groupViews,
+  type MergeWeek,
+  noViews,
+  subtractViews,
+  sumViews,
+} from './before-and-after.ts'
 import { toChance } from './chance.ts'
-import type { MergedPullRequest } from './merge-weeks.ts'
-import { findPrefix } from './prefix.ts'
 
-export interface ChangedPage extends BeforeAndAfter, Omit<PageChange, 'monday'> {}
+/** A pull request of ours that was merged in a week that can be compared. */
+export interface MergedPullRequest {
+  readonly number: number
+  /** Milliseconds since the epoch. */
+  readonly mergedAt: number
+  readonly week: MergeWeek
+}
 
 export interface PageChange {
   /** Foreign. */
   readonly path: string
   /** Number of the pull request that changed it. */
   readonly pullRequest: number
-  /** Of the merge week. */
-  readonly monday: string
+  readonly week: MergeWeek
 }
 
-export interface WeekViews {
-  readonly monday: string
+export interface ChangedPage extends BeforeAndAfter, Omit<PageChange, 'week'> {}
+
+export interface WeekViews extends Pick<MergeWeek, 'monday'> {
   readonly before: Pick<WindowViews, 'totals' | 'rows'>
   readonly after: Pick<WindowViews, 'totals' | 'rows'>
 }
 
-export interface EffectFacts {
-  readonly changes: readonly PageChange[]
-  readonly weeks: readonly WeekViews[]
-  /** In the order of their merges. */
-  readonly merged: readonly MergedPullRequest[]
-  /** How many files under `pages-root` are no page. */
-  readonly noPage: number
-  readonly weeksNotRead: readonly string[]
-}
-
-export type Effect = ReturnType<typeof toEffect>
-
-/** Counts each page once. If two pull requests changed it, the week of the first one counts. */
-export function toEffect({ changes, weeks, merged, noPage, weeksNotRead }: EffectFacts) {
-  const firstChanges = new Map<string, PageChange>()
-  for (const change of changes.toSorted((a, b) => compareText(a.monday, b.monday))) {
-    const page = toPageKey(change.path)
-    if (!firstChanges.has(page)) firstChanges.set(page, change)
-  }
+/**
+ * Counts each page once: if two pull requests changed it, the week of the first one counts. `changes` and `merged`: in the
+ * order of the merges.
+ */
+export function toEffect(
+  changes: readonly PageChange[],
+  weeks: readonly WeekViews[],
+  merged: readonly MergedPullRequest[],
+) {
+  // Of equal keys the last one stays.
+  const firstChanges = new Map(changes.toReversed().map((change) => [toPageKey(change.path), change]))
   const read = weeks.map((week) => judgeWeek(week, firstChanges))
   const pages = read.flatMap(({ changed }) => [...changed.values()])
   /** Pages that had views before. */
@@ -64,8 +67,6 @@ export function toEffect({ changes, weeks, merged, noPage, weeksNotRead }: Effec
     newPages: pages
       .filter((page) => !unseen && !hasPast(page))
       .toSorted((a, b) => b.after.human - a.after.human || compareText(a.path, b.path)),
-    noPage,
-    weeksNotRead,
     /** Numbers of those that changed the compared pages. */
     pullRequests: pullRequests.map(({ number }) => number),
     /** The days of their merges. */
@@ -84,9 +85,8 @@ function judgeWeek({ monday, before, after }: WeekViews, changes: ReadonlyMap<st
   const views = groupViews(before.rows, after.rows)
   const toViews = (page: string) => views.get(page) ?? noViews
   const changed = [...changes]
-    .filter(([, change]) => change.monday === monday)
+    .filter(([, { week }]) => week.monday === monday)
     .map(([page, { path, pullRequest }]) => [page, { path, pullRequest, ...toViews(page) }] as const)
-  const all = { before: before.totals, after: after.totals }
   return {
     views,
     changed: new Map<string, ChangedPage>(changed),
@@ -95,20 +95,49 @@ function judgeWeek({ monday, before, after }: WeekViews, changes: ReadonlyMap<st
       .filter(([page, one]) => !changes.has(page) && hasPast(one))
       .toSorted(([a], [b]) => compareText(a, b))
       .map(([, one]) => one),
-    rest: subtractViews(all, sumViews([...changes.keys()].map(toViews))),
+    rest: subtractViews({ before: before.totals, after: after.totals }, sumViews([...changes.keys()].map(toViews))),
   }
 }
 
+type JudgedWeek = Pick<ReturnType<typeof judgeWeek>, 'changed' | 'views'>
+
 /** Undefined if one of the pages had a view in one of the weeks, and without pages. */
-function toUnseen(weeks: readonly ReturnType<typeof judgeWeek>[]) {
-  const pages = new Set(weeks.flatMap(({ changed }) => [...changed.keys()]))
-  if (pages.size === 0 || weeks.some(({ views }) => [...pages].some((page) => views.has(page)))) return undefined
-  return { addresses: pages.size, prefix: findPrefix(weeks) }
+function toUnseen(weeks: readonly JudgedWeek[]) {
+  const pages = weeks.flatMap(({ changed }) => [...changed.keys()])
+  if (pages.length === 0 || weeks.some(({ views }) => pages.some((page) => views.has(page)))) return undefined
+  return { addresses: pages.length, prefix: findPrefix(weeks) }
 }
 
-function toMergeDays(pullRequests: readonly MergedPullRequest[]): DateWindow | undefined {
-  const days = pullRequests.map(({ mergedAt }) => Math.floor(mergedAt / dayMs))
-  return days.length === 0 ? undefined : toWindow(Math.min(...days), Math.max(...days) + 1)
+/**
+ * The prefix under which most of the changed pages have views, and the page that shows it best: `path` of the changed page, and
+ * `found` with views, both foreign. Undefined if there is none.
+ */
+function findPrefix(weeks: readonly JudgedWeek[]) {
+  const found = weeks.flatMap(({ changed, views }) =>
+    [...views].flatMap(([key, { before, after }]) =>
+      listPrefixes(key)
+        .map((prefix) => ({ prefix, path: key.slice(prefix.length), found: key, people: before.human + after.human }))
+        .filter(({ path }) => changed.has(path)),
+    ),
+  )
+  const groups = [...Map.groupBy(found, ({ prefix }) => prefix)]
+  const [best] = groups.toSorted(([a, one], [b, other]) => other.length - one.length || a.length - b.length)
+  return best?.[1].toSorted((a, b) => b.people - a.people || compareText(a.found, b.found))[0]
+}
+
+/** A path may have thousands of slashes. */
+const deepestPrefix = 10
+
+function listPrefixes(key: string): readonly string[] {
+  const prefixes: string[] = []
+  for (let at = key.indexOf('/', 1); at > 0 && prefixes.length < deepestPrefix; at = key.indexOf('/', at + 1))
+    prefixes.push(key.slice(0, at))
+  return prefixes
+}
+
+function toMergeDays(pullRequests: readonly MergedPullRequest[]) {
+  const [first, ...more] = pullRequests.map(({ mergedAt }) => Math.floor(mergedAt / dayMs))
+  return first === undefined ? undefined : toWindow(first, (more.at(-1) ?? first) + 1)
 }
 
 function hasPast({ before }: BeforeAndAfter): boolean {

@@ -5,10 +5,9 @@ import { formatChange, formatDay, formatMove, formatShare, toRealMinus } from '.
 import { audiences } from '../report/page-counts.ts'
 import type { Phrase } from '../report/sentence.ts'
 import { dayMs } from '../report/window.ts'
+import { daysCompared, mostDaysAgo } from './before-and-after.ts'
 import { type ChanceRange, othersForEach } from './chance.ts'
-import type { Effect } from './effect.ts'
-import { daysCompared, mostDaysAgo } from './merge-weeks.ts'
-import type { Scorecard } from './scorecard.ts'
+import type { Effect } from './read-effect.ts'
 
 const fewestPages = 5
 const fewestViews = 200
@@ -109,9 +108,8 @@ const misleading =
   'These numbers do not prove a cause. Pages that were chosen after they had lost readers often recover anyway, and the service may have changed how it counts.'
 
 /** What is compared, and what is missing from it. */
-export function toHelpNotes({ effect, partialFiles, requestsUsed }: Scorecard): readonly string[] {
-  if (effect === undefined) return []
-  const { noPage, weeksNotRead, chance } = effect
+export function toHelpNotes(effect: Effect): readonly string[] {
+  const { noPage, weeksNotRead, chance, partialFiles, requestsUsed } = effect
   const partial = partialFiles.map((number) => `pull request ${number}`).join(', ')
   const notes = [
     `This compares the views in the ${daysCompared} days before the week of the merge with those in the ${daysCompared} days after it. It covers pull requests that were merged ${daysCompared} to ${mostDaysAgo} days ago.`,

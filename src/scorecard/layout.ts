@@ -8,9 +8,10 @@ import type { PairedBars, WebBlock, WebPage, WebTableRow } from '../report/page/
 import { audiences } from '../report/page-counts.ts'
 import { type ForeignWords, type Phrase, toPathName } from '../report/sentence.ts'
 import { toFileWords } from '../report/sources.ts'
-import type { ChangedPage, Effect } from './effect.ts'
+import type { ChangedPage } from './effect.ts'
 import { toHelpNotes, toHelpSentences } from './help-words.ts'
 import { isInWindow } from './history.ts'
+import type { Effect } from './read-effect.ts'
 import type { Scorecard } from './scorecard.ts'
 import {
   isMostClosed,
@@ -50,7 +51,7 @@ export function toScorecardPage(
         ...toClosed(scorecard, place, mostRows),
       ],
     },
-    { heading: 'Did it help?', blocks: effect ? toHelp(effect, scorecard, place, mostRows) : [] },
+    { heading: 'Did it help?', blocks: effect ? toHelp(effect, place, mostRows) : [] },
     { heading: 'In detail', blocks: toDetailBlocks(scorecard, place, mostRows) },
     { heading: 'Where the numbers come from', blocks: [{ kind: 'list', items: notes } as const] },
   ]
@@ -79,7 +80,7 @@ function toClosed({ figures, pullRequests, window }: Scorecard, place: Scorecard
   ]
 }
 
-function toHelp(effect: Effect, scorecard: Scorecard, place: ScorecardPlace, mostRows: number): WebBlock[] {
+function toHelp(effect: Effect, place: ScorecardPlace, mostRows: number): WebBlock[] {
   const pages = effect.top.slice(0, Math.min(mostRows, mostTopPages))
   const newPages = effect.newPages.map((page) => ({
     name: [toPathName(page.path, place.siteUrl)],
@@ -91,7 +92,7 @@ function toHelp(effect: Effect, scorecard: Scorecard, place: ScorecardPlace, mos
     { kind: 'list', items: toHelpSentences(effect) },
     ...(pages.length > 0 ? [{ kind: 'paired-bars', bars: toBars(pages, place) } as const] : []),
     ...foldTable({ caption: 'New pages, without views before', columns, rows }, newPages.length),
-    { kind: 'list', items: toHelpNotes(scorecard) },
+    { kind: 'list', items: toHelpNotes(effect) },
   ]
 }
 

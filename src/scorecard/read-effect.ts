@@ -2,11 +2,12 @@
 
 import { ActionError } from '../kit/errors.ts'
 import type { GitHub } from '../kit/github/github.ts'
-import { type Collection, collectPageViews } from '../report/collector.ts'
+import type { ChangedFile } from '../kit/github/pull-requests.ts'
+import { collectPageViews } from '../report/collector.ts'
+import { toPageKey } from '../report/page-key.ts'
 import type { Requests } from '../report/requests.ts'
-import { type PagesOptions, toChangedPages } from './changed-pages.ts'
-import { type PageChange, toEffect, type WeekViews } from './effect.ts'
-import type { MergedPullRequest, MergeWeek } from './merge-weeks.ts'
+import type { SiteList } from '../report/site-pages.ts'
+import { type MergedPullRequest, type PageChange, toEffect, type WeekViews } from './effect.ts'
 
 interface EffectSession {
   readonly github: Pick<GitHub, 'listChangedFiles'>
@@ -14,69 +15,90 @@ interface EffectSession {
   readonly signal: AbortSignal
 }
 
+interface PagesOptions {
+  /** Folder of the pages' sources, empty for the whole repository. */
+  readonly pagesRoot: string
+  /** Decides what is a page, if there is one. */
+  readonly siteList: SiteList | undefined
+}
+
+export type Effect = Awaited<ReturnType<typeof readEffect>>
+
 const mostFilesListed = 3_000
 
 /**
- * `pullRequests`: in the order of their merges. Rejects with a GitHubError, or the signal's reason. If the service fails, the
- * week is one that was not read. `error` is the service's first one, which may be why weeks are missing.
+ * `merged`: in the order of their merges. Rejects with a GitHubError, or the signal's reason. If the service fails, the week is
+ * one that was not read.
  */
 export async function readEffect(
-  session: EffectSession,
-  pullRequests: readonly MergedPullRequest[],
-  options: PagesOptions,
-) {
-  const { changes, weeks, noPage, partialFiles } = await readPageChanges(session, pullRequests, options)
-  const read: WeekViews[] = []
-  const weeksNotRead: string[] = []
-  let error: ActionError | undefined
-  // The newest week first: its pages are of most use.
-  for (const week of weeks.toReversed()) {
-    const result = await readWeek(session, week)
-    if ('monday' in result) read.push(result)
-    else {
-      weeksNotRead.push(week.monday)
-      error ??= result.error
-    }
-  }
-  const facts = { changes, weeks: read, merged: pullRequests, noPage, weeksNotRead }
-  return { effect: toEffect(facts), error, partialFiles }
-}
-
-/** `weeks`: those in which a page was changed. `partialFiles`: pull requests with more changed files than GitHub lists. */
-async function readPageChanges(
-  { github }: EffectSession,
-  pullRequests: readonly MergedPullRequest[],
+  { github, requests, signal }: EffectSession,
+  merged: readonly MergedPullRequest[],
   options: PagesOptions,
 ) {
   const changes: PageChange[] = []
-  const weeks = new Map<string, MergeWeek>()
+  /** Pull requests with more changed files than GitHub lists. */
   const partialFiles: number[] = []
   let noPage = 0
-  for (const { number, week } of pullRequests) {
+  for (const { number, week } of merged) {
     const { entries, isComplete } = await github.listChangedFiles(number, mostFilesListed)
     const pages = toChangedPages(entries, options)
-    changes.push(...pages.paths.map((path) => ({ path, pullRequest: number, monday: week.monday })))
-    if (pages.paths.length > 0) weeks.set(week.monday, week)
+    changes.push(...pages.paths.map((path) => ({ path, pullRequest: number, week })))
     noPage += pages.noPage
     if (!isComplete) partialFiles.push(number)
   }
-  return { changes, weeks: [...weeks.values()], noPage, partialFiles }
+  const weeks = new Map(changes.map(({ week }) => [week.monday, week]))
+  const read: WeekViews[] = []
+  const weeksNotRead: string[] = []
+  /** The first one of the service, which may be why weeks are missing. */
+  let error: ActionError | undefined
+  // The newest week first: its pages are of most use.
+  for (const { monday, before: previous, after: window } of [...weeks.values()].toReversed()) {
+    try {
+      const views = await collectPageViews({ window, previous }, requests)
+      // A list that breaks off may lack the very pages that were changed.
+      const isWhole = !views.current.provenance.cutOffBy && !views.previous?.provenance.cutOffBy
+      if (views.previous && isWhole) read.push({ monday, before: views.previous, after: views.current })
+      else weeksNotRead.push(monday)
+    } catch (failure) {
+      signal.throwIfAborted()
+      if (!(failure instanceof ActionError)) throw failure
+      weeksNotRead.push(monday)
+      error ??= failure
+    }
+  }
+  return {
+    ...toEffect(changes, read, merged),
+    /** How many files under the root are no page. */
+    noPage,
+    weeksNotRead,
+    partialFiles,
+    error,
+    /** Requests to the service, those that failed included. */
+    requestsUsed: requests.used(),
+  }
 }
 
-/** A list that breaks off may lack the very pages that were changed, so the week then counts as not read. */
-async function readWeek(
-  { requests, signal }: EffectSession,
-  { monday, before, after }: MergeWeek,
-): Promise<WeekViews | { readonly error: ActionError | undefined }> {
-  let views: Collection
-  try {
-    views = await collectPageViews({ window: after, previous: before }, requests)
-  } catch (error) {
-    signal.throwIfAborted()
-    if (!(error instanceof ActionError)) throw error
-    return { error }
-  }
-  const { current, previous } = views
-  if (!previous || current.provenance.cutOffBy || previous.provenance.cutOffBy) return { error: undefined }
-  return { monday, before: previous, after: current }
+const sourceOfPage = /\.(?:md|mdx|rst|adoc|html|ipynb)$/
+
+/**
+ * The paths, each once, and how many files under the root are no page. A renamed file counts under its new name; a deleted one
+ * does not count.
+ */
+function toChangedPages(files: readonly ChangedFile[], { pagesRoot, siteList }: PagesOptions) {
+  const folder = pagesRoot === '' ? '' : `${pagesRoot}/`
+  const paths = files
+    .filter(({ status, path }) => status !== 'removed' && path.startsWith(folder))
+    .map(({ path }) => toSitePath(path.slice(folder.length)))
+    .map((path) => (path === undefined || siteList === undefined ? path : siteList.pages.get(toPageKey(path))))
+  const found = paths.filter((path) => path !== undefined)
+  return { paths: [...new Set(found)], noPage: paths.length - found.length }
+}
+
+/** `guide/index.md` → `/guide`. Encoded as in an address, because a file name may hold `?`, `#` and `%`. */
+function toSitePath(name: string): string | undefined {
+  if (!sourceOfPage.test(name)) return undefined
+  const parts = name.replace(sourceOfPage, '').split('/')
+  const last = parts.at(-1)
+  const kept = last === 'index' || last === 'README' ? parts.slice(0, -1) : parts
+  return `/${kept.join('/').replace(/[%?#]/g, encodeURIComponent)}`
 }

@@ -4,8 +4,9 @@ import type { Entry, Ledger } from '../agent/ledger/ledger.ts'
 import type { GitHub } from '../kit/github/github.ts'
 import type { PullRequest } from '../kit/github/pull-requests.ts'
 import { type DateWindow, dayMs } from '../report/window.ts'
+import { findMergeWeek } from './before-and-after.ts'
+import type { MergedPullRequest } from './effect.ts'
 import { type AgentHistory, type AgentPullRequest, isInWindow } from './history.ts'
-import { findMergeWeek, type MergedPullRequest } from './merge-weeks.ts'
 import { countFollowUps, findOpening, listWindowRequests, type PullRequestOpening } from './records.ts'
 
 interface HistorySession {

@@ -10,14 +10,14 @@ import { createForeignText } from '../kit/text/markdown.ts'
 import { resolveRepository, type World } from '../kit/world.ts'
 import { renderPage, resolveFiles, writeExportFiles } from '../report/export.ts'
 import { createRequests } from '../report/requests.ts'
-import type { PagesOptions } from './changed-pages.ts'
+import type { SiteList } from '../report/site-pages.ts'
+import type { MergedPullRequest } from './effect.ts'
 import { readScorecardInputs, type ScorecardInputs } from './inputs.ts'
 import { keepScorecard } from './keep.ts'
 import { toScorecardPage } from './layout.ts'
-import type { MergedPullRequest } from './merge-weeks.ts'
 import { renderScorecardJson, renderScorecardOutput } from './output.ts'
 import { checkPagesRoot } from './pages-root.ts'
-import { readEffect } from './read-effect.ts'
+import { type Effect, readEffect } from './read-effect.ts'
 import { readAgentHistory } from './read-history.ts'
 import { isTruncated, type Scorecard, toScorecard } from './scorecard.ts'
 import { renderScorecard } from './summary.ts'
@@ -75,39 +75,35 @@ async function openScorecardSession(world: ScorecardWorld, inputs: RunInputs) {
   return { world, inputs, here: await repositories.getHere(), target: await repositories.getTarget() }
 }
 
-async function readScorecard(session: Session, siteList: PagesOptions['siteList']): Promise<Scorecard> {
+async function readScorecard(session: Session, siteList: SiteList | undefined): Promise<Scorecard> {
   const { world, inputs, here, target } = session
   const { label, topic, window, pagesRoot } = inputs
   const { log } = world
   const now = world.clock.now()
   if (pagesRoot !== undefined) await checkPagesRoot(pagesRoot, world.env, target.github)
   log.info(`Reading pull requests with the label "${label}" from ${window.from} to ${window.to} (exclusive, UTC)`)
-  const history = await readAgentHistory(
+  const { mergedBefore, ...history } = await readAgentHistory(
     { ledger: here.ledger, pullRequests: target },
     { label, topic, window, now, hasPages: pagesRoot !== undefined },
   )
-  const { error, ...help } =
-    pagesRoot === undefined
-      ? { effect: undefined, error: undefined, partialFiles: [], requestsUsed: 0 }
-      : await readHelp(session, history.mergedBefore, { pagesRoot, siteList })
+  const effect = pagesRoot === undefined ? undefined : await readHelp(session, mergedBefore, { pagesRoot, siteList })
   log.info(`Read ${formatCounted(history.pullRequests.length, 'pull request')} of the agent.`)
-  const weeksNotRead = help.effect?.weeksNotRead ?? []
+  const weeksNotRead = effect?.weeksNotRead ?? []
   if (weeksNotRead.length > 0) {
-    const why = error === undefined ? 'See the job summary for what is missing.' : toWarning(error)
+    const why = effect?.error ? toWarning(effect.error) : 'See the job summary for what is missing.'
     log.warning(`Page views of ${formatCounted(weeksNotRead.length, 'week')} could not be read: ${why}`)
   }
-  if (help.effect?.unseen)
+  if (effect?.unseen)
     log.warning('None of the changed addresses had a view. Is `pages-root` right? See the job summary.')
-  return toScorecard({ topic, history, ...help })
+  return toScorecard(history, topic, effect)
 }
 
 async function readHelp(
   { world, inputs, target: { github } }: Session,
-  pullRequests: readonly MergedPullRequest[],
-  options: PagesOptions,
-) {
+  merged: readonly MergedPullRequest[],
+  options: Parameters<typeof readEffect>[2],
+): Promise<Effect> {
   const service = await world.connectService(inputs)
   const requests = createRequests({ ...world, service, maxRequests: inputs.maxRequests })
-  const read = await readEffect({ github, requests, signal: world.signal }, pullRequests, options)
-  return { ...read, requestsUsed: requests.used() }
+  return readEffect({ github, requests, signal: world.signal }, merged, options)
 }

@@ -1,7 +1,8 @@
 // Scorecards whose numbers are made up, and always the same.
 
-import type { ChangedPage, Effect } from '../../src/scorecard/effect.ts'
+import type { ChangedPage } from '../../src/scorecard/effect.ts'
 import type { AgentHistory, AgentPullRequest } from '../../src/scorecard/history.ts'
+import type { Effect } from '../../src/scorecard/read-effect.ts'
 import { type Scorecard, toScorecard } from '../../src/scorecard/scorecard.ts'
 import { serverUrl } from '../unit/agent/words/views.ts'
 import { viewsOf } from '../unit/scorecard/effects.ts'
@@ -62,30 +63,30 @@ const effect: Effect = {
   ...{ newPages, noPage: 3, weeksNotRead: ['2026-10-05'], top, unseen: undefined },
   ...{ pullRequests: [112, 111, 110, 109, 108], merged: { from: '2026-09-22', to: '2026-10-17', days: 25 } },
   chance: { human: [-0.062, 0.049], ai: [-0.081, 0.094] },
-  othersToDraw: 210,
+  ...{ othersToDraw: 210, partialFiles: [], requestsUsed: 54, error: undefined },
 }
 
-const aMonth = toScorecard({ topic: '', history, effect, partialFiles: [], requestsUsed: 54 })
+const aMonth = toScorecard(history, '', effect)
 
 export const scorecards: Readonly<Record<string, Scorecard>> = {
   'a month': aMonth,
-  'one topic, no pages': toScorecard({
-    topic: 'weekly-docs',
-    history: { ...history, pullRequests: pullRequests.slice(0, 3), requests: [] },
-    ...{ effect: undefined, partialFiles: [], requestsUsed: 0 },
-  }),
+  'one topic, no pages': toScorecard(
+    { ...history, pullRequests: pullRequests.slice(0, 3), requests: [] },
+    'weekly-docs',
+    undefined,
+  ),
   'people and agents moved apart': {
     ...aMonth,
     effect: { ...effect, changed: viewsOf([12_100, 3_200], [9_801, 4_672]) },
   },
-  'most were closed': toScorecard({
-    topic: '',
-    history: {
+  'most were closed': toScorecard(
+    {
       ...history,
       pullRequests: pullRequests.map((one) => ({ ...one, state: one.number % 4 === 0 ? 'merged' : 'closed' })),
     },
-    ...{ effect: undefined, partialFiles: [], requestsUsed: 0 },
-  }),
+    '',
+    undefined,
+  ),
   'a wrong root': {
     ...aMonth,
     effect: {
@@ -102,17 +103,16 @@ export const scorecards: Readonly<Record<string, Scorecard>> = {
 
 /** A month whose titles, topics and paths are these. */
 export function scorecardOfTexts(texts: readonly string[]): Scorecard {
-  return toScorecard({
-    topic: '',
-    history: {
+  return toScorecard(
+    {
       ...history,
       pullRequests: texts.flatMap((title) => pullRequests.slice(0, 1).map((one) => ({ ...one, title, topic: title }))),
     },
-    effect: {
+    '',
+    {
       ...effect,
       newPages: [],
       top: texts.flatMap((text) => top.slice(0, 1).map((page) => ({ ...page, path: `/${text}` }))),
     },
-    ...{ partialFiles: [], requestsUsed: 54 },
-  })
+  )
 }

@@ -1,7 +1,7 @@
 // An effect with what a test is about.
 
 import type { BeforeAndAfter } from '../../../src/scorecard/before-and-after.ts'
-import type { Effect } from '../../../src/scorecard/effect.ts'
+import type { Effect } from '../../../src/scorecard/read-effect.ts'
 
 /** Of each window: views by people, and by AI agents. */
 type Counts = readonly [human: number, ai: number]
@@ -16,11 +16,12 @@ export function effectOf(given: Partial<Effect>): Effect {
     pages: 24,
     changed: viewsOf([1_210, 800], [1_428, 810]),
     others: viewsOf([10_000, 5_000], [9_590, 5_000]),
-    ...{ newPages: [], noPage: 0, weeksNotRead: [], top: [], unseen: undefined },
+    ...{ newPages: [], top: [], unseen: undefined, error: undefined },
     pullRequests: [2, 3, 4, 5, 6, 7, 8, 9],
     merged: { from: '2026-09-21', to: '2026-10-26', days: 35 },
     chance: { human: [-0.06, 0.05], ai: [-0.05, 0.07] },
     othersToDraw: 100,
+    ...{ noPage: 0, weeksNotRead: [], partialFiles: [], requestsUsed: 0 },
     ...given,
   }
 }

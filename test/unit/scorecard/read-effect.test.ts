@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { ServiceError } from '../../../src/kit/errors.ts'
 import type { ChangedFile } from '../../../src/kit/github/pull-requests.ts'
+import { findMergeWeek } from '../../../src/scorecard/before-and-after.ts'
 import { toHelpLine, toHelpSentences } from '../../../src/scorecard/help-words.ts'
-import { findMergeWeek } from '../../../src/scorecard/merge-weeks.ts'
 import { readEffect } from '../../../src/scorecard/read-effect.ts'
 import { createPageViewData, type DailyViews } from '../../emulator/page-view-data.ts'
 import { createScriptedService, pageOf, type ScriptOptions } from '../report/scripted-service.ts'
@@ -78,7 +78,7 @@ async function read({ rows, now, merged, failsFrom = Number.POSITIVE_INFINITY, .
   })
   const session = { github, requests: scripted.requests, signal: scripted.signal }
   const result = await readEffect(session, pullRequests, { pagesRoot: 'docs', siteList: undefined })
-  return { ...result, queries: scripted.queries }
+  return { effect: result, queries: scripted.queries }
 }
 
 const guide = modified(...changedPaths.map((path) => `docs${path}.md`))
@@ -170,7 +170,7 @@ test('pages without a view before stand apart; renamed files count under the new
   const { effect } = await read({ rows, now: '2026-11-21T12:00:00Z', merged: [['2026-10-07T12:00:00Z', files]] })
   expect(effect).toEqual({
     ...{ pullRequests: [1], merged: { from: '2026-10-07', to: '2026-10-08', days: 1 } },
-    ...{ chance: undefined, othersToDraw: 1, unseen: undefined },
+    ...{ chance: undefined, othersToDraw: 1, unseen: undefined, error: undefined, partialFiles: [], requestsUsed: 2 },
     pages: 3,
     changed: viewsOf([12, 3], [5, 0]),
     others: viewsOf([9, 1], [0, 0]),
@@ -201,8 +201,8 @@ test('one week, one pair of windows; what does not fit the requests is named, th
 
 test('a service that refuses: its error is told once, and what was read before it stands', async () => {
   const rows = dailyViews({ monday: '2026-10-05', changed: 1, others: 1 })
-  const { effect, error, queries } = await read({ rows, now: '2026-11-21T12:00:00Z', merged: inEachWeek, failsFrom: 3 })
-  expect(error?.reason).toBe('forbidden')
+  const { effect, queries } = await read({ rows, now: '2026-11-21T12:00:00Z', merged: inEachWeek, failsFrom: 3 })
+  expect(effect.error?.reason).toBe('forbidden')
   expect([effect.pages, effect.weeksNotRead]).toEqual([3, ['2026-10-05', '2026-09-28', '2026-09-21']])
   expect(queries.length).toBeLessThanOrEqual(4)
 })

@@ -48,7 +48,7 @@ const options = { label: 'agent', window, now, hasPages: false }
 
 async function readScorecard(topic: string) {
   const history = await readAgentHistory({ ledger, pullRequests: { github, ledger } }, { ...options, topic })
-  return toScorecard({ topic, history, effect: undefined, partialFiles: [], requestsUsed: 0 })
+  return toScorecard(history, topic, undefined)
 }
 
 test(

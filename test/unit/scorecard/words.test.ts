@@ -32,7 +32,7 @@ function scorecardOf(
   })
   const none = { requests: [], notOurs: 0, notLookedAt: 0, isListPartial: false, isCommentsPartial: false }
   const history = { window, now, pullRequests, ...none, ...given }
-  return toScorecard({ topic: '', history, effect, partialFiles: [], requestsUsed: 0 })
+  return toScorecard(history, '', effect)
 }
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   { notLookedAt: 1 },
   { isListPartial: true },
   { isCommentsPartial: true },
-  { partialFiles: [7] },
+  { effect: effectOf({ partialFiles: [7] }) },
   { effect: effectOf({ weeksNotRead: ['2026-10-05'] }) },
 ])('what was not read makes a scorecard truncated: %j', (lack) => {
   const whole = scorecardOf([1])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMergeWeek } from '../../../src/scorecard/merge-weeks.ts'
+import { findMergeWeek } from '../../../src/scorecard/before-and-after.ts'
 
 const at = (time: string) => Date.parse(time)
 
