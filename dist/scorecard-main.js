@@ -8,7 +8,7 @@ export const modules = {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _kit_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4269);
-/* harmony import */ var _scorecard_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1073);
+/* harmony import */ var _scorecard_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3736);
 // The scorecard action.
 
 
@@ -19,7 +19,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1073:
+/***/ 3736:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -364,10 +364,41 @@ function toHelpNotes(effect) {
     return notes.filter((note) => typeof note === 'string');
 }
 
+// EXTERNAL MODULE: ./build/agent/ledger/thread.js
+var thread = __webpack_require__(6596);
 ;// CONCATENATED MODULE: ./build/scorecard/history.js
 // The agent's pull requests and requests, as GitHub and the signed records show them, before any calculation. Pure.
+
 function isInWindow(time, { from, to }) {
     return time !== undefined && time >= Date.parse(from) && time < Date.parse(to);
+}
+/**
+ * `entries`: from the comments of the pull request, the lowest id first. Undefined if none of them says that a job of ours
+ * opened it. A record of a command there does not say so: people command in pull requests of their own too.
+ */
+function findOpening(entries) {
+    const records = entries.map(({ record }) => record).filter(({ kind }) => kind === 'pull-request');
+    const [origin] = records;
+    return origin && { topic: origin.topic, jobIds: new Set(records.map(({ jobId }) => jobId)) };
+}
+/** Whether a record is of a request. A report, an alert, a notice, and an answer to `help` or `status` are not. */
+function isOfRequest({ record: { kind, state } }) {
+    return (kind === 'status' || kind === 'pull-request') && state !== 'reported';
+}
+/** The number of different requests whose message one of these jobs got. */
+function countFollowUps({ jobIds }, requests) {
+    const messages = requests.filter(({ record: { operation, state, jobId } }) => operation === 'message' && state !== 'not-sent' && jobId !== undefined && jobIds.has(jobId));
+    return new Set(messages.map(({ record }) => record.request)).size;
+}
+/** Requests of the window, each once, even if two comments record it. `topic`: empty for all. */
+function listWindowRequests(requests, window, topic) {
+    const wanted = requests.filter(({ record }) => isInWindow(record.requestedAt, window) && (topic === '' || record.topic === topic));
+    return [...Map.groupBy(wanted, ({ record }) => record.request)].flatMap(([request, group]) => {
+        // A comment in a pull request also shows later follow-ups, so the status comment knows better how the request ended.
+        const [newest] = group.toSorted((a, b) => b.record.stateAt - a.record.stateAt);
+        const decisive = (0,thread/* rankAttempts */.XT)(group, request)[0] ?? newest;
+        return decisive ? [decisive.record] : [];
+    });
 }
 
 ;// CONCATENATED MODULE: ./build/scorecard/figures.js
@@ -399,7 +430,7 @@ function toFigures(history) {
         /** Messages to the jobs of those that were merged. */
         followUps,
         followUpsPerMerged: merged.length > 0 ? followUps / merged.length : undefined,
-        mergedUntouched: merged.filter(({ isUntouched }) => isUntouched === true).length,
+        mergedUntouched: merged.filter(({ isUntouched }) => isUntouched).length,
         requests: toRequestFigures(history.requests),
         topics: toTopics(history),
     };
@@ -446,52 +477,8 @@ function toTopics({ pullRequests, window }) {
     });
 }
 
-// EXTERNAL MODULE: ./build/agent/ledger/thread.js
-var thread = __webpack_require__(6596);
-;// CONCATENATED MODULE: ./build/scorecard/records.js
-// What signed records say about a pull request and about requests. Pure.
-
-
-
-/** Whether a record is of a request. A report, an alert, a notice, and an answer to `help` or `status` are not. */
-function isOfRequest({ record: { kind, state } }) {
-    return (kind === 'status' || kind === 'pull-request') && state !== 'reported';
-}
-/**
- * `entries`: from the comments of the pull request. Undefined if none of them says that a job of ours opened it. A record of a
- * command there does not say so: people command in pull requests of their own too.
- */
-function findOpening(entries) {
-    const valid = entries.filter(({ record }) => record.kind === 'pull-request');
-    const [origin] = valid.toSorted(thread/* byId */.$H);
-    return origin && { topic: origin.record.topic, jobIds: new Set(valid.flatMap(({ record }) => record.jobId ?? [])) };
-}
-/** The number of different requests whose message one of these jobs got. */
-function countFollowUps({ jobIds }, entries) {
-    const isMessage = ({ operation, state, jobId }) => operation === 'message' && state !== 'not-sent' && jobId !== undefined && jobIds.has(jobId);
-    const messages = entries.filter((entry) => isOfRequest(entry) && isMessage(entry.record));
-    return new Set(messages.map(({ record }) => record.request)).size;
-}
-/** Requests of the window, each once, even if two comments record it. `topic`: empty for all. */
-function listWindowRequests(entries, window, topic) {
-    const wanted = entries.filter((entry) => isOfRequest(entry) &&
-        isInWindow(entry.record.requestedAt, window) &&
-        (topic === '' || entry.record.topic === topic));
-    return [...Map.groupBy(wanted, ({ record }) => record.request)].flatMap(([request, group]) => {
-        // A comment in a pull request also shows later follow-ups, so the status comment knows better how the request ended.
-        const [newest] = group.toSorted((a, b) => b.record.stateAt - a.record.stateAt);
-        const record = ((0,thread/* rankAttempts */.XT)(group, request)[0] ?? newest)?.record;
-        return record === undefined ? [] : [{ askedBy: toAsker(record), state: record.state }];
-    });
-}
-/** Records of earlier versions do not say what asked. */
-function toAsker({ askedBy, request }) {
-    return askedBy ?? ((0,record/* parseCommandRequestKey */.Nw)(request) === undefined ? 'workflow' : 'person');
-}
-
 ;// CONCATENATED MODULE: ./build/scorecard/read-history.js
 // Reads the pull requests with the label, their records, and the requests of the window from GitHub.
-
 
 
 
@@ -501,73 +488,62 @@ const mostPullRequests = 2_000;
 const mostLookedAt = 200;
 const mostComments = 5_000;
 /**
- * `mergedBefore`: those of ours whose merge week can be compared, in the order of their merges. Rejects with a GitHubError, or
- * the signal's reason.
+ * `now`: milliseconds since the epoch. `mergedBefore`: those of ours whose merge week can be compared, in the order of their
+ * merges. Rejects with a GitHubError, or the signal's reason.
  */
-async function readAgentHistory(session, options) {
-    const { github, ledger } = session.pullRequests;
-    const { label, topic, window, now, hasPages } = options;
-    const listed = await github.listLabeledPullRequests(label, mostPullRequests);
+async function readAgentHistory({ here, target, inputs }, now) {
+    const { label, topic, window, pagesRoot } = inputs;
+    const listed = await target.github.listLabeledPullRequests(label, mostPullRequests);
     const wanted = listed.entries
-        .map((pullRequest) => ({
-        pullRequest,
-        isReported: isReported(pullRequest, window),
-        week: hasPages ? findMergeWeek(pullRequest.mergedAt, now) : undefined,
-    }))
+        .map((one) => {
+        const settledAt = one.mergedAt ?? one.closedAt;
+        const isReported = one.state === 'open' || isInWindow(one.createdAt, window) || isInWindow(settledAt, window);
+        // Those that were merged weeks ago only matter for the pages that they changed.
+        return {
+            ...one,
+            settledAt,
+            isReported,
+            week: pagesRoot === undefined ? undefined : findMergeWeek(one.mergedAt, now),
+        };
+    })
         .filter(({ isReported, week }) => isReported || week !== undefined);
     // `fromAsync` looks at one after another, as GitHub asks its clients to do.
     const lookedAt = await Array.fromAsync(wanted.slice(0, mostLookedAt), async (one) => {
-        const entries = await ledger.listRecords({ number: one.pullRequest.number, isPullRequest: true });
-        return { ...one, entries, origin: findOpening(entries) };
+        const entries = await target.ledger.listRecords({ number: one.number, isPullRequest: true });
+        return { ...one, entries, opening: findOpening(entries) };
     });
-    const ours = lookedAt.flatMap(({ origin, ...one }) => origin && (topic === '' || origin.topic === topic) ? [{ ...one, origin }] : []);
-    const oldest = Math.min(...ours.map(({ pullRequest }) => pullRequest.createdAt));
+    const ours = lookedAt.flatMap(({ opening, ...one }) => opening && (topic === '' || opening.topic === topic) ? [{ ...one, opening }] : []);
+    const oldest = Math.min(...ours.map(({ createdAt }) => createdAt));
     // The thread that a pull request comes from is among these: a request is older than its pull request, but no job runs for
     // a day.
-    const since = Math.min(Date.parse(window.from), oldest - report_window/* dayMs */.LP);
-    const { entries, isPartial } = await session.ledger.listNewest(mostComments, since);
-    const all = [...entries, ...lookedAt.flatMap((one) => one.entries)];
-    const reported = ours.filter(({ isReported }) => isReported);
-    return {
+    const newest = await here.ledger.listNewest(mostComments, Math.min(Date.parse(window.from), oldest - report_window/* dayMs */.LP));
+    const requests = [...newest.entries, ...lookedAt.flatMap(({ entries }) => entries)].filter(isOfRequest);
+    const history = {
         window,
         now,
-        pullRequests: await Array.fromAsync(reported, async ({ pullRequest, origin }) => toAgentPullRequest(github, pullRequest, origin, all, window)),
-        requests: listWindowRequests(all, window, topic),
-        notOurs: lookedAt.filter(({ origin, isReported }) => !origin && isReported).length,
+        pullRequests: await Array.fromAsync(ours.filter(({ isReported }) => isReported), async (one) => ({
+            ...one,
+            topic: one.opening.topic,
+            followUps: countFollowUps(one.opening, requests),
+            isUntouched: one.state === 'merged' && isInWindow(one.settledAt, window) && (await isUntouched(target, one)),
+        })),
+        requests: listWindowRequests(requests, window, topic),
+        notOurs: lookedAt.filter(({ opening, isReported }) => !opening && isReported).length,
         notLookedAt: Math.max(0, wanted.length - mostLookedAt),
         isListPartial: !listed.isComplete,
-        isCommentsPartial: isPartial,
-        mergedBefore: ours
-            .flatMap(({ pullRequest: { number, mergedAt }, week }) => (mergedAt && week ? [{ number, mergedAt, week }] : []))
-            .toSorted((one, other) => one.mergedAt - other.mergedAt),
+        isCommentsPartial: newest.isPartial,
     };
-}
-function isReported(one, window) {
-    return one.state === 'open' || isInWindow(one.createdAt, window) || isInWindow(toSettledAt(one), window);
-}
-function toSettledAt({ state, mergedAt, closedAt }) {
-    return state === 'open' ? undefined : (mergedAt ?? closedAt);
-}
-async function toAgentPullRequest(github, pullRequest, origin, entries, window) {
-    const { number, title, state, createdAt } = pullRequest;
-    const settledAt = toSettledAt(pullRequest);
-    const isMergedNow = state === 'merged' && isInWindow(settledAt, window);
-    return {
-        ...{ number, title, state, createdAt, settledAt },
-        topic: origin.topic,
-        followUps: countFollowUps(origin, entries),
-        isUntouched: isMergedNow ? await isUntouched(github, pullRequest) : undefined,
-    };
+    const mergedBefore = ours
+        .flatMap(({ number, mergedAt, week }) => mergedAt && week ? [{ number, mergedAt, week }] : [])
+        .toSorted((one, other) => one.mergedAt - other.mergedAt);
+    return { history, mergedBefore };
 }
 const mostCommitsListed = 250;
 /** An author whom GitHub does not know counts as somebody else. Merges of the base branch do not count. */
-async function isUntouched(github, { number, author }) {
+async function isUntouched({ github }, { number, author }) {
     const { entries, isComplete } = await github.listCommits(number, mostCommitsListed);
     const opener = author.login.toLowerCase();
-    const isTouched = entries.some((commit) => !commit.isMerge && commit.author?.toLowerCase() !== opener);
-    if (isTouched)
-        return false;
-    return isComplete ? true : undefined;
+    return isComplete && entries.every((commit) => commit.isMerge || commit.author?.toLowerCase() === opener);
 }
 
 ;// CONCATENATED MODULE: ./build/scorecard/words.js
@@ -1140,14 +1116,13 @@ async function openScorecardSession(world, inputs) {
     return { world, inputs, here: await repositories.getHere(), target: await repositories.getTarget() };
 }
 async function readScorecard(session, siteList) {
-    const { world, inputs, here, target } = session;
+    const { world, inputs, target } = session;
     const { label, topic, window, pagesRoot } = inputs;
     const { log } = world;
-    const now = world.clock.now();
     if (pagesRoot !== undefined)
         await checkPagesRoot(pagesRoot, world.env, target.github);
     log.info(`Reading pull requests with the label "${label}" from ${window.from} to ${window.to} (exclusive, UTC)`);
-    const { mergedBefore, ...history } = await readAgentHistory({ ledger: here.ledger, pullRequests: target }, { label, topic, window, now, hasPages: pagesRoot !== undefined });
+    const { history, mergedBefore } = await readAgentHistory(session, world.clock.now());
     const effect = pagesRoot === undefined ? undefined : await readHelp(session, mergedBefore, { pagesRoot, siteList });
     log.info(`Read ${(0,format/* formatCounted */.So)(history.pullRequests.length, 'pull request')} of the agent.`);
     const weeksNotRead = effect?.weeksNotRead ?? [];

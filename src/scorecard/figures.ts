@@ -31,7 +31,7 @@ export function toFigures(history: AgentHistory) {
     /** Messages to the jobs of those that were merged. */
     followUps,
     followUpsPerMerged: merged.length > 0 ? followUps / merged.length : undefined,
-    mergedUntouched: merged.filter(({ isUntouched }) => isUntouched === true).length,
+    mergedUntouched: merged.filter(({ isUntouched }) => isUntouched).length,
     requests: toRequestFigures(history.requests),
     topics: toTopics(history),
   }

@@ -76,16 +76,12 @@ async function openScorecardSession(world: ScorecardWorld, inputs: RunInputs) {
 }
 
 async function readScorecard(session: Session, siteList: SiteList | undefined): Promise<Scorecard> {
-  const { world, inputs, here, target } = session
+  const { world, inputs, target } = session
   const { label, topic, window, pagesRoot } = inputs
   const { log } = world
-  const now = world.clock.now()
   if (pagesRoot !== undefined) await checkPagesRoot(pagesRoot, world.env, target.github)
   log.info(`Reading pull requests with the label "${label}" from ${window.from} to ${window.to} (exclusive, UTC)`)
-  const { mergedBefore, ...history } = await readAgentHistory(
-    { ledger: here.ledger, pullRequests: target },
-    { label, topic, window, now, hasPages: pagesRoot !== undefined },
-  )
+  const { history, mergedBefore } = await readAgentHistory(session, world.clock.now())
   const effect = pagesRoot === undefined ? undefined : await readHelp(session, mergedBefore, { pagesRoot, siteList })
   log.info(`Read ${formatCounted(history.pullRequests.length, 'pull request')} of the agent.`)
   const weeksNotRead = effect?.weeksNotRead ?? []

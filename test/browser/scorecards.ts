@@ -28,7 +28,7 @@ const pullRequests = Array.from({ length: 12 }, (_, at): AgentPullRequest => {
     settledAt: state === 'open' ? undefined : createdAt + (5 + 4 * at) * hourMs,
     topic: topics[at % topics.length],
     followUps: at % 3,
-    isUntouched: state === 'merged' ? at % 2 === 0 : undefined,
+    isUntouched: state === 'merged' && at % 2 === 0,
   }
 })
 

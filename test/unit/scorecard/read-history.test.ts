@@ -44,10 +44,9 @@ beforeAll(async () => {
 })
 afterAll(() => emulated.close())
 
-const options = { label: 'agent', window, now, hasPages: false }
-
 async function readScorecard(topic: string) {
-  const history = await readAgentHistory({ ledger, pullRequests: { github, ledger } }, { ...options, topic })
+  const inputs = { label: 'agent', topic, window, pagesRoot: undefined }
+  const { history } = await readAgentHistory({ here: { ledger }, target: { github, ledger }, inputs }, now)
   return toScorecard(history, topic, undefined)
 }
 

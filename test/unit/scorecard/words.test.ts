@@ -27,7 +27,7 @@ function scorecardOf(
       settledAt,
       topic: undefined,
       followUps: 0,
-      isUntouched: undefined,
+      isUntouched: false,
     }
   })
   const none = { requests: [], notOurs: 0, notLookedAt: 0, isListPartial: false, isCommentsPartial: false }
