@@ -8,7 +8,7 @@ export const modules = {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _kit_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4269);
-/* harmony import */ var _scorecard_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3736);
+/* harmony import */ var _scorecard_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7682);
 // The scorecard action.
 
 
@@ -19,7 +19,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3736:
+/***/ 7682:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -28,30 +28,46 @@ __webpack_require__.d(__webpack_exports__, {
   P: () => (/* binding */ scorecardDoor)
 });
 
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/agent/ledger/agent-repositories.js
 var agent_repositories = __webpack_require__(7764);
+// EXTERNAL MODULE: ./build/agent/ledger/record.js
+var record = __webpack_require__(1081);
 // EXTERNAL MODULE: ./build/kit/errors.js
 var errors = __webpack_require__(3844);
+// EXTERNAL MODULE: ./build/kit/github/kept-comment.js
+var kept_comment = __webpack_require__(1639);
 // EXTERNAL MODULE: ./build/kit/reporting.js
 var reporting = __webpack_require__(1065);
 // EXTERNAL MODULE: ./build/kit/text/format.js
 var format = __webpack_require__(4640);
 // EXTERNAL MODULE: ./build/kit/text/markdown.js
 var markdown = __webpack_require__(3434);
+// EXTERNAL MODULE: ./build/kit/text/marker.js
+var marker = __webpack_require__(4597);
 // EXTERNAL MODULE: ./build/kit/world.js + 1 modules
 var kit_world = __webpack_require__(8276);
 // EXTERNAL MODULE: ./build/report/export.js + 1 modules
 var report_export = __webpack_require__(8030);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var report_markdown = __webpack_require__(4902);
+// EXTERNAL MODULE: ./build/report/publish.js
+var publish = __webpack_require__(4444);
 // EXTERNAL MODULE: ./build/report/requests.js
 var report_requests = __webpack_require__(4365);
 // EXTERNAL MODULE: ./build/kit/inputs/connection.js
 var inputs_connection = __webpack_require__(2997);
 // EXTERNAL MODULE: ./build/kit/inputs/place.js
 var place = __webpack_require__(4066);
+// EXTERNAL MODULE: ./build/kit/runner/workspace-file.js
+var workspace_file = __webpack_require__(6566);
 // EXTERNAL MODULE: ./build/report/inputs.js + 1 modules
 var inputs = __webpack_require__(9490);
 ;// CONCATENATED MODULE: ./build/scorecard/inputs.js
-// Reads the inputs of the scorecard.
+// Reads the inputs of the scorecard, and checks whether the folder that one of them names exists.
+
+
 
 
 
@@ -101,36 +117,21 @@ function readPagesRoot(read) {
     read.problem('pages-root', text, 'a folder of the repository as a relative path', 'docs');
     return undefined;
 }
-
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(7934);
-// EXTERNAL MODULE: ./build/agent/ledger/record.js
-var record = __webpack_require__(1081);
-// EXTERNAL MODULE: ./build/kit/github/kept-comment.js
-var kept_comment = __webpack_require__(1639);
-// EXTERNAL MODULE: ./build/kit/text/marker.js
-var marker = __webpack_require__(4597);
-// EXTERNAL MODULE: ./build/report/publish.js
-var publish = __webpack_require__(4444);
-;// CONCATENATED MODULE: ./build/scorecard/keep.js
-// Keeps the scorecard as one comment of a thread, which every run edits.
-
-
-
-
-
-
-const schema = dist/* object */.Ikc({ topic: dist/* string */.YjP(), service: dist/* string */.YjP() });
-/** Each topic of a project has a comment of its own, and all topics together have another one. Rejects with a GitHubError. */
-async function keepScorecard(world, github, { topic, baseUrl, projectId, thread: number }, render) {
-    const service = (0,record/* toServiceHash */.vG)(baseUrl, projectId);
-    const thread = { number, isPullRequest: undefined };
-    const isHere = (other) => other.topic === topic && other.service === service;
-    const comments = await github.comments.list(thread);
-    const earlier = await (0,kept_comment/* findKeptComments */._M)(github, comments, { kind: 'scorecard', schema, isHere });
-    const line = (0,marker/* renderMarker */.Bd)('scorecard', { topic, service });
-    await (0,kept_comment/* keepOneComment */.Dv)(github, thread, earlier, (0,marker/* composeComment */.Sq)(line, render, (0,markdown/* toMarkdown */.l6)((0,publish/* toFoot */.OG)(world)), world.redact));
-    world.log.info(`The scorecard is kept in #${number}.`);
+/** Throws an InputError for a folder that neither the checkout nor the repository has. */
+async function checkPagesRoot(folder, env, github) {
+    if (folder === '' || (await (0,workspace_file/* isWorkspaceFolder */.Iy)(folder, env)))
+        return;
+    if (await github.hasFolder(folder).catch(isForbidden))
+        return;
+    const is = 'which is no folder of the checkout, and none of the default branch on GitHub';
+    const fix = 'It takes the folder with the sources of the pages, as a path in the repository, for example `docs`.';
+    throw new errors/* InputError */.dz([{ input: 'pages-root', value: folder, is, fix }]);
+}
+/** Without `contents: read` nobody can tell. That none of the addresses has views would still be said. */
+function isForbidden(error) {
+    if (error instanceof errors/* GitHubError */.y_ && error.status === 403)
+        return true;
+    throw error;
 }
 
 // EXTERNAL MODULE: ./build/kit/text/safe-url.js
@@ -401,27 +402,34 @@ function listWindowRequests(requests, window, topic) {
     });
 }
 
-;// CONCATENATED MODULE: ./build/scorecard/figures.js
-// What became of the agent's pull requests, in figures. docs/scorecard.md defines each of them. Pure.
+;// CONCATENATED MODULE: ./build/scorecard/scorecard.js
+// A scorecard: what the summary, the comment, the output, the files and the page are made of. docs/scorecard.md defines its
+// figures. Pure.
 
 
 
 /** A percentage of fewer says nothing. */
 const fewestSettled = 5;
 const hourMs = 3_600_000;
+/** `topic`: that it is limited to; empty for all. `effect`: undefined without `pages-root`. */
+function toScorecard(history, topic, effect) {
+    return { ...history, topic, effect, figures: toFigures(history) };
+}
+function isTruncated({ effect, notLookedAt, isListPartial, isCommentsPartial }) {
+    const lacks = notLookedAt + (effect?.weeksNotRead.length ?? 0) + (effect?.partialFiles.length ?? 0) > 0;
+    return lacks || isListPartial || isCommentsPartial;
+}
 /** A figure is undefined if it has no value. */
-function toFigures(history) {
-    const { pullRequests, window, now } = history;
+function toFigures({ pullRequests, requests, window, now }) {
     const { merged, closed, open } = toGroups(pullRequests, window);
     const settled = merged.length + closed.length;
     const followUps = merged.reduce((sum, one) => sum + one.followUps, 0);
-    const ages = open.map((one) => toAgeDays(one, now));
     return {
         opened: pullRequests.filter(({ createdAt }) => isInWindow(createdAt, window)).length,
         merged: merged.length,
         closed: closed.length,
         open: open.length,
-        oldestOpenDays: ages.length > 0 ? Math.max(...ages) : undefined,
+        oldestOpenDays: open.length > 0 ? Math.max(...open.map((one) => toAgeDays(one, now))) : undefined,
         settled,
         /** As a fraction. */
         mergeRate: settled < fewestSettled ? undefined : merged.length / settled,
@@ -431,13 +439,20 @@ function toFigures(history) {
         followUps,
         followUpsPerMerged: merged.length > 0 ? followUps / merged.length : undefined,
         mergedUntouched: merged.filter(({ isUntouched }) => isUntouched).length,
-        requests: toRequestFigures(history.requests),
-        topics: toTopics(history),
+        requests: toRequestFigures(requests),
+        topics: [...Map.groupBy(pullRequests, ({ topic }) => topic)]
+            .toSorted(([, one], [, other]) => other.length - one.length)
+            .map(([topic, group]) => {
+            const { merged, closed, open } = toGroups(group, window);
+            const medianHours = toMedian(toHours(merged));
+            return { topic, merged: merged.length, closed: closed.length, open: open.length, medianHours };
+        }),
     };
 }
 function toAgeDays({ createdAt, settledAt }, now) {
     return Math.max(0, Math.floor(((settledAt ?? now) - createdAt) / report_window/* dayMs */.LP));
 }
+/** Those that were merged, or closed without a merge, in the window, and those that are open now. */
 function toGroups(pullRequests, window) {
     const settled = pullRequests.filter(({ settledAt }) => isInWindow(settledAt, window));
     return {
@@ -465,16 +480,6 @@ function toRequestFigures(requests) {
     const byState = Map.groupBy(requests, ({ state }) => state);
     const outcomes = Object.fromEntries([...byState].map(([state, group]) => [state, group.length]));
     return { people, workflows, schedules, outcomes };
-}
-function toTopics({ pullRequests, window }) {
-    const byTopic = [...Map.groupBy(pullRequests, ({ topic }) => topic)];
-    return byTopic
-        .toSorted(([, one], [, other]) => other.length - one.length)
-        .map(([topic, group]) => {
-        const { merged, closed, open } = toGroups(group, window);
-        const medianHours = toMedian(toHours(merged));
-        return { topic, merged: merged.length, closed: closed.length, open: open.length, medianHours };
-    });
 }
 
 ;// CONCATENATED MODULE: ./build/scorecard/read-history.js
@@ -663,6 +668,10 @@ function toStateText(one, now) {
 
 
 const mostTopPages = 10;
+/** For Markdown: the richest first, and smaller in steps. */
+function toScorecardPages(scorecard, place, exportFiles) {
+    return [200, 50, 10, 0].map((mostRows) => () => toScorecardPage(scorecard, place, mostRows, exportFiles));
+}
 /** `mostRows`: of each list. */
 function toScorecardPage(scorecard, place, mostRows, exportFiles = []) {
     const { window, topic, figures, effect } = scorecard;
@@ -690,9 +699,7 @@ function toScorecardPage(scorecard, place, mostRows, exportFiles = []) {
 }
 /** Those that were closed without a merge, if they are most. */
 function toClosed({ figures, pullRequests, window }, place, mostRows) {
-    const closed = pullRequests
-        .filter(({ state, settledAt }) => state === 'closed' && isInWindow(settledAt, window))
-        .slice(0, mostRows);
+    const closed = toGroups(pullRequests, window).closed.slice(0, mostRows);
     if (!isMostClosed(figures) || closed.length === 0)
         return [];
     const toItem = ({ number, title }) => [
@@ -819,29 +826,6 @@ function toContractValue(_, value) {
         return value;
     const toName = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [toName(name), one]));
-}
-
-// EXTERNAL MODULE: ./build/kit/runner/workspace-file.js
-var workspace_file = __webpack_require__(6566);
-;// CONCATENATED MODULE: ./build/scorecard/pages-root.js
-// Whether the folder of the pages' sources exists.
-
-
-/** Throws an InputError for a folder that neither the checkout nor the repository has. */
-async function checkPagesRoot(folder, env, github) {
-    if (folder === '' || (await (0,workspace_file/* isWorkspaceFolder */.Iy)(folder, env)))
-        return;
-    if (await github.hasFolder(folder).catch(isForbidden))
-        return;
-    const is = 'which is no folder of the checkout, and none of the default branch on GitHub';
-    const fix = 'It takes the folder with the sources of the pages, as a path in the repository, for example `docs`.';
-    throw new errors/* InputError */.dz([{ input: 'pages-root', value: folder, is, fix }]);
-}
-/** Without `contents: read` nobody can tell. That none of the addresses has views would still be said. */
-function isForbidden(error) {
-    if (error instanceof errors/* GitHubError */.y_ && error.status === 403)
-        return true;
-    throw error;
 }
 
 // EXTERNAL MODULE: ./build/report/collector.js
@@ -1030,33 +1014,11 @@ function toSitePath(name) {
     return `/${kept.join('/').replace(/[%?#]/g, encodeURIComponent)}`;
 }
 
-;// CONCATENATED MODULE: ./build/scorecard/scorecard.js
-// A scorecard: what the summary, the comment, the output, the files and the page are made of. Pure.
-
-/** `topic`: that it is limited to; empty for all. `effect`: undefined without `pages-root`. */
-function toScorecard(history, topic, effect) {
-    return { ...history, topic, effect, figures: toFigures(history) };
-}
-function isTruncated({ effect, notLookedAt, isListPartial, isCommentsPartial }) {
-    const lacks = notLookedAt + (effect?.weeksNotRead.length ?? 0) + (effect?.partialFiles.length ?? 0) > 0;
-    return lacks || isListPartial || isCommentsPartial;
-}
-
-// EXTERNAL MODULE: ./build/report/markdown.js
-var report_markdown = __webpack_require__(4902);
-;// CONCATENATED MODULE: ./build/scorecard/summary.js
-// The scorecard as Markdown, for the summary and the comment: richest first and smaller in steps. Pure.
-
-
-/** The richest that fits, at least the sentence. Empty if not even that fits. */
-function renderScorecard(scorecard, options) {
-    const { foreign, place, exportFiles, bytes } = options;
-    const pages = [200, 50, 10, 0].map((mostRows) => () => toScorecardPage(scorecard, place, mostRows, exportFiles));
-    return (0,report_markdown/* renderFitting */.G)(bytes, pages, foreign);
-}
-
 ;// CONCATENATED MODULE: ./build/scorecard/run.js
 // The scorecard action: what became of the agent's pull requests, and whether the pages they changed are read more.
+
+
+
 
 
 
@@ -1093,10 +1055,10 @@ async function runScorecard(world, inputs) {
     };
     const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, renderFile, world);
     const foreign = (0,markdown/* createForeignText */.Ap)(world.redact);
-    const render = (bytes) => renderScorecard(scorecard, { foreign, place, exportFiles, bytes });
+    const render = (bytes) => (0,report_markdown/* renderFitting */.G)(bytes, toScorecardPages(scorecard, place, exportFiles), foreign);
     const { thread } = inputs;
     if (thread !== undefined)
-        await keepScorecard(world, session.here.github, { ...inputs, thread }, render).catch((error) => world.log.warning(`The scorecard could not be kept in #${thread}: ${(0,errors/* toWarning */.cb)(error)}`));
+        await keepScorecard(session, thread, render).catch((error) => world.log.warning(`The scorecard could not be kept in #${thread}: ${(0,errors/* toWarning */.cb)(error)}`));
     return {
         outcome: 'reported',
         outputs: {
@@ -1118,12 +1080,17 @@ async function openScorecardSession(world, inputs) {
 async function readScorecard(session, siteList) {
     const { world, inputs, target } = session;
     const { label, topic, window, pagesRoot } = inputs;
-    const { log } = world;
+    const { log, signal } = world;
     if (pagesRoot !== undefined)
         await checkPagesRoot(pagesRoot, world.env, target.github);
     log.info(`Reading pull requests with the label "${label}" from ${window.from} to ${window.to} (exclusive, UTC)`);
     const { history, mergedBefore } = await readAgentHistory(session, world.clock.now());
-    const effect = pagesRoot === undefined ? undefined : await readHelp(session, mergedBefore, { pagesRoot, siteList });
+    const readHelp = async (pagesRoot) => {
+        const service = await world.connectService(inputs);
+        const requests = (0,report_requests/* createRequests */.dT)({ ...world, service, maxRequests: inputs.maxRequests });
+        return readEffect({ github: target.github, requests, signal }, mergedBefore, { pagesRoot, siteList });
+    };
+    const effect = pagesRoot === undefined ? undefined : await readHelp(pagesRoot);
     log.info(`Read ${(0,format/* formatCounted */.So)(history.pullRequests.length, 'pull request')} of the agent.`);
     const weeksNotRead = effect?.weeksNotRead ?? [];
     if (weeksNotRead.length > 0) {
@@ -1134,10 +1101,17 @@ async function readScorecard(session, siteList) {
         log.warning('None of the changed addresses had a view. Is `pages-root` right? See the job summary.');
     return toScorecard(history, topic, effect);
 }
-async function readHelp({ world, inputs, target: { github } }, merged, options) {
-    const service = await world.connectService(inputs);
-    const requests = (0,report_requests/* createRequests */.dT)({ ...world, service, maxRequests: inputs.maxRequests });
-    return readEffect({ github, requests, signal: world.signal }, merged, options);
+const markerSchema = dist/* object */.Ikc({ topic: dist/* string */.YjP(), service: dist/* string */.YjP() });
+/** Each topic of a project has a comment of its own, and all topics together have another one. Rejects with a GitHubError. */
+async function keepScorecard({ world, inputs: { topic, baseUrl, projectId }, here: { github } }, number, render) {
+    const service = (0,record/* toServiceHash */.vG)(baseUrl, projectId);
+    const thread = { number, isPullRequest: undefined };
+    const isHere = (other) => other.topic === topic && other.service === service;
+    const comments = await github.comments.list(thread);
+    const earlier = await (0,kept_comment/* findKeptComments */._M)(github, comments, { kind: 'scorecard', schema: markerSchema, isHere });
+    const line = (0,marker/* renderMarker */.Bd)('scorecard', { topic, service });
+    await (0,kept_comment/* keepOneComment */.Dv)(github, thread, earlier, (0,marker/* composeComment */.Sq)(line, render, (0,markdown/* toMarkdown */.l6)((0,publish/* toFoot */.OG)(world)), world.redact));
+    world.log.info(`The scorecard is kept in #${number}.`);
 }
 
 

@@ -1,8 +1,12 @@
-// Reads the inputs of the scorecard.
+// Reads the inputs of the scorecard, and checks whether the folder that one of them names exists.
 
+import { GitHubError, InputError } from '../kit/errors.ts'
+import type { GitHub } from '../kit/github/github.ts'
 import { missingToken, readConnection, readSecretKey } from '../kit/inputs/connection.ts'
 import type { InputReader } from '../kit/inputs/input-reader.ts'
 import { readLabel, readRepository, readThread, readTopic } from '../kit/inputs/place.ts'
+import { isWorkspaceFolder } from '../kit/runner/workspace-file.ts'
+import type { World } from '../kit/world.ts'
 import { readSiteInputs } from '../report/inputs.ts'
 
 export type ScorecardInputs = Readonly<ReturnType<typeof readScorecardInputs>>
@@ -51,4 +55,19 @@ function readPagesRoot(read: InputReader): string | undefined {
   if (isRelative && text.length <= longestRoot && !/[\p{Cc}\\]|^[A-Za-z]:/u.test(text)) return parts.join('/')
   read.problem('pages-root', text, 'a folder of the repository as a relative path', 'docs')
   return undefined
+}
+
+/** Throws an InputError for a folder that neither the checkout nor the repository has. */
+export async function checkPagesRoot(folder: string, env: World['env'], github: Pick<GitHub, 'hasFolder'>) {
+  if (folder === '' || (await isWorkspaceFolder(folder, env))) return
+  if (await github.hasFolder(folder).catch(isForbidden)) return
+  const is = 'which is no folder of the checkout, and none of the default branch on GitHub'
+  const fix = 'It takes the folder with the sources of the pages, as a path in the repository, for example `docs`.'
+  throw new InputError([{ input: 'pages-root', value: folder, is, fix }])
+}
+
+/** Without `contents: read` nobody can tell. That none of the addresses has views would still be said. */
+function isForbidden(error: unknown): true {
+  if (error instanceof GitHubError && error.status === 403) return true
+  throw error
 }

@@ -10,9 +10,8 @@ import { type ForeignWords, type Phrase, toPathName } from '../report/sentence.t
 import { toFileWords } from '../report/sources.ts'
 import type { ChangedPage } from './effect.ts'
 import { toHelpNotes, toHelpSentences } from './help-words.ts'
-import { isInWindow } from './history.ts'
 import type { Effect } from './read-effect.ts'
-import type { Scorecard } from './scorecard.ts'
+import { type Scorecard, toGroups } from './scorecard.ts'
 import {
   isMostClosed,
   toCoverageNotes,
@@ -31,6 +30,11 @@ export interface ScorecardPlace {
 }
 
 export const mostTopPages = 10
+
+/** For Markdown: the richest first, and smaller in steps. */
+export function toScorecardPages(scorecard: Scorecard, place: ScorecardPlace, exportFiles: readonly string[]) {
+  return [200, 50, 10, 0].map((mostRows) => () => toScorecardPage(scorecard, place, mostRows, exportFiles))
+}
 
 /** `mostRows`: of each list. */
 export function toScorecardPage(
@@ -65,9 +69,7 @@ export function toScorecardPage(
 
 /** Those that were closed without a merge, if they are most. */
 function toClosed({ figures, pullRequests, window }: Scorecard, place: ScorecardPlace, mostRows: number): WebBlock[] {
-  const closed = pullRequests
-    .filter(({ state, settledAt }) => state === 'closed' && isInWindow(settledAt, window))
-    .slice(0, mostRows)
+  const closed = toGroups(pullRequests, window).closed.slice(0, mostRows)
   if (!isMostClosed(figures) || closed.length === 0) return []
   const toItem = ({ number, title }: (typeof closed)[number]): Phrase => [
     toNumberWords(number, place),

@@ -1,10 +1,9 @@
 // The scorecard as JSON: the output `scorecard` and the file. Names and shapes are a contract, which the tests hold. Pure.
 
 import type { BeforeAndAfter } from './before-and-after.ts'
-import { toAgeDays } from './figures.ts'
 import { mostTopPages } from './layout.ts'
 import type { Effect } from './read-effect.ts'
-import type { Scorecard } from './scorecard.ts'
+import { type Scorecard, toAgeDays } from './scorecard.ts'
 
 /** Times are in hours, and shares are fractions. `indent`: as for `JSON.stringify`. */
 export function renderScorecardJson(scorecard: Scorecard, indent?: number): string {

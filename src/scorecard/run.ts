@@ -1,26 +1,28 @@
 // The scorecard action: what became of the agent's pull requests, and whether the pages they changed are read more.
 
+import * as v from 'valibot'
 import { createAgentRepositories } from '../agent/ledger/agent-repositories.ts'
+import { toServiceHash } from '../agent/ledger/record.ts'
 import { toWarning } from '../kit/errors.ts'
+import { findKeptComments, keepOneComment } from '../kit/github/kept-comment.ts'
 import type { WithSecretKey } from '../kit/inputs/connection.ts'
 import { createReportingDoor, type Reported } from '../kit/reporting.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'
 import { formatCounted } from '../kit/text/format.ts'
-import { createForeignText } from '../kit/text/markdown.ts'
+import { createForeignText, toMarkdown } from '../kit/text/markdown.ts'
+import { composeComment, renderMarker } from '../kit/text/marker.ts'
 import { resolveRepository, type World } from '../kit/world.ts'
 import { renderPage, resolveFiles, writeExportFiles } from '../report/export.ts'
+import { renderFitting } from '../report/markdown.ts'
+import { toFoot } from '../report/publish.ts'
 import { createRequests } from '../report/requests.ts'
 import type { SiteList } from '../report/site-pages.ts'
-import type { MergedPullRequest } from './effect.ts'
-import { readScorecardInputs, type ScorecardInputs } from './inputs.ts'
-import { keepScorecard } from './keep.ts'
-import { toScorecardPage } from './layout.ts'
+import { checkPagesRoot, readScorecardInputs, type ScorecardInputs } from './inputs.ts'
+import { toScorecardPage, toScorecardPages } from './layout.ts'
 import { renderScorecardJson, renderScorecardOutput } from './output.ts'
-import { checkPagesRoot } from './pages-root.ts'
-import { type Effect, readEffect } from './read-effect.ts'
+import { readEffect } from './read-effect.ts'
 import { readAgentHistory } from './read-history.ts'
 import { isTruncated, type Scorecard, toScorecard } from './scorecard.ts'
-import { renderScorecard } from './summary.ts'
 import { toScorecardLine } from './words.ts'
 
 type RunInputs = WithSecretKey<ScorecardInputs>
@@ -47,10 +49,10 @@ async function runScorecard(world: ScorecardWorld, inputs: RunInputs): Promise<R
   }
   const exportFiles = await writeExportFiles(files, renderFile, world)
   const foreign = createForeignText(world.redact)
-  const render = (bytes: number) => renderScorecard(scorecard, { foreign, place, exportFiles, bytes })
+  const render = (bytes: number) => renderFitting(bytes, toScorecardPages(scorecard, place, exportFiles), foreign)
   const { thread } = inputs
   if (thread !== undefined)
-    await keepScorecard(world, session.here.github, { ...inputs, thread }, render).catch((error) =>
+    await keepScorecard(session, thread, render).catch((error) =>
       world.log.warning(`The scorecard could not be kept in #${thread}: ${toWarning(error)}`),
     )
   return {
@@ -78,11 +80,16 @@ async function openScorecardSession(world: ScorecardWorld, inputs: RunInputs) {
 async function readScorecard(session: Session, siteList: SiteList | undefined): Promise<Scorecard> {
   const { world, inputs, target } = session
   const { label, topic, window, pagesRoot } = inputs
-  const { log } = world
+  const { log, signal } = world
   if (pagesRoot !== undefined) await checkPagesRoot(pagesRoot, world.env, target.github)
   log.info(`Reading pull requests with the label "${label}" from ${window.from} to ${window.to} (exclusive, UTC)`)
   const { history, mergedBefore } = await readAgentHistory(session, world.clock.now())
-  const effect = pagesRoot === undefined ? undefined : await readHelp(session, mergedBefore, { pagesRoot, siteList })
+  const readHelp = async (pagesRoot: string) => {
+    const service = await world.connectService(inputs)
+    const requests = createRequests({ ...world, service, maxRequests: inputs.maxRequests })
+    return readEffect({ github: target.github, requests, signal }, mergedBefore, { pagesRoot, siteList })
+  }
+  const effect = pagesRoot === undefined ? undefined : await readHelp(pagesRoot)
   log.info(`Read ${formatCounted(history.pullRequests.length, 'pull request')} of the agent.`)
   const weeksNotRead = effect?.weeksNotRead ?? []
   if (weeksNotRead.length > 0) {
@@ -94,12 +101,20 @@ async function readScorecard(session: Session, siteList: SiteList | undefined): 
   return toScorecard(history, topic, effect)
 }
 
-async function readHelp(
-  { world, inputs, target: { github } }: Session,
-  merged: readonly MergedPullRequest[],
-  options: Parameters<typeof readEffect>[2],
-): Promise<Effect> {
-  const service = await world.connectService(inputs)
-  const requests = createRequests({ ...world, service, maxRequests: inputs.maxRequests })
-  return readEffect({ github, requests, signal: world.signal }, merged, options)
+const markerSchema = v.object({ topic: v.string(), service: v.string() })
+
+/** Each topic of a project has a comment of its own, and all topics together have another one. Rejects with a GitHubError. */
+async function keepScorecard(
+  { world, inputs: { topic, baseUrl, projectId }, here: { github } }: Session,
+  number: number,
+  render: (bytes: number) => string,
+): Promise<void> {
+  const service = toServiceHash(baseUrl, projectId)
+  const thread = { number, isPullRequest: undefined }
+  const isHere = (other: v.InferOutput<typeof markerSchema>) => other.topic === topic && other.service === service
+  const comments = await github.comments.list(thread)
+  const earlier = await findKeptComments(github, comments, { kind: 'scorecard', schema: markerSchema, isHere })
+  const line = renderMarker('scorecard', { topic, service })
+  await keepOneComment(github, thread, earlier, composeComment(line, render, toMarkdown(toFoot(world)), world.redact))
+  world.log.info(`The scorecard is kept in #${number}.`)
 }

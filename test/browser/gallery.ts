@@ -9,10 +9,11 @@ import { createCommentText } from '../../src/agent/words/record-body.ts'
 import { renderStatusComment, type StatusCommentView } from '../../src/agent/words/status-comment.ts'
 import { createForeignText, toMarkdown } from '../../src/kit/text/markdown.ts'
 import type { Findings } from '../../src/report/findings.ts'
+import { renderFitting } from '../../src/report/markdown.ts'
 import { renderAlerts, toFoot } from '../../src/report/publish.ts'
 import { renderReportSummary } from '../../src/report/summary.ts'
+import { toScorecardPages } from '../../src/scorecard/layout.ts'
 import type { Scorecard } from '../../src/scorecard/scorecard.ts'
-import { renderScorecard } from '../../src/scorecard/summary.ts'
 import {
   agentJob,
   everyOutcome,
@@ -136,11 +137,7 @@ const pageViewSummaries: Exhibits = Object.fromEntries(
 )
 
 const scorecardOf = (scorecard: Scorecard) =>
-  renderScorecard(scorecard, {
-    foreign: createForeignText(keep),
-    place: scorecardPlace,
-    ...{ exportFiles: ['scorecard.json'], bytes: 900_000 },
-  })
+  renderFitting(900_000, toScorecardPages(scorecard, scorecardPlace, ['scorecard.json']), createForeignText(keep))
 const scorecardSummaries: Exhibits = Object.fromEntries(
   Object.entries(scorecards).map(([name, scorecard]) => [`scorecard, ${name}`, scorecardOf(scorecard)]),
 )

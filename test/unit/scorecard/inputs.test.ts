@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
-import type { InputProblem } from '../../../src/kit/errors.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { GitHubError, InputError, type InputProblem } from '../../../src/kit/errors.ts'
 import { createInputReader } from '../../../src/kit/inputs/input-reader.ts'
-import { readScorecardInputs } from '../../../src/scorecard/inputs.ts'
+import { checkPagesRoot, readScorecardInputs } from '../../../src/scorecard/inputs.ts'
 
 const now = Date.parse('2026-11-21T23:59:59Z')
 const given: Readonly<Record<string, string>> = {
@@ -62,4 +65,32 @@ test.each([
   ['repository', 'docs'],
 ])('%s may not be %j', (name, value) => {
   expect(read({ [name]: value === '' ? ' ' : value }).problems.map(({ input }) => input)).toEqual([name])
+})
+
+const workspace = mkdtempSync(join(tmpdir(), 'pages-root-'))
+mkdirSync(join(workspace, 'docs', 'guides'), { recursive: true })
+writeFileSync(join(workspace, 'README.md'), '')
+afterAll(() => rmSync(workspace, { recursive: true }))
+
+const answers = {
+  yes: async () => true,
+  no: async () => false,
+  refused: () => Promise.reject(new GitHubError('no', { status: 403 })),
+  failed: () => Promise.reject(new GitHubError('no', { status: 500 })),
+}
+
+test.each([
+  ['docs', 'no', undefined],
+  ['docs/guides', 'failed', undefined],
+  ['', 'failed', undefined],
+  ['website', 'yes', undefined],
+  // Without `contents: read` nobody can tell.
+  ['website', 'refused', undefined],
+  ['documentation', 'no', InputError],
+  ['README.md', 'no', InputError],
+  ['documentation', 'failed', GitHubError],
+] as const)('the folder %j, and GitHub says %s', async (folder, answer, error) => {
+  const checked = checkPagesRoot(folder, () => workspace, { hasFolder: answers[answer] })
+  if (error === undefined) await expect(checked).resolves.toBeUndefined()
+  else await expect(checked).rejects.toThrow(error)
 })
