@@ -297,7 +297,6 @@ async function withRecordHint(work) {
 /* harmony export */   Ln: () => (/* binding */ toCommandRequestKey),
 /* harmony export */   Nw: () => (/* binding */ parseCommandRequestKey),
 /* harmony export */   Ww: () => (/* binding */ toDigestRequestKey),
-/* harmony export */   _d: () => (/* binding */ askers),
 /* harmony export */   lm: () => (/* binding */ signRecord),
 /* harmony export */   me: () => (/* binding */ deriveSigningKey),
 /* harmony export */   nT: () => (/* binding */ isOpen),
@@ -306,7 +305,7 @@ async function withRecordHint(work) {
 /* harmony export */   vG: () => (/* binding */ toServiceHash),
 /* harmony export */   zd: () => (/* binding */ isStarting)
 /* harmony export */ });
-/* unused harmony exports recordKinds, openStates, settledStates, recordStates */
+/* unused harmony exports recordKinds, openStates, settledStates, recordStates, askers */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
 /* harmony import */ var _kit_text_marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4597);

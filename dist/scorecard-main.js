@@ -176,18 +176,17 @@ function findMergeWeek(mergedAt, now) {
 const none = { human: 0, ai: 0 };
 const noViews = { before: none, after: none };
 function sumViews(all) {
-    const sum = (which) => ({
-        human: (0,page_counts/* sumCounts */.W_)(all.map((views) => views[which].human)),
-        ai: (0,page_counts/* sumCounts */.W_)(all.map((views) => views[which].ai)),
-    });
-    return { before: sum('before'), after: sum('after') };
+    return toEach((toCount) => (0,page_counts/* sumCounts */.W_)(all.map(toCount)));
 }
 function subtractViews(all, some) {
-    const subtract = (which) => ({
-        human: Math.max(0, all[which].human - some[which].human),
-        ai: Math.max(0, all[which].ai - some[which].ai),
+    return toEach((toCount) => Math.max(0, toCount(all) - toCount(some)));
+}
+function toEach(calculate) {
+    const toViews = (window) => ({
+        human: calculate((views) => views[window].human),
+        ai: calculate((views) => views[window].ai),
     });
-    return { before: subtract('before'), after: subtract('after') };
+    return { before: toViews('before'), after: toViews('after') };
 }
 /** The pages with views, over all spellings of their paths, by `toPageKey`. */
 function groupViews(before, after) {
@@ -211,7 +210,7 @@ function toChance(weeks) {
     const pages = weeks.reduce((sum, { count }) => sum + count, 0);
     if (pages === 0 || weeks.some(({ others }) => others.length < othersForEach * pages))
         return undefined;
-    const random = createRandom(seed);
+    const random = createRandom();
     const pools = weeks.map(({ count, others }) => ({ count, pool: [...others] }));
     const sets = Array.from({ length: draws }, () => sumViews(pools.flatMap(({ count, pool }) => drawFrom(pool, count, random))));
     return {
@@ -239,7 +238,7 @@ function toRange(changes) {
     return low === undefined || high === undefined ? undefined : [low, high];
 }
 /** Mulberry32: numbers from 0 (inclusive) to 1 (exclusive) that are the same on every machine. */
-function createRandom(seed) {
+function createRandom() {
     let state = seed;
     return () => {
         state = (state + 0x6d2b79f5) | 0;
@@ -267,13 +266,10 @@ function toHelpLine(effect) {
     const change = toJudgedChange('human', effect);
     if (change === undefined || merged === undefined)
         return undefined;
-    const [first, last] = [(0,report_format/* formatDay */.im)(merged.from), (0,report_format/* formatDay */.im)(toLastDay(merged.to))];
+    const [first, last] = [(0,report_format/* formatDay */.im)(merged.from), (0,report_format/* formatDay */.im)((0,report_window/* toIsoDay */.vT)(Date.parse(merged.to) / report_window/* dayMs */.LP - 1))];
     const days = first === last ? `on ${first}` : `between ${first} and ${last}`;
     const which = `The ${(0,format/* formatCount */.B4)(pages)} pages that ${(0,format/* formatCounted */.So)(pullRequests.length, 'pull request')} changed ${days}`;
     return `${which} had ${toMoreOrFewer('human', change)}; ${toControl('human', effect).at(0)}.`;
-}
-function toLastDay(to) {
-    return new Date(Date.parse(to) - report_window/* dayMs */.LP).toISOString().slice(0, 10);
 }
 /** What is said first is what readers need most. */
 function toHelpSentences(effect) {
@@ -328,15 +324,11 @@ function toMoreOrFewer(who, change) {
 }
 /** What happened to other pages, in one clause or two. */
 function toControl(who, { pages, chance, others }) {
+    const [low, high] = (chance?.[who] ?? []).map((bound) => (0,report_format/* toRealMinus */.G8)(wholePercent.format(bound)));
+    const drawn = `${(0,format/* formatCount */.B4)(pages)} other pages, drawn at random, changed by between ${low} and ${high}`;
     const before = others.before[who];
-    const range = chance?.[who];
-    const drawn = range && toRangeClause(pages, range);
     const all = before === 0 ? 'had no views before' : `changed by ${(0,report_format/* formatChange */.eD)(others.after[who] / before - 1)}`;
-    return [...(drawn ? [drawn] : []), `all other pages together ${all}`];
-}
-function toRangeClause(pages, [low, high]) {
-    const toBound = (fraction) => (0,report_format/* toRealMinus */.G8)(wholePercent.format(fraction));
-    return `${(0,format/* formatCount */.B4)(pages)} other pages, drawn at random, changed by between ${toBound(low)} and ${toBound(high)}`;
+    return [...(low === undefined ? [] : [drawn]), `all other pages together ${all}`];
 }
 function toNoRange({ pages, chance, othersToDraw }) {
     if (chance !== undefined || pages < fewestPages)
@@ -407,7 +399,6 @@ function listWindowRequests(requests, window, topic) {
 // figures. Pure.
 
 
-
 /** A percentage of fewer says nothing. */
 const fewestSettled = 5;
 const hourMs = 3_600_000;
@@ -476,10 +467,14 @@ function toPercentile90(sorted) {
     return sorted[Math.ceil((sorted.length * 9) / 10) - 1];
 }
 function toRequestFigures(requests) {
-    const [people = 0, workflows = 0, schedules = 0] = record/* askers */._d.map((asker) => requests.filter(({ askedBy }) => askedBy === asker).length);
-    const byState = Map.groupBy(requests, ({ state }) => state);
-    const outcomes = Object.fromEntries([...byState].map(([state, group]) => [state, group.length]));
-    return { people, workflows, schedules, outcomes };
+    const countOf = (asker) => requests.filter(({ askedBy }) => askedBy === asker).length;
+    const outcomes = Array.from(Map.groupBy(requests, ({ state }) => state), ([state, group]) => [state, group.length]);
+    return {
+        people: countOf('person'),
+        workflows: countOf('workflow'),
+        schedules: countOf('schedule'),
+        outcomes: Object.fromEntries(outcomes),
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/scorecard/read-history.js
@@ -702,11 +697,10 @@ function toClosed({ figures, pullRequests, window }, place, mostRows) {
     const closed = toGroups(pullRequests, window).closed.slice(0, mostRows);
     if (!isMostClosed(figures) || closed.length === 0)
         return [];
-    const toItem = ({ number, title }) => [
-        toNumberWords(number, place),
-        ' ',
-        { foreign: title, url: toPullRequestPage(number, place) },
-    ];
+    const toItem = ({ number, title }) => {
+        const words = toNumberWords(number, place);
+        return [words, ' ', { foreign: title, url: words.url }];
+    };
     return [
         { kind: 'paragraph', words: 'Closed without a merge:' },
         { kind: 'list', items: closed.map(toItem) },
@@ -718,12 +712,10 @@ function toHelp(effect, place, mostRows) {
         name: [(0,sentence/* toPathName */.IX)(page.path, place.siteUrl)],
         cells: page_counts/* audiences */.EJ.map((audience) => (0,format/* formatCount */.B4)(page.after[audience])),
     }));
-    const columns = ['Page', ...page_counts/* audiences */.EJ.map(report_format/* viewsBy */.Oe)];
-    const rows = newPages.slice(0, mostRows);
     return [
         { kind: 'list', items: toHelpSentences(effect) },
         ...(pages.length > 0 ? [{ kind: 'paired-bars', bars: toBars(pages, place) }] : []),
-        ...(0,list_layout/* foldTable */.uH)({ caption: 'New pages, without views before', columns, rows }, newPages.length),
+        ...foldRows('New pages, without views before', ['Page', ...page_counts/* audiences */.EJ.map(report_format/* viewsBy */.Oe)], newPages, mostRows),
         { kind: 'list', items: toHelpNotes(effect) },
     ];
 }
@@ -750,22 +742,21 @@ function toDetailBlocks({ figures, pullRequests, now }, place, mostRows) {
         name: [toNumberWords(one.number, place), ' ', { foreign: one.title }],
         cells: [toStateText(one, now), (0,format/* formatCount */.B4)(one.followUps)],
     }));
-    const fold = (caption, columns, all) => (0,list_layout/* foldTable */.uH)({ caption, columns, rows: all.slice(0, mostRows) }, all.length);
     return [
-        ...fold('By topic', ['Topic', 'Merged', 'Not merged'], topics),
+        ...foldRows('By topic', ['Topic', 'Merged', 'Not merged'], topics, mostRows),
         { kind: 'folded', summary: 'Requests', blocks: [toFigureTable('Requests', toRequestRows(figures))] },
-        ...fold('Pull requests', ['Pull request', 'State', 'Follow-ups'], list),
+        ...foldRows('Pull requests', ['Pull request', 'State', 'Follow-ups'], list, mostRows),
     ];
+}
+function foldRows(caption, columns, all, mostRows) {
+    return (0,list_layout/* foldTable */.uH)({ caption, columns, rows: all.slice(0, mostRows) }, all.length);
 }
 function toFigureTable(caption, rows) {
     const columns = ['Figure', 'Value'];
     return { kind: 'table', table: { caption, columns, rows: rows.map(([name, value]) => ({ name, cells: [value] })) } };
 }
-function toNumberWords(number, place) {
-    return { foreign: `#${number}`, url: toPullRequestPage(number, place) };
-}
-function toPullRequestPage(number, { serverUrl, repository }) {
-    return (0,safe_url/* toServerUrl */.uk)(`${serverUrl}/${repository}/pull/${number}`, serverUrl);
+function toNumberWords(number, { serverUrl, repository }) {
+    return { foreign: `#${number}`, url: (0,safe_url/* toServerUrl */.uk)(`${serverUrl}/${repository}/pull/${number}`, serverUrl) };
 }
 
 ;// CONCATENATED MODULE: ./build/scorecard/output.js
@@ -837,11 +828,8 @@ var collector = __webpack_require__(6792);
 
 
 
-/**
- * Counts each page once: if two pull requests changed it, the week of the first one counts. `changes` and `merged`: in the
- * order of the merges.
- */
-function toEffect(changes, weeks, merged) {
+/** Counts each page once: if two pull requests changed it, the week of the first one counts. `changes`: in the order of the merges. */
+function toEffect(changes, weeks) {
     // Of equal keys the last one stays.
     const firstChanges = new Map(changes.toReversed().map((change) => [(0,page_key/* toPageKey */.gA)(change.path), change]));
     const read = weeks.map((week) => judgeWeek(week, firstChanges));
@@ -849,8 +837,8 @@ function toEffect(changes, weeks, merged) {
     /** Pages that had views before. */
     const compared = pages.filter(hasPast);
     const isCompared = new Set(compared.map(({ path }) => path));
-    const authors = new Set(changes.filter(({ path }) => isCompared.has(path)).map(({ pullRequest }) => pullRequest));
-    const pullRequests = merged.filter(({ number }) => authors.has(number));
+    const authors = changes.filter(({ path }) => isCompared.has(path)).map(({ pullRequest }) => pullRequest);
+    const pullRequests = [...new Set(authors)];
     const drawn = read
         .map(({ changed, others }) => ({ count: [...changed.values()].filter(hasPast).length, others }))
         .filter(({ count }) => count > 0);
@@ -880,8 +868,8 @@ function judgeWeek({ monday, before, after }, changes) {
     const views = groupViews(before.rows, after.rows);
     const toViews = (page) => views.get(page) ?? noViews;
     const changed = [...changes]
-        .filter(([, { week }]) => week.monday === monday)
-        .map(([page, { path, pullRequest }]) => [page, { path, pullRequest, ...toViews(page) }]);
+        .filter(([, { pullRequest }]) => pullRequest.week.monday === monday)
+        .map(([page, { path, pullRequest }]) => [page, { path, pullRequest: pullRequest.number, ...toViews(page) }]);
     return {
         views,
         changed: new Map(changed),
@@ -942,20 +930,21 @@ const mostFilesListed = 3_000;
  * `merged`: in the order of their merges. Rejects with a GitHubError, or the signal's reason. If the service fails, the week is
  * one that was not read.
  */
-async function readEffect({ github, requests, signal }, merged, options) {
+async function readEffect(session, merged) {
+    const { github, requests, signal } = session;
     const changes = [];
     /** Pull requests with more changed files than GitHub lists. */
     const partialFiles = [];
     let noPage = 0;
-    for (const { number, week } of merged) {
-        const { entries, isComplete } = await github.listChangedFiles(number, mostFilesListed);
-        const pages = toChangedPages(entries, options);
-        changes.push(...pages.paths.map((path) => ({ path, pullRequest: number, week })));
+    for (const pullRequest of merged) {
+        const { entries, isComplete } = await github.listChangedFiles(pullRequest.number, mostFilesListed);
+        const pages = toChangedPages(entries, session);
+        changes.push(...pages.paths.map((path) => ({ path, pullRequest })));
         noPage += pages.noPage;
         if (!isComplete)
-            partialFiles.push(number);
+            partialFiles.push(pullRequest.number);
     }
-    const weeks = new Map(changes.map(({ week }) => [week.monday, week]));
+    const weeks = new Map(changes.map(({ pullRequest: { week } }) => [week.monday, week]));
     const read = [];
     const weeksNotRead = [];
     /** The first one of the service, which may be why weeks are missing. */
@@ -980,7 +969,7 @@ async function readEffect({ github, requests, signal }, merged, options) {
         }
     }
     return {
-        ...toEffect(changes, read, merged),
+        ...toEffect(changes, read),
         /** How many files under the root are no page. */
         noPage,
         weeksNotRead,
@@ -1088,7 +1077,7 @@ async function readScorecard(session, siteList) {
     const readHelp = async (pagesRoot) => {
         const service = await world.connectService(inputs);
         const requests = (0,report_requests/* createRequests */.dT)({ ...world, service, maxRequests: inputs.maxRequests });
-        return readEffect({ github: target.github, requests, signal }, mergedBefore, { pagesRoot, siteList });
+        return readEffect({ github: target.github, requests, signal, pagesRoot, siteList }, mergedBefore);
     };
     const effect = pagesRoot === undefined ? undefined : await readHelp(pagesRoot);
     log.info(`Read ${(0,format/* formatCounted */.So)(history.pullRequests.length, 'pull request')} of the agent.`);

@@ -42,19 +42,19 @@ const none: Views = { human: 0, ai: 0 }
 export const noViews: BeforeAndAfter = { before: none, after: none }
 
 export function sumViews(all: readonly BeforeAndAfter[]): BeforeAndAfter {
-  const sum = (which: keyof BeforeAndAfter): Views => ({
-    human: sumCounts(all.map((views) => views[which].human)),
-    ai: sumCounts(all.map((views) => views[which].ai)),
-  })
-  return { before: sum('before'), after: sum('after') }
+  return toEach((toCount) => sumCounts(all.map(toCount)))
 }
 
 export function subtractViews(all: BeforeAndAfter, some: BeforeAndAfter): BeforeAndAfter {
-  const subtract = (which: keyof BeforeAndAfter): Views => ({
-    human: Math.max(0, all[which].human - some[which].human),
-    ai: Math.max(0, all[which].ai - some[which].ai),
+  return toEach((toCount) => Math.max(0, toCount(all) - toCount(some)))
+}
+
+function toEach(calculate: (toCount: (views: BeforeAndAfter) => number) => number): BeforeAndAfter {
+  const toViews = (window: keyof BeforeAndAfter): Views => ({
+    human: calculate((views) => views[window].human),
+    ai: calculate((views) => views[window].ai),
   })
-  return { before: subtract('before'), after: subtract('after') }
+  return { before: toViews('before'), after: toViews('after') }
 }
 
 /** The pages with views, over all spellings of their paths, by `toPageKey`. */

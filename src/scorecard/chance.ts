@@ -20,7 +20,7 @@ export const othersForEach = 3
 export function toChance(weeks: readonly WeekToDraw[]) {
   const pages = weeks.reduce((sum, { count }) => sum + count, 0)
   if (pages === 0 || weeks.some(({ others }) => others.length < othersForEach * pages)) return undefined
-  const random = createRandom(seed)
+  const random = createRandom()
   const pools = weeks.map(({ count, others }) => ({ count, pool: [...others] }))
   const sets = Array.from({ length: draws }, () =>
     sumViews(pools.flatMap(({ count, pool }) => drawFrom(pool, count, random))),
@@ -51,7 +51,7 @@ function toRange(changes: readonly number[]): ChanceRange {
 }
 
 /** Mulberry32: numbers from 0 (inclusive) to 1 (exclusive) that are the same on every machine. */
-function createRandom(seed: number): () => number {
+function createRandom(): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -25,27 +25,21 @@ export interface MergedPullRequest {
 export interface PageChange {
   /** Foreign. */
   readonly path: string
-  /** Number of the pull request that changed it. */
-  readonly pullRequest: number
-  readonly week: MergeWeek
+  readonly pullRequest: MergedPullRequest
 }
 
-export interface ChangedPage extends BeforeAndAfter, Omit<PageChange, 'week'> {}
+export interface ChangedPage extends BeforeAndAfter, Pick<PageChange, 'path'> {
+  /** The number of the pull request that changed it. */
+  readonly pullRequest: number
+}
 
 export interface WeekViews extends Pick<MergeWeek, 'monday'> {
   readonly before: Pick<WindowViews, 'totals' | 'rows'>
   readonly after: Pick<WindowViews, 'totals' | 'rows'>
 }
 
-/**
- * Counts each page once: if two pull requests changed it, the week of the first one counts. `changes` and `merged`: in the
- * order of the merges.
- */
-export function toEffect(
-  changes: readonly PageChange[],
-  weeks: readonly WeekViews[],
-  merged: readonly MergedPullRequest[],
-) {
+/** Counts each page once: if two pull requests changed it, the week of the first one counts. `changes`: in the order of the merges. */
+export function toEffect(changes: readonly PageChange[], weeks: readonly WeekViews[]) {
   // Of equal keys the last one stays.
   const firstChanges = new Map(changes.toReversed().map((change) => [toPageKey(change.path), change]))
   const read = weeks.map((week) => judgeWeek(week, firstChanges))
@@ -53,8 +47,8 @@ export function toEffect(
   /** Pages that had views before. */
   const compared = pages.filter(hasPast)
   const isCompared = new Set(compared.map(({ path }) => path))
-  const authors = new Set(changes.filter(({ path }) => isCompared.has(path)).map(({ pullRequest }) => pullRequest))
-  const pullRequests = merged.filter(({ number }) => authors.has(number))
+  const authors = changes.filter(({ path }) => isCompared.has(path)).map(({ pullRequest }) => pullRequest)
+  const pullRequests = [...new Set(authors)]
   const drawn = read
     .map(({ changed, others }) => ({ count: [...changed.values()].filter(hasPast).length, others }))
     .filter(({ count }) => count > 0)
@@ -85,8 +79,10 @@ function judgeWeek({ monday, before, after }: WeekViews, changes: ReadonlyMap<st
   const views = groupViews(before.rows, after.rows)
   const toViews = (page: string) => views.get(page) ?? noViews
   const changed = [...changes]
-    .filter(([, { week }]) => week.monday === monday)
-    .map(([page, { path, pullRequest }]) => [page, { path, pullRequest, ...toViews(page) }] as const)
+    .filter(([, { pullRequest }]) => pullRequest.week.monday === monday)
+    .map(
+      ([page, { path, pullRequest }]) => [page, { path, pullRequest: pullRequest.number, ...toViews(page) }] as const,
+    )
   return {
     views,
     changed: new Map<string, ChangedPage>(changed),

@@ -4,9 +4,9 @@ import { formatCount, formatCounted } from '../kit/text/format.ts'
 import { formatChange, formatDay, formatMove, formatShare, toRealMinus } from '../report/format.ts'
 import { audiences } from '../report/page-counts.ts'
 import type { Phrase } from '../report/sentence.ts'
-import { dayMs } from '../report/window.ts'
+import { dayMs, toIsoDay } from '../report/window.ts'
 import { daysCompared, mostDaysAgo } from './before-and-after.ts'
-import { type ChanceRange, othersForEach } from './chance.ts'
+import { othersForEach } from './chance.ts'
 import type { Effect } from './read-effect.ts'
 
 const fewestPages = 5
@@ -21,14 +21,10 @@ export function toHelpLine(effect: Effect): string | undefined {
   const { pages, pullRequests, merged } = effect
   const change = toJudgedChange('human', effect)
   if (change === undefined || merged === undefined) return undefined
-  const [first, last] = [formatDay(merged.from), formatDay(toLastDay(merged.to))]
+  const [first, last] = [formatDay(merged.from), formatDay(toIsoDay(Date.parse(merged.to) / dayMs - 1))]
   const days = first === last ? `on ${first}` : `between ${first} and ${last}`
   const which = `The ${formatCount(pages)} pages that ${formatCounted(pullRequests.length, 'pull request')} changed ${days}`
   return `${which} had ${toMoreOrFewer('human', change)}; ${toControl('human', effect).at(0)}.`
-}
-
-function toLastDay(to: string): string {
-  return new Date(Date.parse(to) - dayMs).toISOString().slice(0, 10)
 }
 
 /** What is said first is what readers need most. */
@@ -84,16 +80,11 @@ function toMoreOrFewer(who: Viewer, change: number): string {
 
 /** What happened to other pages, in one clause or two. */
 function toControl(who: Viewer, { pages, chance, others }: Effect): readonly string[] {
+  const [low, high] = (chance?.[who] ?? []).map((bound) => toRealMinus(wholePercent.format(bound)))
+  const drawn = `${formatCount(pages)} other pages, drawn at random, changed by between ${low} and ${high}`
   const before = others.before[who]
-  const range: ChanceRange = chance?.[who]
-  const drawn = range && toRangeClause(pages, range)
   const all = before === 0 ? 'had no views before' : `changed by ${formatChange(others.after[who] / before - 1)}`
-  return [...(drawn ? [drawn] : []), `all other pages together ${all}`]
-}
-
-function toRangeClause(pages: number, [low, high]: readonly [number, number]): string {
-  const toBound = (fraction: number) => toRealMinus(wholePercent.format(fraction))
-  return `${formatCount(pages)} other pages, drawn at random, changed by between ${toBound(low)} and ${toBound(high)}`
+  return [...(low === undefined ? [] : [drawn]), `all other pages together ${all}`]
 }
 
 function toNoRange({ pages, chance, othersToDraw }: Effect): readonly string[] {

@@ -1,7 +1,7 @@
 // The scorecard in its order, as data: the Markdown of the summary and the page to open are two renderings of it. Pure.
 
 import { formatCount } from '../kit/text/format.ts'
-import { type SafeUrl, toServerUrl } from '../kit/text/safe-url.ts'
+import { toServerUrl } from '../kit/text/safe-url.ts'
 import { formatMove, formatWindow, viewsBy } from '../report/format.ts'
 import { foldTable } from '../report/list-layout.ts'
 import type { PairedBars, WebBlock, WebPage, WebTableRow } from '../report/page/web-page.ts'
@@ -71,11 +71,10 @@ export function toScorecardPage(
 function toClosed({ figures, pullRequests, window }: Scorecard, place: ScorecardPlace, mostRows: number): WebBlock[] {
   const closed = toGroups(pullRequests, window).closed.slice(0, mostRows)
   if (!isMostClosed(figures) || closed.length === 0) return []
-  const toItem = ({ number, title }: (typeof closed)[number]): Phrase => [
-    toNumberWords(number, place),
-    ' ',
-    { foreign: title, url: toPullRequestPage(number, place) },
-  ]
+  const toItem = ({ number, title }: (typeof closed)[number]): Phrase => {
+    const words = toNumberWords(number, place)
+    return [words, ' ', { foreign: title, url: words.url }]
+  }
   return [
     { kind: 'paragraph', words: 'Closed without a merge:' },
     { kind: 'list', items: closed.map(toItem) },
@@ -88,12 +87,10 @@ function toHelp(effect: Effect, place: ScorecardPlace, mostRows: number): WebBlo
     name: [toPathName(page.path, place.siteUrl)],
     cells: audiences.map((audience) => formatCount(page.after[audience])),
   }))
-  const columns = ['Page', ...audiences.map(viewsBy)]
-  const rows = newPages.slice(0, mostRows)
   return [
     { kind: 'list', items: toHelpSentences(effect) },
     ...(pages.length > 0 ? [{ kind: 'paired-bars', bars: toBars(pages, place) } as const] : []),
-    ...foldTable({ caption: 'New pages, without views before', columns, rows }, newPages.length),
+    ...foldRows('New pages, without views before', ['Page', ...audiences.map(viewsBy)], newPages, mostRows),
     { kind: 'list', items: toHelpNotes(effect) },
   ]
 }
@@ -126,13 +123,15 @@ function toDetailBlocks(
     name: [toNumberWords(one.number, place), ' ', { foreign: one.title }],
     cells: [toStateText(one, now), formatCount(one.followUps)],
   }))
-  const fold = (caption: string, columns: readonly string[], all: readonly WebTableRow[]) =>
-    foldTable({ caption, columns, rows: all.slice(0, mostRows) }, all.length)
   return [
-    ...fold('By topic', ['Topic', 'Merged', 'Not merged'], topics),
+    ...foldRows('By topic', ['Topic', 'Merged', 'Not merged'], topics, mostRows),
     { kind: 'folded', summary: 'Requests', blocks: [toFigureTable('Requests', toRequestRows(figures))] },
-    ...fold('Pull requests', ['Pull request', 'State', 'Follow-ups'], list),
+    ...foldRows('Pull requests', ['Pull request', 'State', 'Follow-ups'], list, mostRows),
   ]
+}
+
+function foldRows(caption: string, columns: readonly string[], all: readonly WebTableRow[], mostRows: number) {
+  return foldTable({ caption, columns, rows: all.slice(0, mostRows) }, all.length)
 }
 
 function toFigureTable(caption: string, rows: readonly (readonly [name: string, value: string])[]): WebBlock {
@@ -140,10 +139,6 @@ function toFigureTable(caption: string, rows: readonly (readonly [name: string, 
   return { kind: 'table', table: { caption, columns, rows: rows.map(([name, value]) => ({ name, cells: [value] })) } }
 }
 
-function toNumberWords(number: number, place: ScorecardPlace): ForeignWords {
-  return { foreign: `#${number}`, url: toPullRequestPage(number, place) }
-}
-
-function toPullRequestPage(number: number, { serverUrl, repository }: ScorecardPlace): SafeUrl | undefined {
-  return toServerUrl(`${serverUrl}/${repository}/pull/${number}`, serverUrl)
+function toNumberWords(number: number, { serverUrl, repository }: ScorecardPlace): ForeignWords {
+  return { foreign: `#${number}`, url: toServerUrl(`${serverUrl}/${repository}/pull/${number}`, serverUrl) }
 }

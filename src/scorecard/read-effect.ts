@@ -13,9 +13,6 @@ interface EffectSession {
   readonly github: Pick<GitHub, 'listChangedFiles'>
   readonly requests: Requests
   readonly signal: AbortSignal
-}
-
-interface PagesOptions {
   /** Folder of the pages' sources, empty for the whole repository. */
   readonly pagesRoot: string
   /** Decides what is a page, if there is one. */
@@ -30,23 +27,20 @@ const mostFilesListed = 3_000
  * `merged`: in the order of their merges. Rejects with a GitHubError, or the signal's reason. If the service fails, the week is
  * one that was not read.
  */
-export async function readEffect(
-  { github, requests, signal }: EffectSession,
-  merged: readonly MergedPullRequest[],
-  options: PagesOptions,
-) {
+export async function readEffect(session: EffectSession, merged: readonly MergedPullRequest[]) {
+  const { github, requests, signal } = session
   const changes: PageChange[] = []
   /** Pull requests with more changed files than GitHub lists. */
   const partialFiles: number[] = []
   let noPage = 0
-  for (const { number, week } of merged) {
-    const { entries, isComplete } = await github.listChangedFiles(number, mostFilesListed)
-    const pages = toChangedPages(entries, options)
-    changes.push(...pages.paths.map((path) => ({ path, pullRequest: number, week })))
+  for (const pullRequest of merged) {
+    const { entries, isComplete } = await github.listChangedFiles(pullRequest.number, mostFilesListed)
+    const pages = toChangedPages(entries, session)
+    changes.push(...pages.paths.map((path) => ({ path, pullRequest })))
     noPage += pages.noPage
-    if (!isComplete) partialFiles.push(number)
+    if (!isComplete) partialFiles.push(pullRequest.number)
   }
-  const weeks = new Map(changes.map(({ week }) => [week.monday, week]))
+  const weeks = new Map(changes.map(({ pullRequest: { week } }) => [week.monday, week]))
   const read: WeekViews[] = []
   const weeksNotRead: string[] = []
   /** The first one of the service, which may be why weeks are missing. */
@@ -67,7 +61,7 @@ export async function readEffect(
     }
   }
   return {
-    ...toEffect(changes, read, merged),
+    ...toEffect(changes, read),
     /** How many files under the root are no page. */
     noPage,
     weeksNotRead,
@@ -84,7 +78,7 @@ const sourceOfPage = /\.(?:md|mdx|rst|adoc|html|ipynb)$/
  * The paths, each once, and how many files under the root are no page. A renamed file counts under its new name; a deleted one
  * does not count.
  */
-function toChangedPages(files: readonly ChangedFile[], { pagesRoot, siteList }: PagesOptions) {
+function toChangedPages(files: readonly ChangedFile[], { pagesRoot, siteList }: EffectSession) {
   const folder = pagesRoot === '' ? '' : `${pagesRoot}/`
   const paths = files
     .filter(({ status, path }) => status !== 'removed' && path.startsWith(folder))

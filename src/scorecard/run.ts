@@ -87,7 +87,7 @@ async function readScorecard(session: Session, siteList: SiteList | undefined): 
   const readHelp = async (pagesRoot: string) => {
     const service = await world.connectService(inputs)
     const requests = createRequests({ ...world, service, maxRequests: inputs.maxRequests })
-    return readEffect({ github: target.github, requests, signal }, mergedBefore, { pagesRoot, siteList })
+    return readEffect({ github: target.github, requests, signal, pagesRoot, siteList }, mergedBefore)
   }
   const effect = pagesRoot === undefined ? undefined : await readHelp(pagesRoot)
   log.info(`Read ${formatCounted(history.pullRequests.length, 'pull request')} of the agent.`)

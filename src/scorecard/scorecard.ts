@@ -1,7 +1,6 @@
 // A scorecard: what the summary, the comment, the output, the files and the page are made of. docs/scorecard.md defines its
 // figures. Pure.
 
-import { askers } from '../agent/ledger/record.ts'
 import { type DateWindow, dayMs } from '../report/window.ts'
 import { type AgentHistory, type AgentPullRequest, isInWindow, type RecordedRequest } from './history.ts'
 import type { Effect } from './read-effect.ts'
@@ -86,10 +85,15 @@ function toPercentile90(sorted: readonly number[]): number | undefined {
 }
 
 function toRequestFigures(requests: readonly RecordedRequest[]) {
-  const [people = 0, workflows = 0, schedules = 0] = askers.map(
-    (asker) => requests.filter(({ askedBy }) => askedBy === asker).length,
+  const countOf = (asker: RecordedRequest['askedBy']) => requests.filter(({ askedBy }) => askedBy === asker).length
+  const outcomes = Array.from(
+    Map.groupBy(requests, ({ state }) => state),
+    ([state, group]) => [state, group.length] as const,
   )
-  const byState = Map.groupBy(requests, ({ state }) => state)
-  const outcomes = Object.fromEntries([...byState].map(([state, group]) => [state, group.length]))
-  return { people, workflows, schedules, outcomes }
+  return {
+    people: countOf('person'),
+    workflows: countOf('workflow'),
+    schedules: countOf('schedule'),
+    outcomes: Object.fromEntries(outcomes),
+  }
 }

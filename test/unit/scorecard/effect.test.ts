@@ -10,8 +10,8 @@ function toUnseen(changed: readonly string[], paths: readonly string[]) {
     const rows = paths.map((path, at) => ({ path, human: factor * at, ai: 1, total: factor * at + 1 }))
     return { rows, totals: sumOf(rows) }
   }
-  const changes = changed.map((path) => ({ path, pullRequest: 2, week }))
-  return toEffect(changes, [{ monday: week.monday, before: toViews(1), after: toViews(10) }], []).unseen
+  const changes = changed.map((path) => ({ path, pullRequest: { number: 2, mergedAt: 0, week } }))
+  return toEffect(changes, [{ monday: week.monday, before: toViews(1), after: toViews(10) }]).unseen
 }
 
 test.each([

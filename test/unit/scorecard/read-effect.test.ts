@@ -76,8 +76,8 @@ async function read({ rows, now, merged, failsFrom = Number.POSITIVE_INFINITY, .
     const week = findMergeWeek(Date.parse(mergedAt), Date.parse(now))
     return week ? [{ number: at + 1, mergedAt: Date.parse(mergedAt), week }] : []
   })
-  const session = { github, requests: scripted.requests, signal: scripted.signal }
-  const result = await readEffect(session, pullRequests, { pagesRoot: 'docs', siteList: undefined })
+  const { requests, signal } = scripted
+  const result = await readEffect({ github, requests, signal, pagesRoot: 'docs', siteList: undefined }, pullRequests)
   return { effect: result, queries: scripted.queries }
 }
 
