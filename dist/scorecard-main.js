@@ -121,17 +121,17 @@ function readPagesRoot(read) {
 async function checkPagesRoot(folder, env, github) {
     if (folder === '' || (await (0,workspace_file/* isWorkspaceFolder */.Iy)(folder, env)))
         return;
-    if (await github.hasFolder(folder).catch(isForbidden))
+    const isThere = await github.hasFolder(folder).catch((error) => {
+        // Without `contents: read` nobody can tell. That none of the addresses has views would still be said.
+        if (error instanceof errors/* GitHubError */.y_ && error.status === 403)
+            return true;
+        throw error;
+    });
+    if (isThere)
         return;
     const is = 'which is no folder of the checkout, and none of the default branch on GitHub';
     const fix = 'It takes the folder with the sources of the pages, as a path in the repository, for example `docs`.';
     throw new errors/* InputError */.dz([{ input: 'pages-root', value: folder, is, fix }]);
-}
-/** Without `contents: read` nobody can tell. That none of the addresses has views would still be said. */
-function isForbidden(error) {
-    if (error instanceof errors/* GitHubError */.y_ && error.status === 403)
-        return true;
-    throw error;
 }
 
 // EXTERNAL MODULE: ./build/kit/text/safe-url.js
@@ -191,11 +191,12 @@ function toEach(calculate) {
 /** The pages with views, over all spellings of their paths, by `toPageKey`. */
 function groupViews(before, after) {
     const rows = [
-        ...before.map((row) => ({ row, views: { before: row, after: none } })),
-        ...after.map((row) => ({ row, views: { before: none, after: row } })),
+        ...before.map((row) => ({ path: row.path, before: row, after: none })),
+        ...after.map((row) => ({ path: row.path, before: none, after: row })),
     ];
-    const pages = Map.groupBy(rows.filter(({ row }) => row.human + row.ai > 0), ({ row }) => (0,page_key/* toPageKey */.gA)(row.path));
-    return new Map(Array.from(pages, ([page, same]) => [page, sumViews(same.map(({ views }) => views))]));
+    const seen = rows.filter((row) => row.before.human + row.before.ai + row.after.human + row.after.ai > 0);
+    const pages = Map.groupBy(seen, ({ path }) => (0,page_key/* toPageKey */.gA)(path));
+    return new Map(Array.from(pages, ([page, same]) => [page, sumViews(same)]));
 }
 
 ;// CONCATENATED MODULE: ./build/scorecard/chance.js
@@ -338,7 +339,6 @@ function toNoRange({ pages, chance, othersToDraw }) {
         `How far pages change by chance cannot be said: ${few}, and that takes ${othersForEach} for each of the ${(0,format/* formatCounted */.So)(pages, 'changed page')}.`,
     ];
 }
-const misleading = 'These numbers do not prove a cause. Pages that were chosen after they had lost readers often recover anyway, and the service may have changed how it counts.';
 /** What is compared, and what is missing from it. */
 function toHelpNotes(effect) {
     const { noPage, weeksNotRead, chance, partialFiles, requestsUsed } = effect;
@@ -352,7 +352,8 @@ function toHelpNotes(effect) {
             `These numbers lack the weeks that begin on ${weeksNotRead.join(', ')}: their page views could not be read.`,
         partial !== '' && `GitHub does not list all changed files of ${partial}.`,
         `Page views were read with ${(0,format/* formatCounted */.So)(requestsUsed, 'request')}.`,
-        effect.pages > 0 && misleading,
+        effect.pages > 0 &&
+            'These numbers do not prove a cause. Pages that were chosen after they had lost readers often recover anyway, and the service may have changed how it counts.',
     ];
     return notes.filter((note) => typeof note === 'string');
 }
@@ -379,7 +380,7 @@ function isOfRequest({ record: { kind, state } }) {
     return (kind === 'status' || kind === 'pull-request') && state !== 'reported';
 }
 /** The number of different requests whose message one of these jobs got. */
-function countFollowUps({ jobIds }, requests) {
+function countFollowUps(jobIds, requests) {
     const messages = requests.filter(({ record: { operation, state, jobId } }) => operation === 'message' && state !== 'not-sent' && jobId !== undefined && jobIds.has(jobId));
     return new Set(messages.map(({ record }) => record.request)).size;
 }
@@ -524,7 +525,7 @@ async function readAgentHistory({ here, target, inputs }, now) {
         pullRequests: await Array.fromAsync(ours.filter(({ isReported }) => isReported), async (one) => ({
             ...one,
             topic: one.opening.topic,
-            followUps: countFollowUps(one.opening, requests),
+            followUps: countFollowUps(one.opening.jobIds, requests),
             isUntouched: one.state === 'merged' && isInWindow(one.settledAt, window) && (await isUntouched(target, one)),
         })),
         requests: listWindowRequests(requests, window, topic),
@@ -839,9 +840,7 @@ function toEffect(changes, weeks) {
     const isCompared = new Set(compared.map(({ path }) => path));
     const authors = changes.filter(({ path }) => isCompared.has(path)).map(({ pullRequest }) => pullRequest);
     const pullRequests = [...new Set(authors)];
-    const drawn = read
-        .map(({ changed, others }) => ({ count: [...changed.values()].filter(hasPast).length, others }))
-        .filter(({ count }) => count > 0);
+    const drawn = read.filter(({ count }) => count > 0);
     const unseen = toUnseen(read);
     return {
         pages: compared.length,
@@ -867,12 +866,15 @@ function toEffect(changes, weeks) {
 function judgeWeek({ monday, before, after }, changes) {
     const views = groupViews(before.rows, after.rows);
     const toViews = (page) => views.get(page) ?? noViews;
-    const changed = [...changes]
-        .filter(([, { pullRequest }]) => pullRequest.week.monday === monday)
-        .map(([page, { path, pullRequest }]) => [page, { path, pullRequest: pullRequest.number, ...toViews(page) }]);
+    const changed = new Map();
+    for (const [page, { path, pullRequest }] of changes)
+        if (pullRequest.week.monday === monday)
+            changed.set(page, { path, pullRequest: pullRequest.number, ...toViews(page) });
     return {
         views,
-        changed: new Map(changed),
+        changed,
+        /** How many of them had views before. */
+        count: [...changed.values()].filter(hasPast).length,
         /** Every other page that had views before. */
         others: [...views]
             .filter(([page, one]) => !changes.has(page) && hasPast(one))
@@ -945,34 +947,31 @@ async function readEffect(session, merged) {
             partialFiles.push(pullRequest.number);
     }
     const weeks = new Map(changes.map(({ pullRequest: { week } }) => [week.monday, week]));
+    // Its pages are of most use.
+    const newestFirst = [...weeks.values()].toReversed();
     const read = [];
-    const weeksNotRead = [];
     /** The first one of the service, which may be why weeks are missing. */
     let error;
-    // The newest week first: its pages are of most use.
-    for (const { monday, before: previous, after: window } of [...weeks.values()].toReversed()) {
+    for (const { monday, before, after } of newestFirst) {
         try {
-            const views = await (0,collector/* collectPageViews */.Yz)({ window, previous }, requests);
+            const { current, previous } = await (0,collector/* collectPageViews */.Yz)({ window: after, previous: before }, requests);
             // A list that breaks off may lack the very pages that were changed.
-            const isWhole = !views.current.provenance.cutOffBy && !views.previous?.provenance.cutOffBy;
-            if (views.previous && isWhole)
-                read.push({ monday, before: views.previous, after: views.current });
-            else
-                weeksNotRead.push(monday);
+            if (previous && !previous.provenance.cutOffBy && !current.provenance.cutOffBy)
+                read.push({ monday, before: previous, after: current });
         }
         catch (failure) {
             signal.throwIfAborted();
             if (!(failure instanceof errors/* ActionError */.lZ))
                 throw failure;
-            weeksNotRead.push(monday);
             error ??= failure;
         }
     }
+    const isRead = new Set(read.map(({ monday }) => monday));
     return {
         ...toEffect(changes, read),
         /** How many files under the root are no page. */
         noPage,
-        weeksNotRead,
+        weeksNotRead: newestFirst.map(({ monday }) => monday).filter((monday) => !isRead.has(monday)),
         partialFiles,
         error,
         /** Requests to the service, those that failed included. */

@@ -60,12 +60,10 @@ function toEach(calculate: (toCount: (views: BeforeAndAfter) => number) => numbe
 /** The pages with views, over all spellings of their paths, by `toPageKey`. */
 export function groupViews(before: readonly PageViewRow[], after: readonly PageViewRow[]) {
   const rows = [
-    ...before.map((row) => ({ row, views: { before: row, after: none } })),
-    ...after.map((row) => ({ row, views: { before: none, after: row } })),
+    ...before.map((row) => ({ path: row.path, before: row, after: none })),
+    ...after.map((row) => ({ path: row.path, before: none, after: row })),
   ]
-  const pages = Map.groupBy(
-    rows.filter(({ row }) => row.human + row.ai > 0),
-    ({ row }) => toPageKey(row.path),
-  )
-  return new Map(Array.from(pages, ([page, same]) => [page, sumViews(same.map(({ views }) => views))]))
+  const seen = rows.filter((row) => row.before.human + row.before.ai + row.after.human + row.after.ai > 0)
+  const pages = Map.groupBy(seen, ({ path }) => toPageKey(path))
+  return new Map(Array.from(pages, ([page, same]) => [page, sumViews(same)]))
 }

@@ -49,9 +49,7 @@ export function toEffect(changes: readonly PageChange[], weeks: readonly WeekVie
   const isCompared = new Set(compared.map(({ path }) => path))
   const authors = changes.filter(({ path }) => isCompared.has(path)).map(({ pullRequest }) => pullRequest)
   const pullRequests = [...new Set(authors)]
-  const drawn = read
-    .map(({ changed, others }) => ({ count: [...changed.values()].filter(hasPast).length, others }))
-    .filter(({ count }) => count > 0)
+  const drawn = read.filter(({ count }) => count > 0)
   const unseen = toUnseen(read)
   return {
     pages: compared.length,
@@ -78,14 +76,15 @@ export function toEffect(changes: readonly PageChange[], weeks: readonly WeekVie
 function judgeWeek({ monday, before, after }: WeekViews, changes: ReadonlyMap<string, PageChange>) {
   const views = groupViews(before.rows, after.rows)
   const toViews = (page: string) => views.get(page) ?? noViews
-  const changed = [...changes]
-    .filter(([, { pullRequest }]) => pullRequest.week.monday === monday)
-    .map(
-      ([page, { path, pullRequest }]) => [page, { path, pullRequest: pullRequest.number, ...toViews(page) }] as const,
-    )
+  const changed = new Map<string, ChangedPage>()
+  for (const [page, { path, pullRequest }] of changes)
+    if (pullRequest.week.monday === monday)
+      changed.set(page, { path, pullRequest: pullRequest.number, ...toViews(page) })
   return {
     views,
-    changed: new Map<string, ChangedPage>(changed),
+    changed,
+    /** How many of them had views before. */
+    count: [...changed.values()].filter(hasPast).length,
     /** Every other page that had views before. */
     others: [...views]
       .filter(([page, one]) => !changes.has(page) && hasPast(one))

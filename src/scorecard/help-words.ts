@@ -95,9 +95,6 @@ function toNoRange({ pages, chance, othersToDraw }: Effect): readonly string[] {
   ]
 }
 
-const misleading =
-  'These numbers do not prove a cause. Pages that were chosen after they had lost readers often recover anyway, and the service may have changed how it counts.'
-
 /** What is compared, and what is missing from it. */
 export function toHelpNotes(effect: Effect): readonly string[] {
   const { noPage, weeksNotRead, chance, partialFiles, requestsUsed } = effect
@@ -111,7 +108,8 @@ export function toHelpNotes(effect: Effect): readonly string[] {
       `These numbers lack the weeks that begin on ${weeksNotRead.join(', ')}: their page views could not be read.`,
     partial !== '' && `GitHub does not list all changed files of ${partial}.`,
     `Page views were read with ${formatCounted(requestsUsed, 'request')}.`,
-    effect.pages > 0 && misleading,
+    effect.pages > 0 &&
+      'These numbers do not prove a cause. Pages that were chosen after they had lost readers often recover anyway, and the service may have changed how it counts.',
   ]
   return notes.filter((note) => typeof note === 'string')
 }

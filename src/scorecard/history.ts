@@ -42,8 +42,6 @@ export function isInWindow(time: number | undefined, { from, to }: DateWindow): 
   return time !== undefined && time >= Date.parse(from) && time < Date.parse(to)
 }
 
-export type PullRequestOpening = NonNullable<ReturnType<typeof findOpening>>
-
 /**
  * `entries`: from the comments of the pull request, the lowest id first. Undefined if none of them says that a job of ours
  * opened it. A record of a command there does not say so: people command in pull requests of their own too.
@@ -60,7 +58,7 @@ export function isOfRequest({ record: { kind, state } }: Entry): boolean {
 }
 
 /** The number of different requests whose message one of these jobs got. */
-export function countFollowUps({ jobIds }: PullRequestOpening, requests: readonly Entry[]): number {
+export function countFollowUps(jobIds: ReadonlySet<string | undefined>, requests: readonly Entry[]): number {
   const messages = requests.filter(
     ({ record: { operation, state, jobId } }) =>
       operation === 'message' && state !== 'not-sent' && jobId !== undefined && jobIds.has(jobId),

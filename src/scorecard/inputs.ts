@@ -60,14 +60,13 @@ function readPagesRoot(read: InputReader): string | undefined {
 /** Throws an InputError for a folder that neither the checkout nor the repository has. */
 export async function checkPagesRoot(folder: string, env: World['env'], github: Pick<GitHub, 'hasFolder'>) {
   if (folder === '' || (await isWorkspaceFolder(folder, env))) return
-  if (await github.hasFolder(folder).catch(isForbidden)) return
+  const isThere = await github.hasFolder(folder).catch((error: unknown) => {
+    // Without `contents: read` nobody can tell. That none of the addresses has views would still be said.
+    if (error instanceof GitHubError && error.status === 403) return true
+    throw error
+  })
+  if (isThere) return
   const is = 'which is no folder of the checkout, and none of the default branch on GitHub'
   const fix = 'It takes the folder with the sources of the pages, as a path in the repository, for example `docs`.'
   throw new InputError([{ input: 'pages-root', value: folder, is, fix }])
-}
-
-/** Without `contents: read` nobody can tell. That none of the addresses has views would still be said. */
-function isForbidden(error: unknown): true {
-  if (error instanceof GitHubError && error.status === 403) return true
-  throw error
 }

@@ -41,30 +41,29 @@ export async function readEffect(session: EffectSession, merged: readonly Merged
     if (!isComplete) partialFiles.push(pullRequest.number)
   }
   const weeks = new Map(changes.map(({ pullRequest: { week } }) => [week.monday, week]))
+  // Its pages are of most use.
+  const newestFirst = [...weeks.values()].toReversed()
   const read: WeekViews[] = []
-  const weeksNotRead: string[] = []
   /** The first one of the service, which may be why weeks are missing. */
   let error: ActionError | undefined
-  // The newest week first: its pages are of most use.
-  for (const { monday, before: previous, after: window } of [...weeks.values()].toReversed()) {
+  for (const { monday, before, after } of newestFirst) {
     try {
-      const views = await collectPageViews({ window, previous }, requests)
+      const { current, previous } = await collectPageViews({ window: after, previous: before }, requests)
       // A list that breaks off may lack the very pages that were changed.
-      const isWhole = !views.current.provenance.cutOffBy && !views.previous?.provenance.cutOffBy
-      if (views.previous && isWhole) read.push({ monday, before: views.previous, after: views.current })
-      else weeksNotRead.push(monday)
+      if (previous && !previous.provenance.cutOffBy && !current.provenance.cutOffBy)
+        read.push({ monday, before: previous, after: current })
     } catch (failure) {
       signal.throwIfAborted()
       if (!(failure instanceof ActionError)) throw failure
-      weeksNotRead.push(monday)
       error ??= failure
     }
   }
+  const isRead = new Set(read.map(({ monday }) => monday))
   return {
     ...toEffect(changes, read),
     /** How many files under the root are no page. */
     noPage,
-    weeksNotRead,
+    weeksNotRead: newestFirst.map(({ monday }) => monday).filter((monday) => !isRead.has(monday)),
     partialFiles,
     error,
     /** Requests to the service, those that failed included. */

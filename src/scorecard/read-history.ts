@@ -69,7 +69,7 @@ export async function readAgentHistory({ here, target, inputs }: HistorySession,
       async (one) => ({
         ...one,
         topic: one.opening.topic,
-        followUps: countFollowUps(one.opening, requests),
+        followUps: countFollowUps(one.opening.jobIds, requests),
         isUntouched: one.state === 'merged' && isInWindow(one.settledAt, window) && (await isUntouched(target, one)),
       }),
     ),
