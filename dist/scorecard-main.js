@@ -8,7 +8,7 @@ export const modules = {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _kit_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4269);
-/* harmony import */ var _scorecard_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7682);
+/* harmony import */ var _scorecard_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9480);
 // The scorecard action.
 
 
@@ -19,7 +19,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7682:
+/***/ 9480:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -360,8 +360,8 @@ function toHelpNotes(effect) {
 
 // EXTERNAL MODULE: ./build/agent/ledger/thread.js
 var thread = __webpack_require__(6596);
-;// CONCATENATED MODULE: ./build/scorecard/history.js
-// The agent's pull requests and requests, as GitHub and the signed records show them, before any calculation. Pure.
+;// CONCATENATED MODULE: ./build/scorecard/records.js
+// What signed records say about a pull request and about requests. Pure.
 
 function isInWindow(time, { from, to }) {
     return time !== undefined && time >= Date.parse(from) && time < Date.parse(to);
@@ -488,10 +488,7 @@ const mostPullRequests = 2_000;
 /** Of those with the label. */
 const mostLookedAt = 200;
 const mostComments = 5_000;
-/**
- * `now`: milliseconds since the epoch. `mergedBefore`: those of ours whose merge week can be compared, in the order of their
- * merges. Rejects with a GitHubError, or the signal's reason.
- */
+/** `now`: milliseconds since the epoch. Rejects with a GitHubError, or the signal's reason. */
 async function readAgentHistory({ here, target, inputs }, now) {
     const { label, topic, window, pagesRoot } = inputs;
     const listed = await target.github.listLabeledPullRequests(label, mostPullRequests);
@@ -519,25 +516,31 @@ async function readAgentHistory({ here, target, inputs }, now) {
     // a day.
     const newest = await here.ledger.listNewest(mostComments, Math.min(Date.parse(window.from), oldest - report_window/* dayMs */.LP));
     const requests = [...newest.entries, ...lookedAt.flatMap(({ entries }) => entries)].filter(isOfRequest);
-    const history = {
+    return {
         window,
+        /** Milliseconds since the epoch. */
         now,
-        pullRequests: await Array.fromAsync(ours.filter(({ isReported }) => isReported), async (one) => ({
-            ...one,
-            topic: one.opening.topic,
-            followUps: countFollowUps(one.opening.jobIds, requests),
-            isUntouched: one.state === 'merged' && isInWindow(one.settledAt, window) && (await isUntouched(target, one)),
+        /** Opened, merged or closed in the window, or open now; newest first. Times are GitHub's, titles are foreign. */
+        pullRequests: await Array.fromAsync(ours.filter(({ isReported }) => isReported), async ({ number, title, state, createdAt, settledAt, author, opening }) => ({
+            ...{ number, title, state, createdAt, settledAt },
+            /** Undefined if the record names none. */
+            topic: opening.topic,
+            followUps: countFollowUps(opening.jobIds, requests),
+            /** Whether it was merged in the window, and all its commits are known to be by the account that opened it. */
+            isUntouched: state === 'merged' && isInWindow(settledAt, window) && (await isUntouched(target, { number, author })),
         })),
+        /** Those made in the window, each once. */
         requests: listWindowRequests(requests, window, topic),
+        /** Pull requests with the label that no request of this action opened. */
         notOurs: lookedAt.filter(({ opening, isReported }) => !opening && isReported).length,
         notLookedAt: Math.max(0, wanted.length - mostLookedAt),
         isListPartial: !listed.isComplete,
         isCommentsPartial: newest.isPartial,
+        /** Those of ours whose merge week can be compared, in the order of their merges. */
+        mergedBefore: ours
+            .flatMap(({ number, mergedAt, week }) => mergedAt && week ? [{ number, mergedAt, week }] : [])
+            .toSorted((one, other) => one.mergedAt - other.mergedAt),
     };
-    const mergedBefore = ours
-        .flatMap(({ number, mergedAt, week }) => mergedAt && week ? [{ number, mergedAt, week }] : [])
-        .toSorted((one, other) => one.mergedAt - other.mergedAt);
-    return { history, mergedBefore };
 }
 const mostCommitsListed = 250;
 /** An author whom GitHub does not know counts as somebody else. Merges of the base branch do not count. */
@@ -947,7 +950,7 @@ async function readEffect(session, merged) {
             partialFiles.push(pullRequest.number);
     }
     const weeks = new Map(changes.map(({ pullRequest: { week } }) => [week.monday, week]));
-    // Its pages are of most use.
+    // The pages of the newest week are of most use.
     const newestFirst = [...weeks.values()].toReversed();
     const read = [];
     /** The first one of the service, which may be why weeks are missing. */
@@ -996,10 +999,8 @@ function toChangedPages(files, { pagesRoot, siteList }) {
 function toSitePath(name) {
     if (!sourceOfPage.test(name))
         return undefined;
-    const parts = name.replace(sourceOfPage, '').split('/');
-    const last = parts.at(-1);
-    const kept = last === 'index' || last === 'README' ? parts.slice(0, -1) : parts;
-    return `/${kept.join('/').replace(/[%?#]/g, encodeURIComponent)}`;
+    const page = name.replace(sourceOfPage, '').replace(/(?:^|\/)(?:index|README)$/, '');
+    return `/${page.replace(/[%?#]/g, encodeURIComponent)}`;
 }
 
 ;// CONCATENATED MODULE: ./build/scorecard/run.js
@@ -1072,7 +1073,7 @@ async function readScorecard(session, siteList) {
     if (pagesRoot !== undefined)
         await checkPagesRoot(pagesRoot, world.env, target.github);
     log.info(`Reading pull requests with the label "${label}" from ${window.from} to ${window.to} (exclusive, UTC)`);
-    const { history, mergedBefore } = await readAgentHistory(session, world.clock.now());
+    const { mergedBefore, ...history } = await readAgentHistory(session, world.clock.now());
     const readHelp = async (pagesRoot) => {
         const service = await world.connectService(inputs);
         const requests = (0,report_requests/* createRequests */.dT)({ ...world, service, maxRequests: inputs.maxRequests });

@@ -41,7 +41,7 @@ export async function readEffect(session: EffectSession, merged: readonly Merged
     if (!isComplete) partialFiles.push(pullRequest.number)
   }
   const weeks = new Map(changes.map(({ pullRequest: { week } }) => [week.monday, week]))
-  // Its pages are of most use.
+  // The pages of the newest week are of most use.
   const newestFirst = [...weeks.values()].toReversed()
   const read: WeekViews[] = []
   /** The first one of the service, which may be why weeks are missing. */
@@ -90,8 +90,6 @@ function toChangedPages(files: readonly ChangedFile[], { pagesRoot, siteList }: 
 /** `guide/index.md` → `/guide`. Encoded as in an address, because a file name may hold `?`, `#` and `%`. */
 function toSitePath(name: string): string | undefined {
   if (!sourceOfPage.test(name)) return undefined
-  const parts = name.replace(sourceOfPage, '').split('/')
-  const last = parts.at(-1)
-  const kept = last === 'index' || last === 'README' ? parts.slice(0, -1) : parts
-  return `/${kept.join('/').replace(/[%?#]/g, encodeURIComponent)}`
+  const page = name.replace(sourceOfPage, '').replace(/(?:^|\/)(?:index|README)$/, '')
+  return `/${page.replace(/[%?#]/g, encodeURIComponent)}`
 }

@@ -5,15 +5,8 @@ import type { PullRequest } from '../kit/github/pull-requests.ts'
 import { dayMs } from '../report/window.ts'
 import { findMergeWeek } from './before-and-after.ts'
 import type { MergedPullRequest } from './effect.ts'
-import {
-  type AgentHistory,
-  countFollowUps,
-  findOpening,
-  isInWindow,
-  isOfRequest,
-  listWindowRequests,
-} from './history.ts'
 import type { ScorecardInputs } from './inputs.ts'
+import { countFollowUps, findOpening, isInWindow, isOfRequest, listWindowRequests } from './records.ts'
 
 interface HistorySession {
   readonly here: Pick<AgentRepository, 'ledger'>
@@ -28,10 +21,10 @@ export const mostPullRequests = 2_000
 export const mostLookedAt = 200
 export const mostComments = 5_000
 
-/**
- * `now`: milliseconds since the epoch. `mergedBefore`: those of ours whose merge week can be compared, in the order of their
- * merges. Rejects with a GitHubError, or the signal's reason.
- */
+export type AgentHistory = Omit<Awaited<ReturnType<typeof readAgentHistory>>, 'mergedBefore'>
+export type AgentPullRequest = AgentHistory['pullRequests'][number]
+
+/** `now`: milliseconds since the epoch. Rejects with a GitHubError, or the signal's reason. */
 export async function readAgentHistory({ here, target, inputs }: HistorySession, now: number) {
   const { label, topic, window, pagesRoot } = inputs
   const listed = await target.github.listLabeledPullRequests(label, mostPullRequests)
@@ -61,36 +54,46 @@ export async function readAgentHistory({ here, target, inputs }: HistorySession,
   // a day.
   const newest = await here.ledger.listNewest(mostComments, Math.min(Date.parse(window.from), oldest - dayMs))
   const requests = [...newest.entries, ...lookedAt.flatMap(({ entries }) => entries)].filter(isOfRequest)
-  const history: AgentHistory = {
+  return {
     window,
+    /** Milliseconds since the epoch. */
     now,
+    /** Opened, merged or closed in the window, or open now; newest first. Times are GitHub's, titles are foreign. */
     pullRequests: await Array.fromAsync(
       ours.filter(({ isReported }) => isReported),
-      async (one) => ({
-        ...one,
-        topic: one.opening.topic,
-        followUps: countFollowUps(one.opening.jobIds, requests),
-        isUntouched: one.state === 'merged' && isInWindow(one.settledAt, window) && (await isUntouched(target, one)),
+      async ({ number, title, state, createdAt, settledAt, author, opening }) => ({
+        ...{ number, title, state, createdAt, settledAt },
+        /** Undefined if the record names none. */
+        topic: opening.topic,
+        followUps: countFollowUps(opening.jobIds, requests),
+        /** Whether it was merged in the window, and all its commits are known to be by the account that opened it. */
+        isUntouched:
+          state === 'merged' && isInWindow(settledAt, window) && (await isUntouched(target, { number, author })),
       }),
     ),
+    /** Those made in the window, each once. */
     requests: listWindowRequests(requests, window, topic),
+    /** Pull requests with the label that no request of this action opened. */
     notOurs: lookedAt.filter(({ opening, isReported }) => !opening && isReported).length,
     notLookedAt: Math.max(0, wanted.length - mostLookedAt),
     isListPartial: !listed.isComplete,
     isCommentsPartial: newest.isPartial,
+    /** Those of ours whose merge week can be compared, in the order of their merges. */
+    mergedBefore: ours
+      .flatMap(({ number, mergedAt, week }): MergedPullRequest[] =>
+        mergedAt && week ? [{ number, mergedAt, week }] : [],
+      )
+      .toSorted((one, other) => one.mergedAt - other.mergedAt),
   }
-  const mergedBefore = ours
-    .flatMap(({ number, mergedAt, week }): MergedPullRequest[] =>
-      mergedAt && week ? [{ number, mergedAt, week }] : [],
-    )
-    .toSorted((one, other) => one.mergedAt - other.mergedAt)
-  return { history, mergedBefore }
 }
 
 const mostCommitsListed = 250
 
 /** An author whom GitHub does not know counts as somebody else. Merges of the base branch do not count. */
-async function isUntouched({ github }: HistorySession['target'], { number, author }: PullRequest): Promise<boolean> {
+async function isUntouched(
+  { github }: HistorySession['target'],
+  { number, author }: Pick<PullRequest, 'number' | 'author'>,
+): Promise<boolean> {
   const { entries, isComplete } = await github.listCommits(number, mostCommitsListed)
   const opener = author.login.toLowerCase()
   return isComplete && entries.every((commit) => commit.isMerge || commit.author?.toLowerCase() === opener)

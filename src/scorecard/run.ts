@@ -83,7 +83,7 @@ async function readScorecard(session: Session, siteList: SiteList | undefined): 
   const { log, signal } = world
   if (pagesRoot !== undefined) await checkPagesRoot(pagesRoot, world.env, target.github)
   log.info(`Reading pull requests with the label "${label}" from ${window.from} to ${window.to} (exclusive, UTC)`)
-  const { history, mergedBefore } = await readAgentHistory(session, world.clock.now())
+  const { mergedBefore, ...history } = await readAgentHistory(session, world.clock.now())
   const readHelp = async (pagesRoot: string) => {
     const service = await world.connectService(inputs)
     const requests = createRequests({ ...world, service, maxRequests: inputs.maxRequests })

@@ -2,8 +2,9 @@
 // figures. Pure.
 
 import { type DateWindow, dayMs } from '../report/window.ts'
-import { type AgentHistory, type AgentPullRequest, isInWindow, type RecordedRequest } from './history.ts'
 import type { Effect } from './read-effect.ts'
+import type { AgentHistory, AgentPullRequest } from './read-history.ts'
+import { isInWindow, type RecordedRequest } from './records.ts'
 
 /** A percentage of fewer says nothing. */
 export const fewestSettled = 5

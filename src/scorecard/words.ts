@@ -4,8 +4,7 @@ import { formatCount, formatCounted } from '../kit/text/format.ts'
 import { formatShare, formatWindow } from '../report/format.ts'
 import { dayMs } from '../report/window.ts'
 import { toHelpLine } from './help-words.ts'
-import type { AgentPullRequest } from './history.ts'
-import { mostComments, mostLookedAt, mostPullRequests } from './read-history.ts'
+import { type AgentPullRequest, mostComments, mostLookedAt, mostPullRequests } from './read-history.ts'
 import { type Figures, fewestSettled, type Scorecard, toAgeDays } from './scorecard.ts'
 
 /** The scorecard for a chat: a sentence for the pull requests of the window, and one for those whose pages can be judged. */

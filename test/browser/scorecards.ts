@@ -1,8 +1,8 @@
 // Scorecards whose numbers are made up, and always the same.
 
 import type { ChangedPage } from '../../src/scorecard/effect.ts'
-import type { AgentHistory, AgentPullRequest } from '../../src/scorecard/history.ts'
 import type { Effect } from '../../src/scorecard/read-effect.ts'
+import type { AgentHistory, AgentPullRequest } from '../../src/scorecard/read-history.ts'
 import { type Scorecard, toScorecard } from '../../src/scorecard/scorecard.ts'
 import { serverUrl } from '../unit/agent/words/views.ts'
 import { viewsOf } from '../unit/scorecard/effects.ts'

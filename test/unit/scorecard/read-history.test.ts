@@ -46,7 +46,7 @@ afterAll(() => emulated.close())
 
 async function readScorecard(topic: string) {
   const inputs = { label: 'agent', topic, window, pagesRoot: undefined }
-  const { history } = await readAgentHistory({ here: { ledger }, target: { github, ledger }, inputs }, now)
+  const history = await readAgentHistory({ here: { ledger }, target: { github, ledger }, inputs }, now)
   return toScorecard(history, topic, undefined)
 }
 

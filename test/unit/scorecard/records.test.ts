@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../../../src/agent/ledger/ledger.ts'
 import type { LedgerRecord } from '../../../src/agent/ledger/record.ts'
-import { findOpening } from '../../../src/scorecard/history.ts'
+import { findOpening } from '../../../src/scorecard/records.ts'
 
 const at = Date.parse('2026-11-20T12:00:00Z')
 
