@@ -1039,7 +1039,7 @@ async function runScorecard(world, inputs) {
     };
     const renderFile = async (format) => {
         if (format !== 'html')
-            return `${renderScorecardJson(scorecard, 2)}\n`;
+            return world.redact(`${renderScorecardJson(scorecard, 2)}\n`);
         return (0,report_export/* renderPage */.Cf)(toScorecardPage(scorecard, place, Number.POSITIVE_INFINITY), world.redact);
     };
     const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, renderFile, world);

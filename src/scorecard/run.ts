@@ -44,7 +44,7 @@ async function runScorecard(world: ScorecardWorld, inputs: RunInputs): Promise<R
     siteUrl: inputs.siteUrl,
   }
   const renderFile = async (format: string) => {
-    if (format !== 'html') return `${renderScorecardJson(scorecard, 2)}\n`
+    if (format !== 'html') return world.redact(`${renderScorecardJson(scorecard, 2)}\n`)
     return renderPage(toScorecardPage(scorecard, place, Number.POSITIVE_INFINITY), world.redact)
   }
   const exportFiles = await writeExportFiles(files, renderFile, world)

@@ -221,13 +221,14 @@ test('H48 to H59: titles, topics, branches and file names of strangers stay iner
     names.map((name) => ({ date, path: `/${name.replace(/[%?#]/g, encodeURIComponent)}`, human: 90, ai: 9 })),
   )
   return scoring(
-    async ({ score, open, setTime, github, comments }) => {
+    async ({ score, open, setTime, emulator, github, comments }) => {
       setTime('2026-10-05T09:00:00Z')
       const changed = names.map((name) => ({ path: `docs/${name}.md`, status: 'modified' as const }))
       const number = open({ files: changed, headRef: names.join('').slice(0, 200) })
       setTime('2026-10-07T09:00:00Z')
       github.mergeThread(number)
       setTime('2026-11-10T09:00:00Z')
+      open({ title: `Use ${emulator.key}` })
       for (const text of texts) open({ title: text, headRef: text.slice(0, 200), topic: text.slice(0, 100) })
       const run = await score({
         ...{ thread: '1', 'pages-root': 'docs', 'site-url': 'https://docs.example.com' },
@@ -240,7 +241,7 @@ test('H48 to H59: titles, topics, branches and file names of strangers stay iner
       expectHarmless(plain(run.summary), ours)
       expectHarmless(plain(body), ours, body.split('\n')[0])
       const { pull_requests, did_it_help } = JSON.parse(run.outputs.scorecard ?? '')
-      expect(pull_requests).toHaveLength(texts.length)
+      expect(pull_requests).toHaveLength(texts.length + 1)
       expect(did_it_help.pages).toBe(names.length)
       expect(JSON.parse(run.workspaceFiles['card.json'] ?? '')).toEqual(JSON.parse(run.outputs.scorecard ?? ''))
       const page = parsePage(run.workspaceFiles['card.html'] ?? '')
