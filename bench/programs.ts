@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { runNcc } from '../bundle/ncc.ts'
-import { readActionManifest } from '../test/runner/action-manifest.ts'
-import { createEnvironment, createGitHubContext, createRunnerContext } from '../test/runner/environment.ts'
-import { resolveInputs } from '../test/runner/inputs.ts'
+import { readActionManifest, resolveInputs } from '../test/runner/action-manifest.ts'
+import { createEnvironment, createGitHubContext } from '../test/runner/environment.ts'
+import { createFileCommands } from '../test/runner/file-commands.ts'
 import type { Program } from './processes.ts'
 
 export const plainNode: Program = { args: ['-e', '0'] }
@@ -47,31 +47,19 @@ export function step(args: readonly string[], options: StepOptions): Program {
   const eventPath = join(root, 'event.json')
   writeFileSync(eventPath, JSON.stringify(event.payload))
   const github = createGitHubContext(
-    { actionDir, event, stepId: 'agent', ...(options.github ? { github: options.github } : {}) },
-    folders,
-    eventPath,
+    { event_name: event.name, event_path: eventPath, ...options.github },
+    folders.workspace,
   )
   const inputs = resolveInputs(options.inputs, manifest, {
     github: { ...github, token: 'ghs_benchmark0123456789abcdefghijklmnopqr' },
     // As on GitHub without a matrix.
     matrix: null,
-  }).values
-  const files = ['output', 'state', 'step_summary', 'env', 'path']
-  const layers = {
-    env: {},
-    state: options.state ?? {},
-    inputs,
-    runner: createRunnerContext(false, folders),
-    without: [],
-  }
+  })
+  const layers = { state: options.state ?? {}, inputs, temp: folders.temp }
   return {
     args,
     ...(options.exitCode === undefined ? {} : { exitCode: options.exitCode }),
-    env: () => {
-      for (const file of files) writeFileSync(join(root, file), '')
-      const paths = Object.fromEntries(files.map((file) => [file, join(root, file)]))
-      return createEnvironment({ ...layers, github: { ...github, ...paths } })
-    },
+    env: () => createEnvironment({ ...layers, github: { ...github, ...createFileCommands(folders.temp, {}).paths } }),
   }
 }
 

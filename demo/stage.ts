@@ -42,7 +42,6 @@ export async function setStage(): Promise<Stage> {
       const startedBefore = service.countJobsStarted()
       const run = await runAction({
         actionDir,
-        stepId: 'agent',
         event,
         githubToken: token,
         secrets: [service.key],

@@ -81,7 +81,6 @@ async function run(
 ) {
   const { outputs } = await runAction({
     actionDir,
-    stepId: 'agent',
     event: { name: event, text: readFileSync(eventPath, 'utf8') },
     githubToken: more.repository ? secrets.AGENT_APP_PRIVATE_KEY : secrets.GITHUB_TOKEN,
     github: {

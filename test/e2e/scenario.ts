@@ -71,7 +71,6 @@ async function runStep(
   const { inputs: known } = readActionManifest(actionDir)
   const run = await runAction({
     actionDir,
-    stepId: 'agent',
     secrets: [emulator.key],
     event: { name: 'workflow_dispatch', payload: { inputs: {} } },
     inputs: {

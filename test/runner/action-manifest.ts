@@ -1,16 +1,17 @@
-// Reads `action.yml` (`ActionManifestManager.cs`), as far as a JavaScript action has one.
+// Reads `action.yml` (`ActionManifestManager.cs`), as far as a JavaScript action has one, and its inputs (`ActionRunner.cs`).
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
+import { type ExpressionContexts, interpolate } from './expression.ts'
 
 const manifest = v.object({
   /** Defaults are not evaluated yet. */
   inputs: v.optional(v.record(v.string(), v.object({ default: v.optional(v.string(), '') })), {}),
   outputs: v.optional(v.record(v.string(), v.unknown()), {}),
   runs: v.object({
-    using: v.picklist(['node20', 'node24']),
+    using: v.literal('node24'),
     main: v.string(),
     post: v.optional(v.string()),
     /** Another one is not emulated. */
@@ -18,9 +19,17 @@ const manifest = v.object({
   }),
 })
 
-export type ActionManifest = v.InferOutput<typeof manifest>
-
 /** Throws where the runner would refuse to load the action. */
-export function readActionManifest(actionDir: string): ActionManifest {
+export function readActionManifest(actionDir: string) {
   return v.parse(manifest, parse(readFileSync(join(actionDir, 'action.yml'), 'utf8')))
+}
+
+/** Every declared input, and whatever else the workflow gave. `required` is not enforced: the runner never reads it. */
+export function resolveInputs(
+  given: Readonly<Record<string, string>>,
+  { inputs }: ReturnType<typeof readActionManifest>,
+  contexts: ExpressionContexts,
+): Readonly<Record<string, string>> {
+  const defaults = Object.entries(inputs).map(([name, input]) => [name, interpolate(input.default, contexts)])
+  return { ...Object.fromEntries(defaults), ...given }
 }

@@ -1,8 +1,12 @@
-// What a test says about a run of the action, and what it gets back.
+// One step of a job (`ActionRunner.cs`, `StepsRunner.cs`): what a test says about it, its main and its post step, and what comes of them.
 
-import type { FileCommandName, FileCommandSetups } from './file-commands.ts'
-import type { PrintedCommand } from './log-command.ts'
-import type { Interruption, NodeProcessResult, OutputStream } from './node-process.ts'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { readActionManifest, resolveInputs } from './action-manifest.ts'
+import { createEnvironment, createGitHubContext, type EnvironmentLayers, runtimeToken } from './environment.ts'
+import { createFileCommands, type FileCommandSetups, processFileCommands } from './file-commands.ts'
+import { findCommands, type PrintedCommand } from './log-command.ts'
+import { type Interruption, runNodeProcess } from './node-process.ts'
 
 export interface RunActionOptions {
   /** The folder that holds `action.yml`, whose `main` may lie outside of it (`../dist/report.js`). */
@@ -15,7 +19,6 @@ export interface RunActionOptions {
   readonly matrix?: Readonly<Record<string, unknown>>
   /** `github.token`. */
   readonly githubToken?: string
-  /** The event, by payload, by the raw text of the event file, or with no event file at all. */
   readonly event?: GitHubEvent
   /** Overrides of the `github` context, by its own names: `repository`, `api_url`, `run_attempt`, `workflow`, … */
   readonly github?: Readonly<Record<string, string>>
@@ -25,8 +28,6 @@ export interface RunActionOptions {
   readonly withoutEnv?: readonly string[]
   /** Step debug (the secret or variable ACTIONS_STEP_DEBUG). */
   readonly isDebug?: boolean
-  /** The explicit `id` of the step; without one (null) outputs are dropped. */
-  readonly stepId?: string | null
   /** Puts into the workspace, before main starts, what the run needs there. */
   readonly prepare?: (folders: RunnerFolders) => void | Promise<void>
   /** What is special about the file-command files of main. */
@@ -43,6 +44,7 @@ export interface RunActionOptions {
   readonly hangMs?: number
 }
 
+/** By payload, by the raw text of the event file, or with no event file at all. */
 export type GitHubEvent =
   | { readonly name: string; readonly payload: unknown }
   | { readonly name: string; readonly text: string }
@@ -55,50 +57,107 @@ export interface RunnerFolders {
   readonly temp: string
 }
 
-export interface Annotation {
-  readonly level: 'error' | 'warning' | 'notice'
-  readonly message: string
-}
-
-export interface PrintedLine {
-  readonly stream: OutputStream
-  readonly text: string
-}
-
-/** One phase (main or post) as the runner saw it. */
-export interface PhaseRun extends NodeProcessResult {
-  readonly outputs: Readonly<Record<string, string>>
-  readonly state: Readonly<Record<string, string>>
-  /** As uploaded: empty where nothing was written or it was too large. */
-  readonly summary: string
-  /** A file of outputs or of state that the runner cannot parse fails the step. */
-  readonly hasBrokenFile: boolean
-  readonly annotations: readonly Annotation[]
-  /** Every line as printed, secrets and all, in the order of arrival. */
-  readonly lines: readonly PrintedLine[]
-  /** Their texts. */
-  readonly log: readonly string[]
-  /** Every command in those lines, whichever grammar. */
-  readonly commands: readonly PrintedCommand[]
-  /** Lines that were no command. */
-  readonly plainLines: readonly string[]
-  /** Values that `add-mask` names. */
-  readonly masks: readonly string[]
-  /** What stood in the file-command files, unmasked, also where the runner could not parse it. */
-  readonly files: Readonly<Record<FileCommandName, string>>
-}
-
+export type PhaseRun = Awaited<ReturnType<typeof runPhase>>
 /** The main phase, what it left, and the post phase. */
-export interface ActionRun extends PhaseRun {
-  /** Undefined where the post step did not run. */
-  readonly post: PhaseRun | undefined
-  readonly interruption: Interruption['kind'] | undefined
-  /** Of those in `action.yml`. */
-  readonly unsetOutputs: readonly string[]
-  /** Outputs had nowhere to go: the step has no `id`, or their file was made faulty. */
-  readonly isOutputLost: boolean
-  /** Regular files in the workspace (by path in it) that the action created or changed. */
-  readonly workspaceFiles: Readonly<Record<string, string>>
-  /** What no sink may contain: the secrets of the options, the GitHub token, the runner's own token. */
-  readonly secrets: readonly string[]
+export type ActionRun = Awaited<ReturnType<typeof runStep>>
+
+const dispatch: GitHubEvent = { name: 'workflow_dispatch', payload: {} }
+
+/** Rejects only if it cannot load the action. */
+export async function runStep(options: RunActionOptions, folders: RunnerFolders) {
+  const { actionDir, event = dispatch, githubToken = 'ghs_githubTokenCanary0123456789abcdefghij' } = options
+  const manifest = readActionManifest(actionDir)
+  const filesBefore = readFiles(folders.workspace)
+  const eventFolder = join(folders.temp, '_github_workflow')
+  const eventPath = join(eventFolder, 'event.json')
+  mkdirSync(eventFolder)
+  const payload = 'payload' in event ? event.payload : {}
+  if (!('isMissing' in event)) writeFileSync(eventPath, 'text' in event ? event.text : JSON.stringify(payload, null, 2))
+  const given = { event_name: event.name, event_path: eventPath, ...options.github }
+  const github = createGitHubContext(given, folders.workspace)
+  // The matrix is null without one, as on GitHub.
+  const contexts = { github: { ...github, token: githubToken, event: payload }, matrix: options.matrix ?? null }
+  const inputs = resolveInputs(options.inputs ?? {}, manifest, contexts)
+  const layers = { env: options.env, inputs, github, temp: folders.temp, isDebug: options.isDebug }
+  const main = await runPhase(options, {
+    script: manifest.runs.main,
+    layers,
+    fileCommands: options.fileCommands,
+    interruption: options.interruption,
+  })
+  const interruption = main.isInterrupted ? options.interruption?.kind : undefined
+  const post =
+    manifest.runs.post === undefined || options.skipPost || interruption === 'worker-death'
+      ? undefined
+      : await runPhase(options, {
+          script: manifest.runs.post,
+          layers: { ...layers, state: main.state },
+          fileCommands: options.postFileCommands,
+          interruption: options.postInterruption,
+        })
+  return {
+    ...main,
+    /** Undefined where the post step did not run. */
+    post,
+    /** Undefined where nothing broke the run off. */
+    interruption,
+    /** Of those in `action.yml`. */
+    unsetOutputs: Object.keys(manifest.outputs).filter((name) => !(name in main.outputs)),
+    /** Their file was made faulty. */
+    isOutputLost: typeof options.fileCommands?.output === 'string',
+    /** Regular files in the workspace (by path in it) that the action created or changed. */
+    workspaceFiles: Object.fromEntries(
+      Object.entries(readFiles(folders.workspace)).filter(([path, content]) => filesBefore[path] !== content),
+    ),
+    /** What no sink may contain: the secrets of the options, the GitHub token, the runner's own token. */
+    secrets: [...(options.secrets ?? []), githubToken, runtimeToken],
+  }
+}
+
+interface Phase {
+  readonly script: string
+  /** All but the paths of file commands. */
+  readonly layers: EnvironmentLayers
+  readonly fileCommands: FileCommandSetups | undefined
+  readonly interruption: Interruption | undefined
+}
+
+async function runPhase(options: RunActionOptions, { script, layers, interruption, ...phase }: Phase) {
+  const { actionDir, withoutEnv = [], timeScale = 1, hangMs = 100_000 } = options
+  const fileCommands = createFileCommands(layers.temp, phase.fileCommands ?? {})
+  const env = createEnvironment({ ...layers, github: { ...layers.github, ...fileCommands.paths } })
+  const ended = await runNodeProcess(resolve(actionDir, script), {
+    cwd: layers.github.workspace ?? '/',
+    env: Object.fromEntries(Object.entries(env).filter(([name]) => !withoutEnv.includes(name))),
+    ...{ interruption, timeScale, hangMs },
+  })
+  const files = fileCommands.read()
+  const log = ended.lines.map(({ text }) => text)
+  const { commands, plainLines } = findCommands(log)
+  return {
+    ...ended,
+    ...processFileCommands(files),
+    /** What stood in the file-command files, unmasked, also where the runner could not parse it. */
+    files,
+    /** The texts of all lines. */
+    log,
+    /** Every command in those lines, whichever grammar. */
+    commands,
+    /** Lines that were no command. */
+    plainLines,
+    annotations: commands.flatMap(toAnnotation),
+    /** Values that `add-mask` names. */
+    masks: commands.flatMap(({ name, data }) => (name === 'add-mask' ? [data] : [])),
+  }
+}
+
+function toAnnotation({ name, data }: PrintedCommand) {
+  return name === 'error' || name === 'warning' || name === 'notice' ? [{ level: name, message: data }] : []
+}
+
+/** Regular files by path in the folder, links not followed. */
+function readFiles(folder: string): Readonly<Record<string, string>> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name))
+  return Object.fromEntries(paths.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]))
 }

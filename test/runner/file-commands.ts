@@ -5,62 +5,54 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path'
 import { parseKeyValueFile } from './key-value-file.ts'
 
-const fileCommandNames = ['output', 'state', 'env', 'path', 'step_summary'] as const
-export type FileCommandName = (typeof fileCommandNames)[number]
+type FileCommandName = 'output' | 'state' | 'env' | 'path' | 'step_summary'
 
 /**
  * What is wrong with a file: its variable is not set, nothing is at its path, its disk is full. Or nothing is wrong and it already
  * holds something.
  */
-type FileCommandSetup = 'unset' | 'missing' | 'disk-full' | { readonly content: string }
-export type FileCommandSetups = Partial<Readonly<Record<FileCommandName, FileCommandSetup>>>
+export type FileCommandSetups = Partial<
+  Readonly<Record<FileCommandName, 'unset' | 'missing' | 'disk-full' | { readonly content: string }>>
+>
 
-export interface FileCommands {
-  /** For the `github` context, and so for GITHUB_OUTPUT and the like. */
-  readonly paths: Readonly<Partial<Record<FileCommandName, string>>>
-  /** What stands in each file, unmasked. Empty where the file is faulty. */
-  read(): Readonly<Record<FileCommandName, string>>
-}
-
-export function createFileCommands(temp: string, setups: FileCommandSetups): FileCommands {
-  const folder = join(temp, '_runner_file_commands')
+export function createFileCommands(temp: string, setups: FileCommandSetups) {
+  const folder = join(temp, '_runner_file_commands', randomUUID())
   mkdirSync(folder, { recursive: true })
-  const id = randomUUID()
-  const files = fileCommandNames.map((name) => ({ name, path: join(folder, `${name}_${id}`), setup: setups[name] }))
-  for (const { path, setup } of files) setUp(path, setup)
-  return {
-    paths: Object.fromEntries(files.filter(({ setup }) => setup !== 'unset').map(({ name, path }) => [name, path])),
-    read() {
-      const contents = { output: '', state: '', env: '', path: '', step_summary: '' }
-      for (const { name, path, setup } of files)
-        if (isReadable(path, setup)) contents[name] = readFileSync(path, 'utf8')
-      return contents
-    },
+  const names = ['output', 'state', 'env', 'path', 'step_summary'] as const
+  const toPath = (name: FileCommandName) => join(folder, name)
+  for (const name of names) {
+    const setup = setups[name]
+    if (setup === 'disk-full') symlinkSync('/dev/full', toPath(name))
+    else if (typeof setup !== 'string') writeFileSync(toPath(name), setup?.content ?? '')
   }
-}
-
-function setUp(path: string, setup: FileCommandSetup | undefined): void {
-  if (setup === 'unset' || setup === 'missing') return
-  if (setup === 'disk-full') symlinkSync('/dev/full', path)
-  else writeFileSync(path, setup?.content ?? '')
-}
-
-/** A file that was made `missing` and that the action created counts: the runner knows only the path. */
-function isReadable(path: string, setup: FileCommandSetup | undefined): boolean {
-  return setup !== 'disk-full' && existsSync(path)
+  // One that was made `missing` and that the action created counts: the runner knows only the path.
+  const read = (name: FileCommandName) =>
+    setups[name] === 'disk-full' || !existsSync(toPath(name)) ? '' : readFileSync(toPath(name), 'utf8')
+  return {
+    /** For the `github` context, and so for GITHUB_OUTPUT and the like. */
+    paths: Object.fromEntries(names.filter((name) => setups[name] !== 'unset').map((name) => [name, toPath(name)])),
+    /** What stands in each file, unmasked. Empty where the file is faulty. */
+    read: () => ({
+      output: read('output'),
+      state: read('state'),
+      env: read('env'),
+      path: read('path'),
+      step_summary: read('step_summary'),
+    }),
+  }
 }
 
 const largestSummaryBytes = 1024 * 1024
 
 /** What the runner makes of the files. Nothing is done with those for GITHUB_ENV and GITHUB_PATH. */
-export function processFileCommands(contents: Readonly<Record<FileCommandName, string>>) {
-  const [output, state] = [parseKeyValueFile(contents.output), parseKeyValueFile(contents.state)]
-  // Too large a summary is dropped as a whole; the result of the step stays.
-  const isTooLarge = Buffer.byteLength(contents.step_summary) > largestSummaryBytes
+export function processFileCommands({ step_summary, ...files }: Readonly<Record<FileCommandName, string>>) {
+  const [output, state] = [parseKeyValueFile(files.output), parseKeyValueFile(files.state)]
   return {
     outputs: Object.fromEntries(output.pairs),
     state: Object.fromEntries(state.pairs),
-    summary: isTooLarge ? '' : contents.step_summary,
+    /** As uploaded. Too large a summary is dropped as a whole; the result of the step stays. */
+    summary: Buffer.byteLength(step_summary) > largestSummaryBytes ? '' : step_summary,
+    /** A file of outputs or of state that the runner cannot parse fails the step. */
     hasBrokenFile: output.isBroken || state.isBroken,
   }
 }

@@ -33,7 +33,7 @@ async function violationsOf(
   invariants: InvariantOptions = {},
 ): Promise<string[]> {
   const actionDir = writeFakeAction(typeof action === 'string' ? { main: action } : action)
-  const given = { actionDir, stepId: 'x', secrets: [canary], timeScale: 0.04, hangMs: 20_000, ...options }
+  const given = { actionDir, secrets: [canary], timeScale: 0.04, hangMs: 20_000, ...options }
   return checkInvariants(await runAction(given), invariants)
 }
 
@@ -116,7 +116,7 @@ test('H120: a signal that is not answered in time, or not at all, is seen', asyn
 
 test('a second job, an output that is not set and a process that lingers are seen, all in one error', async () => {
   const action = { main: append('GITHUB_OUTPUT', 'a=\n'), outputs: ['a', 'b'] }
-  const run = await runAction({ actionDir: writeFakeAction(action), stepId: 'x' })
+  const run = await runAction({ actionDir: writeFakeAction(action) })
   const lingering = { ...run, lines: [{ stream: 'stdout', text: 'x' } as const], lastLineToExitMs: 4_000 }
   expect(checkInvariants(lingering, { jobsStarted: 2 })).toEqual([
     'main went on for 4000 ms after its last line',

@@ -1,20 +1,7 @@
 // The two grammars in which a line of output can command the runner (`ActionCommand.cs`). Pure.
 
-/** A command as found in a line; what it says besides (`file=…`) is left out. */
-export interface LogCommand {
-  /** As registered, lower case. */
-  readonly name: string
-  readonly grammar: 'v2' | 'legacy'
-  readonly data: string
-}
-
-export interface PrintedCommand extends LogCommand {
-  /** The whole line as printed, secrets and all. */
-  readonly line: string
-}
-
 /** What the runner registers. */
-export const commandNames = [
+const commandNames = [
   ...['set-env', 'set-output', 'save-state', 'add-path', 'add-mask', 'add-matcher', 'remove-matcher'],
   ...['warning', 'error', 'notice', 'debug', 'group', 'endgroup', 'echo', 'stop-commands'],
 ]
@@ -29,23 +16,26 @@ const grammars = {
   legacy: { pattern: /##\[([^ \]]*)(?: .*?)?\](.*)$/su, escapes: [';', '\r', '\n', ']', '%'] },
 }
 
+export type PrintedCommand = ReturnType<typeof findCommands>['commands'][number]
+
 /** The commands in the lines, and the lines that are none. No command does anything here: invariants.ts refuses what no run may print. */
 export function findCommands(lines: readonly string[]) {
   const isRegistered = (name: string) => commandNames.includes(name)
   const found = lines.map((line) => ({ line, command: parseLogCommand(line, isRegistered) }))
   return {
-    commands: found.flatMap(({ line, command }): PrintedCommand[] => (command ? [{ ...command, line }] : [])),
+    /** `line`: as printed, secrets and all. */
+    commands: found.flatMap(({ line, command }) => (command ? [{ ...command, line }] : [])),
     plainLines: found.flatMap(({ line, command }) => (command ? [] : [line])),
   }
 }
 
-/** The command in a line, or undefined. `isRegistered` is asked with the name in lower case. */
-export function parseLogCommand(line: string, isRegistered: (name: string) => boolean): LogCommand | undefined {
+/** The command in a line, without what it says besides (`file=…`). `isRegistered` is asked with the name in lower case. */
+export function parseLogCommand(line: string, isRegistered: (name: string) => boolean) {
   for (const grammar of ['v2', 'legacy'] as const) {
     const { pattern, escapes } = grammars[grammar]
-    const [, name, data = ''] = pattern.exec(line) ?? []
-    if (name !== undefined && isRegistered(name.toLowerCase()))
-      return { name: name.toLowerCase(), grammar, data: unescapeAll(data, escapes) }
+    const [, given, data = ''] = pattern.exec(line) ?? []
+    const name = given?.toLowerCase()
+    if (name !== undefined && isRegistered(name)) return { name, grammar, data: unescapeAll(data, escapes) }
   }
   return undefined
 }

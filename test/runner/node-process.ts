@@ -1,10 +1,10 @@
 // Runs Node as the runner does (`NodeScriptActionHandler.cs`, `ProcessInvoker.cs`): no shell, no stdin, signals to that
 // process alone, and five seconds of patience for whoever still holds its output open.
 
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
+import { addAbortListener, once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readLines } from './line-reader.ts'
 
 /**
  * How a run is broken off. `cancel` (a person, concurrency, or `timeout-minutes` of the step) sends SIGINT, SIGTERM and SIGKILL
@@ -25,11 +25,9 @@ const sigintToSigtermMs = 7_500
 const sigtermToKillMs = 2_500
 const drainMs = 5_000
 
-export interface NodeProcessOptions {
-  readonly script: string
+interface NodeProcessOptions {
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
-  readonly onLine: (line: string, stream: OutputStream) => void
   readonly interruption: Interruption | undefined
   /** Factor for these waits. */
   readonly timeScale: number
@@ -37,133 +35,91 @@ export interface NodeProcessOptions {
   readonly hangMs: number
 }
 
-export type OutputStream = 'stdout' | 'stderr'
-
-export interface NodeProcessResult {
-  readonly exitCode: number | null
-  readonly signal: NodeJS.Signals | null
-  readonly isInterrupted: boolean
-  /** In the order sent, SIGKILL included. */
-  readonly signalsSent: readonly NodeJS.Signals[]
-  /** From start to exit. */
-  readonly durationMs: number
-  /** From the last line (or the start) to exit. */
-  readonly lastLineToExitMs: number
-  /** From the interruption to exit; undefined without one. */
-  readonly interruptionToExitMs: number | undefined
-  /** Something that the process started kept stdout or stderr open until the runner gave up on it. */
-  readonly heldOutputOpen: boolean
-  /** It had to be killed at `hangMs`. */
-  readonly hung: boolean
-}
-
-export async function runNodeProcess(options: NodeProcessOptions): Promise<NodeProcessResult> {
+export async function runNodeProcess(script: string, { cwd, env, ...options }: NodeProcessOptions) {
   // A group of its own, so that what it leaves behind can be ended too. The signals go to the process only.
-  const child = spawn(process.execPath, [options.script], {
-    cwd: options.cwd,
-    env: options.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  })
+  const stdio = ['ignore', 'pipe', 'pipe'] as const
+  const timeout = { timeout: options.hangMs, killSignal: 'SIGKILL' } as const
+  const child = spawn(process.execPath, [script], { cwd, env, stdio: [...stdio], detached: true, ...timeout })
+  const { kind, when } = options.interruption ?? {}
   const startedAt = performance.now()
   let lastLineAt = startedAt
   let interruptedAt: number | undefined
-  let hung = false
   const signalsSent: NodeJS.Signals[] = []
   const send = (signal: NodeJS.Signals) => child.kill(signal) && signalsSent.push(signal) > 0
-  const exit = once(child, 'exit')
+  // Aborts when the process has exited and its output is closed: the runner waits for both.
   const over = new AbortController()
-  let cancellation = Promise.resolve()
+  const isOverWithin = (ms: number) => sleep(ms * options.timeScale, false, { signal: over.signal }).catch(() => true)
 
-  const interrupt = () => {
-    if (interruptedAt !== undefined || over.signal.aborted || !options.interruption) return
+  async function interrupt(): Promise<void> {
+    if (interruptedAt !== undefined || child.exitCode !== null || child.signalCode !== null) return
     interruptedAt = performance.now()
-    cancellation = cancel(options.interruption.kind, send, over.signal, options.timeScale)
-  }
-  const hang = setTimeout(() => {
-    hung = true
+    if (kind === 'cancel') {
+      if (send('SIGINT') && (await isOverWithin(sigintToSigtermMs))) return
+      if (send('SIGTERM') && (await isOverWithin(sigtermToKillMs))) return
+    }
     send('SIGKILL')
-  }, options.hangMs)
-  const stopWaiting = waitFor(options.interruption, interrupt)
+  }
 
-  let afterFirstLine: NodeJS.Timeout | undefined
-  const readers = [child.stdout, child.stderr].map((stream, index) =>
-    readLines(stream, (line) => {
+  if (when instanceof AbortSignal) addAbortListener(when, interrupt)
+  /** As printed, secrets and all, in the order of arrival. */
+  const lines: { readonly stream: 'stdout' | 'stderr'; readonly text: string }[] = []
+  const readers = (['stdout', 'stderr'] as const).map((stream) =>
+    readLines(child[stream], (text) => {
       if (over.signal.aborted) return
       lastLineAt = performance.now()
-      options.onLine(line, index === 0 ? 'stdout' : 'stderr')
-      const when = options.interruption?.when
-      if (typeof when === 'function' && when(line)) interrupt()
-      if (typeof when === 'object' && 'afterFirstLineMs' in when)
-        afterFirstLine ??= setTimeout(interrupt, when.afterFirstLineMs)
+      lines.push({ stream, text })
+      if (typeof when === 'function' && when(text)) void interrupt()
+      if (typeof when === 'object' && 'afterFirstLineMs' in when && lines.length === 1)
+        setTimeout(interrupt, when.afterFirstLineMs).unref()
     }),
   )
-  const [exitCode, signal] = await exit.finally(() => {
-    clearTimeout(hang)
-    clearTimeout(afterFirstLine)
-    stopWaiting()
-  })
+  await once(child, 'exit')
+  const { exitCode, signalCode: signal } = child
   const exitedAt = performance.now()
-  const heldOutputOpen = !(await settlesWithin(Promise.all(readers), drainMs * options.timeScale))
+  const drained = Promise.all(readers).then(() => true)
+  const heldOutputOpen = !(await Promise.race([drained, isOverWithin(drainMs)]))
   over.abort()
-  await cancellation
-  closeDown(child)
+  child.stdout.destroy()
+  child.stderr.destroy()
+  killGroup(child.pid)
   return {
+    lines,
     exitCode,
     signal,
     isInterrupted: interruptedAt !== undefined,
+    /** In the order sent. */
     signalsSent,
+    /** From start to exit. */
     durationMs: exitedAt - startedAt,
+    /** From the last line (or the start) to exit. */
     lastLineToExitMs: Math.max(exitedAt - lastLineAt, 0),
-    interruptionToExitMs: interruptedAt === undefined ? undefined : Math.max(exitedAt - interruptedAt, 0),
+    /** From the interruption, if there was one, to exit. */
+    interruptionToExitMs: exitedAt - (interruptedAt ?? exitedAt),
+    /** Something that the process started kept stdout or stderr open until the runner gave up on it. */
     heldOutputOpen,
-    hung,
+    /** It had to be killed at `hangMs`. */
+    hung: signal === 'SIGKILL' && child.killed && !signalsSent.includes('SIGKILL'),
   }
 }
 
-function waitFor(interruption: Interruption | undefined, interrupt: () => void): () => void {
-  const when = interruption?.when
-  if (when instanceof AbortSignal) {
-    if (when.aborted) interrupt()
-    when.addEventListener('abort', interrupt)
-    return () => when.removeEventListener('abort', interrupt)
-  }
-  return () => {}
-}
-
-/** `over` aborts when the process has exited and its output is closed: the runner waits for both. */
-async function cancel(
-  kind: Interruption['kind'],
-  send: (signal: NodeJS.Signals) => boolean,
-  over: AbortSignal,
-  timeScale: number,
-): Promise<void> {
-  if (kind === 'cancel') {
-    if (send('SIGINT') && (await isOverWithin(over, sigintToSigtermMs * timeScale))) return
-    if (send('SIGTERM') && (await isOverWithin(over, sigtermToKillMs * timeScale))) return
-  }
-  send('SIGKILL')
-}
-
-async function isOverWithin(over: AbortSignal, ms: number): Promise<boolean> {
-  await sleep(ms, undefined, { signal: over }).catch(() => {})
-  return over.aborted
-}
-
-async function settlesWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
-  const stop = new AbortController()
-  const settled = work.then(() => true)
-  const late = sleep(ms, false, { signal: stop.signal }).catch(() => false)
-  return Promise.race([settled, late]).finally(() => stop.abort())
+/** As .NET's StreamReader.ReadLine: splits at `\n`, `\r\n` and a bare `\r`, until the stream is closed. */
+export async function readLines(stream: Readable, onLine: (line: string) => void): Promise<void> {
+  let rest = ''
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    // A `\r` at the very end is held until it is known whether a `\n` follows.
+    const lines = (rest + text).split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  })
+  await once(stream, 'close')
+  if (rest !== '') onLine(rest.replace(/\r$/, ''))
 }
 
 /** The runner ends what a job left behind when the job is over; we do so after each phase. */
-function closeDown(child: ChildProcess): void {
-  child.stdout?.destroy()
-  child.stderr?.destroy()
-  if (child.pid === undefined) return
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return
   try {
-    process.kill(-child.pid, 'SIGKILL')
+    process.kill(-pid, 'SIGKILL')
   } catch {
     // Nothing was left.
   }

@@ -1,0 +1,79 @@
+// What the runner reads otherwise than the real one would hide a fault of the action.
+
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { parseKeyValueFile } from './key-value-file.ts'
+import { findCommands } from './log-command.ts'
+import { readLines } from './node-process.ts'
+import { findSecretForms } from './secret-forms.ts'
+
+test.each([
+  ['a=\n\nb= c = d \n', { a: '', b: ' c = d ' }],
+  ['a=b<<c', { a: 'b<<c' }],
+  ['a<<E=F\nx=y\nE=F', { a: 'x=y' }],
+  ['a<<E\nE\n', { a: '' }],
+  ['a<<E\n E\n\nE \nE\nb=c', { a: ' E\n\nE ', b: 'c' }],
+  ['a=x\r\nb<<E\ny\r\nE\n', { a: 'x\r', b: 'y\r' }],
+])('the file %j is read as the runner reads it', (content, pairs) => {
+  expect(parseKeyValueFile(content)).toEqual({ pairs: Object.entries(pairs), isBroken: false })
+})
+
+test.each(['nonsense\nc=d', '=x', '<<E\nE', 'x<<\nc=d', 'x<<E\ny\n', 'x<<E\ny'])(
+  '%j is refused, and what stands before the mistake is kept',
+  (mistake) => {
+    expect(parseKeyValueFile(`a=b\n${mistake}`)).toEqual({ pairs: [['a', 'b']], isBroken: true })
+  },
+)
+
+test.each([1, 2, 3, 100])('lines end at \\n, at \\r\\n and at a bare \\r, read in pieces of %i bytes', async (size) => {
+  const bytes = Buffer.from('ä\n👀\r\nc\rd\n\ne')
+  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+    bytes.subarray(at * size, (at + 1) * size),
+  )
+  const lines: string[] = []
+  await readLines(Readable.from(pieces, { objectMode: false }), (line) => lines.push(line))
+  expect(lines).toEqual(['ä', '👀', 'c', 'd', '', 'e'])
+})
+
+test.each<[line: string, command: readonly string[]]>([
+  ['::WARNING file=a.ts,title=Look%3A here::50%25 of it%0Anext ::x', ['warning', 'v2', '50% of it\nnext ::x']],
+  ['::notice::%250A', ['notice', 'v2', '%0A']],
+  ['H111: text ##[set-output name=job-id;x=%3B%5D]evil%25', ['set-output', 'legacy', 'evil%']],
+  ...['', ' ', '\t', '\u00A0', '\u0085', '\u2028', '\uFEFF'].map((space): [string, string[]] => [
+    `${space}::set-output name=x::y`,
+    ['set-output', 'v2', 'y'],
+  ]),
+])('H110: %j is a command', (line, command) => {
+  expect(findCommands([line]).commands.map(({ name, grammar, data }) => [name, grammar, data])).toEqual([command])
+})
+
+test.each(['a ::error::b', '::error', '::unknown::b', '##[nothing]x', '##[error', '##[section]a ##[error]b'])(
+  '%j is no command',
+  (line) => expect(findCommands([line])).toEqual({ commands: [], plainLines: [line] }),
+)
+
+const secret = `sk-canary ~~~"<&>'+/0123456789`
+const bytes = Buffer.from(secret)
+
+test.each([
+  ['plain', secret],
+  ['plain', `${secret.slice(0, 5)}\r\n${secret.slice(5)}`],
+  ['first half', secret.slice(0, 15)],
+  ['second half', secret.slice(-15)],
+  ['base64', Buffer.from(`user:${secret}:x`).toString('base64')],
+  ['base64url', Buffer.from(`us:${secret}`).toString('base64url')],
+  ['hex', bytes.toString('hex')],
+  ['upper-case hex', bytes.toString('hex').toUpperCase()],
+  ['URL-escaped', encodeURIComponent(secret)],
+  ['form-encoded', new URLSearchParams({ q: secret }).toString()],
+  ['JSON-escaped', JSON.stringify({ secret })],
+  ['HTML-escaped', 'sk-canary ~~~&quot;&lt;&amp;&gt;&apos;+/0123456789'],
+  ['reversed', [...secret].reverse().join('')],
+])('H105: a search for leaks finds it %s', (name, text) => {
+  expect(findSecretForms(`before ${text} after`, secret)).toContain(name)
+})
+
+test('a search for leaks finds a line of a secret that has several, and nothing in innocent text', () => {
+  expect(findSecretForms('x second-line-of-it y', 'first-line-of-it\nsecond-line-of-it\n')).toContain('a line')
+  expect(findSecretForms('sk-canary and 0123456 are no secrets', secret)).toEqual([])
+})
