@@ -4,23 +4,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
-import {
-  type Answer,
-  badCredentials,
-  badGateway,
-  movedTo,
-  notAccessible,
-  notFound,
-  primaryRateLimit,
-  Refusal,
-  secondaryRateLimit,
-} from './answers.ts'
-import type { Repository } from './entities.ts'
+import { type Answer, badCredentials, badGateway, movedTo, notAccessible, notFound, Refusal } from './answers.ts'
 import type { Fault, Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
 import { type OperationId, operationIds, operations } from './operations.ts'
-import type { Links } from './payloads.ts'
-import type { RateLimits } from './rate-limits.ts'
+import { primaryRateLimit, type RateLimits, secondaryRateLimit } from './rate-limits.ts'
 import type { Store } from './store.ts'
 import type { Token } from './tokens.ts'
 
@@ -40,28 +28,25 @@ type Env = { Bindings: HttpBindings }
 type Outcome = Answer | 'silence' | 'reset'
 
 const enterprisePrefix = '/api/v3'
-const byName = '/repos/:owner/:repo'
-const byId = '/repositories/:repositoryId{[0-9]+}'
 
 export function createApp(options: AppOptions): Hono<Env> {
-  const app = new Hono<Env>()
-  for (const id of operationIds) {
-    const { method, path } = operations[id]
-    const paths = [path, path.replace(byName, byId)].flatMap((one) => [one, `${enterprisePrefix}${one}`])
-    const allPaths = id === 'graphql' ? [path, '/api/graphql'] : [...new Set(paths)]
-    app.on(method, allPaths, (context) => respond(context, id, options))
-  }
+  // An enterprise server has its GraphQL interface beside that of REST. By its id, a repository is the one of nobody: `/repos/-/5`.
+  const getPath = ({ url }: Request) =>
+    new URL(url).pathname.replace(/^\/api(?:\/v3|(?=\/graphql$))/, '').replace(/^\/repositories\/(?=\d)/, '/repos/-/')
+  const app = new Hono<Env>({ getPath })
+  for (const id of operationIds)
+    app.on(operations[id].method, operations[id].path, (context) => respond(context, id, options))
   app.all('*', (context) => respond(context, undefined, options))
   return app
 }
 
 async function respond(context: Context<Env>, id: OperationId | undefined, options: AppOptions): Promise<Response> {
   const body = parseBody(await context.req.text())
-  const token = options.tokens.get(theSecret(context))
+  const url = new URL(context.req.url)
   const entry = options.journal.open({
     operation: id,
     method: context.req.method,
-    path: context.req.path,
+    path: url.pathname,
     query: context.req.query(),
     body,
     userAgent: context.req.header('user-agent') ?? '',
@@ -70,7 +55,7 @@ async function respond(context: Context<Env>, id: OperationId | undefined, optio
   if (fault?.kind === 'delay') await setTimeout(fault.ms)
   const lag = fault?.kind === 'lag' ? fault.writes : 0
   const outcome =
-    (fault && instead(fault, options.now())) ?? afterwards(fault, answerFor(context, { id, token, body, lag }, options))
+    (fault && instead(fault, options.now())) ?? afterwards(fault, answerFor(context, { id, url, body, lag }, options))
   if (typeof outcome === 'string') {
     if (outcome === 'reset') context.env.incoming.socket.resetAndDestroy()
     return RESPONSE_ALREADY_SENT
@@ -85,9 +70,9 @@ function instead(fault: Fault, now: number): Outcome | undefined {
     case 'answer':
       return fault
     case 'secondary-rate-limit':
-      return secondaryRateLimit(fault.retryAfterSeconds)
+      return secondaryRateLimit(fault.retryAfterSeconds).answer
     case 'primary-rate-limit':
-      return primaryRateLimit(1000, now + fault.resetInSeconds * 1000)
+      return primaryRateLimit(1000, now + fault.resetInSeconds * 1000).answer
     case 'bad-gateway':
       return badGateway
     case 'no-answer':
@@ -108,34 +93,35 @@ function afterwards(fault: Fault | undefined, answer: Outcome): Outcome {
 
 interface Asked {
   readonly id: OperationId | undefined
-  readonly token: Token | undefined
+  readonly url: URL
   readonly body: unknown
   /** How many writes a read does not see. */
   readonly lag: number
 }
 
-function answerFor(context: Context<Env>, { id, token, body, lag }: Asked, options: AppOptions): Answer {
+function answerFor({ req }: Context<Env>, { id, url, body, lag }: Asked, options: AppOptions): Answer {
   try {
-    if (!context.req.header('user-agent')) throw new Refusal(403, 'Request forbidden by administrative rules.')
+    if (!req.header('user-agent')) throw new Refusal(403, 'Request forbidden by administrative rules.')
+    const [, secret = ''] = /^(?:token|bearer) (\S+)$/i.exec(req.header('authorization') ?? '') ?? []
+    const token = options.tokens.get(secret)
     if (!token) throw badCredentials()
     if (!id) throw notFound()
-    const { limits } = options
-    const isWrite = context.req.method !== 'GET' && id !== 'graphql'
-    const { headers, refusal } = limits.take(token, isWrite)
-    if (refusal) return refusal
+    const isWrite = req.method !== 'GET' && id !== 'graphql'
+    const headers = options.limits.take(token, isWrite)
     if (body instanceof SyntaxError) throw new Refusal(400, 'Problems parsing JSON')
-    const url = new URL(context.req.url)
-    const links = linksOf(url, options.serverUrl)
-    const parameters: Readonly<Record<string, string>> = context.req.param()
-    const store = theStore(parameters, options.stores, { url, links, isWrite })
+    const api = `${url.origin}${url.pathname.startsWith(enterprisePrefix) ? enterprisePrefix : ''}`
+    const parameters: Readonly<Record<string, string>> = req.param()
+    const store = theStore(parameters, options.stores, { url, api, isWrite })
     const { id: repositoryId, isPrivate } = store.read().repository
     if (!token.repositories.includes(repositoryId)) {
       if (isPrivate) throw notFound()
       if (isWrite) throw notAccessible()
     }
     const state = store.read(isWrite ? 0 : lag)
-    const accept = context.req.header('accept') ?? ''
-    const answer = operations[id].handle({ token, state, store, url, parameters, body, links, accept })
+    const links = { api, server: options.serverUrl }
+    const accept = req.header('accept') ?? ''
+    const { repository } = state
+    const answer = operations[id].handle({ token, state, repository, store, url, parameters, body, links, accept })
     return { ...answer, headers: { ...headers, ...answer.headers } }
   } catch (error) {
     if (error instanceof Refusal) return error.answer
@@ -145,38 +131,30 @@ function answerFor(context: Context<Env>, { id, token, body, lag }: Asked, optio
 
 interface Address {
   readonly url: URL
-  readonly links: Links
+  readonly api: string
   readonly isWrite: boolean
 }
 
 /** Of the repository that the path names. From a name that it had before GitHub redirects, by its id. */
 function theStore(
-  { owner, repo, repositoryId }: Readonly<Record<string, string>>,
+  { owner, repo }: Readonly<Record<string, string>>,
   stores: readonly Store[],
-  { url, links, isWrite }: Address,
+  { url, api, isWrite }: Address,
 ): Store {
-  const fullName = `${owner}/${repo}`.toLowerCase()
-  const isAsked = ({ id, owner, name }: Repository) =>
-    repositoryId === undefined ? `${owner}/${name}`.toLowerCase() === fullName : String(id) === repositoryId
-  const found =
-    owner === undefined && repositoryId === undefined
-      ? stores[0]
-      : stores.find((store) => isAsked(store.read().repository))
+  const asked = `${owner}/${repo}`.toLowerCase()
+  const found = stores.find((store) => {
+    const { id, owner, name } = store.read().repository
+    return [`${owner}/${name}`.toLowerCase(), `-/${id}`].includes(asked)
+  })
   if (found) return found
+  // What is about no repository, such as GraphQL, is asked of all.
+  if (owner === undefined && stores[0]) return stores[0]
   const renamed = stores
     .map((store) => store.read().repository)
-    .find(({ formerNames }) => formerNames.some((former) => former.toLowerCase() === fullName))
+    .find(({ formerNames }) => formerNames.some((former) => former.toLowerCase() === asked))
   if (!renamed) throw notFound()
-  const rest = url.pathname.slice(url.pathname.indexOf('/repos/') + `/repos/${fullName}`.length) + url.search
-  throw movedTo(`${links.api}/repositories/${renamed.id}${rest}`, isWrite)
-}
-
-function theSecret(context: Context<Env>): string {
-  return /^(?:token|bearer) (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? ''
-}
-
-function linksOf(url: URL, server: string): Links {
-  return { api: url.pathname.startsWith(enterprisePrefix) ? `${url.origin}${enterprisePrefix}` : url.origin, server }
+  const rest = url.pathname.slice(url.pathname.indexOf('/repos/') + `/repos/${asked}`.length) + url.search
+  throw movedTo(`${api}/repositories/${renamed.id}${rest}`, isWrite)
 }
 
 function parseBody(text: string): unknown {

@@ -1,48 +1,47 @@
 // Check runs. No HTTP, no state of their own.
 
-import { notFound, Refusal } from './answers.ts'
-
+import * as v from 'valibot'
+import { notFound, ok, Refusal } from './answers.ts'
 import { actionsApp } from './defaults.ts'
-import { type CheckRun, conclusions, type Repository } from './entities.ts'
+import { type CheckRun, conclusions } from './entities.ts'
 import { toPage } from './pages.ts'
-import { fieldOf, type Handle, type Request, theChoice, theField, theMember, theRepository, toId } from './requests.ts'
-import { changed, type State, type Store } from './store.ts'
+import { type Handle, type Request, theBody, theChoice, toId } from './requests.ts'
+import type { State, Store } from './store.ts'
 import { toCheckRunPayload } from './text-payloads.ts'
 import { theCheckWriter } from './tokens.ts'
 
 const longestOutput = 65_535
-const statuses = ['queued', 'in_progress', 'completed'] as const
 
 export const listCheckRuns: Handle = (request) => {
-  const repository = theRepository(request)
   const sha = theSha(request.parameters.ref ?? '')
   const newestFirst = request.state.checkRuns.filter(({ headSha }) => headSha === sha).toReversed()
   const found = theChoice(request, 'filter', ['latest', 'all']) === 'all' ? newestFirst : latestOf(newestFirst)
   const { entries, headers } = toPage(found, request.url)
-  const check_runs = entries.map((checkRun) => toCheckRunPayload(repository, checkRun, request.links))
+  const check_runs = entries.map((checkRun) => toCheckRunPayload(request, checkRun))
   return { status: 200, body: { total_count: found.length, check_runs }, headers }
 }
 
-export const getCheckRun: Handle = (request) => {
-  const repository = theRepository(request)
-  return answer(200, request, repository, theCheckRun(request.state, request))
-}
+export const getCheckRun: Handle = (request) => ok(toCheckRunPayload(request, theCheckRun(request.state, request)))
+
+const written = v.object({
+  status: v.optional(v.picklist(['queued', 'in_progress', 'completed'])),
+  conclusion: v.optional(v.picklist(conclusions)),
+  details_url: v.optional(v.string()),
+  output: v.optional(v.object({ title: v.string(), summary: v.string(), text: v.optional(v.string(), '') })),
+})
+const created = v.object({ name: v.string(), head_sha: v.string(), external_id: v.optional(v.string(), '') })
 
 export const createCheckRun: Handle = (request) => {
-  const repository = theRepository(request)
   const { store, token } = request
   const app = theCheckWriter(token)
-  const name = theField(request, 'name')
-  const headSha = theSha(theField(request, 'head_sha'))
-  const written = theWritten(request, app.id === actionsApp.id)
-  const externalId = theOptional(request, 'external_id') ?? ''
-  const checkRun = toCheckRun(store, { app, name, headSha, externalId, ...written })
-  store.write((state) => ({ ...state, checkRuns: [...state.checkRuns, checkRun] }))
-  return answer(201, request, repository, checkRun)
+  const { name, head_sha, external_id: externalId } = theBody(request, created)
+  const headSha = theSha(head_sha)
+  const checkRun = toCheckRun(store, { app, name, headSha, externalId, ...theWritten(request, app.id) })
+  store.add('checkRuns', checkRun)
+  return { status: 201, body: toCheckRunPayload(request, checkRun) }
 }
 
 export const updateCheckRun: Handle = (request) => {
-  const repository = theRepository(request)
   const { store, token } = request
   const app = theCheckWriter(token)
   const checkRun = theCheckRun(store.read(), request)
@@ -52,12 +51,10 @@ export const updateCheckRun: Handle = (request) => {
       403,
       `Invalid app_id \`${id}\` - check run can only be modified by the GitHub App that created it.`,
     )
-  if (checkRun.isOfWorkflowJob)
-    throw new Refusal(403, 'Check run status and conclusions can only be updated internally by GitHub Actions.')
-  const written = theWritten(request, app.id === actionsApp.id)
-  const change = { ...written, ...toCompletion(written, checkRun.completedAt ?? store.now()) }
-  store.write((state) => ({ ...state, checkRuns: changed(state.checkRuns, checkRun.id, change) }))
-  return answer(200, request, repository, { ...checkRun, ...change })
+  const change = theWritten(request, app.id)
+  const changed = { ...checkRun, ...change, ...toCompletion(change, checkRun.completedAt ?? store.now()) }
+  store.change('checkRuns', checkRun.id, changed)
+  return ok(toCheckRunPayload(request, changed))
 }
 
 /** A new one, with what nobody says. */
@@ -68,7 +65,6 @@ export function toCheckRun(
   return {
     id: store.nextId(),
     externalId: '',
-    isOfWorkflowJob: false,
     status: 'queued',
     conclusion: null,
     title: null,
@@ -100,49 +96,24 @@ function theCheckRun({ checkRuns }: State, { parameters }: Request): CheckRun {
   return found
 }
 
-function answer(status: number, { links }: Request, repository: Repository, checkRun: CheckRun) {
-  return { status, body: toCheckRunPayload(repository, checkRun, links) }
-}
-
 function theSha(given: string): string {
   if (!/^[0-9a-f]{40}$/.test(given)) throw new Refusal(422, `No commit found for SHA: ${given}`)
   return given
 }
 
 /** What creation and update have in common. The workflow's own token has no say in `details_url`. */
-function theWritten(request: Request, isOfActions: boolean): Partial<CheckRun> {
-  const detailsUrl = theOptional(request, 'details_url')
-  return {
-    ...theStatus(request),
-    ...theOutput(request),
-    ...(detailsUrl === undefined || isOfActions ? {} : { detailsUrl }),
-  }
-}
-
-/** A conclusion completes, whatever the status says. */
-function theStatus(request: Request): Partial<CheckRun> {
-  const given = theOptional(request, 'status')
-  const status = given === undefined ? {} : { status: theMember(statuses, given) }
-  const conclusion = theOptional(request, 'conclusion')
-  if (conclusion !== undefined) return { status: 'completed', conclusion: theMember(conclusions, conclusion) }
-  if (given === 'completed') theField(request, 'conclusion')
-  return status
-}
-
-function theOutput({ body }: Request): Partial<CheckRun> {
-  const output = fieldOf(body, 'output')
-  if (output === undefined) return {}
-  const given = {
-    title: theField({ body: output }, 'title'),
-    summary: theField({ body: output }, 'summary'),
-    text: theOptional({ body: output }, 'text') ?? null,
-  }
-  const length = Math.max(given.summary.length, given.text?.length ?? 0)
+function theWritten(request: Request, appId: number): Partial<CheckRun> {
+  const { status, conclusion, output, details_url } = theBody(request, written)
+  if (status === 'completed' && conclusion === undefined)
+    throw new Refusal(422, 'Invalid request.\n\n"conclusion" wasn\'t supplied.')
+  const length = Math.max(output?.summary.length ?? 0, output?.text.length ?? 0)
   if (length > longestOutput)
     throw new Refusal(422, `Invalid request.\n\nOnly ${longestOutput} characters are allowed; ${length} were supplied.`)
-  return given
-}
-
-function theOptional(request: Pick<Request, 'body'>, field: string): string | undefined {
-  return fieldOf(request.body, field) === undefined ? undefined : theField(request, field)
+  // A conclusion completes, whatever the status says.
+  return {
+    ...output,
+    ...(status && { status }),
+    ...(conclusion && { status: 'completed', conclusion }),
+    ...(details_url !== undefined && appId !== actionsApp.id && { detailsUrl: details_url }),
+  }
 }

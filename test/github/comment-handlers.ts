@@ -1,80 +1,71 @@
 // Comments in the conversation of an issue or a pull request. No HTTP, no state of their own.
 
-import { invalidField, locked, Refusal } from './answers.ts'
+import * as v from 'valibot'
+import { invalidField, locked, ok, Refusal } from './answers.ts'
 import { aText } from './defaults.ts'
 import type { Text } from './entities.ts'
-import { toPage } from './pages.ts'
 import { toTime } from './payloads.ts'
-import { commentsOf, type Handle, type Request, theField, theRepository, theText, theThread } from './requests.ts'
-import { changed, edited } from './store.ts'
+import { answerPage, commentsOf, type Handle, type Request, theBody, theText, theThread } from './requests.ts'
 import { toIssueComment, withPage } from './text-payloads.ts'
 import { assertWritable } from './tokens.ts'
 
 const longestBody = 65_536
 
 export const listComments: Handle = (request) => {
-  const { repository, thread } = theThread(request)
-  const comments = commentsOf(request.state, thread).filter(isSince(request))
-  const { entries, headers } = toPage(comments, request.url)
-  const body = entries.map((text) => toIssueComment({ repository, thread, text, links: request.links }))
-  return { status: 200, body, headers }
+  const thread = theThread(request)
+  const found = commentsOf(request.state, thread).filter(isSince(request))
+  return answerPage(request, found, (text) => toIssueComment(request, { thread, text }))
 }
 
 export const listRepositoryComments: Handle = (request) => {
-  const repository = theRepository(request)
   const found = request.state.threads
     .flatMap((thread) => commentsOf(request.state, thread).map((text) => ({ thread, text })))
     .filter(({ text }) => isSince(request)(text))
-  const { entries, headers } = toPage(sorted(found, request.url.searchParams), request.url)
-  const body = entries.map((entry) => toIssueComment({ repository, ...entry, links: request.links }))
-  return { status: 200, body, headers }
+  return answerPage(request, sorted(found, request.url.searchParams), (one) => toIssueComment(request, one))
 }
 
-export const getComment: Handle = (request) => {
-  const found = theText(request, 'comment')
-  return { status: 200, body: withPage(toIssueComment({ ...found, links: request.links }), request, 'github') }
-}
+export const getComment: Handle = (request) =>
+  ok(withPage(toIssueComment(request, theText(request, 'comment')), request, 'github'))
 
 export const createComment: Handle = (request) => {
-  const { repository, thread } = theThread(request)
-  const { store, token, links } = request
+  const thread = theThread(request)
+  const { store, token } = request
   assertWritable(token, thread)
   if (thread.isLocked) throw locked('create')
-  const said = { author: token.identity, body: theBody(request), createdAt: store.now() }
+  const said = { author: token.identity, body: theWords(request), createdAt: store.now() }
   const text = aText({ id: store.nextId(), threadNumber: thread.number, ...said })
   store.write((state) => ({
     ...state,
     texts: [...state.texts, text],
-    threads: changed(state.threads, thread.id, { updatedAt: store.now() }),
+    threads: state.threads.map((one) => (one.id === thread.id ? { ...one, updatedAt: store.now() } : one)),
   }))
-  const body = toIssueComment({ repository, thread, text, links })
+  const body = toIssueComment(request, { thread, text })
   return { status: 201, body, headers: { location: body.url } }
 }
 
 export const updateComment: Handle = (request) => {
-  const { repository, thread, text } = theOwnComment(request, 'update')
-  const { store, token, links } = request
-  const change = edited(text, { body: theBody(request), at: store.now(), by: token.identity.login })
-  store.write((state) => ({ ...state, texts: changed(state.texts, text.id, change) }))
-  return { status: 200, body: toIssueComment({ repository, thread, text: { ...text, ...change }, links }) }
+  const { thread, text } = theWritableComment(request)
+  if (thread.isLocked) throw locked('update')
+  const edited = request.store.editText(text, theWords(request), request.token.identity.login)
+  return ok(toIssueComment(request, { thread, text: edited }))
 }
 
 export const deleteComment: Handle = (request) => {
-  const { text } = theOwnComment(request, 'delete')
-  const { store } = request
-  store.write((state) => ({ ...state, texts: changed(state.texts, text.id, { deletedAt: store.now() }) }))
+  const { text } = theWritableComment(request)
+  request.store.change('texts', text.id, { deletedAt: request.store.now() })
   return { status: 204 }
 }
 
-function theOwnComment(request: Request, verb: 'update' | 'delete') {
+function theWritableComment(request: Request) {
   const found = theText(request, 'comment')
   assertWritable(request.token, found.thread)
-  if (verb === 'update' && found.thread.isLocked) throw locked(verb)
   return found
 }
 
-function theBody(request: Request): string {
-  const body = theField(request, 'body')
+const written = v.object({ body: v.string() })
+
+function theWords(request: Request): string {
+  const { body } = theBody(request, written)
   if (body.trim() === '') throw invalidField('IssueComment', 'data', 'Body cannot be blank')
   if (body.length > longestBody)
     throw invalidField('IssueComment', 'data', `Body is too long (maximum is ${longestBody} characters)`)

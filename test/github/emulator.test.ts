@@ -82,9 +82,8 @@ test.each([
   expect(github.checkRuns(sha)).toEqual([])
 })
 
-test('a check run is changed by the app that made it, that of a workflow job by nobody', async () => {
+test('a check run is changed by the app that made it, and by nobody else', async () => {
   const { github, ask } = await setUp()
-  const job = github.addCheckRun({ headSha: sha, name: 'build', isOfWorkflowJob: true })
   const made = github.addCheckRun({ headSha: sha, name: 'x' })
   const update = async (token: TokenOptions, id: number) => {
     const { status, body } = await ask(token, 'PATCH', `${base}/check-runs/${id}`, { conclusion: 'success' })
@@ -92,7 +91,6 @@ test('a check run is changed by the app that made it, that of a workflow job by 
   }
   expect(await update(checks, made.id)).toBe('200 completed')
   expect(await update({ ...checks, login: 'our-agent[bot]' }, made.id)).toMatch(/^403 Invalid app_id `15368`/)
-  expect(await update(checks, job.id)).toMatch(/^403 .*internally by GitHub Actions/)
   expect(await update(workflow, made.id)).toBe('403 Resource not accessible by integration')
 })
 

@@ -148,8 +148,6 @@ export interface CheckRun {
   readonly name: string
   readonly externalId: string
   readonly app: App
-  /** Made by GitHub Actions itself, for a workflow job. */
-  readonly isOfWorkflowJob: boolean
   readonly status: 'queued' | 'in_progress' | 'completed'
   readonly conclusion: (typeof conclusions)[number] | null
   readonly title: string | null

@@ -9,7 +9,7 @@ import type {
 import { aRepository, aText, aThread } from './defaults.ts'
 import type { Release, Repository, Text, Thread, User } from './entities.ts'
 import { examplesOf, found, withAction } from './examples.ts'
-import { type Links, toIssue, toPullRequest, toRepository, toTime, toUser } from './payloads.ts'
+import { type Links, type Place, toBases, toIssue, toPullRequest, toRepository, toTime, toUser } from './payloads.ts'
 import { toIssueComment, toReview, toReviewComment } from './text-payloads.ts'
 
 export interface EventParts {
@@ -28,8 +28,8 @@ const defaultLinks: Links = { api: 'https://api.github.com', server: 'https://gi
 /** A comment in the conversation of an issue or, with `thread: {kind: 'pull-request'}`, a pull request. */
 export function issueCommentEvent(parts: EventParts = {}) {
   const example = withAction(examplesOf('issue_comment'), 'created')
-  const { context, envelope, action = 'created' } = complete(parts, 'comment')
-  const entities = { issue: toIssue(context), comment: toIssueComment(context) }
+  const { place, about, envelope, action = 'created' } = complete(parts, 'comment')
+  const entities = { issue: toIssue(place, about.thread), comment: toIssueComment(place, about) }
   return { ...({ ...example, ...envelope, ...entities } satisfies IssueCommentCreatedEvent), action }
 }
 
@@ -38,77 +38,76 @@ type WithoutLines = Omit<ReviewComment, 'original_line'>
 
 export function pullRequestReviewCommentEvent(parts: EventParts = {}) {
   const example = withAction(examplesOf('pull_request_review_comment'), 'created')
-  const { context, envelope, action = 'created' } = complete(inPullRequest(parts), 'review-comment')
-  const [pull_request, comment] = [toPullRequest(context), toReviewComment(context) satisfies WithoutLines]
-  return { ...example, ...envelope, action, pull_request, comment }
+  const { place, about, envelope, action = 'created' } = complete(inPullRequest(parts), 'review-comment')
+  const comment = toReviewComment(place, about) satisfies WithoutLines
+  return { ...example, ...envelope, action, pull_request: toPullRequest(place, about.thread), comment }
 }
 
 export function pullRequestReviewEvent(parts: EventParts = {}) {
   const example = withAction(examplesOf('pull_request_review'), 'submitted')
-  const { context, envelope, action = 'submitted' } = complete(inPullRequest(parts), 'review')
+  const { place, about, envelope, action = 'submitted' } = complete(inPullRequest(parts), 'review')
   // Events spell the state in lower case, the REST interface in capitals. A review without text has none.
-  const review = { ...toReview(context), state: context.text.state, body: context.text.body || null }
-  return { ...example, ...envelope, action, pull_request: toPullRequest(context), review }
+  const review = { ...toReview(place, about), state: about.text.state, body: about.text.body || null }
+  return { ...example, ...envelope, action, pull_request: toPullRequest(place, about.thread), review }
 }
 
 export function issuesEvent(parts: EventParts = {}) {
   const example = withAction(examplesOf('issues'), 'opened')
-  const { context, envelope, action = 'opened' } = complete(parts, 'thread')
-  return { ...example, ...envelope, action, issue: toIssue(context) }
+  const { place, about, envelope, action = 'opened' } = complete(parts, 'thread')
+  return { ...example, ...envelope, action, issue: toIssue(place, about.thread) }
 }
 
 /** The payload of `pull_request_target` is the same. */
 export function pullRequestEvent(parts: EventParts = {}) {
   const example = withAction(examplesOf('pull_request'), 'opened')
-  const { context, envelope, action = 'opened' } = complete(inPullRequest(parts), 'thread')
-  return { ...example, ...envelope, action, number: context.thread.number, pull_request: toPullRequest(context) }
+  const { place, about, envelope, action = 'opened' } = complete(inPullRequest(parts), 'thread')
+  const { thread } = about
+  return { ...example, ...envelope, action, number: thread.number, pull_request: toPullRequest(place, thread) }
 }
 
 interface CheckedParts extends Pick<EventParts, 'action' | 'repository' | 'sender' | 'links'> {
   /** The commit that was checked. */
   readonly headSha: string
   /** What GitHub lists: none for a branch of a fork. */
-  readonly pullRequests?: readonly CheckRunPullRequest[]
+  readonly pullRequests?: CheckRunPullRequest[]
   /** Id of the repository that the branch is in, if it is another one. */
   readonly headRepositoryId?: number
 }
 
+const failure = { conclusion: 'failure' } as const
+
 export function workflowRunEvent({ headSha, pullRequests = [], headRepositoryId, ...parts }: CheckedParts) {
   const example = withAction(examplesOf('workflow_run'), 'completed')
-  const { context, envelope, action = 'completed' } = complete(parts, 'comment')
-  const head_repository = { ...example.workflow_run.head_repository, id: headRepositoryId ?? context.repository.id }
-  const run = { ...example.workflow_run, head_sha: headSha, head_repository, pull_requests: [...pullRequests] }
-  return {
-    ...example,
-    ...envelope,
-    action,
-    workflow_run: { ...run, conclusion: 'failure' as const, event: 'pull_request' },
-  }
+  const { place, envelope, action = 'completed' } = complete(parts)
+  const head_repository = { ...example.workflow_run.head_repository, id: headRepositoryId ?? place.repository.id }
+  const said = { head_sha: headSha, head_repository, pull_requests: pullRequests, event: 'pull_request', ...failure }
+  return { ...example, ...envelope, action, workflow_run: { ...example.workflow_run, ...said } }
 }
 
 export function checkSuiteEvent({ headSha, pullRequests = [], ...parts }: CheckedParts) {
   const example = withAction(examplesOf('check_suite'), 'completed')
-  const { envelope, action = 'completed' } = complete(parts, 'comment')
-  const check_suite = { ...example.check_suite, head_sha: headSha, pull_requests: [...pullRequests] }
-  return { ...example, ...envelope, action, check_suite: { ...check_suite, conclusion: 'failure' as const } }
+  const { envelope, action = 'completed' } = complete(parts)
+  const said = { head_sha: headSha, pull_requests: pullRequests, ...failure }
+  return { ...example, ...envelope, action, check_suite: { ...example.check_suite, ...said } }
 }
 
 export function checkRunEvent({ headSha, pullRequests = [], ...parts }: CheckedParts) {
   const example = withAction(examplesOf('check_run'), 'completed')
-  const { envelope, action = 'completed' } = complete(parts, 'comment')
-  const check_run = { ...example.check_run, head_sha: headSha, pull_requests: [...pullRequests] }
-  return { ...example, ...envelope, action, check_run: { ...check_run, conclusion: 'failure' as const } }
+  const { envelope, action = 'completed' } = complete(parts)
+  const said = { head_sha: headSha, pull_requests: pullRequests, ...failure }
+  return { ...example, ...envelope, action, check_run: { ...example.check_run, ...said } }
 }
 
 /** A pull request as those events list it. */
 export function toCheckedPullRequest({ repository, thread, links = defaultLinks }: ListedParts): CheckRunPullRequest {
   const { id, owner, name } = repository
-  const repo = { id, name, url: `${links.api}/repos/${owner}/${name}` }
+  const { api: url } = toBases({ repository, links })
+  const repo = { id, name, url }
   const [, headName = name] = thread.headRepository.split('/')
   const isFork = thread.headRepository !== `${owner}/${name}`
   const from = isFork ? { id: id + 1, name: headName, url: `${links.api}/repos/${thread.headRepository}` } : repo
   return {
-    url: `${repo.url}/pulls/${thread.number}`,
+    url: `${url}/pulls/${thread.number}`,
     id: thread.id,
     number: thread.number,
     head: { ref: thread.headRef, sha: thread.headSha, repo: from },
@@ -122,25 +121,25 @@ interface ListedParts {
   readonly links?: Links
 }
 
-export function workflowDispatchEvent(parts: EventParts & { inputs?: Record<string, unknown> } = {}) {
-  const { envelope } = complete(parts, 'comment')
-  const { inputs = {} } = parts
-  return { ...envelope, inputs, ref: 'refs/heads/main', workflow: '.github/workflows/agent.yml' }
+export function workflowDispatchEvent({
+  inputs = {},
+  ...parts
+}: EventParts & { inputs?: Record<string, unknown> } = {}) {
+  return { ...complete(parts).envelope, inputs, ref: 'refs/heads/main', workflow: '.github/workflows/agent.yml' }
 }
 
 /** No sender: nobody asked. */
-export function scheduleEvent(parts: EventParts & { schedule?: string } = {}) {
-  const { repository } = complete(parts, 'comment').envelope
-  return { schedule: parts.schedule ?? '17 6 * * 1', repository, workflow: '.github/workflows/report.yml' }
+export function scheduleEvent({ schedule = '17 6 * * 1', ...parts }: EventParts & { schedule?: string } = {}) {
+  return { schedule, repository: complete(parts).envelope.repository, workflow: '.github/workflows/report.yml' }
 }
 
 export function pushEvent(parts: EventParts = {}) {
-  return { ...found(examplesOf('push')[0]), ...complete(parts, 'comment').envelope, ref: 'refs/heads/main' }
+  return { ...found(examplesOf('push')[0]), ...complete(parts).envelope, ref: 'refs/heads/main' }
 }
 
 export function releaseEvent({ release, ...parts }: EventParts & { readonly release: Release }) {
   const example = withAction(examplesOf('release'), 'published')
-  const { envelope, action = 'published' } = complete(parts, 'comment')
+  const { envelope, action = 'published' } = complete(parts)
   const { tag, publishedAt, isDraft: draft, isPrerelease: prerelease, id } = release
   const said = { id, tag_name: tag, draft, prerelease, published_at: publishedAt === null ? null : toTime(publishedAt) }
   return { ...example, ...envelope, action, release: { ...example.release, ...said } }
@@ -151,11 +150,11 @@ function inPullRequest(parts: EventParts): EventParts {
 }
 
 /** `kind`: of the text that the event is about; `thread` if it is about none. */
-function complete({ action, links = defaultLinks, ...parts }: EventParts, kind: Text['kind'] | 'thread') {
-  const repository = aRepository(parts.repository)
+function complete({ action, links = defaultLinks, ...parts }: EventParts, kind: Text['kind'] | 'thread' = 'comment') {
+  const place: Place = { repository: aRepository(parts.repository), links }
   const thread = aThread(parts.thread)
   const text = aText({ threadNumber: thread.number, ...(kind === 'thread' ? {} : { kind }), ...parts.text })
-  const sender = parts.sender ?? (kind === 'thread' ? thread.author : text.author)
-  const envelope = { repository: toRepository(repository, links), sender: toUser(sender, links) }
-  return { context: { repository, thread, text, links }, envelope, ...(action === undefined ? {} : { action }) }
+  const sender = toUser(parts.sender ?? (kind === 'thread' ? thread.author : text.author), links)
+  const envelope = { repository: toRepository(place), sender }
+  return { place, about: { thread, text }, envelope, ...(action === undefined ? {} : { action }) }
 }

@@ -36,7 +36,7 @@ import type { Links } from './payloads.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { isComment } from './requests.ts'
 import { listen } from './server.ts'
-import { changed, createStore, edited, findUser, isLabel, labeled, type State, type Store } from './store.ts'
+import { createStore, findUser, isLabel, type State, type Store } from './store.ts'
 import type { Permissions, Token } from './tokens.ts'
 
 export interface GitHubOptions {
@@ -116,7 +116,7 @@ export type EmulatedGitHub = Awaited<ReturnType<typeof startGitHub>>
 export async function startGitHub({ clock, firstId = 3_000_000_001, ...options }: GitHubOptions) {
   let id = firstId
   const nextId = () => id++
-  const store = createStore({ clock, nextId, toRepository: (id) => aRepository({ id, ...options.repository }) })
+  const store = createStore({ clock, nextId, repository: aRepository({ id: nextId(), ...options.repository }) })
   const stores = [store]
   const journal: Journal = createJournal()
   const faults: Faults = createFaults()
@@ -159,7 +159,7 @@ export async function startGitHub({ clock, firstId = 3_000_000_001, ...options }
     /** Another repository; its owner is the same if not said otherwise. */
     addRepository: (given: Partial<Repository>) => {
       const { users } = store.read()
-      const added = createStore({ clock, nextId, users, toRepository: (id) => aRepository({ id, ...given }) })
+      const added = createStore({ clock, nextId, users, repository: aRepository({ id: nextId(), ...given }) })
       stores.push(added)
       return { ...createWorld(added, links, user), store: added, repository: () => added.read().repository }
     },
@@ -210,8 +210,9 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
       ...(isMerged || said.state === 'closed' ? { closedAt: now } : {}),
       ...said,
     })
-    store.write((before) => labeled({ ...before, threads: [...before.threads, thread] }, thread, labels, store.nextId))
-    return { repository, thread: current(store.read().threads, thread.id), links }
+    store.add('threads', thread)
+    store.addLabels(thread.number, labels)
+    return { repository, thread: theThread(store.read(), thread.number), links }
   }
 
   const addText = (kind: Text['kind'], given: TextOptions & Partial<Pick<Text, 'state' | 'reviewId'>>) => {
@@ -225,7 +226,7 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
       createdAt: store.now(),
       ...said,
     })
-    store.write((before) => ({ ...before, texts: [...before.texts, text] }))
+    store.add('texts', text)
     const { repository } = store.read()
     return { ...(action ? { action } : {}), repository, thread, text, sender: user(sender), links }
   }
@@ -261,15 +262,17 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
       status: given.conclusion ? 'completed' : 'in_progress',
       ...given,
     })
-    store.write((state) => ({ ...state, checkRuns: [...state.checkRuns, checkRun] }))
+    store.add('checkRuns', checkRun)
     return checkRun
   }
 
-  const text = (id: number): Text => current(store.read().texts, id)
-  const changeThread = (number: number, change: Partial<Thread>) => {
-    const { id } = theThread(store.read(), number)
-    store.write((state) => ({ ...state, threads: changed(state.threads, id, change) }))
+  const text = (id: number): Text => {
+    const found = store.read().texts.find((one) => one.id === id)
+    if (!found) throw new Error(`The emulated GitHub has no text ${id}`)
+    return found
   }
+  const changeThread = (number: number, change: Partial<Thread>) =>
+    store.change('threads', theThread(store.read(), number).id, change)
 
   const toThreadParts = (number: number, action: string, by?: string) => {
     const { repository } = store.read()
@@ -328,14 +331,9 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
       return [...requestedReviewers.map(({ login }) => login), ...requestedTeams]
     },
 
-    editText: (id: number, body: string, by = text(id).author.login) => {
-      const change = edited(text(id), { body, at: store.now(), by })
-      store.write((state) => ({ ...state, texts: changed(state.texts, id, change) }))
-    },
-    dismissReview: (id: number) =>
-      store.write((state) => ({ ...state, texts: changed(state.texts, id, { state: 'dismissed' }) })),
-    deleteText: (id: number) =>
-      store.write((state) => ({ ...state, texts: changed(state.texts, id, { deletedAt: store.now() }) })),
+    editText: (id: number, body: string, by = text(id).author.login) => store.editText(text(id), body, by),
+    dismissReview: (id: number) => store.change('texts', id, { state: 'dismissed' }),
+    deleteText: (id: number) => store.change('texts', id, { deletedAt: store.now() }),
     editThread: (number: number, change: Partial<Pick<Thread, 'title' | 'body'>>) =>
       changeThread(number, { ...change, updatedAt: store.now() }),
     /** What a pull request changes now. */
@@ -355,8 +353,7 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
       return threadEvent(number, 'closed', by)
     },
     /** Made, if the repository does not have it. */
-    addLabel: (number: number, name: string) =>
-      store.write((state) => labeled(state, theThread(state, number), [name], store.nextId)),
+    addLabel: (number: number, name: string) => store.addLabels(number, [name]),
     /** The repository keeps it. */
     removeLabel: (number: number, name: string) => {
       const { labels } = theThread(store.read(), number)
@@ -398,7 +395,7 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     /** Successful, and of the default branch, if not said otherwise. */
     pastRun: (given: Pick<WorkflowRun, 'workflow' | 'number' | 'headSha'> & Partial<WorkflowRun>) => {
       const run = { id: store.nextId(), branch: 'main', conclusion: 'success' as const, isOfFork: false, ...given }
-      store.write((state) => ({ ...state, workflowRuns: [...state.workflowRuns, run] }))
+      store.add('workflowRuns', run)
     },
 
     /** Of GitHub Actions, and in progress, if not said otherwise. */
@@ -429,10 +426,4 @@ function theThread(state: State, number: number): Thread {
   const thread = state.threads.find((entry) => entry.number === number)
   if (!thread) throw new Error(`The emulated repository has no thread ${number}`)
   return thread
-}
-
-function current<T extends { id: number }>(entries: readonly T[], id: number): T {
-  const entry = entries.find((candidate) => candidate.id === id)
-  if (!entry) throw new Error(`The emulated GitHub has nothing with the id ${id}`)
-  return entry
 }

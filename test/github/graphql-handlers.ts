@@ -1,17 +1,15 @@
 // What is asked of GraphQL: who the token is, and to tidy a conversation up. Errors come with status 200.
 
-import { locked } from './answers.ts'
+import * as v from 'valibot'
+import { locked, ok } from './answers.ts'
 import { toNodeId } from './payloads.ts'
-import { fieldOf, type Handle, type Request, theField } from './requests.ts'
+import { type Handle, type Request, theBody } from './requests.ts'
 import type { State } from './store.ts'
-import { changed } from './store.ts'
 import { assertWritable } from './tokens.ts'
 
 const viewerQuery = '{ viewer { login databaseId } }'
 const declaration = /^mutation\(((?:\$\w+: ID!(?:, )?)+)\) \{ (.*) \}$/
 const field = /^(\w+): (\w+)\(input: \{ (\w+): \$(\w+)(?:, (\w+: [A-Z]+))? \}\) \{ clientMutationId \}$/
-
-type Mutate = (request: Request, found: Found, argument: string) => void
 
 /** What a node id names. */
 interface Found {
@@ -20,16 +18,19 @@ interface Found {
   readonly isComment: boolean
 }
 
+/** Each throws what it is refused for. */
+type Mutate = (request: Request, found: Found, argument: string) => void
+
 const contents: Readonly<Record<string, string>> = { EYES: 'eyes', CONFUSED: 'confused', ROCKET: 'rocket' }
 
 const mutations: Readonly<Record<string, Mutate>> = {
   'minimizeComment subjectId': ({ store }, { id, isComment }, argument) => {
     if (!isComment || argument !== 'classifier: OUTDATED') throw new Error('is not a comment that can be minimized so')
-    store.write((state) => ({ ...state, texts: changed(state.texts, id, { minimized: 'outdated' }) }))
+    store.change('texts', id, { minimized: 'outdated' })
   },
   'deleteIssueComment id': ({ store }, { id, isComment }) => {
     if (!isComment) throw new Error('is not an IssueComment')
-    store.write((state) => ({ ...state, texts: changed(state.texts, id, { deletedAt: store.now() }) }))
+    store.change('texts', id, { deletedAt: store.now() })
   },
   'removeReaction subjectId': ({ store, token }, { id, thread }, argument) => {
     if (thread.isLocked) throw locked('remove')
@@ -41,52 +42,46 @@ const mutations: Readonly<Record<string, Mutate>> = {
   },
 }
 
+const asked = v.object({ query: v.string(), variables: v.optional(v.record(v.string(), v.unknown()), {}) })
+
 export const graphql: Handle = (request) => {
-  const query = theField(request, 'query')
+  const { query, variables } = theBody(request, asked)
   if (query === viewerQuery) {
     const { login, id } = request.token.identity
-    return { status: 200, body: { data: { viewer: { login, databaseId: id } } } }
+    return ok({ data: { viewer: { login, databaseId: id } } })
   }
-  const [, declared = '', body = ''] = declaration.exec(query) ?? []
-  const names = declared.split(', ').map((one) => one.slice('$'.length, -': ID!'.length))
-  const fields = body.split(/(?<=\}) (?=\w+: )/).map((one) => field.exec(one))
-  const isKnown = fields.every(
-    (one) => one !== null && names.includes(one[4] ?? '') && `${one[2]} ${one[3]}` in mutations,
-  )
-  const isWhole = declared !== '' && isKnown
-  return {
-    status: 200,
-    body: isWhole ? mutateAll(request, fields) : { errors: [{ message: `Parse error on ${query}` }] },
-  }
-}
-
-/** Each on its own: one that is refused has no data, and its error stands beside the others' data. */
-function mutateAll(request: Request, fields: readonly (RegExpExecArray | null)[]) {
-  const results = fields.map((one) => {
-    const [, alias = '', mutation = '', argument = '', variable = '', more = ''] = one ?? []
-    const nodeId = fieldOf(fieldOf(request.body, 'variables'), variable)
-    return { alias, message: mutate(request, mutations[`${mutation} ${argument}`], nodeId, more) }
-  })
-  const data = Object.fromEntries(
-    results.map(({ alias, message }) => [alias, message === undefined ? { clientMutationId: null } : null]),
-  )
+  const fields = parseFields(query)
+  if (!fields) return ok({ errors: [{ message: `Parse error on ${query}` }] })
+  // Each on its own: one that is refused has no data, and its error stands beside the others' data.
+  const results = fields.map(({ alias, mutate, variable, more }) => ({
+    alias,
+    message: refusalOf(request, variables[variable], (found) => mutate?.(request, found, more)),
+  }))
+  const data = results.map(({ alias, message }) => [alias, message === undefined ? { clientMutationId: null } : null])
   const errors = results.flatMap(({ alias, message }) =>
     message === undefined ? [] : [{ type: 'FORBIDDEN', path: [alias], message }],
   )
-  return errors.length > 0 ? { data, errors } : { data }
+  return ok({ data: Object.fromEntries(data), ...(errors.length > 0 ? { errors } : {}) })
 }
 
-/** Why it is refused; undefined if it is done. */
-function mutate(request: Request, act: Mutate | undefined, nodeId: unknown, argument: string): string | undefined {
-  const found = findNode(request.store.read(), nodeId)
-  if (!found || !act) return `Could not resolve to a node with the global id of '${String(nodeId)}'`
+/** Undefined for a query that is not known. */
+function parseFields(query: string) {
+  const [, declared = '', body = ''] = declaration.exec(query) ?? []
+  const names = declared.split(', ')
+  const fields = body.split(/(?<=\}) (?=\w+: )/).map((one) => {
+    const [, alias = '', mutation, argument, variable = '', more = ''] = field.exec(one) ?? []
+    return { alias, mutate: mutations[`${mutation} ${argument}`], variable, more }
+  })
+  const isKnown = fields.every(({ mutate, variable }) => mutate && names.includes(`$${variable}: ID!`))
+  return isKnown ? fields : undefined
+}
+
+function refusalOf({ store, token }: Request, nodeId: unknown, act: (found: Found) => void): string | undefined {
+  const found = findNode(store.read(), nodeId)
+  if (!found) return `Could not resolve to a node with the global id of '${String(nodeId)}'`
   try {
-    assertWritable(request.token, found.thread)
-  } catch {
-    return 'Resource not accessible by integration'
-  }
-  try {
-    act(request, found, argument)
+    assertWritable(token, found.thread)
+    act(found)
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : 'refused'

@@ -8,7 +8,6 @@ import * as ranges from './range-handlers.ts'
 import * as reactions from './reaction-handlers.ts'
 import * as reads from './read-handlers.ts'
 import type { Handle } from './requests.ts'
-import * as reviewers from './reviewer-handlers.ts'
 
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -50,7 +49,7 @@ export const operations = {
   'pulls/list-review-comments': inRepository('GET', `${pull}/comments`, reads.listReviewComments),
   'pulls/get-review-comment': inRepository('GET', reviewComment, reads.getReviewComment),
   'pulls/get-review': inRepository('GET', `${pull}/reviews/:id{[0-9]+}`, reads.getReview),
-  'pulls/request-reviewers': inRepository('POST', `${pull}/requested_reviewers`, reviewers.requestReviewers),
+  'pulls/request-reviewers': inRepository('POST', `${pull}/requested_reviewers`, others.requestReviewers),
   'checks/create': inRepository('POST', '/check-runs', checks.createCheckRun),
   'checks/update': inRepository('PATCH', checkRun, checks.updateCheckRun),
   'checks/get': inRepository('GET', checkRun, checks.getCheckRun),

@@ -1,43 +1,77 @@
-// Labels. No HTTP, no state of their own.
+// Labels, and who is asked to review a pull request. No HTTP, no state of their own.
 
-import { invalidField, notFound, Refusal } from './answers.ts'
-import { toLabels } from './payloads.ts'
-import { fieldOf, type Handle, type Request, theRepository, theThread } from './requests.ts'
-import { isLabel, labeled } from './store.ts'
+import * as v from 'valibot'
+import { invalidField, notAccessible, notFound, ok, Refusal } from './answers.ts'
+import type { Thread, User } from './entities.ts'
+import { toLabels, toPullRequestSummary } from './payloads.ts'
+import { type Handle, type Request, theBody, thePullRequest, theThread } from './requests.ts'
+import { findUser, isLabel } from './store.ts'
 import { assertWritable } from './tokens.ts'
 
 export const getLabel: Handle = (request) => {
-  const repository = theRepository(request)
-  const found = repository.labels.find((label) => isLabel(label, request.parameters.name ?? ''))
-  if (!found) throw notFound()
-  return { status: 200, body: toLabels(repository, [found], request.links)[0] }
+  const found = request.repository.labels.filter((label) => isLabel(label, request.parameters.name ?? ''))
+  if (found.length === 0) throw notFound()
+  return ok(toLabels(request, found)[0])
 }
 
 const longestLabel = 50
+const labels = v.object({ labels: v.array(v.string()) })
 
 export const addLabels: Handle = (request) => {
-  const { repository, thread } = theThread(request)
-  const { store, token, links } = request
+  const thread = theThread(request)
+  const { repository, store, token } = request
   assertWritable(token, thread)
-  const names = theLabels(request)
+  const { labels: names } = theBody(request, labels)
+  if (names.some((name) => name.trim() === '')) throw invalidField('Label', 'name', 'Name cannot be blank')
+  if (names.some(({ length }) => length > longestLabel))
+    throw invalidField('Label', 'name', `Name is too long (maximum is ${longestLabel} characters)`)
   const isNew = names.some((name) => !repository.labels.some((label) => isLabel(label, name)))
   if (isNew && token.permissions.issues !== 'write')
     throw new Refusal(403, 'You do not have permission to create labels on this repository.', {
       errors: [{ resource: 'Repository', field: 'label', code: 'unauthorized' }],
     })
-  store.write((state) => labeled(state, thread, names, store.nextId))
-  const labels = theThread({ ...request, state: store.read() }).thread.labels
-  return { status: 200, body: toLabels(repository, labels, links) }
+  store.addLabels(thread.number, names)
+  return ok(toLabels(request, theThread({ ...request, state: store.read() }).labels))
 }
 
-function theLabels({ body }: Request): readonly string[] {
-  const given = fieldOf(body, 'labels')
-  if (!Array.isArray(given)) throw new Refusal(422, 'Invalid request.\n\n"labels" wasn\'t supplied.')
-  return given.map((name: unknown) => {
-    if (typeof name !== 'string') throw new Refusal(422, `Invalid request.\n\n${JSON.stringify(name)} is not a string.`)
-    if (name.trim() === '') throw invalidField('Label', 'name', 'Name cannot be blank')
-    if (name.length > longestLabel)
-      throw invalidField('Label', 'name', `Name is too long (maximum is ${longestLabel} characters)`)
-    return name
-  })
+const texts = v.optional(v.array(v.string()), [])
+const reviewers = v.object({ reviewers: texts, team_reviewers: texts })
+
+/** All or none: one that GitHub does not take refuses the whole request. */
+export const requestReviewers: Handle = (request) => {
+  const thread = thePullRequest(request)
+  const { store, token } = request
+  if (token.permissions['pull-requests'] !== 'write') throw notAccessible('pull_requests=write')
+  const given = theBody(request, reviewers)
+  const users = given.reviewers.map((login) => theReviewer(request, thread, login))
+  const teams = given.team_reviewers.map((slug) => theTeam(request, slug))
+  const change = {
+    requestedReviewers: [...new Set([...thread.requestedReviewers, ...users])],
+    requestedTeams: [...new Set([...thread.requestedTeams, ...teams])],
+  }
+  store.change('threads', thread.id, change)
+  return { status: 201, body: toPullRequestSummary(request, { ...thread, ...change }) }
+}
+
+/** Public repositories are read by everybody, but only who holds a role can be asked. */
+function theReviewer(request: Request, { author }: Thread, login: string): User {
+  const user = findUser(request.state, login)
+  const { [login.toLowerCase()]: role = 'none' } = request.repository.roles
+  if (user?.id === author.id) throw new Refusal(422, 'Review cannot be requested from pull request author.')
+  if (user?.type !== 'User' || role === 'none') throw notCollaborator('users', request)
+  return user
+}
+
+function theTeam(request: Request, slug: string): string {
+  if (!request.repository.teams.includes(slug)) throw notCollaborator('teams', request)
+  if (request.token.permissions.members === 'none')
+    throw new Refusal(422, 'Validation Failed', {
+      errors: [`Could not resolve to a node with the global id of 'T_${Buffer.from(slug).toString('base64url')}'.`],
+    })
+  return slug
+}
+
+function notCollaborator(whom: 'users' | 'teams', { repository: { owner, name } }: Request) {
+  const start = 'Reviews may only be requested from collaborators. One or more of the'
+  return new Refusal(422, `${start} ${whom} you specified is not a collaborator of the ${owner}/${name} repository.`)
 }

@@ -20,6 +20,12 @@ export interface Links {
   readonly server: string
 }
 
+/** The repository that is shown. */
+export interface Place {
+  readonly repository: Repository
+  readonly links: Links
+}
+
 const opened = withAction(examplesOf('issues'), 'opened')
 const { repository: exampleRepository, sender: exampleUser } = opened
 const { pull_request: _, ...exampleIssue } = opened.issue
@@ -41,9 +47,9 @@ export function toUser({ login, id, type }: User, links: Links) {
 }
 
 /** GitHub's example repository, with its addresses, moved to this one. */
-export function toRepository({ id, owner, name, isPrivate }: Repository, links: Links) {
+export function toRepository({ repository: { id, owner, name, isPrivate }, links }: Place) {
   // An object here, a login in events: left out, as it is for the repositories of people.
-  const { organization: _, ...example } = moved(exampleRepository, { owner, name }, links)
+  const { organization: _, ...example } = moved(exampleRepository, { repository: { owner, name }, links })
   return {
     ...example,
     id,
@@ -63,11 +69,18 @@ export function toRepository({ id, owner, name, isPrivate }: Repository, links: 
   } satisfies Schemas['repository']
 }
 
+/** The addresses of this repository: of the interface and of its page. */
+export function toBases({ repository: { owner, name }, links: { api, server } }: Place) {
+  return { api: `${api}/repos/${owner}/${name}`, page: `${server}/${owner}/${name}` }
+}
+
 /** GitHub's example with its addresses here, and with `more` replaced. */
 export function moved<T>(
   example: T,
-  { owner, name }: Pick<Repository, 'owner' | 'name'>,
-  { api, server }: Links,
+  {
+    repository: { owner, name },
+    links: { api, server },
+  }: { repository: Pick<Repository, 'owner' | 'name'>; links: Links },
   more: Readonly<Record<string, string>> = {},
 ): T {
   return rewritten(example, {
@@ -82,30 +95,21 @@ function toOwner(owner: string): User {
   return { login: owner, id: 9_000_000, type: 'Organization' }
 }
 
-interface ThreadContext {
-  readonly repository: Repository
-  readonly thread: Thread
-  readonly links: Links
-}
-
 /** GitHub's example issue, moved and with what this one says. */
-export function toIssue({ repository, thread, links }: ThreadContext) {
+export function toIssue(place: Place, thread: Thread) {
   return {
-    ...moved(exampleIssue, repository, links, { [`/issues/${exampleIssue.number}`]: `/issues/${thread.number}` }),
-    ...toThreadFields(repository, thread, links),
-    html_url: toThreadPage(repository, thread, links),
+    ...moved(exampleIssue, place, { [`/issues/${exampleIssue.number}`]: `/issues/${thread.number}` }),
+    ...toThreadFields(place, thread),
+    html_url: toThreadPage(place, thread),
     assignee: null,
     assignees: [],
     milestone: null,
     state_reason: null,
     performed_via_github_app: null,
-    ...(thread.kind === 'pull-request'
-      ? { draft: false, pull_request: toPullRequestLinks(repository, thread, links) }
-      : {}),
+    ...(thread.kind === 'pull-request' ? { draft: false, pull_request: toPullRequestLinks(place, thread) } : {}),
   } satisfies Schemas['issue']
 }
 
-/** What an issue and a pull request say alike. */
 const nodePrefixes = { issue: 'I', comment: 'IC', 'review-comment': 'PRRC', review: 'PRR' }
 
 /** What GraphQL calls it. */
@@ -113,16 +117,17 @@ export function toNodeId({ kind, id }: { kind: keyof typeof nodePrefixes; id: nu
   return `${nodePrefixes[kind]}_${id}`
 }
 
-function toThreadFields(repository: Repository, thread: Thread, links: Links) {
+/** What an issue and a pull request say alike. */
+function toThreadFields(place: Place, thread: Thread) {
   return {
     id: thread.id,
     node_id: toNodeId({ kind: 'issue', id: thread.id }),
     number: thread.number,
     title: thread.title,
     body: thread.body,
-    user: toUser(thread.author, links),
+    user: toUser(thread.author, place.links),
     state: thread.state,
-    labels: toLabels(repository, thread.labels, links),
+    labels: toLabels(place, thread.labels),
     locked: thread.isLocked,
     created_at: toTime(thread.createdAt),
     updated_at: toTime(thread.updatedAt),
@@ -131,10 +136,10 @@ function toThreadFields(repository: Repository, thread: Thread, links: Links) {
   }
 }
 
-function toPullRequestLinks(repository: Repository, thread: Thread, links: Links) {
-  const page = toThreadPage(repository, thread, links)
+function toPullRequestLinks(place: Place, thread: Thread) {
+  const page = toThreadPage(place, thread)
   return {
-    url: `${links.api}/repos/${repository.owner}/${repository.name}/pulls/${thread.number}`,
+    url: `${toBases(place).api}/pulls/${thread.number}`,
     html_url: page,
     diff_url: `${page}.diff`,
     patch_url: `${page}.patch`,
@@ -142,13 +147,13 @@ function toPullRequestLinks(repository: Repository, thread: Thread, links: Links
   }
 }
 
-export function toLabels({ owner, name: repository }: Repository, labels: readonly Label[], { api }: Links) {
+export function toLabels(place: Place, labels: readonly Label[]) {
   return labels.map(
     ({ id, name }) =>
       ({
         id,
         node_id: String(id),
-        url: `${api}/repos/${owner}/${repository}/labels/${encodeURIComponent(name)}`,
+        url: `${toBases(place).api}/labels/${encodeURIComponent(name)}`,
         name,
         description: '',
         color: 'ededed',
@@ -157,151 +162,113 @@ export function toLabels({ owner, name: repository }: Repository, labels: readon
   )
 }
 
-/** GitHub's example pull request, moved and with what this one says. */
-export function toPullRequest({ repository, thread, links }: ThreadContext) {
+/** GitHub's example pull request, moved and with what this one says, but for who is asked to review it. */
+export function toPullRequest(place: Place, thread: Thread) {
+  const { repository, links } = place
   const from = examplePullRequest.number
-  const example = moved(examplePullRequest, repository, links, {
+  const example = moved(examplePullRequest, place, {
     [`/pull/${from}`]: `/pull/${thread.number}`,
     [`/pulls/${from}`]: `/pulls/${thread.number}`,
     [`/issues/${from}`]: `/issues/${thread.number}`,
   })
-  const [headOwner = '', headName = ''] = thread.headRepository.split('/')
-  const head = {
-    ...repository,
-    owner: headOwner,
-    name: headName,
-    id: sameRepository(repository, thread) ? repository.id : repository.id + 1,
-  }
+  const [owner = '', name = ''] = thread.headRepository.split('/')
+  const fork = thread.headRepository !== `${repository.owner}/${repository.name}`
+  const head = { ...repository, owner, name, id: repository.id + (fork ? 1 : 0) }
   return {
     ...example,
-    ...toThreadFields(repository, thread, links),
+    ...toThreadFields(place, thread),
     merged: thread.mergedAt !== null,
     merged_at: thread.mergedAt === null ? null : toTime(thread.mergedAt),
-    requested_reviewers: thread.requestedReviewers.map((user) => toUser(user, links)),
-    requested_teams: thread.requestedTeams.map((slug) => toTeam(slug, links)),
     commits: thread.commits.length,
     changed_files: thread.files.length,
     head: {
       ...example.head,
       sha: thread.headSha,
-      label: `${headOwner}:${thread.headRef}`,
+      label: `${owner}:${thread.headRef}`,
       ref: thread.headRef,
-      user: toUser(toOwner(headOwner), links),
-      repo: { ...toRepository(head, links), fork: !sameRepository(repository, thread) },
+      user: toUser(toOwner(owner), links),
+      repo: { ...toRepository({ repository: head, links }), fork },
     },
     base: {
       ...example.base,
       label: `${repository.owner}:main`,
       ref: 'main',
       user: toUser(toOwner(repository.owner), links),
-      repo: toRepository(repository, links),
+      repo: toRepository(place),
     },
   }
 }
 
 /** As lists show it: without what GitHub computes for one at a time. */
-export function toPullRequestSummary(context: ThreadContext) {
-  const { merged, mergeable, rebaseable, mergeable_state, merged_by, comments, ...rest } = toPullRequest(context)
+export function toPullRequestSummary(place: Place, thread: Thread) {
+  const { merged, mergeable, rebaseable, mergeable_state, merged_by, comments, ...rest } = toPullRequest(place, thread)
   const { review_comments, maintainer_can_modify, commits, additions, deletions, changed_files, ...summary } = rest
   return {
     ...summary,
+    requested_reviewers: [],
+    requested_teams: [],
     milestone: null,
     auto_merge: null,
   } satisfies Schemas['pull-request-simple']
 }
 
-function toTeam(slug: string, { api, server }: Links) {
-  const url = `${api}/organizations/9000000/team/${slug}`
+export function toFullRepository(place: Place) {
   return {
-    id: 4_000_000,
-    node_id: toTeamNodeId(slug),
-    name: slug,
-    slug,
-    description: null,
-    privacy: 'closed' as const,
-    notification_setting: 'notifications_enabled',
-    permission: 'push',
-    url,
-    html_url: `${server}/orgs/octo-org/teams/${slug}`,
-    members_url: `${url}/members{/member}`,
-    repositories_url: `${url}/repos`,
-    type: 'organization' as const,
-    parent: null,
-  } satisfies Schemas['team']
-}
-
-export function toTeamNodeId(slug: string): string {
-  return `T_${Buffer.from(slug).toString('base64url')}`
-}
-
-export function toFullRepository(repository: Repository, links: Links) {
-  return {
-    ...toRepository(repository, links),
+    ...toRepository(place),
     has_discussions: false,
     subscribers_count: 0,
     network_count: 0,
   } satisfies Schemas['full-repository']
 }
 
-interface CommitContext extends Pick<ThreadContext, 'repository' | 'links'> {
-  readonly sha: string
-}
-
-export function toDiffEntry({ repository: { owner, name }, sha, links }: CommitContext, file: ChangedFile) {
-  const { status, previousPath } = file
-  const path = encodeURI(file.path)
-  const at = `${owner}/${name}/contents/${path}?ref=${sha}`
+export function toDiffEntry(place: Place, sha: string, { path, status, previousPath }: ChangedFile) {
+  const { api, page } = toBases(place)
+  const escaped = encodeURI(path)
   return {
     sha: 'bbcd538c8e72b8c175046e27cc8f907076331401',
-    filename: file.path,
+    filename: path,
     status,
     ...(previousPath === undefined ? {} : { previous_filename: previousPath }),
     additions: 1,
     deletions: 1,
     changes: 2,
-    blob_url: `${links.server}/${owner}/${name}/blob/${sha}/${path}`,
-    raw_url: `${links.server}/${owner}/${name}/raw/${sha}/${path}`,
-    contents_url: `${links.api}/repos/${at}`,
+    blob_url: `${page}/blob/${sha}/${escaped}`,
+    raw_url: `${page}/raw/${sha}/${escaped}`,
+    contents_url: `${api}/contents/${escaped}?ref=${sha}`,
   } satisfies Schemas['diff-entry']
 }
 
-export function toCommit(
-  { repository: { owner, name }, links }: Pick<ThreadContext, 'repository' | 'links'>,
-  { sha, author, isMerge }: Commit,
-  message = 'Improve the guide',
-) {
-  const base = `${owner}/${name}`
-  const toParent = (parent: string) => ({ sha: parent, url: `${links.api}/repos/${base}/commits/${parent}` })
+export function toCommit(place: Place, { sha, author, isMerge }: Commit, message = 'Improve the guide') {
+  const { api, page } = toBases(place)
   const who = { name: author?.login ?? 'Somebody', email: 'somebody@example.com', date: '2026-03-02T10:00:00Z' }
+  const account = author && toUser(author, place.links)
   return {
     sha,
     node_id: `C_${sha}`,
-    url: `${links.api}/repos/${base}/commits/${sha}`,
-    html_url: `${links.server}/${base}/commit/${sha}`,
-    comments_url: `${links.api}/repos/${base}/commits/${sha}/comments`,
+    url: `${api}/commits/${sha}`,
+    html_url: `${page}/commit/${sha}`,
+    comments_url: `${api}/commits/${sha}/comments`,
     commit: {
-      url: `${links.api}/repos/${base}/git/commits/${sha}`,
+      url: `${api}/git/commits/${sha}`,
       author: who,
       committer: who,
       message,
       comment_count: 0,
-      tree: { sha, url: `${links.api}/repos/${base}/git/trees/${sha}` },
+      tree: { sha, url: `${api}/git/trees/${sha}` },
     },
-    author: author && toUser(author, links),
-    committer: author && toUser(author, links),
-    parents: (isMerge ? ['1', '2'] : ['1']).map((digit) => toParent(digit.repeat(40))),
+    author: account,
+    committer: account,
+    parents: (isMerge ? ['1', '2'] : ['1'])
+      .map((digit) => digit.repeat(40))
+      .map((parent) => ({ sha: parent, url: `${api}/commits/${parent}` })),
   } satisfies Schemas['commit']
 }
 
-function sameRepository({ owner, name }: Repository, { headRepository }: Thread): boolean {
-  return headRepository === `${owner}/${name}`
+export function toThreadPage(place: Place, { kind, number }: Thread): string {
+  return `${toBases(place).page}/${kind === 'issue' ? 'issues' : 'pull'}/${number}`
 }
 
-export function toThreadPage({ owner, name }: Repository, { kind, number }: Thread, { server }: Links): string {
-  return `${server}/${owner}/${name}/${kind === 'issue' ? 'issues' : 'pull'}/${number}`
-}
-
-export function toCollaboratorPermission(repository: Repository, user: User, links: Links) {
+export function toCollaboratorPermission({ repository, links }: Place, user: User) {
   const { roleName, flags } = effectiveRole(repository, user.login)
   const permission = flags.admin ? 'admin' : flags.push ? 'write' : flags.pull ? 'read' : 'none'
   return {

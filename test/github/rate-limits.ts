@@ -1,41 +1,48 @@
 // GitHub's limits: requests an hour for each token, and content made or changed a minute.
 
-import { type Answer, primaryRateLimit, rateLimitHeaders, secondaryRateLimit } from './answers.ts'
+import { Refusal } from './answers.ts'
 import type { Token } from './tokens.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-interface Usage {
-  resetAt: number
-  used: number
-  writes: number[]
-}
-
 export type RateLimits = ReturnType<typeof createRateLimits>
 
 export function createRateLimits(clock: { now(): number }, writesPerMinute: number) {
-  const usages = new Map<string, Usage>()
+  const usages = new Map<string, { resetAt: number; used: number; writes: number[] }>()
   return {
-    /** Counts the request. `refusal` is set when it is one too many. */
-    take: (token: Token, isWrite: boolean): { headers: Record<string, string>; refusal?: Answer } => {
+    /** Counts a request with this token, and returns the headers that tell of it. Throws if it is one too many. */
+    take: ({ value, limit }: Token, isWrite: boolean): Readonly<Record<string, string>> => {
       const now = clock.now()
-      const usage = currentUsage(usages.get(token.value), now)
-      usages.set(token.value, usage)
-      if (usage.used >= token.limit) return { headers: {}, refusal: primaryRateLimit(token.limit, usage.resetAt) }
-      usage.used += 1
-      const headers = rateLimitHeaders({ limit: token.limit, used: usage.used, resetAt: usage.resetAt })
-      if (!isWrite) return { headers }
-      const [oldest = now] = usage.writes
-      if (usage.writes.length >= writesPerMinute)
-        return { headers, refusal: secondaryRateLimit(Math.ceil((oldest + minuteMs - now) / 1000)) }
-      usage.writes.push(now)
-      return { headers }
+      const { writes = [], ...last } = usages.get(value) ?? { resetAt: 0, used: 0 }
+      const { resetAt, used } = now < last.resetAt ? last : { resetAt: now + hourMs, used: 0 }
+      if (used >= limit) throw primaryRateLimit(limit, resetAt)
+      const recent = writes.filter((at) => at > now - minuteMs)
+      const isTooMany = isWrite && recent.length >= writesPerMinute
+      usages.set(value, { resetAt, used: used + 1, writes: isWrite && !isTooMany ? [...recent, now] : recent })
+      if (isTooMany) throw secondaryRateLimit(Math.ceil(((recent[0] ?? now) + minuteMs - now) / 1000))
+      return toHeaders(limit, used + 1, resetAt)
     },
   }
 }
 
-function currentUsage(usage: Usage | undefined, now: number): Usage {
-  if (!usage || now >= usage.resetAt) return { resetAt: now + hourMs, used: 0, writes: usage?.writes ?? [] }
-  return { ...usage, writes: usage.writes.filter((at) => at > now - minuteMs) }
+export function secondaryRateLimit(retryAfterSeconds: number | undefined): Refusal {
+  const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
+  const message = 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.'
+  return new Refusal(403, message, {}, headers)
+}
+
+/** `resetAt`: milliseconds since the epoch. */
+export function primaryRateLimit(limit: number, resetAt: number): Refusal {
+  return new Refusal(403, 'API rate limit exceeded for installation.', {}, toHeaders(limit, limit, resetAt))
+}
+
+function toHeaders(limit: number, used: number, resetAt: number) {
+  return {
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': String(limit - used),
+    'x-ratelimit-used': String(used),
+    'x-ratelimit-reset': String(Math.ceil(resetAt / 1000)),
+    'x-ratelimit-resource': 'core',
+  }
 }

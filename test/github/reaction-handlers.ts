@@ -1,74 +1,66 @@
 // Reactions to issues, comments and review comments. No HTTP, no state of their own.
 
-import { locked, notFound } from './answers.ts'
-import { reactionContents, type Thread } from './entities.ts'
-import { toPage } from './pages.ts'
-import { type Handle, type Request, theChoice, theField, theMember, theText, theThread, toId } from './requests.ts'
+import * as v from 'valibot'
+import { locked, notFound, ok } from './answers.ts'
+import { reactionContents } from './entities.ts'
+import { answerPage, type Handle, type Request, theBody, theChoice, theText, theThread, toId } from './requests.ts'
 import { toReaction } from './text-payloads.ts'
 import { assertWritable } from './tokens.ts'
 
-/** What has reactions: an issue, or a text of that kind. */
-type Subject = (request: Request) => { readonly thread: Thread; readonly id: number }
+const written = v.object({ content: v.picklist(reactionContents) })
 
-const theIssue: Subject = (request) => {
-  const { thread } = theThread(request)
-  return { thread, id: thread.id }
-}
-const theComment: Subject = (request) => theSubjectText(request, 'comment')
-const theReviewComment: Subject = (request) => theSubjectText(request, 'review-comment')
+function createHandlers(kind: 'issue' | 'comment' | 'review-comment') {
+  const theSubject = (request: Request) => {
+    if (kind !== 'issue') return theText(request, kind)
+    const thread = theThread(request)
+    return { thread, text: thread }
+  }
 
-function theSubjectText(request: Request, kind: 'comment' | 'review-comment') {
-  const { thread, text } = theText(request, kind)
-  return { thread, id: text.id }
-}
-
-function createHandlers(theSubject: Subject) {
   const react: Handle = (request) => {
-    const { thread, id: subjectId } = theSubject(request)
-    const { store, token, links } = request
+    const { thread, text } = theSubject(request)
+    const { store, token } = request
     assertWritable(token, thread)
     if (thread.isLocked) throw locked('create')
-    const content = theMember(reactionContents, theField(request, 'content'))
-    const existing = store
-      .read()
-      .reactions.find(
-        (one) => one.subjectId === subjectId && one.user.id === token.identity.id && one.content === content,
-      )
-    if (existing) return { status: 200, body: toReaction(existing, links) }
-    const reaction = { id: store.nextId(), subjectId, user: token.identity, content, createdAt: store.now() }
-    store.write((state) => ({ ...state, reactions: [...state.reactions, reaction] }))
-    return { status: 201, body: toReaction(reaction, links) }
+    const { content } = theBody(request, written)
+    const { reactions } = store.read()
+    const existing = reactions.find(
+      (one) => one.subjectId === text.id && one.user.id === token.identity.id && one.content === content,
+    )
+    if (existing) return ok(toReaction(request, existing))
+    const reaction = { id: store.nextId(), subjectId: text.id, user: token.identity, content, createdAt: store.now() }
+    store.add('reactions', reaction)
+    return { status: 201, body: toReaction(request, reaction) }
   }
 
   const list: Handle = (request) => {
-    const { id: subjectId } = theSubject(request)
-    const isWanted = request.url.searchParams.has('content')
-      ? (content: string) => content === theChoice(request, 'content', reactionContents)
-      : () => true
-    const found = request.state.reactions.filter((one) => one.subjectId === subjectId && isWanted(one.content))
-    const { entries, headers } = toPage(found, request.url)
-    return { status: 200, body: entries.map((one) => toReaction(one, request.links)), headers }
+    const { text } = theSubject(request)
+    const content = request.url.searchParams.has('content')
+      ? theChoice(request, 'content', reactionContents)
+      : undefined
+    const found = request.state.reactions.filter(
+      (one) => one.subjectId === text.id && (content === undefined || one.content === content),
+    )
+    return answerPage(request, found, (one) => toReaction(request, one))
   }
 
   /** Everybody takes back their own reactions alone. */
   const takeBack: Handle = (request) => {
-    const { thread, id: subjectId } = theSubject(request)
+    const { thread, text } = theSubject(request)
     const { store, token, parameters } = request
     assertWritable(token, thread)
-    const reactionId = toId(parameters.reactionId)
-    const found = store
-      .read()
-      .reactions.find(
-        (one) => one.id === reactionId && one.subjectId === subjectId && one.user.id === token.identity.id,
-      )
+    const id = toId(parameters.reactionId)
+    const { reactions } = store.read()
+    const found = reactions.find(
+      (one) => one.id === id && one.subjectId === text.id && one.user.id === token.identity.id,
+    )
     if (!found) throw notFound()
-    store.write((state) => ({ ...state, reactions: state.reactions.filter((one) => one !== found) }))
+    store.write((state) => ({ ...state, reactions: reactions.filter((one) => one !== found) }))
     return { status: 204 }
   }
 
   return { react, list, takeBack }
 }
 
-export const ofIssues = createHandlers(theIssue)
-export const ofComments = createHandlers(theComment)
-export const ofReviewComments = createHandlers(theReviewComment)
+export const ofIssues = createHandlers('issue')
+export const ofComments = createHandlers('comment')
+export const ofReviewComments = createHandlers('review-comment')

@@ -1,7 +1,6 @@
 // Operations that only read. No HTTP, no state of their own.
 
-import { notFound, Refusal } from './answers.ts'
-import { toPage } from './pages.ts'
+import { notFound, ok, Refusal } from './answers.ts'
 import {
   toCollaboratorPermission,
   toCommit,
@@ -11,46 +10,34 @@ import {
   toPullRequest,
   toPullRequestSummary,
 } from './payloads.ts'
-import { type Handle, theChoice, thePullRequest, theRepository, theText, theThread } from './requests.ts'
+import { answerPage, type Handle, theChoice, thePullRequest, theText, theThread } from './requests.ts'
 import { findUser } from './store.ts'
 import { toReview, toReviewComment, withPage } from './text-payloads.ts'
 import { assertReadable } from './tokens.ts'
 
 export const getPermission: Handle = (request) => {
-  const repository = theRepository(request)
-  const { state, parameters, links } = request
-  const login = parameters.username ?? ''
-  const user = findUser(state, login)
-  if (user?.type !== 'User') throw new Refusal(404, `${login} is not a user`)
-  return { status: 200, body: toCollaboratorPermission(repository, user, links) }
+  const { username = '' } = request.parameters
+  const user = findUser(request.state, username)
+  if (user?.type !== 'User') throw new Refusal(404, `${username} is not a user`)
+  return ok(toCollaboratorPermission(request, user))
 }
 
-export const getIssue: Handle = (request) => {
-  const { repository, thread } = theThread(request)
-  return { status: 200, body: withPage(toIssue({ repository, thread, links: request.links }), request, 'github') }
-}
+export const getIssue: Handle = (request) => ok(withPage(toIssue(request, theThread(request)), request, 'github'))
 
-export const getPullRequest: Handle = (request) => {
-  return { status: 200, body: toPullRequest({ ...thePullRequest(request), links: request.links }) }
-}
+export const getPullRequest: Handle = (request) => ok(toPullRequest(request, thePullRequest(request)))
 
 export const listPullRequests: Handle = (request) => {
-  const repository = theRepository(request)
   const wanted = theChoice(request, 'state', ['open', 'closed', 'all'])
   theChoice(request, 'sort', ['created'])
   const direction = theChoice(request, 'direction', ['desc', 'asc'])
   const found = request.state.threads.filter(
     ({ kind, state }) => kind === 'pull-request' && (wanted === 'all' || state === wanted),
   )
-  const { entries, headers } = toPage(direction === 'asc' ? found : found.toReversed(), request.url)
-  const body = entries.map((thread) => toPullRequestSummary({ repository, thread, links: request.links }))
-  return { status: 200, body, headers }
+  const sorted = direction === 'asc' ? found : found.toReversed()
+  return answerPage(request, sorted, (thread) => toPullRequestSummary(request, thread))
 }
 
-export const getRepository: Handle = (request) => ({
-  status: 200,
-  body: toFullRepository(theRepository(request), request.links),
-})
+export const getRepository: Handle = (request) => ok(toFullRepository(request))
 
 /** Only folders: those that hold a file which a pull request changed. */
 export const getContent: Handle = ({ state, parameters: { path = '' } }) => {
@@ -60,58 +47,41 @@ export const getContent: Handle = ({ state, parameters: { path = '' } }) => {
     file.path.startsWith(folder) ? file.path.slice(folder.length).split('/')[0] : [],
   )
   if (names.length === 0) throw notFound()
-  return { status: 200, body: [...new Set(names)].map((name) => ({ type: 'file', name, path: `${folder}${name}` })) }
+  return ok([...new Set(names)].map((name) => ({ type: 'file', name, path: `${folder}${name}` })))
 }
 
 const mostFiles = 3000
 const mostCommits = 250
 
 export const listFiles: Handle = (request) => {
-  const context = { ...thePullRequest(request), links: request.links }
-  assertReadable(request.token, context.repository, 'pull-requests')
-  const { entries, headers } = toPage(context.thread.files.slice(0, mostFiles), request.url)
-  return {
-    status: 200,
-    body: entries.map((file) => toDiffEntry({ ...context, sha: context.thread.headSha }, file)),
-    headers,
-  }
+  const { files, headSha } = thePullRequest(request)
+  assertReadable(request, 'pull-requests')
+  return answerPage(request, files.slice(0, mostFiles), (file) => toDiffEntry(request, headSha, file))
 }
 
 export const listCommits: Handle = (request) => {
-  const context = { ...thePullRequest(request), links: request.links }
-  const { entries, headers } = toPage(context.thread.commits.slice(0, mostCommits), request.url)
-  return { status: 200, body: entries.map((commit) => toCommit(context, commit)), headers }
+  const { commits } = thePullRequest(request)
+  return answerPage(request, commits.slice(0, mostCommits), (commit) => toCommit(request, commit))
 }
 
 export const listReviewComments: Handle = (request) => {
-  const context = { ...thePullRequest(request), links: request.links }
+  const thread = thePullRequest(request)
   theChoice(request, 'sort', ['created'])
   const isNewestFirst = theChoice(request, 'direction', ['asc', 'desc']) === 'desc'
   const found = request.state.texts.filter(
     ({ kind, threadNumber, deletedAt }) =>
-      kind === 'review-comment' && threadNumber === context.thread.number && deletedAt === null,
+      kind === 'review-comment' && threadNumber === thread.number && deletedAt === null,
   )
-  const { entries, headers } = toPage(isNewestFirst ? found.toReversed() : found, request.url)
-  return {
-    status: 200,
-    body: entries.map((text) => withPage(toReviewComment({ ...context, text }), request, 'github-commitcomment')),
-    headers,
-  }
+  return answerPage(request, isNewestFirst ? found.toReversed() : found, (text) =>
+    withPage(toReviewComment(request, { thread, text }), request, 'github-commitcomment'),
+  )
 }
 
-export const getReviewComment: Handle = (request) => {
-  const found = theText(request, 'review-comment')
-  return {
-    status: 200,
-    body: withPage(toReviewComment({ ...found, links: request.links }), request, 'github-commitcomment'),
-  }
-}
+export const getReviewComment: Handle = (request) =>
+  ok(withPage(toReviewComment(request, theText(request, 'review-comment')), request, 'github-commitcomment'))
 
 export const getReview: Handle = (request) => {
-  const { repository, thread, text } = theText(request, 'review')
-  if (String(thread.number) !== request.parameters.number) throw notFound()
-  return {
-    status: 200,
-    body: withPage(toReview({ repository, thread, text, links: request.links }), request, 'github-commitcomment'),
-  }
+  const found = theText(request, 'review')
+  if (String(found.thread.number) !== request.parameters.number) throw notFound()
+  return ok(withPage(toReview(request, found), request, 'github-commitcomment'))
 }

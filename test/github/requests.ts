@@ -1,12 +1,15 @@
-// A request as a handler sees it, without transport, and what the handlers share: finding what it is about.
+// A request as a handler sees it, without transport, and what the handlers share: what it is about, its body, its answer.
 
+import * as v from 'valibot'
 import { type Answer, notFound, Refusal } from './answers.ts'
-import type { Repository, Text, Thread } from './entities.ts'
-import type { Links } from './payloads.ts'
+import type { Text, Thread } from './entities.ts'
+import { toPage } from './pages.ts'
+import type { Place } from './payloads.ts'
 import type { State, Store } from './store.ts'
 import type { Token } from './tokens.ts'
 
-export interface Request {
+/** The address has told already which repository it is: `state` and `store` are those of this one. */
+export interface Request extends Place {
   readonly token: Token
   /** What a read sees: older than the store where a read lags. */
   readonly state: State
@@ -15,29 +18,22 @@ export interface Request {
   readonly parameters: Readonly<Record<string, string>>
   /** Parsed JSON; undefined for a body that was empty. */
   readonly body: unknown
-  readonly links: Links
   /** The media type that was asked for. */
   readonly accept: string
 }
 
 export type Handle = (request: Request) => Answer
 
-/** The address has told already which it is: `state` and `store` are those of this repository. */
-export function theRepository({ state: { repository } }: Request): Repository {
-  return repository
-}
-
-export function theThread(request: Request, number = toId(request.parameters.number)) {
-  const repository = theRepository(request)
-  const thread = request.state.threads.find((one) => one.number === number)
+export function theThread({ state, parameters }: Request, number = toId(parameters.number)): Thread {
+  const thread = state.threads.find((one) => one.number === number)
   if (!thread) throw notFound()
-  return { repository, thread }
+  return thread
 }
 
-export function thePullRequest(request: Request) {
-  const found = theThread(request)
-  if (found.thread.kind !== 'pull-request') throw notFound()
-  return found
+export function thePullRequest(request: Request): Thread {
+  const thread = theThread(request)
+  if (thread.kind !== 'pull-request') throw notFound()
+  return thread
 }
 
 /** The text that the path names, with its thread. */
@@ -45,7 +41,7 @@ export function theText(request: Request, kind: Text['kind']) {
   const id = toId(request.parameters.id)
   const text = request.state.texts.find((one) => one.kind === kind && one.id === id && one.deletedAt === null)
   if (!text) throw notFound()
-  return { text, ...theThread(request, text.threadNumber) }
+  return { text, thread: theThread(request, text.threadNumber) }
 }
 
 /** The comments of a thread that still exist, oldest first. */
@@ -59,30 +55,34 @@ export function isComment({ kind, threadNumber }: Text, thread: number): boolean
 
 /** What the address asks for under `field`; the first, if nothing. */
 export function theChoice<T extends string>({ url }: Request, field: string, known: readonly [T, ...T[]]): T {
-  return theMember(known, url.searchParams.get(field) ?? known[0])
+  return parse(v.picklist(known), url.searchParams.get(field) ?? known[0])
 }
 
-export function theMember<T extends string>(known: readonly T[], given: string): T {
-  const member = known.find((one) => one === given)
-  if (!member) throw new Refusal(422, `Invalid request.\n\n${given} is not a member of ${JSON.stringify(known)}.`)
-  return member
+/** The body, or what is wrong with it in GitHub's words. */
+export function theBody<Output>({ body = {} }: Request, schema: v.GenericSchema<unknown, Output>): Output {
+  return parse(schema, body)
 }
 
-/** What an object has under `field`; undefined for anything else. */
-export function fieldOf(body: unknown, field: string): unknown {
-  return typeof body === 'object' && body !== null && field in body ? Reflect.get(body, field) : undefined
+function parse<Output>(schema: v.GenericSchema<unknown, Output>, given: unknown): Output {
+  const { success, output, issues } = v.safeParse(schema, given)
+  if (success) return output
+  const [{ type, input, expected, received, path = [] }] = issues
+  const keys = path.map(({ key }) => String(key))
+  if (type === 'picklist') throw invalid(`${String(input)} is not a member of ${expected}.`)
+  if (received === 'undefined') throw invalid(`"${keys.at(-1)}" wasn't supplied.`)
+  const wanted = expected === 'string' ? 'a string' : 'an array'
+  throw invalid(`For 'properties/${keys.join('/')}', ${JSON.stringify(input)} is not ${wanted}.`)
 }
 
-/** The text that a body has under `field`, in GitHub's words if there is none. */
-export function theField({ body }: Pick<Request, 'body'>, field: string): string {
-  const value = fieldOf(body, field)
-  if (value === undefined) throw new Refusal(422, `Invalid request.\n\n"${field}" wasn't supplied.`)
-  if (typeof value !== 'string')
-    throw new Refusal(422, `Invalid request.\n\nFor 'properties/${field}', ${JSON.stringify(value)} is not a string.`)
-  return value
-}
+const invalid = (problem: string) => new Refusal(422, `Invalid request.\n\n${problem}`)
 
 export function toId(text: string | undefined): number {
   if (text === undefined || !/^[0-9]{1,15}$/.test(text)) throw notFound()
   return Number(text)
+}
+
+/** One page of what was found, and the addresses of the others. */
+export function answerPage<T>({ url }: Request, found: readonly T[], toPayload: (one: T) => unknown): Answer {
+  const { entries, headers } = toPage(found, url)
+  return { status: 200, body: entries.map(toPayload), headers }
 }

@@ -14,43 +14,54 @@ import type {
   WorkflowRun,
 } from './entities.ts'
 
-export interface State {
-  readonly users: readonly User[]
-  readonly repository: Repository
+/** What a repository has, oldest first. */
+interface Lists {
   readonly threads: readonly Thread[]
   readonly texts: readonly Text[]
   readonly reactions: readonly Reaction[]
   readonly checkRuns: readonly CheckRun[]
-  /** Oldest first. */
   readonly commits: readonly GitCommit[]
-  /** Commits by the names of branches and tags. */
-  readonly refs: Readonly<Record<string, string>>
   readonly releases: readonly Release[]
   readonly workflowRuns: readonly WorkflowRun[]
 }
 
+export interface State extends Lists {
+  readonly users: readonly User[]
+  readonly repository: Repository
+  /** Commits by the names of branches and tags. */
+  readonly refs: Readonly<Record<string, string>>
+}
+
 export type Store = ReturnType<typeof createStore>
 
-export interface StoreOptions {
+interface StoreOptions {
   readonly clock: { now(): number }
   /** Unique over all stores. */
   readonly nextId: () => number
-  readonly toRepository: (id: number) => Repository
+  readonly repository: Repository
   readonly users?: readonly User[]
 }
 
 /** Of one repository. */
-export function createStore({ clock, nextId, toRepository, users = [actionsBot] }: StoreOptions) {
-  const repository = toRepository(nextId())
+export function createStore({ clock, nextId, repository, users = [actionsBot] }: StoreOptions) {
   const nothing = { threads: [], texts: [], reactions: [], checkRuns: [], commits: [], releases: [], workflowRuns: [] }
-  let states: State[] = [{ users, repository, ...nothing, refs: {} }]
+  const first: State = { users, repository, ...nothing, refs: {} }
+  let states: State[] = [first]
   /** The state now, or as it was before the last `writesAgo` writes. */
-  const read = (writesAgo = 0) => at(states, Math.max(0, states.length - 1 - writesAgo))
+  const read = (writesAgo = 0): State => states[Math.max(0, states.length - 1 - writesAgo)] ?? first
+  const write = (change: (state: State) => State): void => {
+    states = [...states, change(read())]
+  }
+  const change = <Name extends Exclude<keyof Lists, 'commits'>>(
+    list: Name,
+    id: number,
+    fields: Partial<Lists[Name][number]>,
+  ): void =>
+    write((state) => ({ ...state, [list]: state[list].map((one) => (one.id === id ? { ...one, ...fields } : one)) }))
+  const now = () => clock.now()
   return {
     read,
-    write: (change: (state: State) => State): void => {
-      states = [...states, change(read())]
-    },
+    write,
     /** Back to `state`, with no past. */
     reset: (state: State): void => {
       states = [state]
@@ -59,24 +70,31 @@ export function createStore({ clock, nextId, toRepository, users = [actionsBot] 
     addUser: (user: User): void => {
       states = states.map((state) => ({ ...state, users: [...state.users, user] }))
     },
+    add: <Name extends keyof Lists>(list: Name, entry: Lists[Name][number]): void =>
+      write((state) => ({ ...state, [list]: [...state[list], entry] })),
+    change,
+    /** Returns the text as it is then. Its old bodies stay to be seen. */
+    editText: (text: Text, body: string, by: string): Text => {
+      const at = now()
+      const edited = { ...text, body, updatedAt: at, history: [...text.history, { body, at, by }] }
+      change('texts', text.id, edited)
+      return edited
+    },
+    /** The thread has the labels besides those it had; what the repository does not know is made. */
+    addLabels: (number: number, names: readonly string[]): void =>
+      write((state) => {
+        const known = state.repository.labels
+        const labels = names.map((name) => known.find((label) => isLabel(label, name)) ?? { id: nextId(), name })
+        const add = (thread: Thread) => ({ ...thread, labels: [...new Set([...thread.labels, ...labels])] })
+        return {
+          ...state,
+          threads: state.threads.map((thread) => (thread.number === number ? add(thread) : thread)),
+          repository: { ...state.repository, labels: [...new Set([...known, ...labels])] },
+        }
+      }),
     nextId,
-    now: () => clock.now(),
+    now,
   }
-}
-
-function at(states: readonly State[], index: number): State {
-  const state = states[index]
-  if (!state) throw new Error('The emulated GitHub has no state')
-  return state
-}
-
-interface Identified {
-  readonly id: number
-}
-
-/** `list` with the entry of that id changed. */
-export function changed<T extends Identified>(list: readonly T[], id: number, change: Partial<T>): readonly T[] {
-  return list.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
 }
 
 export function findUser(state: State, login: string): User | undefined {
@@ -85,20 +103,4 @@ export function findUser(state: State, login: string): User | undefined {
 
 export function isLabel({ name }: Label, wanted: string): boolean {
   return name.toLowerCase() === wanted.toLowerCase()
-}
-
-/** The thread has the labels besides those it had; what the repository does not know is made. */
-export function labeled(state: State, thread: Thread, names: readonly string[], nextId: () => number): State {
-  const known = state.repository.labels
-  const labels = names.map((name) => known.find((label) => isLabel(label, name)) ?? { id: nextId(), name })
-  return {
-    ...state,
-    threads: changed(state.threads, thread.id, { labels: [...new Set([...thread.labels, ...labels])] }),
-    repository: { ...state.repository, labels: [...new Set([...known, ...labels])] },
-  }
-}
-
-/** The changes of an edit: the old bodies stay to be seen. */
-export function edited(text: Text, edit: { body: string; at: number; by: string }): Partial<Text> {
-  return { body: edit.body, updatedAt: edit.at, history: [...text.history, edit] }
 }

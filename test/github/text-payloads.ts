@@ -1,19 +1,17 @@
 // Comments, reviews, reactions and check runs as GitHub's REST interface shows them.
 
 import type { components } from '@octokit/openapi-types'
-import type { CheckRun, Reaction, Repository, Text, Thread } from './entities.ts'
+import type { CheckRun, Reaction, Text, Thread } from './entities.ts'
 import { examplesOf, withAction } from './examples.ts'
 import { renderPage } from './page.ts'
-import { type Links, moved, toNodeId, toThreadPage, toTime, toUser } from './payloads.ts'
+import { moved, type Place, toBases, toNodeId, toThreadPage, toTime, toUser } from './payloads.ts'
 import type { Request } from './requests.ts'
 
 type Schemas = components['schemas']
 
-interface TextContext {
-  readonly repository: Repository
+interface TextInThread {
   readonly thread: Thread
   readonly text: Text
-  readonly links: Links
 }
 
 const { comment: exampleComment } = withAction(examplesOf('issue_comment'), 'created')
@@ -21,14 +19,14 @@ const { comment: exampleReviewComment } = withAction(examplesOf('pull_request_re
 const { review: exampleReview } = withAction(examplesOf('pull_request_review'), 'submitted')
 const { check_run: exampleCheckRun } = withAction(examplesOf('check_run'), 'created')
 
-export function toIssueComment({ repository, thread, text, links }: TextContext) {
-  const base = `${links.api}/repos/${repository.owner}/${repository.name}/issues`
+export function toIssueComment(place: Place, { thread, text }: TextInThread) {
+  const base = `${toBases(place).api}/issues`
   return {
     ...exampleComment,
-    ...toTextFields(text, links),
+    ...toTextFields(place, text),
     minimized: text.minimized === null ? null : { reason: text.minimized },
     url: `${base}/comments/${text.id}`,
-    html_url: `${toThreadPage(repository, thread, links)}#issuecomment-${text.id}`,
+    html_url: `${toThreadPage(place, thread)}#issuecomment-${text.id}`,
     issue_url: `${base}/${thread.number}`,
     created_at: toTime(text.createdAt),
     updated_at: toTime(text.updatedAt),
@@ -36,7 +34,7 @@ export function toIssueComment({ repository, thread, text, links }: TextContext)
   } satisfies Schemas['issue-comment']
 }
 
-function toTextFields({ id, kind, author, body, association }: Text, links: Links) {
+function toTextFields({ links }: Place, { id, kind, author, body, association }: Text) {
   return { id, node_id: toNodeId({ kind, id }), user: toUser(author, links), body, author_association: association }
 }
 
@@ -53,14 +51,14 @@ export function withPage<T extends { readonly body?: string | null | undefined }
 /** Null in answers where lines are gone or the comment is about a file, which GitHub's description does not say. */
 type Nullable = 'line' | 'original_line' | 'position'
 
-export function toReviewComment({ repository, thread, text, links }: TextContext) {
-  const base = `${links.api}/repos/${repository.owner}/${repository.name}/pulls`
+export function toReviewComment(place: Place, { thread, text }: TextInThread) {
+  const base = `${toBases(place).api}/pulls`
   const url = `${base}/comments/${text.id}`
-  const page = `${toThreadPage(repository, thread, links)}#discussion_r${text.id}`
+  const page = `${toThreadPage(place, thread)}#discussion_r${text.id}`
   const pullRequestUrl = `${base}/${thread.number}`
   return {
     ...exampleReviewComment,
-    ...toTextFields(text, links),
+    ...toTextFields(place, text),
     url,
     html_url: page,
     pull_request_url: pullRequestUrl,
@@ -80,12 +78,12 @@ export function toReviewComment({ repository, thread, text, links }: TextContext
   } satisfies Omit<Schemas['pull-request-review-comment'], Nullable> & Record<Nullable, number | null>
 }
 
-export function toReview({ repository, thread, text, links }: TextContext) {
-  const page = `${toThreadPage(repository, thread, links)}#pullrequestreview-${text.id}`
-  const pullRequestUrl = `${links.api}/repos/${repository.owner}/${repository.name}/pulls/${thread.number}`
+export function toReview(place: Place, { thread, text }: TextInThread) {
+  const page = `${toThreadPage(place, thread)}#pullrequestreview-${text.id}`
+  const pullRequestUrl = `${toBases(place).api}/pulls/${thread.number}`
   return {
     ...exampleReview,
-    ...toTextFields(text, links),
+    ...toTextFields(place, text),
     state: text.state.toUpperCase(),
     html_url: page,
     pull_request_url: pullRequestUrl,
@@ -94,7 +92,7 @@ export function toReview({ repository, thread, text, links }: TextContext) {
   } satisfies Schemas['pull-request-review']
 }
 
-export function toReaction({ id, user, content, createdAt }: Reaction, links: Links) {
+export function toReaction({ links }: Place, { id, user, content, createdAt }: Reaction) {
   return {
     id,
     node_id: String(id),
@@ -104,10 +102,10 @@ export function toReaction({ id, user, content, createdAt }: Reaction, links: Li
   } satisfies Schemas['reaction']
 }
 
-export function toCheckRunPayload(repository: Repository, checkRun: CheckRun, links: Links) {
+export function toCheckRunPayload(place: Place, checkRun: CheckRun) {
   const { id, app, title, summary, text, completedAt } = checkRun
-  const page = `${links.server}/${repository.owner}/${repository.name}/runs/${id}`
-  const example = moved(exampleCheckRun, repository, links, { [`${exampleCheckRun.id}`]: String(id) })
+  const page = `${toBases(place).page}/runs/${id}`
+  const example = moved(exampleCheckRun, place, { [`${exampleCheckRun.id}`]: String(id) })
   return {
     ...example,
     id,

@@ -16,7 +16,7 @@ export interface Token {
   readonly permissions: Permissions
   /** Ids of those that it reaches: elsewhere it may read what is public. */
   readonly repositories: readonly number[]
-  /** Requests per hour. */
+  /** Requests an hour. */
   readonly limit: number
 }
 
@@ -29,11 +29,10 @@ export function assertWritable({ permissions }: Token, { kind }: Thread): void {
 
 /** What a public repository shows needs no permission. */
 export function assertReadable(
-  { permissions }: Token,
-  { isPrivate }: Repository,
+  { token, repository }: { readonly token: Token; readonly repository: Repository },
   name: 'pull-requests' | 'contents' | 'actions',
 ): void {
-  if (isPrivate && permissions[name] === 'none') throw notAccessible(`${name.replace('-', '_')}=read`)
+  if (repository.isPrivate && token.permissions[name] === 'none') throw notAccessible(`${name.replace('-', '_')}=read`)
 }
 
 /** The app that writes check runs with this token. */
