@@ -36,7 +36,7 @@ import type { Links } from './payloads.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { isComment } from './requests.ts'
 import { listen } from './server.ts'
-import { createStore, findUser, isLabel, type State, type Store } from './store.ts'
+import { createStore, findUser, isLabel, type Store } from './store.ts'
 import type { Permissions, Token } from './tokens.ts'
 
 export interface GitHubOptions {
@@ -60,26 +60,26 @@ export interface TokenOptions {
   readonly limit?: number
 }
 
-interface WriteOptions {
+type ThreadFields =
+  | 'title'
+  | 'body'
+  | 'state'
+  | 'isLocked'
+  | 'headRepository'
+  | 'headRef'
+  | 'headSha'
+  | 'commits'
+  | 'files'
+
+export interface ThreadOptions extends Partial<Pick<Thread, ThreadFields>> {
   /** Login; a new one is signed up. */
   readonly author?: string
-}
-
-export interface ThreadOptions
-  extends WriteOptions,
-    Partial<
-      Pick<
-        Thread,
-        'title' | 'body' | 'state' | 'isLocked' | 'headRepository' | 'headRef' | 'headSha' | 'commits' | 'files'
-      >
-    > {
   readonly isMerged?: boolean
   readonly labels?: readonly string[]
 }
 
-export interface TextOptions
-  extends WriteOptions,
-    Partial<Pick<Text, 'body' | 'association' | 'path' | 'startLine' | 'line' | 'diffHunk'>> {
+interface TextOptions extends Partial<Pick<Text, 'body' | 'association' | 'path' | 'startLine' | 'line' | 'diffHunk'>> {
+  readonly author?: string
   /** Number of the issue or pull request. */
   readonly thread: number
   /** Login of the event's sender, where it is not the author. */
@@ -88,7 +88,7 @@ export interface TextOptions
   readonly action?: string
 }
 
-export interface ReviewCommentOptions extends TextOptions {
+interface ReviewCommentOptions extends TextOptions {
   /** Id of the review; without it GitHub makes one that has no text. */
   readonly review?: number
   /** Where it stood at first, if its lines have moved since (or, with `line: null`, are gone). */
@@ -96,13 +96,13 @@ export interface ReviewCommentOptions extends TextOptions {
   readonly originalLine?: number | null
 }
 
-export interface ReviewOptions extends Omit<TextOptions, 'path' | 'startLine' | 'line' | 'diffHunk'> {
+interface ReviewOptions extends Omit<TextOptions, 'path' | 'startLine' | 'line' | 'diffHunk'> {
   readonly state?: Text['state']
   /** Its comments, by the same author, submitted with it. */
   readonly comments?: readonly Omit<ReviewCommentOptions, 'thread' | 'review'>[]
 }
 
-export interface CheckedOptions {
+interface CheckedOptions {
   /** Numbers of the pull requests that GitHub lists. */
   readonly pullRequests?: readonly number[]
   /** The head of the first of them, if not said. */
@@ -191,97 +191,72 @@ function toToken(stores: readonly Store[], user: (login: string) => User, given:
 
 /** What happens in one repository. */
 function createWorld(store: Store, links: Links, user: (login: string) => User) {
+  const now = () => store.now()
+  const newSha = () => hash('sha1', String(store.nextId()))
+  const toPlace = () => ({ repository: store.read().repository, links })
   const changeRepository = (change: Partial<Repository>) =>
     store.write((state) => ({ ...state, repository: { ...state.repository, ...change } }))
 
-  const addThread = (kind: Thread['kind'], given: ThreadOptions) => {
-    const { author = 'octocat', isMerged = false, labels = [], ...said } = given
-    const { repository, threads } = store.read()
-    const now = store.now()
-    const thread = aThread({
-      kind,
-      id: store.nextId(),
-      number: 1 + threads.length,
-      author: user(author),
-      createdAt: now,
-      updatedAt: now,
-      headRepository: `${repository.owner}/${repository.name}`,
-      ...(isMerged ? { state: 'closed' as const, mergedAt: now } : {}),
-      ...(isMerged || said.state === 'closed' ? { closedAt: now } : {}),
-      ...said,
-    })
-    store.add('threads', thread)
-    store.addLabels(thread.number, labels)
-    return { repository, thread: theThread(store.read(), thread.number), links }
+  const thread = (number: number): Thread => {
+    const found = store.read().threads.find((one) => one.number === number)
+    if (!found) throw new Error(`The emulated repository has no thread ${number}`)
+    return found
   }
-
-  const addText = (kind: Text['kind'], given: TextOptions & Partial<Pick<Text, 'state' | 'reviewId'>>) => {
-    const { thread: number, author = 'octocat', sender = author, action, ...said } = given
-    const thread = theThread(store.read(), number)
-    const text = aText({
-      kind,
-      threadNumber: number,
-      id: store.nextId(),
-      author: user(author),
-      createdAt: store.now(),
-      ...said,
-    })
-    store.add('texts', text)
-    const { repository } = store.read()
-    return { ...(action ? { action } : {}), repository, thread, text, sender: user(sender), links }
-  }
-
-  const addReview = ({ comments = [], ...given }: ReviewOptions) => {
-    const review = addText('review', given)
-    const { thread, author = 'octocat' } = given
-    for (const comment of comments) addText('review-comment', { thread, author, ...comment, reviewId: review.text.id })
-    return review
-  }
-
-  const addReviewComment = ({ review, ...given }: ReviewCommentOptions) => {
-    const { thread, author = 'octocat' } = given
-    const reviewId = review ?? addText('review', { thread, author, body: '' }).text.id
-    return addText('review-comment', { ...given, reviewId })
-  }
-
-  const toChecked = ({ pullRequests = [], headSha, isOfFork = false }: CheckedOptions) => {
-    const { repository } = store.read()
-    const threads = pullRequests.map((number) => theThread(store.read(), number))
-    return {
-      repository,
-      links,
-      headSha: headSha ?? threads[0]?.headSha ?? 'd'.repeat(40),
-      pullRequests: threads.map((thread) => toCheckedPullRequest({ repository, thread, links })),
-      ...(isOfFork ? { headRepositoryId: repository.id + 1 } : {}),
-    }
-  }
-
-  const addCheckRun = (given: Pick<CheckRun, 'headSha' | 'name'> & Partial<CheckRun>): CheckRun => {
-    const checkRun = toCheckRun(store, {
-      app: actionsApp,
-      status: given.conclusion ? 'completed' : 'in_progress',
-      ...given,
-    })
-    store.add('checkRuns', checkRun)
-    return checkRun
-  }
-
   const text = (id: number): Text => {
     const found = store.read().texts.find((one) => one.id === id)
     if (!found) throw new Error(`The emulated GitHub has no text ${id}`)
     return found
   }
-  const changeThread = (number: number, change: Partial<Thread>) =>
-    store.change('threads', theThread(store.read(), number).id, change)
 
-  const toThreadParts = (number: number, action: string, by?: string) => {
-    const { repository } = store.read()
-    const thread = theThread(store.read(), number)
-    return { action, repository, thread, links, sender: by === undefined ? thread.author : user(by) }
+  const addThread = (kind: Thread['kind'], given: ThreadOptions) => {
+    const { author = 'octocat', isMerged = false, labels = [], ...said } = given
+    const { repository, threads } = store.read()
+    const number = 1 + threads.length
+    const added = aThread({
+      kind,
+      id: store.nextId(),
+      number,
+      author: user(author),
+      createdAt: now(),
+      updatedAt: now(),
+      headRepository: `${repository.owner}/${repository.name}`,
+      ...(isMerged ? { state: 'closed' as const, mergedAt: now() } : {}),
+      ...(isMerged || said.state === 'closed' ? { closedAt: now() } : {}),
+      ...said,
+    })
+    store.add('threads', added)
+    if (labels.length > 0) store.addLabels(number, labels)
+    return { ...toPlace(), thread: thread(number) }
   }
-  const threadEvent = (number: number, action: string, by?: string) => {
-    const parts = toThreadParts(number, action, by)
+
+  /** Its parts of the event of this change, by its author if not said otherwise. */
+  const changeThread = (number: number, change: Partial<Thread>, action = '', by?: string) => {
+    store.change('threads', thread(number).id, change)
+    const changed = thread(number)
+    return { ...toPlace(), action, thread: changed, sender: by === undefined ? changed.author : user(by) }
+  }
+  const turn = (number: number, change: Partial<Thread>, action: string, by?: string) => {
+    const parts = changeThread(number, { ...change, updatedAt: now() }, action, by)
     return parts.thread.kind === 'issue' ? issuesEvent(parts) : pullRequestEvent(parts)
+  }
+
+  const addText = (kind: Text['kind'], given: TextOptions & Partial<Pick<Text, 'state' | 'reviewId'>>) => {
+    const { thread: threadNumber, author = 'octocat', sender = author, action, ...said } = given
+    const about = thread(threadNumber)
+    const added = aText({ kind, threadNumber, id: store.nextId(), author: user(author), createdAt: now(), ...said })
+    store.add('texts', added)
+    return { ...(action ? { action } : {}), ...toPlace(), thread: about, text: added, sender: user(sender) }
+  }
+
+  const toChecked = ({ pullRequests = [], headSha, isOfFork = false }: CheckedOptions) => {
+    const place = toPlace()
+    const threads = pullRequests.map(thread)
+    return {
+      ...place,
+      headSha: headSha ?? threads[0]?.headSha ?? 'd'.repeat(40),
+      pullRequests: threads.map((thread) => toCheckedPullRequest({ ...place, thread })),
+      ...(isOfFork ? { headRepositoryId: place.repository.id + 1 } : {}),
+    }
   }
 
   return {
@@ -295,25 +270,31 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     issue: (given: ThreadOptions = {}) => issuesEvent(addThread('issue', given)),
     pullRequest: (given: ThreadOptions = {}) => pullRequestEvent(addThread('pull-request', given)),
     comment: (given: TextOptions) => issueCommentEvent(addText('comment', given)),
-    reviewComment: (given: ReviewCommentOptions) => pullRequestReviewCommentEvent(addReviewComment(given)),
-    review: (given: ReviewOptions) => pullRequestReviewEvent(addReview(given)),
-    /** The events that GitHub delivers for the comments of a review, besides that of the review. */
-    reviewCommentEvents: (review: number) => {
-      const { repository, texts } = store.read()
-      return texts
-        .filter(({ kind, reviewId }) => kind === 'review-comment' && reviewId === review)
-        .map((text) => {
-          const thread = theThread(store.read(), text.threadNumber)
-          return pullRequestReviewCommentEvent({ repository, thread, text, sender: text.author, links })
-        })
+    reviewComment: ({ review, ...given }: ReviewCommentOptions) => {
+      const { thread, author = 'octocat' } = given
+      const reviewId = review ?? addText('review', { thread, author, body: '' }).text.id
+      return pullRequestReviewCommentEvent(addText('review-comment', { ...given, reviewId }))
     },
+    review: ({ comments = [], ...given }: ReviewOptions) => {
+      const review = addText('review', given)
+      const { thread, author = 'octocat' } = given
+      const reviewId = review.text.id
+      for (const comment of comments) addText('review-comment', { thread, author, ...comment, reviewId })
+      return pullRequestReviewEvent(review)
+    },
+    /** The events that GitHub delivers for the comments of a review, besides that of the review. */
+    reviewCommentEvents: (review: number) =>
+      store
+        .read()
+        .texts.filter(({ kind, reviewId }) => kind === 'review-comment' && reviewId === review)
+        .map((text) => ({ ...toPlace(), thread: thread(text.threadNumber), text, sender: text.author }))
+        .map(pullRequestReviewCommentEvent),
     /** A commit on the branch of a pull request: its head moves. */
     push: (number: number, given: { sha?: string; author?: string | null; isMerge?: boolean } = {}) => {
-      const { sha = hash('sha1', String(store.nextId())), author = 'octocat', isMerge = false } = given
-      const commit = { sha, author: author === null ? null : user(author), isMerge }
-      const { commits } = theThread(store.read(), number)
-      changeThread(number, { headSha: sha, commits: [...commits, commit], updatedAt: store.now() })
-      return pullRequestEvent(toThreadParts(number, 'synchronize', author ?? undefined))
+      const { sha = newSha(), author = 'octocat', isMerge = false } = given
+      const commits = [...thread(number).commits, { sha, author: author === null ? null : user(author), isMerge }]
+      const change = { headSha: sha, commits, updatedAt: now() }
+      return pullRequestEvent(changeThread(number, change, 'synchronize', author ?? undefined))
     },
     workflowRun: (given: CheckedOptions = {}) => workflowRunEvent(toChecked(given)),
     checkSuite: (given: CheckedOptions = {}) => checkSuiteEvent(toChecked(given)),
@@ -327,50 +308,33 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     addTeam: (slug: string) => changeRepository({ teams: [...store.read().repository.teams, slug] }),
     /** Logins, then names of teams. */
     requestedReviewers: (number: number): readonly string[] => {
-      const { requestedReviewers, requestedTeams } = theThread(store.read(), number)
+      const { requestedReviewers, requestedTeams } = thread(number)
       return [...requestedReviewers.map(({ login }) => login), ...requestedTeams]
     },
 
-    editText: (id: number, body: string, by = text(id).author.login) => store.editText(text(id), body, by),
+    editText: (id: number, body: string, by = text(id).author.login) => void store.editText(text(id), body, by),
     dismissReview: (id: number) => store.change('texts', id, { state: 'dismissed' }),
-    deleteText: (id: number) => store.change('texts', id, { deletedAt: store.now() }),
+    deleteText: (id: number) => store.change('texts', id, { deletedAt: now() }),
     editThread: (number: number, change: Partial<Pick<Thread, 'title' | 'body'>>) =>
-      changeThread(number, { ...change, updatedAt: store.now() }),
+      void changeThread(number, { ...change, updatedAt: now() }),
     /** What a pull request changes now. */
-    editFiles: (number: number, files: Thread['files']) => changeThread(number, { files }),
-    lock: (number: number) => changeThread(number, { isLocked: true }),
-    closeThread: (number: number, by?: string) => {
-      changeThread(number, { state: 'closed', closedAt: store.now(), updatedAt: store.now() })
-      return threadEvent(number, 'closed', by)
-    },
-    reopenThread: (number: number, by?: string) => {
-      changeThread(number, { state: 'open', closedAt: null, updatedAt: store.now() })
-      return threadEvent(number, 'reopened', by)
-    },
-    mergeThread: (number: number, by?: string) => {
-      const now = store.now()
-      changeThread(number, { state: 'closed', mergedAt: now, closedAt: now, updatedAt: now })
-      return threadEvent(number, 'closed', by)
-    },
+    editFiles: (number: number, files: Thread['files']) => void changeThread(number, { files }),
+    lock: (number: number) => void changeThread(number, { isLocked: true }),
+    closeThread: (number: number, by?: string) => turn(number, { state: 'closed', closedAt: now() }, 'closed', by),
+    reopenThread: (number: number, by?: string) => turn(number, { state: 'open', closedAt: null }, 'reopened', by),
+    mergeThread: (number: number, by?: string) =>
+      turn(number, { state: 'closed', mergedAt: now(), closedAt: now() }, 'closed', by),
     /** Made, if the repository does not have it. */
     addLabel: (number: number, name: string) => store.addLabels(number, [name]),
     /** The repository keeps it. */
-    removeLabel: (number: number, name: string) => {
-      const { labels } = theThread(store.read(), number)
-      changeThread(number, { labels: labels.filter((label) => !isLabel(label, name)) })
-    },
+    removeLabel: (number: number, name: string) =>
+      void changeThread(number, { labels: thread(number).labels.filter((label) => !isLabel(label, name)) }),
 
     /** On the default branch, after its newest commit; answers with its name. */
-    commit: (given: Partial<GitCommit> & { readonly branch?: string } = {}): string => {
-      const { branch = 'main', ...said } = given
+    commit: ({ branch = 'main', ...given }: Partial<GitCommit> & { readonly branch?: string } = {}): string => {
       const { refs } = store.read()
-      const commit = {
-        sha: hash('sha1', String(store.nextId())),
-        parent: refs[branch] ?? null,
-        message: 'Improve the guide',
-        files: [],
-        ...said,
-      }
+      const said = { message: 'Improve the guide', files: [], ...given }
+      const commit = { sha: newSha(), parent: refs[branch] ?? null, ...said }
       store.write((state) => ({
         ...state,
         commits: [...state.commits, commit],
@@ -385,21 +349,27 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
         const refs = { ...state.refs, [release.tag]: sha ?? state.refs.main ?? '' }
         return { ...state, releases: [...state.releases, release], refs }
       })
-      return releaseEvent({ repository: store.read().repository, release, links })
+      return releaseEvent({ ...toPlace(), release })
     },
     /** A push to the default branch that ended with its newest commit. */
-    pushEvent: (before: string) => {
-      const { repository, refs } = store.read()
-      return { ...pushEvent({ repository, links }), before, after: refs.main ?? '' }
-    },
+    pushEvent: (before: string) => ({ ...pushEvent(toPlace()), before, after: store.read().refs.main ?? '' }),
     /** Successful, and of the default branch, if not said otherwise. */
-    pastRun: (given: Pick<WorkflowRun, 'workflow' | 'number' | 'headSha'> & Partial<WorkflowRun>) => {
-      const run = { id: store.nextId(), branch: 'main', conclusion: 'success' as const, isOfFork: false, ...given }
-      store.add('workflowRuns', run)
-    },
+    pastRun: (given: Pick<WorkflowRun, 'workflow' | 'number' | 'headSha'> & Partial<WorkflowRun>) =>
+      store.add('workflowRuns', {
+        id: store.nextId(),
+        branch: 'main',
+        conclusion: 'success',
+        isOfFork: false,
+        ...given,
+      }),
 
     /** Of GitHub Actions, and in progress, if not said otherwise. */
-    addCheckRun,
+    addCheckRun: (given: Pick<CheckRun, 'headSha' | 'name'> & Partial<CheckRun>): CheckRun => {
+      const status = given.conclusion ? 'completed' : 'in_progress'
+      const added = toCheckRun(store, { app: actionsApp, status, ...given })
+      store.add('checkRuns', added)
+      return added
+    },
     /** As GitHub does when its suite's workflow run is deleted. */
     deleteCheckRun: (id: number) =>
       store.write((state) => ({ ...state, checkRuns: state.checkRuns.filter((one) => one.id !== id) })),
@@ -415,15 +385,6 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     everyComment: (thread: number): readonly Text[] => store.read().texts.filter((entry) => isComment(entry, thread)),
     /** Contents of the reactions to a comment, a review comment or, by its id, an issue; oldest first. */
     reactions: (subjectId: number): readonly Reaction['content'][] =>
-      store
-        .read()
-        .reactions.filter((reaction) => reaction.subjectId === subjectId)
-        .map(({ content }) => content),
+      store.read().reactions.flatMap((reaction) => (reaction.subjectId === subjectId ? [reaction.content] : [])),
   }
-}
-
-function theThread(state: State, number: number): Thread {
-  const thread = state.threads.find((entry) => entry.number === number)
-  if (!thread) throw new Error(`The emulated repository has no thread ${number}`)
-  return thread
 }
