@@ -29,10 +29,9 @@ test('H120: a signal in the middle of the reading ends it: no half file, a defin
     async ({ emulator, report }) => {
       emulator.fault({ times: 1000 }, delay(100))
       const middle = new AbortController()
-      emulator.distortPageViews((query, read) => {
-        if (query.offset >= 1000) middle.abort()
-        return read(query)
-      })
+      const watch = setInterval(() => {
+        if (emulator.journal.some(({ url }) => url.endsWith('offset=1000'))) middle.abort()
+      }, 10).unref()
       const run = await report(
         { export: 'new/views.csv,views.csv' },
         {
@@ -40,6 +39,7 @@ test('H120: a signal in the middle of the reading ends it: no half file, a defin
           prepare: ({ workspace }) => writeFileSync(join(workspace, 'views.csv'), 'of last week'),
         },
       )
+      clearInterval(watch)
       expect([run.isInterrupted, run.exitCode, run.signalsSent]).toEqual([true, 1, ['SIGINT']])
       expect(run.outputs).toMatchObject({
         outcome: 'cancelled',

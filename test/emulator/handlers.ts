@@ -1,67 +1,62 @@
 // The four operations as an app of hono: routes, what is refused, and what the store and the data answer.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import type { Clock } from '../../src/kit/clock.ts'
 import type { FaultQueue } from './faults.ts'
 import { type OpenEntry, type Operation, receiveBody } from './journal.ts'
-import { type AccessRequest, type ApiKey, findDenial } from './keys.ts'
-import { type Distortion, parsePageViewsQuery, type ReadPage } from './page-views.ts'
+import { type ApiKey, findDenial } from './keys.ts'
+import { parsePageViewsQuery, type ReadPage } from './page-views.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import type { Shown, Store } from './store.ts'
-import { applyFault, wait } from './wire.ts'
+import type { Store } from './store.ts'
 
-export interface Environment {
+interface Environment {
   Bindings: { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse; readonly entry: OpenEntry }
 }
 
-export interface Service {
-  readonly basePath: string
-  readonly clock: Pick<Clock, 'now'>
+interface Service {
   readonly store: Store
   readonly keys: readonly ApiKey[]
   readonly rateLimiter: RateLimiter | undefined
   readonly faults: FaultQueue
   readonly readPage: ReadPage
-  readonly getDistortion: () => Distortion | undefined
 }
 
 export function createApp(service: Service): Hono<Environment> {
   const { store } = service
-  const app = new Hono<Environment>().basePath(service.basePath)
+  const app = new Hono<Environment>()
   const serve = (operation: Operation) => [receive(operation, service.faults), admit(operation, service)] as const
 
   app.post('/v2/agent/:projectId/job', ...serve('create'), (c) => {
     const prompt = parsePrompt(c)
     if (typeof prompt !== 'string') return refuse(400, prompt.error)
-    const { job, shown } = store.createJob(prompt)
+    const job = store.createJob(prompt)
     c.env.entry.jobId = job.id
-    return respond(shown, 201)
+    return Response.json(job, { status: 201 })
   })
 
   app.post('/v2/agent/:projectId/job/:id/message', ...serve('message'), (c) => {
     const prompt = parsePrompt(c)
     if (typeof prompt !== 'string') return refuse(400, prompt.error)
-    const shown = store.sendMessage(c.req.param('id'), prompt)
-    if (shown === 'not-found') return refuse(404, 'Job not found')
-    if (shown === 'archived') return refuse(400, 'An archived job takes no messages')
+    const job = store.sendMessage(c.req.param('id'), prompt)
+    if (job === 'not-found') return refuse(404, 'Job not found')
+    if (job === 'archived') return refuse(400, 'An archived job takes no messages')
     c.env.entry.jobId = c.req.param('id')
-    return respond(shown, 200)
+    return Response.json(job)
   })
 
   app.get('/v2/agent/:projectId/job/:id', ...serve('get'), (c) => {
     if (hasQuery(c)) return refuse(400, 'This operation has no query parameters')
-    const shown = store.getJob(c.req.param('id'))
-    return shown === 'not-found' ? refuse(404, 'Job not found') : respond(shown, 200)
+    const job = store.getJob(c.req.param('id'))
+    return job === 'not-found' ? refuse(404, 'Job not found') : Response.json(job)
   })
 
   app.get('/v1/analytics/:projectId/views', ...serve('page-views'), (c) => {
     const query = parsePageViewsQuery(new URL(c.req.url).searchParams)
     if (!('limit' in query)) return refuse(400, 'Invalid query', query)
-    const distortion = service.getDistortion()
-    return Response.json(distortion ? distortion(query, service.readPage) : service.readPage(query))
+    return Response.json(service.readPage(query))
   })
 
   app.all('*', async (c) => {
@@ -74,15 +69,19 @@ export function createApp(service: Service): Hono<Environment> {
 /** Records the request, lets the service act if the next fault lets it, and answers as that fault wants. */
 function receive(operation: Operation, faults: FaultQueue): MiddlewareHandler<Environment> {
   return async (c, next) => {
-    const { incoming, entry } = c.env
+    const { incoming, outgoing, entry } = c.env
     const fault = faults.take(operation)
     entry.operation = operation
-    const readsBody = !(fault?.kind === 'reset' && fault.when === 'before-body')
-    if (readsBody && !(await receiveBody(incoming, entry))) return RESPONSE_ALREADY_SENT
-    if (fault?.taken !== false) await next()
-    if (fault?.kind === 'delay') await wait(fault.ms)
-    if (!fault || fault.kind === 'pass' || fault.kind === 'delay') return
-    applyFault(fault, c.env)
+    if (!(await receiveBody(incoming, entry))) return RESPONSE_ALREADY_SENT
+    if (fault?.kind === 'answer') {
+      const body = fault.toBody(c.req.header('authorization') ?? '')
+      return Response.json(body, { status: fault.status })
+    }
+    await next()
+    // Without a timer that would hold the process.
+    if (fault?.kind === 'delay') await setTimeout(fault.ms, undefined, { ref: false })
+    if (fault?.kind !== 'reset' && fault?.kind !== 'silence') return
+    if (fault.kind === 'reset') outgoing.socket?.resetAndDestroy()
     c.res = undefined
     c.res = RESPONSE_ALREADY_SENT
   }
@@ -90,13 +89,14 @@ function receive(operation: Operation, faults: FaultQueue): MiddlewareHandler<En
 
 function admit(operation: Operation, service: Service): MiddlewareHandler<Environment> {
   return async (c, next) => {
-    const request: AccessRequest = {
-      authorization: c.req.header('authorization'),
-      projectId: c.req.param('projectId'),
-      scope: operation === 'create' || operation === 'message' ? 'write' : 'read',
-      now: service.clock.now(),
-    }
-    const denial = findDenial(request, service.keys)
+    const denial = findDenial(
+      {
+        authorization: c.req.header('authorization'),
+        projectId: c.req.param('projectId'),
+        scope: operation === 'create' || operation === 'message' ? 'write' : 'read',
+      },
+      service.keys,
+    )
     if (denial) return refuse(denial.status, denial.error)
     const limited = service.rateLimiter?.take(operation)
     if (!limited) return next()
@@ -106,14 +106,17 @@ function admit(operation: Operation, service: Service): MiddlewareHandler<Enviro
   }
 }
 
-const promptBody = v.strictObject({ prompt: v.pipe(v.string(), v.minLength(1, 'must not be empty')) })
+const promptBody = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'The body is not JSON'),
+  v.strictObject({ prompt: v.pipe(v.string(), v.minLength(1, 'must not be empty')) }),
+)
 
 function parsePrompt(c: Context<Environment>): string | { readonly error: string } {
   if (hasQuery(c)) return { error: 'This operation has no query parameters' }
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(c.req.header('content-type') ?? ''))
     return { error: 'Content-Type must be application/json' }
-  if (c.env.entry.body === undefined) return { error: 'The body is not JSON' }
-  const { success, output, issues } = v.safeParse(promptBody, c.env.entry.body)
+  const { success, output, issues } = v.safeParse(promptBody, c.env.entry.bodyText)
   return success
     ? output.prompt
     : { error: issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; ') }
@@ -126,8 +129,4 @@ function hasQuery(c: Context<Environment>): boolean {
 /** Both shapes of an error: agent operations have no `details`. */
 function refuse(status: number, error: string, details?: readonly string[]): Response {
   return Response.json(details ? { error, details: details.map((message) => ({ message })) } : { error }, { status })
-}
-
-function respond({ body, httpStatus }: Shown, success: number): Response {
-  return Response.json(body, { status: httpStatus ?? success })
 }

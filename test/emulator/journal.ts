@@ -15,30 +15,26 @@ export interface OpenEntry {
   readonly authorization: 'Bearer' | 'other' | 'none'
   /** Undefined when the address is none of the interface. */
   operation: Operation | undefined
-  /** Bytes of the body that were read; a fault may read none. */
+  /** Bytes of the body that were read. */
   bodyBytes: number
   bodyText: string
-  /** Undefined when it is no JSON. */
-  readonly body: unknown
   /** The job that this request created or sent a message to, even if the answer never arrived. */
   jobId: string | undefined
   /** Undefined while, or because, no answer was begun. */
   readonly status: number | undefined
 }
 
-export function createEntry(incoming: IncomingMessage, outgoing: ServerResponse): OpenEntry {
-  const { authorization, ...headers } = incoming.headers
+export function createEntry(
+  { method = '', url = '', headers: given }: IncomingMessage,
+  outgoing: ServerResponse,
+): OpenEntry {
+  const { authorization, ...headers } = given
   return {
-    method: incoming.method ?? '',
-    url: incoming.url ?? '',
-    headers,
+    ...{ method, url, headers },
     authorization: authorization === undefined ? 'none' : /^Bearer /.test(authorization) ? 'Bearer' : 'other',
     operation: undefined,
     bodyBytes: 0,
     bodyText: '',
-    get body() {
-      return parseJson(this.bodyText)
-    },
     jobId: undefined,
     get status() {
       return outgoing.headersSent ? outgoing.statusCode : undefined
@@ -60,12 +56,4 @@ export async function receiveBody(incoming: IncomingMessage, entry: OpenEntry): 
     entry.bodyText = Buffer.concat(chunks).toString('utf8')
   }
   return true
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -48,11 +48,7 @@ const words: Readonly<Record<string, Word>> = {
       return { event: 'pull_request_review', payload, textId: payload.review.id }
     },
   },
-  push: {
-    where: 1,
-    onlyIf: 'open',
-    play: (github, { thread, author }) => inThread(github.push(thread.number, { author })),
-  },
+  push: turn('open', (github) => (number, author) => github.push(number, { author })),
   // For the branch of a fork, GitHub names no pull request.
   fail: {
     where: 1,
@@ -63,30 +59,30 @@ const words: Readonly<Record<string, Word>> = {
       ),
     }),
   },
-  close: {
-    where: 1,
-    onlyIf: 'open',
-    play: (github, { thread, author }) => inThread(github.closeThread(thread.number, author)),
-  },
-  reopen: {
-    where: 1,
-    onlyIf: 'closed',
-    play: (github, { thread, author }) => inThread(github.reopenThread(thread.number, author)),
-  },
-  merge: {
-    where: 1,
-    onlyIf: 'open',
-    play: (github, { thread, author }) => inThread(github.mergeThread(thread.number, author)),
-  },
+  close: turn('open', (github) => github.closeThread),
+  reopen: turn('closed', (github) => github.reopenThread),
+  merge: turn('open', (github) => github.mergeThread),
 }
 
-export const wordNames = Object.keys(words)
+function turn(
+  onlyIf: Thread['state'],
+  change: (github: EmulatedGitHub) => (number: number, author: string) => object,
+): Word {
+  return {
+    where: 1,
+    onlyIf,
+    play: (github, { thread, author }) => {
+      const payload = change(github)(thread.number, author)
+      return { event: 'issue' in payload ? 'issues' : 'pull_request', payload }
+    },
+  }
+}
 
 /** The event, and the secrets of its run that differ. Throws an Error that says what is wrong with the call. */
 export function play(github: EmulatedGitHub, name: string, args: readonly string[]) {
   const word = words[name]
   if (word === undefined)
-    throw new Error(`"${name}" is unknown. Known are ${wordNames.join(', ')}, edit, again, and read.`)
+    throw new Error(`"${name}" is unknown. Known are ${Object.keys(words).join(', ')}, edit, again, and read.`)
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -140,8 +136,6 @@ function isFork(github: EmulatedGitHub, headRepository: string): boolean {
   const { owner, name } = github.repository()
   return headRepository !== `${owner}/${name}`
 }
-
-const inThread = (payload: object): Played => ({ event: 'issue' in payload ? 'issues' : 'pull_request', payload })
 
 function toLineComment(given: string) {
   const [, path, line, body] = /^(\S+):(\d+) (.+)$/s.exec(given) ?? []

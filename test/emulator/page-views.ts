@@ -14,9 +14,6 @@ interface PageViewsBody extends WindowViews {
 
 export type ReadPage = (query: PageViewsQuery) => PageViewsBody
 
-/** What is answered instead of `read(query)`: any JSON. */
-export type Distortion = (query: PageViewsQuery, read: ReadPage) => unknown
-
 export function createReadPage(data: PageViewData): ReadPage {
   return ({ limit, offset, ...window }) => {
     const { totals, views } = data(window)

@@ -11,13 +11,17 @@ const cli = 'test/emulator/cli.ts'
 export async function startProcess(...more: readonly string[]) {
   const running = spawn(process.execPath, [cli, '--github', '--port', '0', '--job-seconds', '0', ...more])
   const ended = once(running, 'exit')
-  let port = ''
+  const settings = new Map<string, string>()
   for await (const line of createInterface(running.stdout)) {
-    port = /^base-url .*:(\d+)$/.exec(line)?.[1] ?? port
-    if (line.startsWith('Ctrl+C')) break
+    const [name = '', value = ''] = line.split(/ +/)
+    settings.set(name, value)
+    if (name === 'Ctrl+C') break
   }
+  const port = new URL(settings.get('base-url') ?? '').port
   return {
     port,
+    /** What it printed first, by name. */
+    settings,
     /** What `say` or `read` prints. Rejects with its exit code and `stderr` if it refuses. */
     tell: async (...args: readonly string[]): Promise<string> => {
       const { stdout } = await promisify(execFile)(process.execPath, [cli, ...args, '--port', port])

@@ -8,16 +8,15 @@ import { createApp } from './handlers.ts'
 import { createEntry, type JournalEntry } from './journal.ts'
 import { type ApiKey, project } from './keys.ts'
 import { completes, type JobScript } from './lifecycle.ts'
-import { createPageViewData, type DailyViews, seedPageViews } from './page-view-data.ts'
-import { createReadPage, type Distortion } from './page-views.ts'
+import { createPageViewData, type DailyViews } from './page-view-data.ts'
+import { createWeek } from './page-view-weeks.ts'
+import { createReadPage, type ReadPage } from './page-views.ts'
 import { createRateLimiter, type Limits } from './rate-limit.ts'
 import { createStore } from './store.ts'
 
 export interface EmulatorOptions {
   /** 0, the default: any free port. */
   readonly port?: number
-  /** Path prefix of the base address, such as `/gateway/agents`. */
-  readonly basePath?: string
   readonly clock?: Pick<Clock, 'now'>
   /** The id of the n-th job, `job-<n>` unless given. */
   readonly newId?: (count: number) => string
@@ -29,7 +28,7 @@ export interface EmulatorOptions {
   readonly keys?: readonly ApiKey[]
   /** No limits unless given; `documentedLimits` are the service's. */
   readonly limits?: Limits
-  /** Made up, until today by the emulator's clock, unless given. */
+  /** Nine weeks, the last one quiet, until today by the emulator's clock, unless given. */
   readonly pageViews?: readonly DailyViews[]
 }
 
@@ -43,7 +42,7 @@ export const defaultKey: ApiKey = {
 
 /** Listens on 127.0.0.1 and nowhere else. */
 export async function startEmulator(options: EmulatorOptions = {}) {
-  const { clock = systemClock, basePath = '', keys = [defaultKey] } = options
+  const { clock = systemClock, keys = [defaultKey] } = options
   const journal: JournalEntry[] = []
   const faults = createFaultQueue()
   const store = createStore({
@@ -53,21 +52,18 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     defaultJob: options.defaultJob ?? completes(),
     defaultMessage: options.defaultMessage ?? completes(),
   })
-  let distortion: Distortion | undefined
-  const getPageViewRows = once(
-    () => options.pageViews ?? seedPageViews({ lastDay: new Date(clock.now()).toISOString().slice(0, 10) }),
-  )
-  const getReadPage = once(() => createReadPage(createPageViewData(getPageViewRows())))
-
+  let readPage: ReadPage | undefined
+  const getRows = () => options.pageViews ?? createWeek('quiet', new Date(clock.now()).toISOString().slice(0, 10))
   const app = createApp({
-    basePath,
-    clock,
     store,
     keys,
     rateLimiter: options.limits && createRateLimiter(options.limits, clock),
     faults,
-    readPage: (query) => getReadPage()(query),
-    getDistortion: () => distortion,
+    // Made when it is asked for: most tests never do.
+    readPage: (query) => {
+      readPage ??= createReadPage(createPageViewData(getRows()))
+      return readPage(query)
+    },
   })
   const server = await listen((incoming, outgoing) => {
     const entry = createEntry(incoming, outgoing)
@@ -79,7 +75,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
   const entries: readonly JournalEntry[] = journal
   return {
     /** The base address, without a trailing slash. */
-    url: `http://127.0.0.1:${server.port}${basePath}`,
+    url: `http://127.0.0.1:${server.port}`,
     /** Value of the first key. */
     key: keys[0]?.value ?? '',
     projectId: project,
@@ -92,26 +88,12 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     nextMessage: store.nextMessage,
     /** A job from before the test; no request, no prompt. */
     addJob: (script: JobScript, { id }: { id?: string } = {}) => store.addJob(script, id),
-    /** Faults meet requests in the order they were added. Returns a function that takes this one out again. */
+    /** Faults meet requests in the order they were added. */
     fault: faults.add,
-    /** Changes every answer about page views from now on; undefined: the true ones again. */
-    distortPageViews: (next: Distortion | undefined) => {
-      distortion = next
-    },
-    /** The raw rows, for a test that sums them by its own route. */
-    getPageViewRows,
     /** Requests that created a job, answered or not. */
     countJobsStarted: () => entries.filter(({ operation, jobId }) => operation === 'create' && jobId).length,
     /** All POSTs that arrived, refused and cut ones too. */
     listWrites: () => entries.filter(({ method }) => method === 'POST'),
     close: server.close,
-  }
-}
-
-function once<T>(create: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: create() }
-    return made.value
   }
 }

@@ -1,21 +1,7 @@
-// The jobs of the emulated service. Knows nothing of HTTP but the status of a scripted whole answer.
+// The jobs of the emulated service. Knows nothing of HTTP.
 
 import type { Clock } from '../../src/kit/clock.ts'
-import { isWholeAnswer, type JobScript, resolveShow, type Show } from './lifecycle.ts'
-
-interface JobRecord {
-  readonly id: string
-  /** The first prompt, then every follow-up, as received. */
-  readonly prompts: readonly string[]
-  /** The pull request that the job opens unless its script says otherwise. */
-  readonly pullRequest: string
-}
-
-/** `httpStatus` only where a script says so. */
-export interface Shown {
-  readonly httpStatus?: number
-  readonly body: unknown
-}
+import { type JobScript, resolveShow, type Show } from './lifecycle.ts'
 
 interface StoreOptions {
   readonly clock: Pick<Clock, 'now'>
@@ -28,9 +14,13 @@ interface StoreOptions {
 
 export type Store = ReturnType<typeof createStore>
 
-interface Job extends JobRecord {
+interface Job {
+  readonly id: string
+  /** The first prompt, then every follow-up, as received. */
   readonly prompts: string[]
   readonly createdAt: string
+  /** The pull request that the job opens unless its script says otherwise. */
+  readonly pullRequest: string
   /** GETs since the last prompt. */
   polls: number
   script: JobScript
@@ -40,92 +30,75 @@ interface Job extends JobRecord {
   archivedAt?: string
 }
 
-export function createStore(options: StoreOptions) {
-  const { clock } = options
+export function createStore({ clock, newId, repository, ...options }: StoreOptions) {
   const jobs: Job[] = []
   const jobScripts: JobScript[] = []
   const messageScripts: JobScript[] = []
-
+  const toIso = () => new Date(clock.now()).toISOString()
   const find = (id: string) => jobs.find((job) => job.id === id)
   const resolve = (job: Job, polls: number) => resolveShow(job.script, polls, clock.now() - job.promptedAt)
 
-  function add(script: JobScript, id = options.newId(jobs.length + 1)): Job {
-    const now = clock.now()
-    const job: Job = {
-      id,
-      prompts: [],
-      createdAt: new Date(now).toISOString(),
-      pullRequest: `${options.repository}/pull/${jobs.length + 1}`,
-      polls: 0,
-      script,
-      promptedAt: now,
-      openPullRequest: null,
-    }
+  /** No request created it; it has no prompt. */
+  function addJob(script: JobScript, id = newId(jobs.length + 1)): Job {
+    const pullRequest = `${repository}/pull/${jobs.length + 1}`
+    const begun = { prompts: [], polls: 0, script, promptedAt: clock.now(), openPullRequest: null }
+    const job: Job = { id, createdAt: toIso(), pullRequest, ...begun }
     jobs.push(job)
     return job
   }
 
-  function show(job: Job, show: Show): Shown {
-    return isWholeAnswer(show) ? show : { body: toBody(job, show, options.repository, clock.now()) }
+  function toBody(job: Job, show: Show) {
+    const fields = typeof show === 'string' ? { status: show } : show
+    const { status = 'active', prLink } = fields
+    if (status === 'completed') {
+      if (!('prLink' in fields)) job.openPullRequest = job.pullRequest
+      else if (typeof prLink === 'string') job.openPullRequest = prLink
+    }
+    if (status === 'archived') job.archivedAt ??= toIso()
+    const ended = status === 'completed' || status === 'failed' || status === 'archived'
+    return {
+      id: job.id,
+      status,
+      source: { repository, ref: 'main' },
+      model: 'agent-model-1',
+      prLink: ended ? job.openPullRequest : null,
+      createdAt: job.createdAt,
+      ...(job.archivedAt === undefined ? {} : { archivedAt: job.archivedAt }),
+      ...fields,
+    }
   }
 
-  const known: readonly JobRecord[] = jobs
+  const known: readonly Readonly<Pick<Job, 'id' | 'pullRequest'> & { prompts: readonly string[] }>[] = jobs
   return {
     jobs: known,
     nextJob: (script: JobScript) => void jobScripts.push(script),
     nextMessage: (script: JobScript) => void messageScripts.push(script),
-    /** A job that no request created; it has no prompt. */
-    addJob: (script: JobScript, id?: string): JobRecord => add(script, id),
+    addJob,
 
     createJob(prompt: string) {
-      const job = add(jobScripts.shift() ?? options.defaultJob)
+      const job = addJob(jobScripts.shift() ?? options.defaultJob)
       job.prompts.push(prompt)
-      return { job, shown: show(job, job.script.answer ?? 'active') }
+      return toBody(job, 'active')
     },
 
     sendMessage(id: string, prompt: string) {
       const job = find(id)
       if (!job) return 'not-found'
-      if (toStatus(resolve(job, Math.max(job.polls - 1, 0))) === 'archived') return 'archived'
+      const seen = resolve(job, Math.max(job.polls - 1, 0))
+      if ((typeof seen === 'string' ? seen : seen.status) === 'archived') return 'archived'
       job.prompts.push(prompt)
       job.polls = 0
       job.promptedAt = clock.now()
       job.script = messageScripts.shift() ?? options.defaultMessage
-      return show(job, job.script.answer ?? 'active')
+      return toBody(job, 'active')
     },
 
     getJob(id: string) {
       const job = find(id)
       if (!job) return 'not-found'
-      const shown = show(job, resolve(job, job.polls))
+      const body = toBody(job, resolve(job, job.polls))
       job.polls += 1
-      return shown
+      return body
     },
-  }
-}
-
-function toStatus(show: Show): unknown {
-  if (isWholeAnswer(show)) return undefined
-  return typeof show === 'string' ? show : show.status
-}
-
-function toBody(job: Job, show: Exclude<Show, { httpStatus: number }>, repository: string, now: number) {
-  const fields = typeof show === 'string' ? { status: show } : show
-  const status = 'status' in fields ? fields.status : 'active'
-  if (status === 'completed') {
-    if (!('prLink' in fields)) job.openPullRequest = job.pullRequest
-    else if (typeof fields.prLink === 'string') job.openPullRequest = fields.prLink
-  }
-  if (status === 'archived') job.archivedAt ??= new Date(now).toISOString()
-  const ended = status === 'completed' || status === 'failed' || status === 'archived'
-  return {
-    id: job.id,
-    status,
-    source: { repository, ref: 'main' },
-    model: 'agent-model-1',
-    prLink: ended ? job.openPullRequest : null,
-    createdAt: job.createdAt,
-    ...(job.archivedAt === undefined ? {} : { archivedAt: job.archivedAt }),
-    ...fields,
   }
 }
