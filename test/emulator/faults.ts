@@ -25,23 +25,6 @@ export interface FaultMatch {
   readonly times?: number
 }
 
-export type FaultQueue = ReturnType<typeof createFaultQueue>
-
-/** Faults are used up in the order they were added. */
-export function createFaultQueue() {
-  const queue: { operation: Operation | undefined; fault: Fault; left: number }[] = []
-  return {
-    add: ({ operation, times = 1 }: FaultMatch, fault: Fault): void => {
-      queue.push({ operation, fault, left: times })
-    },
-    take: (operation: Operation): Fault | undefined => {
-      const planned = queue.find((one) => one.left > 0 && (one.operation ?? operation) === operation)
-      if (planned) planned.left -= 1
-      return planned?.fault
-    },
-  }
-}
-
 /** A status with a JSON body. */
 export function status(code: number, { body }: { readonly body?: Json } = {}): Fault {
   return { kind: 'answer', status: code, toBody: () => body ?? { error: `Scripted fault ${code}` } }

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import type { FaultQueue } from './faults.ts'
+import type { Fault } from './faults.ts'
 import { type OpenEntry, type Operation, receiveBody } from './journal.ts'
 import { type ApiKey, findDenial } from './keys.ts'
 import { parsePageViewsQuery, type ReadPage } from './page-views.ts'
@@ -20,14 +20,14 @@ interface Service {
   readonly store: Store
   readonly keys: readonly ApiKey[]
   readonly rateLimiter: RateLimiter | undefined
-  readonly faults: FaultQueue
+  readonly takeFault: (operation: Operation) => Fault | undefined
   readonly readPage: ReadPage
 }
 
 export function createApp(service: Service): Hono<Environment> {
   const { store } = service
   const app = new Hono<Environment>()
-  const serve = (operation: Operation) => [receive(operation, service.faults), admit(operation, service)] as const
+  const serve = (operation: Operation) => [receive(operation, service), admit(operation, service)] as const
 
   app.post('/v2/agent/:projectId/job', ...serve('create'), (c) => {
     const prompt = parsePrompt(c)
@@ -67,10 +67,10 @@ export function createApp(service: Service): Hono<Environment> {
 }
 
 /** Records the request, lets the service act if the next fault lets it, and answers as that fault wants. */
-function receive(operation: Operation, faults: FaultQueue): MiddlewareHandler<Environment> {
+function receive(operation: Operation, { takeFault }: Service): MiddlewareHandler<Environment> {
   return async (c, next) => {
     const { incoming, outgoing, entry } = c.env
-    const fault = faults.take(operation)
+    const fault = takeFault(operation)
     entry.operation = operation
     if (!(await receiveBody(incoming, entry))) return RESPONSE_ALREADY_SENT
     if (fault?.kind === 'answer') {

@@ -2,10 +2,11 @@
 
 import { getRequestListener } from '@hono/node-server'
 import { type Clock, systemClock } from '../../src/kit/clock.ts'
+import { createFaultQueue } from '../github/faults.ts'
 import { listen } from '../github/server.ts'
-import { createFaultQueue } from './faults.ts'
+import type { Fault, FaultMatch } from './faults.ts'
 import { createApp } from './handlers.ts'
-import { createEntry, type JournalEntry } from './journal.ts'
+import { createEntry, type JournalEntry, type Operation } from './journal.ts'
 import { type ApiKey, project } from './keys.ts'
 import { completes, type JobScript } from './lifecycle.ts'
 import { createPageViewData, type DailyViews } from './page-view-data.ts'
@@ -44,7 +45,7 @@ export const defaultKey: ApiKey = {
 export async function startEmulator(options: EmulatorOptions = {}) {
   const { clock = systemClock, keys = [defaultKey] } = options
   const journal: JournalEntry[] = []
-  const faults = createFaultQueue()
+  const faults = createFaultQueue<Operation, Fault>()
   const store = createStore({
     clock,
     newId: options.newId ?? ((count) => `job-${count}`),
@@ -58,7 +59,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     store,
     keys,
     rateLimiter: options.limits && createRateLimiter(options.limits, clock),
-    faults,
+    takeFault: faults.take,
     // Made when it is asked for: most tests never do.
     readPage: (query) => {
       readPage ??= createReadPage(createPageViewData(getRows()))
@@ -89,7 +90,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     /** A job from before the test; no request, no prompt. */
     addJob: (script: JobScript, { id }: { id?: string } = {}) => store.addJob(script, id),
     /** Faults meet requests in the order they were added. */
-    fault: faults.add,
+    fault: ({ operation, times = 1 }: FaultMatch, fault: Fault) => faults.add(operation ?? '*', fault, { times }),
     /** Requests that created a job, answered or not. */
     countJobsStarted: () => entries.filter(({ operation, jobId }) => operation === 'create' && jobId).length,
     /** All POSTs that arrived, refused and cut ones too. */

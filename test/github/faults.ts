@@ -27,32 +27,33 @@ export type Fault =
   /** The read shows the state before the last `writes` writes. */
   | { readonly kind: 'lag'; readonly writes: number }
 
-interface Script {
-  readonly operation: OperationId | '*'
+export type Faults = ReturnType<typeof createFaults>
+
+export const createFaults = () => createFaultQueue<OperationId, Fault>()
+
+interface Script<Operation, Fault> {
+  readonly operation: Operation | '*'
   readonly fault: Fault
   after: number
   times: number
 }
 
-export type Faults = ReturnType<typeof createFaults>
-
-export function createFaults() {
-  let scripts: Script[] = []
+export function createFaultQueue<Operation extends string, Fault>() {
+  let scripts: Script<Operation, Fault>[] = []
   return {
     /** `times` requests (one, if not said) meet the fault, after `after` requests (none) that do not. */
-    add: (operation: OperationId | '*', fault: Fault, { times = 1, after = 0 } = {}) => {
+    add: (operation: Operation | '*', fault: Fault, { times = 1, after = 0 } = {}) => {
       scripts.push({ operation, fault, times, after })
     },
     /** The fault for this request, used up by being taken. */
-    take: (operation: OperationId): Fault | undefined => {
+    take: (operation: Operation): Fault | undefined => {
       for (const script of scripts) {
         if (script.times === 0 || (script.operation !== '*' && script.operation !== operation)) continue
-        if (script.after > 0) {
-          script.after -= 1
-          continue
+        if (script.after === 0) {
+          script.times -= 1
+          return script.fault
         }
-        script.times -= 1
-        return script.fault
+        script.after -= 1
       }
       return undefined
     },

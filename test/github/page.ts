@@ -14,13 +14,13 @@ import { unified } from 'unified'
 const dialect = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(() => breakLines)
+  .use(() => (tree: MarkdownRoot) => breakLines(tree))
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeStringify, { allowDangerousHtml: true })
 
 const filters = unified()
   .use(rehypeSanitize, defaultSchema)
-  .use(() => filter)
+  .use(() => (tree: Root) => filterChildren(tree))
 
 /** The `body_html` of a comment. The HTML between the Markdown is parsed with all that stands around it. */
 export function renderPage(markdown: string): string {
@@ -29,13 +29,9 @@ export function renderPage(markdown: string): string {
 }
 
 /** In comments every line end is a line break. */
-function breakLines(tree: MarkdownRoot): undefined {
-  breakLinesIn(tree)
-}
-
-function breakLinesIn(node: Nodes): void {
+function breakLines(node: Nodes): undefined {
   if (!('children' in node)) return
-  for (const child of node.children) breakLinesIn(child)
+  for (const child of node.children) breakLines(child)
   const children = node.children.flatMap((child): Nodes[] => (child.type === 'text' ? toLines(child.value) : [child]))
   Object.assign(node, { children })
 }
@@ -49,11 +45,7 @@ function toLines(value: string): PhrasingContent[] {
     ])
 }
 
-function filter(tree: Root): undefined {
-  filterChildren(tree)
-}
-
-function filterChildren(parent: Parents): void {
+function filterChildren(parent: Parents): undefined {
   const isLink = parent.type === 'element' && parent.tagName === 'a'
   const children = parent.children.flatMap((node): ElementContent[] => {
     if (node.type === 'text' && !isLink) return toReferences(node.value)
