@@ -38,25 +38,23 @@ export function toTime(ms: number): string {
 /** GitHub's example user, with its addresses, as this one. */
 export function toUser({ login, id, type }: User, links: Links) {
   const page = `${links.server}/${type === 'Bot' ? `apps/${login.replace('[bot]', '')}` : login}`
-  const example = rewritten(exampleUser, {
-    'https://api.github.com': links.api,
-    'https://github.com': links.server,
-    Codertocat: login,
-  })
+  const addresses = { 'https://api.github.com': links.api, 'https://github.com': links.server }
+  const example = rewritten(exampleUser, { ...addresses, Codertocat: login })
   return { ...example, login, id, html_url: page, type } satisfies Schemas['simple-user']
 }
 
 /** GitHub's example repository, with its addresses, moved to this one. */
-export function toRepository({ repository: { id, owner, name, isPrivate }, links }: Place) {
+export function toRepository(place: Place) {
+  const { id, owner, name, isPrivate } = place.repository
   // An object here, a login in events: left out, as it is for the repositories of people.
-  const { organization: _, ...example } = moved(exampleRepository, { repository: { owner, name }, links })
+  const { organization: _, ...example } = moved(exampleRepository, place)
   return {
     ...example,
     id,
     name,
     full_name: `${owner}/${name}`,
     private: isPrivate,
-    owner: toUser(toOwner(owner), links),
+    owner: toUser(toOwner(owner), place.links),
     disabled: false,
     squash_merge_commit_title: 'PR_TITLE' as const,
     squash_merge_commit_message: 'PR_BODY' as const,
@@ -75,18 +73,11 @@ export function toBases({ repository: { owner, name }, links: { api, server } }:
 }
 
 /** GitHub's example with its addresses here, and with `more` replaced. */
-export function moved<T>(
-  example: T,
-  {
-    repository: { owner, name },
-    links: { api, server },
-  }: { repository: Pick<Repository, 'owner' | 'name'>; links: Links },
-  more: Readonly<Record<string, string>> = {},
-): T {
+export function moved<T>(example: T, { repository, links }: Place, more: Readonly<Record<string, string>> = {}): T {
   return rewritten(example, {
-    'https://api.github.com': api,
-    'https://github.com': server,
-    'Codertocat/Hello-World': `${owner}/${name}`,
+    'https://api.github.com': links.api,
+    'https://github.com': links.server,
+    'Codertocat/Hello-World': `${repository.owner}/${repository.name}`,
     ...more,
   })
 }

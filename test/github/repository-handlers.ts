@@ -1,16 +1,45 @@
-// What changed between two commits, releases and past runs of workflows. No HTTP, no state of their own.
+// The repository: who may do what there, its folders, and what changed between commits, releases and past runs of workflows.
 
 import type { components } from '@octokit/openapi-types'
-import { notFound, ok } from './answers.ts'
+import { notFound, ok, Refusal } from './answers.ts'
 import type { GitCommit, Release, WorkflowRun } from './entities.ts'
 import { examplesOf, withAction } from './examples.ts'
-import { toPage } from './pages.ts'
-import { moved, type Place, toBases, toCommit, toDiffEntry, toRepository, toTime } from './payloads.ts'
-import { answerPage, type Handle } from './requests.ts'
-import type { State } from './store.ts'
+import {
+  moved,
+  type Place,
+  toBases,
+  toCollaboratorPermission,
+  toCommit,
+  toDiffEntry,
+  toFullRepository,
+  toRepository,
+  toTime,
+} from './payloads.ts'
+import { answerPage, type Handle, toPage } from './requests.ts'
+import { findUser, type State } from './store.ts'
 import { assertReadable } from './tokens.ts'
 
 type Schemas = components['schemas']
+
+export const getPermission: Handle = (request) => {
+  const { username = '' } = request.parameters
+  const user = findUser(request.state, username)
+  if (user?.type !== 'User') throw new Refusal(404, `${username} is not a user`)
+  return ok(toCollaboratorPermission(request, user))
+}
+
+export const getRepository: Handle = (request) => ok(toFullRepository(request))
+
+/** Only folders: those that hold a file which a pull request changed. */
+export const getContent: Handle = ({ state, parameters: { path = '' } }) => {
+  const folder = `${decodeURIComponent(path)}/`
+  const files = state.threads.flatMap((thread) => (thread.kind === 'pull-request' ? thread.files : []))
+  const names = files.flatMap((file) =>
+    file.path.startsWith(folder) ? file.path.slice(folder.length).split('/')[0] : [],
+  )
+  if (names.length === 0) throw notFound()
+  return ok([...new Set(names)].map((name) => ({ type: 'file', name, path: `${folder}${name}` })))
+}
 
 const mostFiles = 300
 const mostCommits = 250

@@ -1,12 +1,42 @@
-// Labels, and who is asked to review a pull request. No HTTP, no state of their own.
+// Issues, pull requests, and what is done to them: labels, and who is asked for a review. No HTTP, no state of their own.
 
 import * as v from 'valibot'
 import { invalidField, notAccessible, notFound, ok, Refusal } from './answers.ts'
 import type { Thread, User } from './entities.ts'
-import { toLabels, toPullRequestSummary } from './payloads.ts'
-import { type Handle, type Request, theBody, thePullRequest, theThread } from './requests.ts'
+import { toCommit, toDiffEntry, toIssue, toLabels, toPullRequest, toPullRequestSummary } from './payloads.ts'
+import { answerPage, type Handle, type Request, theBody, theChoice, thePullRequest, theThread } from './requests.ts'
 import { findUser, isLabel } from './store.ts'
-import { assertWritable } from './tokens.ts'
+import { withPage } from './text-payloads.ts'
+import { assertReadable, assertWritable } from './tokens.ts'
+
+export const getIssue: Handle = (request) => ok(withPage(toIssue(request, theThread(request)), request, 'github'))
+
+export const getPullRequest: Handle = (request) => ok(toPullRequest(request, thePullRequest(request)))
+
+export const listPullRequests: Handle = (request) => {
+  const wanted = theChoice(request, 'state', ['open', 'closed', 'all'])
+  theChoice(request, 'sort', ['created'])
+  const direction = theChoice(request, 'direction', ['desc', 'asc'])
+  const found = request.state.threads.filter(
+    ({ kind, state }) => kind === 'pull-request' && (wanted === 'all' || state === wanted),
+  )
+  const sorted = direction === 'asc' ? found : found.toReversed()
+  return answerPage(request, sorted, (thread) => toPullRequestSummary(request, thread))
+}
+
+const mostFiles = 3000
+const mostCommits = 250
+
+export const listFiles: Handle = (request) => {
+  const { files, headSha } = thePullRequest(request)
+  assertReadable(request, 'pull-requests')
+  return answerPage(request, files.slice(0, mostFiles), (file) => toDiffEntry(request, headSha, file))
+}
+
+export const listCommits: Handle = (request) => {
+  const { commits } = thePullRequest(request)
+  return answerPage(request, commits.slice(0, mostCommits), (commit) => toCommit(request, commit))
+}
 
 export const getLabel: Handle = (request) => {
   const found = request.repository.labels.filter((label) => isLabel(label, request.parameters.name ?? ''))
