@@ -111,7 +111,8 @@ function answerFor({ req }: Context<Env>, { id, url, body, lag }: Asked, options
     if (body instanceof SyntaxError) throw new Refusal(400, 'Problems parsing JSON')
     const api = `${url.origin}${url.pathname.startsWith(enterprisePrefix) ? enterprisePrefix : ''}`
     const parameters: Readonly<Record<string, string>> = req.param()
-    const store = theStore(parameters, options.stores, { url, api, isWrite })
+    const store = findStore(options.stores, parameters)
+    if (!store) throw findMoved(options.stores, url, { api, isWrite })
     const { id: repositoryId, isPrivate } = store.read().repository
     if (!token.repositories.includes(repositoryId)) {
       if (isPrivate) throw notFound()
@@ -129,32 +130,27 @@ function answerFor({ req }: Context<Env>, { id, url, body, lag }: Asked, options
   }
 }
 
-interface Address {
-  readonly url: URL
-  readonly api: string
-  readonly isWrite: boolean
+/** Of the repository that the path names; what is about none, such as GraphQL, is asked of the first. */
+function findStore(stores: readonly Store[], { owner, repo }: Readonly<Record<string, string>>): Store | undefined {
+  if (owner === undefined) return stores[0]
+  const asked = `${owner}/${repo}`.toLowerCase()
+  return stores.find((store) => {
+    const { id, owner, name } = store.read().repository
+    return asked === `${owner}/${name}`.toLowerCase() || asked === `-/${id}`
+  })
 }
 
-/** Of the repository that the path names. From a name that it had before GitHub redirects, by its id. */
-function theStore(
-  { owner, repo }: Readonly<Record<string, string>>,
+/** From a name that a repository had before GitHub redirects, by its id. */
+function findMoved(
   stores: readonly Store[],
-  { url, api, isWrite }: Address,
-): Store {
-  const asked = `${owner}/${repo}`.toLowerCase()
-  const found = stores.find((store) => {
-    const { id, owner, name } = store.read().repository
-    return [`${owner}/${name}`.toLowerCase(), `-/${id}`].includes(asked)
-  })
-  if (found) return found
-  // What is about no repository, such as GraphQL, is asked of all.
-  if (owner === undefined && stores[0]) return stores[0]
+  { pathname, search }: URL,
+  to: { api: string; isWrite: boolean },
+): Refusal {
+  const [, former, rest] = /\/repos\/([^/]+\/[^/]+)(.*)/.exec(pathname) ?? []
   const renamed = stores
     .map((store) => store.read().repository)
-    .find(({ formerNames }) => formerNames.some((former) => former.toLowerCase() === asked))
-  if (!renamed) throw notFound()
-  const rest = url.pathname.slice(url.pathname.indexOf('/repos/') + `/repos/${asked}`.length) + url.search
-  throw movedTo(`${api}/repositories/${renamed.id}${rest}`, isWrite)
+    .find(({ formerNames }) => formerNames.some((name) => name.toLowerCase() === former?.toLowerCase()))
+  return renamed ? movedTo(`${to.api}/repositories/${renamed.id}${rest}${search}`, to.isWrite) : notFound()
 }
 
 function parseBody(text: string): unknown {

@@ -2,8 +2,7 @@
 
 import * as v from 'valibot'
 import { notFound, ok, Refusal } from './answers.ts'
-import { actionsApp } from './defaults.ts'
-import { type CheckRun, conclusions } from './entities.ts'
+import { actionsApp, type CheckRun, conclusions, defaultCheckRun } from './entities.ts'
 import { type Handle, type Request, theBody, toId, toPage } from './requests.ts'
 import type { State, Store } from './store.ts'
 import { toCheckRunPayload } from './text-payloads.ts'
@@ -57,25 +56,10 @@ export const updateCheckRun: Handle = (request) => {
   return ok(toCheckRunPayload(request, changed))
 }
 
-/** A new one, with what nobody says. */
-export function toCheckRun(
-  store: Store,
-  given: Pick<CheckRun, 'app' | 'headSha' | 'name'> & Partial<CheckRun>,
-): CheckRun {
-  return {
-    id: store.nextId(),
-    externalId: '',
-    status: 'queued',
-    conclusion: null,
-    title: null,
-    summary: null,
-    text: null,
-    detailsUrl: null,
-    startedAt: store.now(),
-    completedAt: null,
-    ...toCompletion(given, store.now()),
-    ...given,
-  }
+/** A new one. */
+export function toCheckRun(store: Store, given: Partial<CheckRun>): CheckRun {
+  const now = store.now()
+  return { ...defaultCheckRun, id: store.nextId(), startedAt: now, ...toCompletion(given, now), ...given }
 }
 
 function toCompletion({ status }: Partial<CheckRun>, at: number): Partial<CheckRun> {

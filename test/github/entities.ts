@@ -1,4 +1,5 @@
-// What the emulated GitHub knows. Plain immutable values: a state that has been seen never changes.
+// What the emulated GitHub knows, with what holds if nobody says otherwise. Plain immutable values: a state that has been seen
+// never changes. Times are milliseconds since the epoch.
 
 /** `User` holds for people, `Bot` for apps; the `[bot]` suffix is part of an app's login. */
 export interface User {
@@ -7,25 +8,18 @@ export interface User {
   readonly type: 'User' | 'Bot' | 'Organization'
 }
 
+export const octocat: User = { login: 'octocat', id: 583_231, type: 'User' }
+/** Every workflow of every repository writes as this one. */
+export const actionsBot: User = { login: 'github-actions[bot]', id: 41_898_282, type: 'Bot' }
+
+/** As which the workflow's own tokens act. `slug`: the login of an app's tokens without `[bot]`. */
+export const actionsApp = { id: 15_368, slug: 'github-actions' }
+export type App = Readonly<typeof actionsApp>
+
 type Flags = Readonly<Record<'pull' | 'triage' | 'push' | 'maintain' | 'admin', boolean>>
 type RoleName = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin'
 /** A role of GitHub's, or one that an organization defined, with what it allows. */
 export type Role = RoleName | { readonly roleName: string; readonly flags: Flags }
-
-export interface Repository {
-  readonly id: number
-  readonly owner: string
-  readonly name: string
-  /** `owner/name`: GitHub redirects from them. */
-  readonly formerNames: readonly string[]
-  readonly isPrivate: boolean
-  /** Names in addresses of the teams that may be asked for a review. */
-  readonly teams: readonly string[]
-  /** Every label that a thread may get without its being made. */
-  readonly labels: readonly Label[]
-  /** By login in lower case; everybody else has `none`. */
-  readonly roles: Readonly<Record<string, Role>>
-}
 
 /** Of a repository: its names differ by more than case. */
 export interface Label {
@@ -33,32 +27,26 @@ export interface Label {
   readonly name: string
 }
 
-/** An issue or a pull request. Times are milliseconds since the epoch. */
-export interface Thread {
-  readonly id: number
-  readonly number: number
-  readonly kind: 'issue' | 'pull-request'
-  readonly title: string
-  readonly body: string | null
-  readonly author: User
-  readonly state: 'open' | 'closed'
-  readonly isLocked: boolean
-  readonly createdAt: number
-  readonly updatedAt: number
-  readonly mergedAt: number | null
-  /** Of a merged one, too. */
-  readonly closedAt: number | null
-  readonly labels: readonly Label[]
-  /** Pull requests: `owner/name` of the repository that the branch is in, and the branch. */
-  readonly headRepository: string
-  readonly headRef: string
-  readonly headSha: string
-  /** Oldest first; the last one is the head. */
-  readonly commits: readonly Commit[]
-  readonly files: readonly ChangedFile[]
-  readonly requestedReviewers: readonly User[]
-  readonly requestedTeams: readonly string[]
+/** One of the values that a field may have. */
+const one = <T>(value: T): T => value
+/** Fixed, so that payloads built without a store are the same in every run. */
+const defaultTime = Date.parse('2026-03-02T10:00:00Z')
+
+export const defaultRepository = {
+  id: 3_100_000_001,
+  owner: 'octo-org',
+  name: 'docs',
+  /** `owner/name`: GitHub redirects from them. */
+  formerNames: one<readonly string[]>([]),
+  isPrivate: false,
+  /** Names in addresses of the teams that may be asked for a review. */
+  teams: one<readonly string[]>([]),
+  /** Every label that a thread may get without its being made. */
+  labels: one<readonly Label[]>([]),
+  /** By login in lower case; everybody else has `none`. */
+  roles: one<Readonly<Record<string, Role>>>({}),
 }
+export type Repository = Readonly<typeof defaultRepository>
 
 export interface Commit {
   readonly sha: string
@@ -74,6 +62,35 @@ export interface ChangedFile {
   readonly previousPath?: string
 }
 
+/** An issue or a pull request. */
+export const defaultThread = {
+  id: 3_200_000_001,
+  number: 1,
+  kind: one<'issue' | 'pull-request'>('issue'),
+  title: 'The guide is out of date',
+  body: one<string | null>('The second chapter describes the old version.'),
+  author: octocat,
+  state: one<'open' | 'closed'>('open'),
+  isLocked: false,
+  createdAt: defaultTime,
+  updatedAt: defaultTime,
+  mergedAt: one<number | null>(null),
+  /** Of a merged one, too. */
+  closedAt: one<number | null>(null),
+  labels: one<readonly Label[]>([]),
+  /** Pull requests: `owner/name` of the repository that the branch is in, and the branch. */
+  headRepository: 'octo-org/docs',
+  headRef: 'improve-the-guide',
+  /** That of GitHub's example pull request. */
+  headSha: 'ec26c3e57ca3a959ca5aad62de7213c562f8c821',
+  /** Oldest first; the last one is the head. */
+  commits: one<readonly Commit[]>([]),
+  files: one<readonly ChangedFile[]>([{ path: 'docs/guide.md', status: 'modified' }]),
+  requestedReviewers: one<readonly User[]>([]),
+  requestedTeams: one<readonly string[]>([]),
+}
+export type Thread = Readonly<typeof defaultThread>
+
 /** A commit of the repository, with what it changed. */
 export interface GitCommit {
   readonly sha: string
@@ -88,7 +105,7 @@ export interface Release {
   readonly tag: string
   readonly isDraft: boolean
   readonly isPrerelease: boolean
-  /** Milliseconds since the epoch. Null for a draft. */
+  /** Null for a draft. */
   readonly publishedAt: number | null
 }
 
@@ -104,59 +121,61 @@ export interface WorkflowRun {
   readonly isOfFork: boolean
 }
 
-/** A comment in the conversation, a comment on lines of a diff, or a review. */
-export interface Text {
-  readonly kind: 'comment' | 'review-comment' | 'review'
-  readonly threadNumber: number
-  readonly id: number
-  readonly author: User
-  readonly association: 'OWNER' | 'MEMBER' | 'COLLABORATOR' | 'CONTRIBUTOR' | 'FIRST_TIME_CONTRIBUTOR' | 'NONE'
+interface Version {
   readonly body: string
-  readonly createdAt: number
-  readonly updatedAt: number
-  /** Every body it ever had, oldest first, the present one included. */
-  readonly history: readonly { readonly body: string; readonly at: number; readonly by: string }[]
-  readonly deletedAt: number | null
-  /** Comments: the reason for which it is folded, as the REST interface spells it. */
-  readonly minimized: string | null
-  /** Reviews: as the REST interface spells it, in lower case. */
-  readonly state: 'approved' | 'changes_requested' | 'commented' | 'dismissed'
-  /** Review comments: the review that it belongs to. */
-  readonly reviewId: number
-  /** Review comments: where it stands. Without a line its lines are gone. */
-  readonly path: string
-  readonly startLine: number | null
-  readonly line: number | null
-  /** Where it stood at first. Without a line it is about the whole file. */
-  readonly originalStartLine: number | null
-  readonly originalLine: number | null
-  readonly diffHunk: string
+  readonly at: number
+  readonly by: string
 }
 
-/** `slug`: the login of its tokens without `[bot]`. */
-export interface App {
-  readonly id: number
-  readonly slug: string
+/** A comment in the conversation, a comment on lines of a diff, or a review. */
+export const defaultText = {
+  kind: one<'comment' | 'review-comment' | 'review'>('comment'),
+  threadNumber: 1,
+  id: 3_300_000_001,
+  author: octocat,
+  association: one<'OWNER' | 'MEMBER' | 'COLLABORATOR' | 'CONTRIBUTOR' | 'FIRST_TIME_CONTRIBUTOR' | 'NONE'>('NONE'),
+  body: 'Thank you!',
+  createdAt: defaultTime,
+  updatedAt: defaultTime,
+  /** Every body it ever had, oldest first, the present one included. */
+  history: one<readonly Version[]>([]),
+  deletedAt: one<number | null>(null),
+  /** Comments: the reason for which it is folded, as the REST interface spells it. */
+  minimized: one<string | null>(null),
+  /** Reviews: as the REST interface spells it, in lower case. */
+  state: one<'approved' | 'changes_requested' | 'commented' | 'dismissed'>('commented'),
+  /** Review comments: the review that it belongs to. */
+  reviewId: 3_400_000_001,
+  /** Review comments: where it stands. Without a line its lines are gone. */
+  path: 'docs/guide.md',
+  startLine: one<number | null>(null),
+  line: one<number | null>(12),
+  /** Where it stood at first. Without a line it is about the whole file. */
+  originalStartLine: one<number | null>(null),
+  originalLine: one<number | null>(12),
+  diffHunk: '@@ -1 +1 @@',
 }
+export type Text = Readonly<typeof defaultText>
 
 const ends = ['success', 'failure', 'neutral', 'cancelled', 'skipped', 'timed_out'] as const
 export const conclusions = [...ends, 'action_required'] as const
 
-export interface CheckRun {
-  readonly id: number
-  readonly headSha: string
-  readonly name: string
-  readonly externalId: string
-  readonly app: App
-  readonly status: 'queued' | 'in_progress' | 'completed'
-  readonly conclusion: (typeof conclusions)[number] | null
-  readonly title: string | null
-  readonly summary: string | null
-  readonly text: string | null
-  readonly detailsUrl: string | null
-  readonly startedAt: number
-  readonly completedAt: number | null
+export const defaultCheckRun = {
+  id: 0,
+  headSha: '',
+  name: '',
+  externalId: '',
+  app: actionsApp,
+  status: one<'queued' | 'in_progress' | 'completed'>('queued'),
+  conclusion: one<(typeof conclusions)[number] | null>(null),
+  title: one<string | null>(null),
+  summary: one<string | null>(null),
+  text: one<string | null>(null),
+  detailsUrl: one<string | null>(null),
+  startedAt: defaultTime,
+  completedAt: one<number | null>(null),
 }
+export type CheckRun = Readonly<typeof defaultCheckRun>
 
 export const reactionContents = ['+1', '-1', 'laugh', 'confused', 'heart', 'hooray', 'rocket', 'eyes'] as const
 
@@ -167,14 +186,4 @@ export interface Reaction {
   readonly user: User
   readonly content: (typeof reactionContents)[number]
   readonly createdAt: number
-}
-
-/** What GitHub calculates: on a public repository everybody reads. */
-export function effectiveRole(repository: Repository, login: string): { roleName: string; flags: Flags } {
-  const role = repository.roles[login.toLowerCase()] ?? 'none'
-  if (typeof role !== 'string') return role
-  const roleName = role === 'none' && !repository.isPrivate ? 'read' : role
-  const rank = ['read', 'triage', 'write', 'maintain', 'admin'].indexOf(roleName)
-  const flags = { pull: rank >= 0, triage: rank > 0, push: rank > 1, maintain: rank > 2, admin: rank > 3 }
-  return { roleName, flags }
 }

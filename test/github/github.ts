@@ -4,18 +4,19 @@ import { hash } from 'node:crypto'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { toCheckRun } from './check-handlers.ts'
-import { actionsApp, actionsBot, aRepository, aText, aThread } from './defaults.ts'
-import type {
-  CheckRun,
-  GitCommit,
-  Reaction,
-  Release,
-  Repository,
-  Role,
-  Text,
-  Thread,
-  User,
-  WorkflowRun,
+import { aRepository, aText, aThread } from './defaults.ts'
+import {
+  actionsBot,
+  type CheckRun,
+  type GitCommit,
+  type Reaction,
+  type Release,
+  type Repository,
+  type Role,
+  type Text,
+  type Thread,
+  type User,
+  type WorkflowRun,
 } from './entities.ts'
 import {
   checkRunEvent,
@@ -365,8 +366,7 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
 
     /** Of GitHub Actions, and in progress, if not said otherwise. */
     addCheckRun: (given: Pick<CheckRun, 'headSha' | 'name'> & Partial<CheckRun>): CheckRun => {
-      const status = given.conclusion ? 'completed' : 'in_progress'
-      const added = toCheckRun(store, { app: actionsApp, status, ...given })
+      const added = toCheckRun(store, { status: given.conclusion ? 'completed' : 'in_progress', ...given })
       store.add('checkRuns', added)
       return added
     },

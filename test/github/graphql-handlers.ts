@@ -8,8 +8,7 @@ import type { State } from './store.ts'
 import { assertWritable } from './tokens.ts'
 
 const viewerQuery = '{ viewer { login databaseId } }'
-const declaration = /^mutation\(((?:\$\w+: ID!(?:, )?)+)\) \{ (.*) \}$/
-const field = /^(\w+): (\w+)\(input: \{ (\w+): \$(\w+)(?:, (\w+: [A-Z]+))? \}\) \{ clientMutationId \}$/
+const field = /(\w+): (\w+)\(input: \{ (\w+): \$(\w+)(?:, (\w+: [A-Z]+))? \}\) \{ clientMutationId \}/g
 
 /** What a node id names. */
 interface Found {
@@ -50,8 +49,13 @@ export const graphql: Handle = (request) => {
     const { login, id } = request.token.identity
     return ok({ data: { viewer: { login, databaseId: id } } })
   }
-  const fields = parseFields(query)
-  if (!fields) return ok({ errors: [{ message: `Parse error on ${query}` }] })
+  const fields = [...query.matchAll(field)].map(([, alias = '', name, argument, variable = '', more = '']) => {
+    return { alias, mutate: mutations[`${name} ${argument}`], variable, more }
+  })
+  const declared = fields.map(({ variable }) => `$${variable}: ID!`).join(', ')
+  const known = `mutation(${declared}) { ${query.match(field)?.join(' ')} }`
+  if (query !== known || !fields.every(({ mutate }) => mutate))
+    return ok({ errors: [{ message: `Parse error on ${query}` }] })
   // Each on its own: one that is refused has no data, and its error stands beside the others' data.
   const results = fields.map(({ alias, mutate, variable, more }) => ({
     alias,
@@ -62,18 +66,6 @@ export const graphql: Handle = (request) => {
     message === undefined ? [] : [{ type: 'FORBIDDEN', path: [alias], message }],
   )
   return ok({ data: Object.fromEntries(data), ...(errors.length > 0 ? { errors } : {}) })
-}
-
-/** Undefined for a query that is not known. */
-function parseFields(query: string) {
-  const [, declared = '', body = ''] = declaration.exec(query) ?? []
-  const names = declared.split(', ')
-  const fields = body.split(/(?<=\}) (?=\w+: )/).map((one) => {
-    const [, alias = '', mutation, argument, variable = '', more = ''] = field.exec(one) ?? []
-    return { alias, mutate: mutations[`${mutation} ${argument}`], variable, more }
-  })
-  const isKnown = fields.every(({ mutate, variable }) => mutate && names.includes(`$${variable}: ID!`))
-  return isKnown ? fields : undefined
 }
 
 function refusalOf({ store, token }: Request, nodeId: unknown, act: (found: Found) => void): string | undefined {

@@ -3,8 +3,9 @@
 import type { Element, ElementContent, Parents, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
+import { h } from 'hastscript'
 import type { Root as MarkdownRoot, Nodes, PhrasingContent } from 'mdast'
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import rehypeSanitize from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -19,7 +20,7 @@ const dialect = unified()
   .use(rehypeStringify, { allowDangerousHtml: true })
 
 const filters = unified()
-  .use(rehypeSanitize, defaultSchema)
+  .use(rehypeSanitize)
   .use(() => (tree: Root) => filterChildren(tree))
 
 /** The `body_html` of a comment. The HTML between the Markdown is parsed with all that stands around it. */
@@ -79,27 +80,13 @@ function toCode(pre: Element): Element {
   const lang = String(language).replace(/^language-/, '')
   const grammar = grammars[lang]
   const className = ['notranslate']
-  if (grammar === undefined) {
-    const properties = { ...(lang === '' ? {} : { lang }), className }
-    return { ...pre, properties, children: [{ ...code, properties: { className } }] }
-  }
+  if (grammar === undefined)
+    return h('pre', { ...(lang === '' ? {} : { lang }), className }, h('code', { className }, code.children))
   const [text] = code.children
   const value = text?.type === 'text' ? text.value.replace(/\n$/, '') : ''
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: {
-      className: ['highlight', `highlight-${grammar}`, ...className, 'position-relative', 'overflow-auto'],
-      dir: 'auto',
-    },
-    children: [
-      { type: 'element', tagName: 'pre', properties: {}, children: value.split(/(?<=\W)(?=\w)/).map(toToken) },
-    ],
-  }
-}
-
-function toToken(value: string): Element {
-  return { type: 'element', tagName: 'span', properties: { className: ['pl-s1'] }, children: [{ type: 'text', value }] }
+  const tokens = value.split(/(?<=\W)(?=\w)/).map((token) => h('span', { className: ['pl-s1'] }, token))
+  const classes = ['highlight', `highlight-${grammar}`, ...className, 'position-relative', 'overflow-auto']
+  return h('div', { className: classes, dir: 'auto' }, h('pre', tokens))
 }
 
 /** Pictures come from GitHub's own address, which also is a link around them. */
@@ -109,7 +96,7 @@ function toPicture(img: Element, isInLink: boolean): Element {
   const src = `https://camo.githubusercontent.com/${Buffer.from(source).toString('hex')}`
   const properties = { ...img.properties, src, dataCanonicalSrc: source, style: 'max-width: 100%;' }
   const shown: Element = { ...img, properties }
-  return isInLink ? shown : toLink(src, { target: '_blank', rel: ['noopener', 'noreferrer'] }, shown)
+  return isInLink ? shown : h('a', { target: '_blank', rel: ['noopener', 'noreferrer'], href: src }, shown)
 }
 
 const reference = /(?<![\w/@#-])(@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\/[a-z0-9-]+)?|(?:[\w.-]+\/[\w.-]+)?#\d+)(?![\w/])/i
@@ -120,12 +107,8 @@ function toReferences(value: string): ElementContent[] {
     if (index % 2 === 0) return part === '' ? [] : [text]
     const [repository, number] = part.split('#')
     if (number === undefined)
-      return [toLink(`https://github.com/${part.slice(1)}`, { className: ['user-mention', 'notranslate'] }, text)]
+      return [h('a', { className: ['user-mention', 'notranslate'], href: `https://github.com/${part.slice(1)}` }, text)]
     const href = `https://github.com/${repository || 'octo-org/docs'}/issues/${number}`
-    return [toLink(href, { className: ['issue-link', 'js-issue-link'] }, text)]
+    return [h('a', { className: ['issue-link', 'js-issue-link'], href }, text)]
   })
-}
-
-function toLink(href: string, properties: Element['properties'], child: ElementContent): Element {
-  return { type: 'element', tagName: 'a', properties: { ...properties, href }, children: [child] }
 }

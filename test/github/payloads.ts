@@ -1,15 +1,7 @@
 // The entities as GitHub's REST interface shows them. The types are GitHub's own: a missing field does not compile.
 
 import type { components } from '@octokit/openapi-types'
-import {
-  type ChangedFile,
-  type Commit,
-  effectiveRole,
-  type Label,
-  type Repository,
-  type Thread,
-  type User,
-} from './entities.ts'
+import type { ChangedFile, Commit, Label, Repository, Thread, User } from './entities.ts'
 import { examplesOf, rewritten, withAction } from './examples.ts'
 
 type Schemas = components['schemas']
@@ -259,8 +251,13 @@ export function toThreadPage(place: Place, { kind, number }: Thread): string {
   return `${toBases(place).page}/${kind === 'issue' ? 'issues' : 'pull'}/${number}`
 }
 
+/** On a public repository everybody reads. */
 export function toCollaboratorPermission({ repository, links }: Place, user: User) {
-  const { roleName, flags } = effectiveRole(repository, user.login)
+  const role = repository.roles[user.login.toLowerCase()] ?? 'none'
+  const name = role === 'none' && !repository.isPrivate ? 'read' : role
+  const rank = ['read', 'triage', 'write', 'maintain', 'admin'].indexOf(String(name))
+  const byRank = { pull: rank >= 0, triage: rank > 0, push: rank > 1, maintain: rank > 2, admin: rank > 3 }
+  const { roleName, flags } = typeof name === 'string' ? { roleName: name, flags: byRank } : name
   const permission = flags.admin ? 'admin' : flags.push ? 'write' : flags.pull ? 'read' : 'none'
   return {
     permission,

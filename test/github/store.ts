@@ -1,17 +1,17 @@
 // The state of the emulated GitHub, and its past: a lagging read is a read of an older state.
 
-import { actionsBot } from './defaults.ts'
-import type {
-  CheckRun,
-  GitCommit,
-  Label,
-  Reaction,
-  Release,
-  Repository,
-  Text,
-  Thread,
-  User,
-  WorkflowRun,
+import {
+  actionsBot,
+  type CheckRun,
+  type GitCommit,
+  type Label,
+  type Reaction,
+  type Release,
+  type Repository,
+  type Text,
+  type Thread,
+  type User,
+  type WorkflowRun,
 } from './entities.ts'
 
 /** What a repository has, oldest first. */

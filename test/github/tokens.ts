@@ -1,8 +1,7 @@
 // Whose token it is and what it may do. Pure.
 
 import { notAccessible } from './answers.ts'
-import { actionsApp } from './defaults.ts'
-import type { App, Repository, Thread, User } from './entities.ts'
+import { type App, actionsApp, type Repository, type Thread, type User } from './entities.ts'
 
 /** `members`: of the organization, which is what shows its teams. The workflow's own token cannot have it. */
 export type Permissions = Readonly<
