@@ -40,25 +40,21 @@ export function checkInvariants(run: ActionRun, options: InvariantOptions = {}):
     ['the names of workspace files', Object.keys(run.workspaceFiles).join('\n')] as const,
     ...Object.entries(sinks),
   ]
+  const isExcused = run.signal === 'SIGKILL' || run.isOutputLost
   return [
-    ...texts.flatMap(([sink, text]) =>
-      findSecrets(text, all).map((found) => `${found[0]} stands in ${sink} (${found[1]})`),
-    ),
-    ...phases.flatMap(({ name, phase }) => checkCommands(phase, all).map((violation) => `${name} ${violation}`)),
-    ...phases.flatMap(({ name, phase }) => checkPhaseEnd(phase).map((violation) => `${name} ${violation}`)),
+    ...texts.flatMap(([sink, text]) => findSecrets(sink, text, all)),
+    ...phases.flatMap(({ name, phase }) => checkPhase(phase, all).map((violation) => `${name} ${violation}`)),
     ...checkEnd(run, deadlineMs).map((violation) => `main ${violation}`),
     ...(jobsStarted > 1 ? [`${jobsStarted} jobs were started`] : []),
     // A process that was killed, and a file that could not be written, excuse missing outputs.
-    ...(run.signal === 'SIGKILL' || run.isOutputLost
-      ? []
-      : run.unsetOutputs.map((name) => `the output ${name} was not set`)),
+    ...(isExcused ? [] : run.unsetOutputs.map((name) => `the output ${name} was not set`)),
   ]
 }
 
-/** Which secrets, and in which form: the secret itself is never shown. */
-function findSecrets(text: string, secrets: readonly string[]) {
+/** Which secret, where, and in which form: the secret itself is never shown. */
+function findSecrets(sink: string, text: string, secrets: readonly string[]): string[] {
   return secrets.flatMap((secret, index) =>
-    findSecretForms(text, secret).map((form) => [`secret ${index + 1} of ${secrets.length}`, form] as const),
+    findSecretForms(text, secret).map((form) => `secret ${index + 1} of ${secrets.length} stands in ${sink} (${form})`),
   )
 }
 
@@ -88,17 +84,29 @@ function isOrdinaryCommand({ name, grammar, line }: PrintedCommand): boolean {
   return grammar === 'v2' && line.startsWith('::') && names.includes(name)
 }
 
-function checkCommands({ commands, plainLines }: PhaseRun, secrets: readonly string[]): string[] {
+function checkPhase({ commands, plainLines, ...phase }: PhaseRun, secrets: readonly string[]): string[] {
+  const { lines, hung, isInterrupted, lastLineToExitMs } = phase
   const unintended = commands.filter((command) => !isOrdinaryCommand(command))
   const badMasks = commands.filter((command) => command.name === 'add-mask' && !isMaskOf(command, secrets))
   // The log styles these whoever printed them, also the ones that are no commands (`##[section]`).
   const tags = plainLines.filter((line) => /^[\s\u0085]*##\[/u.test(line))
+  // The last line of what Node prints then.
+  const crashes = lines.filter(({ stream, text }) => stream === 'stderr' && /^Node\.js v\d+\.\d+\.\d+$/.test(text))
+  // A phase that prints nothing has no last line: there only the deadline and the hang bound it.
+  const isSilent = !isInterrupted && !hung && lines.length > 0 && lastLineToExitMs > silentMs
   return [
     ...unintended.map(
       (command) => `printed the command ${command.name} (${command.grammar}): ${quote(command, secrets)}`,
     ),
     ...badMasks.map(() => 'masked a value that is no secret'),
     ...tags.map(() => 'printed a line that the log shows as a tag (##[…])'),
+    ...whereTrue({
+      'did not end and had to be killed': hung,
+      'was ended by an error that nobody caught': crashes.length > 0,
+      'wrote a file that the runner cannot read': phase.hasBrokenFile,
+      'left something running that holds its output open': phase.heldOutputOpen,
+      [`went on for ${Math.round(lastLineToExitMs)} ms after its last line`]: isSilent,
+    }),
   ]
 }
 
@@ -107,30 +115,17 @@ function quote({ name, line }: PrintedCommand, secrets: readonly string[]): stri
   return name === 'add-mask' ? '(not shown)' : JSON.stringify(masked.slice(0, 200))
 }
 
-function checkPhaseEnd({ lines, hung, isInterrupted, lastLineToExitMs, ...phase }: PhaseRun): string[] {
-  // The last line of what Node prints then.
-  const isCrash = lines.some(({ stream, text }) => stream === 'stderr' && /^Node\.js v\d+\.\d+\.\d+$/.test(text))
-  // A phase that prints nothing has no last line: there only the deadline and the hang bound it.
-  const isSilent = !isInterrupted && !hung && lines.length > 0 && lastLineToExitMs > silentMs
-  return [
-    ...(hung ? ['did not end and had to be killed'] : []),
-    ...(isCrash ? ['was ended by an error that nobody caught'] : []),
-    ...(phase.hasBrokenFile ? ['wrote a file that the runner cannot read'] : []),
-    ...(phase.heldOutputOpen ? ['left something running that holds its output open'] : []),
-    ...(isSilent ? [`went on for ${Math.round(lastLineToExitMs)} ms after its last line`] : []),
-  ]
-}
-
-function checkEnd(run: ActionRun, deadlineMs: number): string[] {
-  const { exitCode, signal, durationMs, interruption, hung } = run
+function checkEnd({ exitCode, signal, durationMs, interruption, ...run }: ActionRun, deadlineMs: number): string[] {
   const isCutOff = interruption === 'container' || interruption === 'worker-death'
   const isLate = run.isInterrupted && (signal === 'SIGKILL' || run.interruptionToExitMs > graceMs)
-  const isKilled = exitCode === null && signal !== 'SIGKILL' && !hung
-  return [
-    ...(durationMs > deadlineMs + graceMs
-      ? [`took ${Math.round(durationMs)} ms with a deadline of ${deadlineMs} ms`]
-      : []),
-    ...(isLate && !isCutOff ? [`did not end within ${graceMs} ms of the first signal`] : []),
-    ...(isKilled && !isCutOff ? [`ended without an exit code (${signal ?? 'it never started'})`] : []),
-  ]
+  const isKilled = exitCode === null && signal !== 'SIGKILL' && !run.hung
+  return whereTrue({
+    [`took ${Math.round(durationMs)} ms with a deadline of ${deadlineMs} ms`]: durationMs > deadlineMs + graceMs,
+    [`did not end within ${graceMs} ms of the first signal`]: isLate && !isCutOff,
+    [`ended without an exit code (${signal ?? 'it never started'})`]: isKilled && !isCutOff,
+  })
+}
+
+function whereTrue(violations: Readonly<Record<string, boolean>>): string[] {
+  return Object.keys(violations).filter((violation) => violations[violation])
 }
