@@ -18,21 +18,9 @@ import {
   type User,
   type WorkflowRun,
 } from './entities.ts'
-import {
-  checkRunEvent,
-  checkSuiteEvent,
-  issueCommentEvent,
-  issuesEvent,
-  pullRequestEvent,
-  pullRequestReviewCommentEvent,
-  pullRequestReviewEvent,
-  pushEvent,
-  releaseEvent,
-  toCheckedPullRequest,
-  workflowRunEvent,
-} from './events.ts'
-import { createFaults, type Faults } from './faults.ts'
-import { createJournal, type Journal } from './journal.ts'
+import * as events from './events.ts'
+import { createFaults } from './faults.ts'
+import { createJournal } from './journal.ts'
 import type { Links } from './payloads.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { isComment } from './requests.ts'
@@ -61,25 +49,14 @@ export interface TokenOptions {
   readonly limit?: number
 }
 
-type ThreadFields =
-  | 'title'
-  | 'body'
-  | 'state'
-  | 'isLocked'
-  | 'headRepository'
-  | 'headRef'
-  | 'headSha'
-  | 'commits'
-  | 'files'
-
-export interface ThreadOptions extends Partial<Pick<Thread, ThreadFields>> {
+export interface ThreadOptions extends Partial<Omit<Thread, 'author' | 'labels'>> {
   /** Login; a new one is signed up. */
   readonly author?: string
   readonly isMerged?: boolean
   readonly labels?: readonly string[]
 }
 
-interface TextOptions extends Partial<Pick<Text, 'body' | 'association' | 'path' | 'startLine' | 'line' | 'diffHunk'>> {
+interface TextOptions extends Partial<Omit<Text, 'author'>> {
   readonly author?: string
   /** Number of the issue or pull request. */
   readonly thread: number
@@ -92,13 +69,9 @@ interface TextOptions extends Partial<Pick<Text, 'body' | 'association' | 'path'
 interface ReviewCommentOptions extends TextOptions {
   /** Id of the review; without it GitHub makes one that has no text. */
   readonly review?: number
-  /** Where it stood at first, if its lines have moved since (or, with `line: null`, are gone). */
-  readonly originalStartLine?: number | null
-  readonly originalLine?: number | null
 }
 
-interface ReviewOptions extends Omit<TextOptions, 'path' | 'startLine' | 'line' | 'diffHunk'> {
-  readonly state?: Text['state']
+interface ReviewOptions extends TextOptions {
   /** Its comments, by the same author, submitted with it. */
   readonly comments?: readonly Omit<ReviewCommentOptions, 'thread' | 'review'>[]
 }
@@ -119,8 +92,8 @@ export async function startGitHub({ clock, firstId = 3_000_000_001, ...options }
   const nextId = () => id++
   const store = createStore({ clock, nextId, repository: aRepository({ id: nextId(), ...options.repository }) })
   const stores = [store]
-  const journal: Journal = createJournal()
-  const faults: Faults = createFaults()
+  const journal = createJournal()
+  const faults = createFaults()
   const tokens = new Map<string, Token>()
   const serverUrl = options.serverUrl ?? 'https://github.com'
   const limits = createRateLimits(clock, options.writesPerMinute ?? 80)
@@ -136,7 +109,6 @@ export async function startGitHub({ clock, firstId = 3_000_000_001, ...options }
     for (const one of stores) one.addUser(user)
     return user
   }
-  const world = createWorld(store, links, user)
   return {
     /** GITHUB_API_URL. */
     apiUrl,
@@ -145,12 +117,9 @@ export async function startGitHub({ clock, firstId = 3_000_000_001, ...options }
     serverUrl,
     /** The same without a connection, for tests that send very many requests. */
     fetch: async (request: Request) => app.fetch(request),
-    store,
     journal,
     faults,
-    ...world,
-    /** As it is now. */
-    repository: () => store.read().repository,
+    ...createWorld(store, links, user),
     /** A new token; without options that of a workflow that may write everywhere it asks. */
     token: (given: TokenOptions = {}) => {
       const token = toToken(stores, user, given)
@@ -162,7 +131,7 @@ export async function startGitHub({ clock, firstId = 3_000_000_001, ...options }
       const { users } = store.read()
       const added = createStore({ clock, nextId, users, repository: aRepository({ id: nextId(), ...given }) })
       stores.push(added)
-      return { ...createWorld(added, links, user), store: added, repository: () => added.read().repository }
+      return createWorld(added, links, user)
     },
     close: server.close,
   }
@@ -238,10 +207,10 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
   }
   const turn = (number: number, change: Partial<Thread>, action: string, by?: string) => {
     const parts = changeThread(number, { ...change, updatedAt: now() }, action, by)
-    return parts.thread.kind === 'issue' ? issuesEvent(parts) : pullRequestEvent(parts)
+    return parts.thread.kind === 'issue' ? events.issuesEvent(parts) : events.pullRequestEvent(parts)
   }
 
-  const addText = (kind: Text['kind'], given: TextOptions & Partial<Pick<Text, 'state' | 'reviewId'>>) => {
+  const addText = (kind: Text['kind'], given: TextOptions) => {
     const { thread: threadNumber, author = 'octocat', sender = author, action, ...said } = given
     const about = thread(threadNumber)
     const added = aText({ kind, threadNumber, id: store.nextId(), author: user(author), createdAt: now(), ...said })
@@ -255,12 +224,15 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     return {
       ...place,
       headSha: headSha ?? threads[0]?.headSha ?? 'd'.repeat(40),
-      pullRequests: threads.map((thread) => toCheckedPullRequest({ ...place, thread })),
+      pullRequests: threads.map((thread) => events.toCheckedPullRequest({ ...place, thread })),
       ...(isOfFork ? { headRepositoryId: place.repository.id + 1 } : {}),
     }
   }
 
   return {
+    store,
+    /** As it is now. */
+    repository: () => store.read().repository,
     user,
     setRole: (login: string, role: Role) => {
       user(login)
@@ -268,20 +240,20 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     },
 
     // What people and apps write. Each returns the payload of its event.
-    issue: (given: ThreadOptions = {}) => issuesEvent(addThread('issue', given)),
-    pullRequest: (given: ThreadOptions = {}) => pullRequestEvent(addThread('pull-request', given)),
-    comment: (given: TextOptions) => issueCommentEvent(addText('comment', given)),
+    issue: (given: ThreadOptions = {}) => events.issuesEvent(addThread('issue', given)),
+    pullRequest: (given: ThreadOptions = {}) => events.pullRequestEvent(addThread('pull-request', given)),
+    comment: (given: TextOptions) => events.issueCommentEvent(addText('comment', given)),
     reviewComment: ({ review, ...given }: ReviewCommentOptions) => {
       const { thread, author = 'octocat' } = given
       const reviewId = review ?? addText('review', { thread, author, body: '' }).text.id
-      return pullRequestReviewCommentEvent(addText('review-comment', { ...given, reviewId }))
+      return events.pullRequestReviewCommentEvent(addText('review-comment', { ...given, reviewId }))
     },
     review: ({ comments = [], ...given }: ReviewOptions) => {
       const review = addText('review', given)
       const { thread, author = 'octocat' } = given
       const reviewId = review.text.id
       for (const comment of comments) addText('review-comment', { thread, author, ...comment, reviewId })
-      return pullRequestReviewEvent(review)
+      return events.pullRequestReviewEvent(review)
     },
     /** The events that GitHub delivers for the comments of a review, besides that of the review. */
     reviewCommentEvents: (review: number) =>
@@ -289,17 +261,17 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
         .read()
         .texts.filter(({ kind, reviewId }) => kind === 'review-comment' && reviewId === review)
         .map((text) => ({ ...toPlace(), thread: thread(text.threadNumber), text, sender: text.author }))
-        .map(pullRequestReviewCommentEvent),
+        .map(events.pullRequestReviewCommentEvent),
     /** A commit on the branch of a pull request: its head moves. */
     push: (number: number, given: { sha?: string; author?: string | null; isMerge?: boolean } = {}) => {
       const { sha = newSha(), author = 'octocat', isMerge = false } = given
       const commits = [...thread(number).commits, { sha, author: author === null ? null : user(author), isMerge }]
       const change = { headSha: sha, commits, updatedAt: now() }
-      return pullRequestEvent(changeThread(number, change, 'synchronize', author ?? undefined))
+      return events.pullRequestEvent(changeThread(number, change, 'synchronize', author ?? undefined))
     },
-    workflowRun: (given: CheckedOptions = {}) => workflowRunEvent(toChecked(given)),
-    checkSuite: (given: CheckedOptions = {}) => checkSuiteEvent(toChecked(given)),
-    checkRun: (given: CheckedOptions = {}) => checkRunEvent(toChecked(given)),
+    workflowRun: (given: CheckedOptions = {}) => events.workflowRunEvent(toChecked(given)),
+    checkSuite: (given: CheckedOptions = {}) => events.checkSuiteEvent(toChecked(given)),
+    checkRun: (given: CheckedOptions = {}) => events.checkRunEvent(toChecked(given)),
 
     /** Or transfers it. GitHub redirects from the old name. */
     rename: (name: string, to?: string) => {
@@ -350,10 +322,10 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
         const refs = { ...state.refs, [release.tag]: sha ?? state.refs.main ?? '' }
         return { ...state, releases: [...state.releases, release], refs }
       })
-      return releaseEvent({ ...toPlace(), release })
+      return events.releaseEvent({ ...toPlace(), release })
     },
     /** A push to the default branch that ended with its newest commit. */
-    pushEvent: (before: string) => ({ ...pushEvent(toPlace()), before, after: store.read().refs.main ?? '' }),
+    pushEvent: (before: string) => ({ ...events.pushEvent(toPlace()), before, after: store.read().refs.main ?? '' }),
     /** Successful, and of the default branch, if not said otherwise. */
     pastRun: (given: Pick<WorkflowRun, 'workflow' | 'number' | 'headSha'> & Partial<WorkflowRun>) =>
       store.add('workflowRuns', {
