@@ -1,21 +1,17 @@
 // The page views operation: its query, strictly, and its answer.
 
 import * as v from 'valibot'
-import type { PageViewData, Window, WindowViews } from './page-view-data.ts'
+import type { PageViewData, Window } from './page-view-data.ts'
 
 export interface PageViewsQuery extends Window {
   readonly limit: number
   readonly offset: number
 }
 
-interface PageViewsBody extends WindowViews {
-  readonly hasMore: boolean
-}
+export type ReadPage = ReturnType<typeof createReadPage>
 
-export type ReadPage = (query: PageViewsQuery) => PageViewsBody
-
-export function createReadPage(data: PageViewData): ReadPage {
-  return ({ limit, offset, ...window }) => {
+export function createReadPage(data: PageViewData) {
+  return ({ limit, offset, ...window }: PageViewsQuery) => {
     const { totals, views } = data(window)
     return { totals, views: views.slice(offset, offset + limit), hasMore: offset + limit < views.length }
   }
