@@ -112,8 +112,10 @@ function createGitHubClient({ clock, limits, redact, ...options }) {
     async function sendWithTimeout(call) {
         signal.throwIfAborted();
         const ms = Math.min(longestGitHubCallMs, deadline - clock.monotonic());
-        if (ms <= 0)
-            throw (0,failure/* toLateError */.oc)(call);
+        if (ms <= 0) {
+            const message = `GitHub did not ${call.doing}: no time was left until the deadline`;
+            throw new errors/* GitHubError */.y_(message, { hint: errors/* deadlineHint */.m6 });
+        }
         const timeout = (0,kit_clock/* startTimeout */.kk)(clock, ms, new Error(`no answer within ${Math.round(ms / 1000)} s`));
         try {
             const { route, parameters = {} } = call;
@@ -199,7 +201,6 @@ async function find(...call) {
 /* harmony export */   Kb: () => (/* binding */ toUnansweredError),
 /* harmony export */   Lg: () => (/* binding */ toGitHubError),
 /* harmony export */   ek: () => (/* binding */ toBackoffMs),
-/* harmony export */   oc: () => (/* binding */ toLateError),
 /* harmony export */   yJ: () => (/* binding */ toInteger)
 /* harmony export */ });
 /* unused harmony export toRetryAfterMs */
@@ -230,9 +231,6 @@ function toGitHubError(answer, attempted, { now, redact }) {
 }
 function toUnansweredError(cause, { doing }) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub did not ${doing}: ${describe(cause)}`, { hint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.unavailable, cause });
-}
-function toLateError({ doing }) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub did not ${doing}: no time was left until the deadline`, { hint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .deadlineHint */ .m6 });
 }
 /**
  * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is not a rate limit. GitHub answers 403
@@ -500,10 +498,7 @@ function createPullRequests(repository) {
                 forbiddenHint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.permission('`pull-requests: write`'),
                 mostPages: 10,
             });
-            return found
-                .filter((one) => hasLabel(one, label))
-                .map(({ number, title, url }) => ({ number, title, url }))
-                .toReversed();
+            return found.filter((one) => hasLabel(one, label)).toReversed();
         },
         /** Pull requests with the label (names of labels ignore case), newest first: at most `max`, of the newest 2,000. */
         listLabeledPullRequests: (label, max) => {

@@ -2,9 +2,9 @@
 
 import * as v from 'valibot'
 import { type Clock, retryLoop, startTimeout } from '../clock.ts'
-import { GitHubError, gitHubHints } from '../errors.ts'
+import { deadlineHint, GitHubError, gitHubHints } from '../errors.ts'
 import type { Redact } from '../text/redact.ts'
-import { type CallDescription, toBackoffMs, toGitHubError, toLateError, toUnansweredError } from './failure.ts'
+import { type CallDescription, toBackoffMs, toGitHubError, toUnansweredError } from './failure.ts'
 import { createTransport, type GitHubHttpAnswer, type Transport, type TransportOptions } from './transport.ts'
 
 const longestGitHubCallMs = 20_000
@@ -50,7 +50,10 @@ export function createGitHubClient({ clock, limits, redact, ...options }: GitHub
   async function sendWithTimeout(call: GitHubCall<unknown>): Promise<GitHubHttpAnswer> {
     signal.throwIfAborted()
     const ms = Math.min(longestGitHubCallMs, deadline - clock.monotonic())
-    if (ms <= 0) throw toLateError(call)
+    if (ms <= 0) {
+      const message = `GitHub did not ${call.doing}: no time was left until the deadline`
+      throw new GitHubError(message, { hint: deadlineHint })
+    }
     const timeout = startTimeout(clock, ms, new Error(`no answer within ${Math.round(ms / 1000)} s`))
     try {
       const { route, parameters = {} } = call

@@ -1,7 +1,7 @@
 // Converts a failed call to GitHub to an error, and says whether and when to repeat the call. Pure.
 
 import * as v from 'valibot'
-import { deadlineHint, GitHubError, gitHubHints } from '../errors.ts'
+import { GitHubError, gitHubHints } from '../errors.ts'
 import type { Redact } from '../text/redact.ts'
 import type { GitHubHttpAnswer } from './transport.ts'
 
@@ -46,10 +46,6 @@ export function toGitHubError(
 
 export function toUnansweredError(cause: unknown, { doing }: CallDescription): GitHubError {
   return new GitHubError(`GitHub did not ${doing}: ${describe(cause)}`, { hint: gitHubHints.unavailable, cause })
-}
-
-export function toLateError({ doing }: CallDescription): GitHubError {
-  return new GitHubError(`GitHub did not ${doing}: no time was left until the deadline`, { hint: deadlineHint })
 }
 
 /**

@@ -120,10 +120,7 @@ export function createPullRequests(repository: RepositoryClient) {
         forbiddenHint: gitHubHints.permission('`pull-requests: write`'),
         mostPages: 10,
       })
-      return found
-        .filter((one) => hasLabel(one, label))
-        .map(({ number, title, url }) => ({ number, title, url }))
-        .toReversed()
+      return found.filter((one) => hasLabel(one, label)).toReversed()
     },
 
     /** Pull requests with the label (names of labels ignore case), newest first: at most `max`, of the newest 2,000. */
