@@ -1292,10 +1292,11 @@ async function waitUntilGone({ findRecord, clock, signal }, rival, until) {
  */
 async function dropOurDuplicates(writer, createdId, entries) {
     const { request, attempt } = writer.current();
-    const { same = [], others = [] } = Object.groupBy((0,ledger_thread/* attemptsAt */.Iw)(entries, request), ({ record }) => record.attempt === attempt ? 'same' : 'others');
-    const [first, ...repeated] = same.length > 1 ? await (0,ledger_ledger/* onlyOurs */.GI)(writer.ledger, same) : [];
+    const attempts = (0,ledger_thread/* attemptsAt */.Iw)(entries, request);
+    const same = attempts.filter(({ record }) => record.attempt === attempt);
+    const [first, ...repeated] = await (0,ledger_ledger/* onlyOurs */.GI)(writer.ledger, same);
     const recordId = first?.id ?? createdId;
-    writer.keep(recordId, [...repeated, ...others.filter(({ record }) => record.state === 'not-sent')]);
+    writer.keep(recordId, [...repeated, ...attempts.filter(({ record }) => record.state === 'not-sent')]);
     return recordId;
 }
 /** The other attempts at the request, the one with the most authority first. */
@@ -1429,7 +1430,7 @@ async function settleOthers(session, outcome, own) {
     const others = entries.filter((entry) => entry.record.request !== request.key && !mayBeAtWork(inputs.intervalMs, entry, ledger.now(), own?.id));
     await (0,settle/* settleRecordsOf */.Pz)(settling, job.id, others, seen);
     if (thread && reference?.number === pullRequest?.number)
-        await (0,pull_request_comment/* writeScope */.SI)(settling, ledger, job.id, entries, seen);
+        await (0,pull_request_comment/* writeScope */.SI)(settling, ledger, entries, seen);
 }
 /** The job, if its end is certain. */
 function toEndedJob(outcome) {

@@ -151,10 +151,9 @@ async function writeCheck({ github, ledger }, number, files, scope, redact) {
  * the summary if this token may not comment in the pull request.
  */
 async function writePullRequestComment(session, { outcome, origin, isFirst = false, entries }, runThread) {
-    const { id: jobId = '', pullRequest } = outcome.job ?? {};
+    const { pullRequest } = outcome.job ?? {};
     if (pullRequest === undefined)
         return undefined;
-    const { log } = session.ledger;
     try {
         const repository = await session.agentRepositories.find(pullRequest);
         if (repository === undefined || (repository.isHere && pullRequest.number === runThread))
@@ -163,27 +162,27 @@ async function writePullRequestComment(session, { outcome, origin, isFirst = fal
         // The run that started the job in a thread is the first to write here. Otherwise there may be a comment already.
         const isAlone = isFirst && origin.thread !== 0;
         const listed = isAlone ? [] : (entries ?? (await opened.whenFound(() => opened.ledger.listRecords(opened.thread))));
-        const earlier = listOfJob(listed, jobId);
+        const earlier = listOfJob(listed, outcome);
         if (earlier.length === 0)
-            await create(session, opened, origin, jobId, { kind: 'settled', outcome });
+            await create(session, opened, origin, outcome);
         await repairPullRequests(session, repository, earlier);
-        await writeScope(session, repository.ledger, jobId, earlier, outcome);
+        await writeScope(session, repository.ledger, earlier, outcome);
     }
     catch (error) {
         const isForbidden = error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
         const what = isForbidden ? forbidden : `The comment in #${pullRequest.number} could not be updated:`;
-        log.warning(`${what} ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
+        session.ledger.log.warning(`${what} ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
         return isForbidden ? `${forbidden} ${error.hint}` : undefined;
     }
     return undefined;
 }
 const forbidden = 'This run cannot comment in the pull request, so a command there will start another paid job.';
 /** Of a pull request with limits, the comment says what the last look at its files found. Never rejects. */
-async function writeScope(session, ledger, jobId, entries, outcome) {
+async function writeScope({ render }, ledger, entries, outcome) {
     if (outcome.outcome !== 'completed' || outcome.scope === undefined || outcome.scope.kind === 'unknown')
         return;
     const stage = { kind: 'settled', outcome };
-    for (const { id, record } of listOfJob(entries, jobId)) {
+    for (const { id, record } of listOfJob(entries, outcome)) {
         if (record.state !== 'completed')
             continue;
         try {
@@ -191,7 +190,7 @@ async function writeScope(session, ledger, jobId, entries, outcome) {
             if (entry?.record.state !== 'completed' || !(await ledger.isOurs(entry)))
                 continue;
             const next = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .toNextVersion */ .nW)(entry.record, stage, ledger.clock.now());
-            await ledger.update(id, next, session.render(next, stage));
+            await ledger.update(id, next, render(next, stage));
         }
         catch (error) {
             ledger.log.debug(`The comment in #${record.thread} stays as it was: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
@@ -217,13 +216,11 @@ async function repairPullRequests(session, repository, entries) {
         }
     }
 }
-async function create(session, opened, origin, jobId, stage) {
+async function create(session, opened, origin, outcome) {
     const { ledger, thread, whenFound } = opened;
-    const wanted = {
-        ...origin,
-        isLabeled: origin.label ? false : undefined,
-        isReviewRequested: origin.reviewers ? false : undefined,
-    };
+    const stage = { kind: 'settled', outcome };
+    const { label, reviewers } = origin;
+    const wanted = { ...origin, isLabeled: label ? false : undefined, isReviewRequested: reviewers ? false : undefined };
     const record = {
         ...origin,
         ...(await doWhatIsMissing(session, opened, wanted)),
@@ -232,15 +229,14 @@ async function create(session, opened, origin, jobId, stage) {
         // They are about the thread in which the request was made.
         firstId: undefined,
         operation: undefined,
-        jobId,
+        jobId: outcome.job?.id,
         state: (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .toRecordState */ .Cx)(stage, true),
         stateAt: ledger.clock.now(),
     };
     const body = session.render(record, stage);
     const id = await whenFound(() => ledger.createOnce(thread, record, body));
     // Another run may have written one at the same moment. The first one stays.
-    const all = listOfJob(await ledger.listRecords(thread), jobId);
-    const [first] = all.length > 1 ? await (0,_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .onlyOurs */ .GI)(ledger, all) : [];
+    const [first] = await (0,_ledger_js__WEBPACK_IMPORTED_MODULE_3__/* .onlyOurs */ .GI)(ledger, listOfJob(await ledger.listRecords(thread), outcome));
     if (first !== undefined && first.id < id)
         await ledger.remove(id, body);
 }
@@ -253,14 +249,14 @@ async function doWhatIsMissing(session, opened, wanted) {
 }
 /** Whether the pull request has the label now. */
 async function addLabel({ countsByLabel }, opened, label = '') {
-    const { github, ledger, thread, whenFound } = opened;
+    const { github, ledger, name, thread, whenFound } = opened;
     try {
         await whenFound(() => github.addLabel(thread.number, label));
         return true;
     }
     catch (error) {
         const level = countsByLabel ? 'warning' : 'info';
-        ledger.log[level](`Could not add the label "${label}" to ${toPullRequestName(opened)}: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
+        ledger.log[level](`Could not add the label "${label}" to ${name}: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
         return false;
     }
 }
@@ -269,7 +265,7 @@ async function addLabel({ countsByLabel }, opened, label = '') {
  * somebody without access (422): asking them again does not help.
  */
 async function askReviewers(opened, { reviewers, login }) {
-    const { github, ledger, thread, whenFound } = opened;
+    const { github, ledger, name, thread, whenFound } = opened;
     const { users = [], teams = [], hasRequester = false } = reviewers ?? {};
     try {
         // GitHub refuses reviewers of a pull request that it does not find yet.
@@ -278,21 +274,20 @@ async function askReviewers(opened, { reviewers, login }) {
         const requested = hasRequester && mayReview ? [...new Set([...users, login])] : users;
         const errors = await github.requestReviewers(thread.number, { users: requested, teams });
         for (const error of errors)
-            ledger.log.warning(`In ${toPullRequestName(opened)}: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
+            ledger.log.warning(`In ${name}: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
         return errors.every(({ status }) => status === 422);
     }
     catch (error) {
-        ledger.log.warning(`Nobody could be asked to review ${toPullRequestName(opened)}: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
+        ledger.log.warning(`Nobody could be asked to review ${name}: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
         return false;
     }
 }
-function toPullRequestName({ isHere, fullName, thread }) {
-    return isHere ? `#${thread.number}` : `${fullName}#${thread.number}`;
-}
-/** `whenFound`: tries again while GitHub does not find the pull request. */
+/** `name`: as messages call it. `whenFound`: tries again while GitHub does not find it. */
 function toOpenedPullRequest(repository, number) {
+    const { isHere, fullName, ledger } = repository;
+    const name = isHere ? `#${number}` : `${fullName}#${number}`;
     const thread = { number, isPullRequest: true };
-    return { ...repository, thread, whenFound: createPatience(repository.ledger) };
+    return { ...repository, name, thread, whenFound: createPatience(ledger) };
 }
 /** GitHub may not find a pull request that was opened a moment ago. All calls about it share these waits. */
 function createPatience({ clock }) {
@@ -305,8 +300,8 @@ function createPatience({ clock }) {
     });
 }
 /** The comments about the job in the pull request that it opened. */
-function listOfJob(entries, jobId) {
-    return entries.filter(({ record }) => record.kind === 'pull-request' && record.jobId === jobId);
+function listOfJob(entries, { job }) {
+    return entries.filter(({ record }) => record.kind === 'pull-request' && record.jobId === job?.id);
 }
 
 

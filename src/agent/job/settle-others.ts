@@ -59,7 +59,7 @@ export async function settleOthers(
     (entry) => entry.record.request !== request.key && !mayBeAtWork(inputs.intervalMs, entry, ledger.now(), own?.id),
   )
   await settleRecordsOf(settling, job.id, others, seen)
-  if (thread && reference?.number === pullRequest?.number) await writeScope(settling, ledger, job.id, entries, seen)
+  if (thread && reference?.number === pullRequest?.number) await writeScope(settling, ledger, entries, seen)
 }
 
 /** The job, if its end is certain. */

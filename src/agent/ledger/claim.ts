@@ -126,12 +126,11 @@ async function waitUntilGone(
  */
 async function dropOurDuplicates(writer: RecordWriter, createdId: number, entries: readonly Entry[]): Promise<number> {
   const { request, attempt } = writer.current()
-  const { same = [], others = [] } = Object.groupBy(attemptsAt(entries, request), ({ record }) =>
-    record.attempt === attempt ? 'same' : 'others',
-  )
-  const [first, ...repeated] = same.length > 1 ? await onlyOurs(writer.ledger, same) : []
+  const attempts = attemptsAt(entries, request)
+  const same = attempts.filter(({ record }) => record.attempt === attempt)
+  const [first, ...repeated] = await onlyOurs(writer.ledger, same)
   const recordId = first?.id ?? createdId
-  writer.keep(recordId, [...repeated, ...others.filter(({ record }) => record.state === 'not-sent')])
+  writer.keep(recordId, [...repeated, ...attempts.filter(({ record }) => record.state === 'not-sent')])
   return recordId
 }
 

@@ -8,7 +8,7 @@ import { requirePullRequest } from '../../kit/github/pull-requests.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { AgentRepositories, AgentRepository } from './agent-repositories.ts'
 import { type Entry, type Ledger, onlyOurs } from './ledger.ts'
-import { type LedgerRecord, type Stage, toNextVersion, toRecordState } from './record.ts'
+import { type LedgerRecord, toNextVersion, toRecordState } from './record.ts'
 import type { SettleOptions } from './settle.ts'
 
 export interface SettlingSession extends SettleOptions {
@@ -44,9 +44,8 @@ export async function writePullRequestComment(
   { outcome, origin, isFirst = false, entries }: EndedJob,
   runThread?: number,
 ): Promise<string | undefined> {
-  const { id: jobId = '', pullRequest } = outcome.job ?? {}
+  const { pullRequest } = outcome.job ?? {}
   if (pullRequest === undefined) return undefined
-  const { log } = session.ledger
   try {
     const repository = await session.agentRepositories.find(pullRequest)
     if (repository === undefined || (repository.isHere && pullRequest.number === runThread)) return undefined
@@ -54,14 +53,14 @@ export async function writePullRequestComment(
     // The run that started the job in a thread is the first to write here. Otherwise there may be a comment already.
     const isAlone = isFirst && origin.thread !== 0
     const listed = isAlone ? [] : (entries ?? (await opened.whenFound(() => opened.ledger.listRecords(opened.thread))))
-    const earlier = listOfJob(listed, jobId)
-    if (earlier.length === 0) await create(session, opened, origin, jobId, { kind: 'settled', outcome })
+    const earlier = listOfJob(listed, outcome)
+    if (earlier.length === 0) await create(session, opened, origin, outcome)
     await repairPullRequests(session, repository, earlier)
-    await writeScope(session, repository.ledger, jobId, earlier, outcome)
+    await writeScope(session, repository.ledger, earlier, outcome)
   } catch (error) {
     const isForbidden = error instanceof GitHubError && (error.status === 403 || error.status === 404)
     const what = isForbidden ? forbidden : `The comment in #${pullRequest.number} could not be updated:`
-    log.warning(`${what} ${toWarning(error)}`)
+    session.ledger.log.warning(`${what} ${toWarning(error)}`)
     return isForbidden ? `${forbidden} ${error.hint}` : undefined
   }
   return undefined
@@ -71,21 +70,20 @@ const forbidden = 'This run cannot comment in the pull request, so a command the
 
 /** Of a pull request with limits, the comment says what the last look at its files found. Never rejects. */
 export async function writeScope(
-  session: Pick<SettlingSession, 'render'>,
+  { render }: SettlingSession,
   ledger: Ledger,
-  jobId: string,
   entries: readonly Entry[],
   outcome: JobOutcome,
 ): Promise<void> {
   if (outcome.outcome !== 'completed' || outcome.scope === undefined || outcome.scope.kind === 'unknown') return
   const stage = { kind: 'settled', outcome } as const
-  for (const { id, record } of listOfJob(entries, jobId)) {
+  for (const { id, record } of listOfJob(entries, outcome)) {
     if (record.state !== 'completed') continue
     try {
       const entry = await ledger.findRecord(id)
       if (entry?.record.state !== 'completed' || !(await ledger.isOurs(entry))) continue
       const next = toNextVersion(entry.record, stage, ledger.clock.now())
-      await ledger.update(id, next, session.render(next, stage))
+      await ledger.update(id, next, render(next, stage))
     } catch (error) {
       ledger.log.debug(`The comment in #${record.thread} stays as it was: ${toWarning(error)}`)
     }
@@ -117,15 +115,12 @@ async function create(
   session: SettlingSession,
   opened: OpenedPullRequest,
   origin: StartingRequest,
-  jobId: string,
-  stage: Stage,
+  outcome: JobOutcome,
 ): Promise<void> {
   const { ledger, thread, whenFound } = opened
-  const wanted = {
-    ...origin,
-    isLabeled: origin.label ? false : undefined,
-    isReviewRequested: origin.reviewers ? false : undefined,
-  }
+  const stage = { kind: 'settled', outcome } as const
+  const { label, reviewers } = origin
+  const wanted = { ...origin, isLabeled: label ? false : undefined, isReviewRequested: reviewers ? false : undefined }
   const record = {
     ...origin,
     ...(await doWhatIsMissing(session, opened, wanted)),
@@ -134,15 +129,14 @@ async function create(
     // They are about the thread in which the request was made.
     firstId: undefined,
     operation: undefined,
-    jobId,
+    jobId: outcome.job?.id,
     state: toRecordState(stage, true),
     stateAt: ledger.clock.now(),
   } as const
   const body = session.render(record, stage)
   const id = await whenFound(() => ledger.createOnce(thread, record, body))
   // Another run may have written one at the same moment. The first one stays.
-  const all = listOfJob(await ledger.listRecords(thread), jobId)
-  const [first] = all.length > 1 ? await onlyOurs(ledger, all) : []
+  const [first] = await onlyOurs(ledger, listOfJob(await ledger.listRecords(thread), outcome))
   if (first !== undefined && first.id < id) await ledger.remove(id, body)
 }
 
@@ -159,13 +153,13 @@ async function doWhatIsMissing(session: SettlingSession, opened: OpenedPullReque
 
 /** Whether the pull request has the label now. */
 async function addLabel({ countsByLabel }: SettlingSession, opened: OpenedPullRequest, label = ''): Promise<boolean> {
-  const { github, ledger, thread, whenFound } = opened
+  const { github, ledger, name, thread, whenFound } = opened
   try {
     await whenFound(() => github.addLabel(thread.number, label))
     return true
   } catch (error) {
     const level = countsByLabel ? 'warning' : 'info'
-    ledger.log[level](`Could not add the label "${label}" to ${toPullRequestName(opened)}: ${toWarning(error)}`)
+    ledger.log[level](`Could not add the label "${label}" to ${name}: ${toWarning(error)}`)
     return false
   }
 }
@@ -175,7 +169,7 @@ async function addLabel({ countsByLabel }: SettlingSession, opened: OpenedPullRe
  * somebody without access (422): asking them again does not help.
  */
 async function askReviewers(opened: OpenedPullRequest, { reviewers, login }: Wanted): Promise<boolean> {
-  const { github, ledger, thread, whenFound } = opened
+  const { github, ledger, name, thread, whenFound } = opened
   const { users = [], teams = [], hasRequester = false } = reviewers ?? {}
   try {
     // GitHub refuses reviewers of a pull request that it does not find yet.
@@ -183,22 +177,20 @@ async function askReviewers(opened: OpenedPullRequest, { reviewers, login }: Wan
     const mayReview = login !== undefined && author.login.toLowerCase() !== login.toLowerCase()
     const requested = hasRequester && mayReview ? [...new Set([...users, login])] : users
     const errors = await github.requestReviewers(thread.number, { users: requested, teams })
-    for (const error of errors) ledger.log.warning(`In ${toPullRequestName(opened)}: ${toWarning(error)}`)
+    for (const error of errors) ledger.log.warning(`In ${name}: ${toWarning(error)}`)
     return errors.every(({ status }) => status === 422)
   } catch (error) {
-    ledger.log.warning(`Nobody could be asked to review ${toPullRequestName(opened)}: ${toWarning(error)}`)
+    ledger.log.warning(`Nobody could be asked to review ${name}: ${toWarning(error)}`)
     return false
   }
 }
 
-function toPullRequestName({ isHere, fullName, thread }: OpenedPullRequest): string {
-  return isHere ? `#${thread.number}` : `${fullName}#${thread.number}`
-}
-
-/** `whenFound`: tries again while GitHub does not find the pull request. */
+/** `name`: as messages call it. `whenFound`: tries again while GitHub does not find it. */
 function toOpenedPullRequest(repository: AgentRepository, number: number) {
+  const { isHere, fullName, ledger } = repository
+  const name = isHere ? `#${number}` : `${fullName}#${number}`
   const thread: ThreadReference = { number, isPullRequest: true }
-  return { ...repository, thread, whenFound: createPatience(repository.ledger) }
+  return { ...repository, name, thread, whenFound: createPatience(ledger) }
 }
 
 /** GitHub may not find a pull request that was opened a moment ago. All calls about it share these waits. */
@@ -214,6 +206,6 @@ export function createPatience({ clock }: Pick<Ledger, 'clock'>) {
 }
 
 /** The comments about the job in the pull request that it opened. */
-function listOfJob(entries: readonly Entry[], jobId: string): readonly Entry[] {
-  return entries.filter(({ record }) => record.kind === 'pull-request' && record.jobId === jobId)
+function listOfJob(entries: readonly Entry[], { job }: JobOutcome): readonly Entry[] {
+  return entries.filter(({ record }) => record.kind === 'pull-request' && record.jobId === job?.id)
 }
