@@ -71,7 +71,7 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
         const ended = (0,ledger_record/* toNextVersion */.nW)(record, stage, ledger.clock.now());
         const told = await (0,settle/* tellEnd */.HI)({ ledger, render }, { id: place, record }, ended, stage, !isAdopted);
         if (typeof told === 'number') {
-            moved = { id: place, record, mayBeToldTwice: isAdopted };
+            moved = { id: place, toldId: told, record, mayBeToldTwice: isAdopted };
             record = ended;
             moveTo(told);
         }
@@ -99,7 +99,7 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
         current: () => record,
         /** Where it stands. Undefined if this run has no comment of its own (any more). */
         place: () => id,
-        /** What is left to be deleted, since the end stands in a new comment. `mayBeToldTwice`: another run has the request as well. */
+        /** What is left to be deleted, since the end stands in the comment `toldId`. `mayBeToldTwice`: another run has the request as well. */
         moved: () => moved,
         /** What people would see if the request ended so. */
         renderNow,
@@ -2174,7 +2174,7 @@ async function tidyUp(session, reactions) {
     const { github, ledger } = thread;
     const { moved, outdated: fold = [] } = notes;
     // Where another run has the request, it may look for the record at this moment.
-    const goes = moved?.mayBeToldTwice && !(await (0,settle/* keepFirstEnd */.HK)(ledger, moved)) ? undefined : moved;
+    const goes = moved?.mayBeToldTwice && !(await (0,settle/* keepFirstEnd */.HK)(ledger, moved, moved.toldId)) ? undefined : moved;
     const remove = goes && ledger.nodeIdOf(goes.id);
     const subject = session.reactions?.subject;
     const takeBack = subject === undefined || reactions.length === 0 ? undefined : { subject, contents: reactions };
@@ -2191,7 +2191,7 @@ async function tidyUp(session, reactions) {
     if (goes && isLeft) {
         await (0,settle/* removeMoved */.A9)(ledger, goes.id);
         // A comment that was gone already was moved by another run of this request.
-        await (0,settle/* keepFirstEnd */.HK)(ledger, goes, []);
+        await (0,settle/* keepFirstEnd */.HK)(ledger, goes);
     }
     if (reactions.length > 0 && (takeBack === undefined || refused.takeBack))
         await session.reactions

@@ -395,7 +395,7 @@ async function settleRecord(session, listed, outcome, jobId = listed.record.jobI
         const told = await tellEnd(session, entry, settled, stage);
         if (told === undefined)
             await ledger.update(entry.id, settled, session.render(settled, stage));
-        else if (told === 'before' || (await keepFirstEnd(ledger, entry)))
+        else if (told === 'before' || (await keepFirstEnd(ledger, entry, told)))
             await removeMoved(ledger, entry.id);
         await (0,_reactions_js__WEBPACK_IMPORTED_MODULE_2__/* .changeReaction */ .Qk)(session.github, ledger.log, settled, entry.record.state, settled.state);
         return true;
@@ -448,31 +448,27 @@ async function removeMoved(ledger, id) {
         .catch((error) => ledger.log.info(`An older comment of this request stays: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`));
 }
 /**
- * Of several comments that runs wrote at the same moment to tell the end, the first one stays. Returns whether GitHub lists one:
- * until then the working comment stays too, since a run that found neither would send the request again. Never rejects.
+ * Of several comments that runs wrote at the same moment to tell the end, the first one stays. Returns whether GitHub lists
+ * `toldId`, the new comment: until then the working comment stays too, since a run that found neither would send the request again.
+ * Never rejects.
  */
-async function keepFirstEnd(ledger, working, relistMs = [1_000, 2_000, 4_000]) {
+async function keepFirstEnd(ledger, working, toldId) {
     try {
-        for (const waitMs of [...relistMs, undefined]) {
-            const [first, ...later] = await listOtherEnds(ledger, working);
-            for (const { id } of later)
-                await removeMoved(ledger, id);
-            if (first !== undefined)
-                return true;
-            if (waitMs !== undefined)
-                await ledger.clock.sleep(waitMs, ledger.signal);
-        }
+        const [, ...later] = await listOtherEnds(ledger, working, toldId);
+        for (const { id } of later)
+            await removeMoved(ledger, id);
+        return true;
     }
     catch (error) {
         ledger.log.info(`Another comment may tell the same end: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toWarning */ .cb)(error)}`);
+        return false;
     }
-    return false;
 }
 /** Our other comments that tell the end of the request of this working comment, the lowest id first. Rejects with a GitHubError. */
-async function listOtherEnds(ledger, { id, record }) {
+async function listOtherEnds(ledger, { id, record }, mustList) {
     const ageMs = ledger.clock.now() - record.requestedAt;
     const thread = { number: record.thread, isPullRequest: undefined };
-    const newest = await ledger.listRecords(thread, undefined, { since: ledger.now() - ageMs - clockMarginMs });
+    const newest = await ledger.listRecords(thread, mustList, { since: ledger.now() - ageMs - clockMarginMs });
     // An end that says "not sent" does not count: the request was sent again later, and its end must be told.
     const ends = (0,_thread_js__WEBPACK_IMPORTED_MODULE_4__/* .attemptsAt */ .Iw)(newest, record.request).filter((one) => one.id !== id && !(0,_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT)(one.record) && one.record.state !== 'not-sent');
     return (0,_ledger_js__WEBPACK_IMPORTED_MODULE_1__/* .onlyOurs */ .GI)(ledger, ends);

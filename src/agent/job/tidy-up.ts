@@ -13,7 +13,7 @@ export async function tidyUp(session: JobSession, reactions: readonly Reaction[]
   const { github, ledger } = thread
   const { moved, outdated: fold = [] } = notes
   // Where another run has the request, it may look for the record at this moment.
-  const goes = moved?.mayBeToldTwice && !(await keepFirstEnd(ledger, moved)) ? undefined : moved
+  const goes = moved?.mayBeToldTwice && !(await keepFirstEnd(ledger, moved, moved.toldId)) ? undefined : moved
   const remove = goes && ledger.nodeIdOf(goes.id)
   const subject = session.reactions?.subject
   const takeBack = subject === undefined || reactions.length === 0 ? undefined : { subject, contents: reactions }
@@ -29,7 +29,7 @@ export async function tidyUp(session: JobSession, reactions: readonly Reaction[]
   if (goes && isLeft) {
     await removeMoved(ledger, goes.id)
     // A comment that was gone already was moved by another run of this request.
-    await keepFirstEnd(ledger, goes, [])
+    await keepFirstEnd(ledger, goes)
   }
   if (reactions.length > 0 && (takeBack === undefined || refused.takeBack))
     await session.reactions

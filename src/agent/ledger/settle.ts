@@ -37,7 +37,7 @@ export async function settleRecord(
     const settled = toNextVersion({ ...entry.record, jobId }, stage, ledger.clock.now())
     const told = await tellEnd(session, entry, settled, stage)
     if (told === undefined) await ledger.update(entry.id, settled, session.render(settled, stage))
-    else if (told === 'before' || (await keepFirstEnd(ledger, entry))) await removeMoved(ledger, entry.id)
+    else if (told === 'before' || (await keepFirstEnd(ledger, entry, told))) await removeMoved(ledger, entry.id)
     await changeReaction(session.github, ledger.log, settled, entry.record.state, settled.state)
     return true
   } catch (error) {
@@ -99,25 +99,19 @@ export async function removeMoved(ledger: Ledger, id: number): Promise<void> {
 }
 
 /**
- * Of several comments that runs wrote at the same moment to tell the end, the first one stays. Returns whether GitHub lists one:
- * until then the working comment stays too, since a run that found neither would send the request again. Never rejects.
+ * Of several comments that runs wrote at the same moment to tell the end, the first one stays. Returns whether GitHub lists
+ * `toldId`, the new comment: until then the working comment stays too, since a run that found neither would send the request again.
+ * Never rejects.
  */
-export async function keepFirstEnd(
-  ledger: Ledger,
-  working: WorkingComment,
-  relistMs: readonly number[] = [1_000, 2_000, 4_000],
-): Promise<boolean> {
+export async function keepFirstEnd(ledger: Ledger, working: WorkingComment, toldId?: number): Promise<boolean> {
   try {
-    for (const waitMs of [...relistMs, undefined]) {
-      const [first, ...later] = await listOtherEnds(ledger, working)
-      for (const { id } of later) await removeMoved(ledger, id)
-      if (first !== undefined) return true
-      if (waitMs !== undefined) await ledger.clock.sleep(waitMs, ledger.signal)
-    }
+    const [, ...later] = await listOtherEnds(ledger, working, toldId)
+    for (const { id } of later) await removeMoved(ledger, id)
+    return true
   } catch (error) {
     ledger.log.info(`Another comment may tell the same end: ${toWarning(error)}`)
+    return false
   }
-  return false
 }
 
 /** The comment of a request while its job works. */
@@ -127,10 +121,10 @@ export interface WorkingComment {
 }
 
 /** Our other comments that tell the end of the request of this working comment, the lowest id first. Rejects with a GitHubError. */
-async function listOtherEnds(ledger: Ledger, { id, record }: WorkingComment): Promise<readonly Entry[]> {
+async function listOtherEnds(ledger: Ledger, { id, record }: WorkingComment, mustList?: number): Promise<Entry[]> {
   const ageMs = ledger.clock.now() - record.requestedAt
   const thread = { number: record.thread, isPullRequest: undefined }
-  const newest = await ledger.listRecords(thread, undefined, { since: ledger.now() - ageMs - clockMarginMs })
+  const newest = await ledger.listRecords(thread, mustList, { since: ledger.now() - ageMs - clockMarginMs })
   // An end that says "not sent" does not count: the request was sent again later, and its end must be told.
   const ends = attemptsAt(newest, record.request).filter(
     (one) => one.id !== id && !isOpen(one.record) && one.record.state !== 'not-sent',

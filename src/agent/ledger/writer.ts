@@ -26,7 +26,7 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
   let isWrittenAnew = false
   /** Whether it is the record of another attempt, whose run may be alive. */
   let isAdopted = false
-  let moved: (WorkingComment & { readonly mayBeToldTwice: boolean }) | undefined
+  let moved: (WorkingComment & { readonly toldId: number; readonly mayBeToldTwice: boolean }) | undefined
   /** Other records of the request, which are removed once this one is settled. */
   let leftovers: readonly Entry[] = []
   let lastWrite = Promise.resolve(true)
@@ -59,7 +59,7 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
     const ended = toNextVersion(record, stage, ledger.clock.now())
     const told = await tellEnd({ ledger, render }, { id: place, record }, ended, stage, !isAdopted)
     if (typeof told === 'number') {
-      moved = { id: place, record, mayBeToldTwice: isAdopted }
+      moved = { id: place, toldId: told, record, mayBeToldTwice: isAdopted }
       record = ended
       moveTo(told)
     }
@@ -90,7 +90,7 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
     /** Where it stands. Undefined if this run has no comment of its own (any more). */
     place: () => id,
 
-    /** What is left to be deleted, since the end stands in a new comment. `mayBeToldTwice`: another run has the request as well. */
+    /** What is left to be deleted, since the end stands in the comment `toldId`. `mayBeToldTwice`: another run has the request as well. */
     moved: () => moved,
 
     /** What people would see if the request ended so. */

@@ -30,7 +30,7 @@ async function play(answer: typeof done | GitHubError, hasNodeIds = true) {
   const nodeIdOf = () => (hasNodeIds ? 'IC_100' : undefined)
   const thread = session.thread && { ...session.thread, ledger: { ...session.thread.ledger, nodeIdOf } }
   const record = { thread: 1, request: 'comment:5', requestedAt: 0 }
-  session.notes.moved = { id: 101, record, mayBeToldTwice: false }
+  session.notes.moved = { id: 101, toldId: 102, record, mayBeToldTwice: false }
   session.notes.outdated = ['IC_1']
   await tidyUp({ ...session, thread }, ['eyes'])
   return { tidied, oneByOne: [...steps, ...oneByOne] }
