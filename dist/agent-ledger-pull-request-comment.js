@@ -329,9 +329,9 @@ function toReaction(state) {
     return good.includes(state) ? 'rocket' : 'confused';
 }
 /** `before`: the state that people were told of. Nothing is done where the request has no text. */
-async function changeReaction(github, log, { request, thread, kind }, before, after) {
+async function changeReaction(github, log, { request, thread, kind, state }, before) {
     const asked = (0,_record_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCommandRequestKey */ .Nw)(request);
-    const [old, now] = [toReaction(before), toReaction(after)];
+    const [old, now] = [toReaction(before), toReaction(state)];
     if (kind !== 'status' || asked === undefined || asked.kind === 'review' || old === now)
         return;
     const text = { ...asked, threadNumber: thread };
@@ -397,7 +397,7 @@ async function settleRecord(session, listed, outcome, jobId = listed.record.jobI
             await ledger.update(entry.id, settled, session.render(settled, stage));
         else if (told === 'before' || (await keepFirstEnd(ledger, entry, told)))
             await removeMoved(ledger, entry.id);
-        await (0,_reactions_js__WEBPACK_IMPORTED_MODULE_2__/* .changeReaction */ .Qk)(session.github, ledger.log, settled, entry.record.state, settled.state);
+        await (0,_reactions_js__WEBPACK_IMPORTED_MODULE_2__/* .changeReaction */ .Qk)(session.github, ledger.log, settled, entry.record.state);
         return true;
     }
     catch (error) {

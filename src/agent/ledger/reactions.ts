@@ -21,12 +21,11 @@ export function toReaction(state: RecordState | 'skipped'): Reaction {
 export async function changeReaction(
   github: ReactingGitHub,
   log: Ledger['log'],
-  { request, thread, kind }: RecordDraft,
+  { request, thread, kind, state }: RecordDraft,
   before: RecordState,
-  after: RecordState,
 ): Promise<void> {
   const asked = parseCommandRequestKey(request)
-  const [old, now] = [toReaction(before), toReaction(after)]
+  const [old, now] = [toReaction(before), toReaction(state)]
   if (kind !== 'status' || asked === undefined || asked.kind === 'review' || old === now) return
   const text = { ...asked, threadNumber: thread }
   try {

@@ -38,7 +38,7 @@ export async function settleRecord(
     const told = await tellEnd(session, entry, settled, stage)
     if (told === undefined) await ledger.update(entry.id, settled, session.render(settled, stage))
     else if (told === 'before' || (await keepFirstEnd(ledger, entry, told))) await removeMoved(ledger, entry.id)
-    await changeReaction(session.github, ledger.log, settled, entry.record.state, settled.state)
+    await changeReaction(session.github, ledger.log, settled, entry.record.state)
     return true
   } catch (error) {
     ledger.log.warning(`The ${ledger.name} of a request could not be brought up to date: ${toWarning(error)}`)
