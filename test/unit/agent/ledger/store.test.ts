@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { onlyOurs, withRecordHint } from '../../../../src/agent/ledger/ledger.ts'
+import { onlyOurs } from '../../../../src/agent/ledger/ledger.ts'
 import { signRecord } from '../../../../src/agent/ledger/record.ts'
 import { createCheckStore, createCommentStore } from '../../../../src/agent/ledger/store.ts'
-import { aRecord, bot, commit, failure, issue, setUpLedger, signingKey } from './memory-github.ts'
+import { aRecord, bot, commit, issue, setUpLedger, signingKey } from './memory-github.ts'
 
 const elsewhere = 'b'.repeat(40)
 const checkThread = { number: 0, isPullRequest: false }
@@ -64,15 +64,6 @@ test('a check run of our own app is ours, and that of another one or of none is 
   }
   expect(github.checks.size).toBe(3)
   expect((await onlyOurs(ledger, await ledger.listRecords(checkThread))).map((entry) => entry.id)).toEqual([id])
-})
-
-test('H63: where no check run can be written, the error says how to run without one', async () => {
-  const { github, openChecks } = setUpLedger()
-  const ledger = openChecks()
-  github.fail('create check', failure(403))
-  const created = ledger.createOnce(checkThread, record, { title: 'Title', text: 'Summary' })
-  const hint = expect.stringContaining('To run without a memory, set `record: none`')
-  await expect(withRecordHint(created)).rejects.toMatchObject({ status: 403, hint })
 })
 
 test('a check run that is removed is completed as neutral, and holds no record any more', async () => {

@@ -73,27 +73,12 @@ describe('H67, H125: once something was sent, a failure of GitHub’s is a warni
     github.comments.clear()
     await writer.write(running)
     expect([says(), told]).toEqual([[['running', undefined]], [100, 101]])
+    expect(github.records()[0]?.firstId).toBe(100)
     github.comments.clear()
     await writer.write(running)
     await writer.finish(completed)
     expect([says(), told]).toEqual([[], [100, 101]])
   })
-
-  test('a comment that is forbidden when it is written again is a warning too', async () => {
-    const { github, writer, lines } = await setUp()
-    github.comments.clear()
-    github.fail('create', failure(403))
-    await writer.write(running)
-    expect(lines.map(([level]) => level)).toEqual(['warning'])
-  })
-})
-
-test('the request keeps the place of its first comment, wherever its record moves', async () => {
-  const { github, writer } = await setUp()
-  github.comments.clear()
-  await writer.write(running)
-  expect([...github.comments.keys()]).toEqual([101])
-  expect(github.records()[0]?.firstId).toBe(100)
 })
 
 describe('the record of an earlier attempt', () => {

@@ -234,18 +234,6 @@ describe('6, 7: a label that is missing', () => {
   })
 })
 
-test('1, 10: a record that changed while the service was asked stays as it is', async () => {
-  const { write, reconcile, github, says, service } = setUp({ 'job-1': completed })
-  const { id } = write()
-  const { getJob } = service
-  service.getJob = async (jobId) => {
-    github.write({ jobId: 'job-2' }, { id })
-    return getJob(jobId)
-  }
-  expect(await reconcile()).toMatchObject({ failed: 1 })
-  expect(says()).toEqual(['#1 running job-2'])
-})
-
 test('a dry run says what it would do, and writes nothing', async () => {
   const { write, reconcile, github } = setUp({ 'job-1': opened })
   write()
