@@ -78,15 +78,10 @@ function isOnList({ login, type }, { allowedUsers }) {
 function hasChanged(text, now, { command }) {
     return !isSameText(text, now) || (now.reviewState === 'dismissed' && !(0,_grammar_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommand */ .y9)(text.body, command));
 }
-/**
- * Compares the bodies. The time of the last update would not do: for an issue it changes with every label and comment, and a
- * review has none.
- */
+/** The time of the last update would not do: for an issue it changes with every label and comment, and a review has none. */
 function isSameText(one, other) {
-    return toLineFeeds(one.body) === toLineFeeds(other.body);
-}
-function toLineFeeds(text) {
-    return text.replaceAll('\r\n', '\n');
+    const toLineFeeds = ({ body }) => body.replaceAll('\r\n', '\n');
+    return toLineFeeds(one) === toLineFeeds(other);
 }
 
 
@@ -223,15 +218,15 @@ async function readPermission(login, github, log) {
         return await github.getPermission(login);
     }
     catch (error) {
-        if (!(error instanceof errors/* GitHubError */.y_) || !isPermissionRefusal(error))
+        if (!(error instanceof errors/* GitHubError */.y_))
+            throw error;
+        const { status, retryAfterMs } = error;
+        // A rate limit does not mean "no permission", and neither does 401: then the token is wrong, not the person.
+        if (status !== 404 && (status !== 403 || retryAfterMs !== undefined))
             throw error;
         log.debug(`The permission could not be read: ${error.message}`);
         return 'refused';
     }
-}
-/** 403 and 404 mean "no permission". A rate limit does not, and neither does 401: then the token is wrong, not the person. */
-function isPermissionRefusal({ status, retryAfterMs }) {
-    return (status === 403 && retryAfterMs === undefined) || status === 404;
 }
 
 // EXTERNAL MODULE: ./build/agent/command/grammar.js
@@ -466,10 +461,7 @@ var outcome_words = __webpack_require__(3848);
 
 
 
-/**
- * The repository, how the run ended, and the number of the pull request, without an address. `repository`:
- * GITHUB_REPOSITORY. Foreign text in it is bounded and inert. The writer redacts it.
- */
+/** Without an address. `repository`: GITHUB_REPOSITORY. Foreign text is bounded and inert. The writer redacts it. */
 function toSummaryLine(outcome, repository) {
     // A chat could take a name with a dot for an address.
     const name = repository.replaceAll('.', ' ');
@@ -486,10 +478,7 @@ function toSentence(outcome, repository, command) {
     const what = isLeftOut ? `${sentence} (${pull})` : sentence.replace(words_names/* pullPlace */.t4, pull);
     return `${(0,failure/* capitalize */.ZH)(what)}${meaning ? `; ${meaning}` : ''}.`;
 }
-/**
- * What happened, the state of the job, and what to do, one line each, for the annotation. `command`: as in the thread, so that
- * the log of a command says what the thread says.
- */
+/** Lines. `command`: as in the thread, so that the log of a command says what the thread says. */
 function toAnnotation(outcome, repository = '', command) {
     const { detail, job } = outcome;
     const { meaning, next } = (0,outcome_words/* describeOutcome */.S)(outcome, (0,words_names/* toJobNames */.lE)(job), command);

@@ -578,7 +578,6 @@ function renderNextUpdate(until, view, { sentence }) {
 }
 /** The job goes on without the run in all other ends, so nobody knows yet how long it takes. */
 const ends = ['completed', 'no-changes', 'failed', 'archived'];
-/** Whom to tell, how long it took, which job, which run. */
 function toFacts(job, { stage, request, runUrl, jobUrl, tookMs, mention }, foreign) {
     const hasEnded = stage.kind === 'settled' && ends.includes(stage.outcome.outcome);
     return [

@@ -39,16 +39,14 @@ function renderJobSummary(view, redact) {
 function toJobFacts({ outcome, durationMs, serverUrl, jobUrl }, foreign) {
     const { code } = foreign;
     const { job } = outcome;
+    // Some runs start a job or look at it, and do not wait.
+    const hasWaited = job !== undefined && !['started', 'skipped', 'unknown', 'reported'].includes(outcome.outcome);
     return [
         job ? [(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderJobId */ .Lj)(job.id, jobUrl, foreign)] : [],
         job?.model ? [code(job.model)] : [],
         job?.source?.repository ? [code(toSource(job.source, serverUrl))] : [],
-        hasWaited(outcome) && durationMs >= 1000 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`waited ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(durationMs)}`)] : [],
+        hasWaited && durationMs >= 1000 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`waited ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatDuration */ .a3)(durationMs)}`)] : [],
     ];
-}
-/** Some runs start a job or look at it, and do not wait. */
-function hasWaited(outcome) {
-    return outcome.job !== undefined && !['started', 'skipped', 'unknown', 'reported'].includes(outcome.outcome);
 }
 function toSource({ repository = '', ref }, serverUrl) {
     const name = repository.startsWith(`${serverUrl}/`) ? repository.slice(serverUrl.length + 1) : repository;
@@ -70,7 +68,8 @@ function toDetails({ outcome, request = {}, plan, jobUrl }, foreign) {
     ].filter((fact) => fact.length > 0);
     return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(facts), ...(prompt ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Prompt:')), ...foreign.codeBlock(prompt)] : [])];
 }
-function toPlan({ operation, jobId, prompt }, foreign) {
+const longestOpenPrompt = 500;
+function toPlan({ operation, jobId, prompt = '' }, foreign) {
     const job = jobId === undefined ? undefined : foreign.code(jobId);
     const words = {
         status: (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `The run would post a comment with the status of the job.`,
@@ -81,18 +80,17 @@ function toPlan({ operation, jobId, prompt }, foreign) {
         create: (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would start a new job.`,
         message: job ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `This would go to job ${job}.` : [],
     };
-    return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...words[operation]), ...(prompt ? toPrompt(prompt, foreign) : [])];
+    const said = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...words[operation]);
+    if (prompt === '')
+        return [said];
+    const title = 'What would be sent';
+    const block = foreign.codeBlock(prompt);
+    const isLong = prompt.length > longestOpenPrompt || prompt.split('\n', 12).length === 12;
+    return [said, ...(isLong ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(title, block) : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title))), ...block])];
 }
 function toCheckTable(checks, { sentence }) {
     const rows = checks.map(({ what, problem }) => [sentence(what), sentence(problem ? `⚠️ ${problem}` : '✅')]);
     return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)([(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Checked'), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Result')], rows);
-}
-const longestOpenPrompt = 500;
-function toPrompt(prompt, { codeBlock }) {
-    const name = 'What would be sent';
-    const block = codeBlock(prompt);
-    const isLong = prompt.length > longestOpenPrompt || prompt.split('\n', 12).length === 12;
-    return isLong ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(name, block) : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .bold */ .Cr)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(name))), ...block];
 }
 
 

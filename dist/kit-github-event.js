@@ -1112,7 +1112,6 @@ function renderOutcome(view, foreign) {
             ...renderParticulars(view, foreign),
             ...renderDetail(view, foreign),
         ],
-        /** What that means for the reader, and what to do. */
         next: [...renderAnswerPlace(view), ...(advice === '' ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(...foreign.sentence(advice))])],
     };
 }
@@ -1168,9 +1167,10 @@ function renderErrorInShort(error, foreign) {
 function renderStatus({ job, work }, foreign) {
     if (job === undefined)
         return [];
-    const since = work?.since ?? (Date.parse(job.createdAt ?? '') || undefined);
+    const { since = Date.parse(job.createdAt ?? ''), asOf = 0 } = work ?? {};
+    const age = job.status === 'active' ? `For ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatDuration */ .a3)(asOf - since)}, since` : 'Asked at';
     const facts = [
-        since && work ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(toSince(since, work.asOf, job.status))] : [],
+        work && since ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(`${age} ${toMinute(since)}`)] : [],
         work ? (0,_request_js__WEBPACK_IMPORTED_MODULE_7__/* .renderAsked */ .JT)({ requester: work.login, words: work.words }, foreign) : [],
         job.prLink === undefined ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)('Pull request: none yet')] : [],
     ].filter((fact) => fact.length > 0);
@@ -1178,11 +1178,6 @@ function renderStatus({ job, work }, foreign) {
         ...((0,_kit_service_job_js__WEBPACK_IMPORTED_MODULE_10__/* .isDocumentedStatus */ .LK)(job.status) ? [] : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraph */ .FY)(...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG) `Status: ${foreign.code(job.status)}.`)]),
         ...(facts.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(facts)] : []),
     ];
-}
-function toSince(since, asOf, status) {
-    if (status !== 'active')
-        return `Asked at ${toMinute(since)}`;
-    return `For ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_9__/* .formatDuration */ .a3)(asOf - since)}, since ${toMinute(since)}`;
 }
 const mostShown = 20;
 /** The pull requests that prevent a new job. */
@@ -1262,7 +1257,7 @@ function toRecordedWords(prompt, redact) {
     const { visible, leftOut } = (0,_kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeInvisibleLine */ .Z)(words, longestWords);
     return leftOut > 0 ? `${visible}…` : visible;
 }
-/** The id of a job, as a link if `job-url` says which page is the job's. */
+/** A link if `job-url` says which page is the job's. */
 function renderJobId(id, jobUrl, { code }) {
     return jobUrl === undefined ? code(id) : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)((0,_kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toJobUrl */ .es)(id, jobUrl), code(id));
 }

@@ -37,7 +37,6 @@ export function parseInputs(source: InputSource): Inputs {
   })
 }
 
-/** The problem of a run in which nothing says what to do. */
 export function missingPrompt(eventName: string): InputProblem {
   const is = `empty, and the event ${eventName} has no text that could be a command`
   const fix = 'Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.'
@@ -72,7 +71,6 @@ function readInputs(read: InputReader, source: InputSource) {
   refuseSecret(read, 'job-id', jobId ?? '')
   return {
     ...shared,
-    /** From `prompt` or `prompt-file`. */
     prompt: readPrompt(read, source),
     /** `thread`: the job of the run's thread. */
     jobId,
@@ -97,7 +95,6 @@ function readInputs(read: InputReader, source: InputSource) {
 export const roles = ['read', 'triage', 'write', 'maintain', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Who may give commands. */
 function readPolicy(read: InputReader) {
   // Not the first role: an example must not be unsafe.
   const minimumPermission = read.choice('minimum-permission', roles, 'write')

@@ -1,6 +1,7 @@
 // How a run ended, as one value. Outputs, summary, status comment and exit code are made from it. Pure.
 
 import { type ActionError, CancelledError, toActionError } from '../kit/errors.ts'
+import type { RunResult } from '../kit/result.ts'
 import type { AgentJob, FinishedJob, KnownJob } from '../kit/service/job.ts'
 import type { SafeUrl } from '../kit/text/safe-url.ts'
 import type { Scope } from './scope.ts'
@@ -76,9 +77,7 @@ export type Outcome =
       readonly job: KnownJob
       readonly change?: Change | undefined
     })
-  /**
-   * `open`: the open pull requests, if they are the reason. `limit`: how many pull requests or follow-ups are allowed.
-   */
+  /** `open`: the open pull requests, if they are the reason. `limit`: how many pull requests or follow-ups are allowed. */
   | (Ended & {
       readonly outcome: 'skipped'
       readonly reason: SkipReason
@@ -127,13 +126,11 @@ export function toFailure(error: unknown): Extract<Outcome, { outcome: 'cancelle
   return { outcome: 'error', error: toActionError(error) }
 }
 
-export interface RunReport {
+export interface RunReport extends Pick<RunResult, 'renderSummary'> {
   readonly outcome: Outcome
   readonly failOn: readonly FailOn[]
   /** The word that reaches the job from a comment. Undefined if no comment can. */
   readonly command?: string | undefined
-  /** Undefined without a summary: most comments are not for the action. `bytes`: the space that is left. */
-  readonly renderSummary?: ((bytes: number) => Promise<string>) | undefined
 }
 
 /** The outcome of a finished job. A terminal status without an outcome of its own does not compile. */

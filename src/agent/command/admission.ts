@@ -45,13 +45,11 @@ async function readPermission(login: string, github: GitHub, log: Log) {
   try {
     return await github.getPermission(login)
   } catch (error) {
-    if (!(error instanceof GitHubError) || !isPermissionRefusal(error)) throw error
+    if (!(error instanceof GitHubError)) throw error
+    const { status, retryAfterMs } = error
+    // A rate limit does not mean "no permission", and neither does 401: then the token is wrong, not the person.
+    if (status !== 404 && (status !== 403 || retryAfterMs !== undefined)) throw error
     log.debug(`The permission could not be read: ${error.message}`)
     return 'refused'
   }
-}
-
-/** 403 and 404 mean "no permission". A rate limit does not, and neither does 401: then the token is wrong, not the person. */
-function isPermissionRefusal({ status, retryAfterMs }: GitHubError): boolean {
-  return (status === 403 && retryAfterMs === undefined) || status === 404
 }

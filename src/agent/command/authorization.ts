@@ -90,14 +90,8 @@ function hasChanged(text: EventText, now: CurrentText, { command }: Authorizatio
   return !isSameText(text, now) || (now.reviewState === 'dismissed' && !isCommand(text.body, command))
 }
 
-/**
- * Compares the bodies. The time of the last update would not do: for an issue it changes with every label and comment, and a
- * review has none.
- */
+/** The time of the last update would not do: for an issue it changes with every label and comment, and a review has none. */
 export function isSameText(one: { readonly body: string }, other: { readonly body: string }): boolean {
-  return toLineFeeds(one.body) === toLineFeeds(other.body)
-}
-
-function toLineFeeds(text: string): string {
-  return text.replaceAll('\r\n', '\n')
+  const toLineFeeds = ({ body }: { readonly body: string }) => body.replaceAll('\r\n', '\n')
+  return toLineFeeds(one) === toLineFeeds(other)
 }

@@ -19,7 +19,7 @@ import {
   toMarkdown,
 } from '../../kit/text/markdown.ts'
 import type { Redact } from '../../kit/text/redact.ts'
-import { type JobOutcome, type OperationName, toReason } from '../outcome.ts'
+import { type OperationName, toReason } from '../outcome.ts'
 import { type OutcomeView, renderOutcome } from './outcome-text.ts'
 import { type JobAccess, type RequestView, renderAsked, renderJobId, renderReplaced, renderSent } from './request.ts'
 
@@ -28,9 +28,8 @@ export interface SummaryFacts extends JobAccess {
   readonly request?: RequestView | undefined
   /** Sentences of ours about the run, beside its outcome. Code is in backticks. */
   readonly remarks?: readonly string[] | undefined
-  /** What a dry run would have sent. */
+  /** Of a dry run. */
   readonly plan?: Plan | undefined
-  /** What a dry run tried. */
   readonly checks?: readonly Check[] | undefined
 }
 
@@ -52,7 +51,6 @@ export interface Plan {
   readonly operation: OperationName
   /** The job that would get the message, or that the run would wait for. */
   readonly jobId?: string | undefined
-  /** The whole text that would be sent. */
   readonly prompt?: string | undefined
 }
 
@@ -77,17 +75,14 @@ export function renderJobSummary(view: JobSummaryView, redact: Redact): string {
 function toJobFacts({ outcome, durationMs, serverUrl, jobUrl }: JobSummaryView, foreign: ForeignText): Inline[][] {
   const { code } = foreign
   const { job } = outcome
+  // Some runs start a job or look at it, and do not wait.
+  const hasWaited = job !== undefined && !['started', 'skipped', 'unknown', 'reported'].includes(outcome.outcome)
   return [
     job ? [renderJobId(job.id, jobUrl, foreign)] : [],
     job?.model ? [code(job.model)] : [],
     job?.source?.repository ? [code(toSource(job.source, serverUrl))] : [],
-    hasWaited(outcome) && durationMs >= 1000 ? [text(`waited ${formatDuration(durationMs)}`)] : [],
+    hasWaited && durationMs >= 1000 ? [text(`waited ${formatDuration(durationMs)}`)] : [],
   ]
-}
-
-/** Some runs start a job or look at it, and do not wait. */
-function hasWaited(outcome: JobOutcome): boolean {
-  return outcome.job !== undefined && !['started', 'skipped', 'unknown', 'reported'].includes(outcome.outcome)
 }
 
 function toSource({ repository = '', ref }: NonNullable<AgentJob['source']>, serverUrl: string): string {
@@ -112,7 +107,9 @@ function toDetails({ outcome, request = {}, plan, jobUrl }: JobSummaryView, fore
   return [list(facts), ...(prompt ? [paragraph(text('Prompt:')), ...foreign.codeBlock(prompt)] : [])]
 }
 
-function toPlan({ operation, jobId, prompt }: Plan, foreign: ForeignText): Block[] {
+const longestOpenPrompt = 500
+
+function toPlan({ operation, jobId, prompt = '' }: Plan, foreign: ForeignText): Block[] {
   const job = jobId === undefined ? undefined : foreign.code(jobId)
   const words = {
     status: inline`The run would post a comment with the status of the job.`,
@@ -123,19 +120,15 @@ function toPlan({ operation, jobId, prompt }: Plan, foreign: ForeignText): Block
     create: inline`This would start a new job.`,
     message: job ? inline`This would go to job ${job}.` : [],
   }
-  return [paragraph(...words[operation]), ...(prompt ? toPrompt(prompt, foreign) : [])]
+  const said = paragraph(...words[operation])
+  if (prompt === '') return [said]
+  const title = 'What would be sent'
+  const block = foreign.codeBlock(prompt)
+  const isLong = prompt.length > longestOpenPrompt || prompt.split('\n', 12).length === 12
+  return [said, ...(isLong ? details(title, block) : [paragraph(bold(text(title))), ...block])]
 }
 
 function toCheckTable(checks: readonly Check[], { sentence }: ForeignText): Block {
   const rows = checks.map(({ what, problem }) => [sentence(what), sentence(problem ? `⚠️ ${problem}` : '✅')])
   return table([text('Checked'), text('Result')], rows)
-}
-
-const longestOpenPrompt = 500
-
-function toPrompt(prompt: string, { codeBlock }: ForeignText): Block[] {
-  const name = 'What would be sent'
-  const block = codeBlock(prompt)
-  const isLong = prompt.length > longestOpenPrompt || prompt.split('\n', 12).length === 12
-  return isLong ? details(name, block) : [paragraph(bold(text(name))), ...block]
 }

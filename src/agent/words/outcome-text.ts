@@ -43,7 +43,6 @@ export function renderOutcome(view: OutcomeView, foreign: ForeignText) {
       ...renderParticulars(view, foreign),
       ...renderDetail(view, foreign),
     ],
-    /** What that means for the reader, and what to do. */
     next: [...renderAnswerPlace(view), ...(advice === '' ? [] : [paragraph(...foreign.sentence(advice))])],
   }
 }
@@ -108,9 +107,10 @@ function renderErrorInShort(error: ActionError, foreign: ForeignText): Block[] {
 
 function renderStatus({ job, work }: OutcomeOf<'reported'> & { operation: 'status' }, foreign: ForeignText): Block[] {
   if (job === undefined) return []
-  const since = work?.since ?? (Date.parse(job.createdAt ?? '') || undefined)
+  const { since = Date.parse(job.createdAt ?? ''), asOf = 0 } = work ?? {}
+  const age = job.status === 'active' ? `For ${formatDuration(asOf - since)}, since` : 'Asked at'
   const facts = [
-    since && work ? [text(toSince(since, work.asOf, job.status))] : [],
+    work && since ? [text(`${age} ${toMinute(since)}`)] : [],
     work ? renderAsked({ requester: work.login, words: work.words }, foreign) : [],
     job.prLink === undefined ? [text('Pull request: none yet')] : [],
   ].filter((fact) => fact.length > 0)
@@ -118,11 +118,6 @@ function renderStatus({ job, work }: OutcomeOf<'reported'> & { operation: 'statu
     ...(isDocumentedStatus(job.status) ? [] : [paragraph(...inline`Status: ${foreign.code(job.status)}.`)]),
     ...(facts.length > 0 ? [list(facts)] : []),
   ]
-}
-
-function toSince(since: number, asOf: number, status: string): string {
-  if (status !== 'active') return `Asked at ${toMinute(since)}`
-  return `For ${formatDuration(asOf - since)}, since ${toMinute(since)}`
 }
 
 const mostShown = 20

@@ -60,7 +60,7 @@ export function toRecordedWords(prompt: string, redact: Redact): string | undefi
   return leftOut > 0 ? `${visible}…` : visible
 }
 
-/** The id of a job, as a link if `job-url` says which page is the job's. */
+/** A link if `job-url` says which page is the job's. */
 export function renderJobId(id: string, jobUrl: string | undefined, { code }: ForeignText): Inline {
   return jobUrl === undefined ? code(id) : link(toJobUrl(id, jobUrl), code(id))
 }

@@ -111,7 +111,6 @@ function renderNextUpdate(until: number | undefined, view: StatusCommentView, { 
 /** The job goes on without the run in all other ends, so nobody knows yet how long it takes. */
 const ends: readonly JobOutcome['outcome'][] = ['completed', 'no-changes', 'failed', 'archived']
 
-/** Whom to tell, how long it took, which job, which run. */
 function toFacts(
   job: KnownJob | undefined,
   { stage, request, runUrl, jobUrl, tookMs, mention }: StatusCommentView,

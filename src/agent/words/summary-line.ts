@@ -6,10 +6,7 @@ import type { Outcome } from '../outcome.ts'
 import { pullPlace, toJobNames, toPullTitle } from './names.ts'
 import { describeOutcome } from './outcome-words.ts'
 
-/**
- * The repository, how the run ended, and the number of the pull request, without an address. `repository`:
- * GITHUB_REPOSITORY. Foreign text in it is bounded and inert. The writer redacts it.
- */
+/** Without an address. `repository`: GITHUB_REPOSITORY. Foreign text is bounded and inert. The writer redacts it. */
 export function toSummaryLine(outcome: Outcome, repository: string): string {
   // A chat could take a name with a dot for an address.
   const name = repository.replaceAll('.', ' ')
@@ -28,10 +25,7 @@ function toSentence(outcome: Outcome, repository: string, command?: string): str
   return `${capitalize(what)}${meaning ? `; ${meaning}` : ''}.`
 }
 
-/**
- * What happened, the state of the job, and what to do, one line each, for the annotation. `command`: as in the thread, so that
- * the log of a command says what the thread says.
- */
+/** Lines. `command`: as in the thread, so that the log of a command says what the thread says. */
 export function toAnnotation(outcome: Outcome, repository = '', command?: string): string {
   const { detail, job } = outcome
   const { meaning, next } = describeOutcome(outcome, toJobNames(job), command)
