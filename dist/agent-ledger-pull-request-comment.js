@@ -514,7 +514,8 @@ var words_request = __webpack_require__(8633);
 /** A text of a few thousand characters at most, far below what GitHub accepts (65,536). Only a check run needs `title`. */
 function renderStatusComment(view, foreign) {
     const { stage, request } = view;
-    const { plainTitle, title, links, job, rest } = describeStage(view, foreign);
+    const job = stage.kind === 'settled' ? stage.outcome.job : stage.kind === 'running' ? stage.job : undefined;
+    const { plainTitle, title, links, rest } = describeStage(view, job, foreign);
     // A reply to `status` or `help` is about another request, or about none.
     const isReply = stage.kind === 'settled' && stage.outcome.outcome === 'reported';
     const asked = isReply ? [] : (0,words_request/* renderAsked */.JT)(request, foreign);
@@ -527,27 +528,17 @@ function renderStatusComment(view, foreign) {
     ];
     return { title: plainTitle, text: (0,markdown/* toMarkdown */.l6)(blocks) };
 }
-function describeStage(view, foreign) {
+const headlines = { starting: '⏳ Handing the request to the agent', running: '⏳ The agent is working' };
+function describeStage(view, job, foreign) {
     const { stage, place, repository } = view;
-    switch (stage.kind) {
-        case 'starting': {
-            const rest = [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(`This ${place === 'check' ? 'check' : 'comment'} will be updated.`))];
-            const headline = (0,outcome_text/* renderHeadline */.Lf)('⏳ Handing the request to the agent', {}, repository, foreign);
-            return { ...headline, job: undefined, rest };
-        }
-        case 'running': {
-            const { job, until } = stage;
-            const headline = (0,outcome_text/* renderHeadline */.Lf)('⏳ The agent is working', stage, repository, foreign);
-            return { ...headline, job, rest: renderNextUpdate(until, view, foreign) };
-        }
-        case 'settled': {
-            const { outcome } = stage;
-            const { happened, next, ...titles } = (0,outcome_text/* renderOutcome */.zu)({ ...view, outcome, isInThread: place !== 'check' }, foreign);
-            return { ...titles, job: outcome.job, rest: [...happened, ...next] };
-        }
-        default:
-            return stage;
+    if (stage.kind === 'settled') {
+        const outcomeView = { ...view, outcome: stage.outcome, isInThread: place !== 'check' };
+        const { happened, next, ...titles } = (0,outcome_text/* renderOutcome */.zu)(outcomeView, foreign);
+        return { ...titles, rest: [...happened, ...next] };
     }
+    const updated = `This ${place === 'check' ? 'check' : 'comment'} will be updated.`;
+    const rest = stage.kind === 'running' ? renderNextUpdate(stage.until, view, foreign) : [(0,markdown/* paragraph */.FY)((0,markdown/* text */.Qq)(updated))];
+    return { ...(0,outcome_text/* renderHeadline */.Lf)(headlines[stage.kind], { job }, repository, foreign), rest };
 }
 /** GitHub itself shows the title of a check run. */
 function renderTitle(title, links, job, { stage, place, repository }) {

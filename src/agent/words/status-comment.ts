@@ -37,7 +37,8 @@ export interface StatusCommentView extends Omit<OutcomeView, 'outcome' | 'isInTh
 /** A text of a few thousand characters at most, far below what GitHub accepts (65,536). Only a check run needs `title`. */
 export function renderStatusComment(view: StatusCommentView, foreign: ForeignText) {
   const { stage, request } = view
-  const { plainTitle, title, links, job, rest } = describeStage(view, foreign)
+  const job = stage.kind === 'settled' ? stage.outcome.job : stage.kind === 'running' ? stage.job : undefined
+  const { plainTitle, title, links, rest } = describeStage(view, job, foreign)
   // A reply to `status` or `help` is about another request, or about none.
   const isReply = stage.kind === 'settled' && stage.outcome.outcome === 'reported'
   const asked = isReply ? [] : renderAsked(request, foreign)
@@ -51,27 +52,18 @@ export function renderStatusComment(view: StatusCommentView, foreign: ForeignTex
   return { title: plainTitle, text: toMarkdown(blocks) }
 }
 
-function describeStage(view: StatusCommentView, foreign: ForeignText) {
+const headlines = { starting: '⏳ Handing the request to the agent', running: '⏳ The agent is working' }
+
+function describeStage(view: StatusCommentView, job: KnownJob | undefined, foreign: ForeignText) {
   const { stage, place, repository } = view
-  switch (stage.kind) {
-    case 'starting': {
-      const rest = [paragraph(text(`This ${place === 'check' ? 'check' : 'comment'} will be updated.`))]
-      const headline = renderHeadline('⏳ Handing the request to the agent', {}, repository, foreign)
-      return { ...headline, job: undefined, rest }
-    }
-    case 'running': {
-      const { job, until } = stage
-      const headline = renderHeadline('⏳ The agent is working', stage, repository, foreign)
-      return { ...headline, job, rest: renderNextUpdate(until, view, foreign) }
-    }
-    case 'settled': {
-      const { outcome } = stage
-      const { happened, next, ...titles } = renderOutcome({ ...view, outcome, isInThread: place !== 'check' }, foreign)
-      return { ...titles, job: outcome.job, rest: [...happened, ...next] }
-    }
-    default:
-      return stage satisfies never
+  if (stage.kind === 'settled') {
+    const outcomeView = { ...view, outcome: stage.outcome, isInThread: place !== 'check' }
+    const { happened, next, ...titles } = renderOutcome(outcomeView, foreign)
+    return { ...titles, rest: [...happened, ...next] }
   }
+  const updated = `This ${place === 'check' ? 'check' : 'comment'} will be updated.`
+  const rest = stage.kind === 'running' ? renderNextUpdate(stage.until, view, foreign) : [paragraph(text(updated))]
+  return { ...renderHeadline(headlines[stage.kind], { job }, repository, foreign), rest }
 }
 
 /** GitHub itself shows the title of a check run. */
