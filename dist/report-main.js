@@ -207,7 +207,7 @@ async function collectReport(windows, parts, requests) {
     if (before)
         totals.know(windows.previous, before);
     const trend = parts.length < 2 ? [] : await totals.readAll(parts);
-    const history = before ? await readHistory(windows, { now, before, trend: trend ?? [] }, totals) : nothing;
+    const history = before ? await readHistory(windows, now, before, trend ?? [], totals) : nothing;
     const collection = await (0,collector/* collectRows */.Un)(windows, first, requests);
     return { ...collection, ...history, trend, isRateLimited: requests.isRateLimited() };
 }
@@ -243,7 +243,7 @@ function createTotals(requests) {
         },
     };
 }
-async function readHistory({ window, previous }, { now, before, trend }, totals) {
+async function readHistory({ window, previous }, now, before, trend, totals) {
     const moved = page_counts/* audiences */.EJ.filter((audience) => Math.abs(now[audience] - before[audience]) > before[audience] * smallMove);
     if (moved.length === 0)
         return nothing;
@@ -448,6 +448,7 @@ var report_pages = __webpack_require__(3475);
 
 
 
+/** How many pages are listed, how many of them an audience read, and which nobody did. */
 function toCoverage({ pages, gone, areComplete }, { pages: listed, changedOn }, isComplete) {
     const byKey = Map.groupBy([...pages, ...gone], ({ path }) => (0,page_key/* toPageKey */.gA)(path));
     const viewed = [...listed].map(([key, path]) => ({
@@ -455,13 +456,17 @@ function toCoverage({ pages, gone, areComplete }, { pages: listed, changedOn }, 
         date: changedOn?.get(key) ?? '',
     }));
     const count = (audience) => viewed.filter(({ page }) => page[audience] > 0).length;
-    const coverage = { pages: listed.size, read: { human: count('human'), ai: count('ai') } };
-    if (!isComplete)
-        return coverage;
+    /** The newest first where the list says when they changed, then those with most views before. */
     const unread = viewed
         .filter(({ page: { human, ai, total } }) => human === 0 && ai === 0 && total === 0)
-        .sort((one, other) => (0,page_counts/* compareText */.n6)(other.date, one.date) || (0,page_counts/* byPeople */.zc)(toBefore(one.page), toBefore(other.page)));
-    return { ...coverage, unread: unread.map(({ page }) => page) };
+        .sort((one, other) => (0,page_counts/* compareText */.n6)(other.date, one.date) || (0,page_counts/* byPeople */.zc)(toBefore(one.page), toBefore(other.page)))
+        .map(({ page }) => page);
+    return {
+        pages: listed.size,
+        read: { human: count('human'), ai: count('ai') },
+        /** Undefined unless all pages were read. */
+        unread: isComplete ? unread : undefined,
+    };
 }
 /** Those of the site's pages that the report is about. */
 function limitList(list, paths) {
@@ -487,17 +492,19 @@ const forTools = /\/(?:\.well-known(?:\/|$)|(?:llms(?:-full)?\.txt|robots\.txt|s
 function isForTools(path) {
     return forTools.test((0,page_key/* toPath */.b0)(path));
 }
-/** The most asked for first. `listed`: the site's own pages. */
+/**
+ * The most asked for first. `listed`: the site's own pages; `suggestion`: as it has them. `sure`: only the spelling differs, and it
+ * was asked for in both periods. `likely`: nearly the same. `missing`: no such page.
+ */
 function findInvented(pages, listed) {
     const all = (0,page_counts/* rankPages */.RA)(pages.filter(({ path, isListed }) => isListed === false && !isForTools(path)), ({ total }) => total, leastViews - 1);
     const asked = all.slice(0, mostInvented);
     const suggestions = suggestPages(asked, [...listed.values()]);
     const invented = asked.map((page) => {
         const { suggestion, isSure = false } = suggestions.get(page.path) ?? {};
-        if (suggestion === undefined)
-            return { page, grade: 'missing' };
         const wasAsked = page.previous !== undefined && !(0,page_counts/* isNew */.BS)(page);
-        return { page, suggestion, grade: isSure && wasAsked ? 'sure' : 'likely' };
+        const grade = suggestion === undefined ? 'missing' : isSure && wasAsked ? 'sure' : 'likely';
+        return { page, suggestion, grade };
     });
     return { invented, count: all.length };
 }
@@ -713,7 +720,7 @@ function gatherFacts({ collection: read, windows, trend, maxRequests, siteUrl, p
         before: isCompared ? previous?.totals : undefined,
         previousProvenance: previous?.provenance,
         lists: toLists(joined, floor, comparison.areListsWhole),
-        usual: isWeek ? (0,report_usual/* toUsualViews */.gZ)(totals, read.trend) : { ranges: {}, missing: 'not-asked' },
+        usual: (0,report_usual/* toUsualViews */.gZ)(totals, read.trend, isWeek),
         /** Both undefined without a list of the site's pages. */
         coverage: siteList && toCoverage(joined, siteList, provenance.isComplete),
         invented: siteList && findInvented(joined.pages, siteList.pages),
@@ -845,8 +852,8 @@ function toExplanationWords({ floor, siteUrl }, { pages, share }, audience) {
     }
     const other = audience === 'human' ? 'ai' : 'human';
     const hasOtherMoved = Math.abs((0,page_counts/* toDifference */.ny)(page, other) ?? 0) > floor;
-    const more = hasOtherMoved ? `; ${page_counts/* audienceNames */.h6[other]} ${toMove(page, other)}` : '';
-    return [[(0,sentence/* toPathName */.IX)(page.path, siteUrl), ` explains ${part} of it (${toMove(page, audience)}${more})`]];
+    const more = hasOtherMoved ? `; ${page_counts/* audienceNames */.h6[other]} ${(0,report_format/* formatPageMove */.ms)(page, other)}` : '';
+    return [[(0,sentence/* toPathName */.IX)(page.path, siteUrl), ` explains ${part} of it (${(0,report_format/* formatPageMove */.ms)(page, audience)}${more})`]];
 }
 /** Many new addresses may bring together what no page explains. */
 function findNewAddresses({ joined, comparison, totals, before, coverage, siteUrl }, audience) {
@@ -927,9 +934,6 @@ function toUsualWords({ usual }, audience) {
 function sharesPage(one, other) {
     const paths = one.pages.map(({ path }) => path);
     return other.kind === 'explained' && other.pages.every(({ path }) => paths.includes(path));
-}
-function toMove(page, audience) {
-    return (0,report_format/* formatMove */.Fv)(page.previous?.[audience] ?? 0, page[audience]);
 }
 
 ;// CONCATENATED MODULE: ./build/report/work.js
@@ -1036,7 +1040,7 @@ function toNumbers(page) {
     return page_counts/* audiences */.EJ.map((audience) => toNumber(page, audience)).join(', ');
 }
 function toNumber(page, audience) {
-    return `by ${page_counts/* audienceNames */.h6[audience]} ${(0,report_format/* formatMove */.Fv)(page.previous?.[audience] ?? 0, page[audience])}`;
+    return `by ${page_counts/* audienceNames */.h6[audience]} ${(0,report_format/* formatPageMove */.ms)(page, audience)}`;
 }
 /** `by people fell from 335 to 35 (by AI agents 202 → 522)`. */
 function toFall(page, audience) {

@@ -15,6 +15,7 @@ export const modules = {
 /* harmony export */   eD: () => (/* binding */ formatChange),
 /* harmony export */   im: () => (/* binding */ formatDay),
 /* harmony export */   jR: () => (/* binding */ formatDifference),
+/* harmony export */   ms: () => (/* binding */ formatPageMove),
 /* harmony export */   n1: () => (/* binding */ formatDays),
 /* harmony export */   r5: () => (/* binding */ viewsWithChange),
 /* harmony export */   rs: () => (/* binding */ keepUnits),
@@ -57,6 +58,9 @@ function toRealMinus(text) {
 /** `335 → 35`. */
 function formatMove(before, now) {
     return `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(before)} → ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(now)}`;
+}
+function formatPageMove(page, views) {
+    return formatMove(page.previous?.[views] ?? 0, page[views]);
 }
 /** The number, and its change in the same cell: `1,234 (+5.3%)`. */
 function viewsWithChange(page, audience) {
@@ -298,14 +302,15 @@ function readAlerts(read) {
         read.note({ input: 'alerts', value: text, is: `which is not a rule (line ${line})`, fix });
     return [];
 }
-const tableFormats = ['csv', 'json', 'ndjson'];
+/** Files of all pages, one in each row, and the report as a web page. */
+const formats = ['csv', 'json', 'ndjson', 'html'];
 const exportNames = '`.csv`, `.json`, `.ndjson` or `.html`';
 /** The format by the extension, in any letter case. Undefined for any other name. */
 function toExportFormat(name) {
     if (/redirects\.json$/i.test(name))
         return 'redirects';
     const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? [];
-    return [...tableFormats, 'html'].find((format) => format === extension?.toLowerCase());
+    return formats.find((format) => format === extension?.toLowerCase());
 }
 function readSiteUrl(read) {
     const text = read.text('site-url');
@@ -933,6 +938,7 @@ function joinPages({ current, previous }, listed) {
     const now = groupRows(current.rows);
     const before = groupRows(previous?.rows ?? []);
     const isPreviousComplete = previous?.provenance.isComplete === true;
+    /** Both lists are complete, so that a page that one of them lacks had no views then. */
     const areComplete = isPreviousComplete && current.provenance.isComplete;
     const toPage = (key) => {
         const [rows = [], rowsBefore = []] = [now.get(key), before.get(key)];
@@ -947,8 +953,11 @@ function joinPages({ current, previous }, listed) {
             ...(isKnown && { previous: (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumTotals */ .L_)(rowsBefore) }),
         };
     };
-    const gone = areComplete ? [...before.keys()].filter((key) => !now.has(key)) : [];
-    return { pages: [...now.keys()].map(toPage).sort(_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .byPeople */ .zc), gone: gone.map(toPage), areComplete };
+    /** Pages with rows in the window: by people, then agents, then path. */
+    const pages = [...now.keys()].map(toPage).sort(_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .byPeople */ .zc);
+    /** Pages that only the window before has: without views now. None unless both lists are complete. */
+    const gone = areComplete ? [...before.keys()].filter((key) => !now.has(key)).map(toPage) : [];
+    return { pages, gone, areComplete };
 }
 /** The report is about these pages only: `/docs/*` or single paths. The totals are then sums of the rows. */
 function limitToPaths(views, paths) {
@@ -1256,8 +1265,7 @@ function explainRule(rule, facts) {
     const [page] = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .rankPages */ .RA)(findMeant(rule, joined), toPart);
     if (!page || 2 * toPart(page) < Math.abs(now - before))
         return ['; no single page explains it'];
-    const move = (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatMove */ .Fv)(page.previous?.[rule.views] ?? 0, page[rule.views]);
-    return ['; ', [(0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .toPathName */ .IX)(page.path, siteUrl), ` explains most of it (${move})`]];
+    return ['; ', [(0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .toPathName */ .IX)(page.path, siteUrl), ` explains most of it (${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPageMove */ .ms)(page, rule.views)})`]];
 }
 function toSentenceStart(words) {
     const [first = '', ...others] = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)(words);
@@ -1509,30 +1517,39 @@ function toSigns({ cutOffBy, duplicates, unreadableRows, difference, totalsChang
 /* harmony export */   gZ: () => (/* binding */ toUsualViews)
 /* harmony export */ });
 /* unused harmony export toUsualRange */
-/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4640);
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4640);
+/* harmony import */ var _page_counts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5429);
 // Whether a week is like the seven weeks before it. Pure.
+
 
 /** No range is narrower: smaller changes are nothing to tell anybody. */
 const leastDistance = Math.log(1.1);
 /** Quantiles of Student's t for 98%, by the number of weeks. */
 const quantiles = { 7: 3.143, 6: 3.365 };
-/** `weeks`: the eight that end with the week of the report; undefined where they were not read. */
-function toUsualViews(totals, weeks) {
-    if (weeks?.length !== 8)
-        return { ranges: {}, missing: 'not-read' };
-    const ranges = ['total', 'human', 'ai'].flatMap((audience) => {
-        const counts = weeks.slice(0, 7).map((week) => week.totals[audience]);
-        return counts.includes(0) ? [] : [[audience, toUsualRange(counts, totals[audience])]];
-    });
-    return { ranges: Object.fromEntries(ranges) };
+/**
+ * `trend`: the eight weeks that end with the week of the report; undefined where they were not read. There is no range for an
+ * audience that one of the seven weeks before lacks.
+ */
+function toUsualViews(totals, trend, isAsked) {
+    const weeks = isAsked && trend?.length === 8 ? trend.slice(0, 7) : [];
+    const ranges = {};
+    for (const audience of ['total', ..._page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .audiences */ .EJ]) {
+        const counts = weeks.map((week) => week.totals[audience]);
+        if (counts.length > 0 && !counts.includes(0))
+            ranges[audience] = toUsualRange(counts, totals[audience]);
+    }
+    const missing = isAsked ? 'not-read' : 'not-asked';
+    return { ranges, missing: weeks.length > 0 ? undefined : missing };
 }
 /** The 98% prediction interval from the logarithms of seven weeks, of which a single storm is left out. */
 function toUsualRange(counts, count) {
     const logs = withoutStorm(counts.map(Math.log));
     const { mean, deviation } = describeSpread(logs);
     const distance = Math.max((quantiles[logs.length] ?? 0) * deviation * Math.sqrt(1 + 1 / logs.length), leastDistance);
+    /** Not whole numbers. */
     const [lowest, highest] = [Math.exp(mean - distance), Math.exp(mean + distance)];
-    return { lowest, highest, position: count < lowest ? 'below' : count > highest ? 'above' : 'within' };
+    const position = count < lowest ? 'below' : count > highest ? 'above' : 'within';
+    return { lowest, highest, position };
 }
 /** The one farthest from the median goes if it is far from all others. */
 function withoutStorm(logs) {
@@ -1551,7 +1568,7 @@ function describeSpread(values) {
 /** `13,400–14,800`, rounded inwards, so that no count outside of the range seems to be in it. */
 function toRangeText({ lowest, highest }) {
     const [low, high] = [roundTo(Math.ceil, lowest), roundTo(Math.floor, highest)];
-    return `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(Math.min(low, high))}–${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(Math.max(low, high))}`;
+    return `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(Math.min(low, high))}–${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(Math.max(low, high))}`;
 }
 /** To three digits. */
 function roundTo(round, value) {

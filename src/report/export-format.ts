@@ -4,7 +4,7 @@ import { type Options, stringify } from 'csv-stringify/sync'
 import type { PageViewTotals } from '../kit/service/schema.ts'
 import type { Provenance } from './collector.ts'
 import type { Findings } from './findings.ts'
-import type { TableFormat } from './inputs.ts'
+import type { ExportFormat } from './inputs.ts'
 import { isNew, type Page, toAiShare } from './page-counts.ts'
 import { toPageKey } from './page-key.ts'
 import { toPlainText } from './sentence.ts'
@@ -38,7 +38,7 @@ const csvOptions: Options = {
 /** In front of what a spreadsheet takes for a formula, at the start of a cell or wherever a program may split it. */
 const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r＝＋－＠])/g
 
-export function renderTable(format: TableFormat | 'redirects', findings: Findings): string {
+export function renderTable(format: Exclude<ExportFormat, 'html'>, findings: Findings): string {
   return { csv: toCsv, json: toJson, ndjson: () => toLines(findings, ''), redirects: toRedirects }[format](findings)
 }
 

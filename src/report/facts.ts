@@ -40,7 +40,7 @@ export function gatherFacts({ collection: read, windows, trend, maxRequests, sit
     before: isCompared ? previous?.totals : undefined,
     previousProvenance: previous?.provenance,
     lists: toLists(joined, floor, comparison.areListsWhole),
-    usual: isWeek ? toUsualViews(totals, read.trend) : ({ ranges: {}, missing: 'not-asked' } as const),
+    usual: toUsualViews(totals, read.trend, isWeek),
     /** Both undefined without a list of the site's pages. */
     coverage: siteList && toCoverage(joined, siteList, provenance.isComplete),
     invented: siteList && findInvented(joined.pages, siteList.pages),

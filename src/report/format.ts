@@ -1,5 +1,6 @@
 // How numbers and windows are written: en-US, with one decimal, a real minus and no space before the percent sign. Pure.
 
+import type { PageViewTotals } from '../kit/service/schema.ts'
 import { formatCount } from '../kit/text/format.ts'
 import { type Audience, audienceNames, audiences, type Page } from './page-counts.ts'
 import { type DateWindow, dayMs } from './window.ts'
@@ -38,6 +39,10 @@ export function toRealMinus(text: string): string {
 /** `335 → 35`. */
 export function formatMove(before: number, now: number): string {
   return `${formatCount(before)} → ${formatCount(now)}`
+}
+
+export function formatPageMove(page: Page, views: keyof PageViewTotals): string {
+  return formatMove(page.previous?.[views] ?? 0, page[views])
 }
 
 /** The number, and its change in the same cell: `1,234 (+5.3%)`. */

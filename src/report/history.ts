@@ -36,7 +36,7 @@ export async function collectReport(windows: ReportWindows, parts: readonly Date
   totals.know(windows.window, now)
   if (before) totals.know(windows.previous, before)
   const trend = parts.length < 2 ? [] : await totals.readAll(parts)
-  const history = before ? await readHistory(windows, { now, before, trend: trend ?? [] }, totals) : nothing
+  const history = before ? await readHistory(windows, now, before, trend ?? [], totals) : nothing
   const collection = await collectRows(windows, first, requests)
   return { ...collection, ...history, trend, isRateLimited: requests.isRateLimited() }
 }
@@ -72,15 +72,11 @@ function createTotals(requests: Requests) {
   }
 }
 
-interface Compared {
-  readonly now: PageViewTotals
-  readonly before: PageViewTotals
-  readonly trend: readonly TrendPoint[]
-}
-
 async function readHistory(
   { window, previous }: ReportWindows,
-  { now, before, trend }: Compared,
+  now: PageViewTotals,
+  before: PageViewTotals,
+  trend: readonly TrendPoint[],
   totals: Totals,
 ): Promise<History> {
   const moved = audiences.filter(

@@ -82,18 +82,17 @@ function readAlerts(read: InputReader): readonly AlertRule[] {
   return []
 }
 
-const tableFormats = ['csv', 'json', 'ndjson'] as const
-/** A file of all pages, one in each row. */
-export type TableFormat = (typeof tableFormats)[number]
-/** `html`: the report as a web page. `redirects`: those that are sure. */
-export type ExportFormat = TableFormat | 'html' | 'redirects'
+/** Files of all pages, one in each row, and the report as a web page. */
+const formats = ['csv', 'json', 'ndjson', 'html'] as const
+/** `redirects`: those that are sure. */
+export type ExportFormat = (typeof formats)[number] | 'redirects'
 export const exportNames = '`.csv`, `.json`, `.ndjson` or `.html`'
 
 /** The format by the extension, in any letter case. Undefined for any other name. */
 export function toExportFormat(name: string): ExportFormat | undefined {
   if (/redirects\.json$/i.test(name)) return 'redirects'
   const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? []
-  return [...tableFormats, 'html' as const].find((format) => format === extension?.toLowerCase())
+  return formats.find((format) => format === extension?.toLowerCase())
 }
 
 function readSiteUrl(read: InputReader): string | undefined {

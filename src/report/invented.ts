@@ -3,15 +3,7 @@
 import { compareText, isNew, type Page, rankPages } from './page-counts.ts'
 import { toPageKey, toPath } from './page-key.ts'
 
-/** `sure`: only the spelling differs, and it was asked for in both periods. `likely`: nearly the same. `missing`: no such page. */
-type Grade = 'sure' | 'likely' | 'missing'
-
-export interface Invented {
-  readonly page: Page
-  /** As the site's list has it. */
-  readonly suggestion?: string | undefined
-  readonly grade: Grade
-}
+export type Invented = ReturnType<typeof findInvented>['invented'][number]
 
 /** Fewer views are nobody's habit. */
 const leastViews = 5
@@ -25,7 +17,10 @@ export function isForTools(path: string): boolean {
   return forTools.test(toPath(path))
 }
 
-/** The most asked for first. `listed`: the site's own pages. */
+/**
+ * The most asked for first. `listed`: the site's own pages; `suggestion`: as it has them. `sure`: only the spelling differs, and it
+ * was asked for in both periods. `likely`: nearly the same. `missing`: no such page.
+ */
 export function findInvented(pages: readonly Page[], listed: ReadonlyMap<string, string>) {
   const all = rankPages(
     pages.filter(({ path, isListed }) => isListed === false && !isForTools(path)),
@@ -34,11 +29,11 @@ export function findInvented(pages: readonly Page[], listed: ReadonlyMap<string,
   )
   const asked = all.slice(0, mostInvented)
   const suggestions = suggestPages(asked, [...listed.values()])
-  const invented = asked.map((page): Invented => {
+  const invented = asked.map((page) => {
     const { suggestion, isSure = false } = suggestions.get(page.path) ?? {}
-    if (suggestion === undefined) return { page, grade: 'missing' }
     const wasAsked = page.previous !== undefined && !isNew(page)
-    return { page, suggestion, grade: isSure && wasAsked ? 'sure' : 'likely' }
+    const grade = suggestion === undefined ? 'missing' : isSure && wasAsked ? 'sure' : 'likely'
+    return { page, suggestion, grade } as const
   })
   return { invented, count: all.length }
 }

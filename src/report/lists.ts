@@ -3,12 +3,6 @@
 import { type Audience, byPeople, compareText, isNew, type Page, rankPages, toDifference } from './page-counts.ts'
 import type { JoinedPages } from './pages.ts'
 
-/** A page that is gone, and the new one that seems to have taken its place. */
-interface MovedPage {
-  readonly from: Page
-  readonly to: Page
-}
-
 export type Lists = ReturnType<typeof toLists>
 
 /** Lists that need what was not read are empty. The floor leaves out what is mostly chance. */
@@ -71,7 +65,7 @@ function byPeopleBefore(one: Page, other: Page): number {
 const mostPairs = 100
 
 /** Each gone page with the most alike of the new pages, if its name is similar and its views are about the same. */
-function findMoved(gone: readonly Page[], newPages: readonly Page[]): readonly MovedPage[] {
+function findMoved(gone: readonly Page[], newPages: readonly Page[]) {
   const free = new Set(newPages.slice(0, mostPairs))
   return gone.slice(0, mostPairs).flatMap((from) => {
     const views = from.previous?.total ?? 0

@@ -5,23 +5,17 @@ import type { Collection, WindowViews } from './collector.ts'
 import { byPeople, compareText, type Page, sumCounts, sumTotals } from './page-counts.ts'
 import { decodePath, isMarkdown, toPageKey, toRowKey } from './page-key.ts'
 
-export interface JoinedPages {
-  /** Pages with rows in the window: by people, then agents, then path. */
-  readonly pages: readonly Page[]
-  /** Pages that only the window before has: without views now. None unless both lists are complete. */
-  readonly gone: readonly Page[]
-  /** Both lists are complete, so that a page that one of them lacks had no views then. */
-  readonly areComplete: boolean
-}
+export type JoinedPages = ReturnType<typeof joinPages>
 
 /** `listed`: the site's own pages, by `toPageKey`. */
 export function joinPages(
   { current, previous }: Pick<Collection, 'current' | 'previous'>,
   listed: ReadonlyMap<string, string> | undefined,
-): JoinedPages {
+) {
   const now = groupRows(current.rows)
   const before = groupRows(previous?.rows ?? [])
   const isPreviousComplete = previous?.provenance.isComplete === true
+  /** Both lists are complete, so that a page that one of them lacks had no views then. */
   const areComplete = isPreviousComplete && current.provenance.isComplete
   const toPage = (key: string): Page => {
     const [rows = [], rowsBefore = []] = [now.get(key), before.get(key)]
@@ -36,8 +30,11 @@ export function joinPages(
       ...(isKnown && { previous: sumTotals(rowsBefore) }),
     }
   }
-  const gone = areComplete ? [...before.keys()].filter((key) => !now.has(key)) : []
-  return { pages: [...now.keys()].map(toPage).sort(byPeople), gone: gone.map(toPage), areComplete }
+  /** Pages with rows in the window: by people, then agents, then path. */
+  const pages: readonly Page[] = [...now.keys()].map(toPage).sort(byPeople)
+  /** Pages that only the window before has: without views now. None unless both lists are complete. */
+  const gone: readonly Page[] = areComplete ? [...before.keys()].filter((key) => !now.has(key)).map(toPage) : []
+  return { pages, gone, areComplete }
 }
 
 /** The report is about these pages only: `/docs/*` or single paths. The totals are then sums of the rows. */

@@ -5,7 +5,7 @@ import { capitalize } from '../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
 import type { AlertLimit, AlertRule, CountedViews } from './alert-rule.ts'
 import type { Facts } from './facts.ts'
-import { formatMove, formatShare, toRealMinus } from './format.ts'
+import { formatMove, formatPageMove, formatShare, toRealMinus } from './format.ts'
 import { audienceNames, audiences, type Page, rankPages, sumCounts, toAiShare } from './page-counts.ts'
 import { type JoinedPages, toPathFilter } from './pages.ts'
 import { joinNames, joinPhrases, joinSentences, type Phrase, phrase, toPathName } from './sentence.ts'
@@ -139,8 +139,7 @@ function explainRule(rule: AlertRule, facts: Facts): Phrase[] {
   const toPart = (page: Page) => Math.sign(now - before) * (page[rule.views] - (page.previous?.[rule.views] ?? 0))
   const [page] = rankPages(findMeant(rule, joined), toPart)
   if (!page || 2 * toPart(page) < Math.abs(now - before)) return ['; no single page explains it']
-  const move = formatMove(page.previous?.[rule.views] ?? 0, page[rule.views])
-  return ['; ', [toPathName(page.path, siteUrl), ` explains most of it (${move})`]]
+  return ['; ', [toPathName(page.path, siteUrl), ` explains most of it (${formatPageMove(page, rule.views)})`]]
 }
 
 function toSentenceStart(words: Phrase): Phrase {

@@ -3,7 +3,7 @@
 import { capitalize } from '../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
 import type { Facts } from './facts.ts'
-import { formatChange, formatMove, withChange } from './format.ts'
+import { formatChange, formatPageMove, withChange } from './format.ts'
 import type { Lists } from './lists.ts'
 import {
   type Audience,
@@ -158,8 +158,8 @@ function toExplanationWords(
   }
   const other = audience === 'human' ? 'ai' : 'human'
   const hasOtherMoved = Math.abs(toDifference(page, other) ?? 0) > floor
-  const more = hasOtherMoved ? `; ${audienceNames[other]} ${toMove(page, other)}` : ''
-  return [[toPathName(page.path, siteUrl), ` explains ${part} of it (${toMove(page, audience)}${more})`]]
+  const more = hasOtherMoved ? `; ${audienceNames[other]} ${formatPageMove(page, other)}` : ''
+  return [[toPathName(page.path, siteUrl), ` explains ${part} of it (${formatPageMove(page, audience)}${more})`]]
 }
 
 /** Many new addresses may bring together what no page explains. */
@@ -247,8 +247,4 @@ function toUsualWords({ usual }: Facts, audience: Audience): string {
 function sharesPage(one: Note, other: Note): boolean {
   const paths = one.pages.map(({ path }) => path)
   return other.kind === 'explained' && other.pages.every(({ path }) => paths.includes(path))
-}
-
-function toMove(page: Page, audience: Audience): string {
-  return formatMove(page.previous?.[audience] ?? 0, page[audience])
 }

@@ -2,7 +2,7 @@
 
 import { formatCount, formatCounted } from '../kit/text/format.ts'
 import type { Facts } from './facts.ts'
-import { formatBoth, formatMove } from './format.ts'
+import { formatBoth, formatPageMove } from './format.ts'
 import { type Invented, isForTools } from './invented.ts'
 import { type Audience, audienceNames, audiences, type Page, rankPages, toDifference } from './page-counts.ts'
 import { type Phrase, toPathName } from './sentence.ts'
@@ -128,7 +128,7 @@ function toNumbers(page: Page): string {
 }
 
 function toNumber(page: Page, audience: Audience): string {
-  return `by ${audienceNames[audience]} ${formatMove(page.previous?.[audience] ?? 0, page[audience])}`
+  return `by ${audienceNames[audience]} ${formatPageMove(page, audience)}`
 }
 
 /** `by people fell from 335 to 35 (by AI agents 202 → 522)`. */

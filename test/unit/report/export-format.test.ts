@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exportColumns, renderTable } from '../../../src/report/export-format.ts'
-import type { TableFormat } from '../../../src/report/inputs.ts'
 import type { Page } from '../../../src/report/page-counts.ts'
 import { parseCsv } from './parse-csv.ts'
 import { findingsOf, row, siteListOf } from './views.ts'
 
 const source = (pages: readonly Page[]) => ({ ...findingsOf({ now: [] }), pages })
-const render = (format: TableFormat, pages: readonly Page[]) => renderTable(format, source(pages))
+const render = (format: 'csv' | 'json' | 'ndjson', pages: readonly Page[]) => renderTable(format, source(pages))
 
 const compared: Page = { ...row('/a', 1, 2), previous: { human: 5, ai: 0, total: 5 } }
 

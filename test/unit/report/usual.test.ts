@@ -20,15 +20,17 @@ test.each([
 })
 
 test('a range is rounded inwards, so that a count outside of it does not seem to be in it', () => {
-  expect(toRangeText({ lowest: 13_401, highest: 14_899, position: 'within' })).toBe('13,500–14,800')
-  expect(toRangeText({ lowest: 908.2, highest: 1100, position: 'within' })).toBe('909–1,100')
+  expect(toRangeText({ lowest: 13_401, highest: 14_899 })).toBe('13,500–14,800')
+  expect(toRangeText({ lowest: 908.2, highest: 1100 })).toBe('909–1,100')
 })
 
 test('an audience that a week lacks has no range, and a week without views leaves none', () => {
   const lacking = weeksOf([[0, 9], ...Array.from({ length: 7 }, () => [9, 9] as const)])
-  expect(toUsualViews(week(9, 9), lacking)).toEqual({ ranges: { total: expect.anything(), ai: expect.anything() } })
-  expect(toUsualViews(week(1, 1), undefined)).toEqual({ ranges: {}, missing: 'not-read' })
-  expect(toUsualViews(week(1, 1), weeksOf([[0, 0]]))).toEqual({ ranges: {} })
+  expect(toUsualViews(week(9, 9), lacking, true)).toEqual({
+    ranges: { total: expect.anything(), ai: expect.anything() },
+  })
+  expect(toUsualViews(week(1, 1), undefined, true)).toEqual({ ranges: {}, missing: 'not-read' })
+  expect(toUsualViews(week(1, 1), weeksOf([[0, 0]]), true)).toEqual({ ranges: {} })
 })
 
 /** A generator of numbers in [0, 1) that gives the same ones each time. */
