@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 // Generated values are the same in every run, so that a change is red for its own faults only. The nightly run has other ones.
 process.env.SEED ??= '1'
 
-// One project per folder of test/. The timeouts only bound a hang: they are far beyond what a test takes on a busy machine. Files share
-// their modules, which do nothing when they are imported (docs/adr/0002).
+// One project per folder of test/, and a worker for each core. The timeouts only bound a hang: they are far beyond what a test
+// takes on a busy machine. Files share their modules, which do nothing when they are imported (docs/adr/0002).
 const project = (name: string, extra = {}) => ({
   test: {
     name,
@@ -12,6 +12,7 @@ const project = (name: string, extra = {}) => ({
     setupFiles: 'test/seed.ts',
     include: [`test/${name}/**/*.test.ts`],
     isolate: false,
+    maxWorkers: '100%',
     testTimeout: 240_000,
     hookTimeout: 240_000,
     ...extra,
