@@ -45,12 +45,7 @@ export default defineConfig({
       // Hundreds of runs each, and a failure is shrunk.
       project('model', { testTimeout: 900_000 }),
       project('fuzz', { testTimeout: 900_000 }),
-      // The workflow parser imports JSON without an import attribute, which plain Node refuses.
-      // Its source maps name files that it does not ship, and every one would be a warning.
-      {
-        ...project('examples', { server: { deps: { inline: [/@actions\/workflow-parser/] } } }),
-        logLevel: 'error',
-      },
+      project('examples'),
       // Not part of `npm run test:all`: they need act, actionlint and zizmor in PATH. .ci/run installs those and runs these.
       project('act', { testTimeout: 600_000 }),
       project('linters'),

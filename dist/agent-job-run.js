@@ -1000,7 +1000,7 @@ async function chooseThreadJob(session, prompt) {
     if ('outcome' in found)
         return found;
     if (head !== undefined && head.commit !== head.pullRequest.headSha)
-        return refuse('outdated', `the event is about ${head.commit.slice(0, 12)}, and the pull request has newer commits`);
+        return refuseFollowUp('outdated', `the event is about ${head.commit.slice(0, 12)}, and the pull request has newer commits`);
     return { kind: 'message', jobId: found.jobId, prompt };
 }
 /**
@@ -1021,12 +1021,12 @@ async function refreshThread(session, entries) {
 async function findOpenJob(session) {
     const state = await findThreadState(session);
     if (state !== undefined && state !== 'open')
-        return refuse('no-job', `this pull request is ${state}`);
+        return refuseFollowUp('no-job', `this pull request is ${state}`);
     const found = await findJob(session, state !== undefined);
     if (found === undefined)
-        return refuse('no-job', state === undefined ? 'this thread has no job' : 'no job of ours opened this pull request');
+        return refuseFollowUp('no-job', state === undefined ? 'this thread has no job' : 'no job of ours opened this pull request');
     const reason = await findReasonForNewJob(session, found);
-    return reason === undefined ? { jobId: found.id } : refuse('no-job', jobEndWords[reason.because](found.id));
+    return reason === undefined ? { jobId: found.id } : refuseFollowUp('no-job', jobEndWords[reason.because](found.id));
 }
 /** Undefined for an issue. Rejects with a GitHubError if there is no pull request although the event says that there is. */
 async function findThreadState({ head, thread }) {
@@ -1045,7 +1045,7 @@ const jobEndWords = {
     merged: (id) => `the pull request of job ${id} was merged`,
     closed: (id) => `the pull request of job ${id} was closed`,
 };
-function refuse(reason, detail) {
+function refuseFollowUp(reason, detail) {
     return { outcome: 'skipped', reason, operation: 'message', detail };
 }
 /**

@@ -2,8 +2,8 @@
 
 import { cpSync, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { writeFiles } from '../examples/script.ts'
 import { ownRepository, readReusableWorkflows, type WorkflowFile } from '../examples/workflow.ts'
+import { writeFiles } from './script.ts'
 
 // Fields that this version of act would refuse the file for. Here they decide nothing.
 const unknownToAct = /^ *(queue: max|deployment: false)\n|, queue: max\b/gm

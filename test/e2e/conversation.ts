@@ -211,17 +211,14 @@ export function inThreads(tell: (conversation: Conversation) => Promise<void>): 
 }
 
 /** Pull request 2 was opened by job-1 for a request of mona's, as the record there says. */
+export function plantPullRequest({ emulator, plant }: Pick<Conversation, 'emulator' | 'plant'>): void {
+  const { id: jobId } = emulator.addJob(opens(2))
+  plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId, login: 'mona', askedBy: 'person' })
+}
+
 export function onPullRequestOfJob(tell: (given: Conversation) => Promise<void>): Promise<void> {
   return inThreads(async (given) => {
-    given.emulator.addJob(opens(2))
-    given.plant({
-      thread: 2,
-      kind: 'pull-request',
-      state: 'completed',
-      jobId: 'job-1',
-      login: 'mona',
-      askedBy: 'person',
-    })
+    plantPullRequest(given)
     await tell(given)
   })
 }

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeFiles, writeTools } from '../act/script.ts'
 import { startProcess } from '../emulator/process.ts'
-import { writeFiles, writeTools } from '../examples/script.ts'
 import { runAction } from '../runner/run-action.ts'
 
 let emulator: Awaited<ReturnType<typeof startProcess>>

@@ -91,6 +91,10 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     addJob: (script: JobScript, { id }: { id?: string } = {}) => store.addJob(script, id),
     /** Faults meet requests in the order they were added. */
     fault: ({ operation, times = 1 }: FaultMatch, fault: Fault) => faults.add(operation ?? '*', fault, { times }),
+    /** From now on the service has these page views alone. */
+    showPageViews: (rows: readonly DailyViews[]) => {
+      readPage = createReadPage(createPageViewData(rows))
+    },
     /** Requests that created a job, answered or not. */
     countJobsStarted: () => entries.filter(({ operation, jobId }) => operation === 'create' && jobId).length,
     /** All POSTs that arrived, refused and cut ones too. */

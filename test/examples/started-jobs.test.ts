@@ -1,34 +1,81 @@
 // Which events get a runner: triggers and conditions, evaluated by GitHub's own library on GitHub's example payloads.
-// @module-tag long
 
 import { createRequire } from 'node:module'
 import type { WebhookDefinition } from '@octokit/webhooks-examples'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import * as events from '../github/events.ts'
+import { isConditionTrue } from '../runner/expression.ts'
 import {
-  agentReview,
-  byHand,
-  ofChecks,
-  ofCode,
-  ofComment,
-  ofIssue,
-  ofLabel,
-  ofMerge,
-  ofPullRequest,
-  ofReview,
-  schedule,
-} from './events.ts'
-import { jobsStartedBy, type WorkflowEvent } from './expressions.ts'
-import { readWorkflow, readWorkflowFiles } from './workflow.ts'
+  parseCall,
+  parseWorkflow,
+  readCallers,
+  readWorkflowFile,
+  readWorkflowFiles,
+  type WorkflowEvent,
+} from './workflow.ts'
 
-const definitions: readonly WebhookDefinition[] = createRequire(import.meta.url)('@octokit/webhooks-examples')
+const trigger = v.fallback(v.object({ types: v.optional(v.array(v.string())) }), {})
+const acted = v.object({ action: v.string() })
+
+/** What the call of a reusable workflow does not say has its default. */
+function readStart(name: string) {
+  const { on, jobs } = parseWorkflow(readWorkflowFile(name))
+  if (!name.startsWith('organization/')) return { on, jobs, defaults: {} }
+  const called = readWorkflowFile(name.replace('organization', 'reusable'))
+  const defaults = Object.entries(parseCall(called).inputs).map(([input, { type, default: unset }]) => [
+    input,
+    type === 'string' ? unset : JSON.parse(unset),
+  ])
+  return { on, jobs: parseWorkflow(called).jobs, defaults: Object.fromEntries(defaults) }
+}
+
+/**
+ * Names of the jobs that get a runner at once. Triggers are read by the name of the event and its action, not by branches and
+ * paths.
+ */
+function jobsStartedBy({ on, jobs, defaults }: ReturnType<typeof readStart>, event: WorkflowEvent, given = {}) {
+  const { name, payload } = event
+  if (!(name in on)) return []
+  const { types } = v.parse(trigger, on[name])
+  if (types !== undefined && !(v.is(acted, payload) && types.includes(payload.action))) return []
+  const github = { event_name: name, event: payload, repository: 'octo-org/docs' }
+  const contexts = { github, vars: {}, inputs: defaults, ...given }
+  return Object.entries(jobs).flatMap(([job, { needs, if: condition }]) =>
+    needs === undefined && isConditionTrue(condition, contexts) ? [job] : [],
+  )
+}
+
+const of =
+  (name: string, build: (parts: events.EventParts) => object) =>
+  (parts: events.EventParts = {}, more: object = {}): WorkflowEvent => ({ name, payload: { ...build(parts), ...more } })
+const ofComment = of('issue_comment', events.issueCommentEvent)
+const ofCode = of('pull_request_review_comment', events.pullRequestReviewCommentEvent)
+const ofReview = of('pull_request_review', events.pullRequestReviewEvent)
+const ofIssue = of('issues', events.issuesEvent)
+const ofPullRequest = of('pull_request', events.pullRequestEvent)
+const labels = (...names: readonly string[]) => names.map((name, id) => ({ id, name }))
+const ofMerge = (label = 'bug', thread: events.EventParts['thread'] = { mergedAt: 1 }) =>
+  ofPullRequest({ action: 'closed', thread: { ...thread, labels: labels(label) } })
+const ofChanges = (label: string, state: 'approved' | 'changes_requested' = 'changes_requested') =>
+  ofReview({ text: { body: 'Not yet', state }, thread: { labels: labels(label) } })
+const ofLabel = (name: string, action = 'labeled') => ofIssue({ action }, { label: { name } })
+const ofChecks = (change: object = {}): WorkflowEvent => {
+  const { workflow_run, ...payload } = events.workflowRunEvent({ headSha: 'a'.repeat(40) })
+  const run = { ...workflow_run, pull_requests: [{ number: 1 }], ...change }
+  return { name: 'workflow_run', payload: { ...payload, workflow_run: run } }
+}
+const schedule = { name: 'schedule', payload: events.scheduleEvent() }
+const byHand = { name: 'workflow_dispatch', payload: events.workflowDispatchEvent() }
+const push = { name: 'push', payload: events.pushEvent() }
+
 const body = '/agent fix the typo'
-
 const command = ofComment({ text: { body } })
-const ordinary = ofComment({})
+const ofFork = ofPullRequest({ thread: { headRepository: 'stranger/docs' } })
 
 test.each<[string, string, WorkflowEvent, readonly string[]]>([
   ['readme-1', 'a command', command, ['agent']],
-  ['readme-1', 'an ordinary comment', ordinary, []],
+  ['app-token', 'a command', command, ['agent']],
   ['comment-driven', 'a command', command, ['agent']],
   ['comment-driven', 'a command in the code of a pull request', ofCode({ text: { body } }), ['agent']],
   ['comment-driven', 'a command in a review', ofReview({ text: { body } }), ['agent']],
@@ -37,57 +84,98 @@ test.each<[string, string, WorkflowEvent, readonly string[]]>([
   ['comment-driven', 'an ordinary comment in an issue that began with a command', ofComment({ thread: { body } }), []],
   ['comment-driven', 'an edited command', ofComment({ text: { body }, action: 'edited' }), []],
   ['comment-driven', 'a review without text', ofReview({ text: { body: '' } }), []],
-  ['comment-driven', 'an ordinary comment in the code', ofCode({}), []],
   ['comment-driven', 'an edited comment in the code', ofCode({ text: { body }, action: 'edited' }), []],
-  ['comment-driven', 'an ordinary issue', ofIssue({}), []],
   ['comment-driven', 'a command in an issue that gets a label', ofIssue({ thread: { body }, action: 'labeled' }), []],
   ['comment-driven', 'a dismissed review', ofReview({ text: { body }, action: 'dismissed' }), []],
-  ['comment-driven', 'changes requested of the agent', agentReview('changes_requested', ['agent']), ['agent']],
-  ['comment-driven', 'changes requested of somebody else', agentReview('changes_requested', ['bug']), []],
-  ['comment-driven', 'an approval', agentReview('approved', ['agent']), []],
+  ['comment-driven', 'changes requested of the agent', ofChanges('agent'), ['agent']],
+  ['comment-driven', 'changes requested of somebody else', ofChanges('bug'), []],
+  ['comment-driven', 'an approval', ofChanges('agent', 'approved'), []],
   ['repair-checks', 'failed checks of a pull request', ofChecks(), ['repair']],
-  ['repair-checks', 'checks that passed', ofChecks({ conclusion: 'success' }), []],
+  ['repair-checks', 'checks that were cancelled', ofChecks({ conclusion: 'cancelled' }), []],
   ['repair-checks', 'failed checks of a branch', ofChecks({ event: 'push' }), []],
   ['repair-checks', 'failed checks of a fork', ofChecks({ pull_requests: [] }), []],
+  ['repair-conflicts', 'a push', push, ['find']],
   ['docs-elsewhere', 'a merge', ofMerge(), ['document']],
-  ['docs-elsewhere', 'a merge with nothing to document', ofMerge(['no-docs']), []],
-  ['docs-elsewhere', 'a pull request that was closed', ofMerge([], {}), []],
-  ['docs-elsewhere', 'a merge from a fork', ofMerge([], { mergedAt: 1, headRepository: 'stranger/docs' }), []],
+  ['docs-elsewhere', 'a merge with nothing to document', ofMerge('no-docs'), []],
+  ['docs-elsewhere', 'a pull request that was closed', ofMerge('bug', {}), []],
+  ['docs-elsewhere', 'a merge from a fork', ofMerge('bug', { mergedAt: 1, headRepository: 'stranger/docs' }), []],
+  ['ask-hub', 'a merge', ofMerge(), ['ask']],
+  ['ask-hub', 'a pull request that was closed', ofMerge('bug', {}), []],
+  ['ask-hub', 'a merge from a fork', ofMerge('bug', { mergedAt: 1, headRepository: 'stranger/docs' }), []],
+  ['release-chain', 'a tag', push, ['documentation']],
+  ['release-after-merge', 'a tag', push, ['documentation']],
+  ['release-after-merge', 'a merge', ofMerge(), ['publish']],
+  ['release-after-merge', 'a pull request that was closed', ofMerge('bug', {}), []],
   ['label-driven', 'the label', ofLabel('agent'), ['agent']],
   ['label-driven', 'another label', ofLabel('agent-later'), []],
   ['label-driven', 'the label taken away', ofLabel('agent', 'unlabeled'), []],
   ['split-wait', 'a command', command, ['start']],
-  ['split-wait', 'an ordinary comment', ordinary, []],
   ['split-wait', 'the hour', schedule, ['settle']],
-  ['split-wait', 'a pull request of the repository', ofPullRequest({}), ['settle']],
-  ['split-wait', 'a pull request from a fork', ofPullRequest({ thread: { headRepository: 'stranger/docs' } }), []],
+  ['split-wait', 'a pull request of the repository', ofPullRequest(), ['settle']],
+  ['split-wait', 'a pull request from a fork', ofFork, []],
   ['split-wait', 'a pull request that changed', ofPullRequest({ action: 'synchronize' }), []],
 ])('%s: %s', (workflow, _, event, jobs) => {
-  expect(jobsStartedBy(readWorkflow(workflow), event)).toEqual(jobs)
+  expect(jobsStartedBy(readStart(workflow), event)).toEqual(jobs)
 })
 
 test.each([
-  ['scheduled-upkeep', ['upkeep']],
-  ['weekly-changes', ['document']],
-  ['weekly-report', ['report']],
-  ['report-page', ['report', 'publish']],
-  ['scorecard', ['scorecard']],
-  ['report-to-agent', ['improve']],
-  ['many-projects', ['report', 'join']],
-  ['chat-message', ['report']],
-])('%s starts on its schedule and by hand', (name, jobs) => {
-  const started = (event: WorkflowEvent) => jobsStartedBy(readWorkflow(name), event)
-  expect(started(schedule)).toEqual(jobs)
-  expect(started(byHand)).toEqual(jobs)
+  ['scheduled-upkeep', 'upkeep'],
+  ['weekly-changes', 'document'],
+  ['weekly-report', 'report'],
+  ['report-page', 'report'],
+  ['scorecard', 'scorecard'],
+  ['report-to-agent', 'improve'],
+  ['many-projects', 'report'],
+  ['chat-message', 'report'],
+])('%s starts on its schedule and by hand', (name, job) => {
+  for (const event of [schedule, byHand]) expect(jobsStartedBy(readStart(name), event)).toEqual([job])
 })
 
-test.each(readWorkflowFiles().map(({ name }) => name.replace('.yml', '')))(
+const ofText = (text: string) => ofComment({ text: { body: text } })
+
+test.each<[string, string, WorkflowEvent, readonly string[], object?]>([
+  ['commands', 'a command', command, ['agent']],
+  ['commands', 'a command of another word', ofText('/docs fix the typo'), []],
+  ['commands', 'a command of the word that is set', ofText('/docs go'), ['agent'], { command: '/docs' }],
+  ['commands', 'a command as a new issue', ofIssue({ thread: { body } }), ['agent']],
+  ['commands', 'changes requested of the agent', ofChanges('agent'), ['agent']],
+  ['commands', 'changes requested of somebody else', ofChanges('bug'), []],
+  ['commands', 'changes requested under another label', ofChanges('bot'), ['agent'], { label: 'bot' }],
+  ['commands', 'reviews left out', ofChanges('agent'), [], { 'answer-reviews': false }],
+  ['commands', 'an approval', ofChanges('agent', 'approved'), []],
+  ['label', 'the label', ofLabel('agent'), ['agent']],
+  ['label', 'another label', ofLabel('bug'), []],
+  ['label', 'the label that is set', ofLabel('docs'), ['agent'], { 'on-label': 'docs' }],
+  ['schedule', 'the hour', schedule, ['agent']],
+  ['report', 'the hour', schedule, ['report']],
+  ['reconcile', 'the hour', schedule, ['settle']],
+  ['reconcile', 'a pull request of the repository', ofPullRequest(), ['settle']],
+  ['reconcile', 'a pull request from a fork', ofFork, []],
+  ['scorecard', 'the hour', schedule, ['scorecard']],
+  ['repair', 'failed checks of a pull request', ofChecks(), ['checks']],
+  ['repair', 'checks that were cancelled', ofChecks({ conclusion: 'cancelled' }), []],
+  ['repair', 'failed checks of a fork', ofChecks({ pull_requests: [] }), []],
+  ['repair', 'a push', push, ['find']],
+])('organization/%s: %s', (name, _, event, jobs, inputs = {}) => {
+  const start = readStart(`organization/${name}`)
+  const given = { inputs: { ...start.defaults, ...inputs } }
+  const startedWith = (vars: object) => jobsStartedBy(start, event, { ...given, vars })
+  for (const AGENT_ENABLED of [undefined, 'true', 'TRUE']) expect(startedWith({ AGENT_ENABLED })).toEqual(jobs)
+  for (const AGENT_ENABLED of ['false', 'False']) expect(startedWith({ AGENT_ENABLED })).toEqual([])
+  // A word that may be a mistake stops as well, and a run says so: only where something would have started.
+  const told = jobs.length > 0 ? ['stopped'] : []
+  for (const AGENT_ENABLED of ['off', '0', 'no', ' ']) expect(startedWith({ AGENT_ENABLED })).toEqual(told)
+})
+
+const definitions: readonly WebhookDefinition[] = createRequire(import.meta.url)('@octokit/webhooks-examples')
+
+test.each([...readWorkflowFiles(), ...readCallers()].map(({ name }) => name.replace('.yml', '')))(
   "%s: of all of GitHub's example payloads only a run by hand, a push and a release start anything",
   (name) => {
     const examples = definitions.flatMap((of) => of.examples.map((payload) => ({ name: of.name, payload })))
     expect(examples.length).toBeGreaterThan(200)
-    const workflow = readWorkflow(name)
-    const started = examples.filter((event) => jobsStartedBy(workflow, event).length > 0)
+    const start = readStart(name)
+    const started = examples.filter((event) => jobsStartedBy(start, event).length > 0)
     expect(['workflow_dispatch', 'push', 'release']).toEqual(expect.arrayContaining(started.map((event) => event.name)))
   },
 )

@@ -1,4 +1,5 @@
-// Workflows as files: those in examples/ and those in the README, and the part of their format that they use.
+// Workflows as files: those that people are to copy, from examples/ and the README, those that other repositories call, and
+// the part of the format that they use. A field that stands here in none of them is taken for a mistake.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
@@ -9,34 +10,44 @@ export interface WorkflowFile {
   readonly text: string
 }
 
+export interface WorkflowEvent {
+  readonly name: string
+  readonly payload: object
+}
+
 const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))
 const texts = v.optional(v.record(v.string(), text), {})
+const condition = v.optional(text, 'success()')
 const permissions = v.optional(v.record(v.string(), v.picklist(['none', 'read', 'write'])))
-const concurrency = v.optional(v.record(v.string(), v.unknown()))
+const concurrency = v.optional(
+  v.strictObject({ group: v.string(), queue: v.optional(v.literal('max')), 'cancel-in-progress': v.boolean() }),
+)
 
-const step = v.object({
-  id: v.optional(v.string()),
-  if: v.optional(text, 'success()'),
-  uses: v.optional(v.string()),
-  run: v.optional(v.string()),
+const named = <Name extends string>(...names: Name[]) => v.entriesFromList(names, v.optional(v.string()))
+
+const step = v.strictObject({
+  ...named('id', 'name', 'uses', 'run', 'shell'),
+  if: condition,
+  env: texts,
   with: texts,
 })
 
-const job = v.object({
-  if: v.optional(text, 'success()'),
-  needs: v.pipe(
-    v.optional(v.union([v.string(), v.array(v.string())]), []),
-    v.transform((names) => [names].flat()),
-  ),
-  strategy: v.optional(v.object({ 'max-parallel': v.optional(v.number()) })),
-  concurrency,
+/** One of steps, or the call of a reusable workflow. */
+const job = v.strictObject({
+  ...named('name', 'needs', 'runs-on', 'uses'),
+  env: texts,
+  if: condition,
   permissions,
-  'runs-on': v.string(),
+  concurrency,
+  ...v.entriesFromList(['strategy', 'environment'], v.optional(v.unknown())),
   'timeout-minutes': v.optional(v.union([v.number(), v.string()])),
-  steps: v.array(step),
+  outputs: texts,
+  with: texts,
+  secrets: texts,
+  steps: v.optional(v.array(step), []),
 })
 
-const workflow = v.object({
+const workflow = v.strictObject({
   name: v.string(),
   on: v.record(v.string(), v.unknown()),
   permissions,
@@ -44,28 +55,25 @@ const workflow = v.object({
   jobs: v.record(v.string(), job),
 })
 
-const described = v.object({ description: v.string() })
-const called = v.object({
-  inputs: v.record(v.string(), v.object({ ...described.entries, type: v.string(), default: text })),
-  secrets: v.record(v.string(), described),
-  outputs: v.optional(v.record(v.string(), described), {}),
+const described = v.record(v.string(), v.object({ description: v.string() }))
+const called = v.strictObject({
+  inputs: v.record(v.string(), v.strictObject({ description: v.string(), type: v.string(), default: text })),
+  secrets: described,
+  outputs: v.optional(described),
 })
-const reusable = v.object({ ...workflow.entries, on: v.object({ workflow_call: called }) })
-
-const call = v.object({ permissions, uses: v.string(), with: texts, secrets: texts })
-const caller = v.object({ ...workflow.entries, jobs: v.object({ agent: call }) })
 
 export type Workflow = v.InferOutput<typeof workflow>
 export type Job = v.InferOutput<typeof job>
 export type Step = v.InferOutput<typeof step>
 
-const readFolder = (folder: string, names: readonly string[]) =>
-  names.map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }))
+const readFolder = (folder: string, prefix = ''): WorkflowFile[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yml'))
+    .map((name) => ({ name: prefix + name, text: readFileSync(`${folder}/${name}`, 'utf8') }))
 
 /** Every workflow that people are to copy, but those that call another. */
 export function readWorkflowFiles(): WorkflowFile[] {
-  const examples = readdirSync('examples').filter((name) => name.endsWith('.yml'))
-  return [...readFolder('examples', examples), ...readReadmeWorkflows()]
+  return [...readFolder('examples'), ...readReadmeWorkflows()]
 }
 
 /** The fenced YAML blocks of the README that are whole workflows, as `readme-1.yml`, … */
@@ -77,28 +85,22 @@ function readReadmeWorkflows(): WorkflowFile[] {
 
 /** The workflows of this repository that those of other repositories call. */
 export const readReusableWorkflows = (): WorkflowFile[] =>
-  readFolder('.github/workflows', readdirSync('.github/workflows')).filter(({ text }) =>
-    /^ {2}workflow_call:$/m.test(text),
-  )
+  readFolder('.github/workflows').filter(({ text }) => /^ {2}workflow_call:$/m.test(text))
 
 /** The workflows that call them, to copy. */
-export const readCallers = (): WorkflowFile[] =>
-  readFolder(
-    'examples',
-    readdirSync('examples/organization').map((name) => `organization/${name}`),
-  )
+export const readCallers = (): WorkflowFile[] => readFolder('examples/organization', 'organization/')
 
-/** By its name without the extension. */
+/** By its name without the extension; `reusable/…` for one that is called. */
 export function readWorkflowFile(name: string): WorkflowFile {
-  const found = [...readWorkflowFiles(), ...readCallers()].find((file) => file.name === `${name}.yml`)
+  const reusable = readReusableWorkflows().map((file) => ({ ...file, name: `reusable/${file.name}` }))
+  const found = [...readWorkflowFiles(), ...readCallers(), ...reusable].find((file) => file.name === `${name}.yml`)
   if (found === undefined) throw new Error(`There is no workflow ${name}`)
   return found
 }
 
-export const parseWorkflowFile = (file: WorkflowFile): Workflow => v.parse(workflow, parse(file.text))
-export const readWorkflow = (name: string): Workflow => parseWorkflowFile(readWorkflowFile(name))
-export const parseReusable = (file: WorkflowFile) => v.parse(reusable, parse(file.text))
-export const parseCaller = (file: WorkflowFile) => v.parse(caller, parse(file.text))
+export const parseWorkflow = (file: WorkflowFile): Workflow => v.parse(workflow, parse(file.text))
+/** What a reusable workflow takes and gives. */
+export const parseCall = (file: WorkflowFile) => v.parse(called, parseWorkflow(file).on.workflow_call)
 
 export const ownRepository = 'agent-job-action/agent-job-action'
 
@@ -114,4 +116,5 @@ export function toActionDir({ uses = '' }: Pick<Step, 'uses'>): string | undefin
   return folder === 'dist' ? '.' : folder
 }
 
-export const isOwn = (step: Step): boolean => toActionDir(step) !== undefined
+export const listOwnSteps = ({ steps }: Pick<Job, 'steps'>): Step[] =>
+  steps.filter((step) => toActionDir(step) !== undefined)

@@ -1,10 +1,11 @@
-// What AGENTS.md and CONTRIBUTING.md promise to those who change the repository.
+// What AGENTS.md and CONTRIBUTING.md promise to those who change the repository, and what documents say of one another.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { rows } from '../rows/rows.ts'
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(existsSync)
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -17,9 +18,17 @@ test('the first line of every source file, and of all that tests are made of, sa
   expect(silent).toEqual([])
 })
 
-test('AGENTS.md has at most 40 lines, CONTRIBUTING.md fits on a screen', () => {
-  expect(read('AGENTS.md').split('\n').length - 1).toBeLessThanOrEqual(40)
-  expect(read('CONTRIBUTING.md').split('\n').length - 1).toBeLessThanOrEqual(45)
+test.each([
+  ['AGENTS.md', 40, 'lines', /\n/],
+  ['CONTRIBUTING.md', 45, 'lines', /\n/],
+  ['README.md', 250, 'lines', /\n/],
+  ['README.md', 1_300, 'words', /\s+/],
+  ['docs/assumptions.md', 700, 'words', /\s+/],
+  ...['report', 'scorecard', 'reconcile'].map((name) => [`${name}/README.md`, 350, 'words', /\s+/] as const),
+] as const)('%s has at most %i %s', (path, most, _, separator) => {
+  // Without the tables that are written.
+  const text = path.includes('/') ? read(path).replaceAll(/<!-- [\s\S]*?<!-- end -->/g, '') : read(path)
+  expect(text.trim().split(separator).length).toBeLessThanOrEqual(most)
 })
 
 test('AGENTS.md has a rule for every folder of src', () => {
@@ -38,54 +47,60 @@ test.each(documents)('%s names no script and no file that does not exist', (path
   }
 })
 
-test('whoever has to review a path is asked: each path of CODEOWNERS exists', () => {
-  const paths = [...read('.github/CODEOWNERS').matchAll(/^\/(\S+)/gm)].map(([, path = '']) => path)
-  expect(paths.length).toBeGreaterThan(2)
-  expect(paths.filter((path) => !existsSync(path))).toEqual([])
+test('each path of CODEOWNERS exists, and so does every decision that is named by number', () => {
+  const owned = [...read('.github/CODEOWNERS').matchAll(/^\/(\S+)/gm)].map(([, path = '']) => path)
+  expect(owned.length).toBeGreaterThan(2)
+  expect(owned.filter((path) => !existsSync(path))).toEqual([])
+  const decisions = readdirSync('docs/adr').map((name) => name.slice(0, 4))
+  const texts = tracked.filter((path) => /^(src|test|docs|\.github|\.ci)\/.*\.(ts|yml|md)$|\.md$/.test(path))
+  const named = texts.flatMap((path) => [...read(path).matchAll(/docs\/adr\/(\d{4})/g)].map(([, number]) => number))
+  expect(decisions).toEqual(expect.arrayContaining(named))
 })
 
-test('every decision that a comment or a document names by number exists', () => {
-  const numbers = tracked
-    .filter((path) => /^(src|test|docs|\.github|\.ci)\/|\.md$/.test(path) && !/\.(png|svg)$/.test(path))
-    .flatMap((path) => [...read(path).matchAll(/docs\/adr\/(\d{4})/g)].map(([, number]) => `${number} in ${path}`))
-  const existing = tracked.flatMap((path) => /^docs\/adr\/(\d{4})-/.exec(path)?.[1] ?? [])
-  expect(numbers.filter((entry) => !existing.includes(entry.slice(0, 4)))).toEqual([])
-})
-
-/** As GitHub makes it from a heading. */
-const toAnchor = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-')
+/** As GitHub makes them from headings. */
+const anchorsOf = (path: string) =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
 
 /** Links to files of this repository, which the forms of issues name by their whole address. */
 function linksOf(path: string) {
-  const whole = 'https://github.com/agent-job-action/agent-job-action/blob/main/'
-  const links = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
-  return links
-    .filter((link) => link.startsWith(whole) || !/^[a-z]+:/.test(link))
-    .map((link) => {
-      const [file = '', anchor] = link.replace(whole, '').split('#')
-      const target = link.startsWith(whole) ? file : normalize(join(dirname(path), file))
-      return { told: `${path}: ${link}`, target: link.startsWith('#') ? path : target, anchor }
-    })
+  const text = read(path).replaceAll('](https://github.com/agent-job-action/agent-job-action/blob/main/', '](/')
+  return [...text.matchAll(/\]\((?![a-z]+:)([^)\s#]*)#?([^)\s]*)\)/g)].map(([told, file = '', anchor = '']) => ({
+    ...{ told: `${path}: ${told}`, anchor },
+    target: file === '' ? path : join(file.startsWith('/') ? '.' : dirname(path), file),
+  }))
 }
 
 test('every link from one file of the repository to another, and to a section of it, leads somewhere', () => {
   const links = tracked.filter((path) => /\.md$|^\.github\/ISSUE_TEMPLATE\//.test(path)).flatMap(linksOf)
-  const broken = links.filter(({ target, anchor }) => {
-    if (!existsSync(target)) return true
-    const anchors = () => [...read(target).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => toAnchor(heading))
-    return anchor !== undefined && !anchors().includes(anchor)
-  })
-  expect(links.filter(({ anchor }) => anchor !== undefined).length).toBeGreaterThan(10)
+  const isBroken = ({ target, anchor }: (typeof links)[number]) =>
+    !existsSync(target) || (anchor !== '' && !anchorsOf(target).includes(anchor))
+  expect(links.filter(({ anchor }) => anchor !== '').length).toBeGreaterThan(10)
   expect(links.some(({ told }) => told.startsWith('.github/ISSUE_TEMPLATE/'))).toBe(true)
-  expect(broken.map(({ told }) => told)).toEqual([])
+  expect(links.filter(isBroken)).toEqual([])
+})
+
+test('test/hostile-cases.md lists the rows, in the order of their numbers', () => {
+  const numbers = Object.keys(rows).map((id) => Number(id.slice(1)))
+  expect(numbers).toHaveLength(124)
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+})
+
+test('the probe asks what docs/assumptions.md says, in that order, with variables and secrets that the page names', () => {
+  const page = read('docs/assumptions.md')
+  const probe = read('.github/workflows/probe.yml')
+  const [, asked = ''] = page.split(/^## .*$/m)
+  const questions = [...asked.matchAll(/^\|`([A-Z]\d+)`\|/gm)].map(([, name]) => name)
+  expect(questions.length).toBeGreaterThan(10)
+  expect([...probe.matchAll(/(?:ask|expect)\("([A-Z]\d+)"/g)].map(([, name]) => name)).toEqual(questions)
+  for (const [, name] of probe.matchAll(/(?:vars|secrets)\.(\w+)/g)) expect(page).toContain(`\`${name}\``)
 })
 
 test('the gate of CI waits for every other job', () => {
-  const { jobs } = parse(read('.github/workflows/ci.yml'))
-  const { gate, ...others } = jobs
+  const { gate, ...others } = parse(read('.github/workflows/ci.yml')).jobs
   expect(gate.needs.toSorted()).toEqual(Object.keys(others).toSorted())
 })

@@ -1,13 +1,10 @@
 // Every workflow that people are to copy grants what docs/permissions.md names for what it does, and nothing else.
 
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import {
-  isOwn,
   type Job,
-  ownRepository,
-  parseReusable,
-  parseWorkflowFile,
+  listOwnSteps,
+  parseWorkflow,
   readReusableWorkflows,
   readWorkflowFile,
   readWorkflowFiles,
@@ -15,24 +12,30 @@ import {
   toActionDir,
   type Workflow,
 } from '../examples/workflow.ts'
-import { type Level, type PermissionRow, readPermissionTable } from './permission-table.ts'
+import { type Level, readPermissionTable } from './permission-table.ts'
 
-interface Use {
-  /** Inputs of a step that runs one of our actions. */
-  readonly inputs: Step['with']
+type Use = ReturnType<typeof toUse>
+
+/** A step that runs one of our actions, in a job that these events start. */
+const toUse = (step: Step, job: Job, started: readonly string[]) => ({
+  inputs: step.with,
   /** `job` or `page-views` of the root action; else the folder of the action. */
-  readonly what: string
-  /** Some event that starts the workflow job is one of these. */
-  readonly on: (...events: readonly string[]) => boolean
-  readonly job: Job
-}
+  what: toActionDir(step) === '.' ? (step.with.mode ?? 'job') : toActionDir(step),
+  on: (...events: readonly string[]) => events.some((event) => started.includes(event)),
+  job,
+})
 
 const isGiven = (input: string | undefined) => input !== undefined && input !== 'false' && input !== '0'
 const hasThread = ({ inputs, on }: Use) => isGiven(inputs.thread) || !on(...otherEvents)
 const otherEvents = ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']
 const isJob = ({ what, inputs }: Use) => what === 'job' && inputs['job-id'] !== 'thread'
 
-/** Whether a use of our action is what a row is about, by the first words of the row. */
+const countsPullRequests = ({ inputs }: Use) => {
+  const looks = ['if-open', 'if-closed'].some((name) => (inputs[name] ?? 'create') !== 'create')
+  return (isGiven(inputs['max-open-pull-requests']) || looks) && inputs.repository === undefined
+}
+
+/** Whether a use of our action is what a row is about, in their order, by the first words of each. */
 const applies: Readonly<Record<string, (use: Use) => boolean>> = {
   'commands in issues': ({ what, on }) => what === 'job' && on('issues', 'issue_comment'),
   'commands and reviews in pull requests': ({ what, on }) =>
@@ -42,8 +45,8 @@ const applies: Readonly<Record<string, (use: Use) => boolean>> = {
   '`record: check`': ({ inputs }) => inputs.record === 'check',
   'comment and label on the pull request': ({ what, inputs }) =>
     what === 'job' && inputs.wait !== 'false' && inputs.repository === undefined,
-  '`if-open`, `if-closed`, `max-open-pull-requests`': ({ inputs }) => countsPullRequests(inputs),
-  'the same, while the label does not exist': ({ inputs }) => countsPullRequests(inputs),
+  '`if-open`, `if-closed`, `max-open-pull-requests`': countsPullRequests,
+  'the same, while the label does not exist': countsPullRequests,
   '`reviewers`': ({ inputs }) => isGiven(inputs.reviewers),
   '`repository`': ({ inputs }) => isGiven(inputs.repository),
   '`changes` on a push or a release': ({ inputs, on }) => isGiven(inputs.changes) && on('push', 'release'),
@@ -72,100 +75,47 @@ const others: readonly (readonly [step: RegExp, permissions: Readonly<Record<str
 ]
 
 const rows = readPermissionTable()
-const files = readWorkflowFiles()
+const rules = Object.entries(applies)
 
-test('the table is read, and each row says who it is about', () => {
-  expect(rows).toHaveLength(Object.keys(applies).length)
-  expect(rows[0]).toEqual({
-    feature: 'commands in issues, other events of issues, `thread` with the number of an issue',
-    permissions: { issues: 'write' },
-    without: 'Error, `github`. Nothing is sent.',
-  })
-  for (const row of rows) expect(findRule(row), row.feature).toBeTypeOf('function')
+test('each row says who it is about', () => {
+  const beginnings = rows.map(({ feature }, index) => feature.slice(0, rules[index]?.[0].length))
+  expect(beginnings).toEqual(Object.keys(applies))
 })
 
-test('a workflow that grants too much or too little is found', () => {
-  const [file] = files.filter(({ name }) => name === 'weekly-report.yml').map(parseWorkflowFile)
-  const [job] = Object.values(file?.jobs ?? {})
-  if (file === undefined || job === undefined) throw new Error('There is no such example')
-  expect(toNeeded(file, job)).toEqual({ issues: 'write' })
-  expect(toNeeded(file, { ...job, steps: [] })).toEqual({})
-  expect(toNeeded({ ...file, on: { issue_comment: {} } }, withInputs(job, { 'secret-key': 'x' }))).toEqual({
-    issues: 'write',
-    'pull-requests': 'write',
-  })
-})
-
-test.each(files)('$name grants what the table names, and nothing else', (file) => {
-  expectNeeded(parseWorkflowFile(file))
+test.each(readWorkflowFiles())('$name grants what the table names, and nothing else', (file) => {
+  expectNeeded(parseWorkflow(file))
 })
 
 test.each(readReusableWorkflows())('reusable: $name grants what the table names, and nothing else', (file) => {
-  const { on } = parse(readWorkflowFile(`organization/${file.name.replace('.yml', '')}`).text)
-  expectNeeded({ ...parseReusable(file), on })
+  const { on } = parseWorkflow(readWorkflowFile(`organization/${file.name.replace('.yml', '')}`))
+  expectNeeded({ ...parseWorkflow(file), on })
 })
 
 function expectNeeded(workflow: Workflow): void {
   for (const [name, job] of Object.entries(workflow.jobs)) {
+    const granted = job.permissions ?? workflow.permissions
     const app = job.steps.find(({ uses = '' }) => uses.startsWith('actions/create-github-app-token@'))
-    const granted = app === undefined ? (job.permissions ?? workflow.permissions) : toAppPermissions(app)
-    expect(granted, name).toEqual(toNeeded(workflow, job))
+    expect(app ? toAppPermissions(app) : granted, name).toEqual(toNeeded(workflow, job))
     // The token of an app replaces the workflow's own.
-    if (app !== undefined) expect(job.permissions ?? workflow.permissions, name).toEqual({})
+    if (app) expect(granted, name).toEqual({})
   }
 }
 
-function countsPullRequests(inputs: Step['with']): boolean {
-  const looks = ['if-open', 'if-closed'].some((name) => (inputs[name] ?? 'create') !== 'create')
-  const isCounted = isGiven(inputs['max-open-pull-requests']) || looks
-  return isCounted && inputs.repository === undefined
-}
-
-/** The longest beginning wins: one row begins like another. */
-function findRule({ feature }: PermissionRow) {
-  const beginnings = Object.keys(applies).filter((beginning) => `${feature} |`.startsWith(beginning))
-  const [longest = ''] = beginnings.toSorted((one, other) => other.length - one.length)
-  return applies[longest]
-}
-
 function toNeeded({ on }: Workflow, job: Job): Record<string, Level> {
-  const started = listEvents(on, job)
-  const own = job.steps.filter(isOwn).map((step) => ({
-    ...{ inputs: step.with, what: toWhat(step), job },
-    on: (...events: readonly string[]) => events.some((event) => started.includes(event)),
-  }))
-  const ofRows = rows.filter((row) => own.some((use) => findRule(row)?.(use))).map(({ permissions }) => permissions)
+  // Of the workflow, or those that the condition of the job names.
+  const named = [...job.if.matchAll(/github\.event_name == '([a-z_]+)'/g)].map(([, event = '']) => event)
+  const started = named.length > 0 ? named : Object.keys(on)
+  const own = listOwnSteps(job).map((step) => toUse(step, job, started))
+  const ofRows = rows.filter((_, index) => own.some((use) => rules[index]?.[1](use)))
   const ofOthers = others.filter(([step]) => job.steps.some(({ run, uses = '' }) => step.test(run ?? uses)))
-  return merge([...ofRows, ...ofOthers.map(([, permissions]) => permissions)])
-}
-
-/** Of the workflow, or those that the condition of the job names. */
-function listEvents(on: Workflow['on'], { if: condition }: Job): readonly string[] {
-  const named = [...condition.matchAll(/github\.event_name == '([a-z_]+)'/g)].map(([, event = '']) => event)
-  return named.length > 0 ? named : Object.keys(on)
-}
-
-function toWhat(step: Step): string {
-  const folder = toActionDir(step) ?? '.'
-  return folder === '.' ? (step.with.mode ?? 'job') : folder
-}
-
-/** `write` includes `read`. */
-function merge(all: readonly Readonly<Record<string, Level>>[]): Record<string, Level> {
-  const merged: Record<string, Level> = {}
-  for (const [name, level] of all.flatMap((permissions) => Object.entries(permissions)))
-    merged[name] = merged[name] === 'write' ? 'write' : level
-  return merged
+  const needed: Record<string, Level> = {}
+  // `write` includes `read`.
+  for (const permissions of [...ofRows.map((row) => row.permissions), ...ofOthers.map(([, others]) => others)])
+    for (const [name, level] of Object.entries(permissions)) needed[name] = needed[name] === 'write' ? 'write' : level
+  return needed
 }
 
 function toAppPermissions({ with: inputs }: Step): Record<string, string> {
   const named = Object.entries(inputs).filter(([name]) => name.startsWith('permission-'))
   return Object.fromEntries(named.map(([name, level]) => [name.slice('permission-'.length), level]))
-}
-
-function withInputs(job: Job, inputs: Step['with']): Job {
-  return {
-    ...job,
-    steps: job.steps.filter(isOwn).map((step) => ({ ...step, uses: `${ownRepository}@v1`, with: inputs })),
-  }
 }

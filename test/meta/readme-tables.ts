@@ -3,10 +3,9 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { parseReusable, readReusableWorkflows } from '../examples/workflow.ts'
+import { parseCall, readReusableWorkflows } from '../examples/workflow.ts'
 
 const described = v.record(
   v.string(),
@@ -36,10 +35,8 @@ export const documents: readonly (readonly [path: string, folder: string])[] = [
 ]
 
 const toRow = (cells: readonly string[]) => `|${cells.map((text) => text.replaceAll('|', '\\|')).join('|')}|`
-
-function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map(toRow).join('\n')
-}
+const toTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map(toRow).join('\n')
 
 /** Of the root action, in docs/inputs.md. */
 const groups: Readonly<Record<string, readonly string[]>> = {
@@ -74,11 +71,9 @@ function renderInputs(inputs: Described, folder: string): string {
   if (folder !== '.') return toInputTable(inputs, names)
   const missing = names.filter((name) => !Object.values(groups).flat().includes(name))
   if (missing.length > 0) throw new Error(`test/meta/readme-tables.ts has no group for ${missing.join(', ')}`)
-  const sections = Object.entries(groups).map(([title, group]) => {
-    const known = group.filter((name) => name in inputs)
-    return `## ${title}\n\n${toInputTable(inputs, known)}`
-  })
-  return sections.join('\n\n')
+  return Object.entries(groups)
+    .map(([title, group]) => `## ${title}\n\n${toInputTable(inputs, group)}`)
+    .join('\n\n')
 }
 
 function renderOutputs(outputs: Described): string {
@@ -100,36 +95,37 @@ export function withTables(document: string, folder: string): string {
 }
 
 /** Which action a reusable workflow runs. */
-const toFolder = (work: string) => (work === 'report' || work === 'scorecard' || work === 'reconcile' ? work : '.')
+export const toFolder = (work: string) =>
+  work === 'report' || work === 'scorecard' || work === 'reconcile' ? work : '.'
 
 /** The document with its tables replaced by what the reusable workflows say. Inputs that are those of the action are only listed. */
 export function withReusableTable(document: string): string {
   const files = readReusableWorkflows()
-  const users = new Map<string, string[]>()
+  const own: { readonly cells: readonly [string, string, string]; readonly works: string[] }[] = []
   const lists = files.map((file) => {
     const work = file.name.replace('.yml', '')
-    const inputs = Object.entries(parseReusable(file).on.workflow_call.inputs)
     const ofAction = readActionFile(toFolder(work)).inputs
-    const isOwn = ([name, { default: unset }]: (typeof inputs)[number]) =>
-      ofAction[name]?.required === true || ofAction[name] === undefined || (ofAction[name].default ?? '') !== unset
-    for (const [name, input] of inputs.filter(isOwn)) {
-      const row = JSON.stringify([`\`${name}\``, input.default === '' ? '' : `\`${input.default}\``, input.description])
-      users.set(row, [...(users.get(row) ?? []), `\`${work}\``])
-    }
-    const same = inputs.filter((input) => !isOwn(input)).map(([name]) => `\`${name}\``)
+    const same = Object.entries(parseCall(file).inputs).flatMap(([name, { default: unset, description }]) => {
+      const known = ofAction[name]
+      if (known && known.required !== true && (known.default ?? '') === unset) return [`\`${name}\``]
+      const cells = [`\`${name}\``, unset === '' ? '' : `\`${unset}\``, description] as const
+      const row = own.find((one) => one.cells.join() === cells.join())
+      if (row) row.works.push(`\`${work}\``)
+      else own.push({ cells, works: [`\`${work}\``] })
+      return []
+    })
     return [`\`${work}\``, same.join(', ')]
   })
-  const rows = [...users]
-    .toSorted(([, one], [, other]) => Number(other.length === files.length) - Number(one.length === files.length))
-    .map(([row, names]) => {
-      const [name = '', unset = '', meaning = ''] = v.parse(v.array(v.string()), JSON.parse(row))
-      return [name, names.length === files.length ? 'all' : names.join(', '), unset, meaning]
-    })
+  const isOfAll = ({ works }: (typeof own)[number]) => works.length === files.length
+  const rows = [...own.filter(isOfAll), ...own.filter((row) => !isOfAll(row))].map((row) => {
+    const [name, unset, meaning] = row.cells
+    return [name, isOfAll(row) ? 'all' : row.works.join(', '), unset, meaning]
+  })
   const listed = replaceMarked(document, 'inputs: as in the actions', toTable(['workflow', 'inputs'], lists))
   return replaceMarked(listed, 'inputs: from the workflows', toTable(['input', 'of', 'default', 'meaning'], rows))
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.main) {
   const write = (path: string, change: (text: string) => string) =>
     writeFileSync(path, change(readFileSync(path, 'utf8')))
   for (const [path, folder] of documents) write(path, (text) => withTables(text, folder))

@@ -21,7 +21,10 @@ export async function chooseThreadJob(session: JobSession, prompt: string): Prom
   const found = await findOpenJob(session)
   if ('outcome' in found) return found
   if (head !== undefined && head.commit !== head.pullRequest.headSha)
-    return refuse('outdated', `the event is about ${head.commit.slice(0, 12)}, and the pull request has newer commits`)
+    return refuseFollowUp(
+      'outdated',
+      `the event is about ${head.commit.slice(0, 12)}, and the pull request has newer commits`,
+    )
   return { kind: 'message', jobId: found.jobId, prompt }
 }
 
@@ -42,12 +45,15 @@ export async function refreshThread(session: JobSession, entries: readonly Entry
  */
 export async function findOpenJob(session: JobSession): Promise<{ readonly jobId: string } | Refusal> {
   const state = await findThreadState(session)
-  if (state !== undefined && state !== 'open') return refuse('no-job', `this pull request is ${state}`)
+  if (state !== undefined && state !== 'open') return refuseFollowUp('no-job', `this pull request is ${state}`)
   const found = await findJob(session, state !== undefined)
   if (found === undefined)
-    return refuse('no-job', state === undefined ? 'this thread has no job' : 'no job of ours opened this pull request')
+    return refuseFollowUp(
+      'no-job',
+      state === undefined ? 'this thread has no job' : 'no job of ours opened this pull request',
+    )
   const reason = await findReasonForNewJob(session, found)
-  return reason === undefined ? { jobId: found.id } : refuse('no-job', jobEndWords[reason.because](found.id))
+  return reason === undefined ? { jobId: found.id } : refuseFollowUp('no-job', jobEndWords[reason.because](found.id))
 }
 
 /** Undefined for an issue. Rejects with a GitHubError if there is no pull request although the event says that there is. */
@@ -66,7 +72,7 @@ const jobEndWords = {
   closed: (id: string) => `the pull request of job ${id} was closed`,
 }
 
-function refuse(reason: 'no-job' | 'outdated', detail: string): Refusal {
+function refuseFollowUp(reason: 'no-job' | 'outdated', detail: string): Refusal {
   return { outcome: 'skipped', reason, operation: 'message', detail }
 }
 
