@@ -3,7 +3,6 @@
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { stringify } from 'yaml'
 import { actionFolders, readActionFile } from './readme-tables.ts'
 
@@ -46,17 +45,8 @@ function toInputType(name: string, input: Described): ValueType {
   return /^\d+$/.test(unset) || name === 'thread' ? { type: 'integer' } : text
 }
 
-const outputTypes: Readonly<Record<string, ValueType>> = {
-  'pr-number': { type: 'integer' },
-  'views-total': { type: 'integer' },
-  'views-human': { type: 'integer' },
-  'views-ai': { type: 'integer' },
-  'ai-share': { type: 'float' },
-  'views-change': { type: 'float' },
-  pages: { type: 'integer' },
-  truncated: { type: 'boolean' },
-  'export-files': toList(text, '\n'),
-}
+const integers = ['pr-number', 'views-total', 'views-human', 'views-ai', 'pages']
+const shares = ['ai-share', 'views-change']
 
 /** The words that the description of `outcome` or `operation` names. */
 export function listNamed(output: Described | undefined): readonly string[] {
@@ -65,7 +55,10 @@ export function listNamed(output: Described | undefined): readonly string[] {
 
 function toOutputType(name: string, output: Described): ValueType {
   if (name === 'outcome' || name === 'operation') return { type: 'enum', 'allowed-values': listNamed(output) }
-  return outputTypes[name] ?? text
+  if (integers.includes(name)) return { type: 'integer' }
+  if (shares.includes(name)) return { type: 'float' }
+  if (name === 'truncated') return { type: 'boolean' }
+  return name === 'export-files' ? toList(text, '\n') : text
 }
 
 export function toActionTypes({ inputs, outputs }: ReturnType<typeof readActionFile>): string {
@@ -77,7 +70,7 @@ export function toActionTypes({ inputs, outputs }: ReturnType<typeof readActionF
   return `${head}${stringify(types, { aliasDuplicateObjects: false, blockQuote: false })}`
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.main) {
   for (const folder of actionFolders)
     writeFileSync(join(folder, 'action-types.yml'), toActionTypes(readActionFile(folder)))
 }

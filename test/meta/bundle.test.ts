@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { doors, runtimeFile } from '../../bundle/doors.ts'
 
 const contents = readFileSync('dist/contents.txt', 'utf8').split('\n\n')
+const files = readdirSync('dist').filter((file) => file.endsWith('.js'))
+const read = (file: string) => readFileSync(`dist/${file}`, 'utf8')
 
 /** Whether a text stands in an entry, or in a chunk that it or one of those can load. */
 function reach(entry: string): (text: string) => boolean {
@@ -12,7 +14,7 @@ function reach(entry: string): (text: string) => boolean {
   const visit = (file: string) => {
     // Comments of libraries name files that are not here.
     if (found.has(file) || !existsSync(`dist/${file}`)) return
-    const code = readFileSync(`dist/${file}`, 'utf8')
+    const code = read(file)
     found.set(file, code)
     for (const [, chunk = ''] of code.matchAll(/_require__\.e\((?:\/\*[^*]*\*\/ )?([^)]*)\)/g)) visit(toFile(chunk))
     for (const [, path = ''] of code.matchAll(/\b(?:from|import)\s*\(?\s*["']\.\/([^"']+)["']/g)) visit(path)
@@ -29,21 +31,27 @@ function toFile(chunk: string): string {
   return `${name}.js`
 }
 
-/** What src/kit/service/client.ts alone holds, and no build renames. */
-const signs = ["'Starting the job'", "'Sending the message'", '/message`']
-
-test.each(signs)('the post step reaches nothing that creates a job or sends a message: %s', (sign) => {
-  expect(readFileSync('src/kit/service/client.ts', 'utf8')).toContain(sign)
-  expect(reach('index.js')(sign)).toBe(true)
-  expect(reach('post.js')(sign)).toBe(false)
-})
-
-test('the post step reaches what it needs', () => {
+test('the post step reaches what it needs, and nothing that creates a job, sends a message, or builds a page of HTML', () => {
+  // What src/kit/service/client.ts alone holds, and no build renames, and the policy of the page.
+  const client = readFileSync('src/kit/service/client.ts', 'utf8')
+  const signs = ["'Starting the job'", "'Sending the message'", '/message`']
+  for (const sign of signs) expect(client).toContain(sign)
+  const reached = signs.map((sign) => [reach('index.js')(sign), reach('post.js')(sign)])
+  expect(reached).toEqual(Array(3).fill([true, false]))
+  expect(['report.js', 'index.js', 'post.js'].map((file) => reach(file)("default-src 'none'"))).toEqual([
+    true,
+    false,
+    false,
+  ])
   expect(reach('post.js')("'Reading the job'")).toBe(true)
+  // The page is in files that only a run which writes one loads.
+  expect(files.filter((file) => read(file).includes("default-src 'none'"))).toHaveLength(1)
+  const holders = contents.filter((file) => /^ {2}(hast-util-to-html|d3-)/m.test(file))
+  expect(holders.map((file) => file.includes('  src/'))).toEqual([false])
 })
 
 test.each(doors)('dist/%s.js loads one module of ours, that of its name', (door) => {
-  const loads = readFileSync(`dist/${door}.js`, 'utf8').match(/^await .*$/gm) ?? []
+  const loads = read(`${door}.js`).match(/^await .*$/gm) ?? []
   expect(loads).toHaveLength(1)
   expect(loads.join()).toContain(`"${door}-main"`)
   // A run that has nothing to do ends without them.
@@ -52,7 +60,7 @@ test.each(doors)('dist/%s.js loads one module of ours, that of its name', (door)
 })
 
 test('a comment that is no command ends before the libraries for Markdown, patterns and calls are loaded', () => {
-  const loads = ['index.js', 'index-main.js'].map((file) => readFileSync(`dist/${file}`, 'utf8')).join('\n')
+  const loads = ['index.js', 'index-main.js'].map(read).join('\n')
   const lines = loads
     .split('\n')
     .filter((line) => /"(index-main|agent-door)"/.test(line) && line.includes('require__.e('))
@@ -63,35 +71,14 @@ test('a comment that is no command ends before the libraries for Markdown, patte
   expect(loaded).not.toMatch(/^ {2}(mdast|ignore|undici|@actions|@octokit)/m)
 })
 
-test('what builds a page of HTML is in files that only a run which writes one loads', () => {
-  const sign = "default-src 'none'"
-  const files = readdirSync('dist').filter((file) => file.endsWith('.js'))
-  expect(files.filter((file) => readFileSync(`dist/${file}`, 'utf8').includes(sign))).toHaveLength(1)
-  expect(reach('index.js')(sign)).toBe(true)
-  expect(reach('post.js')(sign)).toBe(false)
-  const holders = contents.filter((file) => /^ {2}(hast-util-to-html|d3-)/m.test(file))
-  expect(holders).toHaveLength(1)
-  expect(holders[0]).not.toContain('  src/')
-})
-
-test('the contents list every file that holds something, and every door', () => {
+test('the contents list every file that holds something, every door, and each module in one file: a single undici', () => {
   const listed = contents.flatMap((file) => /^([a-z0-9-]+\.js), \d+ bytes$/m.exec(file)?.[1] ?? [])
-  const files = readdirSync('dist').filter((file) => file.endsWith('.js'))
   expect([...listed, runtimeFile, ...doors.map((door) => `${door}.js`)].toSorted()).toEqual(files.toSorted())
   for (const door of doors) expect(contents[0]).toContain(`${door}.js`)
-})
-
-test('each module is in one file', () => {
   const modules = contents.slice(1).flatMap((file) => file.split('\n').filter((line) => line.startsWith('  ')))
+  const numbers = files.flatMap((file) => read(file).match(/^\/\*{3}\/ \d+:$/gm) ?? [])
   expect(modules.length).toBeGreaterThan(300)
-  expect(modules.filter((line, at) => modules.indexOf(line) !== at)).toEqual([])
-  const numbers = readdirSync('dist').flatMap(
-    (file) => readFileSync(`dist/${file}`, 'utf8').match(/^\/\*{3}\/ \d+:$/gm) ?? [],
-  )
-  expect(numbers.filter((line, at) => numbers.indexOf(line) !== at)).toEqual([])
-})
-
-test('a single undici serves the toolkit and the client of the service', () => {
+  for (const lines of [modules, numbers]) expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([])
   const holders = contents.filter((file) => file.includes('  undici/index.js '))
   expect(holders.map((file) => file.split(',', 1)[0])).toEqual(['undici.js'])
 })

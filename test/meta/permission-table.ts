@@ -3,17 +3,10 @@
 import { readFileSync } from 'node:fs'
 
 export type Level = 'read' | 'write'
+export type PermissionRow = ReturnType<typeof readPermissionTable>[number]
 
-export interface PermissionRow {
-  /** The first cell, which names the row. */
-  readonly feature: string
-  /** As a workflow writes them; the first permission of the cell, where it names one for issues and one for pull requests. */
-  readonly permissions: Readonly<Record<string, Level>>
-  /** The last cell. */
-  readonly without: string
-}
-
-export function readPermissionTable(): PermissionRow[] {
+/** `permissions`: the first of the cell, where it names one for issues and one for pull requests. `without`: the last cell. */
+export function readPermissionTable() {
   const [, section = ''] = readFileSync('docs/permissions.md', 'utf8').split(
     '\n## Which permissions a workflow needs\n',
   )
@@ -23,7 +16,7 @@ export function readPermissionTable(): PermissionRow[] {
     const [, feature = '', granted = '', without = ''] = row.split('|').map((cell) => cell.trim())
     const [first = ''] = granted.split('; ')
     const named = [...first.matchAll(/`([a-z-]+): (read|write)`/g)]
-    const permissions = Object.fromEntries(named.map(([, name, level]) => [name, level === 'write' ? 'write' : 'read']))
-    return { feature, permissions, without }
+    const levels = named.map(([, name, level]): [string, Level] => [name ?? '', level === 'write' ? 'write' : 'read'])
+    return { feature, permissions: Object.fromEntries(levels), without }
   })
 }
