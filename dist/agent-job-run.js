@@ -2,7 +2,7 @@ export const id = "agent-job-run";
 export const ids = ["agent-job-run"];
 export const modules = {
 
-/***/ 3277:
+/***/ 8891:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11,156 +11,16 @@ __webpack_require__.d(__webpack_exports__, {
   runJob: () => (/* binding */ runJob)
 });
 
-// EXTERNAL MODULE: ./build/kit/errors.js
-var kit_errors = __webpack_require__(3844);
 // EXTERNAL MODULE: ./build/agent/check-scope.js + 1 modules
 var check_scope = __webpack_require__(6628);
-// EXTERNAL MODULE: ./build/agent/command/grammar.js
-var grammar = __webpack_require__(4577);
-// EXTERNAL MODULE: ./build/agent/ledger/thread.js
-var ledger_thread = __webpack_require__(6596);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var agent_outcome = __webpack_require__(514);
 // EXTERNAL MODULE: ./build/agent/words/job-report.js
 var job_report = __webpack_require__(1986);
+// EXTERNAL MODULE: ./build/kit/errors.js
+var kit_errors = __webpack_require__(3844);
 // EXTERNAL MODULE: ./build/agent/ledger/record.js
 var ledger_record = __webpack_require__(1081);
-// EXTERNAL MODULE: ./build/agent/ledger/settle.js
-var settle = __webpack_require__(9903);
-;// CONCATENATED MODULE: ./build/agent/ledger/writer.js
-// Writes the versions of one request's record, one after the other, to one comment or check run.
-
-
-
-/** `first`: the record as it will be written first. */
-function createRecordWriter({ ledger, thread, render, onOpen }, first) {
-    /** The last version, of this run or of the attempt that it adopted. */
-    let record = first;
-    let id;
-    let isWrittenAnew = false;
-    /** Whether it is the record of another attempt, whose run may be alive. */
-    let isAdopted = false;
-    let moved;
-    /** Other records of the request, which are removed once this one is settled. */
-    let leftovers = [];
-    let lastWrite = Promise.resolve(true);
-    function compose(stage) {
-        record = (0,ledger_record/* toNextVersion */.nW)(record, stage, ledger.clock.now());
-        return render(record, stage);
-    }
-    const renderNow = (outcome) => render(record, { kind: 'settled', outcome });
-    function moveTo(newId) {
-        id = newId;
-        if (newId !== undefined)
-            record = { ...record, firstId: record.firstId ?? newId };
-        onOpen(newId);
-    }
-    async function writeInPlace(place, stage) {
-        const body = compose(stage);
-        if (await ledger.update(place, record, body))
-            return true;
-        // Somebody has deleted it. It is written again only once: if it is deleted again, somebody does not want it.
-        if (isWrittenAnew)
-            return false;
-        isWrittenAnew = true;
-        moveTo(await ledger.createOnce(thread, record, body));
-        return true;
-    }
-    /** Returns whether a comment of its own tells the end. The run that sent an adopted request may have told it by now. */
-    async function tellAnew(place, stage) {
-        const ended = (0,ledger_record/* toNextVersion */.nW)(record, stage, ledger.clock.now());
-        const told = await (0,settle/* tellEnd */.HI)({ ledger, render }, { id: place, record }, ended, stage, !isAdopted);
-        if (typeof told === 'number') {
-            moved = { id: place, toldId: told, record, mayBeToldTwice: isAdopted };
-            record = ended;
-            moveTo(told);
-        }
-        return told !== undefined;
-    }
-    /** Writes one version after the other. A failure of GitHub's is a warning: it does not change the result of the run. */
-    function write(stage, isLast = false) {
-        lastWrite = lastWrite.then(async () => {
-            if (id === undefined)
-                return true;
-            try {
-                return (isLast && (await tellAnew(id, stage))) || (await writeInPlace(id, stage));
-            }
-            catch (error) {
-                ledger.log.warning(`The ${ledger.name} of this request could not be updated: ${(0,kit_errors/* toWarning */.cb)(error)}`);
-                return false;
-            }
-        });
-        return lastWrite;
-    }
-    return {
-        ledger,
-        thread,
-        /** The record as it is now. */
-        current: () => record,
-        /** Where it stands. Undefined if this run has no comment of its own (any more). */
-        place: () => id,
-        /** What is left to be deleted, since the end stands in the comment `toldId`. `mayBeToldTwice`: another run has the request as well. */
-        moved: () => moved,
-        /** What people would see if the request ended so. */
-        renderNow,
-        /**
-         * Writes `starting` and returns the id of the new comment. The request keeps its place among the others: that of the first
-         * comment of its `earlier` attempts. Rejects with a GitHubError.
-         */
-        create: async (earlier) => {
-            const firstIds = earlier.flatMap(({ record: { firstId } }) => firstId ?? []);
-            if (firstIds.length > 0)
-                record = { ...record, firstId: Math.min(...firstIds) };
-            const body = compose({ kind: 'starting' });
-            const created = await ledger.createOnce(thread, record, body);
-            moveTo(created);
-            return created;
-        },
-        /** Keeps the first comment if a repeated create wrote several. `others` are removed at the end. */
-        keep: (keptId, others) => {
-            if (record.firstId === id)
-                record = { ...record, firstId: keptId };
-            if (keptId !== id)
-                moveTo(keptId);
-            leftovers = others;
-        },
-        /** Removes the record of a run that sends nothing. Rejects with a GitHubError. */
-        withdraw: async (outcome) => {
-            const instead = renderNow(outcome);
-            if (id !== undefined)
-                await ledger.remove(id, instead);
-            const ofThisAttempt = leftovers.filter(({ record: { attempt } }) => attempt === record.attempt);
-            await ledger.removeOurs(ofThisAttempt, instead);
-            moveTo(undefined);
-        },
-        /** Goes on with the record of an earlier attempt. `place`: our own comment that holds it, if there is one. */
-        adopt: (earlier, place) => {
-            record = earlier;
-            isAdopted = true;
-            if (place !== undefined)
-                moveTo(place);
-        },
-        /** Adds facts to all later versions. */
-        amend: (facts) => {
-            record = { ...record, ...facts };
-        },
-        /** Never rejects. */
-        write: (stage) => write(stage),
-        /** Writes the last version. Never rejects. */
-        finish: async (outcome) => {
-            const isWritten = await write({ kind: 'settled', outcome }, true);
-            // If it could not be written, the post step tries again.
-            if (isWritten)
-                onOpen(undefined);
-            await ledger.removeOurs(leftovers, renderNow(toDuplicate(outcome.job?.id)));
-        },
-    };
-}
-/** How a run ends that leaves the request to another one. */
-function toDuplicate(jobId) {
-    return { outcome: 'skipped', reason: 'duplicate', job: jobId === undefined ? undefined : { id: jobId } };
-}
-
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/kit/github/schema.js
@@ -323,20 +183,20 @@ const emptyComparison = { url: '', behindBy: 0, commitCount: 0, subjects: [], fi
  * has decided already, so then it stays as it is. Rejects with a GitHubError.
  */
 async function addChanges(session, pending, earlier) {
-    const { inputs, world, notes } = session;
+    const { inputs, world, checked } = session;
     const isDecided = earlier !== undefined && earlier.state !== 'not-sent';
     if (!inputs.changes || pending.kind !== 'create' || isDecided)
         return pending;
     const changes = await readChanges(session, await session.connectGitHub());
-    if ('unknown' in changes) {
-        notes.changes = `unknown, ${changes.unknown}`;
-        world.log.info(`What changed is unknown: ${changes.unknown}`);
-        return { ...pending, prompt: toChangesPrompt(pending.prompt, changes.unknown, world.redact) };
+    if (typeof changes === 'string') {
+        checked.push(`\`changes\`: unknown, ${changes}`);
+        world.log.info(`What changed is unknown: ${changes}`);
+        return { ...pending, prompt: toChangesPrompt(pending.prompt, changes, world.redact) };
     }
     const filter = (0,path_filter/* createPathFilter */._)(inputs.changesPaths);
     const relevant = changes.files.filter((file) => isRelevant(file, filter));
     const looked = `${(0,format/* formatCounted */.So)(changes.files.length, 'file')} changed in \`${changes.range}\``;
-    notes.changes = looked;
+    checked.push(`\`changes\`: ${looked}`);
     if (relevant.length === 0 && changes.isComplete) {
         const which = changes.files.length > 0 ? ', none of them in `changes-paths`' : '';
         return { outcome: 'skipped', reason: 'nothing-changed', operation: 'create', detail: `${looked}${which}` };
@@ -360,13 +220,13 @@ async function readChanges(session, github) {
             return compare(session, github, range);
         case 'release': {
             const base = await findEarlierRelease(github, range);
-            return base === undefined ? { unknown: 'there is no earlier release.' } : compare(session, github, { base });
+            return base === undefined ? 'there is no earlier release.' : compare(session, github, { base });
         }
         case 'last-run': {
             const base = await findLastRun(session, github);
             if (base !== undefined)
                 return compare(session, github, { base, isForward: true });
-            return { unknown: 'this workflow has no earlier successful run on this branch.' };
+            return 'this workflow has no earlier successful run on this branch.';
         }
         default:
             return range;
@@ -381,9 +241,9 @@ async function compare({ world }, github, { base, head = world.env('GITHUB_SHA')
     const found = base === head ? emptyComparison : await github.compare(base, head);
     const range = `${toShort(base)}...${toShort(head)}`;
     if (found === undefined)
-        return { unknown: `GitHub no longer has the range ${range}.` };
+        return `GitHub no longer has the range ${range}.`;
     if (isForward && found.behindBy > 0)
-        return { unknown: `the branch was rewritten since ${toShort(base)}.` };
+        return `the branch was rewritten since ${toShort(base)}.`;
     return { ...found, range };
 }
 function toShort(name) {
@@ -405,78 +265,12 @@ async function findLastRun({ world, repository }, github) {
     return runs.find(({ number, repositoryId }) => number < runNumber && (repositoryId ?? repository.id) === repository.id)?.commit;
 }
 
-;// CONCATENATED MODULE: ./build/agent/job/dry-run.js
-// `dry-run`: tries everything that is free, and says what the run would do. It sends nothing that costs, and writes nothing.
-
-/** `plan`: from the same decisions as in a real run. Rejects with an ActionError if the service refuses key or project. */
-async function endDryRun(session, plan) {
-    const checks = [...(await tryService(session)), ...listDone(session), ...(await tryTarget(session))];
-    const isRefused = 'outcome' in plan;
-    session.notes.rehearsal = { checks, plan: isRefused ? undefined : plan };
-    return isRefused ? plan : { outcome: 'skipped', reason: 'dry-run', operation: plan.operation };
-}
-const missingLabel = 'The repository does not have it. Create it, or grant `issues: write`.';
-/** Reads one row of page views, and the job that the input names. A key that may only write cannot read them. */
-async function tryService({ service, intent, world }) {
-    const toDay = (ms) => new Date(ms).toISOString().slice(0, 10);
-    const now = world.clock.now();
-    const query = { dateFrom: toDay(now - 86_400_000), dateTo: toDay(now), limit: 1, offset: 0 };
-    const page = await tryReading('`base-url`, `project-id` and `secret-key`', 'page views', () => service.getPageViews(query, world));
-    if (intent.kind !== 'wait' && intent.kind !== 'message')
-        return [page];
-    const { jobId } = intent;
-    return [page, await tryReading(`Job \`${jobId}\``, 'jobs', () => service.getJob(jobId, world))];
-}
-async function tryReading(what, things, read) {
-    try {
-        await read();
-        return { what, problem: undefined };
-    }
-    catch (error) {
-        if (!(error instanceof kit_errors/* ServiceError */._7) || error.status !== 403)
-            throw error;
-        return { what, problem: `The key may not read ${things}, so it could not be tried. ${error.hint}` };
-    }
-}
-/** What has been read by now: a failure would have ended the run. */
-function listDone({ intent: { event }, inputs, thread, notes }) {
-    const isAsked = event.kind === 'conversation';
-    const counts = inputs.ifOpen !== 'create' || inputs.maxOpenPullRequests > 0 || inputs.ifClosed !== 'create';
-    const done = [
-        isAsked && `Permission of ${event.sender.login}`,
-        thread && `Records of #${thread.reference.number}`,
-        counts && `Pull requests with the label${nameTarget(inputs)}`,
-        notes.changes && `\`changes\`: ${notes.changes}`,
-    ];
-    return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []));
-}
-/** Where the agent opens its pull requests, if not here. */
-function nameTarget({ repository }) {
-    return repository === undefined ? '' : ` in \`${repository.owner}/${repository.name}\``;
-}
-/** In a real run, a label that cannot be set is a line of the log. */
-async function tryTarget({ inputs, agentRepositories }) {
-    const { label, githubToken } = inputs;
-    const place = nameTarget(inputs);
-    if (githubToken === '' || (label === '' && place === ''))
-        return [];
-    const what = label === '' ? `Access to pull requests${place}` : `Label \`${label}\`${place}`;
-    try {
-        const { github } = await agentRepositories.getTarget();
-        const isThere = label === '' || (await github.hasRepositoryLabel(label));
-        return [{ what, problem: isThere ? undefined : missingLabel }];
-    }
-    catch (error) {
-        return [{ what, problem: (0,kit_errors/* toWarning */.cb)(error) }];
-    }
-}
-
-// EXTERNAL MODULE: ./build/kit/github/pull-requests.js
-var pull_requests = __webpack_require__(3836);
 // EXTERNAL MODULE: ./build/kit/text/safe-url.js
 var safe_url = __webpack_require__(3482);
 // EXTERNAL MODULE: ./build/kit/world.js + 1 modules
 var kit_world = __webpack_require__(8276);
+// EXTERNAL MODULE: ./build/agent/ledger/thread.js
+var ledger_thread = __webpack_require__(6596);
 // EXTERNAL MODULE: ./build/kit/text/markdown.js
 var markdown = __webpack_require__(3434);
 // EXTERNAL MODULE: ./build/agent/words/names.js
@@ -504,26 +298,8 @@ function renderLimitComment(view, { sentence }) {
 
 // EXTERNAL MODULE: ./build/agent/words/record-body.js + 1 modules
 var record_body = __webpack_require__(9662);
-;// CONCATENATED MODULE: ./build/agent/job/head.js
-// The commit that a follow-up by a workflow is about. It is part of the request's key: one request for each commit.
-
-
-/**
- * Gets the pull request. Undefined for an issue. `commit`: the one that the event is about, or the head of the pull request if
- * the event names none. Rejects with a GitHubError, also if there is none although the event says that there is.
- */
-async function findHead(github, { number, isPullRequest }, event) {
-    if (isPullRequest === false)
-        return undefined;
-    const pullRequest = isPullRequest ? await (0,pull_requests/* requirePullRequest */.aI)(github, number) : await github.getPullRequest(number);
-    const eventCommit = event.kind === 'other' ? event.commit : undefined;
-    return pullRequest && { pullRequest, commit: eventCommit ?? pullRequest.headSha };
-}
-/** A re-run, a second check suite and a second workflow with the same topic share one request. */
-function toFollowUpKey(service, topic, { pullRequest, commit }) {
-    return (0,ledger_record/* toDigestRequestKey */.Ww)('follow-up', [String(pullRequest.number), service, topic, commit]);
-}
-
+// EXTERNAL MODULE: ./build/kit/github/pull-requests.js
+var pull_requests = __webpack_require__(3836);
 // EXTERNAL MODULE: ./build/kit/inputs/default-topic.js
 var default_topic = __webpack_require__(6606);
 // EXTERNAL MODULE: ./build/agent/ledger/agent-repositories.js
@@ -531,44 +307,86 @@ var agent_repositories = __webpack_require__(7764);
 // EXTERNAL MODULE: ./build/agent/ledger/ledger.js
 var ledger_ledger = __webpack_require__(5049);
 // EXTERNAL MODULE: ./build/agent/ledger/reactions.js
-var reactions = __webpack_require__(9686);
-;// CONCATENATED MODULE: ./build/agent/job/text-reactions.js
-// The reactions of a run to the text that asked: eyes while it works, then how it ended.
+var ledger_reactions = __webpack_require__(9686);
+// EXTERNAL MODULE: ./build/agent/ledger/settle.js
+var settle = __webpack_require__(9903);
+;// CONCATENATED MODULE: ./build/agent/job/conversation.js
+// What a run does in its thread beside its comments: reactions to the text that asked and, at the end, tidying up behind the
+// request. Older comments are folded, a comment that has moved goes, and so do older reactions. Nothing here rejects.
 
-/** `nodeId`: what GraphQL calls the text. */
-function createTextReactions(github, { nodeId, ...text }) {
+
+
+/** `asked`: the text that takes the reactions, if there is one. */
+function createConversation({ github, ledger }, asked) {
+    const { log } = ledger;
     let accepted;
     let ended;
+    let earlier;
+    let leftovers = { moved: undefined, outdated: [] };
     /** A text without any reaction looks as if nobody had read it, so the older ones stay until the last one is there. */
-    async function setLast(last, earlier) {
+    async function setLast(last) {
         await accepted;
-        if (last === 'eyes')
+        if (asked === undefined || last === 'eyes')
             return [];
-        await github.addReaction(text, last);
-        const isMended = earlier !== undefined && (0,reactions/* toReaction */.NX)(earlier) === 'confused' && last === 'rocket';
+        await github.addReaction(asked, last);
+        const isMended = earlier !== undefined && (0,ledger_reactions/* toReaction */.NX)(earlier) === 'confused' && last === 'rocket';
         return isMended ? ['eyes', 'confused'] : ['eyes'];
     }
+    /** Sets the last reaction. Only the first call counts. Resolves to the older ones, which are to be taken back. */
+    function end(outcome) {
+        ended ??= setLast((0,ledger_reactions/* toReaction */.NX)(outcome));
+        // `tidyUp` tells of a failure.
+        ended.catch(() => { });
+        return ended;
+    }
     return {
-        subject: nodeId,
-        /** The run has admitted the text. `end` tells why it failed. */
+        end: (outcome) => void end(outcome),
+        /** The run has admitted the text. */
         accept: () => {
-            accepted = github.addReaction(text, 'eyes');
-            accepted.catch(() => { });
+            accepted = asked && github.addReaction(asked, 'eyes');
+            accepted?.catch(() => { });
         },
-        /**
-         * Sets the last reaction. Only the first call counts. Resolves to the older ones, which are to be taken back. Rejects if
-         * GitHub refused a reaction. `earlier`: how an earlier attempt ended.
-         */
-        end: (outcome, earlier) => {
-            ended ??= setLast((0,reactions/* toReaction */.NX)(outcome), earlier);
-            // Whoever waits for it hears of a failure.
-            ended.catch(() => { });
-            return ended;
+        /** How an earlier attempt at the request ended. */
+        follow: (state) => {
+            earlier = state;
         },
-        /** One request or two for each. Rejects with a GitHubError. */
-        takeBack: async (contents) => {
-            for (const content of contents)
-                await (0,reactions/* takeBack */.zH)(github, text, content);
+        leave: (left) => {
+            leftovers = left;
+        },
+        /** One request to GitHub where the server has GraphQL. */
+        tidyUp: async (outcome) => {
+            const reactions = await end(outcome.outcome).catch((error) => {
+                // If the run failed at GitHub, its error already says what is missing.
+                const isSaid = outcome.outcome === 'error' && outcome.error.reason === 'github';
+                if (!isSaid)
+                    log.warning(`The reaction could not be added: ${(0,kit_errors/* toWarning */.cb)(error)}`);
+                return [];
+            });
+            const { moved, outdated: fold } = leftovers;
+            // Where another run has the request, it may look for the record at this moment.
+            const goes = moved?.mayBeToldTwice && !(await (0,settle/* keepFirstEnd */.HK)(ledger, moved, moved.toldId)) ? undefined : moved;
+            const remove = goes && ledger.nodeIdOf(goes.id);
+            const subject = reactions.length > 0 ? asked?.nodeId : undefined;
+            const { why, ...refused } = await github
+                .tidy({ fold, remove, takeBack: subject === undefined ? undefined : { subject, contents: reactions } })
+                .catch((error) => ({ remove: true, takeBack: true, why: (0,kit_errors/* toWarning */.cb)(error) }));
+            if (why !== undefined)
+                log.debug(`The conversation was not tidied up at once: ${why}`);
+            // What must not stay is done one by one. Folding is not worth that.
+            if (goes && (remove === undefined || refused.remove)) {
+                await (0,settle/* removeMoved */.A9)(ledger, goes.id);
+                // A comment that was gone already was moved by another run of this request.
+                await (0,settle/* keepFirstEnd */.HK)(ledger, goes);
+            }
+            if (asked === undefined || (subject !== undefined && !refused.takeBack))
+                return;
+            try {
+                for (const reaction of reactions)
+                    await (0,ledger_reactions/* takeBack */.zH)(github, asked, reaction);
+            }
+            catch (error) {
+                log.debug(`An older reaction stays: ${(0,kit_errors/* toWarning */.cb)(error)}`);
+            }
         },
     };
 }
@@ -592,15 +410,15 @@ async function openSession(run) {
     const opened = await openThread(run, agentRepositories);
     /** Where the request is remembered. */
     const recordPlace = inputs.record !== 'auto' ? inputs.record : opened ? 'comment' : 'check';
-    /** The pull request and the commit of a follow-up by a workflow. */
-    const head = opened && isFollowUpByWorkflow(intent) && (await findHead(opened.github, opened.reference, event));
+    /** Of a follow-up by a workflow. */
+    const head = opened && isFollowUpByWorkflow(intent) ? await findHead(opened, event) : undefined;
     // The input `thread` does not say whether it names a pull request.
     const thread = opened && head ? { ...opened, reference: { ...opened.reference, isPullRequest: true } } : opened;
     const topic = (0,default_topic/* toTopic */.N)(inputs.topic, world.env, inputs.matrix);
     /** What a user asks of the agent, and this run's attempt at it. */
     const request = {
         /** The same in every attempt. */
-        key: head ? toFollowUpKey((0,ledger_record/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId), topic, head) : toRequestKey(run),
+        key: toRequestKey(run, topic, head),
         attempt: (0,ledger_record/* createAttemptId */.pJ)(world.random),
         requestedAt: world.clock.now(),
         topic,
@@ -612,17 +430,35 @@ async function openSession(run) {
         allowedPaths: inputs.allowedPaths || undefined,
         maxChangedFiles: inputs.maxChangedFiles || undefined,
     };
-    const notes = { remarks: [] };
+    /** What people see of the request. It grows while the run finds out more. */
+    const view = {
+        ...describeAsker(run),
+        isInPullRequest: thread?.reference.isPullRequest,
+    };
+    /** Sentences for the summary. */
+    const remarks = [];
+    /** What has been read by now, for the summary of a dry run. */
+    const checked = [];
     // Reviews take no reactions.
     const asked = event.kind === 'conversation' && event.text?.kind !== 'review' && !inputs.dryRun ? event.text : undefined;
-    /** To the text that asked. */
-    const reactions = asked && thread && createTextReactions(thread.github, { ...asked, threadNumber: thread.reference.number });
-    return { ...run, service, agentRepositories, recordPlace, thread, head: head || undefined, request, reactions, notes };
+    const conversation = thread && createConversation(thread, asked && { ...asked, threadNumber: thread.reference.number });
+    return {
+        ...run,
+        service,
+        agentRepositories,
+        recordPlace,
+        thread,
+        head,
+        request,
+        view,
+        remarks,
+        checked,
+        conversation,
+    };
 }
 /** Renders comments of this run. `command`: undefined where no comment can reach the job. */
-function createRenderer(session, command) {
-    const { world, inputs, request } = session;
-    const current = { request: request.key, view: () => toRequestView(session) };
+function createRenderer({ world, inputs, request, view }, command) {
+    const current = { request: request.key, view: () => view };
     return (0,record_body/* createBodyRenderer */._)({ world, command, jobUrl: inputs.jobUrl, current });
 }
 async function openThread({ inputs, intent }, agentRepositories) {
@@ -645,17 +481,32 @@ async function openThread({ inputs, intent }, agentRepositories) {
 function isFollowUpByWorkflow({ kind, event }) {
     return kind === 'thread-job' && event.kind === 'other';
 }
+/** Undefined for an issue. Rejects with a GitHubError, also if there is none although the event says that there is. */
+async function findThreadPullRequest({ github, reference: { number, isPullRequest } }) {
+    if (isPullRequest === false)
+        return undefined;
+    return isPullRequest ? (0,pull_requests/* requirePullRequest */.aI)(github, number) : github.getPullRequest(number);
+}
+/** `commit`: the one that the event is about, or the head of the pull request if the event names none. Else as above. */
+async function findHead(thread, event) {
+    const pullRequest = await findThreadPullRequest(thread);
+    const eventCommit = event.kind === 'other' ? event.commit : undefined;
+    return pullRequest && { pullRequest, commit: eventCommit ?? pullRequest.headSha };
+}
 /** A command has the id of its text. The key of a prompt in `with:` is the same for matrix legs with the same prompt. */
-function toRequestKey({ intent, inputs, world: { env } }) {
-    const { event } = intent;
-    if (intent.kind === 'command')
+function toRequestKey({ intent, inputs, world: { env } }, topic, head) {
+    const { kind, event } = intent;
+    const service = (0,ledger_record/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId);
+    // A re-run, a second check suite and a second workflow with the same topic share one request for each commit.
+    if (head)
+        return (0,ledger_record/* toDigestRequestKey */.Ww)('follow-up', [String(head.pullRequest.number), service, topic, head.commit]);
+    if (kind === 'command')
         return (0,ledger_record/* toCommandRequestKey */.Ln)(intent.text);
-    if (intent.kind === 'thread-job' && event.kind === 'conversation' && event.text)
+    if (kind === 'thread-job' && event.kind === 'conversation' && event.text)
         return (0,ledger_record/* toCommandRequestKey */.Ln)(event.text);
     const run = [env('GITHUB_RUN_ID'), env('GITHUB_JOB'), env('GITHUB_ACTION')];
-    const service = (0,ledger_record/* toServiceHash */.vG)(inputs.baseUrl, inputs.projectId);
-    const kind = intent.kind === 'thread-job' ? 'follow-up' : 'prompt';
-    return (0,ledger_record/* toDigestRequestKey */.Ww)(kind, [...run, service, inputs.jobId ?? '', inputs.prompt ?? '']);
+    const parts = [...run, service, inputs.jobId ?? '', inputs.prompt ?? ''];
+    return (0,ledger_record/* toDigestRequestKey */.Ww)(kind === 'thread-job' ? 'follow-up' : 'prompt', parts);
 }
 function resolveAsker({ kind, name }) {
     if (kind === 'conversation')
@@ -670,16 +521,83 @@ function toLogin({ intent: { kind, event } }) {
     const { type, login } = event.sender;
     return type === 'User' && mentionable.test(login) ? login : undefined;
 }
-/** What is known of the request so far. */
-function toRequestView({ intent: { event }, world, notes, thread }) {
-    const { prompt, isAsShown, replaced, review, tries } = notes;
-    const isByPerson = event.kind === 'conversation';
-    const textUrl = isByPerson && event.text ? (0,safe_url/* toServerUrl */.uk)(event.text.url, world.env('GITHUB_SERVER_URL')) : undefined;
-    const requester = isByPerson ? event.sender.login : undefined;
-    const workflow = isByPerson ? undefined : world.env('GITHUB_WORKFLOW') || undefined;
-    const isInPullRequest = thread?.reference.isPullRequest;
-    const leftOutComments = review?.leftOutComments;
-    return { prompt, isAsShown, leftOutComments, replaced, requester, workflow, tries, textUrl, isInPullRequest };
+function describeAsker({ intent: { event }, world: { env } }) {
+    if (event.kind === 'other')
+        return { workflow: env('GITHUB_WORKFLOW') || undefined };
+    const textUrl = event.text && (0,safe_url/* toServerUrl */.uk)(event.text.url, env('GITHUB_SERVER_URL'));
+    return { requester: event.sender.login, textUrl };
+}
+
+;// CONCATENATED MODULE: ./build/agent/job/follow-up-limit.js
+// `max-follow-ups`: how many follow-ups workflows may send in a thread until a person commands there again.
+
+
+
+
+
+
+
+
+/** Whether this request exceeds the limit. Notes which try it is. */
+function exceedsLimit(session, entries) {
+    const { inputs, intent, recordPlace, view } = session;
+    const { maxFollowUps } = inputs;
+    if (!isFollowUpByWorkflow(intent))
+        return false;
+    if (recordPlace !== 'comment') {
+        if (maxFollowUps > 0)
+            session.world.log.warning('`max-follow-ups` counts only requests that are recorded in comments: set `record: comment`.');
+        return false;
+    }
+    const tries = listTries(session, entries).length;
+    view.tries = { number: tries + 1, of: maxFollowUps === 0 ? undefined : maxFollowUps };
+    return maxFollowUps > 0 && tries >= maxFollowUps;
+}
+/**
+ * What workflows sent in the thread since a person last commanded there. `entries`: listed after this request's record was
+ * written. Requests that began later do not count, so that of two at the same moment the first is sent.
+ */
+function listTries({ request }, entries) {
+    const { id = Number.POSITIVE_INFINITY } = (0,ledger_thread/* rankAttempts */.XT)(entries, request.key).find(({ record }) => record.attempt === request.attempt) ?? {};
+    const earlier = (0,ledger_thread/* listInOrder */.Gn)(entries).filter((entry) => (0,ledger_thread/* toPlace */.x5)(entry) < id && entry.record.request !== request.key);
+    const sinceAsked = earlier.slice(earlier.findLastIndex(isAskedByPerson) + 1);
+    return sinceAsked.filter(({ record }) => record.request.startsWith('follow-up:') && record.state !== 'not-sent');
+}
+/** Whether it is a prompt or an answered review of a person. Replies to `status` and `help` are not, and bots have no login. */
+function isAskedByPerson({ record }) {
+    return record.askedBy === 'person' && record.login !== undefined && record.state !== 'reported';
+}
+/** Tells a person once that the limit is reached. Never rejects. */
+async function refuseOverLimit(session, entries) {
+    const { thread, inputs, world } = session;
+    if (thread !== undefined)
+        await writeNotice(session, thread, entries).catch((error) => world.log.warning(`Could not comment in #${thread.reference.number} that the limit is reached: ${(0,kit_errors/* toWarning */.cb)(error)}`));
+    return { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit: inputs.maxFollowUps };
+}
+async function writeNotice(session, { ledger, reference }, entries) {
+    const { inputs, request, world } = session;
+    const { env } = world;
+    const { number, isPullRequest = false } = reference;
+    const key = (0,ledger_record/* toDigestRequestKey */.Ww)('follow-up-limit', [String(number)]);
+    const lastAsked = (0,ledger_thread/* listInOrder */.Gn)(entries).findLast(isAskedByPerson);
+    const lastPlace = lastAsked ? (0,ledger_thread/* toPlace */.x5)(lastAsked) : 0;
+    if (entries.some(({ id, record }) => record.request === key && id > lastPlace))
+        return;
+    const login = (lastAsked ?? (0,ledger_thread/* findOpener */.b9)(entries))?.record.login;
+    const tries = listTries(session, entries);
+    const page = `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/issues/${number}#issuecomment-${tries.at(-1)?.id}`;
+    const view = {
+        tries: tries.length,
+        login,
+        lastTryUrl: (0,safe_url/* toServerUrl */.uk)(page, env('GITHUB_SERVER_URL')),
+        runUrl: (0,kit_world/* toRunUrl */.CF)(env),
+        command: inputs.command,
+        isPullRequest,
+    };
+    const text = renderLimitComment(view, (0,record_body/* createCommentText */.r)(world.redact));
+    const now = world.clock.now();
+    const about = { thread: number, request: key, requestedAt: now, attempt: request.attempt, login, stateAt: now };
+    await ledger.createOnce(reference, { kind: 'notice', state: 'reported', ...about }, { text });
 }
 
 // EXTERNAL MODULE: ./build/kit/service/job.js
@@ -880,272 +798,36 @@ function firstPollDelayMs(intervalMs) {
     return intervalMs / 5;
 }
 
-;// CONCATENATED MODULE: ./build/agent/job/thread-job.js
-// Finds the job of a thread in its records, and asks the service about it.
-
-
-
-
-const mostCommentsSearched = 300;
-const mostJobsSearched = 10;
-/**
- * Undefined if the thread has no job. `isOpenerOnly`: in a pull request, only the job that opened it. Rejects with an
- * ActionError if nobody can know.
- */
-async function findJob(session, isOpenerOnly = false) {
-    const { thread, world } = session;
-    if (thread === undefined)
-        return undefined;
-    const record = (isOpenerOnly ? ledger_thread/* findOpener */.b9 : ledger_thread/* resolveThreadJob */.MO)(thread.entries)?.record;
-    if (record?.jobId === undefined) {
-        const isPullRequest = isOpenerOnly || thread.reference.isPullRequest;
-        const opener = isPullRequest ? await searchOpener(session, thread) : undefined;
-        return opener && { id: opener.id, job: opener };
-    }
-    // The service may not have the job yet. Another job would cost.
-    const isNew = record.operation === 'create' && (0,ledger_record/* isOpen */.nT)(record);
-    const job = await findNamedJob(session, record.jobId, isNew);
-    if (job === undefined)
-        world.log.info(`The service does not have job ${record.jobId} of this thread (any more).`);
-    return { id: record.jobId, job };
-}
-/** Why the job takes no more follow-ups. Undefined if it does. */
-async function findReasonForNewJob({ agentRepositories, world, head, notes }, { id, job }) {
-    if (job === undefined)
-        return { id, because: 'unknown' };
-    if (job.status === 'archived')
-        return { id, because: 'archived' };
-    if (job.prLink === undefined)
-        notes.pullRequestBefore = 'none';
-    if (job.pullRequest === undefined)
-        return undefined;
-    const { number } = job.pullRequest;
-    try {
-        const repository = await agentRepositories.find(job.pullRequest);
-        if (repository === undefined)
-            return undefined;
-        const isRead = repository.isHere && number === head?.pullRequest.number;
-        const found = isRead ? head.pullRequest : await repository.github.getPullRequest(number);
-        notes.pullRequestBefore = found;
-        if (found !== undefined)
-            return found.state === 'open' ? undefined : { id, because: found.state };
-        world.log.warning(`Pull request #${number} of job ${id} was not found. It counts as open.`);
-    }
-    catch (error) {
-        if (!(error instanceof kit_errors/* GitHubError */.y_))
-            throw error;
-        world.log.warning(`Pull request #${number} of job ${id} could not be read. It counts as open: ${(0,kit_errors/* toWarning */.cb)(error)}`);
-    }
-    return undefined;
-}
-/**
- * Searches for the job that opened a pull request without a record: its own record may not be settled yet. The service confirms
- * which job opened the pull request.
- */
-async function searchOpener(session, { ledger, reference }) {
-    const asked = new Set();
-    for await (const { record } of ledger.searchNewest(mostCommentsSearched)) {
-        if (!(0,ledger_record/* isOpen */.nT)(record) || record.jobId === undefined || asked.has(record.jobId))
-            continue;
-        if (asked.size === mostJobsSearched)
-            return undefined;
-        asked.add(record.jobId);
-        const look = await readJobWithRetries(session, record.jobId);
-        const job = look.kind === 'gone' ? undefined : look.job;
-        const isCandidate = job?.pullRequest?.number === reference.number && job.status !== undefined;
-        if (isCandidate && (await session.agentRepositories.find(job.pullRequest))?.isHere)
-            return job;
-    }
-    return undefined;
-}
-/**
- * Finds the job that a record names. Undefined if the service does not have it. `isNew`: the service may not have it yet, so
- * it is asked again for a while. Rejects with an ActionError if nobody can know.
- */
-async function findNamedJob(session, id, isNew = false) {
-    const { world, inputs } = session;
-    const { clock, deadline, signal } = world;
-    const startedAt = clock.monotonic();
-    for (;;) {
-        const posts = isNew ? [{ operation: 'create', agoMs: clock.monotonic() - startedAt }] : [];
-        const look = await readJobWithRetries(session, id, posts);
-        if (look.kind === 'gone')
-            return undefined;
-        if (look.job.status !== undefined)
-            return look.job;
-        // After the deadline the next look rejects.
-        await clock.sleep(Math.max(Math.min(inputs.intervalMs, deadline - clock.monotonic()), 0), signal);
-    }
-}
-
-;// CONCATENATED MODULE: ./build/agent/job/follow-up.js
-// Follow-ups by workflows (`job-id: thread`): a prompt to the job of the thread, once for each commit, never for an old one,
-// and at most `max-follow-ups` times.
-
-
-
-
-
-
-
-
-
-
-
-/** Chooses the thread's job, if it takes messages and the event is about the newest commit. Rejects with an ActionError. */
-async function chooseThreadJob(session, prompt) {
-    const { head } = session;
-    // `no-job` comes before `outdated`.
-    const found = await findOpenJob(session);
-    if ('outcome' in found)
-        return found;
-    if (head !== undefined && head.commit !== head.pullRequest.headSha)
-        return refuseFollowUp('outdated', `the event is about ${head.commit.slice(0, 12)}, and the pull request has newer commits`);
-    return { kind: 'message', jobId: found.jobId, prompt };
-}
-/**
- * The session with the newest `entries` of its thread. Reads the pull request of a follow-up again: it may have changed since
- * the run began. Rejects with a GitHubError.
- */
-async function refreshThread(session, entries) {
-    const { head, thread, intent } = session;
-    if (thread === undefined)
-        return session;
-    const refreshed = { ...session, thread: { ...thread, entries } };
-    return head ? { ...refreshed, head: await findHead(thread.github, thread.reference, intent.event) } : refreshed;
-}
-/**
- * Finds the thread's job, if the service still takes messages for it. In a pull request only the job that opened it counts: no
- * other one can push to its branch.
- */
-async function findOpenJob(session) {
-    const state = await findThreadState(session);
-    if (state !== undefined && state !== 'open')
-        return refuseFollowUp('no-job', `this pull request is ${state}`);
-    const found = await findJob(session, state !== undefined);
-    if (found === undefined)
-        return refuseFollowUp('no-job', state === undefined ? 'this thread has no job' : 'no job of ours opened this pull request');
-    const reason = await findReasonForNewJob(session, found);
-    return reason === undefined ? { jobId: found.id } : refuseFollowUp('no-job', jobEndWords[reason.because](found.id));
-}
-/** Undefined for an issue. Rejects with a GitHubError if there is no pull request although the event says that there is. */
-async function findThreadState({ head, thread }) {
-    if (head !== undefined)
-        return head.pullRequest.state;
-    if (thread === undefined || thread.reference.isPullRequest === false)
-        return undefined;
-    const { github, reference } = thread;
-    if (reference.isPullRequest)
-        return (await (0,pull_requests/* requirePullRequest */.aI)(github, reference.number)).state;
-    return github.getPullRequestState(reference.number);
-}
-const jobEndWords = {
-    archived: (id) => `job ${id} is archived`,
-    unknown: (id) => `the service no longer has job ${id}`,
-    merged: (id) => `the pull request of job ${id} was merged`,
-    closed: (id) => `the pull request of job ${id} was closed`,
-};
-function refuseFollowUp(reason, detail) {
-    return { outcome: 'skipped', reason, operation: 'message', detail };
-}
-/**
- * What workflows sent in the thread since a person last commanded there. `entries`: listed after this request's record was
- * written. Requests that began later do not count, so that of two at the same moment the first is sent.
- */
-function listTries({ request }, entries) {
-    const { id = Number.POSITIVE_INFINITY } = (0,ledger_thread/* rankAttempts */.XT)(entries, request.key).find(({ record }) => record.attempt === request.attempt) ?? {};
-    const earlier = (0,ledger_thread/* listInOrder */.Gn)(entries).filter((entry) => (0,ledger_thread/* toPlace */.x5)(entry) < id && entry.record.request !== request.key);
-    const sinceAsked = earlier.slice(earlier.findLastIndex(isAskedByPerson) + 1);
-    return sinceAsked.filter(({ record }) => record.request.startsWith('follow-up:') && record.state !== 'not-sent');
-}
-/** Whether this request exceeds `max-follow-ups`. Notes which try it is. */
-function exceedsLimit(session, entries) {
-    const { inputs, intent, recordPlace, notes } = session;
-    const { maxFollowUps } = inputs;
-    if (!isFollowUpByWorkflow(intent))
-        return false;
-    if (recordPlace !== 'comment') {
-        if (maxFollowUps > 0)
-            session.world.log.warning('`max-follow-ups` counts only requests that are recorded in comments: set `record: comment`.');
-        return false;
-    }
-    const tries = listTries(session, entries).length;
-    notes.tries = { number: tries + 1, of: maxFollowUps === 0 ? undefined : maxFollowUps };
-    return maxFollowUps > 0 && tries >= maxFollowUps;
-}
-/** Whether it is a prompt or an answered review of a person. Replies to `status` and `help` are not, and bots have no login. */
-function isAskedByPerson({ record }) {
-    return record.askedBy === 'person' && record.login !== undefined && record.state !== 'reported';
-}
-/** Tells a person once that the limit is reached. Never rejects. */
-async function refuseOverLimit(session, entries) {
-    const { thread, inputs, world } = session;
-    if (thread !== undefined)
-        await writeNotice(session, thread, entries).catch((error) => world.log.warning(`Could not comment in #${thread.reference.number} that the limit is reached: ${(0,kit_errors/* toWarning */.cb)(error)}`));
-    return { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit: inputs.maxFollowUps };
-}
-async function writeNotice(session, { ledger, reference }, entries) {
-    const { inputs, request, world } = session;
-    const { env } = world;
-    const { number, isPullRequest = false } = reference;
-    const key = (0,ledger_record/* toDigestRequestKey */.Ww)('follow-up-limit', [String(number)]);
-    const lastAsked = (0,ledger_thread/* listInOrder */.Gn)(entries).findLast(isAskedByPerson);
-    const lastPlace = lastAsked ? (0,ledger_thread/* toPlace */.x5)(lastAsked) : 0;
-    if (entries.some(({ id, record }) => record.request === key && id > lastPlace))
-        return;
-    const login = (lastAsked ?? (0,ledger_thread/* findOpener */.b9)(entries))?.record.login;
-    const now = world.clock.now();
-    const { attempt } = request;
-    const about = { thread: number, request: key, requestedAt: now, attempt, login, stateAt: now };
-    const tries = listTries(session, entries);
-    const page = `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/issues/${number}#issuecomment-${tries.at(-1)?.id}`;
-    const view = {
-        tries: tries.length,
-        login,
-        lastTryUrl: (0,safe_url/* toServerUrl */.uk)(page, env('GITHUB_SERVER_URL')),
-        runUrl: (0,kit_world/* toRunUrl */.CF)(env),
-        command: inputs.command,
-        isPullRequest,
-    };
-    const text = renderLimitComment(view, (0,record_body/* createCommentText */.r)(world.redact));
-    await ledger.createOnce(reference, { kind: 'notice', state: 'reported', ...about }, { text });
-}
-
 ;// CONCATENATED MODULE: ./build/agent/job/pull-request-change.js
 // What a follow-up did to the pull request of its job: the head of its branch before the message and after the end says it.
 
 
 
 
-/**
- * The pull request before the job began to work. Where it was not read before the message, it is read right after the service
- * accepted it: the agent cannot have pushed yet. Never rejects.
- */
-async function readBefore(session, job) {
-    return session.notes.pullRequestBefore ?? read(session, job);
-}
-/** The same of a job that the input names: only the service knows its pull request. Never rejects. */
+/** For a job that the input names: only the service knows its pull request. Never rejects. */
 async function readBeforeMessage(session, jobId) {
-    const { service, inputs, notes, world } = session;
-    if (inputs.githubToken === '' || !inputs.wait)
-        return;
+    const { service, inputs, world } = session;
+    if (inputs.githubToken === '' || !inputs.wait || inputs.dryRun)
+        return undefined;
     try {
         const job = await service.getJob(jobId, world);
-        if (job.id === jobId)
-            notes.pullRequestBefore = job.prLink === undefined ? 'none' : await read(session, job);
+        if (job.id !== jobId)
+            return undefined;
+        return job.prLink === undefined ? 'none' : await readJobPullRequest(session, job);
     }
     catch (error) {
         world.log.debug(`The job could not be read before the message: ${(0,kit_errors/* toWarning */.cb)(error)}`);
+        return undefined;
     }
 }
 /** The outcome with the change of the pull request. One that did not change is `no-changes`. Never rejects. */
 async function addChange(session, before, outcome) {
     if (outcome.outcome !== 'completed' || outcome.operation !== 'message')
         return outcome;
-    const [old, now] = [await before, await read(session, outcome.job)];
+    const [old, now] = [await before, await readJobPullRequest(session, outcome.job)];
     const change = toChange(old, now, session.world.env('GITHUB_SERVER_URL'));
     if (change?.kind === 'pushed' && now)
-        await askRequesterAgain(session, now);
+        await askRequesterAgain(session, outcome.job, now);
     return change?.kind === 'same' ? { ...outcome, outcome: 'no-changes', change } : { ...outcome, change };
 }
 function toChange(before, now, serverUrl) {
@@ -1162,8 +844,8 @@ function toChange(before, now, serverUrl) {
     const url = (0,safe_url/* toServerUrl */.uk)(`${now.url}/files/${before.headSha}..${now.headSha}`, serverUrl);
     return { kind: 'pushed', commits, url };
 }
-/** Undefined if it is not one of ours, or cannot be read: then nobody knows what changed. */
-async function read(session, { pullRequest }) {
+/** Undefined if it is not one of ours, or cannot be read: then nobody knows what changed. Never rejects. */
+async function readJobPullRequest(session, { pullRequest }) {
     if (pullRequest === undefined || session.inputs.githubToken === '' || !(0,agent_repositories/* isNamedRepository */.p)(session, pullRequest))
         return undefined;
     try {
@@ -1176,7 +858,7 @@ async function read(session, { pullRequest }) {
     }
 }
 /** The person whose request opened the pull request reviews what a person's follow-up changed. */
-async function askRequesterAgain(session, { number, author }) {
+async function askRequesterAgain(session, { pullRequest }, { number, author }) {
     const { request, thread, world, agentRepositories } = session;
     const opener = (0,ledger_thread/* findOpener */.b9)(thread?.entries ?? [])?.record;
     const { reviewers } = opener ?? request;
@@ -1186,8 +868,8 @@ async function askRequesterAgain(session, { number, author }) {
     if (login === undefined || login.toLowerCase() === author.login.toLowerCase())
         return;
     try {
-        const { github } = await agentRepositories.getTarget();
-        const [refusal] = await github.requestReviewers(number, { users: [login], teams: [] });
+        const repository = pullRequest && (await agentRepositories.find(pullRequest));
+        const [refusal] = (await repository?.github.requestReviewers(number, { users: [login], teams: [] })) ?? [];
         if (refusal !== undefined)
             throw refusal;
     }
@@ -1196,6 +878,140 @@ async function askRequesterAgain(session, { number, author }) {
             throw error;
         world.log.info(`${login} could not be asked to review #${number} again: ${(0,kit_errors/* toWarning */.cb)(error)}`);
     }
+}
+
+;// CONCATENATED MODULE: ./build/agent/ledger/writer.js
+// Writes the versions of one request's record, one after the other, to one comment or check run.
+
+
+
+/** `first`: the record as it will be written first. */
+function createRecordWriter({ ledger, thread, render, onOpen }, first) {
+    /** The last version, of this run or of the attempt that it adopted. */
+    let record = first;
+    let id;
+    let isWrittenAnew = false;
+    /** Whether it is the record of another attempt, whose run may be alive. */
+    let isAdopted = false;
+    let moved;
+    /** Other records of the request, which are removed once this one is settled. */
+    let leftovers = [];
+    let lastWrite = Promise.resolve(true);
+    function compose(stage) {
+        record = (0,ledger_record/* toNextVersion */.nW)(record, stage, ledger.clock.now());
+        return render(record, stage);
+    }
+    const renderNow = (outcome) => render(record, { kind: 'settled', outcome });
+    function moveTo(newId) {
+        id = newId;
+        if (newId !== undefined)
+            record = { ...record, firstId: record.firstId ?? newId };
+        onOpen(newId);
+    }
+    async function writeInPlace(place, stage) {
+        const body = compose(stage);
+        if (await ledger.update(place, record, body))
+            return true;
+        // Somebody has deleted it. It is written again only once: if it is deleted again, somebody does not want it.
+        if (isWrittenAnew)
+            return false;
+        isWrittenAnew = true;
+        moveTo(await ledger.createOnce(thread, record, body));
+        return true;
+    }
+    /** Returns whether a comment of its own tells the end. The run that sent an adopted request may have told it by now. */
+    async function tellAnew(place, stage) {
+        const ended = (0,ledger_record/* toNextVersion */.nW)(record, stage, ledger.clock.now());
+        const told = await (0,settle/* tellEnd */.HI)({ ledger, render }, { id: place, record }, ended, stage, !isAdopted);
+        if (typeof told === 'number') {
+            moved = { id: place, toldId: told, record, mayBeToldTwice: isAdopted };
+            record = ended;
+            moveTo(told);
+        }
+        return told !== undefined;
+    }
+    /** Writes one version after the other. A failure of GitHub's is a warning: it does not change the result of the run. */
+    function write(stage, isLast = false) {
+        lastWrite = lastWrite.then(async () => {
+            if (id === undefined)
+                return true;
+            try {
+                return (isLast && (await tellAnew(id, stage))) || (await writeInPlace(id, stage));
+            }
+            catch (error) {
+                ledger.log.warning(`The ${ledger.name} of this request could not be updated: ${(0,kit_errors/* toWarning */.cb)(error)}`);
+                return false;
+            }
+        });
+        return lastWrite;
+    }
+    return {
+        ledger,
+        thread,
+        /** The record as it is now. */
+        current: () => record,
+        /** Where it stands. Undefined if this run has no comment of its own (any more). */
+        place: () => id,
+        /** What is left to be deleted, since the end stands in the comment `toldId`. `mayBeToldTwice`: another run has the request as well. */
+        moved: () => moved,
+        /** What people would see if the request ended so. */
+        renderNow,
+        /**
+         * Writes `starting` and returns the id of the new comment. The request keeps its place among the others: that of the first
+         * comment of its `earlier` attempts. Rejects with a GitHubError.
+         */
+        create: async (earlier) => {
+            const firstIds = earlier.flatMap(({ record: { firstId } }) => firstId ?? []);
+            if (firstIds.length > 0)
+                record = { ...record, firstId: Math.min(...firstIds) };
+            const body = compose({ kind: 'starting' });
+            const created = await ledger.createOnce(thread, record, body);
+            moveTo(created);
+            return created;
+        },
+        /** Keeps the first comment if a repeated create wrote several. `others` are removed at the end. */
+        keep: (keptId, others) => {
+            if (record.firstId === id)
+                record = { ...record, firstId: keptId };
+            if (keptId !== id)
+                moveTo(keptId);
+            leftovers = others;
+        },
+        /** Removes the record of a run that sends nothing. Rejects with a GitHubError. */
+        withdraw: async (outcome) => {
+            const instead = renderNow(outcome);
+            if (id !== undefined)
+                await ledger.remove(id, instead);
+            const ofThisAttempt = leftovers.filter(({ record: { attempt } }) => attempt === record.attempt);
+            await ledger.removeOurs(ofThisAttempt, instead);
+            moveTo(undefined);
+        },
+        /** Goes on with the record of an earlier attempt. `place`: our own comment that holds it, if there is one. */
+        adopt: (earlier, place) => {
+            record = earlier;
+            isAdopted = true;
+            if (place !== undefined)
+                moveTo(place);
+        },
+        /** Adds facts to all later versions. */
+        amend: (facts) => {
+            record = { ...record, ...facts };
+        },
+        /** Never rejects. */
+        write: (stage) => write(stage),
+        /** Writes the last version. Never rejects. */
+        finish: async (outcome) => {
+            const isWritten = await write({ kind: 'settled', outcome }, true);
+            // If it could not be written, the post step tries again.
+            if (isWritten)
+                onOpen(undefined);
+            await ledger.removeOurs(leftovers, renderNow(toDuplicate(outcome.job?.id)));
+        },
+    };
+}
+/** How a run ends that leaves the request to another one. */
+function toDuplicate(jobId) {
+    return { outcome: 'skipped', reason: 'duplicate', job: jobId === undefined ? undefined : { id: jobId } };
 }
 
 ;// CONCATENATED MODULE: ./build/agent/ledger/claim.js
@@ -1305,19 +1121,192 @@ function rankOthers(writer, entries) {
     return (0,ledger_thread/* rankAttempts */.XT)(entries, request).filter(({ record }) => record.attempt !== attempt);
 }
 
-// EXTERNAL MODULE: ./build/agent/words/request.js
-var words_request = __webpack_require__(8633);
 // EXTERNAL MODULE: ./build/agent/ledger/store.js
 var store = __webpack_require__(3159);
-;// CONCATENATED MODULE: ./build/agent/job/request-memory.js
-// Where the request of a run is remembered: in comments of its thread, or in check runs of a commit.
+// EXTERNAL MODULE: ./build/agent/words/request.js
+var words_request = __webpack_require__(8633);
+// EXTERNAL MODULE: ./build/agent/ledger/pull-request-comment.js
+var pull_request_comment = __webpack_require__(3359);
+// EXTERNAL MODULE: ./build/agent/pull-request-inputs.js
+var pull_request_inputs = __webpack_require__(5993);
+;// CONCATENATED MODULE: ./build/agent/job/settle-others.js
+// Settles what else belongs to the job whose end a run has seen: the open records of other requests in the thread, and the pull
+// request that the job opened.
 
 
 
 
 
+
+
+
+/** The time for the last writes to GitHub, once the end of the job is known. The post step writes the rest. */
+const lastWritesMs = 15_000;
+/** Never rejects. */
+async function settleOthers(session, outcome, known) {
+    const { inputs, thread, recordPlace, agentRepositories, request } = session;
+    const job = toEndedJob(outcome);
+    // A pull request that is counted must have its comment, even where nothing is remembered.
+    const isCounted = (0,pull_request_inputs/* resolveCountingInput */.s2)(inputs) !== undefined;
+    if (job === undefined || (recordPlace === 'none' && !isCounted))
+        return;
+    // A run without a thread may have no token. It calls GitHub only if the link names a repository of ours, or if it counts.
+    const { pullRequest } = job;
+    const mayBeOurs = pullRequest && ((0,agent_repositories/* isNamedRepository */.p)(session, pullRequest) || (isCounted && inputs.jobId === undefined));
+    if (thread === undefined && !mayBeOurs)
+        return;
+    const here = await agentRepositories.getHere();
+    here.github.endWithin(lastWritesMs);
+    const { ledger, github } = here;
+    const { entries = [], reference } = thread ?? {};
+    const render = createRenderer(session, inputs.command);
+    const settling = { ledger, github, agentRepositories, render, countsByLabel: isCounted };
+    await (0,pull_request_comment/* repairPullRequests */.Xf)(settling, here, entries);
+    // The pull request belongs to the request that started the job. Its record counts: a re-run may have other inputs.
+    const started = entries.find(({ record }) => record.kind === 'status' && record.jobId === job.id && record.operation === 'create')?.record;
+    const origin = started ?? known.record ?? { ...request, thread: reference?.number ?? 0, request: request.key };
+    // As a run that only waits sees the end: what changed, and how long it took, is about this run's request.
+    const seen = { outcome: (0,agent_outcome/* toOutcomeName */.B9)(job), operation: 'wait', job, scope: outcome.scope };
+    const isFirst = outcome.operation === 'create';
+    const ended = { outcome: seen, isFirst, origin, entries: known.entries };
+    const remark = await (0,pull_request_comment/* writePullRequestComment */.By)(settling, ended, reference?.number);
+    if (remark !== undefined)
+        session.remarks.push(remark);
+    const others = entries.filter((entry) => entry.record.request !== request.key && !mayBeAtWork(inputs.intervalMs, entry, ledger.now(), known.id));
+    await (0,settle/* settleRecordsOf */.Pz)(settling, job.id, others, seen);
+    if (thread && reference?.number === pullRequest?.number)
+        await (0,pull_request_comment/* writeScope */.SI)(settling, ledger, entries, seen);
+}
+/** The job, if its end is certain. */
+function toEndedJob(outcome) {
+    const { job } = outcome;
+    if (job?.status === undefined || !(0,service_job/* isFinished */.$g)(job))
+        return undefined;
+    return (0,ledger_record/* isOpen */.nT)({ state: (0,ledger_record/* toRecordState */.Cx)({ kind: 'settled', outcome }, true) }) ? undefined : job;
+}
+/**
+ * A message that is newer than this request may still be at work: the `completed` that we saw may be from before it. A run that
+ * only waits has no record, so all messages are newer. `now`: by GitHub's clock.
+ */
+function mayBeAtWork(intervalMs, { id, updatedAt, record }, now, ownId = 0) {
+    const posts = [{ operation: 'message', agoMs: now - updatedAt }];
+    return id > ownId && record.operation === 'message' && (0,service_job/* mayBeStale */.aY)(posts, 'message', intervalMs);
+}
+
+;// CONCATENATED MODULE: ./build/agent/job/request-record.js
+// The record of the run's request: a comment in its thread, or a check run of a commit. Without one, every run is a new request.
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Rejects if the records cannot be listed: then nothing was sent. */
+async function openRequestRecord(session) {
+    const { world, inputs, intent, recordPlace, request, conversation } = session;
+    const memory = await openMemory(session);
+    const writer = memory && openWriter(session, memory);
+    const inThread = recordPlace === 'comment';
+    // No run can have worked on a command before it was written.
+    const since = intent.kind === 'command' && inThread ? intent.text.createdAt : undefined;
+    const [earlier] = (0,ledger_thread/* rankAttempts */.XT)(memory?.entries ?? [], request.key);
+    const notInThread = { kind: 'send', entries: session.thread?.entries ?? [] };
+    conversation?.follow(earlier?.record.state);
+    return {
+        /** The record of an earlier attempt at the request. */
+        earlier: earlier?.record,
+        /** Whether another run may be about to send the request. */
+        isTaken: memory !== undefined && earlier !== undefined && mayBeSending(memory.ledger, earlier),
+        /** Decides whether this run may send. Rejects if the record cannot be written: then nothing was sent. */
+        claim: async () => {
+            if (memory === undefined || writer === undefined)
+                return notInThread;
+            try {
+                const claim = await (0,ledger_ledger/* withRecordHint */.HZ)(claimRequest(writer, memory.entries, { deadline: world.deadline, since }));
+                return 'kind' in claim && claim.kind === 'send' && !inThread ? notInThread : claim;
+            }
+            catch (error) {
+                if (mayForgo(session, error) && writer.place() === undefined)
+                    return notInThread;
+                // This run sends nothing, so a re-run may.
+                await writer.write({ kind: 'settled', outcome: (0,agent_outcome/* toFailure */.w2)(error) });
+                throw error;
+            }
+        },
+        /** A request that is not remembered says so, in log and summary, before it is sent. */
+        sayWhatIsForgotten: () => {
+            if (writer?.place() !== undefined)
+                return;
+            const [level, words] = recordPlace === 'none' ? ['info', notWanted] : ['warning', forgotten];
+            world.log[level](words);
+            session.remarks.push(words);
+        },
+        /** Records the job. Returns at once: the run polls the job and does not wait for GitHub. */
+        writeJob: (job, operation) => {
+            world.progress.saveState('job-id', job.id);
+            const asOf = world.clock.now();
+            const until = inputs.wait ? asOf + world.deadline - world.clock.monotonic() : undefined;
+            writer?.amend({ jobId: job.id, operation });
+            void writer?.write({ kind: 'running', job, asOf, until });
+        },
+        /** Removes the record of a request that is refused. Never rejects. */
+        withdraw: async (outcome) => writer
+            ?.withdraw(outcome)
+            .catch((error) => world.log.warning(`A record could not be removed: ${(0,kit_errors/* toWarning */.cb)(error)}`)),
+        /** Writes the last version, and returns how the request ended. Never rejects: once something was sent, a failure of GitHub's is a warning. */
+        finish: async (ended) => {
+            conversation?.end(ended.outcome);
+            const before = writer?.current();
+            // The limits are those of the request that started the job. If it was another one, its record has them.
+            const { operation, ...terms } = before ?? { ...request, operation: ended.operation };
+            const { outcome, entries } = await (0,check_scope/* checkScope */.D)(session, ended, operation === 'create' ? terms : undefined);
+            // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
+            if (memory ?? session.thread)
+                (await session.connectGitHub()).endWithin(lastWritesMs);
+            await settleOthers(session, outcome, { record: before, id: inThread ? writer?.place() : undefined, entries });
+            if (writer === undefined || before === undefined)
+                return outcome;
+            // A re-run of a request that had ended has no news: it knows less of the end than the comment says.
+            const isTold = !(0,ledger_record/* isOpen */.nT)(before) && (before.state !== 'unknown' || outcome.outcome === 'unknown');
+            if (isTold && before.state !== 'not-sent')
+                return outcome;
+            if (outcome.outcome === 'unknown')
+                writer.amend({ operation: before.operation ?? outcome.operation });
+            await writer.finish(outcome);
+            conversation?.leave({ moved: writer.moved(), outdated: inThread ? await listOutdated(session) : [] });
+            return outcome;
+        },
+    };
+}
+/** What earlier requests came to: the newest comment is the one to read. */
+async function listOutdated({ thread, request }) {
+    if (thread === undefined)
+        return [];
+    const older = thread.entries.filter(({ record, isFolded }) => record.kind === 'status' && record.request !== request.key && !(0,ledger_record/* isOpen */.nT)(record) && !isFolded);
+    return (await (0,ledger_ledger/* onlyOurs */.GI)(thread.ledger, older)).flatMap(({ nodeId }) => nodeId ?? []);
+}
+const forgotten = 'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that, or set `record: none` to end this warning.';
+const notWanted = 'With `record: none` this request is not remembered: a re-run would start another paid job.';
+function openWriter(session, { ledger, thread }) {
+    const { world, inputs, view, request } = session;
+    const { key, ...facts } = request;
+    const { commit } = ledger;
+    // In a check run of a run without a thread, no command can reach the job.
+    const render = createRenderer(session, session.thread && inputs.command);
+    const onOpen = (id) => world.progress.saveState('open-record', id === undefined ? '' : commit === undefined ? `${id}` : `${id} ${commit}`);
+    const about = { kind: 'status', request: key, thread: thread.number, state: 'starting', stateAt: 0 };
+    const words = (0,words_request/* toRecordedWords */.pE)(view.prompt ?? '', world.redact);
+    return createRecordWriter({ ledger, thread, render, onOpen }, { ...facts, ...about, words });
+}
 /** Undefined if the request cannot be remembered, or is not to be. Rejects if that place cannot be read: then nothing may be sent. */
-async function openRequestMemory(session) {
+async function openMemory(session) {
     const { recordPlace, thread, inputs } = session;
     if (recordPlace === 'comment')
         return thread && { ...thread, thread: thread.reference };
@@ -1351,210 +1340,30 @@ const mostHeads = 250;
  */
 async function openCheckMemory(session) {
     const { intent, head, thread, world, request } = session;
-    const open = async (commit) => {
-        const { topic, key } = request;
-        const options = { commit, name: `agent: ${topic}`, request: key, runUrl: (0,kit_world/* toRunUrl */.CF)(world.env) };
-        const github = await session.connectGitHub();
-        const ledger = (0,ledger_ledger/* createLedger */.M5)(session, github, (0,store/* createCheckStore */.Ep)(github, world.redact, options));
-        return { ledger, thread: store/* checkThread */.pj, entries: await (0,ledger_ledger/* withRecordHint */.HZ)(ledger.listRecords(store/* checkThread */.pj)) };
-    };
     const named = head?.commit ?? intent.event.headSha;
-    const found = named === undefined && thread ? await findHead(thread.github, thread.reference, intent.event) : undefined;
+    const found = named === undefined && thread ? await findHead(thread, intent.event) : undefined;
     const commit = named ?? found?.commit ?? world.env('GITHUB_SHA');
     if (!sha.test(commit))
         throw new kit_errors/* ActionError */.lZ('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
             hint: 'Under another runner, such as act, set GITHUB_SHA, or set `record: none`.',
         });
+    const github = await session.connectGitHub();
+    const open = async (at) => {
+        const options = { commit: at, name: `agent: ${request.topic}`, request: request.key, runUrl: (0,kit_world/* toRunUrl */.CF)(world.env) };
+        const ledger = (0,ledger_ledger/* createLedger */.M5)(session, github, (0,store/* createCheckStore */.Ep)(github, world.redact, options));
+        return { ledger, thread: store/* checkThread */.pj, entries: await (0,ledger_ledger/* withRecordHint */.HZ)(ledger.listRecords(store/* checkThread */.pj)) };
+    };
     const memory = await open(commit);
     const isFirstAttempt = Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1;
     if (memory.entries.length > 0 || found === undefined || isFirstAttempt)
         return memory;
-    const { entries } = await (await session.connectGitHub()).listCommits(found.pullRequest.number, mostHeads);
+    const { entries } = await github.listCommits(found.pullRequest.number, mostHeads);
     for (const one of entries.toReversed()) {
         const earlier = await open(one.sha);
         if (earlier.entries.length > 0)
             return earlier;
     }
     return memory;
-}
-
-// EXTERNAL MODULE: ./build/agent/ledger/pull-request-comment.js
-var pull_request_comment = __webpack_require__(3359);
-// EXTERNAL MODULE: ./build/agent/pull-request-inputs.js
-var pull_request_inputs = __webpack_require__(5993);
-;// CONCATENATED MODULE: ./build/agent/job/settle-others.js
-// Settles what else belongs to the job whose end a run has seen: the open records of other requests in the thread, and the pull
-// request that the job opened.
-
-
-
-
-
-
-
-
-/** The time for the last writes to GitHub, once the end of the job is known. The post step writes the rest. */
-const lastWritesMs = 15_000;
-/**
- * `own`: the record of this run's request, and the id of its comment, if it is in one. Never rejects.
- */
-async function settleOthers(session, outcome, own) {
-    const { inputs, thread, recordPlace, agentRepositories, request, notes } = session;
-    const job = toEndedJob(outcome);
-    // A pull request that is counted must have its comment, even where nothing is remembered.
-    const isCounted = (0,pull_request_inputs/* resolveCountingInput */.s2)(inputs) !== undefined;
-    if (job === undefined || (recordPlace === 'none' && !isCounted))
-        return;
-    // A run without a thread may have no token. It calls GitHub only if the link names a repository of ours, or if it counts.
-    const { pullRequest } = job;
-    const mayBeOurs = pullRequest && ((0,agent_repositories/* isNamedRepository */.p)(session, pullRequest) || (isCounted && inputs.jobId === undefined));
-    if (thread === undefined && !mayBeOurs)
-        return;
-    const here = await agentRepositories.getHere();
-    here.github.endWithin(lastWritesMs);
-    const { ledger, github } = here;
-    const { entries = [], reference } = thread ?? {};
-    const render = createRenderer(session, inputs.command);
-    const settling = { ledger, github, agentRepositories, render, countsByLabel: isCounted };
-    await (0,pull_request_comment/* repairPullRequests */.Xf)(settling, here, entries);
-    // The pull request belongs to the request that started the job. Its record counts: a re-run may have other inputs.
-    const started = entries.find(({ record }) => record.kind === 'status' && record.jobId === job.id && record.operation === 'create')?.record;
-    const origin = started ?? own?.record ?? { ...request, thread: reference?.number ?? 0, request: request.key };
-    // As a run that only waits sees the end: what changed, and how long it took, is about this run's request.
-    const seen = { outcome: (0,agent_outcome/* toOutcomeName */.B9)(job), operation: 'wait', job, scope: outcome.scope };
-    const isFirst = outcome.operation === 'create';
-    const ended = { outcome: seen, isFirst, origin, entries: notes.pullRequestEntries };
-    const remark = await (0,pull_request_comment/* writePullRequestComment */.By)(settling, ended, reference?.number);
-    if (remark !== undefined)
-        notes.remarks.push(remark);
-    const others = entries.filter((entry) => entry.record.request !== request.key && !mayBeAtWork(inputs.intervalMs, entry, ledger.now(), own?.id));
-    await (0,settle/* settleRecordsOf */.Pz)(settling, job.id, others, seen);
-    if (thread && reference?.number === pullRequest?.number)
-        await (0,pull_request_comment/* writeScope */.SI)(settling, ledger, entries, seen);
-}
-/** The job, if its end is certain. */
-function toEndedJob(outcome) {
-    const { job } = outcome;
-    if (job?.status === undefined || !(0,service_job/* isFinished */.$g)(job))
-        return undefined;
-    return (0,ledger_record/* isOpen */.nT)({ state: (0,ledger_record/* toRecordState */.Cx)({ kind: 'settled', outcome }, true) }) ? undefined : job;
-}
-/**
- * A message that is newer than this request may still be at work: the `completed` that we saw may be from before it. A run that
- * only waits has no record, so all messages are newer. `now`: by GitHub's clock.
- */
-function mayBeAtWork(intervalMs, { id, updatedAt, record }, now, ownId = 0) {
-    const posts = [{ operation: 'message', agoMs: now - updatedAt }];
-    return id > ownId && record.operation === 'message' && (0,service_job/* mayBeStale */.aY)(posts, 'message', intervalMs);
-}
-
-;// CONCATENATED MODULE: ./build/agent/job/request-record.js
-// The record of the run's request: a comment in its thread, or a check run. Without one, every run is a new request.
-
-
-
-
-
-
-
-
-
-
-
-/** Rejects if the records cannot be listed: then nothing was sent. */
-async function openRequestRecord(session) {
-    const { world, inputs, intent, recordPlace } = session;
-    const memory = await openRequestMemory(session);
-    const writer = memory && openWriter(session, memory);
-    const inThread = recordPlace === 'comment';
-    // No run can have worked on a command before it was written.
-    const since = intent.kind === 'command' && inThread ? intent.text.createdAt : undefined;
-    const [earlier] = (0,ledger_thread/* rankAttempts */.XT)(memory?.entries ?? [], session.request.key);
-    const notInThread = { kind: 'send', entries: session.thread?.entries ?? [] };
-    return {
-        /** The record of an earlier attempt at the request. */
-        earlier: earlier?.record,
-        /** Whether another run may be about to send the request. */
-        isTaken: memory !== undefined && earlier !== undefined && mayBeSending(memory.ledger, earlier),
-        /** Decides whether this run may send. Rejects if the record cannot be written: then nothing was sent. */
-        claim: async () => {
-            if (memory === undefined || writer === undefined)
-                return notInThread;
-            try {
-                const claim = await (0,ledger_ledger/* withRecordHint */.HZ)(claimRequest(writer, memory.entries, { deadline: world.deadline, since }));
-                return 'kind' in claim && claim.kind === 'send' && !inThread ? notInThread : claim;
-            }
-            catch (error) {
-                if (mayForgo(session, error) && writer.place() === undefined)
-                    return notInThread;
-                // This run sends nothing, so a re-run may.
-                await writer.write({ kind: 'settled', outcome: (0,agent_outcome/* toFailure */.w2)(error) });
-                throw error;
-            }
-        },
-        /** A request that is not remembered says so, in log and summary, before it is sent. */
-        sayWhatIsForgotten: () => {
-            if (writer?.place() !== undefined)
-                return;
-            const [level, words] = recordPlace === 'none' ? ['info', notWanted] : ['warning', forgotten];
-            world.log[level](words);
-            session.notes.remarks.push(words);
-        },
-        /** Records the job. Returns at once: the run polls the job and does not wait for GitHub. */
-        writeJob: (job, operation) => {
-            world.progress.saveState('job-id', job.id);
-            const asOf = world.clock.now();
-            const until = inputs.wait ? asOf + world.deadline - world.clock.monotonic() : undefined;
-            writer?.amend({ jobId: job.id, operation });
-            void writer?.write({ kind: 'running', job, asOf, until });
-        },
-        /** Removes the record of a request that is refused. Never rejects. */
-        withdraw: async (outcome) => writer
-            ?.withdraw(outcome)
-            .catch((error) => world.log.warning(`A record could not be removed: ${(0,kit_errors/* toWarning */.cb)(error)}`)),
-        /** Writes the last version. Never rejects: once something was sent, a failure of GitHub's is a warning. */
-        finish: async (outcome) => {
-            // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
-            if (memory ?? session.thread)
-                (await session.connectGitHub()).endWithin(lastWritesMs);
-            const own = writer && { record: writer.current(), id: inThread ? writer.place() : undefined };
-            await settleOthers(session, outcome, own);
-            if (writer === undefined)
-                return;
-            const before = writer.current();
-            // A re-run of a request that had ended has no news: it knows less of the end than the comment says.
-            const isTold = !(0,ledger_record/* isOpen */.nT)(before) && (before.state !== 'unknown' || outcome.outcome === 'unknown');
-            if (isTold && before.state !== 'not-sent')
-                return;
-            if (outcome.outcome === 'unknown')
-                writer.amend({ operation: before.operation ?? outcome.operation });
-            await writer.finish(outcome);
-            session.notes.moved = writer.moved();
-            if (inThread)
-                session.notes.outdated = await listOutdated(session);
-        },
-    };
-}
-/** What earlier requests came to: the newest comment is the one to read. */
-async function listOutdated({ thread, request }) {
-    if (thread === undefined)
-        return [];
-    const older = thread.entries.filter(({ record, isFolded }) => record.kind === 'status' && record.request !== request.key && !(0,ledger_record/* isOpen */.nT)(record) && !isFolded);
-    const ours = await (0,ledger_ledger/* onlyOurs */.GI)(thread.ledger, older);
-    return ours.flatMap(({ nodeId }) => nodeId ?? []);
-}
-const forgotten = 'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that, or set `record: none` to end this warning.';
-const notWanted = 'With `record: none` this request is not remembered: a re-run would start another paid job.';
-function openWriter(session, { ledger, thread }) {
-    const { world, inputs, notes, request } = session;
-    const { key, ...facts } = request;
-    const { commit } = ledger;
-    // In a check run of a run without a thread, no command can reach the job.
-    const render = createRenderer(session, session.thread && inputs.command);
-    const onOpen = (id) => world.progress.saveState('open-record', id === undefined ? '' : commit === undefined ? `${id}` : `${id} ${commit}`);
-    const about = { kind: 'status', request: key, thread: thread.number, state: 'starting', stateAt: 0 };
-    const words = (0,words_request/* toRecordedWords */.pE)(notes.prompt ?? '', world.redact);
-    return createRecordWriter({ ledger, thread, render, onOpen }, { ...facts, ...about, words });
 }
 
 // EXTERNAL MODULE: ./build/kit/clock.js
@@ -1612,99 +1421,358 @@ async function send({ service, world }, target) {
 var secret_in_text = __webpack_require__(6825);
 // EXTERNAL MODULE: ./build/agent/command/authorization.js
 var authorization = __webpack_require__(7417);
-;// CONCATENATED MODULE: ./build/agent/job/closed-pull-requests.js
-// `if-closed: skip`: a pull request that was closed without a merge means that nobody wants the next one of its topic.
+// EXTERNAL MODULE: ./build/kit/text/drop-invisible.js
+var drop_invisible = __webpack_require__(488);
+;// CONCATENATED MODULE: ./build/kit/github/shown-text.js
+// Reads what the page of a text shows: only that is sent.
 
 
-/** For each of these pull requests its comments are read. */
-const mostClosed = 20;
-/** With the open ones. */
-const mostListed = 100;
+/** Where the server may start something that a browser takes for a comment. Code has such characters too. */
+const mayHide = /<(?:[!?]|\/(?![A-Za-z]))/;
 /**
- * Refuses a prompt in `with:` if the newest pull request of its topic was closed without a merge. A person who starts the run
- * by hand asks again, and with `changes` there is something new. Rejects with a GitHubError.
+ * Markdown, without white space around it. `isRendered`: it was converted from the page; if not, the page shows the text as it
+ * is written. `wordLength`: of the command word at the start of the text, which is left out. Rejects with a GitHubError if the
+ * page is needed and cannot be read: then nothing of the text may be sent.
  */
-async function findRejection({ inputs, world, request, agentRepositories, }) {
-    const isAskedAgain = inputs.changes || world.env('GITHUB_EVENT_NAME') === 'workflow_dispatch';
-    if (inputs.ifClosed === 'create' || isAskedAgain)
+async function readShownText(github, { owner, name }, { body, bodyHtml }, wordLength = 0) {
+    const written = (0,drop_invisible/* dropInvisible */.N)(body.replace(/\r\n?/g, '\n'));
+    if (!mayHide.test(written))
+        return { text: written.slice(wordLength).trim(), isRendered: false };
+    const html = bodyHtml ?? (await github.renderComment(body, `${owner}/${name}`));
+    const { toPageMarkdown } = await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("parse5"), __webpack_require__.e("kit-text-page-to-markdown")]).then(__webpack_require__.bind(__webpack_require__, 787));
+    try {
+        const text = toPageMarkdown(html, body.slice(0, wordLength));
+        if (text !== undefined)
+            return { text, isRendered: true };
+    }
+    catch (error) {
+        // The libraries call themselves for each level.
+        if (!(error instanceof RangeError))
+            throw error;
+    }
+    throw new kit_errors/* GitHubError */.y_('The text cannot be read as its page shows it, so nothing of it was sent', {
+        hint: 'It hides something, and is nested too deep or starts with formatting. Write it more simply.',
+    });
+}
+
+// EXTERNAL MODULE: ./build/agent/command/grammar.js
+var grammar = __webpack_require__(4577);
+;// CONCATENATED MODULE: ./build/agent/job/thread-job.js
+// Finds the job of a thread in its records, and finds out whether it takes a follow-up.
+
+
+
+
+
+const mostCommentsSearched = 300;
+const mostJobsSearched = 10;
+/**
+ * Undefined if the thread has no job. `isOpenerOnly`: in a pull request, only the job that opened it. Rejects with an
+ * ActionError if nobody can know.
+ */
+async function findJob(session, isOpenerOnly = false) {
+    const { thread, world } = session;
+    if (thread === undefined)
         return undefined;
-    const { github, ledger } = await agentRepositories.getTarget();
-    const { entries } = await github.listLabeledPullRequests(inputs.label, mostListed);
-    let closed = 0;
-    for (const { number, title, url, state } of entries) {
-        closed += state === 'open' ? 0 : 1;
-        if (closed > mostClosed)
-            return undefined;
-        const records = await ledger.listRecords({ number, isPullRequest: true });
-        // Anybody may set a label. Only a signed record says to which topic a pull request belongs.
-        if ((0,ledger_thread/* resolveThreadJob */.MO)(records.filter(({ record }) => record.topic === request.topic)) === undefined)
+    const record = (isOpenerOnly ? ledger_thread/* findOpener */.b9 : ledger_thread/* resolveThreadJob */.MO)(thread.entries)?.record;
+    if (record?.jobId === undefined) {
+        const isPullRequest = isOpenerOnly || thread.reference.isPullRequest;
+        const opener = isPullRequest ? await searchOpener(session, thread) : undefined;
+        return opener && { id: opener.id, job: opener };
+    }
+    // The service may not have the job yet. Another job would cost.
+    const isNew = record.operation === 'create' && (0,ledger_record/* isOpen */.nT)(record);
+    const job = await findNamedJob(session, record.jobId, isNew);
+    if (job === undefined)
+        world.log.info(`The service does not have job ${record.jobId} of this thread (any more).`);
+    return { id: record.jobId, job };
+}
+/** `because`: why the job takes no more follow-ups. Without it, it does. */
+async function checkJob({ agentRepositories, world, head }, { id, job }) {
+    if (job === undefined)
+        return { because: 'unknown' };
+    if (job.status === 'archived')
+        return { because: 'archived' };
+    if (job.prLink === undefined)
+        return { before: 'none' };
+    if (job.pullRequest === undefined)
+        return {};
+    const { number } = job.pullRequest;
+    try {
+        const repository = await agentRepositories.find(job.pullRequest);
+        if (repository === undefined)
+            return {};
+        const isRead = repository.isHere && number === head?.pullRequest.number;
+        const before = isRead ? head.pullRequest : await repository.github.getPullRequest(number);
+        if (before !== undefined)
+            return before.state === 'open' ? { before } : { because: before.state };
+        world.log.warning(`Pull request #${number} of job ${id} was not found. It counts as open.`);
+    }
+    catch (error) {
+        if (!(error instanceof kit_errors/* GitHubError */.y_))
+            throw error;
+        world.log.warning(`Pull request #${number} of job ${id} could not be read. It counts as open: ${(0,kit_errors/* toWarning */.cb)(error)}`);
+    }
+    return {};
+}
+const jobEndWords = {
+    archived: (id) => `job ${id} is archived`,
+    unknown: (id) => `the service no longer has job ${id}`,
+    merged: (id) => `the pull request of job ${id} was merged`,
+    closed: (id) => `the pull request of job ${id} was closed`,
+};
+/**
+ * Finds the thread's job, if it takes follow-ups. In a pull request only the job that opened it counts: no other one can push
+ * to its branch. Rejects with an ActionError if nobody can know.
+ */
+async function findOpenJob(session) {
+    const { head, thread } = session;
+    const state = (head?.pullRequest ?? (thread && (await findThreadPullRequest(thread))))?.state;
+    if (state !== undefined && state !== 'open')
+        return refuse('no-job', `this pull request is ${state}`);
+    const found = await findJob(session, state !== undefined);
+    if (found === undefined)
+        return refuse('no-job', state === undefined ? 'this thread has no job' : 'no job of ours opened this pull request');
+    const { because, before } = await checkJob(session, found);
+    return because === undefined ? { jobId: found.id, before } : refuse('no-job', jobEndWords[because](found.id));
+}
+function refuse(reason, detail) {
+    return { outcome: 'skipped', reason, operation: 'message', detail };
+}
+/**
+ * Searches for the job that opened a pull request without a record: its own record may not be settled yet. The service confirms
+ * which job opened the pull request.
+ */
+async function searchOpener(session, { ledger, reference }) {
+    const asked = new Set();
+    for await (const { record } of ledger.searchNewest(mostCommentsSearched)) {
+        if (!(0,ledger_record/* isOpen */.nT)(record) || record.jobId === undefined || asked.has(record.jobId))
             continue;
-        if (state !== 'closed')
+        if (asked.size === mostJobsSearched)
             return undefined;
-        const pull = { number, title, url: (0,safe_url/* toServerUrl */.uk)(url, world.env('GITHUB_SERVER_URL')) };
-        return { outcome: 'skipped', reason: 'rejected', operation: 'create', open: [pull] };
+        asked.add(record.jobId);
+        const job = await findNamedJob(session, record.jobId);
+        if (job?.pullRequest?.number !== reference.number)
+            continue;
+        if ((await session.agentRepositories.find(job.pullRequest))?.isHere)
+            return job;
     }
     return undefined;
 }
-
-;// CONCATENATED MODULE: ./build/agent/job/open-pull-requests.js
-// One pull request at a time: finds the open ones, and decides whether a new job may start beside them.
-
-
-
-/** For each of these pull requests its comments are read. */
-const mostSearched = 20;
 /**
- * If a new job would be one too many, refuses it, or sends `followUp` to the job of the topic's open pull request. Undefined:
- * only a new job is wanted. Follow-ups are never refused. Rejects with an ActionError if GitHub or the service does not answer.
+ * Finds the job that a record names. Undefined if the service does not have it. `isNew`: the service may not have it yet, so
+ * it is asked again for a while. Rejects with an ActionError if nobody can know.
  */
-async function limitOpenPullRequests(session, target, followUp) {
+async function findNamedJob(session, id, isNew = false) {
+    const { clock, signal } = session.world;
+    const startedAt = clock.monotonic();
+    for (;;) {
+        const posts = isNew ? [{ operation: 'create', agoMs: clock.monotonic() - startedAt }] : [];
+        const look = await readJobWithRetries(session, id, posts);
+        if (look.kind === 'gone')
+            return undefined;
+        if (look.job.status !== undefined)
+            return look.job;
+        // Not beyond the deadline: then the next look rejects.
+        await clock.sleep(session.inputs.intervalMs, signal);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/agent/job/asked.js
+// What is asked: a prompt in `with:`, or what a command says. Of a text counts what its page shows. A review is one request: its
+// body, and the inline comments that the reviewer wrote in it.
+
+
+
+
+
+
+
+/** Rejects with a GitHubError if what the page shows cannot be read: then nothing is sent. */
+async function resolveCommand(session, { text, isAnswer, event }) {
+    const wordLength = isAnswer ? 0 : session.inputs.command.length;
+    const { text: shown, isRendered } = await readShown(session, session.textNow ?? text, wordLength);
+    const command = isAnswer ? { kind: 'prompt', isNew: false, prompt: shown } : (0,grammar/* parseCommand */.RM)(shown);
+    const takesQuotes = text.kind === 'review' && takesComments(command);
+    const review = takesQuotes ? await readInlineComments(session, text) : undefined;
+    // The command word alone is a request if a comment has text.
+    const isEmpty = review === undefined || review.quotes.length === 0;
+    if (command.kind === 'status' || (command.kind === 'help' && isEmpty))
+        return command;
+    const prompt = command.kind === 'prompt' ? command.prompt : '';
+    if (prompt === '' && isEmpty)
+        return { outcome: 'skipped', reason: 'not-a-command', detail: 'the review has no text and no comments' };
+    session.view.isAsShown = isRendered || review?.isAsShown;
+    session.view.leftOutComments = review?.leftOutComments;
+    return { kind: 'command', prompt, isNew: command.isNew, isAnswer, event, review };
+}
+/**
+ * What the page of the text shows. `hasSecret`: the page may show formatting within a secret, and nothing would find it in the
+ * shown text. Then it is given as it is written, so that the secret is found. Rejects with a GitHubError: then nothing may be sent.
+ */
+async function readShown({ connectGitHub, repository, inputs }, page, wordLength = 0) {
+    const shown = await readShownText(await connectGitHub(), repository, page, wordLength);
+    const written = (0,drop_invisible/* dropInvisible */.N)(page.body);
+    const hasSecret = shown.isRendered && (0,secret_in_text/* findSecret */.mt)(written, inputs) !== undefined;
+    return { ...shown, hasSecret, ...(hasSecret && { text: written.slice(wordLength).trim() }) };
+}
+const mostReviewComments = 50;
+/** In UTF-8, with the diff hunks. */
+const mostReviewBytes = 64 * 1024;
+const hunkLines = 20;
+/**
+ * Reads the reviewer's inline comments in GitHub's order, without those that changed after the review was submitted.
+ * `leftOutComments`: how many of the reviewer's are not sent, for whatever reason.
+ */
+async function readInlineComments(session, review) {
+    const github = await session.connectGitHub();
+    const listed = await github.listReviewComments(session.intent.event.thread?.number ?? 0);
+    const own = listed.filter(({ reviewId, author }) => reviewId === review.id && author.login === review.author.login);
+    const quotes = [];
+    let isAsShown = false;
+    let bytes = 0;
+    for (const comment of own) {
+        // GitHub's times are whole seconds. Submitting a review changes the time of its comments too.
+        if (review.createdAt === undefined || comment.updatedAt > review.createdAt)
+            continue;
+        const { quote, isRendered } = await readComment(session, comment);
+        if (quote.text === '')
+            continue;
+        bytes += Buffer.byteLength(quote.text) + Buffer.byteLength(quote.diffHunk);
+        // The first comment that does not fit is left out, and so are all after it.
+        if (quotes.length === mostReviewComments || bytes > mostReviewBytes)
+            break;
+        quotes.push(quote);
+        isAsShown ||= isRendered;
+    }
+    return { quotes, leftOutComments: own.length - quotes.length, isAsShown, url: review.url };
+}
+/** Leaves out a command word at the start: the review is the command. */
+async function readComment(session, comment) {
+    const { body, file, startLine, line, diffHunk = '' } = comment;
+    const { command } = session.inputs;
+    const wordLength = (0,grammar/* isCommand */.y9)(body, command) ? command.length : 0;
+    const { text, isRendered } = await readShown(session, comment, wordLength);
+    const words = wordLength > 0 ? text.replace(/^[:,]/, '').trim() : text;
+    const lastLines = diffHunk.split('\n').slice(-hunkLines).join('\n');
+    return { quote: { text: words, file, startLine, line, diffHunk: lastLines }, isRendered };
+}
+/** Whether the inline comments of the review belong to the request. With `status` and `help` they do not. */
+function takesComments(command) {
+    return command.kind === 'prompt' || (command.kind === 'help' && command.isBare);
+}
+/**
+ * GitHub delivers each inline comment as an event of its own as well. If its review is a request, the comment is part of it.
+ * The record of that request counts first: since then the review may have been changed or dismissed. Rejects with a
+ * GitHubError: then nothing is sent.
+ */
+async function isPartOfReview(session) {
+    const { intent, inputs, connectGitHub, thread } = session;
+    if (intent.kind !== 'command' || intent.text.kind !== 'review-comment' || !intent.text.reviewId)
+        return false;
+    const { reviewId, author } = intent.text;
+    const request = (0,ledger_record/* toCommandRequestKey */.Ln)({ kind: 'review', id: reviewId });
+    // A reply to `status` or `help` has a record too.
+    if ((0,ledger_thread/* rankAttempts */.XT)(thread?.entries ?? [], request).some(({ record }) => record.state !== 'reported'))
+        return true;
+    const github = await connectGitHub();
+    const review = await github.getReview(intent.event.thread.number, reviewId);
+    // A review takes in only what its own author wrote.
+    if (review.author.login !== author.login)
+        return false;
+    if ((0,grammar/* isCommand */.y9)(review.body, inputs.command))
+        return takesComments((0,grammar/* parseCommand */.RM)((await readShown(session, review, inputs.command.length)).text));
+    // GitHub shows a dismissed review only as dismissed. Such a review counts only where the thread has a job.
+    const mayRequestChanges = ['changes_requested', 'dismissed'].includes(review.state);
+    return inputs.answerReviews && mayRequestChanges && (await findJob(session)) !== undefined;
+}
+
+;// CONCATENATED MODULE: ./build/agent/job/one-at-a-time.js
+// One pull request at a time: what the open and the closed pull requests of a topic mean for a new job.
+
+
+
+/** For each of these pull requests its comments are read, of the open ones and of the closed ones. */
+const mostSearched = 20;
+/** With the open ones. */
+const mostListed = 100;
+/**
+ * If a new job would be one too many, refuses it, or sends its follow-up to the job of the topic's open pull request. Follow-ups
+ * are never refused. Rejects with an ActionError if GitHub or the service does not answer.
+ */
+async function limitOpenPullRequests(session, target) {
     const { ifOpen, maxOpenPullRequests, label } = session.inputs;
-    const isForTopic = ifOpen === 'skip' || (ifOpen === 'continue' && followUp !== undefined);
-    if (target.kind !== 'create' || (!isForTopic && maxOpenPullRequests === 0))
+    if (target.kind !== 'create')
         return target;
-    const serverUrl = session.world.env('GITHUB_SERVER_URL');
+    const isForTopic = ifOpen === 'skip' || (ifOpen === 'continue' && target.followUp !== undefined);
+    if (!isForTopic && maxOpenPullRequests === 0)
+        return target;
     const repository = await session.agentRepositories.getTarget();
-    const listed = await repository.github.listOpenPullRequests(label);
-    const open = listed.map((pull) => ({ ...pull, url: (0,safe_url/* toServerUrl */.uk)(pull.url, serverUrl) }));
-    const chosen = isForTopic ? await continueTopic(session, repository, { target, followUp }, open) : target;
-    const isFull = maxOpenPullRequests > 0 && open.length >= maxOpenPullRequests;
-    if ('outcome' in chosen)
+    const open = (await repository.github.listOpenPullRequests(label)).map((pull) => toLinked(session, pull));
+    const chosen = isForTopic ? await continueTopic(session, repository, target, open) : target;
+    if ('outcome' in chosen || maxOpenPullRequests === 0)
         return chosen;
-    if (chosen.kind === 'create' && isFull)
+    if (chosen.kind === 'create' && open.length >= maxOpenPullRequests)
         return { outcome: 'skipped', reason: 'backlog', operation: 'create', open, limit: maxOpenPullRequests };
     // A label that is misspelt counts nothing.
-    if (maxOpenPullRequests > 0)
-        session.world.log.info(`${open.length} of at most ${maxOpenPullRequests} open pull requests${repository.isHere ? '' : ` of ${repository.fullName}`} have the label "${label}".`);
+    session.world.log.info(`${open.length} of at most ${maxOpenPullRequests} open pull requests${repository.isHere ? '' : ` of ${repository.fullName}`} have the label "${label}".`);
     return chosen;
 }
 /** Looks through the open pull requests for the first one of the topic. */
-async function continueTopic(session, { github, ledger, isHere, fullName }, { target, followUp = target.prompt }, open) {
-    const { inputs, world, request } = session;
+async function continueTopic(session, repository, target, open) {
+    const { inputs, world } = session;
     for (const pull of open.slice(0, mostSearched)) {
-        const entries = await ledger.listRecords({ number: pull.number, isPullRequest: true });
-        // Anybody may set a label. Only a signed record says to which topic a pull request belongs.
-        const jobId = (0,ledger_thread/* findOpener */.b9)(entries.filter(({ record }) => record.topic === request.topic))?.record.jobId;
+        const jobId = (0,ledger_thread/* findOpener */.b9)(await listOfTopic(session, repository, pull.number))?.record.jobId;
         if (jobId === undefined)
             continue;
         if (inputs.ifOpen === 'skip')
             return { outcome: 'skipped', reason: 'open-pull-request', operation: 'create', open: [pull] };
         const job = await findNamedJob(session, jobId);
-        const name = `Pull request ${isHere ? '' : fullName}#${pull.number} is still open`;
+        const name = `Pull request ${repository.isHere ? '' : repository.fullName}#${pull.number} is still open`;
         if (job === undefined || job.status === 'archived') {
             world.log.info(`${name}, but its job, ${jobId}, takes no more messages: starting a new job.`);
             return target;
         }
         world.log.info(`${name}, so the prompt goes to its job, ${jobId}.`);
         // Only the change is unknown without it.
-        session.notes.pullRequestBefore = await github.getPullRequest(pull.number).catch(() => undefined);
-        return { kind: 'message', prompt: followUp, jobId };
+        const before = await repository.github.getPullRequest(pull.number).catch(() => undefined);
+        return { kind: 'message', prompt: target.followUp ?? target.prompt, jobId, before };
     }
     return target;
 }
+/**
+ * `if-closed: skip`: refuses a prompt in `with:` if the newest pull request of its topic was closed without a merge. A person who
+ * starts the run by hand asks again, and with `changes` there is something new. Rejects with a GitHubError.
+ */
+async function findRejection(session) {
+    const { inputs, world, agentRepositories } = session;
+    const isAskedAgain = inputs.changes || world.env('GITHUB_EVENT_NAME') === 'workflow_dispatch';
+    if (inputs.ifClosed === 'create' || isAskedAgain)
+        return undefined;
+    const repository = await agentRepositories.getTarget();
+    const { entries } = await repository.github.listLabeledPullRequests(inputs.label, mostListed);
+    let closed = 0;
+    for (const pull of entries) {
+        closed += pull.state === 'open' ? 0 : 1;
+        if (closed > mostSearched)
+            return undefined;
+        if ((0,ledger_thread/* resolveThreadJob */.MO)(await listOfTopic(session, repository, pull.number)) === undefined)
+            continue;
+        if (pull.state !== 'closed')
+            return undefined;
+        return { outcome: 'skipped', reason: 'rejected', operation: 'create', open: [toLinked(session, pull)] };
+    }
+    return undefined;
+}
+/** Anybody may set a label. Only a signed record says to which topic a pull request belongs. */
+async function listOfTopic({ request }, { ledger }, number) {
+    const entries = await ledger.listRecords({ number, isPullRequest: true });
+    return entries.filter(({ record }) => record.topic === request.topic);
+}
+function toLinked({ world }, { number, title, url }) {
+    return { number, title, url: (0,safe_url/* toServerUrl */.uk)(url, world.env('GITHUB_SERVER_URL')) };
+}
 
-// EXTERNAL MODULE: ./build/kit/text/drop-invisible.js
-var drop_invisible = __webpack_require__(488);
 ;// CONCATENATED MODULE: ./build/agent/job/prompt.js
 // Builds the prompt that the agent gets. Pure.
 
@@ -1782,58 +1850,6 @@ function cutToBytes(text) {
     return new TextDecoder().decode(Buffer.from(text).subarray(0, longestQuoteBytes), { stream: true });
 }
 
-;// CONCATENATED MODULE: ./build/kit/github/shown-text.js
-// Reads what the page of a text shows: only that is sent.
-
-
-/** Where the server may start something that a browser takes for a comment. Code has such characters too. */
-const mayHide = /<(?:[!?]|\/(?![A-Za-z]))/;
-/**
- * Markdown, without white space around it. `isRendered`: it was converted from the page; if not, the page shows the text as it
- * is written. `wordLength`: of the command word at the start of the text, which is left out. Rejects with a GitHubError if the
- * page is needed and cannot be read: then nothing of the text may be sent.
- */
-async function readShownText(github, { owner, name }, { body, bodyHtml }, wordLength = 0) {
-    const written = (0,drop_invisible/* dropInvisible */.N)(body.replace(/\r\n?/g, '\n'));
-    if (!mayHide.test(written))
-        return { text: written.slice(wordLength).trim(), isRendered: false };
-    const html = bodyHtml ?? (await github.renderComment(body, `${owner}/${name}`));
-    const { toPageMarkdown } = await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("parse5"), __webpack_require__.e("kit-text-page-to-markdown")]).then(__webpack_require__.bind(__webpack_require__, 787));
-    try {
-        const text = toPageMarkdown(html, body.slice(0, wordLength));
-        if (text !== undefined)
-            return { text, isRendered: true };
-    }
-    catch (error) {
-        // The libraries call themselves for each level.
-        if (!(error instanceof RangeError))
-            throw error;
-    }
-    throw new kit_errors/* GitHubError */.y_('The text cannot be read as its page shows it, so nothing of it was sent', {
-        hint: 'It hides something, and is nested too deep or starts with formatting. Write it more simply.',
-    });
-}
-
-;// CONCATENATED MODULE: ./build/agent/job/read-text.js
-// Reads what of a text of the thread may be sent.
-
-
-
-/**
- * What the page of the text shows. `hasSecret`: the page may show formatting within a secret, and nothing would find it in the
- * shown text. Rejects with a GitHubError: then nothing may be sent.
- */
-async function readThreadText({ connectGitHub, repository, inputs }, page, wordLength = 0) {
-    const shown = await readShownText(await connectGitHub(), repository, page, wordLength);
-    const hasSecret = shown.isRendered && (0,secret_in_text/* findSecret */.mt)((0,drop_invisible/* dropInvisible */.N)(page.body), inputs) !== undefined;
-    return { ...shown, hasSecret };
-}
-/** The same of a prompt. One with a secret is given as it is written, so that the secret is found and the prompt refused. */
-async function readCommandPrompt(session, page, wordLength) {
-    const { text, isRendered, hasSecret } = await readThreadText(session, page, wordLength);
-    return { text: hasSecret ? (0,drop_invisible/* dropInvisible */.N)(page.body).slice(wordLength).trim() : text, isRendered };
-}
-
 ;// CONCATENATED MODULE: ./build/agent/job/target.js
 // Decides where a request goes: to the job that the inputs name, to the job of the thread or topic, or to a new job.
 
@@ -1846,27 +1862,33 @@ async function readCommandPrompt(session, page, wordLength) {
 
 
 
-
 /** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
 async function chooseTarget(session, pending) {
-    const target = pending.kind === 'command'
-        ? await toCommandTarget(session, pending)
-        : pending.kind === 'thread-job'
-            ? await chooseThreadJob(session, pending.prompt)
-            : pending;
+    const target = await findTarget(session, pending);
     if ('outcome' in target)
         return target;
     // A comment can contain a secret too.
     const secret = (0,secret_in_text/* findSecret */.mt)(target.prompt, session.inputs);
     if (secret !== undefined)
         throw new kit_errors/* ActionError */.lZ('input', `The prompt contains the ${secret}.`, { hint: secret_in_text/* leakedSecretFix */.uZ[secret] });
-    if (pending.kind === 'message' && !session.inputs.dryRun)
-        await readBeforeMessage(session, pending.jobId);
+    if (pending.kind === 'message')
+        return { ...pending, before: await readBeforeMessage(session, pending.jobId) };
     const rejection = pending.kind === 'create' ? await findRejection(session) : undefined;
-    const limited = rejection ?? (await limitOpenPullRequests(session, target, toFollowUp(session, pending)));
-    if ('outcome' in limited || limited.kind !== 'create')
-        session.notes.replaced = undefined;
+    const limited = rejection ?? (await limitOpenPullRequests(session, target));
+    session.view.replaced = 'outcome' in limited || limited.kind !== 'create' ? undefined : limited.replaced;
     return limited;
+}
+async function findTarget(session, pending) {
+    switch (pending.kind) {
+        case 'command':
+            return findCommandTarget(session, pending);
+        case 'thread-job':
+            return findFollowUpTarget(session, pending.prompt);
+        case 'create':
+            return { ...pending, followUp: pending.prompt };
+        default:
+            return pending;
+    }
 }
 /** The operation, if it is known before the job is looked up. */
 function toOperation(pending, ifOpen) {
@@ -1876,31 +1898,47 @@ function toOperation(pending, ifOpen) {
         return pending.isNew ? 'create' : undefined;
     return pending.kind === 'create' && ifOpen === 'continue' ? undefined : pending.kind;
 }
-async function toCommandTarget(session, { prompt, isNew, isAnswer, event }) {
-    const { inputs, notes } = session;
-    const { instructions } = inputs;
-    const parts = toPromptParts(session, { prompt, event });
+/** The thread's job, if it takes messages and the event is about the newest commit. */
+async function findFollowUpTarget(session, prompt) {
+    const { head } = session;
+    // `no-job` comes before `outdated`.
+    const found = await findOpenJob(session);
+    if ('outcome' in found)
+        return found;
+    if (head !== undefined && head.commit !== head.pullRequest.headSha)
+        return refuse('outdated', `the event is about ${head.commit.slice(0, 12)}, and the pull request has newer commits`);
+    return { kind: 'message', prompt, ...found };
+}
+/**
+ * The session with the newest `entries` of its thread. Reads the pull request of a follow-up again: it may have changed since
+ * the run began. Rejects with a GitHubError.
+ */
+async function refreshThread(session, entries) {
+    const { thread, intent } = session;
+    if (thread === undefined)
+        return session;
+    const head = session.head && (await findHead(thread, intent.event));
+    return { ...session, thread: { ...thread, entries }, head };
+}
+async function findCommandTarget(session, { prompt, isNew, isAnswer, event, review }) {
+    const { redact } = session.world;
+    const parts = { prompt, url: event.thread.url, position: event.text, review, redact };
+    const followUp = toCommandPrompt(parts);
     if (isAnswer) {
         const found = await findOpenJob(session);
-        return 'outcome' in found ? found : { kind: 'message', prompt: toCommandPrompt(parts), jobId: found.jobId };
+        return 'outcome' in found ? found : { kind: 'message', prompt: followUp, ...found };
     }
     const job = isNew ? undefined : await findJob(session);
+    const { because, before } = job ? await checkJob(session, job) : {};
+    if (job !== undefined && because === undefined)
+        return { kind: 'message', prompt: followUp, jobId: job.id, before };
     // With `new`, a pull request that a job opened stays with its job.
     const keptId = isNew ? (0,ledger_thread/* findOpener */.b9)(session.thread?.entries ?? [])?.record.jobId : undefined;
-    notes.replaced = keptId ? { id: keptId, because: 'new' } : job && (await findReasonForNewJob(session, job));
-    if (job !== undefined && notes.replaced === undefined)
-        return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id };
-    const quote = quoteThread(event.thread.title, await readThreadBody(session, event), parts.redact);
-    return { kind: 'create', prompt: toCommandPrompt({ ...parts, instructions, quote }) };
-}
-/** What goes to the job of the topic's open pull request in place of a new one. `/agent new` is never a follow-up. */
-function toFollowUp(session, pending) {
-    if (pending.kind !== 'command')
-        return pending.prompt;
-    return pending.isNew ? undefined : toCommandPrompt(toPromptParts(session, pending));
-}
-function toPromptParts({ notes, world: { redact } }, { prompt, event }) {
-    return { prompt, url: event.thread.url, position: event.text, review: notes.review, redact };
+    const replaced = keptId ? { id: keptId, because: 'new' } : job && because && { id: job.id, because };
+    const quote = quoteThread(event.thread.title, await readThreadBody(session, event), redact);
+    const { instructions } = session.inputs;
+    const whole = toCommandPrompt({ ...parts, instructions, quote });
+    return { kind: 'create', prompt: whole, followUp: isNew ? undefined : followUp, replaced };
 }
 /** Empty if the body changed after the event, is the command itself, or hides something and has a secret or cannot be read as shown. */
 async function readThreadBody(session, { thread, text }) {
@@ -1908,7 +1946,7 @@ async function readThreadBody(session, { thread, text }) {
     if (text?.kind === 'issue' || threadNow === undefined || !(0,authorization/* isSameText */.cZ)(threadNow, thread))
         return '';
     try {
-        const { text: shown, hasSecret } = await readThreadText(session, threadNow);
+        const { text: shown, hasSecret } = await readShown(session, threadNow);
         return hasSecret ? '' : shown;
     }
     catch (error) {
@@ -1920,10 +1958,7 @@ async function readThreadBody(session, { thread, text }) {
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/ask-agent.js
-// Asks the agent: claims the request, sends it once, and waits for its job. A dry run only says what it would do.
-
-
-
+// Asks the agent: claims the request, sends it once, and waits for its job.
 
 
 
@@ -1935,13 +1970,7 @@ async function readThreadBody(session, { thread, text }) {
 
 
 async function askAgent(session, pending) {
-    session.notes.prompt = pending.prompt;
     const record = await openRequestRecord(session);
-    session.notes.earlierState = record.earlier?.state;
-    if (session.inputs.dryRun) {
-        const asked = await addChanges(session, pending, record.earlier);
-        return endDryRun(session, 'outcome' in asked ? asked : await planRequest(session, asked, record));
-    }
     const asked = (await refuseEarly(session, pending, record)) ?? (await addChanges(session, pending, record.earlier));
     return 'outcome' in asked ? asked : sendOnce(session, asked, record);
 }
@@ -1955,22 +1984,14 @@ async function refuseEarly(session, pending, { earlier }) {
 }
 /** Sends at most one POST for a request. Rejects only if the request could not be claimed: then nothing was sent. */
 async function sendOnce(session, pending, record) {
-    const finish = async (ended, limits = {}) => {
-        void session.reactions?.end(ended.outcome, session.notes.earlierState);
-        const outcome = await (0,check_scope/* checkScope */.D)(session, ended, limits);
-        await record.finish(outcome);
-        return outcome;
-    };
     const claim = await record.claim();
-    const expected = toOperation(pending, session.inputs.ifOpen);
+    const operation = toOperation(pending, session.inputs.ifOpen);
     if ('outcome' in claim)
-        return claim.outcome === 'skipped' ? claim : finish({ ...claim, operation: claim.operation ?? expected });
+        return claim.outcome === 'skipped' ? claim : record.finish({ ...claim, operation: claim.operation ?? operation });
     if (claim.kind === 'job') {
         const outcome = await resumeJob(session, claim);
-        const isRead = outcome.job?.status !== undefined;
         // If the record has the end of the job and this run could not read the job, the record stays as it is.
-        const fallback = claim.operation === 'create' ? session.inputs : undefined;
-        return (0,ledger_record/* isOpen */.nT)(claim) || isRead ? finish(outcome, { fallback }) : outcome;
+        return (0,ledger_record/* isOpen */.nT)(claim) || outcome.job?.status !== undefined ? record.finish(outcome) : outcome;
     }
     if (exceedsLimit(session, claim.entries)) {
         // The notice comes first: another run at the same moment finds the record or the notice.
@@ -1980,30 +2001,32 @@ async function sendOnce(session, pending, record) {
     }
     const target = await refreshThread(session, claim.entries)
         .then((now) => chooseTarget(now, pending))
-        .catch((error) => ({ ...(0,agent_outcome/* toFailure */.w2)(error), operation: expected }));
+        .catch((error) => ({ ...(0,agent_outcome/* toFailure */.w2)(error), operation }));
     if ('outcome' in target)
-        return finish(target);
+        return record.finish(target);
     record.sayWhatIsForgotten();
     const sent = await send(session, target);
     if ('outcome' in sent)
-        return finish(sent);
+        return record.finish(sent);
     record.writeJob(sent.answered ?? { id: sent.jobId }, sent.operation);
-    return finish(await followJob(session, sent), { own: sent.operation === 'create' ? session.inputs : undefined });
+    return record.finish(await followJob(session, target, sent));
 }
 /** The service has accepted the request, so every outcome names the job. */
-async function followJob(session, { operation, jobId, answered }) {
+async function followJob(session, target, { operation, jobId, answered }) {
+    const { inputs, world } = session;
     if (answered === undefined) {
         const words = `The message went to job ${jobId}, but the service answered for another one.`;
         return { outcome: 'error', error: new kit_errors/* ActionError */.lZ('wrong-job', words), operation, job: { id: jobId } };
     }
-    if (session.world.signal.aborted)
+    if (world.signal.aborted)
         return { outcome: 'cancelled', operation, job: answered };
-    if (!session.inputs.wait) {
-        if (session.inputs.record !== 'none')
-            session.world.log.info('Nobody waits: a later run, such as one of the action `reconcile`, writes the end to the record.');
+    if (!inputs.wait) {
+        if (inputs.record !== 'none')
+            world.log.info('Nobody waits: a later run, such as one of the action `reconcile`, writes the end to the record.');
         return { outcome: 'started', operation, job: answered };
     }
-    const before = operation === 'message' ? readBefore(session, answered) : Promise.resolve(undefined);
+    // Right after the service has accepted it, the agent cannot have pushed yet.
+    const before = target.kind === 'message' ? (target.before ?? readJobPullRequest(session, answered)) : undefined;
     const outcome = await waitForJob(session, { jobId, operation, posts: [{ operation, agoMs: 0 }], answered });
     return addChange(session, before, outcome);
 }
@@ -2019,8 +2042,31 @@ async function resumeJob(session, { jobId, operation, state, agoMs }) {
     // Only the run that has sent a message could see that it changed nothing.
     return look.outcome === 'completed' && state === 'no-changes' ? { ...look, outcome: state } : look;
 }
-/** Finds out what a run without `dry-run` would do. An earlier attempt may forbid another one. */
-async function planRequest(session, pending, { earlier, isTaken }) {
+
+;// CONCATENATED MODULE: ./build/agent/job/dry-run.js
+// `dry-run`: tries everything that is free, and says what the run would do. It sends nothing that costs, and writes nothing.
+
+
+
+
+
+
+/** `plan`: from the same decisions as in a real run. Rejects with an ActionError if the service refuses key or project. */
+async function rehearse(session, asked) {
+    const plan = 'outcome' in asked ? asked : await planWork(session, asked);
+    const checks = [...(await tryService(session)), ...listDone(session), ...(await tryTarget(session))];
+    if ('outcome' in plan)
+        return { outcome: plan, checks };
+    return { outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation }, checks, plan };
+}
+/** An earlier attempt may forbid another one. */
+async function planWork(session, asked) {
+    if (!('prompt' in asked))
+        return { ...asked, operation: asked.kind };
+    const { earlier, isTaken } = await openRequestRecord(session);
+    const pending = await addChanges(session, asked, earlier);
+    if ('outcome' in pending)
+        return pending;
     if (isTaken)
         return toDuplicate();
     if (earlier !== undefined && earlier.state !== 'not-sent')
@@ -2032,6 +2078,61 @@ async function planRequest(session, pending, { earlier, isTaken }) {
         return { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message' };
     return { ...target, operation: target.kind };
 }
+const missingLabel = 'The repository does not have it. Create it, or grant `issues: write`.';
+/** Reads one row of page views, and the job that the input names. A key that may only write cannot read them. */
+async function tryService({ service, intent, world }) {
+    const toDay = (ms) => new Date(ms).toISOString().slice(0, 10);
+    const now = world.clock.now();
+    const query = { dateFrom: toDay(now - 86_400_000), dateTo: toDay(now), limit: 1, offset: 0 };
+    const page = await tryReading('`base-url`, `project-id` and `secret-key`', 'page views', () => service.getPageViews(query, world));
+    if (intent.kind !== 'wait' && intent.kind !== 'message')
+        return [page];
+    const { jobId } = intent;
+    return [page, await tryReading(`Job \`${jobId}\``, 'jobs', () => service.getJob(jobId, world))];
+}
+async function tryReading(what, things, read) {
+    try {
+        await read();
+        return { what, problem: undefined };
+    }
+    catch (error) {
+        if (!(error instanceof kit_errors/* ServiceError */._7) || error.status !== 403)
+            throw error;
+        return { what, problem: `The key may not read ${things}, so it could not be tried. ${error.hint}` };
+    }
+}
+/** What has been read by now: a failure would have ended the run. */
+function listDone({ intent: { event }, inputs, thread, checked }) {
+    const isAsked = event.kind === 'conversation';
+    const counts = inputs.ifOpen !== 'create' || inputs.maxOpenPullRequests > 0 || inputs.ifClosed !== 'create';
+    const done = [
+        isAsked && `Permission of ${event.sender.login}`,
+        thread && `Records of #${thread.reference.number}`,
+        counts && `Pull requests with the label${nameTarget(inputs)}`,
+        ...checked,
+    ];
+    return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []));
+}
+/** Where the agent opens its pull requests, if not here. */
+function nameTarget({ repository }) {
+    return repository === undefined ? '' : ` in \`${repository.owner}/${repository.name}\``;
+}
+/** In a real run, a label that cannot be set is a line of the log. */
+async function tryTarget({ inputs, agentRepositories }) {
+    const { label, githubToken } = inputs;
+    const place = nameTarget(inputs);
+    if (githubToken === '' || (label === '' && place === ''))
+        return [];
+    const what = label === '' ? `Access to pull requests${place}` : `Label \`${label}\`${place}`;
+    try {
+        const { github } = await agentRepositories.getTarget();
+        const isThere = label === '' || (await github.hasRepositoryLabel(label));
+        return [{ what, problem: isThere ? undefined : missingLabel }];
+    }
+    catch (error) {
+        return [{ what, problem: (0,kit_errors/* toWarning */.cb)(error) }];
+    }
+}
 
 ;// CONCATENATED MODULE: ./build/agent/job/reply.js
 // Answers `help` and `status` with one comment, which a re-run edits, and the next `status` too if nobody spoke in between. Nothing that costs is sent.
@@ -2040,14 +2141,31 @@ async function planRequest(session, pending, { earlier, isTaken }) {
 
 
 
-async function reply(session, operation, look) {
-    const { inputs, thread, recordPlace } = session;
-    if (inputs.dryRun)
-        return endDryRun(session, { operation });
-    const outcome = await look().catch((error) => ({ ...(0,agent_outcome/* toFailure */.w2)(error), operation }));
+async function reply(session, command) {
+    const { thread, recordPlace } = session;
+    const operation = command.kind;
+    const outcome = await answer(session, command).catch((error) => ({ ...(0,agent_outcome/* toFailure */.w2)(error), operation }));
     if (thread !== undefined && recordPlace === 'comment')
         await (0,ledger_ledger/* withRecordHint */.HZ)(writeReply(session, thread, operation, outcome));
     return outcome;
+}
+async function answer(session, command) {
+    if (command.kind === 'help') {
+        const { meant } = command;
+        const detail = meant &&
+            `This was probably meant as “${meant}”, so nothing was sent to the agent. A longer prompt is sent as it is.`;
+        return { outcome: 'reported', operation: 'help', detail };
+    }
+    const job = (await findJob(session))?.job;
+    const detail = command.isStop ? 'The service has no way to stop a job.' : undefined;
+    return { outcome: 'reported', operation: 'status', detail, job, work: job && findWork(session, job.id) };
+}
+/** What the job works on: the newest request that its record names. */
+function findWork({ thread, world }, jobId) {
+    const { entries = [] } = thread ?? {};
+    const ofJob = ({ record }) => record.jobId === jobId;
+    const record = ((0,ledger_thread/* listInOrder */.Gn)(entries).findLast(ofJob) ?? entries.findLast(ofJob))?.record;
+    return { words: record?.words, login: record?.login, since: record?.requestedAt, asOf: world.clock.now() };
 }
 /** The record names no job, so a reply never changes which job is the thread's. */
 async function writeReply(session, { ledger, reference, entries, commentIds }, operation, outcome) {
@@ -2077,136 +2195,8 @@ function findLastStatus(entries, commentIds, asking) {
     return last && commentIds.every((id) => id <= last.id || id === asking) ? last : undefined;
 }
 
-;// CONCATENATED MODULE: ./build/agent/job/review.js
-// A review is one request: its body, and the inline comments that the reviewer wrote in it.
-
-
-
-
-
-const mostReviewComments = 50;
-/** In UTF-8, with the diff hunks. */
-const mostReviewBytes = 64 * 1024;
-const hunkLines = 20;
-/**
- * Reads the reviewer's inline comments in GitHub's order, without those that changed after the review was submitted. Rejects
- * with a GitHubError: then nothing is sent. `leftOutComments`: how many of the reviewer's are not sent, for whatever reason.
- * `isAsShown`: whether the text of one was converted from what its page shows.
- */
-async function readInlineComments(session, review) {
-    const github = await session.connectGitHub();
-    const listed = await github.listReviewComments(session.intent.event.thread?.number ?? 0);
-    const own = listed.filter(({ reviewId, author }) => reviewId === review.id && author.login === review.author.login);
-    const quotes = [];
-    let isAsShown = false;
-    let bytes = 0;
-    for (const comment of own) {
-        if (!isUnchanged(comment, review))
-            continue;
-        const { quote, isRendered } = await readComment(session, comment);
-        if (quote.text === '')
-            continue;
-        bytes += Buffer.byteLength(quote.text) + Buffer.byteLength(quote.diffHunk);
-        // The first comment that does not fit is left out, and so are all after it.
-        if (quotes.length === mostReviewComments || bytes > mostReviewBytes)
-            break;
-        quotes.push(quote);
-        isAsShown ||= isRendered;
-    }
-    return { quotes, leftOutComments: own.length - quotes.length, isAsShown };
-}
-/** GitHub's times are whole seconds. Submitting a review changes the time of its comments too. */
-function isUnchanged({ updatedAt }, { createdAt }) {
-    return createdAt !== undefined && updatedAt <= createdAt;
-}
-/** Leaves out a command word at the start: the review is the command. */
-async function readComment(session, comment) {
-    const { body, file, startLine, line, diffHunk = '' } = comment;
-    const { command } = session.inputs;
-    const wordLength = (0,grammar/* isCommand */.y9)(body, command) ? command.length : 0;
-    const { text, isRendered } = await readCommandPrompt(session, comment, wordLength);
-    const words = wordLength > 0 ? text.replace(/^[:,]/, '').trim() : text;
-    const lastLines = diffHunk.split('\n').slice(-hunkLines).join('\n');
-    return { quote: { text: words, file, startLine, line, diffHunk: lastLines }, isRendered };
-}
-/** Whether the inline comments of the review belong to the request. With `status` and `help` they do not. */
-function takesComments(command) {
-    return command.kind === 'prompt' || (command.kind === 'help' && command.isBare);
-}
-/**
- * GitHub delivers each inline comment as an event of its own as well. If its review is a request, the comment is part of it.
- * The record of that request counts first: since then the review may have been changed or dismissed. Rejects with a
- * GitHubError: then nothing is sent.
- */
-async function isPartOfReview(session) {
-    const { intent, inputs, connectGitHub, thread } = session;
-    if (intent.kind !== 'command' || intent.text.kind !== 'review-comment' || !intent.text.reviewId)
-        return false;
-    const { reviewId, author } = intent.text;
-    const request = (0,ledger_record/* toCommandRequestKey */.Ln)({ kind: 'review', id: reviewId });
-    // A reply to `status` or `help` has a record too.
-    if ((0,ledger_thread/* rankAttempts */.XT)(thread?.entries ?? [], request).some(({ record }) => record.state !== 'reported'))
-        return true;
-    const github = await connectGitHub();
-    const review = await github.getReview(intent.event.thread.number, reviewId);
-    // A review takes in only what its own author wrote.
-    if (review.author.login !== author.login)
-        return false;
-    if ((0,grammar/* isCommand */.y9)(review.body, inputs.command)) {
-        const { text } = await readThreadText(session, review, inputs.command.length);
-        return takesComments((0,grammar/* parseCommand */.RM)(text));
-    }
-    // GitHub shows a dismissed review only as dismissed. Such a review counts only where the thread has a job.
-    const mayRequestChanges = ['changes_requested', 'dismissed'].includes(review.state);
-    return inputs.answerReviews && mayRequestChanges && (await findJob(session)) !== undefined;
-}
-
-;// CONCATENATED MODULE: ./build/agent/job/tidy-up.js
-// Tidies up behind a request that has ended: older comments are folded, a comment that has moved goes, and so do older reactions.
-// It is one request to GitHub where the server has GraphQL. Nothing here rejects.
-
-
-/** `reactions`: older ones to the text that asked. */
-async function tidyUp(session, reactions) {
-    const { thread, notes, world } = session;
-    if (thread === undefined)
-        return;
-    const { github, ledger } = thread;
-    const { moved, outdated: fold = [] } = notes;
-    // Where another run has the request, it may look for the record at this moment.
-    const goes = moved?.mayBeToldTwice && !(await (0,settle/* keepFirstEnd */.HK)(ledger, moved, moved.toldId)) ? undefined : moved;
-    const remove = goes && ledger.nodeIdOf(goes.id);
-    const subject = session.reactions?.subject;
-    const takeBack = subject === undefined || reactions.length === 0 ? undefined : { subject, contents: reactions };
-    const hasWork = fold.length > 0 || remove !== undefined || takeBack !== undefined;
-    const refused = hasWork
-        ? await github
-            .tidy({ fold, remove, takeBack })
-            .catch((error) => ({ remove: true, takeBack: true, why: (0,kit_errors/* toWarning */.cb)(error) }))
-        : { remove: false, takeBack: false, why: undefined };
-    if (refused.why !== undefined)
-        world.log.debug(`The conversation was not tidied up at once: ${refused.why}`);
-    // What must not stay is done one by one. Folding is not worth that.
-    const isLeft = remove === undefined || refused.remove;
-    if (goes && isLeft) {
-        await (0,settle/* removeMoved */.A9)(ledger, goes.id);
-        // A comment that was gone already was moved by another run of this request.
-        await (0,settle/* keepFirstEnd */.HK)(ledger, goes);
-    }
-    if (reactions.length > 0 && (takeBack === undefined || refused.takeBack))
-        await session.reactions
-            ?.takeBack(reactions)
-            .catch((error) => world.log.debug(`An older reaction stays: ${(0,kit_errors/* toWarning */.cb)(error)}`));
-}
-
 ;// CONCATENATED MODULE: ./build/agent/job/run.js
-// `mode: job`, once the sender may ask: chooses the operation, and reacts to the comment that asked.
-
-
-
-
-
-
+// `mode: job`, once the sender may ask: finds out what is asked, and does it. The rest of the folder is what this calls.
 
 
 
@@ -2219,131 +2209,61 @@ async function tidyUp(session, reactions) {
 
 
 async function runJob(run) {
-    const { world, inputs } = run;
+    const { world, inputs, intent } = run;
     const session = await openSession(run);
-    const { thread, notes } = session;
     if (await isPartOfReview(session)) {
         world.log.info('Skipped (part-of-review): the run for the review handles this comment. Nothing was sent.');
         return { outcome: { outcome: 'skipped', reason: 'part-of-review' }, failOn: inputs.failOn };
     }
-    session.reactions?.accept();
+    session.conversation?.accept();
     sayWhatAsks(session);
-    const outcome = await operate(session).catch(agent_outcome/* toFailure */.w2);
+    const { outcome, ...rehearsal } = await work(session).catch((error) => ({ outcome: (0,agent_outcome/* toFailure */.w2)(error) }));
     // The run that has the request sets the last reaction.
     const isDuplicate = outcome.outcome === 'skipped' && outcome.reason === 'duplicate';
     if (!isDuplicate)
-        await tidyUp(session, await react(session, outcome));
+        await session.conversation?.tidyUp(outcome);
     if ((0,job_report/* isSilent */.e)(outcome) && 'reason' in outcome) {
         const detail = 'detail' in outcome && outcome.detail ? outcome.detail : 'another run has this request';
         world.log.info(`Skipped (${outcome.reason}): ${detail}. Nothing was sent.`);
     }
     return (0,job_report/* createJobReport */.i)(world, outcome, inputs.failOn, {
-        request: toRequestView(session),
-        ...notes.rehearsal,
-        remarks: notes.remarks,
-        command: thread && inputs.command,
-        isHeard: run.intent.kind === 'command',
+        request: session.view,
+        ...rehearsal,
+        remarks: session.remarks,
+        command: session.thread && inputs.command,
+        isHeard: intent.kind === 'command',
         jobUrl: inputs.jobUrl,
     });
 }
-async function operate(session) {
-    const { intent, inputs } = session;
-    switch (intent.kind) {
-        case 'wait':
-            return wait(session, intent.jobId);
-        case 'create':
-        case 'message':
-            return askAgent(session, intent);
-        case 'thread-job': {
-            if (intent.prompt !== undefined)
-                return askAgent(session, { kind: 'thread-job', prompt: intent.prompt });
-            const found = await findOpenJob(session);
-            if (!('outcome' in found))
-                return wait(session, found.jobId);
-            return inputs.dryRun ? endDryRun(session, found) : found;
-        }
-        case 'command':
-            return answerText(session, intent);
-        default:
-            return intent;
-    }
+async function work(session) {
+    const asked = await findAsked(session);
+    if ('prompt' in asked)
+        session.view.prompt = asked.prompt;
+    if (session.inputs.dryRun)
+        return rehearse(session, asked);
+    return { outcome: 'outcome' in asked ? asked : await performAsked(session, asked) };
 }
-/** Answers what the page of the text shows. */
-async function answerText(session, intent) {
-    const { inputs, notes, textNow } = session;
-    const { text, isAnswer } = intent;
-    const wordLength = isAnswer ? 0 : inputs.command.length;
-    const shown = await readCommandPrompt(session, textNow ?? text, wordLength);
-    notes.isAsShown = shown.isRendered;
-    const command = isAnswer ? { kind: 'prompt', isNew: false, prompt: shown.text } : (0,grammar/* parseCommand */.RM)(shown.text);
-    if (text.kind !== 'review' || !takesComments(command))
-        return answer(session, command, intent.event);
-    return answerReview(session, intent, command);
+async function findAsked(session) {
+    const { intent } = session;
+    if (intent.kind === 'command')
+        return resolveCommand(session, intent);
+    if (intent.kind !== 'thread-job')
+        return intent;
+    const { kind, prompt } = intent;
+    if (prompt !== undefined)
+        return { kind, prompt };
+    const found = await findOpenJob(session);
+    return 'outcome' in found ? found : { kind: 'wait', jobId: found.jobId };
 }
-/** Answers a review with its inline comments. The command word alone is a request if a comment has text. */
-async function answerReview(session, { event, text, isAnswer }, command) {
-    const { notes } = session;
-    const { quotes, leftOutComments, isAsShown } = await readInlineComments(session, text);
-    const prompt = command.kind === 'prompt' ? command.prompt : '';
-    if (prompt === '' && quotes.length === 0) {
-        if (!isAnswer)
-            return answer(session, command, event);
-        const detail = 'the review has no text and no comments';
-        return { outcome: 'skipped', reason: 'not-a-command', detail };
-    }
-    notes.isAsShown ||= isAsShown;
-    notes.review = { quotes, leftOutComments, url: text.url };
-    return askAgent(session, { kind: 'command', prompt, isNew: command.isNew, isAnswer, event });
-}
-async function answer(session, command, event) {
-    switch (command.kind) {
-        case 'help':
-            return reply(session, 'help', async () => ({
-                outcome: 'reported',
-                operation: 'help',
-                detail: command.meant && toNearMissWords(command.meant),
-            }));
-        case 'status':
-            return reply(session, 'status', async () => {
-                const job = (await findJob(session))?.job;
-                const detail = command.isStop ? 'The service has no way to stop a job.' : undefined;
-                return { outcome: 'reported', operation: 'status', detail, job, work: job && findWork(session, job.id) };
-            });
-        case 'prompt':
-            return askAgent(session, { ...command, kind: 'command', isAnswer: false, event });
-        default:
-            return command;
-    }
-}
-/** What the job works on: the newest request that its record names. */
-function findWork({ thread, world }, jobId) {
-    const { entries = [] } = thread ?? {};
-    const ofJob = ({ record }) => record.jobId === jobId;
-    const record = ((0,ledger_thread/* listInOrder */.Gn)(entries).findLast(ofJob) ?? entries.findLast(ofJob))?.record;
-    return { words: record?.words, login: record?.login, since: record?.requestedAt, asOf: world.clock.now() };
-}
-function toNearMissWords(meant) {
-    return `This was probably meant as “${meant}”, so nothing was sent to the agent. A longer prompt is sent as it is.`;
+function performAsked(session, asked) {
+    if ('prompt' in asked)
+        return askAgent(session, asked);
+    return asked.kind === 'wait' ? wait(session, asked.jobId) : reply(session, asked);
 }
 async function wait(session, jobId) {
-    if (session.inputs.dryRun)
-        return endDryRun(session, { operation: 'wait', jobId });
-    const outcome = await (0,check_scope/* checkScope */.D)(session, await waitForJob(session, { jobId }));
-    await settleOthers(session, outcome);
+    const { outcome, entries } = await (0,check_scope/* checkScope */.D)(session, await waitForJob(session, { jobId }));
+    await settleOthers(session, outcome, { entries });
     return outcome;
-}
-/** Sets the last reaction, or waits for it. Returns the older ones, which are to be taken back. */
-async function react({ reactions, notes, world }, outcome) {
-    try {
-        return (await reactions?.end(outcome.outcome, notes.earlierState)) ?? [];
-    }
-    catch (error) {
-        // If the run failed at GitHub, its error already says what is missing.
-        const isSaid = outcome.outcome === 'error' && outcome.error.reason === 'github';
-        if (!isSaid)
-            world.log.warning(`The reaction could not be added: ${(0,kit_errors/* toWarning */.cb)(error)}`);
-        return [];
-    }
 }
 /** A workflow without an `if:` may take every comment for a request. */
 function sayWhatAsks({ intent: { kind, event }, world }) {

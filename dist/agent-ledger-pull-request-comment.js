@@ -58,36 +58,33 @@ var scope_words = __webpack_require__(3456);
 /** GitHub lists no more. */
 const mostCheckedFiles = 3_000;
 const checkName = 'agent scope';
-/** The outcome with what was found. It is the same outcome if the job has no pull request of ours, or no limits. */
-async function checkScope(session, outcome, { own, fallback } = {}) {
+/**
+ * The outcome with what was found. It is the same outcome if the job has no pull request of ours, or no limits. `own`: those of
+ * the request that started the job; if they are unknown, the record in the pull request has them. `entries`: what was read there.
+ */
+async function checkScope({ agentRepositories, thread, world }, outcome, own) {
     const { job } = outcome;
     const hasEnded = ['completed', 'no-changes', 'failed', 'archived'].includes(outcome.outcome);
     const isUnlimited = own !== undefined && !hasLimits(own);
     if (!hasEnded || job?.pullRequest === undefined || isUnlimited)
-        return outcome;
+        return { outcome };
     const { number } = job.pullRequest;
-    const repository = await session.agentRepositories.find(job.pullRequest).catch(() => undefined);
+    const repository = await agentRepositories.find(job.pullRequest).catch(() => undefined);
     if (repository === undefined)
-        return outcome;
+        return { outcome };
     try {
-        const limits = own ?? (await findLimits(session, repository, number, job)) ?? fallback;
+        const isListed = repository.isHere && thread?.reference.number === number && thread.commentIds.length > 0;
+        const entries = own || isListed ? undefined : await repository.ledger.listRecords({ number, isPullRequest: true });
+        const opener = (entries ?? thread?.entries ?? []).find(({ record }) => record.kind === 'pull-request' && record.thread === number && record.jobId === job.id);
+        const limits = own ?? opener?.record;
         if (limits === undefined || !hasLimits(limits))
-            return outcome;
-        return { ...outcome, scope: await readScope(session.world.redact, repository, number, limits) };
+            return { outcome, entries };
+        return { outcome: { ...outcome, scope: await readScope(world.redact, repository, number, limits) }, entries };
     }
     catch (error) {
         repository.ledger.log.warning(`The limits of #${number} could not be read: ${(0,errors/* toWarning */.cb)(error)}`);
-        return outcome;
+        return { outcome };
     }
-}
-/** Finds the limits of the request that opened the pull request. */
-async function findLimits({ thread, notes = {} }, { isHere, ledger }, number, { id }) {
-    const isOfOpener = ({ record }) => record.kind === 'pull-request' && record.thread === number && record.jobId === id;
-    const isListed = isHere && thread?.reference.number === number && thread.commentIds.length > 0;
-    if (isListed)
-        return thread.entries.find(isOfOpener)?.record;
-    notes.pullRequestEntries = await ledger.listRecords({ number, isPullRequest: true });
-    return notes.pullRequestEntries.find(isOfOpener)?.record;
 }
 async function readScope(redact, repository, number, limits) {
     const { github, ledger } = repository;

@@ -1604,134 +1604,6 @@ function escapeForComment(json) {
 
 /***/ }),
 
-/***/ 6606:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ toTopic)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-// The topic: the name that joins the requests of one workflow job, or of the runs that share the input `topic`. Pure.
-
-const longestMatrix = 100;
-/**
- * The topic from the inputs, else the workflow file, the workflow job and the values of the matrix. The ref is left out: all
- * branches share a topic.
- */
-function toTopic(topic, env, matrix = '') {
-    if (topic !== '')
-        return topic;
-    const workflowJob = `${env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')}:${env('GITHUB_JOB')}`;
-    // A long matrix is told apart by its hash.
-    const values = matrix.length <= longestMatrix ? matrix : (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', matrix).slice(0, 16);
-    return matrix === '' ? workflowJob : `${workflowJob}:${values}`;
-}
-
-
-/***/ }),
-
-/***/ 7369:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H9: () => (/* binding */ toRetryCause),
-/* harmony export */   L5: () => (/* binding */ retry),
-/* harmony export */   Oo: () => (/* binding */ retryRules),
-/* harmony export */   ag: () => (/* binding */ planWaits),
-/* harmony export */   hn: () => (/* binding */ toPostRetryCause),
-/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
-/* harmony export */ });
-/* unused harmony export planWait */
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6449);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3844);
-// Decides which failures of the service are worth another attempt, and plans when. The loop is `retryLoop` in clock.ts.
-
-
-const retryRules = {
-    /** The window of a rate limit can be an hour: retry until the deadline, but rarely. */
-    rateLimit: { retries: Number.POSITIVE_INFINITY, capMs: 240_000 },
-    transient: { retries: 5, capMs: 30_000 },
-    once: { retries: 1, capMs: 30_000 },
-    never: { retries: 0, capMs: 0 },
-};
-/** For calls that may be repeated. */
-function toRetryCause(error) {
-    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7))
-        return { rule: retryRules.never };
-    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
-}
-/** For a POST: it is repeated only if the service has certainly not accepted it. */
-function toPostRetryCause(error) {
-    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7 && error.acceptance === 'not-accepted')
-        return toRetryCause(error);
-    return { rule: retryRules.never };
-}
-function toRule({ reason, status, retryAfterMs, maxRetries }) {
-    if (maxRetries === 0)
-        return retryRules.never;
-    if (maxRetries === 1)
-        return retryRules.once;
-    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
-        return retryRules.rateLimit;
-    // The proxy wants credentials, so a repetition would fail in the same way.
-    if (status === 407)
-        return retryRules.never;
-    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
-    return isTransient ? retryRules.transient : retryRules.never;
-}
-const shortestWaitMs = 250;
-const firstWaitMs = 1_000;
-/** The time that must be left after a wait for the attempt. */
-const leftForAttemptMs = 250;
-/** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
-const spread = 0.1;
-/**
- * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined if the error is final: exponential
- * with full jitter, and never shorter than Retry-After. A short deadline shortens the backoff and the random addition only.
- */
-function planWait({ rule, retryAfterMs }, retry, random, leftMs) {
-    const least = Math.max(shortestWaitMs, retryAfterMs ?? 0);
-    const most = Math.min(leftMs - leftForAttemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
-    if (retry >= rule.retries || most < least)
-        return undefined;
-    // The exponent is bounded so that the product stays finite however long the loop runs.
-    const backoffMs = random() * Math.min(rule.capMs, firstWaitMs * 2 ** Math.min(retry, 30));
-    const askedMs = retryAfterMs === undefined ? 0 : retryAfterMs * (1 + spread * random());
-    return Math.min(Math.max(least, backoffMs, askedMs), most);
-}
-/** Plans the waits of `retryLoop`. Each rule has its own count. */
-function planWaits({ clock, random, deadline, causeOf = toRetryCause, }) {
-    const counts = new Map();
-    return (error) => {
-        const cause = causeOf(error);
-        const count = counts.get(cause.rule) ?? 0;
-        counts.set(cause.rule, count + 1);
-        return planWait(cause, count, random, deadline - clock.monotonic());
-    };
-}
-function retry(attempt, options) {
-    return (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .retryLoop */ .rU)(attempt, { ...options, waitFor: planWaits(options) });
-}
-/**
- * Parses Retry-After to milliseconds from `now` (milliseconds since the epoch). A date in the past is 0. Undefined if it is
- * absent, given twice, or neither whole seconds (at most nine digits) nor an IMF-fixdate.
- */
-function parseRetryAfter(values, now) {
-    const list = typeof values === 'string' ? [values] : (values ?? []);
-    const [value] = list;
-    if (value === undefined || list.length !== 1)
-        return undefined;
-    if (/^\d{1,9}$/.test(value))
-        return Number(value) * 1_000;
-    const at = Date.parse(value);
-    // `toUTCString` writes IMF-fixdate, so only that form comes back unchanged.
-    const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value;
-    return isFixdate ? Math.max(0, at - now) : undefined;
-}
-
-
-/***/ }),
-
 /***/ 514:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1931,9 +1803,9 @@ async function openReconcileSession(world, inputs) {
     return { ...settling, world, inputs, service, repository };
 }
 /** By the limits of the request that opened the pull request. `entries`: the records that name the job. */
-function checkRecordedScope(session, entries, outcome) {
+async function checkRecordedScope(session, entries, outcome) {
     const opener = entries.find(({ record }) => record.operation !== 'message');
-    return (0,_check_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .checkScope */ .D)(session, outcome, { own: opener?.record });
+    return (await (0,_check_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .checkScope */ .D)(session, outcome, opener?.record)).outcome;
 }
 /** Looks once at the job that the records name. Rejects with a ServiceError or an ActionError (`wrong-job`). */
 function readRecordedJob({ service, ledger, world: { deadline }, inputs: { intervalMs } }, jobId, entries) {
@@ -2455,6 +2327,134 @@ function fitInto(bytes, variants) {
             return text;
     }
     return undefined;
+}
+
+
+/***/ }),
+
+/***/ 7369:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H9: () => (/* binding */ toRetryCause),
+/* harmony export */   L5: () => (/* binding */ retry),
+/* harmony export */   Oo: () => (/* binding */ retryRules),
+/* harmony export */   ag: () => (/* binding */ planWaits),
+/* harmony export */   hn: () => (/* binding */ toPostRetryCause),
+/* harmony export */   mu: () => (/* binding */ parseRetryAfter)
+/* harmony export */ });
+/* unused harmony export planWait */
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6449);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3844);
+// Decides which failures of the service are worth another attempt, and plans when. The loop is `retryLoop` in clock.ts.
+
+
+const retryRules = {
+    /** The window of a rate limit can be an hour: retry until the deadline, but rarely. */
+    rateLimit: { retries: Number.POSITIVE_INFINITY, capMs: 240_000 },
+    transient: { retries: 5, capMs: 30_000 },
+    once: { retries: 1, capMs: 30_000 },
+    never: { retries: 0, capMs: 0 },
+};
+/** For calls that may be repeated. */
+function toRetryCause(error) {
+    if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7))
+        return { rule: retryRules.never };
+    return { rule: toRule(error), retryAfterMs: error.retryAfterMs };
+}
+/** For a POST: it is repeated only if the service has certainly not accepted it. */
+function toPostRetryCause(error) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7 && error.acceptance === 'not-accepted')
+        return toRetryCause(error);
+    return { rule: retryRules.never };
+}
+function toRule({ reason, status, retryAfterMs, maxRetries }) {
+    if (maxRetries === 0)
+        return retryRules.never;
+    if (maxRetries === 1)
+        return retryRules.once;
+    if (status === 429 || (status === 503 && retryAfterMs !== undefined))
+        return retryRules.rateLimit;
+    // The proxy wants credentials, so a repetition would fail in the same way.
+    if (status === 407)
+        return retryRules.never;
+    const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason);
+    return isTransient ? retryRules.transient : retryRules.never;
+}
+const shortestWaitMs = 250;
+const firstWaitMs = 1_000;
+/** The time that must be left after a wait for the attempt. */
+const leftForAttemptMs = 250;
+/** The share of Retry-After that is added at random, so that many runs do not come back at the same moment. */
+const spread = 0.1;
+/**
+ * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined if the error is final: exponential
+ * with full jitter, and never shorter than Retry-After. A short deadline shortens the backoff and the random addition only.
+ */
+function planWait({ rule, retryAfterMs }, retry, random, leftMs) {
+    const least = Math.max(shortestWaitMs, retryAfterMs ?? 0);
+    const most = Math.min(leftMs - leftForAttemptMs, _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .ss);
+    if (retry >= rule.retries || most < least)
+        return undefined;
+    // The exponent is bounded so that the product stays finite however long the loop runs.
+    const backoffMs = random() * Math.min(rule.capMs, firstWaitMs * 2 ** Math.min(retry, 30));
+    const askedMs = retryAfterMs === undefined ? 0 : retryAfterMs * (1 + spread * random());
+    return Math.min(Math.max(least, backoffMs, askedMs), most);
+}
+/** Plans the waits of `retryLoop`. Each rule has its own count. */
+function planWaits({ clock, random, deadline, causeOf = toRetryCause, }) {
+    const counts = new Map();
+    return (error) => {
+        const cause = causeOf(error);
+        const count = counts.get(cause.rule) ?? 0;
+        counts.set(cause.rule, count + 1);
+        return planWait(cause, count, random, deadline - clock.monotonic());
+    };
+}
+function retry(attempt, options) {
+    return (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .retryLoop */ .rU)(attempt, { ...options, waitFor: planWaits(options) });
+}
+/**
+ * Parses Retry-After to milliseconds from `now` (milliseconds since the epoch). A date in the past is 0. Undefined if it is
+ * absent, given twice, or neither whole seconds (at most nine digits) nor an IMF-fixdate.
+ */
+function parseRetryAfter(values, now) {
+    const list = typeof values === 'string' ? [values] : (values ?? []);
+    const [value] = list;
+    if (value === undefined || list.length !== 1)
+        return undefined;
+    if (/^\d{1,9}$/.test(value))
+        return Number(value) * 1_000;
+    const at = Date.parse(value);
+    // `toUTCString` writes IMF-fixdate, so only that form comes back unchanged.
+    const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value;
+    return isFixdate ? Math.max(0, at - now) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 6606:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ toTopic)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+// The topic: the name that joins the requests of one workflow job, or of the runs that share the input `topic`. Pure.
+
+const longestMatrix = 100;
+/**
+ * The topic from the inputs, else the workflow file, the workflow job and the values of the matrix. The ref is left out: all
+ * branches share a topic.
+ */
+function toTopic(topic, env, matrix = '') {
+    if (topic !== '')
+        return topic;
+    const workflowJob = `${env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')}:${env('GITHUB_JOB')}`;
+    // A long matrix is told apart by its hash.
+    const values = matrix.length <= longestMatrix ? matrix : (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', matrix).slice(0, 16);
+    return matrix === '' ? workflowJob : `${workflowJob}:${values}`;
 }
 
 

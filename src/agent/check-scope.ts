@@ -3,7 +3,6 @@
 
 import { GitHubError, toWarning } from '../kit/errors.ts'
 import type { FileChange } from '../kit/github/schema.ts'
-import type { KnownJob } from '../kit/service/job.ts'
 import type { Redact } from '../kit/text/redact.ts'
 import type { AgentRepositories, AgentRepository } from './ledger/agent-repositories.ts'
 import type { Entry } from './ledger/ledger.ts'
@@ -12,7 +11,7 @@ import type { JobOutcome } from './outcome.ts'
 import { hasLimits, type Limits, resolveScope, type Scope } from './scope.ts'
 import { renderScopeCheck } from './words/scope-words.ts'
 
-export interface ScopeSession {
+interface ScopeSession {
   readonly agentRepositories: AgentRepositories
   readonly world: { readonly redact: Redact }
   /** The thread of the run, if it has one. Without ids, its records were not listed. */
@@ -23,57 +22,41 @@ export interface ScopeSession {
         readonly reference: { readonly number: number }
       }
     | undefined
-  /** What is read of the pull request is kept here, if another step needs it as well. */
-  readonly notes?: { pullRequestEntries?: readonly Entry[] | undefined }
-}
-
-export interface KnownLimits {
-  /** Of this request, if it started the job. Otherwise those in the record of the pull request count … */
-  readonly own?: Limits | undefined
-  /** … or these, if it has no record. */
-  readonly fallback?: Limits | undefined
 }
 
 /** GitHub lists no more. */
 const mostCheckedFiles = 3_000
 const checkName = 'agent scope'
 
-/** The outcome with what was found. It is the same outcome if the job has no pull request of ours, or no limits. */
+/**
+ * The outcome with what was found. It is the same outcome if the job has no pull request of ours, or no limits. `own`: those of
+ * the request that started the job; if they are unknown, the record in the pull request has them. `entries`: what was read there.
+ */
 export async function checkScope<T extends JobOutcome>(
-  session: ScopeSession,
+  { agentRepositories, thread, world }: ScopeSession,
   outcome: T,
-  { own, fallback }: KnownLimits = {},
-): Promise<T> {
+  own?: Limits,
+): Promise<{ readonly outcome: T; readonly entries?: readonly Entry[] | undefined }> {
   const { job } = outcome
   const hasEnded = ['completed', 'no-changes', 'failed', 'archived'].includes(outcome.outcome)
   const isUnlimited = own !== undefined && !hasLimits(own)
-  if (!hasEnded || job?.pullRequest === undefined || isUnlimited) return outcome
+  if (!hasEnded || job?.pullRequest === undefined || isUnlimited) return { outcome }
   const { number } = job.pullRequest
-  const repository = await session.agentRepositories.find(job.pullRequest).catch(() => undefined)
-  if (repository === undefined) return outcome
+  const repository = await agentRepositories.find(job.pullRequest).catch(() => undefined)
+  if (repository === undefined) return { outcome }
   try {
-    const limits = own ?? (await findLimits(session, repository, number, job)) ?? fallback
-    if (limits === undefined || !hasLimits(limits)) return outcome
-    return { ...outcome, scope: await readScope(session.world.redact, repository, number, limits) }
+    const isListed = repository.isHere && thread?.reference.number === number && thread.commentIds.length > 0
+    const entries = own || isListed ? undefined : await repository.ledger.listRecords({ number, isPullRequest: true })
+    const opener = (entries ?? thread?.entries ?? []).find(
+      ({ record }) => record.kind === 'pull-request' && record.thread === number && record.jobId === job.id,
+    )
+    const limits = own ?? opener?.record
+    if (limits === undefined || !hasLimits(limits)) return { outcome, entries }
+    return { outcome: { ...outcome, scope: await readScope(world.redact, repository, number, limits) }, entries }
   } catch (error) {
     repository.ledger.log.warning(`The limits of #${number} could not be read: ${toWarning(error)}`)
-    return outcome
+    return { outcome }
   }
-}
-
-/** Finds the limits of the request that opened the pull request. */
-async function findLimits(
-  { thread, notes = {} }: ScopeSession,
-  { isHere, ledger }: AgentRepository,
-  number: number,
-  { id }: KnownJob,
-): Promise<Limits | undefined> {
-  const isOfOpener = ({ record }: Entry) =>
-    record.kind === 'pull-request' && record.thread === number && record.jobId === id
-  const isListed = isHere && thread?.reference.number === number && thread.commentIds.length > 0
-  if (isListed) return thread.entries.find(isOfOpener)?.record
-  notes.pullRequestEntries = await ledger.listRecords({ number, isPullRequest: true })
-  return notes.pullRequestEntries.find(isOfOpener)?.record
 }
 
 async function readScope(redact: Redact, repository: AgentRepository, number: number, limits: Limits): Promise<Scope> {

@@ -7,9 +7,9 @@ import type { FileChange } from '../../kit/github/schema.ts'
 import { formatCounted } from '../../kit/text/format.ts'
 import { createPathFilter, type PathFilter } from '../../kit/text/path-filter.ts'
 import type { LedgerRecord } from '../ledger/record.ts'
+import type { PendingPrompt } from './asked.ts'
 import { type ChangeList, toChangesPrompt } from './change-list.ts'
 import type { JobSession, Refusal } from './session.ts'
-import type { PendingPrompt } from './target.ts'
 
 /** GitHub lists no more files of a pull request. */
 const mostFiles = 3_000
@@ -17,7 +17,7 @@ const mostFiles = 3_000
 const emptyComparison: Comparison = { url: '', behindBy: 0, commitCount: 0, subjects: [], files: [], isComplete: true }
 
 /** What changed; or, where GitHub cannot say, why. */
-type Changes = ChangeList | { readonly unknown: string }
+type Changes = ChangeList | string
 
 /**
  * Adds what changed to a prompt in `with:`. Refuses it if no file of the range is relevant. An earlier attempt at the request
@@ -28,19 +28,19 @@ export async function addChanges(
   pending: PendingPrompt,
   earlier: LedgerRecord | undefined,
 ): Promise<PendingPrompt | Refusal> {
-  const { inputs, world, notes } = session
+  const { inputs, world, checked } = session
   const isDecided = earlier !== undefined && earlier.state !== 'not-sent'
   if (!inputs.changes || pending.kind !== 'create' || isDecided) return pending
   const changes = await readChanges(session, await session.connectGitHub())
-  if ('unknown' in changes) {
-    notes.changes = `unknown, ${changes.unknown}`
-    world.log.info(`What changed is unknown: ${changes.unknown}`)
-    return { ...pending, prompt: toChangesPrompt(pending.prompt, changes.unknown, world.redact) }
+  if (typeof changes === 'string') {
+    checked.push(`\`changes\`: unknown, ${changes}`)
+    world.log.info(`What changed is unknown: ${changes}`)
+    return { ...pending, prompt: toChangesPrompt(pending.prompt, changes, world.redact) }
   }
   const filter = createPathFilter(inputs.changesPaths)
   const relevant = changes.files.filter((file) => isRelevant(file, filter))
   const looked = `${formatCounted(changes.files.length, 'file')} changed in \`${changes.range}\``
-  notes.changes = looked
+  checked.push(`\`changes\`: ${looked}`)
   if (relevant.length === 0 && changes.isComplete) {
     const which = changes.files.length > 0 ? ', none of them in `changes-paths`' : ''
     return { outcome: 'skipped', reason: 'nothing-changed', operation: 'create', detail: `${looked}${which}` }
@@ -66,12 +66,12 @@ async function readChanges(session: JobSession, github: GitHub): Promise<Changes
       return compare(session, github, range)
     case 'release': {
       const base = await findEarlierRelease(github, range)
-      return base === undefined ? { unknown: 'there is no earlier release.' } : compare(session, github, { base })
+      return base === undefined ? 'there is no earlier release.' : compare(session, github, { base })
     }
     case 'last-run': {
       const base = await findLastRun(session, github)
       if (base !== undefined) return compare(session, github, { base, isForward: true })
-      return { unknown: 'this workflow has no earlier successful run on this branch.' }
+      return 'this workflow has no earlier successful run on this branch.'
     }
     default:
       return range satisfies never
@@ -98,8 +98,8 @@ async function compare(
 ): Promise<Changes> {
   const found = base === head ? emptyComparison : await github.compare(base, head)
   const range = `${toShort(base)}...${toShort(head)}`
-  if (found === undefined) return { unknown: `GitHub no longer has the range ${range}.` }
-  if (isForward && found.behindBy > 0) return { unknown: `the branch was rewritten since ${toShort(base)}.` }
+  if (found === undefined) return `GitHub no longer has the range ${range}.`
+  if (isForward && found.behindBy > 0) return `the branch was rewritten since ${toShort(base)}.`
   return { ...found, range }
 }
 

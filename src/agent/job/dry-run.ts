@@ -1,15 +1,36 @@
 // `dry-run`: tries everything that is free, and says what the run would do. It sends nothing that costs, and writes nothing.
 
 import { ServiceError, toWarning } from '../../kit/errors.ts'
+import { toDuplicate } from '../ledger/writer.ts'
 import type { Check, Plan } from '../words/job-summary.ts'
+import type { Asked } from './asked.ts'
+import { addChanges } from './changes.ts'
+import { exceedsLimit } from './follow-up-limit.ts'
+import { openRequestRecord } from './request-record.ts'
 import type { JobSession, Refusal } from './session.ts'
+import { chooseTarget } from './target.ts'
 
 /** `plan`: from the same decisions as in a real run. Rejects with an ActionError if the service refuses key or project. */
-export async function endDryRun(session: JobSession, plan: Plan | Refusal): Promise<Refusal> {
+export async function rehearse(session: JobSession, asked: Asked | Refusal) {
+  const plan = 'outcome' in asked ? asked : await planWork(session, asked)
   const checks = [...(await tryService(session)), ...listDone(session), ...(await tryTarget(session))]
-  const isRefused = 'outcome' in plan
-  session.notes.rehearsal = { checks, plan: isRefused ? undefined : plan }
-  return isRefused ? plan : { outcome: 'skipped', reason: 'dry-run', operation: plan.operation }
+  if ('outcome' in plan) return { outcome: plan, checks }
+  return { outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation } as const, checks, plan }
+}
+
+/** An earlier attempt may forbid another one. */
+async function planWork(session: JobSession, asked: Asked): Promise<Plan | Refusal> {
+  if (!('prompt' in asked)) return { ...asked, operation: asked.kind }
+  const { earlier, isTaken } = await openRequestRecord(session)
+  const pending = await addChanges(session, asked, earlier)
+  if ('outcome' in pending) return pending
+  if (isTaken) return toDuplicate()
+  if (earlier !== undefined && earlier.state !== 'not-sent') return { operation: 'wait', jobId: earlier.jobId }
+  const target = await chooseTarget(session, pending)
+  if ('outcome' in target) return target
+  if (exceedsLimit(session, session.thread?.entries ?? []))
+    return { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message' }
+  return { ...target, operation: target.kind }
 }
 
 const missingLabel = 'The repository does not have it. Create it, or grant `issues: write`.'
@@ -38,14 +59,14 @@ async function tryReading(what: string, things: string, read: () => Promise<unkn
 }
 
 /** What has been read by now: a failure would have ended the run. */
-function listDone({ intent: { event }, inputs, thread, notes }: JobSession): Check[] {
+function listDone({ intent: { event }, inputs, thread, checked }: JobSession): Check[] {
   const isAsked = event.kind === 'conversation'
   const counts = inputs.ifOpen !== 'create' || inputs.maxOpenPullRequests > 0 || inputs.ifClosed !== 'create'
   const done = [
     isAsked && `Permission of ${event.sender.login}`,
     thread && `Records of #${thread.reference.number}`,
     counts && `Pull requests with the label${nameTarget(inputs)}`,
-    notes.changes && `\`changes\`: ${notes.changes}`,
+    ...checked,
   ]
   return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []))
 }

@@ -7,40 +7,32 @@ import { type SafeUrl, toServerUrl } from '../../kit/text/safe-url.ts'
 import { isNamedRepository } from '../ledger/agent-repositories.ts'
 import { findOpener } from '../ledger/thread.ts'
 import type { Change, JobOutcome } from '../outcome.ts'
-import type { JobSession } from './session.ts'
+import type { JobSession, PullRequestBefore } from './session.ts'
 
-type PullRequestBefore = PullRequest | 'none' | undefined
-
-/**
- * The pull request before the job began to work. Where it was not read before the message, it is read right after the service
- * accepted it: the agent cannot have pushed yet. Never rejects.
- */
-export async function readBefore(session: JobSession, job: KnownJob): Promise<PullRequestBefore> {
-  return session.notes.pullRequestBefore ?? read(session, job)
-}
-
-/** The same of a job that the input names: only the service knows its pull request. Never rejects. */
-export async function readBeforeMessage(session: JobSession, jobId: string): Promise<void> {
-  const { service, inputs, notes, world } = session
-  if (inputs.githubToken === '' || !inputs.wait) return
+/** For a job that the input names: only the service knows its pull request. Never rejects. */
+export async function readBeforeMessage(session: JobSession, jobId: string): Promise<PullRequestBefore> {
+  const { service, inputs, world } = session
+  if (inputs.githubToken === '' || !inputs.wait || inputs.dryRun) return undefined
   try {
     const job = await service.getJob(jobId, world)
-    if (job.id === jobId) notes.pullRequestBefore = job.prLink === undefined ? 'none' : await read(session, job)
+    if (job.id !== jobId) return undefined
+    return job.prLink === undefined ? 'none' : await readJobPullRequest(session, job)
   } catch (error) {
     world.log.debug(`The job could not be read before the message: ${toWarning(error)}`)
+    return undefined
   }
 }
 
 /** The outcome with the change of the pull request. One that did not change is `no-changes`. Never rejects. */
 export async function addChange(
   session: JobSession,
-  before: Promise<PullRequestBefore>,
+  before: PullRequestBefore | Promise<PullRequestBefore>,
   outcome: JobOutcome,
 ): Promise<JobOutcome> {
   if (outcome.outcome !== 'completed' || outcome.operation !== 'message') return outcome
-  const [old, now] = [await before, await read(session, outcome.job)]
+  const [old, now] = [await before, await readJobPullRequest(session, outcome.job)]
   const change = toChange(old, now, session.world.env('GITHUB_SERVER_URL'))
-  if (change?.kind === 'pushed' && now) await askRequesterAgain(session, now)
+  if (change?.kind === 'pushed' && now) await askRequesterAgain(session, outcome.job, now)
   return change?.kind === 'same' ? { ...outcome, outcome: 'no-changes', change } : { ...outcome, change }
 }
 
@@ -60,8 +52,11 @@ export function toChange(
   return { kind: 'pushed', commits, url }
 }
 
-/** Undefined if it is not one of ours, or cannot be read: then nobody knows what changed. */
-async function read(session: JobSession, { pullRequest }: KnownJob): Promise<PullRequest | undefined> {
+/** Undefined if it is not one of ours, or cannot be read: then nobody knows what changed. Never rejects. */
+export async function readJobPullRequest(
+  session: JobSession,
+  { pullRequest }: KnownJob,
+): Promise<PullRequest | undefined> {
   if (pullRequest === undefined || session.inputs.githubToken === '' || !isNamedRepository(session, pullRequest))
     return undefined
   try {
@@ -74,7 +69,11 @@ async function read(session: JobSession, { pullRequest }: KnownJob): Promise<Pul
 }
 
 /** The person whose request opened the pull request reviews what a person's follow-up changed. */
-async function askRequesterAgain(session: JobSession, { number, author }: PullRequest): Promise<void> {
+async function askRequesterAgain(
+  session: JobSession,
+  { pullRequest }: KnownJob,
+  { number, author }: PullRequest,
+): Promise<void> {
   const { request, thread, world, agentRepositories } = session
   const opener = findOpener(thread?.entries ?? [])?.record
   const { reviewers } = opener ?? request
@@ -82,8 +81,8 @@ async function askRequesterAgain(session: JobSession, { number, author }: PullRe
   if (request.askedBy !== 'person' || request.login === undefined || !reviewers?.hasRequester) return
   if (login === undefined || login.toLowerCase() === author.login.toLowerCase()) return
   try {
-    const { github } = await agentRepositories.getTarget()
-    const [refusal] = await github.requestReviewers(number, { users: [login], teams: [] })
+    const repository = pullRequest && (await agentRepositories.find(pullRequest))
+    const [refusal] = (await repository?.github.requestReviewers(number, { users: [login], teams: [] })) ?? []
     if (refusal !== undefined) throw refusal
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error

@@ -1,22 +1,40 @@
 // Answers `help` and `status` with one comment, which a re-run edits, and the next `status` too if nobody spoke in between. Nothing that costs is sent.
 
 import { type Entry, withRecordHint } from '../ledger/ledger.ts'
-import { rankAttempts } from '../ledger/thread.ts'
-import { type JobOutcome, toFailure } from '../outcome.ts'
-import { endDryRun } from './dry-run.ts'
+import { listInOrder, rankAttempts } from '../ledger/thread.ts'
+import { type JobOutcome, type RequestedWork, toFailure } from '../outcome.ts'
+import type { AnsweredCommand } from './asked.ts'
 import { createRenderer, type JobSession, type RunThread } from './session.ts'
+import { findJob } from './thread-job.ts'
 
-export async function reply(
-  session: JobSession,
-  operation: 'help' | 'status',
-  look: () => Promise<JobOutcome>,
-): Promise<JobOutcome> {
-  const { inputs, thread, recordPlace } = session
-  if (inputs.dryRun) return endDryRun(session, { operation })
-  const outcome = await look().catch((error: unknown): JobOutcome => ({ ...toFailure(error), operation }))
+export async function reply(session: JobSession, command: AnsweredCommand): Promise<JobOutcome> {
+  const { thread, recordPlace } = session
+  const operation = command.kind
+  const outcome = await answer(session, command).catch((error: unknown) => ({ ...toFailure(error), operation }))
   if (thread !== undefined && recordPlace === 'comment')
     await withRecordHint(writeReply(session, thread, operation, outcome))
   return outcome
+}
+
+async function answer(session: JobSession, command: AnsweredCommand): Promise<JobOutcome> {
+  if (command.kind === 'help') {
+    const { meant } = command
+    const detail =
+      meant &&
+      `This was probably meant as “${meant}”, so nothing was sent to the agent. A longer prompt is sent as it is.`
+    return { outcome: 'reported', operation: 'help', detail }
+  }
+  const job = (await findJob(session))?.job
+  const detail = command.isStop ? 'The service has no way to stop a job.' : undefined
+  return { outcome: 'reported', operation: 'status', detail, job, work: job && findWork(session, job.id) }
+}
+
+/** What the job works on: the newest request that its record names. */
+function findWork({ thread, world }: JobSession, jobId: string): RequestedWork {
+  const { entries = [] } = thread ?? {}
+  const ofJob = ({ record }: Entry) => record.jobId === jobId
+  const record = (listInOrder(entries).findLast(ofJob) ?? entries.findLast(ofJob))?.record
+  return { words: record?.words, login: record?.login, since: record?.requestedAt, asOf: world.clock.now() }
 }
 
 /** The record names no job, so a reply never changes which job is the thread's. */

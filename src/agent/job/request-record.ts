@@ -1,30 +1,34 @@
-// The record of the run's request: a comment in its thread, or a check run. Without one, every run is a new request.
+// The record of the run's request: a comment in its thread, or a check run of a commit. Without one, every run is a new request.
 
-import { toWarning } from '../../kit/errors.ts'
+import { ActionError, GitHubError, toWarning } from '../../kit/errors.ts'
+import type { ThreadReference } from '../../kit/github/comments.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
+import { toRunUrl } from '../../kit/world.ts'
+import { checkScope } from '../check-scope.ts'
 import { type Claim, claimRequest, mayBeSending } from '../ledger/claim.ts'
-import { onlyOurs, withRecordHint } from '../ledger/ledger.ts'
+import { createLedger, type Entry, type Ledger, onlyOurs, withRecordHint } from '../ledger/ledger.ts'
 import { isOpen } from '../ledger/record.ts'
+import { checkThread, createCheckStore } from '../ledger/store.ts'
 import { rankAttempts } from '../ledger/thread.ts'
-import { createRecordWriter, type RecordWriter } from '../ledger/writer.ts'
+import { createRecordWriter } from '../ledger/writer.ts'
 import { type JobOutcome, toFailure } from '../outcome.ts'
 import { toRecordedWords } from '../words/request.ts'
-import { mayForgo, openRequestMemory, type RequestMemory } from './request-memory.ts'
-import { createRenderer, type JobSession } from './session.ts'
+import { createRenderer, findHead, type JobSession } from './session.ts'
 import { lastWritesMs, settleOthers } from './settle-others.ts'
 
 export type RequestRecord = Awaited<ReturnType<typeof openRequestRecord>>
 
 /** Rejects if the records cannot be listed: then nothing was sent. */
 export async function openRequestRecord(session: JobSession) {
-  const { world, inputs, intent, recordPlace } = session
-  const memory = await openRequestMemory(session)
+  const { world, inputs, intent, recordPlace, request, conversation } = session
+  const memory = await openMemory(session)
   const writer = memory && openWriter(session, memory)
   const inThread = recordPlace === 'comment'
   // No run can have worked on a command before it was written.
   const since = intent.kind === 'command' && inThread ? intent.text.createdAt : undefined
-  const [earlier] = rankAttempts(memory?.entries ?? [], session.request.key)
+  const [earlier] = rankAttempts(memory?.entries ?? [], request.key)
   const notInThread = { kind: 'send', entries: session.thread?.entries ?? [] } as const
+  conversation?.follow(earlier?.record.state)
 
   return {
     /** The record of an earlier attempt at the request. */
@@ -51,7 +55,7 @@ export async function openRequestRecord(session: JobSession) {
       if (writer?.place() !== undefined) return
       const [level, words] = recordPlace === 'none' ? (['info', notWanted] as const) : (['warning', forgotten] as const)
       world.log[level](words)
-      session.notes.remarks.push(words)
+      session.remarks.push(words)
     },
 
     /** Records the job. Returns at once: the run polls the job and does not wait for GitHub. */
@@ -69,21 +73,24 @@ export async function openRequestRecord(session: JobSession) {
         ?.withdraw(outcome)
         .catch((error: unknown) => world.log.warning(`A record could not be removed: ${toWarning(error)}`)),
 
-    /** Writes the last version. Never rejects: once something was sent, a failure of GitHub's is a warning. */
-    finish: async (outcome: JobOutcome): Promise<void> => {
+    /** Writes the last version, and returns how the request ended. Never rejects: once something was sent, a failure of GitHub's is a warning. */
+    finish: async (ended: JobOutcome): Promise<JobOutcome> => {
+      conversation?.end(ended.outcome)
+      const before = writer?.current()
+      // The limits are those of the request that started the job. If it was another one, its record has them.
+      const { operation, ...terms } = before ?? { ...request, operation: ended.operation }
+      const { outcome, entries } = await checkScope(session, ended, operation === 'create' ? terms : undefined)
       // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
       if (memory ?? session.thread) (await session.connectGitHub()).endWithin(lastWritesMs)
-      const own = writer && { record: writer.current(), id: inThread ? writer.place() : undefined }
-      await settleOthers(session, outcome, own)
-      if (writer === undefined) return
-      const before = writer.current()
+      await settleOthers(session, outcome, { record: before, id: inThread ? writer?.place() : undefined, entries })
+      if (writer === undefined || before === undefined) return outcome
       // A re-run of a request that had ended has no news: it knows less of the end than the comment says.
       const isTold = !isOpen(before) && (before.state !== 'unknown' || outcome.outcome === 'unknown')
-      if (isTold && before.state !== 'not-sent') return
+      if (isTold && before.state !== 'not-sent') return outcome
       if (outcome.outcome === 'unknown') writer.amend({ operation: before.operation ?? outcome.operation })
       await writer.finish(outcome)
-      session.notes.moved = writer.moved()
-      if (inThread) session.notes.outdated = await listOutdated(session)
+      conversation?.leave({ moved: writer.moved(), outdated: inThread ? await listOutdated(session) : [] })
+      return outcome
     },
   }
 }
@@ -95,16 +102,22 @@ async function listOutdated({ thread, request }: JobSession): Promise<readonly s
     ({ record, isFolded }) =>
       record.kind === 'status' && record.request !== request.key && !isOpen(record) && !isFolded,
   )
-  const ours = await onlyOurs(thread.ledger, older)
-  return ours.flatMap(({ nodeId }) => nodeId ?? [])
+  return (await onlyOurs(thread.ledger, older)).flatMap(({ nodeId }) => nodeId ?? [])
 }
 
 const forgotten =
   'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that, or set `record: none` to end this warning.'
 const notWanted = 'With `record: none` this request is not remembered: a re-run would start another paid job.'
 
-function openWriter(session: JobSession, { ledger, thread }: RequestMemory): RecordWriter {
-  const { world, inputs, notes, request } = session
+/** Where the request is remembered, and the records that are there. */
+interface RequestMemory {
+  readonly ledger: Ledger
+  readonly thread: ThreadReference
+  readonly entries: readonly Entry[]
+}
+
+function openWriter(session: JobSession, { ledger, thread }: RequestMemory) {
+  const { world, inputs, view, request } = session
   const { key, ...facts } = request
   const { commit } = ledger
   // In a check run of a run without a thread, no command can reach the job.
@@ -112,6 +125,61 @@ function openWriter(session: JobSession, { ledger, thread }: RequestMemory): Rec
   const onOpen = (id: number | undefined) =>
     world.progress.saveState('open-record', id === undefined ? '' : commit === undefined ? `${id}` : `${id} ${commit}`)
   const about = { kind: 'status', request: key, thread: thread.number, state: 'starting', stateAt: 0 } as const
-  const words = toRecordedWords(notes.prompt ?? '', world.redact)
+  const words = toRecordedWords(view.prompt ?? '', world.redact)
   return createRecordWriter({ ledger, thread, render, onOpen }, { ...facts, ...about, words })
+}
+
+/** Undefined if the request cannot be remembered, or is not to be. Rejects if that place cannot be read: then nothing may be sent. */
+async function openMemory(session: JobSession): Promise<RequestMemory | undefined> {
+  const { recordPlace, thread, inputs } = session
+  if (recordPlace === 'comment') return thread && { ...thread, thread: thread.reference }
+  if (recordPlace === 'none' || (inputs.record === 'auto' && inputs.githubToken === '')) return undefined
+  try {
+    return await openCheckMemory(session)
+  } catch (error) {
+    if (!mayForgo(session, error)) throw error
+    return undefined
+  }
+}
+
+/** With `record: auto`, a token that may not use check runs costs the memory only. Some servers have none and answer 404. */
+function mayForgo({ inputs, recordPlace }: JobSession, error: unknown): boolean {
+  if (inputs.record !== 'auto' || recordPlace !== 'check') return false
+  if (error instanceof ActionError && error.reason === 'event') return true
+  if (!(error instanceof GitHubError) || error.retryAfterMs !== undefined) return false
+  return error.status === 403 || error.status === 404
+}
+
+const sha = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
+const mostHeads = 250
+
+/**
+ * The check runs of the head of the pull request where the thread is one, else of GITHUB_SHA. If neither the event nor the
+ * request names the commit, an earlier attempt may have left its check run on an earlier head of the pull request. Rejects with
+ * an ActionError if there is no commit.
+ */
+async function openCheckMemory(session: JobSession): Promise<RequestMemory> {
+  const { intent, head, thread, world, request } = session
+  const named = head?.commit ?? intent.event.headSha
+  const found = named === undefined && thread ? await findHead(thread, intent.event) : undefined
+  const commit = named ?? found?.commit ?? world.env('GITHUB_SHA')
+  if (!sha.test(commit))
+    throw new ActionError('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
+      hint: 'Under another runner, such as act, set GITHUB_SHA, or set `record: none`.',
+    })
+  const github = await session.connectGitHub()
+  const open = async (at: string): Promise<RequestMemory> => {
+    const options = { commit: at, name: `agent: ${request.topic}`, request: request.key, runUrl: toRunUrl(world.env) }
+    const ledger = createLedger(session, github, createCheckStore(github, world.redact, options))
+    return { ledger, thread: checkThread, entries: await withRecordHint(ledger.listRecords(checkThread)) }
+  }
+  const memory = await open(commit)
+  const isFirstAttempt = Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1
+  if (memory.entries.length > 0 || found === undefined || isFirstAttempt) return memory
+  const { entries } = await github.listCommits(found.pullRequest.number, mostHeads)
+  for (const one of entries.toReversed()) {
+    const earlier = await open(one.sha)
+    if (earlier.entries.length > 0) return earlier
+  }
+  return memory
 }

@@ -3,7 +3,7 @@
 import type { ThreadReference } from '../../kit/github/comments.ts'
 import type { Event } from '../../kit/github/event.ts'
 import type { GitHub } from '../../kit/github/github.ts'
-import type { PullRequest } from '../../kit/github/pull-requests.ts'
+import { type PullRequest, requirePullRequest } from '../../kit/github/pull-requests.ts'
 import type { CurrentText } from '../../kit/github/texts.ts'
 import type { WithSecretKey } from '../../kit/inputs/connection.ts'
 import { toTopic } from '../../kit/inputs/default-topic.ts'
@@ -12,24 +12,19 @@ import type { RepositoryFacts, World } from '../../kit/world.ts'
 import type { Intent } from '../command/intent.ts'
 import type { Inputs } from '../inputs.ts'
 import { type AgentRepositories, createAgentRepositories } from '../ledger/agent-repositories.ts'
-import { type Entry, withRecordHint } from '../ledger/ledger.ts'
+import { withRecordHint } from '../ledger/ledger.ts'
 import {
   type Asker,
   createAttemptId,
-  type RecordState,
   toCommandRequestKey,
   toDigestRequestKey,
   toServiceHash,
 } from '../ledger/record.ts'
 import type { RenderBody } from '../ledger/store.ts'
-import type { RecordWriter } from '../ledger/writer.ts'
 import type { OutcomeOf } from '../outcome.ts'
-import type { JobSummaryView } from '../words/job-summary.ts'
 import { createBodyRenderer } from '../words/record-body.ts'
 import type { ReplacedJob, RequestView } from '../words/request.ts'
-import { findHead, toFollowUpKey } from './head.ts'
-import type { ReviewPart } from './prompt.ts'
-import { createTextReactions } from './text-reactions.ts'
+import { createConversation } from './conversation.ts'
 
 export interface JobRun {
   readonly world: World
@@ -46,37 +41,24 @@ export type JobSession = Awaited<ReturnType<typeof openSession>>
 
 export type RunThread = NonNullable<JobSession['thread']>
 
-/** What the run finds out, for the summary and the status comment. */
-export interface SessionNotes {
-  /** Sentences for the summary. */
-  readonly remarks: string[]
-  prompt?: string | undefined
-  /** Whether something of the request was converted from what its page shows. */
-  isAsShown?: boolean | undefined
-  /** With `changes`: the range, and how many files changed. */
-  changes?: string | undefined
-  review?: ReviewPart | undefined
-  replaced?: ReplacedJob | undefined
-  /** Which follow-up of a workflow it is. */
-  tries?: RequestView['tries']
-  /** The pull request of the thread's job before anything was sent. `none`: the job had none. */
-  pullRequestBefore?: PullRequest | 'none' | undefined
-  /** The records in the pull request of the thread's job, read after the job had ended. */
-  pullRequestEntries?: readonly Entry[] | undefined
-  /** The working comment, once the record has moved. */
-  moved?: ReturnType<RecordWriter['moved']>
-  /** What GraphQL calls the comments that the end of this request makes outdated. */
-  outdated?: readonly string[] | undefined
-  /** How an earlier attempt at the request ended. */
-  earlierState?: RecordState | undefined
-  /** What a dry run tried, and what it would have sent. */
-  rehearsal?: Pick<JobSummaryView, 'checks' | 'plan'>
-}
+/** The pull request of a job before a message is sent to it. `none`: the job has none. Undefined: nobody knows. */
+export type PullRequestBefore = PullRequest | 'none' | undefined
 
 /** The prompt, and where it goes. */
 export type Target =
-  | { readonly kind: 'create'; readonly prompt: string }
-  | { readonly kind: 'message'; readonly prompt: string; readonly jobId: string }
+  | {
+      readonly kind: 'create'
+      readonly prompt: string
+      /** What goes to the job of the topic's open pull request in its place. Undefined: only a new job is wanted. */
+      readonly followUp?: string | undefined
+      readonly replaced?: ReplacedJob | undefined
+    }
+  | {
+      readonly kind: 'message'
+      readonly prompt: string
+      readonly jobId: string
+      readonly before?: PullRequestBefore
+    }
 
 /** Nothing is sent: a new job would be one too many, or no job can take the follow-up. */
 export type Refusal = OutcomeOf<'skipped'>
@@ -90,15 +72,15 @@ export async function openSession(run: JobRun) {
   const opened = await openThread(run, agentRepositories)
   /** Where the request is remembered. */
   const recordPlace = inputs.record !== 'auto' ? inputs.record : opened ? 'comment' : 'check'
-  /** The pull request and the commit of a follow-up by a workflow. */
-  const head = opened && isFollowUpByWorkflow(intent) && (await findHead(opened.github, opened.reference, event))
+  /** Of a follow-up by a workflow. */
+  const head = opened && isFollowUpByWorkflow(intent) ? await findHead(opened, event) : undefined
   // The input `thread` does not say whether it names a pull request.
   const thread = opened && head ? { ...opened, reference: { ...opened.reference, isPullRequest: true } } : opened
   const topic = toTopic(inputs.topic, world.env, inputs.matrix)
   /** What a user asks of the agent, and this run's attempt at it. */
   const request = {
     /** The same in every attempt. */
-    key: head ? toFollowUpKey(toServiceHash(inputs.baseUrl, inputs.projectId), topic, head) : toRequestKey(run),
+    key: toRequestKey(run, topic, head),
     attempt: createAttemptId(world.random),
     requestedAt: world.clock.now(),
     topic,
@@ -110,20 +92,38 @@ export async function openSession(run: JobRun) {
     allowedPaths: inputs.allowedPaths || undefined,
     maxChangedFiles: inputs.maxChangedFiles || undefined,
   }
-  const notes: SessionNotes = { remarks: [] }
+  /** What people see of the request. It grows while the run finds out more. */
+  const view: { -readonly [field in keyof RequestView]: RequestView[field] } = {
+    ...describeAsker(run),
+    isInPullRequest: thread?.reference.isPullRequest,
+  }
+  /** Sentences for the summary. */
+  const remarks: string[] = []
+  /** What has been read by now, for the summary of a dry run. */
+  const checked: string[] = []
   // Reviews take no reactions.
   const asked =
     event.kind === 'conversation' && event.text?.kind !== 'review' && !inputs.dryRun ? event.text : undefined
-  /** To the text that asked. */
-  const reactions =
-    asked && thread && createTextReactions(thread.github, { ...asked, threadNumber: thread.reference.number })
-  return { ...run, service, agentRepositories, recordPlace, thread, head: head || undefined, request, reactions, notes }
+  const conversation =
+    thread && createConversation(thread, asked && { ...asked, threadNumber: thread.reference.number })
+  return {
+    ...run,
+    service,
+    agentRepositories,
+    recordPlace,
+    thread,
+    head,
+    request,
+    view,
+    remarks,
+    checked,
+    conversation,
+  }
 }
 
 /** Renders comments of this run. `command`: undefined where no comment can reach the job. */
-export function createRenderer(session: JobSession, command: string | undefined): RenderBody {
-  const { world, inputs, request } = session
-  const current = { request: request.key, view: () => toRequestView(session) }
+export function createRenderer({ world, inputs, request, view }: JobSession, command: string | undefined): RenderBody {
+  const current = { request: request.key, view: () => view }
   return createBodyRenderer({ world, command, jobUrl: inputs.jobUrl, current })
 }
 
@@ -148,16 +148,36 @@ export function isFollowUpByWorkflow({ kind, event }: Intent): boolean {
   return kind === 'thread-job' && event.kind === 'other'
 }
 
+type ThreadOnGitHub = { readonly github: Pick<GitHub, 'getPullRequest'>; readonly reference: ThreadReference }
+
+/** Undefined for an issue. Rejects with a GitHubError, also if there is none although the event says that there is. */
+export async function findThreadPullRequest({ github, reference: { number, isPullRequest } }: ThreadOnGitHub) {
+  if (isPullRequest === false) return undefined
+  return isPullRequest ? requirePullRequest(github, number) : github.getPullRequest(number)
+}
+
+/** `commit`: the one that the event is about, or the head of the pull request if the event names none. Else as above. */
+export async function findHead(thread: ThreadOnGitHub, event: Event) {
+  const pullRequest = await findThreadPullRequest(thread)
+  const eventCommit = event.kind === 'other' ? event.commit : undefined
+  return pullRequest && { pullRequest, commit: eventCommit ?? pullRequest.headSha }
+}
+
 /** A command has the id of its text. The key of a prompt in `with:` is the same for matrix legs with the same prompt. */
-function toRequestKey({ intent, inputs, world: { env } }: JobRun): string {
-  const { event } = intent
-  if (intent.kind === 'command') return toCommandRequestKey(intent.text)
-  if (intent.kind === 'thread-job' && event.kind === 'conversation' && event.text)
-    return toCommandRequestKey(event.text)
-  const run = [env('GITHUB_RUN_ID'), env('GITHUB_JOB'), env('GITHUB_ACTION')]
+function toRequestKey(
+  { intent, inputs, world: { env } }: JobRun,
+  topic: string,
+  head: Awaited<ReturnType<typeof findHead>>,
+): string {
+  const { kind, event } = intent
   const service = toServiceHash(inputs.baseUrl, inputs.projectId)
-  const kind = intent.kind === 'thread-job' ? 'follow-up' : 'prompt'
-  return toDigestRequestKey(kind, [...run, service, inputs.jobId ?? '', inputs.prompt ?? ''])
+  // A re-run, a second check suite and a second workflow with the same topic share one request for each commit.
+  if (head) return toDigestRequestKey('follow-up', [String(head.pullRequest.number), service, topic, head.commit])
+  if (kind === 'command') return toCommandRequestKey(intent.text)
+  if (kind === 'thread-job' && event.kind === 'conversation' && event.text) return toCommandRequestKey(event.text)
+  const run = [env('GITHUB_RUN_ID'), env('GITHUB_JOB'), env('GITHUB_ACTION')]
+  const parts = [...run, service, inputs.jobId ?? '', inputs.prompt ?? '']
+  return toDigestRequestKey(kind === 'thread-job' ? 'follow-up' : 'prompt', parts)
 }
 
 function resolveAsker({ kind, name }: Event): Asker {
@@ -174,14 +194,8 @@ function toLogin({ intent: { kind, event } }: JobRun): string | undefined {
   return type === 'User' && mentionable.test(login) ? login : undefined
 }
 
-/** What is known of the request so far. */
-export function toRequestView({ intent: { event }, world, notes, thread }: JobSession): RequestView {
-  const { prompt, isAsShown, replaced, review, tries } = notes
-  const isByPerson = event.kind === 'conversation'
-  const textUrl = isByPerson && event.text ? toServerUrl(event.text.url, world.env('GITHUB_SERVER_URL')) : undefined
-  const requester = isByPerson ? event.sender.login : undefined
-  const workflow = isByPerson ? undefined : world.env('GITHUB_WORKFLOW') || undefined
-  const isInPullRequest = thread?.reference.isPullRequest
-  const leftOutComments = review?.leftOutComments
-  return { prompt, isAsShown, leftOutComments, replaced, requester, workflow, tries, textUrl, isInPullRequest }
+function describeAsker({ intent: { event }, world: { env } }: JobRun): RequestView {
+  if (event.kind === 'other') return { workflow: env('GITHUB_WORKFLOW') || undefined }
+  const textUrl = event.text && toServerUrl(event.text.url, env('GITHUB_SERVER_URL'))
+  return { requester: event.sender.login, textUrl }
 }

@@ -19,15 +19,18 @@ import { createRenderer, type JobSession } from './session.ts'
 /** The time for the last writes to GitHub, once the end of the job is known. The post step writes the rest. */
 export const lastWritesMs = 15_000
 
-/**
- * `own`: the record of this run's request, and the id of its comment, if it is in one. Never rejects.
- */
-export async function settleOthers(
-  session: JobSession,
-  outcome: JobOutcome,
-  own?: { readonly record: StartingRequest; readonly id: number | undefined },
-): Promise<void> {
-  const { inputs, thread, recordPlace, agentRepositories, request, notes } = session
+/** What is known by then. */
+interface Known {
+  /** The record of this run's request, and the id of its comment, if it is in one. */
+  readonly record?: StartingRequest | undefined
+  readonly id?: number | undefined
+  /** The records in the pull request of the job, read since the job ended. */
+  readonly entries?: readonly Entry[] | undefined
+}
+
+/** Never rejects. */
+export async function settleOthers(session: JobSession, outcome: JobOutcome, known: Known): Promise<void> {
+  const { inputs, thread, recordPlace, agentRepositories, request } = session
   const job = toEndedJob(outcome)
   // A pull request that is counted must have its comment, even where nothing is remembered.
   const isCounted = resolveCountingInput(inputs) !== undefined
@@ -48,15 +51,15 @@ export async function settleOthers(
   const started = entries.find(
     ({ record }) => record.kind === 'status' && record.jobId === job.id && record.operation === 'create',
   )?.record
-  const origin = started ?? own?.record ?? { ...request, thread: reference?.number ?? 0, request: request.key }
+  const origin = started ?? known.record ?? { ...request, thread: reference?.number ?? 0, request: request.key }
   // As a run that only waits sees the end: what changed, and how long it took, is about this run's request.
   const seen = { outcome: toOutcomeName(job), operation: 'wait', job, scope: outcome.scope } as const
   const isFirst = outcome.operation === 'create'
-  const ended = { outcome: seen, isFirst, origin, entries: notes.pullRequestEntries }
+  const ended = { outcome: seen, isFirst, origin, entries: known.entries }
   const remark = await writePullRequestComment(settling, ended, reference?.number)
-  if (remark !== undefined) notes.remarks.push(remark)
+  if (remark !== undefined) session.remarks.push(remark)
   const others = entries.filter(
-    (entry) => entry.record.request !== request.key && !mayBeAtWork(inputs.intervalMs, entry, ledger.now(), own?.id),
+    (entry) => entry.record.request !== request.key && !mayBeAtWork(inputs.intervalMs, entry, ledger.now(), known.id),
   )
   await settleRecordsOf(settling, job.id, others, seen)
   if (thread && reference?.number === pullRequest?.number) await writeScope(settling, ledger, entries, seen)

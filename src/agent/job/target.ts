@@ -4,50 +4,41 @@ import { ActionError, GitHubError, toWarning } from '../../kit/errors.ts'
 import type { ConversationEvent } from '../../kit/github/event.ts'
 import { findSecret, leakedSecretFix } from '../../kit/inputs/secret-in-text.ts'
 import { isSameText } from '../command/authorization.ts'
+import type { Entry } from '../ledger/ledger.ts'
 import { findOpener } from '../ledger/thread.ts'
-import { findRejection } from './closed-pull-requests.ts'
-import { chooseThreadJob, findOpenJob } from './follow-up.ts'
-import { limitOpenPullRequests } from './open-pull-requests.ts'
+import { type CommandedPrompt, type PendingPrompt, readShown } from './asked.ts'
+import { findRejection, limitOpenPullRequests } from './one-at-a-time.ts'
 import { quoteThread, toCommandPrompt } from './prompt.ts'
 import { readBeforeMessage } from './pull-request-change.ts'
-import { readThreadText } from './read-text.ts'
-import type { JobSession, Refusal, Target } from './session.ts'
-import { findJob, findReasonForNewJob } from './thread-job.ts'
-
-/** What is asked, before its job is known: a prompt in `with:` or a command. */
-export type PendingPrompt =
-  | Target
-  | CommandedPrompt
-  /** A prompt in `with:` for the job of the thread. */
-  | { readonly kind: 'thread-job'; readonly prompt: string }
-
-interface CommandedPrompt {
-  readonly kind: 'command'
-  readonly prompt: string
-  readonly isNew: boolean
-  /** Whether it is a review without the command word. It never starts a job. */
-  readonly isAnswer: boolean
-  readonly event: ConversationEvent
-}
+import { findHead, type JobSession, type Refusal, type Target } from './session.ts'
+import { checkJob, findJob, findOpenJob, refuse } from './thread-job.ts'
 
 /** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
 export async function chooseTarget(session: JobSession, pending: PendingPrompt): Promise<Target | Refusal> {
-  const target =
-    pending.kind === 'command'
-      ? await toCommandTarget(session, pending)
-      : pending.kind === 'thread-job'
-        ? await chooseThreadJob(session, pending.prompt)
-        : pending
+  const target = await findTarget(session, pending)
   if ('outcome' in target) return target
   // A comment can contain a secret too.
   const secret = findSecret(target.prompt, session.inputs)
   if (secret !== undefined)
     throw new ActionError('input', `The prompt contains the ${secret}.`, { hint: leakedSecretFix[secret] })
-  if (pending.kind === 'message' && !session.inputs.dryRun) await readBeforeMessage(session, pending.jobId)
+  if (pending.kind === 'message') return { ...pending, before: await readBeforeMessage(session, pending.jobId) }
   const rejection = pending.kind === 'create' ? await findRejection(session) : undefined
-  const limited = rejection ?? (await limitOpenPullRequests(session, target, toFollowUp(session, pending)))
-  if ('outcome' in limited || limited.kind !== 'create') session.notes.replaced = undefined
+  const limited = rejection ?? (await limitOpenPullRequests(session, target))
+  session.view.replaced = 'outcome' in limited || limited.kind !== 'create' ? undefined : limited.replaced
   return limited
+}
+
+async function findTarget(session: JobSession, pending: PendingPrompt): Promise<Target | Refusal> {
+  switch (pending.kind) {
+    case 'command':
+      return findCommandTarget(session, pending)
+    case 'thread-job':
+      return findFollowUpTarget(session, pending.prompt)
+    case 'create':
+      return { ...pending, followUp: pending.prompt }
+    default:
+      return pending
+  }
 }
 
 /** The operation, if it is known before the job is looked up. */
@@ -57,38 +48,49 @@ export function toOperation(pending: PendingPrompt, ifOpen: string): 'create' | 
   return pending.kind === 'create' && ifOpen === 'continue' ? undefined : pending.kind
 }
 
-async function toCommandTarget(
+/** The thread's job, if it takes messages and the event is about the newest commit. */
+async function findFollowUpTarget(session: JobSession, prompt: string): Promise<Target | Refusal> {
+  const { head } = session
+  // `no-job` comes before `outdated`.
+  const found = await findOpenJob(session)
+  if ('outcome' in found) return found
+  if (head !== undefined && head.commit !== head.pullRequest.headSha)
+    return refuse('outdated', `the event is about ${head.commit.slice(0, 12)}, and the pull request has newer commits`)
+  return { kind: 'message', prompt, ...found }
+}
+
+/**
+ * The session with the newest `entries` of its thread. Reads the pull request of a follow-up again: it may have changed since
+ * the run began. Rejects with a GitHubError.
+ */
+export async function refreshThread(session: JobSession, entries: readonly Entry[]): Promise<JobSession> {
+  const { thread, intent } = session
+  if (thread === undefined) return session
+  const head = session.head && (await findHead(thread, intent.event))
+  return { ...session, thread: { ...thread, entries }, head }
+}
+
+async function findCommandTarget(
   session: JobSession,
-  { prompt, isNew, isAnswer, event }: CommandedPrompt,
+  { prompt, isNew, isAnswer, event, review }: CommandedPrompt,
 ): Promise<Target | Refusal> {
-  const { inputs, notes } = session
-  const { instructions } = inputs
-  const parts = toPromptParts(session, { prompt, event })
+  const { redact } = session.world
+  const parts = { prompt, url: event.thread.url, position: event.text, review, redact }
+  const followUp = toCommandPrompt(parts)
   if (isAnswer) {
     const found = await findOpenJob(session)
-    return 'outcome' in found ? found : { kind: 'message', prompt: toCommandPrompt(parts), jobId: found.jobId }
+    return 'outcome' in found ? found : { kind: 'message', prompt: followUp, ...found }
   }
   const job = isNew ? undefined : await findJob(session)
+  const { because, before } = job ? await checkJob(session, job) : {}
+  if (job !== undefined && because === undefined) return { kind: 'message', prompt: followUp, jobId: job.id, before }
   // With `new`, a pull request that a job opened stays with its job.
   const keptId = isNew ? findOpener(session.thread?.entries ?? [])?.record.jobId : undefined
-  notes.replaced = keptId ? { id: keptId, because: 'new' } : job && (await findReasonForNewJob(session, job))
-  if (job !== undefined && notes.replaced === undefined)
-    return { kind: 'message', prompt: toCommandPrompt(parts), jobId: job.id }
-  const quote = quoteThread(event.thread.title, await readThreadBody(session, event), parts.redact)
-  return { kind: 'create', prompt: toCommandPrompt({ ...parts, instructions, quote }) }
-}
-
-/** What goes to the job of the topic's open pull request in place of a new one. `/agent new` is never a follow-up. */
-function toFollowUp(session: JobSession, pending: PendingPrompt): string | undefined {
-  if (pending.kind !== 'command') return pending.prompt
-  return pending.isNew ? undefined : toCommandPrompt(toPromptParts(session, pending))
-}
-
-function toPromptParts(
-  { notes, world: { redact } }: JobSession,
-  { prompt, event }: Pick<CommandedPrompt, 'prompt' | 'event'>,
-) {
-  return { prompt, url: event.thread.url, position: event.text, review: notes.review, redact }
+  const replaced = keptId ? ({ id: keptId, because: 'new' } as const) : job && because && { id: job.id, because }
+  const quote = quoteThread(event.thread.title, await readThreadBody(session, event), redact)
+  const { instructions } = session.inputs
+  const whole = toCommandPrompt({ ...parts, instructions, quote })
+  return { kind: 'create', prompt: whole, followUp: isNew ? undefined : followUp, replaced }
 }
 
 /** Empty if the body changed after the event, is the command itself, or hides something and has a secret or cannot be read as shown. */
@@ -96,7 +98,7 @@ async function readThreadBody(session: JobSession, { thread, text }: Conversatio
   const { threadNow, world } = session
   if (text?.kind === 'issue' || threadNow === undefined || !isSameText(threadNow, thread)) return ''
   try {
-    const { text: shown, hasSecret } = await readThreadText(session, threadNow)
+    const { text: shown, hasSecret } = await readShown(session, threadNow)
     return hasSecret ? '' : shown
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error

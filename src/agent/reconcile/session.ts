@@ -37,13 +37,13 @@ export async function openReconcileSession(
 }
 
 /** By the limits of the request that opened the pull request. `entries`: the records that name the job. */
-export function checkRecordedScope<T extends JobOutcome>(
+export async function checkRecordedScope<T extends JobOutcome>(
   session: ReconcileSession,
   entries: readonly Entry[],
   outcome: T,
 ): Promise<T> {
   const opener = entries.find(({ record }) => record.operation !== 'message')
-  return checkScope(session, outcome, { own: opener?.record })
+  return (await checkScope(session, outcome, opener?.record)).outcome
 }
 
 /** Looks once at the job that the records name. Rejects with a ServiceError or an ActionError (`wrong-job`). */

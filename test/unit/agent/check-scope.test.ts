@@ -55,7 +55,7 @@ async function end(given: Given = {}) {
   })
   const session = await openSession(run)
   const ended: JobOutcome = { outcome: 'completed', operation: 'create', job }
-  const outcome = await time.run(checkScope(session, ended, { own }))
+  const { outcome } = await time.run(checkScope(session, ended, own))
   return { scope: 'scope' in outcome ? outcome.scope : undefined, written, lines }
 }
 

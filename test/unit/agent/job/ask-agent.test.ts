@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askAgent } from '../../../../src/agent/job/ask-agent.ts'
+import type { PendingPrompt } from '../../../../src/agent/job/asked.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
-import type { PendingPrompt } from '../../../../src/agent/job/target.ts'
 import { GitHubError, ServiceError } from '../../../../src/kit/errors.ts'
 import type { PullRequest } from '../../../../src/kit/github/pull-requests.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
@@ -23,7 +23,7 @@ async function ask(setup: Setup = {}, question = create) {
 async function end(setup: Setup = {}, question = create) {
   const asked = await ask(setup, question)
   const outcome = await asked.result()
-  return { ...asked, outcome, plan: asked.session.notes.rehearsal?.plan, endedAt: asked.endedAt() }
+  return { ...asked, outcome, endedAt: asked.endedAt() }
 }
 
 const withLink = { status: 'completed', prLink: 'https://gitlab.example/o/r/pull/1' }
@@ -135,19 +135,18 @@ describe('a request without a record', () => {
     expect(told()).toContainEqual(line)
   })
 
-  test.each<[name: string, setup: Setup]>([
-    ['there is a record', { inputs: { wait: 'false' } }],
-    ['nothing is sent', { event: push, inputs: { 'dry-run': 'true' } }],
-  ])('says nothing where %s', async (_, setup) => {
-    expect((await end(setup)).told()).not.toContainEqual(line)
-  })
+  test.each<[name: string, setup: Setup]>([['there is a record', { inputs: { wait: 'false' } }]])(
+    'says nothing where %s',
+    async (_, setup) => {
+      expect((await end(setup)).told()).not.toContainEqual(line)
+    },
+  )
 
   test('that none is wanted is no warning, but the log and the summary say what it costs', async () => {
-    const { told, plan, session } = await end({ inputs: { record: 'none', wait: 'false' } })
-    expect(plan).toBeUndefined()
+    const { told, session } = await end({ inputs: { record: 'none', wait: 'false' } })
     const words = expect.stringMatching(/^With `record: none` .* a re-run would start another paid job/)
     expect(told()).toContainEqual(words)
-    expect(session.notes.remarks).toEqual([words])
+    expect(session.remarks).toEqual([words])
   })
 })
 
@@ -299,47 +298,5 @@ describe('a follow-up by a workflow', () => {
     const { steps, outcome } = await follow({}, later)
     expect(steps.filter((step) => step.startsWith('send'))).toEqual([])
     expect(outcome).toMatchObject({ outcome: 'skipped', reason })
-  })
-})
-
-describe('a dry run', () => {
-  const dryRun = { inputs: { 'dry-run': 'true' } }
-  const skipped = (operation: string) => ({ outcome: 'skipped', reason: 'dry-run', operation })
-
-  test('says what it would send, and neither sends nor records it', async () => {
-    const { steps, outcome, plan } = await end(dryRun)
-    expect(steps).toEqual([])
-    expect(outcome).toEqual(skipped('create'))
-    expect(plan).toMatchObject({ operation: 'create', prompt: 'Fix' })
-  })
-
-  test('names `no-job` before the limit of follow-ups', async () => {
-    const { outcome } = await end(
-      {
-        event: push,
-        intent: { kind: 'thread-job', prompt: 'Fix' },
-        inputs: { ...dryRun.inputs, thread: '12', 'job-id': 'thread', 'max-follow-ups': '1' },
-        records: [{ ...hourAgo, request: `follow-up:${'1'.repeat(64)}`, askedBy: 'workflow' }],
-        github: { getPullRequest: async () => aPullRequest({ number: 12 }) },
-      },
-      { kind: 'thread-job', prompt: 'Fix' },
-    )
-    expect(outcome).toMatchObject({ outcome: 'skipped', reason: 'no-job' })
-  })
-
-  test('ends as a duplicate while another run may be sending the request', async () => {
-    const { steps, outcome } = await end({ ...dryRun, records: [{ state: 'starting', jobId: undefined }] })
-    expect(steps).toEqual([])
-    expect(outcome).toMatchObject({ outcome: 'skipped', reason: 'duplicate' })
-  })
-
-  test.each([
-    ['has a job', {}, 'job-1'],
-    ['was interrupted', { state: 'starting', jobId: undefined } as const, undefined],
-  ])('says that nothing would be sent where the request %s', async (_, record, jobId) => {
-    const { steps, outcome, plan } = await end({ ...dryRun, records: [{ ...hourAgo, ...record }] })
-    expect(steps).toEqual([])
-    expect(outcome).toEqual(skipped('wait'))
-    expect(plan).toEqual({ operation: 'wait', jobId })
   })
 })

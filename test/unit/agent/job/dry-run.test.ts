@@ -1,42 +1,39 @@
 import { expect, test } from 'vitest'
-import { endDryRun } from '../../../../src/agent/job/dry-run.ts'
+import { rehearse } from '../../../../src/agent/job/dry-run.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import { GitHubError, ServiceError } from '../../../../src/kit/errors.ts'
-import { push, type Setup, startRun } from './session.ts'
+import { aPullRequest } from '../ledger/memory-github.ts'
+import { type GivenRecord, push, type Setup, startRun } from './session.ts'
 
 const service = '`base-url`, `project-id` and `secret-key`'
+const create = { kind: 'create', prompt: 'Fix' } as const
 
-async function rehearse(given: Setup = {}, plan: Parameters<typeof endDryRun>[1] = { operation: 'create' }) {
-  const { run, time, steps } = startRun({
-    event: push,
-    intent: { kind: 'create', prompt: 'Fix' },
-    ...given,
-    inputs: { 'dry-run': 'true', ...given.inputs },
-  })
-  const asked = openSession(run).then(async (session) => ({
-    ...(await endDryRun(session, plan)),
-    ...session.notes.rehearsal,
-  }))
-  const ended = await time.run(asked.catch((error: unknown) => ({ error })))
-  return { ended, steps }
+/** A dry run never writes: no test has a step that does. */
+async function play(given: Setup = {}, asked: Parameters<typeof rehearse>[1] = create) {
+  const inputs = { 'dry-run': 'true', ...given.inputs }
+  const { run, time, steps } = startRun({ event: push, intent: create, ...given, inputs })
+  const rehearsed = openSession(run).then((session) => rehearse(session, asked))
+  const ended = await time.run(rehearsed.catch((error: unknown) => ({ error })))
+  expect(steps.filter((step) => !step.startsWith('look'))).toEqual([])
+  return ended
 }
 
+const skipped = (operation: string) => ({ outcome: 'skipped', reason: 'dry-run', operation })
 const refused = (status: number, reason: 'unauthorized' | 'forbidden' | 'not-found' | 'response') => ({
   pageViews: async () => Promise.reject(new ServiceError(reason, 'No.', { acceptance: 'not-accepted', status })),
 })
 
-test('everything that is free is tried, and nothing is sent or written', async () => {
+test('everything that is free is tried, and what would be sent is said', async () => {
   const asked: unknown[] = []
   const pageViews = async (query: unknown) => {
     asked.push(query)
     return { totals: { human: 0, ai: 0, total: 0 }, views: [], unreadableRows: 0, hasMore: false }
   }
-  const { ended, steps } = await rehearse({ pageViews, inputs: { thread: '12', 'if-open': 'skip' } })
+  const ended = await play({ pageViews, inputs: { thread: '12', 'if-open': 'skip' } })
   const green = [service, 'Records of #12', 'Pull requests with the label', 'Label `agent`']
   const checks = green.map((what) => ({ what, problem: undefined }))
-  expect(ended).toMatchObject({ outcome: 'skipped', reason: 'dry-run', checks, plan: { operation: 'create' } })
+  expect(ended).toMatchObject({ outcome: skipped('create'), checks, plan: { operation: 'create', prompt: 'Fix' } })
   expect(asked).toEqual([{ dateFrom: expect.any(String), dateTo: expect.any(String), limit: 1, offset: 0 }])
-  expect(steps).toEqual([])
 })
 
 test.each([
@@ -44,27 +41,29 @@ test.each([
   [404, 'not-found'],
   [200, 'response'],
 ] as const)('an answer of %i of the service ends it as that error', async (status, reason) => {
-  expect((await rehearse(refused(status, reason))).ended).toMatchObject({ error: { reason } })
+  expect(await play(refused(status, reason))).toMatchObject({ error: { reason } })
 })
 
 test('a key that may not read is told apart', async () => {
-  const { ended } = await rehearse(refused(403, 'forbidden'))
   const problem = expect.stringMatching(/^The key may not read page views, so it could not be tried\. /)
-  expect(ended).toMatchObject({ reason: 'dry-run', checks: expect.arrayContaining([{ what: service, problem }]) })
+  expect(await play(refused(403, 'forbidden'))).toMatchObject({
+    outcome: skipped('create'),
+    checks: expect.arrayContaining([{ what: service, problem }]),
+  })
 })
 
 test.each<[what: string, hasRepositoryLabel: () => Promise<boolean>, problem: unknown]>([
   ['missing', async () => false, expect.stringContaining('Create it')],
   ['unreadable', async () => Promise.reject(new GitHubError('403', { status: 403 })), expect.stringContaining('403')],
 ])('a label that is %s says what to do', async (_, hasRepositoryLabel, problem) => {
-  const { ended } = await rehearse({ github: { hasRepositoryLabel } })
-  expect(ended).toMatchObject({ checks: expect.arrayContaining([{ what: 'Label `agent`', problem }]) })
+  const checks = expect.arrayContaining([{ what: 'Label `agent`', problem }])
+  expect(await play({ github: { hasRepositoryLabel } })).toMatchObject({ checks })
 })
 
 test('the repository in which the agent opens pull requests is named, and is tried without a label too', async () => {
-  const tried = async (inputs: Readonly<Record<string, string>>) =>
-    (await rehearse({ inputs: { repository: 'octo-org/site', ...inputs } })).ended
-  expect(await tried({ 'if-open': 'skip' })).toMatchObject({
+  const tried = (inputs: Readonly<Record<string, string>>, asked?: Parameters<typeof rehearse>[1]) =>
+    play({ inputs: { repository: 'octo-org/site', ...inputs } }, asked)
+  expect(await tried({ 'if-open': 'skip' }, { outcome: 'skipped', reason: 'backlog' })).toMatchObject({
     checks: [
       { what: service },
       { what: 'Pull requests with the label in `octo-org/site`', problem: undefined },
@@ -79,7 +78,54 @@ test('the repository in which the agent opens pull requests is named, and is tri
   })
 })
 
-test('what would skip the real run is the reason of the dry run', async () => {
-  const { ended } = await rehearse({}, { outcome: 'skipped', reason: 'backlog' })
-  expect(ended).toMatchObject({ reason: 'backlog', checks: expect.any(Array), plan: undefined })
+test.each([
+  ['a wait', { kind: 'wait', jobId: 'job-1' }, 'wait'],
+  ['`help`', { kind: 'help', isBare: false, isNew: false }, 'help'],
+  ['`status`', { kind: 'status', isStop: false }, 'status'],
+] as const)('of %s says only that', async (_, asked, operation) => {
+  expect(await play({}, asked)).toMatchObject({ outcome: skipped(operation), plan: { operation } })
+})
+
+const recorded = { inputs: { thread: '12' }, event: push }
+const earlier = async (record: GivenRecord) => {
+  const { run } = startRun({ ...recorded, intent: create })
+  const { request } = await openSession(run)
+  return play({ ...recorded, records: [{ request: request.key, operation: 'create', agoMs: 3_600_000, ...record }] })
+}
+
+test('a request that another run may be sending is a duplicate', async () => {
+  const outcome = { outcome: 'skipped', reason: 'duplicate' }
+  expect(await earlier({ state: 'starting', agoMs: 0 })).toMatchObject({ outcome })
+})
+
+test.each<[string, GivenRecord, string | undefined]>([
+  ['has a job', { jobId: 'job-1' }, 'job-1'],
+  ['was interrupted', { state: 'starting' }, undefined],
+])('nothing would be sent where the request %s', async (_, record, jobId) => {
+  const ended = await earlier(record)
+  expect(ended).toMatchObject({ outcome: skipped('wait'), plan: { operation: 'wait' } })
+  expect('plan' in ended && ended.plan?.jobId).toBe(jobId)
+})
+
+const followUp = { kind: 'thread-job', prompt: 'Fix' } as const
+
+test.each<[string, GivenRecord, string]>([
+  ['`no-job` comes before the limit of follow-ups', {}, 'no-job'],
+  ['the limit of follow-ups', { kind: 'pull-request' }, 'follow-up-limit'],
+])('what would skip the real run is the reason: %s', async (_, opened, reason) => {
+  const asked = { jobId: 'job-1', state: 'completed', agoMs: 3_600_000 } as const
+  const ended = await play(
+    {
+      intent: followUp,
+      inputs: { thread: '12', 'job-id': 'thread', 'max-follow-ups': '1' },
+      records: [
+        { ...asked, request: `follow-up:${'1'.repeat(64)}`, askedBy: 'workflow' },
+        { ...asked, ...opened, request: 'comment:4' },
+      ],
+      jobs: { 'job-1': ['completed'] },
+      github: { getPullRequest: async () => aPullRequest({ number: 12 }) },
+    },
+    followUp,
+  )
+  expect(ended).toMatchObject({ outcome: { outcome: 'skipped', reason }, checks: expect.any(Array) })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addChange, readBefore, toChange } from '../../../../src/agent/job/pull-request-change.ts'
+import { addChange, toChange } from '../../../../src/agent/job/pull-request-change.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import type { GitHub } from '../../../../src/kit/github/github.ts'
@@ -80,11 +80,4 @@ test.each<[string, string, Setup, readonly string[]]>([
   ['nothing of their own', now, { records: [{ ...opener, login: 'our-agent[bot]' }] }, []],
 ])('the requester is asked again to review %s', async (_, head, setup, asked) => {
   expect((await end(head, done, setup)).asked).toEqual(asked)
-})
-
-test('where it was not read before the message, it is read once the service has accepted it', async () => {
-  const { session } = await end(now, done)
-  expect(await readBefore(session, job)).toMatchObject({ headSha: now })
-  session.notes.pullRequestBefore = 'none'
-  expect(await readBefore(session, job)).toBe('none')
 })

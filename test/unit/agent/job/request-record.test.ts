@@ -113,7 +113,7 @@ describe('a run without a thread', () => {
     record.sayWhatIsForgotten()
     const words = expect.stringMatching(/^This request is not recorded .*`checks: write`.*`record: none`/)
     expect(lines).toEqual([['warning', words]])
-    expect(session.notes.remarks).toEqual([words])
+    expect(session.remarks).toEqual([words])
   })
 
   test.each([

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { openSession, toRequestView } from '../../../../src/agent/job/session.ts'
+import { findHead, openSession } from '../../../../src/agent/job/session.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
+import type { PullRequest } from '../../../../src/kit/github/pull-requests.ts'
 import { commandEvent, commandText } from '../command/command-event.ts'
+import { aPullRequest } from '../ledger/memory-github.ts'
 import { push, type Setup, startRun } from './session.ts'
 
 const review = commandEvent({ text: commandText({ kind: 'review', id: 9 }) })
@@ -162,7 +164,63 @@ describe('the request of a run', () => {
 
 test('people see who asked, and where, of a command only', async () => {
   const text = commandText({ url: 'https://github.com/octo/docs/issues/12#issuecomment-5' })
-  const ofCommand = toRequestView(await setUp({ event: commandEvent({ text }) }).open())
+  const ofCommand = (await setUp({ event: commandEvent({ text }) }).open()).view
   expect(ofCommand).toMatchObject({ requester: 'ada', textUrl: { href: text.url } })
-  expect(toRequestView(await setUp({ event: push }).open())).toEqual({})
+  expect((await setUp({ event: push }).open()).view).toEqual({})
+})
+
+const old = 'b'.repeat(40)
+const pullRequest = aPullRequest()
+const find = (event: Parameters<typeof findHead>[1]) =>
+  findHead(
+    {
+      github: { getPullRequest: async (number) => (number === 2 ? pullRequest : undefined) },
+      reference: { number: 2, isPullRequest: true },
+    },
+    event,
+  )
+
+test.each([
+  ['the one that the event is about', { ...push, commit: old }, old],
+  ['the head of the pull request, where the event names none', push, pullRequest.headSha],
+  ['the head, where a person commands', commandEvent({ headSha: old }), pullRequest.headSha],
+])('the commit of a follow-up is %s', async (_, event, commit) => {
+  expect(await find(event)).toEqual({ pullRequest, commit })
+})
+
+test.each([false, undefined])('an issue has no head (a pull request: %s)', async (isPullRequest) => {
+  const github = { getPullRequest: async () => undefined }
+  expect(await findHead({ github, reference: { number: 1, isPullRequest } }, push)).toBeUndefined()
+})
+
+test('5: a pull request that GitHub does not find is no issue, but an error', async () => {
+  const found = findHead(
+    { github: { getPullRequest: async () => undefined }, reference: { number: 1, isPullRequest: true } },
+    push,
+  )
+  await expect(found).rejects.toMatchObject({ reason: 'github', status: 404 })
+})
+
+test('a follow-up is one request for each pull request, service, topic and commit', async () => {
+  const keyOf = async (inputs: Readonly<Record<string, string>>, given: Partial<PullRequest> = {}) => {
+    const getPullRequest = async (number: number) => aPullRequest({ number, ...given })
+    const intent = { kind: 'thread-job', prompt: 'Fix' } as const
+    const setup = {
+      event: push,
+      intent,
+      inputs: { thread: '2', topic: 'checks', ...inputs },
+      github: { getPullRequest },
+    }
+    return (await openSession(startRun(setup).run)).request.key
+  }
+  const key = await keyOf({})
+  expect(key).toMatch(/^follow-up:[0-9a-f]{64}$/)
+  expect(await keyOf({ prompt: 'Another' }, { title: 'Other' })).toBe(key)
+  const others = [
+    await keyOf({ 'project-id': 'other' }),
+    await keyOf({ topic: 'lint' }),
+    await keyOf({}, { headSha: old }),
+    await keyOf({ thread: '3' }),
+  ]
+  expect(new Set([key, ...others]).size).toBe(5)
 })

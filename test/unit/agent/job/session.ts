@@ -4,6 +4,7 @@ import type { Intent } from '../../../../src/agent/command/intent.ts'
 import { parseInputs } from '../../../../src/agent/inputs.ts'
 import type { JobRun } from '../../../../src/agent/job/session.ts'
 import { deriveSigningKey, type LedgerRecord, parseRecord, signRecord } from '../../../../src/agent/ledger/record.ts'
+import { limitWaits } from '../../../../src/kit/clock.ts'
 import { CancelledError, GitHubError, ServiceError } from '../../../../src/kit/errors.ts'
 import type { Comments } from '../../../../src/kit/github/comments.ts'
 import type { Event, OtherEvent } from '../../../../src/kit/github/event.ts'
@@ -87,7 +88,7 @@ const variables: Readonly<Record<string, string>> = {
 export function startRun(setup: Setup = {}) {
   const { event = commandEvent(), intervalMs = p, deadline = 600_000, cancelAt, records = [] } = setup
   const time = createVirtualTime()
-  const { clock } = time
+  const clock = limitWaits(time.clock, deadline)
   const { log, lines } = createRecordingLog()
   const steps: string[] = []
   const shown: AgentJob[] = []

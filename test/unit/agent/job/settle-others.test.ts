@@ -20,7 +20,7 @@ describe('the end of a job settles other requests in the thread', () => {
     const started = startRun({ records })
     const session = await openSession(started.run)
     const ownRecord = session.thread?.entries.find(({ record }) => record.request === 'comment:5')
-    await started.time.run(settleOthers(session, outcome, ownRecord))
+    await started.time.run(settleOthers(session, outcome, ownRecord ?? {}))
     return started.steps
   }
 
@@ -55,7 +55,7 @@ describe('the end of a job settles other requests in the thread', () => {
       const session = await openSession(started.run)
       const entry = session.thread?.entries.find(({ record }) => record.request === other.request)
       if (entry) started.rewrite(entry.id, signRecord({ ...entry.record, ...since }, deriveSigningKey(secretKey)))
-      await started.time.run(settleOthers(session, completed))
+      await started.time.run(settleOthers(session, completed, {}))
       expect(started.steps).toEqual([])
     }
   })
@@ -66,7 +66,7 @@ describe('the end of a job settles other requests in the thread', () => {
     const ofJob = { kind: 'pull-request', jobId: 'job-1', state: 'completed' } as const
     const unlabeled = { ...ofJob, label: 'docs-agent', isLabeled: false } as const
     const { run, time } = startRun({ records: [own, unlabeled], github: { addLabel } })
-    await time.run(settleOthers(await openSession(run), completed))
+    await time.run(settleOthers(await openSession(run), completed, {}))
     expect(labels).toEqual(['#12 docs-agent'])
   })
 
@@ -80,7 +80,7 @@ describe('the end of a job settles other requests in the thread', () => {
     const job = { id: 'job-1', status: 'completed', prLink, pullRequest } as const
     const opened = { kind: 'pull-request', jobId: 'job-1', state: 'completed', agoMs: 900_000 } as const
     const { run, time, steps } = startRun({ records: [opened] })
-    await time.run(settleOthers(await openSession(run), { outcome: 'completed', operation: 'wait', job, scope }))
+    await time.run(settleOthers(await openSession(run), { outcome: 'completed', operation: 'wait', job, scope }, {}))
     expect(steps).toEqual(expected)
   })
 })

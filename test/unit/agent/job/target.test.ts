@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { PendingPrompt } from '../../../../src/agent/job/asked.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
-import { chooseTarget, type PendingPrompt, toOperation } from '../../../../src/agent/job/target.ts'
+import { chooseTarget, toOperation } from '../../../../src/agent/job/target.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
 import type { CurrentText } from '../../../../src/kit/github/texts.ts'
 import { secretKey } from '../../input-source.ts'
@@ -23,19 +24,20 @@ async function choose(question: PendingPrompt, setup: Setup = {}) {
   const { run, time, steps } = startRun(setup)
   const session = await openSession(run)
   const target = await time.run(chooseTarget(session, question))
-  return { target, steps, replaced: session.notes.replaced }
+  return { target, steps, replaced: session.view.replaced }
 }
 
 describe('a command', () => {
   test('starts a job in a thread that has none', async () => {
     const { target, replaced } = await choose(command)
-    expect(target).toEqual({ kind: 'create', prompt: expect.stringMatching(`^${sent}\n\nThe title of that thread `) })
+    const prompt = expect.stringMatching(`^${sent}\n\nThe title of that thread `)
+    expect(target).toEqual({ kind: 'create', prompt, followUp: sent })
     expect(replaced).toBeUndefined()
   })
 
   test('goes to the job of its thread', async () => {
     const { target } = await choose(command, { records: [created], jobs: { 'job-1': ['completed'] } })
-    expect(target).toEqual({ kind: 'message', prompt: sent, jobId: 'job-1' })
+    expect(target).toEqual({ kind: 'message', prompt: sent, jobId: 'job-1', before: 'none' })
   })
 
   test('starts a job with `new`, and nobody looks for another one', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openSession } from '../../../../src/agent/job/session.ts'
-import { findJob, findReasonForNewJob } from '../../../../src/agent/job/thread-job.ts'
+import { checkJob, findJob } from '../../../../src/agent/job/thread-job.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
 import { commandEvent, thread } from '../command/command-event.ts'
@@ -159,7 +159,7 @@ describe('a new job replaces that of the thread', () => {
     const { run, time, lines } = startRun({ ...setup, records: [{ ...created, state: 'completed' }] })
     const session = await openSession(run)
     const job = await time.run(findJob(session))
-    const replaced = job && (await time.run(findReasonForNewJob(session, job)))
+    const replaced = job && (await time.run(checkJob(session, job)))
     return { because: replaced?.because, warnings: lines.flatMap(([level, line]) => (level === 'warning' ? line : [])) }
   }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { readInlineComments } from '../../../../src/agent/job/review.ts'
+import { readInlineComments, readShown } from '../../../../src/agent/job/asked.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
+import type { GitHub } from '../../../../src/kit/github/github.ts'
 import type { ReviewComment } from '../../../../src/kit/github/reviews.ts'
 import { commandEvent, commandText, thread } from '../command/command-event.ts'
 import { mona } from '../ledger/memory-github.ts'
@@ -105,4 +106,32 @@ test.each([
   const long = comment({ body: '日日', diffHunk: '+'.repeat(bytes - 6) })
   const { texts, leftOutComments } = await read([long, comment({ body: 'four' }), comment({ body: 'four' })])
   expect([texts.length, leftOutComments]).toEqual([sent, 3 - sent])
+})
+
+/** GitHub's page strikes out what stands between two tildes, and a converter writes two of each. */
+const key = 'sk~0123456789abcdef~end'
+const page = {
+  // What nobody sees stands between its characters.
+  body: `/agent use ${[...key].join('\u200b')} <!-- hidden -->`,
+  bodyHtml: '<p>/agent use sk<del>0123456789abcdef</del>end </p>',
+}
+
+function sessionWith(secretKey: string) {
+  const { run } = startRun()
+  return { ...run, inputs: { ...run.inputs, secretKey }, connectGitHub: async () => ({}) as GitHub }
+}
+
+test('H105: a prompt in whose secret the page shows formatting is given as written, so that it is refused', async () => {
+  expect(await readShown(sessionWith(key), page, '/agent'.length)).toMatchObject({
+    text: expect.stringContaining(key),
+    hasSecret: true,
+  })
+})
+
+test('without a secret a prompt is what its page shows', async () => {
+  expect(await readShown(sessionWith('another-key-0123456789'), page, '/agent'.length)).toEqual({
+    text: 'use sk~~0123456789abcdef~~end',
+    isRendered: true,
+    hasSecret: false,
+  })
 })

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { limitOpenPullRequests } from '../../../../src/agent/job/open-pull-requests.ts'
+import { findRejection, limitOpenPullRequests } from '../../../../src/agent/job/one-at-a-time.ts'
 import { openSession, type Target } from '../../../../src/agent/job/session.ts'
+import type { PullRequestState } from '../../../../src/kit/github/pull-requests.ts'
 import { toTopic } from '../../../../src/kit/inputs/default-topic.ts'
-import { mona } from '../ledger/memory-github.ts'
+import { aPullRequest, mona } from '../ledger/memory-github.ts'
 import { push, type Setup, startRun } from './session.ts'
 
-const create: Target = { kind: 'create', prompt: 'Fix' }
+const onlyNew: Target = { kind: 'create', prompt: 'Fix' }
+const create: Target = { ...onlyNew, followUp: 'Fix' }
 const pull = (number: number) => ({
   number,
   title: `Pull ${number}`,
@@ -25,13 +27,10 @@ const upkeep = (setup: Setup, inputs: Readonly<Record<string, string>>): Setup =
   inputs: { label: 'agent', ...inputs },
 })
 
-async function limit(
-  setup: Setup,
-  { target = create, followUp = 'Fix' }: { target?: Target; followUp?: string | null } = {},
-) {
+async function limit(setup: Setup, target = create) {
   const { run, time, steps, lines } = startRun(setup)
   const session = await openSession(run)
-  const limited = await time.run(limitOpenPullRequests(session, target, followUp ?? undefined))
+  const limited = await time.run(limitOpenPullRequests(session, target))
   return { limited, steps, info: lines.map(([, line]) => line) }
 }
 
@@ -40,7 +39,7 @@ describe('`if-open`, with an open pull request of the topic', () => {
 
   test('continue: the prompt goes to the job of the pull request', async () => {
     const { limited, info } = await continued()
-    expect(limited).toEqual({ kind: 'message', prompt: 'Fix', jobId: 'job-1' })
+    expect(limited).toEqual({ kind: 'message', prompt: 'Fix', jobId: 'job-1', before: undefined })
     expect(info).toEqual(['Pull request #2 is still open, so the prompt goes to its job, job-1.'])
   })
 
@@ -66,9 +65,9 @@ describe('`if-open`, with an open pull request of the topic', () => {
 
   test.each([
     ['skip', { outcome: 'skipped', reason: 'open-pull-request' }],
-    ['continue', create],
+    ['continue', onlyNew],
   ])('%s, where only a new job is wanted: `continue` gives it', async (ifOpen, expected) => {
-    expect((await limit(upkeep({}, { 'if-open': ifOpen }), { followUp: null })).limited).toMatchObject(expected)
+    expect((await limit(upkeep({}, { 'if-open': ifOpen }), onlyNew)).limited).toMatchObject(expected)
   })
 
   test('of several pull requests that of the topic counts', async () => {
@@ -93,7 +92,7 @@ test('a copy of a record names no other job than the record', async () => {
   const { run, time, all, write } = startRun(upkeep({}, { 'if-open': 'continue' }))
   const session = await openSession(run)
   write(all().find(({ body }) => body.includes('"job-1"'))?.body ?? '', { by: mona }, 2)
-  expect(await time.run(limitOpenPullRequests(session, create, 'Fix'))).toMatchObject({ jobId: 'job-1' })
+  expect(await time.run(limitOpenPullRequests(session, create))).toMatchObject({ jobId: 'job-1' })
 })
 
 describe('`max-open-pull-requests`', () => {
@@ -101,7 +100,7 @@ describe('`max-open-pull-requests`', () => {
 
   test('refuses a new job where as many are open', async () => {
     expect((await limit(full)).limited).toMatchObject({ outcome: 'skipped', reason: 'backlog', open: [linked(2)] })
-    expect((await limit(full, { followUp: null })).limited).toMatchObject({ reason: 'backlog' })
+    expect((await limit(full, onlyNew)).limited).toMatchObject({ reason: 'backlog' })
     expect((await limit({ ...full, records: [opened] })).limited).toMatchObject({ reason: 'backlog' })
   })
 
@@ -116,8 +115,8 @@ describe('`max-open-pull-requests`', () => {
 
   test('lets a follow-up go, whatever is open', async () => {
     const target: Target = { kind: 'message', prompt: 'Fix', jobId: 'job-1' }
-    expect((await limit(full, { target })).limited).toEqual(target)
-    expect((await limit(upkeep({}, { 'if-open': 'skip' }), { target })).limited).toEqual(target)
+    expect((await limit(full, target)).limited).toEqual(target)
+    expect((await limit(upkeep({}, { 'if-open': 'skip' }), target)).limited).toEqual(target)
     const setup = upkeep({}, { 'max-open-pull-requests': '1', 'if-open': 'continue' })
     expect((await limit(setup)).limited).toMatchObject({ kind: 'message', jobId: 'job-1' })
   })
@@ -128,4 +127,51 @@ test('searches the twenty newest pull requests for the topic, and no more', asyn
   const of = (number: number) => upkeep({ open, records: [{ ...opened, thread: number }] }, { 'if-open': 'skip' })
   expect((await limit(of(81))).limited).toMatchObject({ reason: 'open-pull-request' })
   expect((await limit(of(80))).limited).toEqual(create)
+})
+
+const aPull = (number: number, state: PullRequestState) => aPullRequest({ number, state })
+const of = (thread: number, given = {}) => ({ ...opened, thread, ...given })
+
+async function find(pulls: readonly ReturnType<typeof aPull>[], { records = [of(2), of(3)], ...given }: Setup = {}) {
+  const { run } = startRun({
+    event: push,
+    records,
+    ...given,
+    inputs: { 'if-closed': 'skip', ...given.inputs },
+    github: { listLabeledPullRequests: async () => ({ entries: pulls, isComplete: true }) },
+  })
+  const rejection = await findRejection(await openSession(run))
+  return rejection && [rejection.reason, ...(rejection.open ?? []).map(({ number }) => number)]
+}
+
+const closed = [aPull(3, 'closed'), aPull(2, 'merged')]
+
+test('the newest pull request of the topic was closed without a merge: no other is wanted', async () => {
+  expect(await find(closed)).toEqual(['rejected', 3])
+})
+
+test.each<[what: string, pulls: readonly ReturnType<typeof aPull>[], setup: Setup]>([
+  ['by default', closed, { inputs: { 'if-closed': 'create' } }],
+  ['with `changes`', closed, { inputs: { changes: 'true' } }],
+  ['by hand', closed, { variables: { GITHUB_EVENT_NAME: 'workflow_dispatch' } }],
+  ['after a merge', [aPull(3, 'merged'), aPull(2, 'closed')], {}],
+  ['while a newer one is open', [aPull(3, 'open'), aPull(2, 'closed')], {}],
+  ['after one of another topic', closed, { records: [of(3, { topic: 'other' })] }],
+  ['after one without a record', closed, { records: [] }],
+  [
+    'after one whose record another key has signed',
+    closed,
+    { records: [of(3, { signedWith: 'the-key-before-the-rotation' })] },
+  ],
+  ['for the first time', [], {}],
+])('a run %s goes on', async (_, pulls, setup) => expect(await find(pulls, setup)).toBeUndefined())
+
+test('an older open one does not count', async () => {
+  expect(await find([aPull(3, 'closed'), aPull(2, 'open')])).toEqual(['rejected', 3])
+})
+
+test('twenty closed ones are looked through, and no more', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => aPull(100 - index, 'closed'))
+  expect(await find(many, { records: [of(81)] })).toEqual(['rejected', 81])
+  expect(await find(many, { records: [of(80)] })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createConversation } from '../../../../src/agent/job/conversation.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
-import { tidyUp } from '../../../../src/agent/job/tidy-up.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
 import type { GitHub } from '../../../../src/kit/github/github.ts'
 import type { Tidying } from '../../../../src/kit/github/tidying.ts'
@@ -20,19 +20,20 @@ async function play(answer: typeof done | GitHubError, hasNodeIds = true) {
       if (answer instanceof GitHubError) throw answer
       return answer
     },
+    addReaction: async () => 1,
     listReactions: async () => [{ id: 9, author: bot }],
     deleteReaction: async (_, id) => void oneByOne.push(`take back ${id}`),
   }
   const event = commandEvent()
-  const text = event.text && { ...event.text, ...(hasNodeIds && { nodeId: 'IC_5' }) }
-  const { run, steps } = startRun({ event: { ...event, text }, github, records: [{ state: 'running' }] })
-  const session = await openSession(run)
+  const { run, steps, time } = startRun({ event, github, records: [{ state: 'running' }] })
+  const { thread } = await openSession(run)
+  if (thread === undefined || event.text === undefined) throw new Error('the event has a text')
   const nodeIdOf = () => (hasNodeIds ? 'IC_100' : undefined)
-  const thread = session.thread && { ...session.thread, ledger: { ...session.thread.ledger, nodeIdOf } }
+  const asked = { ...event.text, threadNumber: 12, ...(hasNodeIds && { nodeId: 'IC_5' }) }
+  const conversation = createConversation({ ...thread, ledger: { ...thread.ledger, nodeIdOf } }, asked)
   const record = { thread: 1, request: 'comment:5', requestedAt: 0 }
-  session.notes.moved = { id: 101, toldId: 102, record, mayBeToldTwice: false }
-  session.notes.outdated = ['IC_1']
-  await tidyUp({ ...session, thread }, ['eyes'])
+  conversation.leave({ moved: { id: 101, toldId: 102, record, mayBeToldTwice: false }, outdated: ['IC_1'] })
+  await time.run(conversation.tidyUp({ outcome: 'skipped', reason: 'backlog' }))
   return { tidied, oneByOne: [...steps, ...oneByOne] }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exceedsLimit, refuseOverLimit } from '../../../../src/agent/job/follow-up.ts'
+import { exceedsLimit, refuseOverLimit } from '../../../../src/agent/job/follow-up-limit.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import { commandEvent } from '../command/command-event.ts'
 import { mona } from '../ledger/memory-github.ts'
@@ -81,7 +81,7 @@ test('which try it is, and of how many, is noted', async () => {
   const { run } = startRun({ ...byWorkflow, records: [followUp(1)] })
   const session = await openSession(run)
   expect(exceedsLimit(session, session.thread?.entries ?? [])).toBe(false)
-  expect(session.notes.tries).toEqual({ number: 2, of: 2 })
+  expect(session.view.tries).toEqual({ number: 2, of: 2 })
 })
 
 const opened: GivenRecord = { ...answered, kind: 'pull-request', request: 'comment:4', login: 'mona' }
