@@ -194,7 +194,8 @@ async function addChanges(session, pending, earlier) {
         return { ...pending, prompt: toChangesPrompt(pending.prompt, changes, world.redact) };
     }
     const filter = (0,path_filter/* createPathFilter */._)(inputs.changesPaths);
-    const relevant = changes.files.filter((file) => isRelevant(file, filter));
+    // A path that is too deep for the patterns counts as relevant.
+    const relevant = changes.files.filter(({ path, previousPath = path }) => [path, previousPath].some((one) => filter(one) !== false));
     const looked = `${(0,format/* formatCounted */.So)(changes.files.length, 'file')} changed in \`${changes.range}\``;
     checked.push(`\`changes\`: ${looked}`);
     if (relevant.length === 0 && changes.isComplete) {
@@ -203,10 +204,6 @@ async function addChanges(session, pending, earlier) {
     }
     world.log.info(`${looked}, ${relevant.length} of them relevant.`);
     return { ...pending, prompt: toChangesPrompt(pending.prompt, { ...changes, relevant }, world.redact) };
-}
-/** A path that is too deep for the patterns counts as relevant. */
-function isRelevant({ path, previousPath }, filter) {
-    return filter(path) !== false || (previousPath !== undefined && filter(previousPath) !== false);
 }
 async function readChanges(session, github) {
     const { world } = session;
@@ -2051,6 +2048,7 @@ async function resumeJob(session, { jobId, operation, state, agoMs }) {
 
 
 
+
 /** `plan`: from the same decisions as in a real run. Rejects with an ActionError if the service refuses key or project. */
 async function rehearse(session, asked) {
     const plan = 'outcome' in asked ? asked : await planWork(session, asked);
@@ -2104,11 +2102,10 @@ async function tryReading(what, things, read) {
 /** What has been read by now: a failure would have ended the run. */
 function listDone({ intent: { event }, inputs, thread, checked }) {
     const isAsked = event.kind === 'conversation';
-    const counts = inputs.ifOpen !== 'create' || inputs.maxOpenPullRequests > 0 || inputs.ifClosed !== 'create';
     const done = [
         isAsked && `Permission of ${event.sender.login}`,
         thread && `Records of #${thread.reference.number}`,
-        counts && `Pull requests with the label${nameTarget(inputs)}`,
+        (0,pull_request_inputs/* resolveCountingInput */.s2)(inputs) && `Pull requests with the label${nameTarget(inputs)}`,
         ...checked,
     ];
     return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []));

@@ -3,9 +3,8 @@
 import type { Comparison } from '../../kit/github/comparisons.ts'
 import { type EventRange, parseEventRange } from '../../kit/github/event-range.ts'
 import type { GitHub } from '../../kit/github/github.ts'
-import type { FileChange } from '../../kit/github/schema.ts'
 import { formatCounted } from '../../kit/text/format.ts'
-import { createPathFilter, type PathFilter } from '../../kit/text/path-filter.ts'
+import { createPathFilter } from '../../kit/text/path-filter.ts'
 import type { LedgerRecord } from '../ledger/record.ts'
 import type { PendingPrompt } from './asked.ts'
 import { type ChangeList, toChangesPrompt } from './change-list.ts'
@@ -38,7 +37,10 @@ export async function addChanges(
     return { ...pending, prompt: toChangesPrompt(pending.prompt, changes, world.redact) }
   }
   const filter = createPathFilter(inputs.changesPaths)
-  const relevant = changes.files.filter((file) => isRelevant(file, filter))
+  // A path that is too deep for the patterns counts as relevant.
+  const relevant = changes.files.filter(({ path, previousPath = path }) =>
+    [path, previousPath].some((one) => filter(one) !== false),
+  )
   const looked = `${formatCounted(changes.files.length, 'file')} changed in \`${changes.range}\``
   checked.push(`\`changes\`: ${looked}`)
   if (relevant.length === 0 && changes.isComplete) {
@@ -47,11 +49,6 @@ export async function addChanges(
   }
   world.log.info(`${looked}, ${relevant.length} of them relevant.`)
   return { ...pending, prompt: toChangesPrompt(pending.prompt, { ...changes, relevant }, world.redact) }
-}
-
-/** A path that is too deep for the patterns counts as relevant. */
-function isRelevant({ path, previousPath }: FileChange, filter: PathFilter): boolean {
-  return filter(path) !== false || (previousPath !== undefined && filter(previousPath) !== false)
 }
 
 async function readChanges(session: JobSession, github: GitHub): Promise<Changes> {

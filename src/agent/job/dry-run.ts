@@ -2,6 +2,7 @@
 
 import { ServiceError, toWarning } from '../../kit/errors.ts'
 import { toDuplicate } from '../ledger/writer.ts'
+import { resolveCountingInput } from '../pull-request-inputs.ts'
 import type { Check, Plan } from '../words/job-summary.ts'
 import type { Asked } from './asked.ts'
 import { addChanges } from './changes.ts'
@@ -61,11 +62,10 @@ async function tryReading(what: string, things: string, read: () => Promise<unkn
 /** What has been read by now: a failure would have ended the run. */
 function listDone({ intent: { event }, inputs, thread, checked }: JobSession): Check[] {
   const isAsked = event.kind === 'conversation'
-  const counts = inputs.ifOpen !== 'create' || inputs.maxOpenPullRequests > 0 || inputs.ifClosed !== 'create'
   const done = [
     isAsked && `Permission of ${event.sender.login}`,
     thread && `Records of #${thread.reference.number}`,
-    counts && `Pull requests with the label${nameTarget(inputs)}`,
+    resolveCountingInput(inputs) && `Pull requests with the label${nameTarget(inputs)}`,
     ...checked,
   ]
   return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []))
