@@ -33,6 +33,7 @@ async function watch({ looks: script, after = 'create', answered, ...setup }: Wa
 const withLink = { status: 'completed', prLink: 'https://gitlab.example/o/r/pull/1' }
 const completed = { outcome: 'completed', job: { id: 'job-1', ...withLink } }
 const noChanges = { outcome: 'no-changes', job: { id: 'job-1', status: 'completed' } }
+const timeout = { outcome: 'timeout' }
 const failed = (facts: object) => ({ outcome: 'error', error: expect.objectContaining(facts), job: expect.anything() })
 const unauthorized = refusal(401)
 const notFound = refusal(404)
@@ -41,118 +42,148 @@ const unresolved = new ServiceError('network', 'ENOTFOUND', { acceptance: 'not-a
 const hourMs = 3_600_000
 /** Looks from `first` on, an interval apart. */
 const everyInterval = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index * p)
+const lastPoll = (words: string) => `The last poll failed: Scripted: the service answered ${words}`
+const endedCreate = (detail?: string) => ({ outcome: 'timeout', operation: 'create', job: active, detail })
+
+type Row = [name: string, watched: Watch, outcome: object, looks?: number | readonly number[]]
+
+/** `looks`: when each began, or how many there were. */
+const play = async (_: string, script: Watch, expected: object, looks?: number | readonly number[]) => {
+  const watched = await watch(script)
+  expect(watched.outcome).toMatchObject(expected)
+  if (typeof looks === 'number') expect(watched.looks).toHaveLength(looks)
+  else if (looks !== undefined) expect(watched.looks).toEqual(looks)
+}
 
 describe('a run that has sent something', () => {
-  test('looks early after its POST: some jobs are refused or done at once', async () => {
-    const { outcome, looks } = await watch({ looks: [withLink] })
-    expect(outcome).toEqual({ ...completed, operation: 'create' })
-    expect(looks).toEqual([p / 5])
-  })
-
-  test('H39: looks for six intervals for a job that it created and that is not found yet', async () => {
-    const { outcome, looks } = await watch({ looks: [notFound] })
-    expect(outcome).toMatchObject(failed({ reason: 'not-found' }))
-    expect(looks).toEqual(everyInterval(2_000, 7))
-  })
-
-  test.each(['message', 'wait'] as const)('H39: looks once where the job is not found after a %s', async (after) => {
-    const { outcome, looks } = await watch({ after, looks: [notFound] })
-    expect(outcome).toMatchObject(failed({ reason: 'not-found' }))
-    expect(looks).toHaveLength(1)
-  })
-
-  test('does not believe the end of a job right after a message, before it was active again', async () => {
-    const { outcome, looks } = await watch({ after: 'message', looks: ['failed', 'active', withLink] })
-    expect(outcome).toMatchObject(completed)
-    expect(looks).toHaveLength(3)
-  })
-
-  test('believes that end at once where the message was answered with “active”', async () => {
-    const { outcome, looks } = await watch({ after: 'message', answered: active, looks: [withLink] })
-    expect(outcome).toMatchObject(completed)
-    expect(looks).toHaveLength(1)
-  })
-
-  test('believes that end where it stays for six intervals', async () => {
-    const { outcome, looks } = await watch({ after: 'message', looks: [withLink] })
-    expect(outcome).toMatchObject(completed)
-    expect(looks).toEqual(everyInterval(0, 7))
-  })
-
-  test('reaches the deadline where that end does not stay long enough', async () => {
-    const { outcome } = await watch({ after: 'message', looks: ['completed'], deadline: 3 * p })
-    expect(outcome).toMatchObject({ outcome: 'timeout' })
-  })
+  test.each<Row>([
+    ['looks early: some jobs are done at once', { looks: [withLink] }, { ...completed, operation: 'create' }, [p / 5]],
+    [
+      'H39: looks for six intervals for a job that it created and that is not found yet',
+      { looks: [notFound] },
+      failed({ reason: 'not-found' }),
+      everyInterval(2_000, 7),
+    ],
+    [
+      'H39: looks once where the job is not found after a message',
+      { after: 'message', looks: [notFound] },
+      failed({ reason: 'not-found' }),
+      1,
+    ],
+    [
+      'does not believe an end right after a message, before the job was active again',
+      { after: 'message', looks: ['failed', 'active', withLink] },
+      completed,
+      3,
+    ],
+    [
+      'believes it at once where the message was answered with “active”',
+      { after: 'message', answered: active, looks: [withLink] },
+      completed,
+      1,
+    ],
+    [
+      'believes it where it stays for six intervals',
+      { after: 'message', looks: [withLink] },
+      completed,
+      everyInterval(0, 7),
+    ],
+    [
+      'reaches the deadline where it does not stay',
+      { after: 'message', looks: ['completed'], deadline: 3 * p },
+      timeout,
+    ],
+  ])('%s', play)
 })
 
 describe('the end of a job', () => {
-  test('a run that sent nothing looks at once', async () => {
-    const { outcome, looks } = await watch({ after: 'wait', looks: [withLink] })
-    expect(outcome).toEqual({ ...completed, operation: 'wait' })
-    expect(looks).toEqual([0])
-  })
+  test.each<Row>([
+    [
+      'is looked for at once by a run that sent nothing',
+      { after: 'wait', looks: [withLink] },
+      { ...completed, operation: 'wait' },
+      [0],
+    ],
+    ['may be that it is archived', { looks: ['archived'] }, { outcome: 'archived' }, 1],
+    ['H34: is no empty status', { looks: [''], deadline: 60_000 }, timeout],
+    [
+      'H43: without a pull request is looked at twice more',
+      { looks: ['completed'] },
+      noChanges,
+      everyInterval(2_000, 3),
+    ],
+    ['H43: gets the pull request that comes late', { looks: ['completed', 'completed', withLink] }, completed],
+    [
+      'H43: stays where those looks fail',
+      { looks: ['completed', refusal(500), unauthorized] },
+      noChanges,
+      everyInterval(2_000, 3),
+    ],
+    ['H43: stays where the deadline comes first', { looks: ['completed'], deadline: 8_000 }, noChanges],
+  ])('%s', play)
 
-  test('an archived job has ended', async () => {
-    const { outcome, looks } = await watch({ looks: ['archived'] })
-    expect(outcome).toMatchObject({ outcome: 'archived' })
-    expect(looks).toHaveLength(1)
-  })
-
-  test('H34: an empty status is no end', async () => {
-    const { outcome } = await watch({ looks: [''], deadline: 60_000 })
-    expect(outcome).toMatchObject({ outcome: 'timeout' })
-  })
-
-  test('H34: an unknown status is no end, and is warned about once', async () => {
+  test('H34: is no unknown status, which is warned about once', async () => {
     const { outcome, lines } = await watch({ looks: ['queued', 'queued', 'paused', 'queued', withLink] })
     expect(outcome).toMatchObject(completed)
     expect(lines.filter(([level]) => level === 'warning')).toHaveLength(1)
   })
 
-  test('H35: an answer for another job ends the wait, and becomes no output', async () => {
+  test('H35: is no answer for another job, which becomes no output', async () => {
     const { outcome, shown } = await watch({ looks: [{ id: 'job-2', ...withLink }] })
     expect(outcome).toMatchObject({ ...failed({ reason: 'wrong-job' }), job: active })
     expect(shown).toEqual([])
   })
 
-  test('every good answer becomes an output', async () => {
+  test('and every good answer before become outputs', async () => {
     const { shown } = await watch({ looks: ['active', withLink] })
     expect(shown.map(({ status }) => status)).toEqual(['active', 'completed'])
   })
 })
 
-describe('H43: a job that is completed without a pull request', () => {
-  test('is looked at twice more', async () => {
-    const { outcome, looks } = await watch({ looks: ['completed'] })
-    expect(outcome).toMatchObject(noChanges)
-    expect(looks).toEqual(everyInterval(2_000, 3))
-  })
-
-  test('gets the pull request that comes late', async () => {
-    const { outcome } = await watch({ looks: ['completed', 'completed', withLink] })
-    expect(outcome).toMatchObject(completed)
-  })
-
-  test('stays completed where those looks fail', async () => {
-    const { outcome, looks } = await watch({ looks: ['completed', refusal(500), unauthorized] })
-    expect(outcome).toMatchObject(noChanges)
-    expect(looks).toHaveLength(3)
-  })
-
-  test('stays completed where the deadline comes first', async () => {
-    const { outcome } = await watch({ looks: ['completed'], deadline: 8_000 })
-    expect(outcome).toMatchObject(noChanges)
-  })
-})
-
 describe('errors while a run waits', () => {
-  test('H27: a refused key ends the wait at once', async () => {
-    const { outcome, looks } = await watch({ looks: ['active', unauthorized] })
-    expect(outcome).toMatchObject({ outcome: 'error', error: unauthorized })
-    expect(looks).toHaveLength(2)
-  })
+  test.each<Row>([
+    [
+      'H27: a refused key ends the wait at once',
+      { looks: ['active', unauthorized] },
+      { outcome: 'error', error: unauthorized },
+      2,
+    ],
+    [
+      'nine in a row do not, however long they take',
+      { looks: (turn) => (turn < 60 ? 'active' : refusal(503)), deadline: 6 * hourMs },
+      failed({ status: 503 }),
+      70,
+    ],
+    [
+      'any good answer begins the count again',
+      {
+        looks: (turn) => (turn === 200 ? withLink : turn % 9 === 8 ? 'active' : refusal(502)),
+        deadline: 30 * hourMs,
+      },
+      completed,
+    ],
+    [
+      'the last one is named at the deadline',
+      { looks: ['active', refusal(500)], deadline: 100_000 },
+      endedCreate(lastPoll('500.')),
+    ],
+    ['one that is over is not', { looks: [refusal(500), 'active'], deadline: 100_000 }, endedCreate()],
+    [
+      'the job is named even where no look succeeded',
+      { after: 'wait', looks: [refusal(500)], deadline: 60_000 },
+      { outcome: 'timeout', operation: 'wait', job: { id: 'job-1' } },
+    ],
+    [
+      'H30: a name that does not resolve is tolerated',
+      { looks: [unresolved, unresolved, unresolved, withLink] },
+      completed,
+    ],
+    ['H5: a page of HTML is tolerated after another error', { looks: [refusal(500), webPage(), withLink] }, completed],
+    ['H5: once more after a good answer', { looks: [webPage(), 'active', webPage(), withLink] }, completed],
+    ['H5: a second one in a row is not', { looks: [webPage()] }, failed({ reason: 'response' }), 2],
+  ])('%s', play)
 
-  test.each([0, 0.5, 0.9])('ten in a row that span thirty intervals end the wait (jitter %d)', async (random) => {
+  test.each([0, 0.9])('ten in a row that span thirty intervals end the wait (jitter %d)', async (random) => {
     const { outcome, looks, endedAt } = await watch({ looks: [refusal(500)], random: () => random })
     const [first = 0] = looks
     expect(outcome).toMatchObject(failed({ status: 500 }))
@@ -160,86 +191,49 @@ describe('errors while a run waits', () => {
     expect(endedAt - first).toBeGreaterThanOrEqual(30 * p)
     expect((looks.at(-2) ?? 0) - first).toBeLessThan(30 * p)
   })
-
-  test('nine in a row do not, however long they take', async () => {
-    const looks = (turn: number) => (turn < 60 ? 'active' : refusal(503))
-    const watched = await watch({ looks, deadline: 6 * hourMs })
-    expect(watched.outcome).toMatchObject(failed({ status: 503 }))
-    expect(watched.looks).toHaveLength(70)
-  })
-
-  test('any good answer begins the count again', async () => {
-    const looks = (turn: number) => (turn === 200 ? withLink : turn % 9 === 8 ? 'active' : refusal(502))
-    const { outcome } = await watch({ looks, deadline: 30 * hourMs })
-    expect(outcome).toMatchObject(completed)
-  })
-
-  test('the last one is named at the deadline', async () => {
-    const { outcome } = await watch({ looks: ['active', refusal(500)], deadline: 100_000 })
-    const detail = 'The last poll failed: Scripted: the service answered 500.'
-    expect(outcome).toEqual({ outcome: 'timeout', operation: 'create', job: active, detail })
-  })
-
-  test('one that is over is not', async () => {
-    const { outcome } = await watch({ looks: [refusal(500), 'active'], deadline: 100_000 })
-    expect(outcome).toEqual({ outcome: 'timeout', operation: 'create', job: active })
-  })
-
-  test('the job is named even where no look succeeded', async () => {
-    const { outcome } = await watch({ after: 'wait', looks: [refusal(500)], deadline: 60_000 })
-    expect(outcome).toMatchObject({ outcome: 'timeout', operation: 'wait', job: { id: 'job-1' } })
-  })
-
-  test('H30: a name that does not resolve is tolerated', async () => {
-    const { outcome } = await watch({ looks: [unresolved, unresolved, unresolved, withLink] })
-    expect(outcome).toMatchObject(completed)
-  })
-
-  test.each<[name: string, looks: readonly Look[]]>([
-    ['after an error of another kind', [refusal(500), webPage(), withLink]],
-    ['once more after a good answer', [webPage(), 'active', webPage(), withLink]],
-  ])('H5: a page of HTML is tolerated %s', async (_, looks) => {
-    expect((await watch({ looks })).outcome).toMatchObject(completed)
-  })
-
-  test('H5: a second page of HTML in a row is not', async () => {
-    const { outcome, looks } = await watch({ looks: [webPage()] })
-    expect(outcome).toMatchObject(failed({ reason: 'response' }))
-    expect(looks).toHaveLength(2)
-  })
 })
 
 describe('H20: a wait that the service asks for', () => {
-  test('is never shortened', async () => {
-    expect((await watch({ looks: [rateLimited(70), withLink] })).looks).toEqual([2_000, 72_000])
-  })
-
-  test('does not shorten the wait between two looks', async () => {
-    expect((await watch({ looks: [rateLimited(0), withLink] })).looks).toEqual(everyInterval(2_000, 2))
-  })
-
-  test('may take all that is left', async () => {
-    const { outcome, looks } = await watch({ looks: [rateLimited(97), withLink], deadline: 100_000 })
-    expect(outcome).toMatchObject(completed)
-    expect(looks).toEqual([2_000, 99_000])
-  })
-
-  test('ends the run at once where it does not fit, and the run says how long it was', async () => {
-    const { outcome, endedAt } = await watch({ looks: [rateLimited(3_600)], deadline: 100_000 })
-    const detail = 'The service asked to wait 3600 s, longer than the time that was left.'
-    expect(outcome).toMatchObject({ outcome: 'timeout', detail })
-    expect(endedAt).toBe(2_000)
-  })
-
-  test('is not blamed where the deadline was simply reached', async () => {
-    const looks = (turn: number) => (turn < 3 ? 'active' : rateLimited(1))
-    const { outcome } = await watch({ looks, deadline: 40_000 })
-    const detail = 'The last poll failed: Scripted: the service answered 429. It asks the action to wait 1 s.'
-    expect(outcome).toMatchObject({ outcome: 'timeout', detail })
-  })
+  const tooLong = 'The service asked to wait 3600 s, longer than the time that was left.'
+  test.each<Row>([
+    ['is never shortened', { looks: [rateLimited(70), withLink] }, completed, [2_000, 72_000]],
+    ['shortens none', { looks: [rateLimited(0), withLink] }, completed, everyInterval(2_000, 2)],
+    [
+      'may take all that is left',
+      { looks: [rateLimited(97), withLink], deadline: 100_000 },
+      completed,
+      [2_000, 99_000],
+    ],
+    [
+      'ends the run at once where it does not fit',
+      { looks: [rateLimited(3_600)], deadline: 100_000 },
+      endedCreate(tooLong),
+      [2_000],
+    ],
+    [
+      'is not blamed where the deadline was simply reached',
+      { looks: (turn) => (turn < 3 ? 'active' : rateLimited(1)), deadline: 40_000 },
+      endedCreate(lastPoll('429. It asks the action to wait 1 s.')),
+    ],
+  ])('%s', play)
 })
 
 describe('the time between two looks', () => {
+  test.each<Row>([
+    [
+      'leaves a tenth of a short span for the last look',
+      { looks: ['active'], deadline: 3_000 },
+      timeout,
+      [2_000, 2_700],
+    ],
+    [
+      'leaves time to believe what the last look shows',
+      { looks: (_, now) => (now > 90_000 ? withLink : 'active'), deadline: 100_000 },
+      completed,
+    ],
+    ['has no look once the deadline is reached', { looks: ['active'], deadline: 0 }, timeout, []],
+  ])('%s', play)
+
   test('grows from one interval to six, and the last look comes just before the deadline', async () => {
     const { waits, looks, endedAt } = await watch({ looks: ['active'] })
     const between = waits.slice(1, -1).map(({ ms }) => ms)
@@ -248,23 +242,6 @@ describe('the time between two looks', () => {
     expect(between).toEqual(between.toSorted((a, b) => a - b))
     expect(looks.at(-1)).toBe(1_795_000)
     expect(endedAt).toBeLessThanOrEqual(1_800_000)
-  })
-
-  test('leaves a tenth of a short span for the last look', async () => {
-    const { outcome, looks } = await watch({ looks: ['active'], deadline: 3_000 })
-    expect(outcome).toMatchObject({ outcome: 'timeout' })
-    expect(looks).toEqual([2_000, 2_700])
-  })
-
-  test('leaves time to believe what the last look shows', async () => {
-    const looks = (_: number, now: number) => (now > 90_000 ? withLink : 'active')
-    expect((await watch({ looks, deadline: 100_000 })).outcome).toMatchObject(completed)
-  })
-
-  test('has no look once the deadline is reached', async () => {
-    const { outcome, looks } = await watch({ looks: ['active'], deadline: 0 })
-    expect(outcome).toMatchObject({ outcome: 'timeout' })
-    expect(looks).toEqual([])
   })
 
   test.each([
@@ -279,69 +256,49 @@ describe('the time between two looks', () => {
 })
 
 describe('one look (`wait: false`)', () => {
-  const readJobOnce = (looks: Looks, setup: Setup = {}) =>
-    watch({ after: 'wait', looks, inputs: { wait: 'false' }, deadline: 600_000, ...setup })
-
-  test.each([
-    ['active', 'started'],
-    ['completed', 'no-changes'],
-  ])('at a job that is %s: %s', async (status, outcome) => {
-    const { outcome: ended, looks, shown } = await readJobOnce([status])
-    expect(ended).toEqual({ outcome, operation: 'wait', job: { id: 'job-1', status } })
-    expect(looks).toEqual([0])
-    expect(shown).toEqual([{ id: 'job-1', status }])
+  const once = (looks: Looks, setup: Setup = {}): Watch => ({
+    after: 'wait',
+    looks,
+    inputs: { wait: 'false' },
+    deadline: 600_000,
+    ...setup,
   })
+  const job = { id: 'job-1' }
 
-  test('is repeated where the service fails', async () => {
-    const { outcome, looks } = await readJobOnce([refusal(500), refusal(503), 'active'])
-    expect(outcome).toMatchObject({ outcome: 'started', job: active })
-    expect(looks).toHaveLength(3)
-  })
-
-  test.each([
-    ['the key is refused', unauthorized],
-    ['the service does not have the job', notFound],
-  ])('is an error where %s', async (_, error) => {
-    const { outcome, looks } = await readJobOnce([error])
-    expect(outcome).toEqual({ outcome: 'error', operation: 'wait', job: { id: 'job-1' }, error })
-    expect(looks).toHaveLength(1)
-  })
-
-  test('H35: does not mistake another job for it', async () => {
-    const { outcome, shown } = await readJobOnce([{ id: 'job-2', status: 'completed' }])
-    expect(outcome).toMatchObject({ ...failed({ reason: 'wrong-job' }), job: { id: 'job-1' } })
-    expect(shown).toEqual([])
-  })
-
-  test('H20: is a timeout where the service asks to wait longer than there is time', async () => {
-    const { outcome, endedAt } = await readJobOnce([rateLimited(3_600)])
-    expect(outcome).toMatchObject({ outcome: 'timeout', job: { id: 'job-1' }, detail: expect.stringContaining('429') })
-    expect(endedAt).toBe(0)
-  })
-
-  test('stops between two attempts where the run is asked to', async () => {
-    const { outcome, endedAt } = await readJobOnce([rateLimited(60)], { cancelAt: 1_000 })
-    expect(outcome).toEqual({ outcome: 'cancelled', operation: 'wait', job: { id: 'job-1' } })
-    expect(endedAt).toBe(1_000)
-  })
+  test.each<Row>([
+    ['at a job at work', once(['active']), { outcome: 'started', operation: 'wait', job: active }, [0]],
+    ['at a job that has ended', once(['completed']), noChanges, [0]],
+    ['is repeated where the service fails', once([refusal(500), refusal(503), 'active']), { outcome: 'started' }, 3],
+    ['is an error where the key is refused', once([unauthorized]), { error: unauthorized, job }, 1],
+    ['is an error where the service does not have the job', once([notFound]), { error: notFound, job }, 1],
+    ['H35: mistakes no other job for it', once([{ id: 'job-2' }]), { ...failed({ reason: 'wrong-job' }), job }, 1],
+    [
+      'H20: is a timeout where the service asks to wait longer than there is time',
+      once([rateLimited(3_600)]),
+      { outcome: 'timeout', job, detail: expect.stringContaining('429') },
+      [0],
+    ],
+    ['stops between two attempts', once([rateLimited(60)], { cancelAt: 1_000 }), { outcome: 'cancelled', job }, [0]],
+  ])('%s', play)
 })
 
 describe('the log of a run that waits', () => {
+  const info = ({ lines }: Awaited<ReturnType<typeof watch>>) =>
+    lines.flatMap(([level, line]) => (level === 'info' ? line : []))
+
   test('has a line for each change of the status, and one a minute', async () => {
     const looks = (_: number, now: number): Look => (now > 290_000 ? withLink : now > 250_000 ? 'paused' : 'active')
-    const { lines } = await watch({ looks })
-    const info = lines.filter(([level]) => level === 'info').map(([, line]) => line)
-    expect(info.at(0)).toMatch(/^Job job-1 has the status active after \d+ s\.$/)
-    expect(info.at(-2)).toMatch(/^Job job-1 has the status paused after \d+ s\.$/)
-    expect(info.at(-1)).toMatch(/^Job job-1 has the status completed after \d+ s\.$/)
-    expect(info.length).toBeLessThanOrEqual(6)
+    const told = info(await watch({ looks }))
+    expect(told.at(0)).toMatch(/^Job job-1 has the status active after \d+ s\.$/)
+    expect(told.at(-2)).toMatch(/^Job job-1 has the status paused after \d+ s\.$/)
+    expect(told.at(-1)).toMatch(/^Job job-1 has the status completed after \d+ s\.$/)
+    expect(told.length).toBeLessThanOrEqual(6)
   })
 
   test('says once a minute that there is no answer', async () => {
-    const { lines } = await watch({ looks: [refusal(500)], deadline: 200_000 })
-    const info = lines.filter(([level]) => level === 'info').map(([, line]) => line)
-    expect(info[0]).toMatch(/^No answer about job job-1 after \d+ s: Scripted: the service answered 500\.$/)
-    expect(info.length).toBeLessThanOrEqual(3)
+    const told = info(await watch({ looks: [refusal(500)], deadline: 200_000 }))
+    expect(told[0]).toMatch(/^No answer about job job-1 after \d+ s: Scripted: the service answered 500\.$/)
+    expect(told.length).toBeLessThanOrEqual(3)
   })
 })
 
@@ -385,26 +342,16 @@ const interval = fc.integer({ min: 1_000, max: 300_000 })
 const elapsed = fc.nat(21_600_000)
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
-test('a wait is at least nine tenths of an interval and at most six intervals', () => {
-  fc.assert(
-    fc.property(elapsed, interval, random, (elapsedMs, intervalMs, chance) => {
-      const delay = pollDelayMs(elapsedMs, intervalMs, chance)
-      expect(delay).toBeGreaterThanOrEqual(intervalMs * 0.9 - 1e-6)
-      expect(delay).toBeLessThanOrEqual(intervalMs * 6)
-    }),
-  )
-})
-
-test('an older job is never looked at more often', () => {
+test('the curve: from nine tenths of an interval to six intervals, never faster for an older job, with a tenth of jitter', () => {
   fc.assert(
     fc.property(elapsed, elapsed, interval, random, (one, other, intervalMs, chance) => {
       const [younger, older] = one < other ? [one, other] : [other, one]
-      expect(pollDelayMs(younger, intervalMs, chance)).toBeLessThanOrEqual(pollDelayMs(older, intervalMs, chance))
+      const delay = pollDelayMs(younger, intervalMs, chance)
+      expect(delay).toBeGreaterThanOrEqual(intervalMs * 0.9 - 1e-6)
+      expect(delay).toBeLessThanOrEqual(intervalMs * 6)
+      expect(delay).toBeLessThanOrEqual(pollDelayMs(older, intervalMs, chance))
     }),
   )
-})
-
-test('jitter is a tenth to either side', () => {
   expect(pollDelayMs(0, 10_000, 0)).toBe(9_000)
   expect(pollDelayMs(0, 10_000, 0.5)).toBe(10_000)
   expect(pollDelayMs(0, 10_000, 0.999)).toBeCloseTo(11_000, -2)
