@@ -12,18 +12,25 @@ const create: PendingPrompt = { kind: 'create', prompt: 'Fix' }
 const message: PendingPrompt = { kind: 'message', prompt: 'Fix', jobId: 'job-1' }
 
 /** One request in thread 12. `steps`: what was sent, recorded and looked at, in order. */
-async function ask(setup: Setup = {}, question = create) {
-  const { run, time, steps, shown, lines, forbidWriting } = startRun(setup)
+async function end(setup: Setup = {}, question = create) {
+  const { run, time, steps, shown, lines } = startRun(setup)
   const session = await openSession(run)
-  const result = () => time.run(askAgent(session, question))
-  const told = () => lines.map(([, line]) => line)
-  return { result, session, steps, shown, told, forbidWriting, endedAt: time.clock.monotonic }
+  const outcome = await time.run(askAgent(session, question))
+  return { session, outcome, steps, shown, told: lines.map(([, line]) => line), endedAt: time.clock.monotonic() }
 }
 
-async function end(setup: Setup = {}, question = create) {
-  const asked = await ask(setup, question)
-  const outcome = await asked.result()
-  return { ...asked, outcome, endedAt: asked.endedAt() }
+type Row = [name: string, setup: Setup, steps: readonly string[], outcome: object, question?: PendingPrompt]
+
+const play = async (
+  _: string,
+  setup: Setup,
+  steps: readonly string[],
+  outcome: object,
+  question: PendingPrompt = create,
+) => {
+  const ended = await end(setup, question)
+  expect(ended.steps).toEqual(steps)
+  expect(ended.outcome).toEqual(outcome)
 }
 
 const withLink = { status: 'completed', prLink: 'https://gitlab.example/o/r/pull/1' }
@@ -31,6 +38,10 @@ const done = { id: 'job-1', ...withLink }
 const notFound = refusal(404)
 const refused = refusal(401)
 const lost = new ServiceError('network', 'The connection broke.', { acceptance: 'unknown' })
+const look = 'look at job-1'
+const posted = ['record: starting', 'start a job: Fix']
+const noWait = { wait: 'false' }
+const completed = { outcome: 'completed', operation: 'wait', job: done }
 
 const answerSlowly: Setup['post'] = async ({ signal }, clock) => {
   await clock.sleep(5_000, signal)
@@ -38,116 +49,91 @@ const answerSlowly: Setup['post'] = async ({ signal }, clock) => {
 }
 
 describe('the first run of a request', () => {
-  test('records it, starts a job, records the job, waits, and records the end', async () => {
-    const { steps, outcome, shown } = await end({ jobs: { 'job-1': ['active', withLink] } })
-    expect(steps).toEqual([
-      'record: starting',
-      'start a job: Fix',
-      'record: running job-1',
-      'look at job-1',
-      'look at job-1',
-      'record: completed job-1',
-    ])
-    expect(outcome).toEqual({ outcome: 'completed', operation: 'create', job: done })
-    expect(shown).toEqual([active, active, done])
-  })
+  test.each<Row>([
+    [
+      'records it, starts a job, records the job, waits, and records the end',
+      { jobs: { 'job-1': ['active', withLink] } },
+      [...posted, 'record: running job-1', look, look, 'record: completed job-1'],
+      { outcome: 'completed', operation: 'create', job: done },
+    ],
+    [
+      'sends a follow-up to the job that the inputs name',
+      { inputs: noWait },
+      ['record: starting', 'send to job-1: Fix', 'record: started job-1', 'record: started job-1'],
+      { outcome: 'started', operation: 'message', job: active },
+      message,
+    ],
+    [
+      'does not believe an end from before its follow-up',
+      { post: async () => done, jobs: { 'job-1': ['active', withLink, 'active', withLink] } },
+      [
+        'record: starting',
+        look,
+        'send to job-1: Fix',
+        'record: running job-1',
+        look,
+        look,
+        look,
+        'record: completed job-1',
+      ],
+      { outcome: 'completed', operation: 'message', job: done, change: { kind: 'opened' } },
+      message,
+    ],
+    [
+      'records that nothing was sent where no target can be found',
+      {},
+      ['record: starting', 'record: not-sent'],
+      { outcome: 'error', operation: 'create', error: expect.objectContaining({ reason: 'input' }) },
+      { kind: 'create', prompt: 'The key is admin_unit_key_0123456789' },
+    ],
+    [
+      'H16: records that nobody knows where the service may have taken it',
+      { post: () => Promise.reject(lost) },
+      [...posted, 'record: unknown'],
+      { outcome: 'unknown', reason: 'request-interrupted', operation: 'create', detail: 'The connection broke.' },
+    ],
+    [
+      'H35: records the job that got a follow-up, also where the service answers for another one',
+      { post: async () => ({ id: 'job-2', status: 'active' }) },
+      ['record: starting', look, 'send to job-1: Fix', 'record: running job-1', 'record: error job-1'],
+      {
+        outcome: 'error',
+        operation: 'message',
+        error: expect.objectContaining({ reason: 'wrong-job' }),
+        job: { id: 'job-1' },
+      },
+      message,
+    ],
+    [
+      'H120: is cancelled by that signal also where it would not have waited',
+      { post: answerSlowly, cancelAt: 2_500, inputs: noWait },
+      [...posted, 'record: started job-1', 'record: cancelled job-1'],
+      { outcome: 'cancelled', operation: 'create', job: active },
+    ],
+  ])('%s', play)
 
-  test('does not wait with `wait: false`', async () => {
-    const { steps, outcome, told } = await end({ inputs: { wait: 'false' } })
-    expect(told().join()).toContain('`reconcile`')
-    expect(steps).toEqual(['record: starting', 'start a job: Fix', 'record: started job-1', 'record: started job-1'])
-    expect(outcome).toEqual({ outcome: 'started', operation: 'create', job: active })
-  })
-
-  test('sends a follow-up to the job that the inputs name', async () => {
-    const { steps, outcome } = await end({ inputs: { wait: 'false' } }, message)
-    expect(steps).toContain('send to job-1: Fix')
-    expect(outcome).toEqual({ outcome: 'started', operation: 'message', job: active })
-  })
-
-  test('does not believe an end from before its follow-up', async () => {
-    const post = async () => done
-    const { steps, outcome } = await end({ post, jobs: { 'job-1': [withLink, 'active', withLink] } }, message)
-    expect(steps.filter((step) => step === 'look at job-1')).toHaveLength(3)
-    expect(outcome).toEqual({ outcome: 'completed', operation: 'message', job: done })
+  test('says with `wait: false` who writes the end', async () => {
+    expect((await end({ inputs: noWait })).told.join()).toContain('`reconcile`')
   })
 
   test('sends nothing where it cannot write its record, and says how to run without one', async () => {
-    const { result, steps, forbidWriting } = await ask()
+    const { run, time, steps, forbidWriting } = startRun()
+    const session = await openSession(run)
     forbidWriting(new GitHubError('No permission.', { status: 403, hint: 'Grant it.' }))
     const hint = expect.stringMatching(/^Grant it\. .*`record: none`/)
-    await expect(result()).rejects.toMatchObject({ message: 'No permission.', hint })
+    await expect(time.run(askAgent(session, create))).rejects.toMatchObject({ message: 'No permission.', hint })
     expect(steps).toEqual([])
-  })
-
-  test('records that nothing was sent where no target can be found', async () => {
-    const question = { kind: 'create', prompt: 'The key is admin_unit_key_0123456789' } as const
-    const { steps, outcome } = await end({}, question)
-    expect(steps).toEqual(['record: starting', 'record: not-sent'])
-    expect(outcome).toMatchObject({ outcome: 'error', operation: 'create', error: { reason: 'input' } })
-  })
-
-  test('records that nothing was sent where the service refuses', async () => {
-    const { steps, outcome } = await end({ post: () => Promise.reject(refused) })
-    expect(steps).toEqual(['record: starting', 'start a job: Fix', 'record: not-sent'])
-    expect(outcome).toEqual({ outcome: 'error', operation: 'create', error: refused })
-  })
-
-  test('H16: records that nobody knows where the service may have taken it', async () => {
-    const { steps, outcome } = await end({ post: () => Promise.reject(lost) })
-    expect(steps).toEqual(['record: starting', 'start a job: Fix', 'record: unknown'])
-    expect(outcome).toMatchObject({ outcome: 'unknown', reason: 'request-interrupted', operation: 'create' })
-  })
-
-  test('H35: records the job that got a follow-up, also where the service answers for another one', async () => {
-    const { steps, outcome, shown } = await end({ post: async () => ({ id: 'job-2', status: 'active' }) }, message)
-    const sent = ['send to job-1: Fix', 'record: running job-1', 'record: error job-1']
-    expect(steps).toEqual(['record: starting', 'look at job-1', ...sent])
-    expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'wrong-job' }, job: { id: 'job-1' } })
-    expect(shown).toEqual([])
-  })
-
-  test('H120: names the job where the run is asked to stop during the POST', async () => {
-    const { steps, outcome } = await end({ post: answerSlowly, cancelAt: 2_500 })
-    expect(steps).toEqual(['record: starting', 'start a job: Fix', 'record: running job-1', 'record: cancelled job-1'])
-    expect(outcome).toEqual({ outcome: 'cancelled', operation: 'create', job: active })
-  })
-
-  test('H120: is cancelled by that signal also where it would not have waited', async () => {
-    const { outcome } = await end({ post: answerSlowly, cancelAt: 2_500, inputs: { wait: 'false' } })
-    expect(outcome).toEqual({ outcome: 'cancelled', operation: 'create', job: active })
-  })
-
-  test('H120: names the job where the run is asked to stop while it waits', async () => {
-    const { steps, outcome, endedAt } = await end({ jobs: { 'job-1': ['active'] }, cancelAt: 7_000 })
-    expect(steps.slice(3)).toEqual(['look at job-1', 'record: cancelled job-1'])
-    expect(outcome).toEqual({ outcome: 'cancelled', operation: 'create', job: active })
-    expect(endedAt).toBe(7_000)
   })
 })
 
-describe('a request without a record', () => {
-  const line = expect.stringMatching(/^This request is not recorded on GitHub, .*`checks: write`/)
-
-  test('says that a re-run would pay again, once a new job was started', async () => {
-    const { told, steps } = await end({ event: push, inputs: { wait: 'false' } })
-    expect(steps).toEqual(['start a job: Fix'])
-    expect(told()).toContainEqual(line)
-  })
-
-  test.each<[name: string, setup: Setup]>([['there is a record', { inputs: { wait: 'false' } }]])(
-    'says nothing where %s',
-    async (_, setup) => {
-      expect((await end(setup)).told()).not.toContainEqual(line)
-    },
-  )
-
-  test('that none is wanted is no warning, but the log and the summary say what it costs', async () => {
-    const { told, session } = await end({ inputs: { record: 'none', wait: 'false' } })
-    const words = expect.stringMatching(/^With `record: none` .* a re-run would start another paid job/)
-    expect(told()).toContainEqual(words)
-    expect(session.remarks).toEqual([words])
-  })
+test.each<[what: string, setup: Setup, words: RegExp]>([
+  ['is not recorded', { event: push }, /^This request is not recorded on GitHub, .*`checks: write`/],
+  ['needs no record', { inputs: { record: 'none' } }, /^With `record: none` .* a re-run would start another paid job/],
+])('a request that %s says in log and summary what a re-run costs', async (_, setup, words) => {
+  const { told, session } = await end({ ...setup, inputs: { ...setup.inputs, ...noWait } })
+  expect(told).toContainEqual(expect.stringMatching(words))
+  expect(session.remarks).toEqual([expect.stringMatching(words)])
+  expect((await end({ inputs: noWait })).session.remarks).toEqual([])
 })
 
 const job = { jobId: 'job-1', operation: 'create' } as const
@@ -155,110 +141,82 @@ const hourAgo = { ...job, agoMs: 3_600_000 }
 const justNow = { ...job, agoMs: 15_000 }
 const justMessaged = { ...justNow, operation: 'message' } as const
 const minuteAgo = 60_000
+const ended = { ...hourAgo, state: 'completed' } as const
+const interrupted = { outcome: 'unknown', reason: 'previous-attempt-interrupted' }
 
 describe('a later run of a request', () => {
-  test('waits for the job, and sends nothing', async () => {
-    const { steps, outcome } = await end({ records: [hourAgo], jobs: { 'job-1': ['active', withLink] } })
-    expect(steps).toEqual(['look at job-1', 'look at job-1', 'record: completed job-1'])
-    expect(outcome).toEqual({ outcome: 'completed', operation: 'wait', job: done })
-  })
-
-  test('looks once at a job that had ended, also where it changed nothing', async () => {
-    const records = [{ ...hourAgo, state: 'completed' }] as const
-    const { steps, outcome } = await end({ records, jobs: { 'job-1': ['completed'] } })
-    expect(steps).toEqual(['look at job-1'])
-    expect(outcome).toMatchObject({ outcome: 'no-changes', operation: 'wait' })
-  })
-
-  test('waits for a job that had ended and is at work again', async () => {
-    const records = [{ ...hourAgo, state: 'completed' }] as const
-    const { steps, outcome } = await end({ records, jobs: { 'job-1': ['active', 'active', withLink] } })
-    expect(steps).toEqual(['look at job-1', 'look at job-1', 'look at job-1'])
-    expect(outcome).toMatchObject({ outcome: 'completed' })
-  })
-
-  test('keeps the record of an end where nobody can look at the job again', async () => {
-    const records = [{ ...hourAgo, state: 'completed' }] as const
-    const { steps, outcome } = await end({ records, jobs: { 'job-1': [refused] } })
-    expect(steps).toEqual(['look at job-1'])
-    expect(outcome).toEqual({ outcome: 'error', operation: 'wait', error: refused, job: { id: 'job-1' } })
-  })
-
-  test.each([undefined, 'message'] as const)(
-    'sends nothing where an interrupted run may have sent it, and names the operation: %s',
-    async (operation) => {
-      const { steps, outcome } = await end({ records: [{ state: 'starting', operation, agoMs: minuteAgo }] })
-      expect(steps).toEqual(['record: unknown'])
-      const reason = 'previous-attempt-interrupted'
-      expect(outcome).toEqual({ outcome: 'unknown', reason, operation: operation ?? 'create' })
-    },
-  )
-
-  test('is a duplicate where another run is about to send, and leaves the record alone', async () => {
-    const { steps, outcome } = await end({ records: [{ state: 'starting', agoMs: 10_000 }] })
-    expect(steps).toEqual([])
-    expect(outcome).toEqual({ outcome: 'skipped', reason: 'duplicate' })
-  })
-
-  test('sends it where the earlier run certainly did not', async () => {
-    const { steps } = await end({ records: [{ state: 'not-sent' }], inputs: { wait: 'false' } })
-    expect(steps).toContain('start a job: Fix')
-  })
-
-  test('H153: waits for the job of a record that the previous key has signed', async () => {
-    const previous = 'the-key-before-the-rotation'
-    const { steps } = await end({
-      inputs: { 'previous-secret-key': previous },
-      records: [{ ...hourAgo, signedWith: previous }],
-      jobs: { 'job-1': [withLink] },
-    })
-    expect(steps).toEqual(['look at job-1', 'record: completed job-1'])
-  })
-})
-
-describe('H81: a later run, a moment after the POST', () => {
-  test('does not believe an end that may be from before a follow-up', async () => {
-    const looks = [withLink, withLink, 'active', withLink]
-    const { outcome, endedAt } = await end({ records: [justMessaged], jobs: { 'job-1': looks } })
-    expect(outcome).toMatchObject({ outcome: 'completed' })
-    expect(endedAt).toBe(30_000)
-  })
-
-  test('believes it six intervals after the follow-up', async () => {
-    const { outcome, endedAt } = await end({ records: [justMessaged], jobs: { 'job-1': [withLink] } })
-    expect(outcome).toMatchObject({ outcome: 'completed' })
-    expect(endedAt).toBe(50_000)
-  })
+  test.each<Row>([
+    [
+      'waits for the job, and sends nothing',
+      { records: [hourAgo], jobs: { 'job-1': ['active', withLink] } },
+      [look, look, 'record: completed job-1'],
+      completed,
+    ],
+    [
+      'looks once at a job that had ended, also where it changed nothing',
+      { records: [ended], jobs: { 'job-1': ['completed'] } },
+      [look],
+      { outcome: 'no-changes', operation: 'wait', job: { id: 'job-1', status: 'completed' } },
+    ],
+    [
+      'waits for a job that had ended and is at work again',
+      { records: [ended], jobs: { 'job-1': ['active', 'active', withLink] } },
+      [look, look, look],
+      completed,
+    ],
+    [
+      'keeps the record of an end where nobody can look at the job again',
+      { records: [ended], jobs: { 'job-1': [refused] } },
+      [look],
+      { outcome: 'error', operation: 'wait', error: refused, job: { id: 'job-1' } },
+    ],
+    [
+      'sends nothing where an interrupted run may have sent it',
+      { records: [{ state: 'starting', agoMs: minuteAgo }] },
+      ['record: unknown'],
+      { ...interrupted, operation: 'create' },
+    ],
+    [
+      'sends nothing where an interrupted run may have sent a follow-up',
+      { records: [{ state: 'starting', operation: 'message', agoMs: minuteAgo }] },
+      ['record: unknown'],
+      { ...interrupted, operation: 'message' },
+    ],
+    [
+      'is a duplicate where another run is about to send, and leaves the record alone',
+      { records: [{ state: 'starting', agoMs: 10_000 }] },
+      [],
+      { outcome: 'skipped', reason: 'duplicate' },
+    ],
+    [
+      'sends it where the earlier run certainly did not',
+      { records: [{ state: 'not-sent' }], inputs: noWait },
+      [...posted, 'record: started job-1', 'record: started job-1', 'remove the record'],
+      { outcome: 'started', operation: 'create', job: active },
+    ],
+    [
+      'H81: with `wait: false`, takes it for at work where its one look shows an end right after a follow-up',
+      { records: [justMessaged], inputs: noWait, jobs: { 'job-1': [withLink] } },
+      [look, 'record: started job-1'],
+      { outcome: 'started', operation: 'wait', job: done },
+    ],
+  ])('%s', play)
 
   test.each([
-    ['where the follow-up is a minute old', { ...justMessaged, agoMs: minuteAgo }],
-    ['where the job is new', justNow],
-  ])('believes it at once %s', async (_, record) => {
-    const { outcome, endedAt } = await end({ records: [record], jobs: { 'job-1': [withLink] } })
+    [
+      'may be from before a follow-up, which is not believed',
+      justMessaged,
+      [withLink, withLink, 'active', withLink],
+      30_000,
+    ],
+    ['is believed six intervals after the follow-up', justMessaged, [withLink], 50_000],
+    ['is believed at once where the follow-up is a minute old', { ...justMessaged, agoMs: minuteAgo }, [withLink], 0],
+    ['is believed at once where the job is new', justNow, [withLink], 0],
+    ['is looked for again where a new job is not found yet', justNow, [notFound, withLink], 10_000],
+  ])('H81: a moment after the POST an end %s', async (_, record, looks, at) => {
+    const { outcome, endedAt } = await end({ records: [record], jobs: { 'job-1': looks } })
     expect(outcome).toMatchObject({ outcome: 'completed' })
-    expect(endedAt).toBe(0)
-  })
-
-  test('looks again for a new job that is not found yet', async () => {
-    const { outcome } = await end({ records: [justNow], jobs: { 'job-1': [notFound, withLink] } })
-    expect(outcome).toMatchObject({ outcome: 'completed' })
-  })
-
-  test('gives up a job that is a minute old and is not found', async () => {
-    const { outcome } = await end({
-      records: [{ ...justNow, agoMs: minuteAgo }],
-      jobs: { 'job-1': [notFound, withLink] },
-    })
-    expect(outcome).toEqual({ outcome: 'error', operation: 'wait', error: notFound, job: { id: 'job-1' } })
-  })
-
-  test.each([
-    ['an end right after a follow-up', justMessaged, withLink, done],
-    ['nothing right after a new job was started', justNow, notFound, { id: 'job-1' }],
-  ])('with `wait: false`, takes it for at work where its one look shows %s', async (_, record, look, job) => {
-    const { steps, outcome } = await end({ records: [record], inputs: { wait: 'false' }, jobs: { 'job-1': [look] } })
-    expect(steps).toEqual(['look at job-1', 'record: started job-1'])
-    expect(outcome).toEqual({ outcome: 'started', operation: 'wait', job })
+    expect(endedAt).toBe(at)
   })
 })
 
