@@ -111,7 +111,7 @@ async function reconcileDuring({ clock, run }: Site, work: Promise<unknown>): Pr
 function judge({ github, service }: Site, asked: readonly Asked[]) {
   const statuses = findRecords(github).filter(({ kind }) => kind === 'status')
   const taken = service.listWrites().filter(({ jobId }) => jobId !== undefined)
-  const records = Map.groupBy(statuses, ({ textId }) => textId)
+  const records = Map.groupBy(statuses, ({ key }) => Number(key.split(':')[1]))
   const posts = Map.groupBy(taken, ({ bodyText }) => /Task \d+ of issue \d+\./.exec(bodyText)?.[0])
   const runs = new Set(asked.map(({ textId }) => textId))
   return asked.map(({ prompt, textId, jobId }) => {

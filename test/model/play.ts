@@ -99,21 +99,33 @@ function startPlay(world: World) {
     unlabel: (number) => github.removeLabel(number, 'agent'),
   }
 
+  function note(disturbances: readonly Disturbance[]): void {
+    areListsTrue &&= !disturbances.some(isDisturbing)
+    areClocksApart ||= disturbances.some(({ clockHours }) => clockHours)
+  }
+
   /** Pull requests of jobs that people can see by now. */
   function openedThreads(): readonly number[] {
     const numbers = github.store.read().threads.map(({ number }) => number)
     return numbers.filter((number) => service.openerOf(number) !== undefined)
   }
 
+  function pickThread(which: number): number {
+    const visible = [...threads, ...openedThreads()]
+    return visible.at(which % visible.length) ?? 1
+  }
+
+  const toBody = (kind: Ask['kind'], token: string) =>
+    `/agent ${{ prompt: token, new: `new ${token}`, status: 'status' }[kind]}`
+
   async function ask(given: Ask): Promise<void> {
     const { author, kind, memory, isEdited } = given
     stage.pass(minuteMs)
-    const visible = [...threads, ...openedThreads()]
-    const thread = visible.at(given.thread % visible.length) ?? 1
+    const thread = pickThread(given.thread)
     const token = `request-${requests.length};`
-    const prompt = { prompt: token, new: `new ${token}`, status: 'status' }[kind]
-    const { event, via, textId, besides } = write(given.via, { thread, author, body: `/agent ${prompt}` })
-    if (isEdited) github.editText(textId, `/agent ${prompt} and more`)
+    const body = toBody(kind, token)
+    const { event, via, textId, besides } = write(given.via, { thread, author, body })
+    if (isEdited) github.editText(textId, `${body} and more`)
     if (author === 'mona' && kind !== 'status') followUps.delete(thread)
     await begin(given, {
       besides,
@@ -131,15 +143,12 @@ function startPlay(world: World) {
    */
   async function together({ asks, repair, isWaiting, reconciled }: Together): Promise<void> {
     stage.pass(minuteMs)
-    const visible = [...threads, ...openedThreads()]
-    const thread = visible.at((asks[0]?.thread ?? 0) % visible.length) ?? 1
+    const thread = pickThread(asks[0]?.thread ?? 0)
     const jobId = recordedJobOf(records(), thread)
     const steps = asks.map(({ wait, fate, memory, kind, deliveries: [disturbance = undisturbed] }) => {
       const token = `request-${requests.length};`
-      const body = `/agent ${{ prompt: token, new: `new ${token}`, status: 'status' }[kind]}`
-      const { event, via, textId } = write('comment', { thread, author: 'mona', body })
+      const { event, via, textId } = write('comment', { thread, author: 'mona', body: toBody(kind, token) })
       service.plan(fate)
-      runs += 1
       const inputs = { ...limited, record: memory, wait: String(wait), 'max-open-pull-requests': '0' }
       const state = {
         attempts: 1,
@@ -149,9 +158,8 @@ function startPlay(world: World) {
         most: 0,
       } as const
       const asked = { token, kind, memory, thread, event, key: `${via}:${textId}`, inputs, isTold: false }
-      const runId = 100_000 + runs
-      requests.push({ ...asked, ...state, commit: firstCommit, topic: '', ifOpen: 'create', runId })
-      return world.start({ event, runId, inputs: { ...inputs, ...keys } }, disturbance)
+      requests.push({ ...asked, ...state, commit: firstCommit, topic: '', ifOpen: 'create', runId: 100_001 + runs })
+      return start(100_000, event, inputs, disturbance)
     })
     const besides = [
       ...(repair && openedThreads().includes(thread)
@@ -163,16 +171,20 @@ function startPlay(world: World) {
     // Which of them came first is open, so nobody counts the follow-ups of this thread any more.
     if (repair) forgotten.add(thread)
     areListsTrue = false
-    if ([...asks.flatMap(({ deliveries }) => deliveries), repair, reconciled].some((one) => one?.clockHours))
-      areClocksApart = true
+    note([...asks.flatMap(({ deliveries }) => deliveries), ...[repair, reconciled].flatMap((one) => one ?? [])])
     await stage.play([...steps, ...besides])
     expectSafety()
   }
 
-  function startWaiting(thread: number, jobId: string) {
+  /** A run with an id of its own. */
+  function start(idsFrom: number, event: Asked['event'], inputs: Asked['inputs'], disturbance = undisturbed) {
     runs += 1
-    const inputs = { ...keys, 'job-id': jobId, thread: String(thread), 'timeout-minutes': '5' }
-    return world.start({ event: { name: 'schedule', payload: {} }, runId: 300_000 + runs, inputs }, undisturbed)
+    return world.start({ event, runId: idsFrom + runs, inputs: { ...inputs, ...keys } }, disturbance)
+  }
+
+  function startWaiting(thread: number, jobId: string) {
+    const inputs = { 'job-id': jobId, thread: String(thread), 'timeout-minutes': '5' }
+    return start(300_000, { name: 'schedule', payload: {} }, inputs)
   }
 
   async function release(given: Release): Promise<void> {
@@ -288,14 +300,14 @@ function startPlay(world: World) {
       return world.start({ event, runId, attempt, commit, inputs }, disturbance)
     })
     // GitHub delivers the comment of a review as well, which has the same words: a post of its own would be one too many.
-    const beside = request.besides && startBeside(request.besides, request.inputs)
+    const beside = request.besides && start(100_000, request.besides, request.inputs)
     const outsider = stage.enter()
     await stage.play([
       ...(beside ? [beside] : []),
       ...(isPasted ? [...steps, { actor: outsider, end: pasteSoon(request, known, outsider) }] : steps),
     ])
-    if (deliveries.some(isDisturbing)) request.isUndisturbed = areListsTrue = false
-    if (deliveries.some(({ clockHours }) => clockHours)) areClocksApart = true
+    note(deliveries)
+    if (deliveries.some(isDisturbing)) request.isUndisturbed = false
     const sent = postsOf(request).slice(posts)
     // None of a run that died.
     const reports = await Promise.all(steps.map(({ actor, end }) => (actor.isDead() ? undefined : end)))
@@ -310,11 +322,6 @@ function startPlay(world: World) {
     if (mayBeSent) expectCompleted(ended)
     if (mayBeSent && !request.isForgotten && !deliveries.some(isDisturbing)) expectLiveness(ended)
     expectSafety()
-  }
-
-  function startBeside(event: Asked['event'], inputs: Asked['inputs'] = {}) {
-    runs += 1
-    return world.start({ event, runId: 100_000 + runs, inputs: { ...inputs, ...keys } }, undisturbed)
   }
 
   /** A check fails on a pull request of a job, or GitHub tells again of one that has failed. */
@@ -337,18 +344,14 @@ function startPlay(world: World) {
   }
 
   function startRepair({ topic, token, event }: FailedCheck, disturbance: Disturbance) {
-    runs += 1
-    const inputs = { ...limited, ...keys, 'job-id': 'thread', prompt: token, topic }
-    return world.start({ event, runId: 200_000 + runs, inputs }, disturbance)
+    return start(200_000, event, { ...limited, 'job-id': 'thread', prompt: token, topic }, disturbance)
   }
 
   async function repair(failed: FailedCheck, deliveries: readonly Disturbance[]) {
     const { thread, head, token } = failed
     const before = service.posts.length
-    const steps = deliveries.map((disturbance) => startRepair(failed, disturbance))
-    await stage.play(steps)
-    if (deliveries.some(isDisturbing)) areListsTrue = false
-    if (deliveries.some(({ clockHours }) => clockHours)) areClocksApart = true
+    await stage.play(deliveries.map((disturbance) => startRepair(failed, disturbance)))
+    note(deliveries)
     const sent = service.posts.slice(before).filter(({ isRefused }) => !isRefused)
     if (findThread(github, thread)?.headSha !== head) expect(sent, 'posts for an old head').toEqual([])
     for (const { jobId } of sent) expect(jobId, 'a follow-up starts no job').toBeDefined()
@@ -510,17 +513,14 @@ function startPlay(world: World) {
   }
 
   async function reconcile(disturbance: Disturbance): Promise<void> {
-    if (disturbance.clockHours) areClocksApart = true
-    if (isDisturbing(disturbance)) areListsTrue = false
+    note([disturbance])
     await stage.play([startReconcile(disturbance)])
     expectSafety()
   }
 
   function startReconcile(disturbance: Disturbance) {
     runs += 1
-    const event = { name: 'schedule', payload: {} }
-    const { actor, end } = world.startReconcile({ event, runId: runs, inputs: keys }, disturbance)
-    return { actor, end }
+    return world.startReconcile({ event: { name: 'schedule', payload: {} }, runId: runs, inputs: keys }, disturbance)
   }
 
   /** Everything comes to its end: the jobs, what machines that died have left of releases, then the comments. */

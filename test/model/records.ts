@@ -53,37 +53,22 @@ export function findCheckRecords(github: EmulatedGitHub) {
 }
 
 const fields = v.object({
-  repository: v.number(),
-  request: v.string(),
-  attempt: v.string(),
+  repository: v.optional(v.number(), 0),
+  request: v.optional(v.string(), ''),
+  attempt: v.optional(v.string(), ''),
   firstId: v.optional(v.number()),
   topic: v.optional(v.string(), ''),
-  state: v.string(),
-  stateAt: v.number(),
+  state: v.optional(v.string(), ''),
+  stateAt: v.optional(v.number(), 0),
   jobId: v.optional(v.string()),
 })
-const none = {
-  repository: 0,
-  request: '',
-  attempt: '',
-  firstId: undefined,
-  topic: '',
-  state: '',
-  stateAt: 0,
-  jobId: undefined,
-}
 
+/** `key`: of the request. */
 function toMarker(text: string) {
-  const [, kind = '', json] = /^<!-- agent-job-action v1 comment=(\S+) (\{.*\}) [0-9a-f]{64} -->/.exec(text) ?? []
-  const { request: key, ...rest } = json === undefined ? none : v.parse(fields, JSON.parse(json))
-  return {
-    kind,
-    /** Of the request. */
-    key,
-    /** Id of the text that asked, where one did. */
-    textId: Number(key.split(':')[1]),
-    ...rest,
-  }
+  const [, kind = '', json = '{}'] =
+    /^<!-- agent-job-action v1 comment=(\S+) (\{.*\}) [0-9a-f]{64} -->/.exec(text) ?? []
+  const { request: key, ...rest } = v.parse(fields, JSON.parse(json))
+  return { kind, key, ...rest }
 }
 
 /** The job that opened the pull request, as its own record says. */

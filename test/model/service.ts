@@ -16,7 +16,6 @@ export interface Post {
   readonly prompt: string
   /** Of a message. */
   readonly jobId?: string
-  readonly isTaken: boolean
   /** Whether the sender can know that it was not taken. */
   readonly isRefused: boolean
 }
@@ -93,8 +92,8 @@ export function createAgentService(github: Pick<EmulatedGitHub, 'pullRequest' | 
     const { prompt } = v.parse(promptBody, JSON.parse(body))
     return {
       act: () => toAnswer(201, take(prompt, job)),
-      record: (isTaken: boolean, isRefused: boolean) => {
-        posts.push({ prompt, ...(jobId === undefined ? {} : { jobId }), isTaken, isRefused })
+      record: (isRefused: boolean) => {
+        posts.push({ prompt, ...(jobId === undefined ? {} : { jobId }), isRefused })
       },
     }
   }
@@ -115,7 +114,7 @@ export function createAgentService(github: Pick<EmulatedGitHub, 'pullRequest' | 
           onAcceptance?.('unknown')
           const isRefused = fault?.kind === 'rate-limit' || fault?.kind === 'invalid'
           const isTaken = fault !== undefined && 'isTaken' in fault ? fault.isTaken : !isRefused
-          record(isTaken, isRefused)
+          record(isRefused)
           // What is asked for is done before, or not, whatever the answer.
           const answer = isTaken ? act() : toAnswer(400, {})
           if (fault?.kind === 'rate-limit') return { ...toAnswer(429, {}), retryAfterMs: fault.seconds * 1000 }

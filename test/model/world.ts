@@ -46,6 +46,11 @@ export async function openWorld(turns: Turns) {
   /** Those that runs of ours have made. */
   const checks = () => findCheckRecords(github).filter(({ id }) => !planted.has(id))
 
+  function toOptions(given: StepOptions, { github: gitHubFaults, service: serviceFaults, ...rest }: Disturbance) {
+    const own = rest.isOtherApp ? otherToken : rest.isWithoutChecks ? lesserToken : token
+    return { ...given, ...rest, token: own, gitHubFaults, serviceFaults }
+  }
+
   return {
     stage,
     github,
@@ -56,35 +61,15 @@ export async function openWorld(turns: Turns) {
 
     /** A step, and its post step once it has ended: where a machine died only if the disturbance says so. */
     start: (given: StepOptions, disturbance: Disturbance) => {
-      const {
-        github: gitHubFaults,
-        service: serviceFaults,
-        hasPost,
-        isOtherApp,
-        isWithoutChecks,
-        ...rest
-      } = disturbance
-      const own = isOtherApp ? otherToken : isWithoutChecks ? lesserToken : token
-      const options = { ...given, ...rest, token: given.token ?? own, gitHubFaults, serviceFaults }
+      const options = toOptions(given, disturbance)
       const step = startStep(place, options)
-      const isPostDue = () => hasPost || !step.actor.isDead()
+      const isPostDue = () => disturbance.hasPost || !step.actor.isDead()
       return { ...step, next: () => (isPostDue() ? startPostStep(place, options, step) : undefined) }
     },
 
     /** A run of the reconcile action, which has no post step. */
-    startReconcile: (given: StepOptions, disturbance: Disturbance) => {
-      const {
-        github: gitHubFaults,
-        service: serviceFaults,
-        hasPost: _,
-        isOtherApp,
-        isWithoutChecks,
-        ...rest
-      } = disturbance
-      const own = isOtherApp ? otherToken : isWithoutChecks ? lesserToken : token
-      const options = { ...given, ...rest, token: own, gitHubFaults, serviceFaults }
-      return startAction(place, options, { folder: 'reconcile', door: reconcileDoor })
-    },
+    startReconcile: (given: StepOptions, disturbance: Disturbance) =>
+      startAction(place, toOptions(given, disturbance), { folder: 'reconcile', door: reconcileDoor }),
 
     /** A check run that no run of ours has made. */
     plantCheckRun: (given: Pick<CheckRun, 'headSha' | 'name'> & Partial<CheckRun>): void => {
