@@ -87,6 +87,8 @@ const waitFor = (jobId: string, state: RecordState = 'running') => ({
   agoMs: expect.any(Number),
 })
 const nobodyKnows = { outcome: 'unknown', reason: 'previous-attempt-interrupted' }
+const waitForMessage = { ...waitFor('job-7'), operation: 'message', agoMs: 100_000 }
+const unknownMessage = { ...nobodyKnows, operation: 'message' }
 const withJob = { state: 'running', jobId: 'job-7' } as const
 const notSent = { state: 'not-sent' } as const
 const lostToJob = duplicate('job-7')
@@ -113,36 +115,21 @@ test('a run that knows when the request was written reads only what changed sinc
 
 describe('a re-run or a second delivery finds', () => {
   test.each<[string, Other, object, string]>([
-    ['a job: it waits for it', withJob, waitFor('job-7'), otherHasJob],
+    ['a job: it waits for it', { ...withJob, operation: 'message', ageMs: 100_000 }, waitForMessage, otherHasJob],
     ['a job that has ended', { state: 'failed', jobId: 'job-7' }, waitFor('job-7', 'failed'), 'other failed job-7'],
     ['a job in a `starting` record', { jobId: 'job-7' }, waitFor('job-7', 'starting'), 'other starting job-7'],
     ['`not-sent`: it sends', notSent, send, 'other not-sent, this starting'],
     ['a young `starting`: another run is at work', { ageMs: young }, duplicate(), 'other starting'],
     ['an old `starting`: nobody can know', { ageMs: old }, nobodyKnows, 'other starting'],
-    ['`unknown`: nobody can know', { state: 'unknown' }, nobodyKnows, 'other unknown'],
+    ['`unknown`: nobody can know', { state: 'unknown', operation: 'message' }, unknownMessage, 'other unknown'],
     ['a record that a stranger holds: it forbids', { ...withJob, by: mona }, waitFor('job-7'), otherHasJob],
   ])('%s', async (_, other, claim, left) => {
     expect(await play({ found: [other] })).toMatchObject({ claim, left, waitedMs: 0 })
   })
 
-  test('how long ago the record was written, and what the POST was', async () => {
-    const { claim } = await play({ found: [{ ...withJob, operation: 'message', ageMs: 100_000 }] })
-    expect(claim).toEqual({ kind: 'job', jobId: 'job-7', operation: 'message', state: 'running', agoMs: 100_000 })
-    const unknown = await play({ found: [{ state: 'unknown', operation: 'message' }] })
-    expect(unknown.claim).toEqual({ ...nobodyKnows, operation: 'message' })
-  })
-
   test('a record that it continues: the post step is told where it is, unless the comment is not ours', async () => {
     expect((await play({ found: [withJob] })).told).toEqual([100])
     expect((await play({ found: [{ ...withJob, by: mona }] })).told).toEqual([])
-  })
-
-  test('H85: an older version of our record that a stranger holds, which does not count beside ours', async () => {
-    const found = [
-      { ...withJob, stateAt: 99 },
-      { ...notSent, stateAt: 9, by: mona },
-    ] as const
-    expect((await play({ found })).claim).toEqual(waitFor('job-7'))
   })
 
   test('H85: a copy of it in an older comment, which says nothing beside our own', async () => {

@@ -250,13 +250,6 @@ describe('who is asked to review', () => {
     expect(asked(github.requests)).toEqual(['ask #2 octocat docs-team'])
   })
 
-  test('once: not again when the comment is brought up to date', async () => {
-    const { settle, github } = setUp()
-    await settle({ origin: { reviewers } })
-    await settle({ outcome: failed, origin: { reviewers } })
-    expect(asked(github.requests)).toHaveLength(1)
-  })
-
   test('whatever GitHub refuses is a warning, and only who might be accepted later is asked again', async () => {
     const { settle, github, lines } = setUp()
     github.port.requestReviewers = async () => [failure(422)]

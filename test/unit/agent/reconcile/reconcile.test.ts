@@ -100,16 +100,6 @@ describe('the service is asked once about each job', () => {
     expect(asked).toEqual(['job-1'])
   })
 
-  test('and a second run finds nothing to do', async () => {
-    const { write, reconcile, says, github } = setUp({ 'job-1': opened })
-    write()
-    await reconcile()
-    expect(says()).toEqual(['#1 completed job-1', '#2 completed job-1'])
-    const { length } = github.requests
-    expect(await reconcile()).toMatchObject({ settled: [], open: [], failed: 0 })
-    expect(github.requests.slice(length)).toEqual([expect.stringMatching('list the newest')])
-  })
-
   test('of at most 50 jobs, the oldest comments first; the rest is counted', async () => {
     const { writeMany, reconcile, asked } = setUp()
     writeMany(60, 0)
