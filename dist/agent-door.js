@@ -189,9 +189,8 @@ var authorization = __webpack_require__(7417);
 
 /**
  * Allows every event that is not a conversation event: who starts those is the workflow's business, and docs/security.md says
- * which ones strangers can start. For a conversation event it decides, fetches the missing fact and decides again. Rejects with
- * a GitHubError if GitHub does not answer or does not accept the token, and with a CancelledError after a signal. `textNow`,
- * `threadNow`: the text of the event, and its thread, as GitHub has them now.
+ * which ones strangers can start. Rejects with a GitHubError if GitHub does not answer or does not accept the token, and with a
+ * CancelledError after a signal.
  */
 async function authorizeSender(event, policy, connectGitHub, log) {
     if (event.kind === 'other')
@@ -247,16 +246,15 @@ var pull_request_inputs = __webpack_require__(5993);
 function resolveIntent(inputs, event, key) {
     const intent = chooseIntent(inputs, event);
     const hasThread = (inputs.thread ?? event.thread?.number) !== undefined;
-    const problems = intent === undefined
-        ? [key === 'missing' && connection/* missingSecretKey */.ad, (0,agent_inputs/* missingPrompt */.VC)(event.name)]
-        : [
-            event.kind === 'conversation' && (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository),
-            ...(hasThread ? [] : listMissingThread(inputs, event.name, intent.kind)),
-            key !== 'withheld' && findMissingToken(inputs, event, intent.kind, hasThread),
-        ];
-    const found = problems.filter((problem) => typeof problem === 'object');
-    if (intent === undefined || found.length > 0)
-        throw new errors/* InputError */.dz(found);
+    if (intent === undefined)
+        throw new errors/* InputError */.dz([...(key === 'missing' ? [connection/* missingSecretKey */.ad] : []), (0,agent_inputs/* missingPrompt */.VC)(event.name)]);
+    const problems = [
+        event.kind === 'conversation' && (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository),
+        ...(hasThread ? [] : listMissingThread(inputs, event.name, intent.kind)),
+        key !== 'withheld' && findMissingToken(inputs, event, intent.kind, hasThread),
+    ].filter((problem) => typeof problem === 'object');
+    if (problems.length > 0)
+        throw new errors/* InputError */.dz(problems);
     if (event.kind === 'conversation' && !isSupportedAction(event, intent.kind))
         return { kind: 'ignored', event, reason: 'unsupported-action' };
     return intent;
@@ -482,10 +480,9 @@ function toSentence(outcome, repository, command) {
 function toAnnotation(outcome, repository = '', command) {
     const { detail, job } = outcome;
     const { meaning, next } = (0,outcome_words/* describeOutcome */.S)(outcome, (0,words_names/* toJobNames */.lE)(job), command);
-    const link = job?.prLink;
     const why = outcome.scope?.kind === 'outside' ? outcome.scope.why : undefined;
     const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes';
-    const page = link ? (0,safe_url/* parsePlainHttps */.bJ)(link) : undefined;
+    const page = job?.prLink ? (0,safe_url/* parsePlainHttps */.bJ)(job.prLink) : undefined;
     const lines = outcome.outcome === 'error'
         ? [outcome.error.message, detail, meaning && `${(0,failure/* capitalize */.ZH)(meaning)}.`, next]
         : [toSentence(outcome, repository, command), page, why, detail, isDone ? undefined : next];

@@ -8,9 +8,8 @@ import { type AuthorizationFacts, type AuthorizationPolicy, decideAuthorization 
 
 /**
  * Allows every event that is not a conversation event: who starts those is the workflow's business, and docs/security.md says
- * which ones strangers can start. For a conversation event it decides, fetches the missing fact and decides again. Rejects with
- * a GitHubError if GitHub does not answer or does not accept the token, and with a CancelledError after a signal. `textNow`,
- * `threadNow`: the text of the event, and its thread, as GitHub has them now.
+ * which ones strangers can start. Rejects with a GitHubError if GitHub does not answer or does not accept the token, and with a
+ * CancelledError after a signal.
  */
 export async function authorizeSender(
   event: Event,

@@ -34,16 +34,14 @@ export interface Ignored {
 export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus): Intent | Ignored {
   const intent = chooseIntent(inputs, event)
   const hasThread = (inputs.thread ?? event.thread?.number) !== undefined
-  const problems =
-    intent === undefined
-      ? [key === 'missing' && missingSecretKey, missingPrompt(event.name)]
-      : [
-          event.kind === 'conversation' && findReadForEverybody(inputs.minimumPermission, event.repository),
-          ...(hasThread ? [] : listMissingThread(inputs, event.name, intent.kind)),
-          key !== 'withheld' && findMissingToken(inputs, event, intent.kind, hasThread),
-        ]
-  const found = problems.filter((problem) => typeof problem === 'object')
-  if (intent === undefined || found.length > 0) throw new InputError(found)
+  if (intent === undefined)
+    throw new InputError([...(key === 'missing' ? [missingSecretKey] : []), missingPrompt(event.name)])
+  const problems = [
+    event.kind === 'conversation' && findReadForEverybody(inputs.minimumPermission, event.repository),
+    ...(hasThread ? [] : listMissingThread(inputs, event.name, intent.kind)),
+    key !== 'withheld' && findMissingToken(inputs, event, intent.kind, hasThread),
+  ].filter((problem) => typeof problem === 'object')
+  if (problems.length > 0) throw new InputError(problems)
   if (event.kind === 'conversation' && !isSupportedAction(event, intent.kind))
     return { kind: 'ignored', event, reason: 'unsupported-action' }
   return intent

@@ -32,17 +32,15 @@ export function createBodyRenderer({ world: { env, redact }, current, ...access 
     // Only the run that has sent the request sees its end when it comes.
     const isSender = outcome?.operation === 'create' || outcome?.operation === 'message'
     const tookMs = isSender && stateAt - requestedAt >= 1000 ? stateAt - requestedAt : undefined
-    const facts = { stage: toKnownChange(record, stage), place, thread, request, mention, tookMs, isHeard } as const
+    // A later run may have seen the end of a job that this request started.
+    const isSeen = outcome?.outcome === 'completed' && outcome.operation === 'wait' && record.operation === 'create'
+    const told: Stage = isSeen
+      ? { kind: 'settled', outcome: { ...outcome, change: { kind: 'opened' } as const } }
+      : stage
+    const facts = { stage: told, place, thread, request, mention, tookMs, isHeard } as const
     const { title, text } = renderStatusComment({ ...options, ...facts }, foreign)
     return place === 'check' ? { title, text, conclusion: outcome && conclusions[outcome.outcome] } : { text }
   }
-}
-
-/** A later run may have seen the end of a job that this request started. */
-function toKnownChange({ operation }: RecordDraft, stage: Stage): Stage {
-  const isSeen = stage.kind === 'settled' && stage.outcome.outcome === 'completed' && stage.outcome.operation === 'wait'
-  if (!isSeen || operation !== 'create') return stage
-  return { kind: 'settled', outcome: { ...stage.outcome, change: { kind: 'opened' } as const } }
 }
 
 /** Leaves one marker in a comment. A reader may not know that it counts only at the start of a line. */

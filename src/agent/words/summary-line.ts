@@ -29,10 +29,9 @@ function toSentence(outcome: Outcome, repository: string, command?: string): str
 export function toAnnotation(outcome: Outcome, repository = '', command?: string): string {
   const { detail, job } = outcome
   const { meaning, next } = describeOutcome(outcome, toJobNames(job), command)
-  const link = job?.prLink
   const why = outcome.scope?.kind === 'outside' ? outcome.scope.why : undefined
   const isDone = outcome.outcome === 'completed' || outcome.outcome === 'no-changes'
-  const page = link ? parsePlainHttps(link) : undefined
+  const page = job?.prLink ? parsePlainHttps(job.prLink) : undefined
   const lines =
     outcome.outcome === 'error'
       ? [outcome.error.message, detail, meaning && `${capitalize(meaning)}.`, next]
