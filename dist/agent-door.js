@@ -7,16 +7,18 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GP: () => (/* binding */ decideAuthorization),
+/* harmony export */   XZ: () => (/* binding */ toSkipLine),
 /* harmony export */   cZ: () => (/* binding */ isSameText),
 /* harmony export */   iA: () => (/* binding */ findReadForEverybody)
 /* harmony export */ });
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4089);
 /* harmony import */ var _grammar_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4577);
-// Decides who may give commands: allowed, refused (the first reason that applies), or the fact that is needed next. Pure.
+// Decides who may give commands (allowed, refused, or the fact that is needed next), and says why a run does nothing. Pure.
 
 
 
+/** The first reason that applies. */
 const refuse = (why) => ({ kind: 'refused', ...why });
 /** Get this fact from GitHub and decide again. */
 const need = (fact) => ({ kind: 'needs', fact });
@@ -82,6 +84,30 @@ function hasChanged(text, now, { command }) {
 function isSameText(one, other) {
     const toLineFeeds = ({ body }) => body.replaceAll('\r\n', '\n');
     return toLineFeeds(one) === toLineFeeds(other);
+}
+/** Logins and actions of the event are foreign text. The log escapes them. */
+function toSkipLine(skip, event, inputs) {
+    const sender = event.sender?.login ?? 'nobody';
+    const action = event.kind === 'conversation' ? event.action : '';
+    const access = 'access' in skip ? toAccessClause(sender, skip.access) : '';
+    const causes = {
+        'unsupported-action': `the event ${event.name} with the action "${action}" contains no new command`,
+        'not-a-command': `the text does not begin with ${inputs.command}. With an \`if:\` as in the README, such a text starts no runner`,
+        'no-secret': 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot',
+        'author-not-sender': `${sender} caused the event, but somebody else wrote the text. Only a text of your own can be a command`,
+        'bot-not-allowed': `${sender} is a bot. To let it give commands, add its full login to \`allowed-users\``,
+        'not-authorized': `${access}. Commands need ${inputs.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``,
+        'comment-changed': 'the command was edited or deleted after it was posted. Ask again in a new comment',
+        locked: `the conversation of #${event.thread?.number} is locked. Unlock it to give commands there`,
+    };
+    return `Skipped (${skip.reason}): ${causes[skip.reason]}. Nothing was sent.`;
+}
+function toAccessClause(sender, access) {
+    if (access === 'unknown')
+        return `GitHub did not say which access ${sender} has to this repository`;
+    if (access === 'no-person')
+        return `${sender} is not a person`;
+    return `${sender} has ${access === 'none' ? 'no' : access} access to this repository`;
 }
 
 
@@ -155,7 +181,7 @@ function canBecome(typed, word, edits) {
 
 /***/ }),
 
-/***/ 2238:
+/***/ 2075:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -321,38 +347,10 @@ function isSupportedAction({ name, action }, kind) {
     return isText ? action === newTextActions[name] : action !== 'edited' && action !== 'deleted';
 }
 
-;// CONCATENATED MODULE: ./build/agent/command/skip.js
-// Writes the line for the log that says why a run does nothing. Pure.
-/** Logins and actions of the event are foreign text. The log escapes them. */
-function toSkipLine(skip, event, inputs) {
-    const sender = event.sender?.login ?? 'nobody';
-    const action = event.kind === 'conversation' ? event.action : '';
-    const access = 'access' in skip ? toAccessClause(sender, skip.access) : '';
-    const causes = {
-        'unsupported-action': `the event ${event.name} with the action "${action}" contains no new command`,
-        'not-a-command': `the text does not begin with ${inputs.command}. With an \`if:\` as in the README, such a text starts no runner`,
-        'no-secret': 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot',
-        'author-not-sender': `${sender} caused the event, but somebody else wrote the text. Only a text of your own can be a command`,
-        'bot-not-allowed': `${sender} is a bot. To let it give commands, add its full login to \`allowed-users\``,
-        'not-authorized': `${access}. Commands need ${inputs.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``,
-        'comment-changed': 'the command was edited or deleted after it was posted. Ask again in a new comment',
-        locked: `the conversation of #${event.thread?.number} is locked. Unlock it to give commands there`,
-    };
-    return `Skipped (${skip.reason}): ${causes[skip.reason]}. Nothing was sent.`;
-}
-function toAccessClause(sender, access) {
-    if (access === 'unknown')
-        return `GitHub did not say which access ${sender} has to this repository`;
-    if (access === 'no-person')
-        return `${sender} is not a person`;
-    return `${sender} has ${access === 'none' ? 'no' : access} access to this repository`;
-}
-
 // EXTERNAL MODULE: ./build/agent/words/job-report.js
 var job_report = __webpack_require__(1986);
 ;// CONCATENATED MODULE: ./build/agent/run.js
 // The root action in `mode: job`, in one file: inputs → what is asked → who may ask → one operation → a report.
-
 
 
 
@@ -384,7 +382,7 @@ async function perform(world, inputs) {
     const key = (0,connection/* resolveSecretKey */.Ys)(inputs, () => event);
     const intent = resolveIntent(inputs, event, key.kind);
     if (intent.kind === 'ignored')
-        return skip(world, inputs, event, { reason: intent.reason });
+        return skip(world, inputs, event, intent);
     // The workflow is not wrong if GitHub gives the run no secrets.
     if (key.kind === 'withheld')
         return skip(world, inputs, event, { reason: 'no-secret' });
@@ -440,7 +438,7 @@ async function addConfusedFace({ text, thread }, github) {
 }
 /** Writes one log line, and a summary only in a dry run: most comments are not for the action. */
 function skip(world, inputs, event, why) {
-    const line = toSkipLine(why, event, inputs);
+    const line = (0,authorization/* toSkipLine */.XZ)(why, event, inputs);
     // Nobody reads the log of a run that a bot caused. A notice appears on the page of the run.
     world.log[why.reason === 'bot-not-allowed' ? 'notice' : 'info'](line);
     const facts = inputs.dryRun ? { checks: [], remarks: [line] } : {};

@@ -1561,268 +1561,6 @@ function toCell(content) {
 
 /***/ }),
 
-/***/ 4597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bd: () => (/* binding */ renderMarker),
-/* harmony export */   Sq: () => (/* binding */ composeComment),
-/* harmony export */   gY: () => (/* binding */ parseMarker),
-/* harmony export */   yp: () => (/* binding */ escapeForComment)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
-// The first line of a comment that this action keeps: an HTML comment that says what it is, so that a later run finds it. Pure.
-//
-// <!-- agent-job-action v1 comment=report {"topic":"docs","period":"2026-11-14..2026-11-20",…} -->
-
-const longestMarkerLine = 32 * 1024;
-/** One line. `fields`: JSON. */
-function renderMarker(kind, fields) {
-    return `<!-- agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(fields))} -->`;
-}
-/** The fields of the first such marker. A maintainer may write a line above it. Undefined for any other text. Never throws. */
-function parseMarker(text, kind, schema) {
-    const start = `<!-- agent-job-action v1 comment=${kind} `;
-    const line = text.split(/\r?\n/).find((one) => one.startsWith(start)) ?? '';
-    if (line.length > longestMarkerLine || !line.endsWith(' -->'))
-        return undefined;
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qFJ(), schema), line.slice(start.length, -' -->'.length));
-    return parsed.success ? parsed.output : undefined;
-}
-/** The most characters that GitHub accepts in a comment. A text never has fewer bytes than characters. */
-const longestComment = 65_536;
-/** A comment: its marker, a text in at most the bytes that are left, and the end, which always fits. */
-function composeComment(marker, render, end, redact) {
-    const bytes = longestComment - Buffer.byteLength(`${marker}\n\n\n${end}`);
-    return `${marker}\n\n${redact(render(bytes))}\n${end}`;
-}
-/** Escapes `--`, `<` and `>`, which could end the HTML comment, and all but ASCII. They occur inside strings only. */
-function escapeForComment(json) {
-    return json.replace(/[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-
-/***/ }),
-
-/***/ 514:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B9: () => (/* binding */ toOutcomeName),
-/* harmony export */   Ge: () => (/* binding */ toReason),
-/* harmony export */   gr: () => (/* binding */ outputNames),
-/* harmony export */   qC: () => (/* binding */ failOnNames),
-/* harmony export */   t4: () => (/* binding */ toExitCode),
-/* harmony export */   w2: () => (/* binding */ toFailure),
-/* harmony export */   zx: () => (/* binding */ silentReasons)
-/* harmony export */ });
-/* unused harmony exports skipReasons, unknownReasons, operationNames */
-/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-// How a run ended, as one value. Outputs, summary, status comment and exit code are made from it. Pure.
-
-/** These skips get one log line and no summary, because most comments and checks are not for the action. */
-const silentReasons = [
-    'unsupported-action',
-    'not-a-command',
-    'no-secret',
-    'author-not-sender',
-    'bot-not-allowed',
-    'not-authorized',
-    'comment-changed',
-    'locked',
-    'part-of-review',
-    'duplicate',
-    'no-job',
-    'outdated',
-];
-const skipReasons = [
-    ...silentReasons,
-    'follow-up-limit',
-    'nothing-changed',
-    'rejected',
-    'open-pull-request',
-    'backlog',
-    'dry-run',
-];
-const unknownReasons = (/* unused pure expression or super */ null && (['request-interrupted', 'previous-attempt-interrupted']));
-const operationNames = (/* unused pure expression or super */ null && (['create', 'message', 'wait', 'status', 'help']));
-const failOnNames = ['failed', 'archived', 'timeout', 'out-of-scope', 'no-changes'];
-/** `unknown` and `error` always fail. So does `cancelled`: a cancelled step must not look like a finished one. */
-function toExitCode(ended, failOn) {
-    const { outcome } = ended;
-    if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled')
-        return 1;
-    const isOutOfScope = ended.scope?.kind === 'outside';
-    return failOn.some((name) => (name === 'out-of-scope' ? isOutOfScope : name === outcome)) ? 1 : 0;
-}
-function toFailure(error) {
-    if (error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
-        return { outcome: 'cancelled' };
-    return { outcome: 'error', error: (0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error) };
-}
-/** The outcome of a finished job. A terminal status without an outcome of its own does not compile. */
-function toOutcomeName({ status, prLink }) {
-    return status === 'completed' && prLink === undefined ? 'no-changes' : status;
-}
-/** The outputs of the root action, of `mode: page-views` as well. */
-const outputNames = [
-    'outcome',
-    'reason',
-    'operation',
-    'job-id',
-    'status',
-    'pr-link',
-    'pr-number',
-    'job',
-    'out-of-scope',
-    'views-total',
-    'views-human',
-    'views-ai',
-    'summary-line',
-];
-/** An empty string where the outcome has none. */
-function toReason(outcome) {
-    if (outcome.outcome === 'error')
-        return outcome.error.reason;
-    return 'reason' in outcome ? outcome.reason : '';
-}
-
-
-/***/ }),
-
-/***/ 4269:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ runAction)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6622);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8276);
-// A run from its start to its exit, for every action: it writes the results, and is the only place that ends the process.
-
-
-
-async function runAction(door) {
-    let job;
-    // `world` and `files` exist by the time this is called.
-    const onCrash = (thrown) => void files.outputs(toAllOutputs(door.toFailure((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(thrown), world, job)));
-    /** An empty string where an output does not apply. */
-    const toAllOutputs = ({ outputs }) => Object.fromEntries(door.outputNames.map((name) => [name, outputs[name] ?? '']));
-    const real = (0,_world_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorld */ .by)(door.loadClient, onCrash);
-    const files = createFiles(real.log, real.redact);
-    const progress = {
-        job: (current) => {
-            job = current;
-            files.outputs(door.toJobOutputs?.(current) ?? {});
-        },
-        saveState: files.state,
-    };
-    const world = { ...real, progress };
-    const oldNode = findOldNode(process.versions.node);
-    const result = oldNode ? door.toFailure(oldNode, world, undefined) : await door.run(world);
-    files.outputs(toAllOutputs(result));
-    await files.summary(result);
-    if (result.annotation)
-        real.log[result.annotation.level](result.annotation.text);
-    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .endProcess */ .JZ)(result.exitCode);
-}
-/** As in `runs.using` of the manifests. */
-const oldestNode = 24;
-/** Why the action cannot run with this version of Node (`20.20.2`): a runner without Node 24 starts it with an older one. */
-function findOldNode(version) {
-    if (Number.parseInt(version, 10) >= oldestNode)
-        return undefined;
-    const message = `This action needs Node ${oldestNode} or later, but the runner started it with Node ${version}.`;
-    // https://github.com/actions/runner/releases/tag/v2.327.1 is the first runner with Node 24.
-    const hint = `Update the runner to version 2.327.1 or later, which brings Node ${oldestNode}.`;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('internal', message, { hint });
-}
-/** The most that the summary file of a step may hold in all: 1 MiB less a margin. */
-const mostSummaryBytes = 900 * 1024;
-/** A failure to write outputs, state or summary is a warning. It does not change the result. */
-function createFiles(log, redact) {
-    const warned = new Set();
-    const attempt = async (what, write) => {
-        try {
-            await write();
-        }
-        catch (error) {
-            if (!warned.has(what))
-                log.warning(`${what} could not be written: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error).message}`);
-            warned.add(what);
-        }
-    };
-    const written = new Map();
-    return {
-        /** Writes at once: a crash waits for nothing. */
-        outputs: (values) => attempt('The outputs of this step', () => {
-            for (const [name, value] of Object.entries(values)) {
-                if (written.get(name) === value)
-                    continue;
-                (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeOutput */ .SE)(name, redact(value).toWellFormed());
-                written.set(name, value);
-            }
-        }),
-        state: (name, value) => attempt('The state for the post step', () => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeState */ .Jq)(name, redact(value))),
-        summary: ({ renderSummary }) => attempt('The job summary', async () => renderSummary && (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .appendSummary */ .fe)(redact(await renderSummary(mostSummaryBytes - (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .summarySize */ .Gz)())))),
-    };
-}
-
-
-/***/ }),
-
-/***/ 2821:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bw: () => (/* binding */ openReconcileSession),
-/* harmony export */   Z_: () => (/* binding */ checkRecordedScope),
-/* harmony export */   io: () => (/* binding */ readRecordedJob)
-/* harmony export */ });
-/* harmony import */ var _kit_service_look_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8012);
-/* harmony import */ var _kit_world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8276);
-/* harmony import */ var _check_scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6628);
-/* harmony import */ var _ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7764);
-/* harmony import */ var _words_record_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9662);
-// What `mode: reconcile` and the post step need to settle records that no run waits for.
-
-
-
-
-
-async function openReconcileSession(world, inputs) {
-    const repository = (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveRepository */ .BN)(world);
-    const service = await world.connectService(inputs);
-    const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline);
-    const agentRepositories = (0,_ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .createAgentRepositories */ .I)({ world, inputs, repository }, async () => github);
-    const { ledger } = await agentRepositories.getHere();
-    const render = (0,_words_record_body_js__WEBPACK_IMPORTED_MODULE_4__/* .createBodyRenderer */ ._)({ world, command: inputs.command, jobUrl: inputs.jobUrl });
-    // A run of this action does not know which workflows count.
-    const settling = { ledger, github, agentRepositories, render, countsByLabel: true };
-    return { ...settling, world, inputs, service, repository };
-}
-/** By the limits of the request that opened the pull request. `entries`: the records that name the job. */
-async function checkRecordedScope(session, entries, outcome) {
-    const opener = entries.find(({ record }) => record.operation !== 'message');
-    return (await (0,_check_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .checkScope */ .D)(session, outcome, opener?.record)).outcome;
-}
-/** Looks once at the job that the records name. Rejects with a ServiceError or an ActionError (`wrong-job`). */
-function readRecordedJob({ service, ledger, world: { deadline }, inputs: { intervalMs } }, jobId, entries) {
-    const { signal } = ledger;
-    // Soon after a message, a terminal state may be from before it. A new job may not be readable yet. A step that was killed
-    // while it sent a message has not recorded the operation.
-    const posts = entries.flatMap(({ record: { operation, state }, updatedAt }) => {
-        const sent = operation ?? (state === 'starting' ? 'message' : undefined);
-        return sent ? [{ operation: sent, agoMs: ledger.now() - updatedAt }] : [];
-    });
-    const getJob = (id) => service.getJob(id, { signal, deadline });
-    return (0,_kit_service_look_js__WEBPACK_IMPORTED_MODULE_0__/* .readJob */ .c)(getJob, { jobId, posts, intervalMs });
-}
-
-
-/***/ }),
-
 /***/ 2997:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2276,6 +2014,26 @@ function capitalize(words) {
 
 /***/ }),
 
+/***/ 6444:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ fitInto)
+/* harmony export */ });
+// Shortens a text step by step until it fits.
+/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
+function fitInto(bytes, variants) {
+    for (const render of variants) {
+        const text = render();
+        if (Buffer.byteLength(text) <= bytes)
+            return text;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
 /***/ 4640:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2312,21 +2070,263 @@ function formatCounted(count, one, many = `${one}s`) {
 
 /***/ }),
 
-/***/ 6444:
+/***/ 4597:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ fitInto)
+/* harmony export */   Bd: () => (/* binding */ renderMarker),
+/* harmony export */   Sq: () => (/* binding */ composeComment),
+/* harmony export */   gY: () => (/* binding */ parseMarker),
+/* harmony export */   yp: () => (/* binding */ escapeForComment)
 /* harmony export */ });
-// Shortens a text step by step until it fits.
-/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
-function fitInto(bytes, variants) {
-    for (const render of variants) {
-        const text = render();
-        if (Buffer.byteLength(text) <= bytes)
-            return text;
-    }
-    return undefined;
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+// The first line of a comment that this action keeps: an HTML comment that says what it is, so that a later run finds it. Pure.
+//
+// <!-- agent-job-action v1 comment=report {"topic":"docs","period":"2026-11-14..2026-11-20",…} -->
+
+const longestMarkerLine = 32 * 1024;
+/** One line. `fields`: JSON. */
+function renderMarker(kind, fields) {
+    return `<!-- agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(fields))} -->`;
+}
+/** The fields of the first such marker. A maintainer may write a line above it. Undefined for any other text. Never throws. */
+function parseMarker(text, kind, schema) {
+    const start = `<!-- agent-job-action v1 comment=${kind} `;
+    const line = text.split(/\r?\n/).find((one) => one.startsWith(start)) ?? '';
+    if (line.length > longestMarkerLine || !line.endsWith(' -->'))
+        return undefined;
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qFJ(), schema), line.slice(start.length, -' -->'.length));
+    return parsed.success ? parsed.output : undefined;
+}
+/** The most characters that GitHub accepts in a comment. A text never has fewer bytes than characters. */
+const longestComment = 65_536;
+/** A comment: its marker, a text in at most the bytes that are left, and the end, which always fits. */
+function composeComment(marker, render, end, redact) {
+    const bytes = longestComment - Buffer.byteLength(`${marker}\n\n\n${end}`);
+    return `${marker}\n\n${redact(render(bytes))}\n${end}`;
+}
+/** Escapes `--`, `<` and `>`, which could end the HTML comment, and all but ASCII. They occur inside strings only. */
+function escapeForComment(json) {
+    return json.replace(/[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+
+/***/ }),
+
+/***/ 514:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B9: () => (/* binding */ toOutcomeName),
+/* harmony export */   Ge: () => (/* binding */ toReason),
+/* harmony export */   gr: () => (/* binding */ outputNames),
+/* harmony export */   qC: () => (/* binding */ failOnNames),
+/* harmony export */   t4: () => (/* binding */ toExitCode),
+/* harmony export */   w2: () => (/* binding */ toFailure),
+/* harmony export */   zx: () => (/* binding */ silentReasons)
+/* harmony export */ });
+/* unused harmony exports skipReasons, unknownReasons, operationNames */
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+// How a run ended, as one value. Outputs, summary, status comment and exit code are made from it. Pure.
+
+/** These skips get one log line and no summary, because most comments and checks are not for the action. */
+const silentReasons = [
+    'unsupported-action',
+    'not-a-command',
+    'no-secret',
+    'author-not-sender',
+    'bot-not-allowed',
+    'not-authorized',
+    'comment-changed',
+    'locked',
+    'part-of-review',
+    'duplicate',
+    'no-job',
+    'outdated',
+];
+const skipReasons = [
+    ...silentReasons,
+    'follow-up-limit',
+    'nothing-changed',
+    'rejected',
+    'open-pull-request',
+    'backlog',
+    'dry-run',
+];
+const unknownReasons = (/* unused pure expression or super */ null && (['request-interrupted', 'previous-attempt-interrupted']));
+const operationNames = (/* unused pure expression or super */ null && (['create', 'message', 'wait', 'status', 'help']));
+const failOnNames = ['failed', 'archived', 'timeout', 'out-of-scope', 'no-changes'];
+/** `unknown` and `error` always fail. So does `cancelled`: a cancelled step must not look like a finished one. */
+function toExitCode(ended, failOn) {
+    const { outcome } = ended;
+    if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled')
+        return 1;
+    const isOutOfScope = ended.scope?.kind === 'outside';
+    return failOn.some((name) => (name === 'out-of-scope' ? isOutOfScope : name === outcome)) ? 1 : 0;
+}
+function toFailure(error) {
+    if (error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
+        return { outcome: 'cancelled' };
+    return { outcome: 'error', error: (0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error) };
+}
+/** The outcome of a finished job. A terminal status without an outcome of its own does not compile. */
+function toOutcomeName({ status, prLink }) {
+    return status === 'completed' && prLink === undefined ? 'no-changes' : status;
+}
+/** The outputs of the root action, of `mode: page-views` as well. */
+const outputNames = [
+    'outcome',
+    'reason',
+    'operation',
+    'job-id',
+    'status',
+    'pr-link',
+    'pr-number',
+    'job',
+    'out-of-scope',
+    'views-total',
+    'views-human',
+    'views-ai',
+    'summary-line',
+];
+/** An empty string where the outcome has none. */
+function toReason(outcome) {
+    if (outcome.outcome === 'error')
+        return outcome.error.reason;
+    return 'reason' in outcome ? outcome.reason : '';
+}
+
+
+/***/ }),
+
+/***/ 4269:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ runAction)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6622);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8276);
+// A run from its start to its exit, for every action: it writes the results, and is the only place that ends the process.
+
+
+
+async function runAction(door) {
+    let job;
+    // `world` and `files` exist by the time this is called.
+    const onCrash = (thrown) => void files.outputs(toAllOutputs(door.toFailure((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(thrown), world, job)));
+    /** An empty string where an output does not apply. */
+    const toAllOutputs = ({ outputs }) => Object.fromEntries(door.outputNames.map((name) => [name, outputs[name] ?? '']));
+    const real = (0,_world_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorld */ .by)(door.loadClient, onCrash);
+    const files = createFiles(real.log, real.redact);
+    const progress = {
+        job: (current) => {
+            job = current;
+            files.outputs(door.toJobOutputs?.(current) ?? {});
+        },
+        saveState: files.state,
+    };
+    const world = { ...real, progress };
+    const oldNode = findOldNode(process.versions.node);
+    const result = oldNode ? door.toFailure(oldNode, world, undefined) : await door.run(world);
+    files.outputs(toAllOutputs(result));
+    await files.summary(result);
+    if (result.annotation)
+        real.log[result.annotation.level](result.annotation.text);
+    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .endProcess */ .JZ)(result.exitCode);
+}
+/** As in `runs.using` of the manifests. */
+const oldestNode = 24;
+/** Why the action cannot run with this version of Node (`20.20.2`): a runner without Node 24 starts it with an older one. */
+function findOldNode(version) {
+    if (Number.parseInt(version, 10) >= oldestNode)
+        return undefined;
+    const message = `This action needs Node ${oldestNode} or later, but the runner started it with Node ${version}.`;
+    // https://github.com/actions/runner/releases/tag/v2.327.1 is the first runner with Node 24.
+    const hint = `Update the runner to version 2.327.1 or later, which brings Node ${oldestNode}.`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('internal', message, { hint });
+}
+/** The most that the summary file of a step may hold in all: 1 MiB less a margin. */
+const mostSummaryBytes = 900 * 1024;
+/** A failure to write outputs, state or summary is a warning. It does not change the result. */
+function createFiles(log, redact) {
+    const warned = new Set();
+    const attempt = async (what, write) => {
+        try {
+            await write();
+        }
+        catch (error) {
+            if (!warned.has(what))
+                log.warning(`${what} could not be written: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error).message}`);
+            warned.add(what);
+        }
+    };
+    const written = new Map();
+    return {
+        /** Writes at once: a crash waits for nothing. */
+        outputs: (values) => attempt('The outputs of this step', () => {
+            for (const [name, value] of Object.entries(values)) {
+                if (written.get(name) === value)
+                    continue;
+                (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeOutput */ .SE)(name, redact(value).toWellFormed());
+                written.set(name, value);
+            }
+        }),
+        state: (name, value) => attempt('The state for the post step', () => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeState */ .Jq)(name, redact(value))),
+        summary: ({ renderSummary }) => attempt('The job summary', async () => renderSummary && (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .appendSummary */ .fe)(redact(await renderSummary(mostSummaryBytes - (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .summarySize */ .Gz)())))),
+    };
+}
+
+
+/***/ }),
+
+/***/ 2821:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bw: () => (/* binding */ openReconcileSession),
+/* harmony export */   Z_: () => (/* binding */ checkRecordedScope),
+/* harmony export */   io: () => (/* binding */ readRecordedJob)
+/* harmony export */ });
+/* harmony import */ var _kit_service_look_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8012);
+/* harmony import */ var _kit_world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8276);
+/* harmony import */ var _check_scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6628);
+/* harmony import */ var _ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7764);
+/* harmony import */ var _words_record_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9662);
+// What `mode: reconcile` and the post step need to settle records that no run waits for.
+
+
+
+
+
+async function openReconcileSession(world, inputs) {
+    const repository = (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveRepository */ .BN)(world);
+    const service = await world.connectService(inputs);
+    const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline);
+    const agentRepositories = (0,_ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .createAgentRepositories */ .I)({ world, inputs, repository }, async () => github);
+    const { ledger } = await agentRepositories.getHere();
+    const render = (0,_words_record_body_js__WEBPACK_IMPORTED_MODULE_4__/* .createBodyRenderer */ ._)({ world, command: inputs.command, jobUrl: inputs.jobUrl });
+    // A run of this action does not know which workflows count.
+    const settling = { ledger, github, agentRepositories, render, countsByLabel: true };
+    return { ...settling, world, inputs, service, repository };
+}
+/** By the limits of the request that opened the pull request. `entries`: the records that name the job. */
+async function checkRecordedScope(session, entries, outcome) {
+    const opener = entries.find(({ record }) => record.operation !== 'message');
+    return (await (0,_check_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .checkScope */ .D)(session, outcome, opener?.record)).outcome;
+}
+/** Looks once at the job that the records name. Rejects with a ServiceError or an ActionError (`wrong-job`). */
+function readRecordedJob({ service, ledger, world: { deadline }, inputs: { intervalMs } }, jobId, entries) {
+    const { signal } = ledger;
+    // Soon after a message, a terminal state may be from before it. A new job may not be readable yet. A step that was killed
+    // while it sent a message has not recorded the operation.
+    const posts = entries.flatMap(({ record: { operation, state }, updatedAt }) => {
+        const sent = operation ?? (state === 'starting' ? 'message' : undefined);
+        return sent ? [{ operation: sent, agoMs: ledger.now() - updatedAt }] : [];
+    });
+    const getJob = (id) => service.getJob(id, { signal, deadline });
+    return (0,_kit_service_look_js__WEBPACK_IMPORTED_MODULE_0__/* .readJob */ .c)(getJob, { jobId, posts, intervalMs });
 }
 
 

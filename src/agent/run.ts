@@ -7,10 +7,9 @@ import type { GitHub } from '../kit/github/github.ts'
 import { missingSecretKey, resolveSecretKey } from '../kit/inputs/connection.ts'
 import { readEvent, resolveRepository, type StartedWorld, type World } from '../kit/world.ts'
 import { authorizeSender } from './command/admission.ts'
-import { findReadForEverybody } from './command/authorization.ts'
+import { findReadForEverybody, type Skip, toSkipLine } from './command/authorization.ts'
 import { isCommand } from './command/grammar.ts'
 import { isSupportedAction, resolveIntent } from './command/intent.ts'
-import { type Skip, toSkipLine } from './command/skip.ts'
 import { type Inputs, parseCommandInputs, parseInputs } from './inputs.ts'
 import { type RunReport, toFailure } from './outcome.ts'
 import { createJobReport } from './words/job-report.ts'
@@ -33,7 +32,7 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
   const event = readEvent(world)
   const key = resolveSecretKey(inputs, () => event)
   const intent = resolveIntent(inputs, event, key.kind)
-  if (intent.kind === 'ignored') return skip(world, inputs, event, { reason: intent.reason })
+  if (intent.kind === 'ignored') return skip(world, inputs, event, intent)
   // The workflow is not wrong if GitHub gives the run no secrets.
   if (key.kind === 'withheld') return skip(world, inputs, event, { reason: 'no-secret' })
   if (key.kind === 'missing') throw new InputError([missingSecretKey])

@@ -1,8 +1,8 @@
 // What people read when something is wrong, all in one place: read it aloud before you change a word.
 
 import { expect, test } from 'vitest'
+import { toSkipLine } from '../../../src/agent/command/authorization.ts'
 import { resolveIntent } from '../../../src/agent/command/intent.ts'
-import { toSkipLine } from '../../../src/agent/command/skip.ts'
 import { parseInputs } from '../../../src/agent/inputs.ts'
 import type { Outcome } from '../../../src/agent/outcome.ts'
 import { toAnnotation } from '../../../src/agent/words/summary-line.ts'
