@@ -8,27 +8,27 @@ export const modules = {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _kit_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4269);
-/* harmony import */ var _report_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9994);
+/* harmony import */ var _report_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1643);
 // The report action.
 
 
-await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(_report_run_js__WEBPACK_IMPORTED_MODULE_1__/* .reportDoor */ .J);
+await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(_report_run_js__WEBPACK_IMPORTED_MODULE_1__/* .reportDoor */ .JD);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
-/***/ 9994:
+/***/ 1643:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  J: () => (/* binding */ reportDoor)
+  JD: () => (/* binding */ reportDoor)
 });
 
-// UNUSED EXPORTS: toReportOutputs
+// UNUSED EXPORTS: renderReportSummary, toReportOutputs
 
 // EXTERNAL MODULE: ./build/kit/inputs/connection.js
 var connection = __webpack_require__(2997);
@@ -441,44 +441,6 @@ function isAlike(now, before, change) {
     return Math.abs(ratio - 1 - change) <= Math.max(alikeDistance, 2 * error);
 }
 
-// EXTERNAL MODULE: ./build/report/pages.js
-var report_pages = __webpack_require__(3475);
-;// CONCATENATED MODULE: ./build/report/coverage.js
-// How much of the site was read, by the site's own list of its pages. Pure.
-
-
-
-/** How many pages are listed, how many of them an audience read, and which nobody did. */
-function toCoverage({ pages, gone, areComplete }, { pages: listed, changedOn }, isComplete) {
-    const byKey = Map.groupBy([...pages, ...gone], ({ path }) => (0,page_key/* toPageKey */.gA)(path));
-    const viewed = [...listed].map(([key, path]) => ({
-        page: { ...(0,report_pages/* sumPages */.cv)(path, byKey.get(key) ?? [], areComplete), isListed: true },
-        date: changedOn?.get(key) ?? '',
-    }));
-    const count = (audience) => viewed.filter(({ page }) => page[audience] > 0).length;
-    /** The newest first where the list says when they changed, then those with most views before. */
-    const unread = viewed
-        .filter(({ page: { human, ai, total } }) => human === 0 && ai === 0 && total === 0)
-        .sort((one, other) => (0,page_counts/* compareText */.n6)(other.date, one.date) || (0,page_counts/* byPeople */.zc)(toBefore(one.page), toBefore(other.page)))
-        .map(({ page }) => page);
-    return {
-        pages: listed.size,
-        read: { human: count('human'), ai: count('ai') },
-        /** Undefined unless all pages were read. */
-        unread: isComplete ? unread : undefined,
-    };
-}
-/** Those of the site's pages that the report is about. */
-function limitList(list, paths) {
-    if (paths.length === 0)
-        return list;
-    const isMeant = (0,report_pages/* toPathFilter */.DN)(paths);
-    return { ...list, pages: new Map([...list.pages].filter(([, path]) => isMeant(path))) };
-}
-function toBefore(page) {
-    return { ...page, ...page.previous };
-}
-
 ;// CONCATENATED MODULE: ./build/report/invented.js
 // Addresses that are asked for and are no page, each with the page that it probably means. Pure.
 
@@ -620,7 +582,7 @@ function toLists(joined, floor, areListsWhole) {
     const all = [...joined.pages, ...joined.gone];
     const newPages = areListsWhole ? joined.pages.filter((page) => (0,page_counts/* isNew */.BS)(page) && page.total >= floor) : [];
     const gonePages = areListsWhole
-        ? all.filter((page) => page.total === 0 && (page.previous?.total ?? 0) >= floor).sort(byPeopleBefore)
+        ? all.filter((page) => page.total === 0 && (page.previous?.total ?? 0) >= floor).sort(page_counts/* byPeopleBefore */.mU)
         : [];
     return {
         human: toMovers(all, 'human', floor),
@@ -651,9 +613,6 @@ function toRankDifferences(all, floor) {
         readByAgents: (0,page_counts/* rankPages */.RA)(pages.filter(({ ai }) => ai >= floor), difference),
         readByPeople: (0,page_counts/* rankPages */.RA)(pages.filter(({ human }) => human >= floor), (page) => -difference(page)),
     };
-}
-function byPeopleBefore(one, other) {
-    return (0,page_counts/* byPeople */.zc)({ ...one, ...one.previous }, { ...other, ...other.previous });
 }
 const mostPairs = 100;
 /** Each gone page with the most alike of the new pages, if its name is similar and its views are about the same. */
@@ -691,6 +650,8 @@ function splitName(path) {
     return [path.slice(0, end), path.slice(end + 1)];
 }
 
+// EXTERNAL MODULE: ./build/report/pages.js
+var pages = __webpack_require__(3475);
 // EXTERNAL MODULE: ./build/report/usual.js
 var report_usual = __webpack_require__(5333);
 ;// CONCATENATED MODULE: ./build/report/facts.js
@@ -700,14 +661,13 @@ var report_usual = __webpack_require__(5333);
 
 
 
-
 function gatherFacts({ collection: read, windows, trend, maxRequests, siteUrl, paths, ...inputs }) {
     /** Of the whole site: the totals are the service's. With `paths` they are sums of rows. */
     const isWhole = paths.length === 0;
-    const siteList = inputs.siteList && limitList(inputs.siteList, paths);
-    const [current, previous] = [(0,report_pages/* limitToPaths */.xv)(read.current, paths), read.previous && (0,report_pages/* limitToPaths */.xv)(read.previous, paths)];
+    const siteList = inputs.siteList && (0,pages/* limitList */.IZ)(inputs.siteList, paths);
+    const [current, previous] = [(0,pages/* limitToPaths */.xv)(read.current, paths), read.previous && (0,pages/* limitToPaths */.xv)(read.previous, paths)];
     const { totals, provenance } = current;
-    const joined = (0,report_pages/* joinPages */.vc)({ current, previous }, siteList?.pages);
+    const joined = (0,pages/* joinPages */.vc)({ current, previous }, siteList?.pages);
     /** 10 views, or a thousandth of the total if that is more. */
     const floor = Math.max(10, Math.ceil(totals.total / 1000));
     const comparison = compareWindows({ ...read, current, previous }, joined, { windows, floor, paths, maxRequests });
@@ -722,7 +682,7 @@ function gatherFacts({ collection: read, windows, trend, maxRequests, siteUrl, p
         lists: toLists(joined, floor, comparison.areListsWhole),
         usual: (0,report_usual/* toUsualViews */.gZ)(totals, read.trend, isWeek),
         /** Both undefined without a list of the site's pages. */
-        coverage: siteList && toCoverage(joined, siteList, provenance.isComplete),
+        coverage: siteList && (0,pages/* toCoverage */.Qm)(joined, siteList, provenance.isComplete),
         invented: siteList && findInvented(joined.pages, siteList.pages),
         listedHosts: siteList?.hosts ?? [],
     };
@@ -1080,7 +1040,7 @@ function toFindings({ alerts, topic, requests, ...inputs }) {
         /** All pages that were read: by people, then agents, then path. */
         pages: joined.pages,
         /** Undefined where the list breaks off, because a sum of some pages says nothing. */
-        sections: provenance.cutOffBy ? undefined : (0,report_pages/* toSections */.S_)(joined),
+        sections: provenance.cutOffBy ? undefined : (0,pages/* toSections */.S_)(joined),
         trendKind: inputs.trend,
         /** The oldest first. Empty: none. */
         trend: isWhole ? (trend ?? []) : [],
@@ -1100,29 +1060,12 @@ function toSummaryLineText(siteName, { windows }, { words }) {
 var inputs = __webpack_require__(9490);
 // EXTERNAL MODULE: ./build/report/layout.js + 1 modules
 var layout = __webpack_require__(2393);
+// EXTERNAL MODULE: ./build/report/markdown.js
+var report_markdown = __webpack_require__(4902);
 // EXTERNAL MODULE: ./build/report/publish.js
 var publish = __webpack_require__(4444);
 // EXTERNAL MODULE: ./build/report/requests.js
 var report_requests = __webpack_require__(4365);
-// EXTERNAL MODULE: ./build/report/markdown.js
-var report_markdown = __webpack_require__(4902);
-;// CONCATENATED MODULE: ./build/report/summary.js
-// The job summary and the comment of a report: as much as fits. Pure.
-
-
-/** The richest first. */
-const extents = [
-    { top: 10, rows: 10 },
-    { top: 10, rows: 5, leftOut: 'the folded lists show five rows each' },
-    { top: 5, rows: 3, leftOut: 'half of the top pages are left out, and the folded lists show three rows each' },
-    { top: 0, rows: 0, leftOut: 'all lists of pages are left out' },
-];
-/** The richest summary that fits, at least the verdict. Empty if not even that fits. */
-function renderReportSummary(findings, { foreign, exportFiles, bytes }) {
-    const pages = extents.map((extent) => () => (0,layout/* layOut */.v8)(findings, { ...extent, exportFiles }));
-    return (0,report_markdown/* renderFitting */.G)(bytes, pages, foreign);
-}
-
 ;// CONCATENATED MODULE: ./build/report/run.js
 // The report action: needs a key that may read; a thread, and then a token, only where the report is kept in one.
 
@@ -1169,7 +1112,7 @@ async function runReport(world, inputs) {
     const findings = await readFindings(world, inputs, requests, siteList);
     const renderFile = async (format) => format === 'html' ? (0,report_export/* renderPage */.Cf)((0,layout/* layOutPage */.Cq)(findings), redact) : renderTable(format, findings);
     const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, renderFile, world);
-    const renderReport = (bytes) => renderReportSummary(findings, { foreign: (0,markdown/* createForeignText */.Ap)(redact), exportFiles, bytes });
+    const renderReport = (bytes) => renderReportSummary(findings, exportFiles, redact, bytes);
     if (thread !== undefined)
         await (0,publish/* publishReport */.S3)({ world, inputs: { ...inputs, thread }, findings, renderReport });
     return {
@@ -1194,6 +1137,18 @@ async function readFindings({ log }, inputs, requests, siteList) {
     if (fired.length > 0)
         log.warning(fired.map(({ words }) => (0,sentence/* toPlainText */.bo)(words)).join('\n'));
     return findings;
+}
+/** The richest first. */
+const extents = [
+    { top: 10, rows: 10 },
+    { top: 10, rows: 5, leftOut: 'the folded lists show five rows each' },
+    { top: 5, rows: 3, leftOut: 'half of the top pages are left out, and the folded lists show three rows each' },
+    { top: 0, rows: 0, leftOut: 'all lists of pages are left out' },
+];
+/** The richest that fits, at least the verdict. Empty if not even that fits. `exportFiles`: as the workflow named them. */
+function renderReportSummary(findings, exportFiles, redact, bytes) {
+    const pages = extents.map((extent) => () => (0,layout/* layOut */.v8)(findings, { ...extent, exportFiles }));
+    return (0,report_markdown/* renderFitting */.G)(bytes, pages, (0,markdown/* createForeignText */.Ap)(redact));
 }
 /** `exportFiles`: as the workflow named them, those that were written. */
 function toReportOutputs(findings, exportFiles) {

@@ -612,19 +612,51 @@ function toAllPages(findings, most) {
 
 /** At most `most` rows of each list; lists that are empty are left out. */
 function toFoldedLists(findings, most) {
+    const { lists, comparison, sections = [], invented, siteUrl, verdict } = findings;
     const caveat = findings.provenance.isComplete ? '' : '; partial, may miss popular pages';
-    return listFolded(findings).flatMap(({ title, first = 'Page', rows, total, columns, areWords }) => {
-        const table = {
-            caption: title,
-            columns: [first, ...columns.map(([heading]) => heading)],
-            wordColumns: areWords ? columns.map((_, at) => at + 1) : [],
-            rows: rows.slice(0, most).map((page) => ({
-                name: [first === 'Section' ? { foreign: page.path } : (0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .toPathName */ .IX)(page.path, findings.siteUrl)],
-                cells: columns.map(([, toCell]) => toCell(page)),
-            })),
-        };
-        return foldTable(table, total ?? rows.length, caveat);
+    const fold = (caption, pages, columns, first = 'Page', total = pages.length) => {
+        const rows = pages.slice(0, most).map((page) => ({
+            // A section need not be a page, so it is not linked.
+            name: [first === 'Section' ? { foreign: page.path } : (0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .toPathName */ .IX)(page.path, siteUrl)],
+            cells: columns.map(([, toCell]) => toCell(page)),
+        }));
+        const headings = [first, ...columns.map(([heading]) => heading)];
+        const wordColumns = first === 'Address' ? [1, 2] : [];
+        return foldTable({ caption, columns: headings, wordColumns, rows }, total, caveat);
+    };
+    const isCompared = (audience) => comparison.compared.includes(audience);
+    const movers = _page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audiences */ .EJ.filter(isCompared).flatMap((audience) => {
+        const columns = [
+            ['Before', ({ previous }) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(previous?.[audience] ?? 0)],
+            ['Now', (page) => (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsWithChange */ .r5)(page, audience)],
+        ];
+        const { gained, lost } = lists[audience];
+        const who = `What ${_page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audienceNames */ .h6[audience]} read`;
+        return [...fold(`${who} more`, gained, columns), ...fold(`${who} less`, lost, columns)];
     });
+    const toColumns = (after, toCell) => _page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audiences */ .EJ.map((audience) => [`${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsBy */ .Oe)(audience)}${after}`, (page) => toCell(page, audience)]);
+    const now = toColumns('', (page, audience) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(page[audience]));
+    const before = toColumns(' before', ({ previous }, audience) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(previous?.[audience] ?? 0));
+    const changes = toColumns('', (page, audience) => isCompared(audience) ? (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsWithChange */ .r5)(page, audience) : (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(page[audience]));
+    const asked = new Map(invented?.invented.map((one) => [one.page, one]));
+    const toSuggestion = (page) => {
+        const { suggestion, grade } = asked.get(page) ?? {};
+        return suggestion === undefined ? 'a page is missing' : [(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .toPathName */ .IX)(suggestion, siteUrl), ` (${grade})`];
+    };
+    const probably = [
+        ['Probably', toSuggestion],
+        ['Views', _format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBoth */ .tm],
+    ];
+    return [
+        ...movers,
+        ...fold('New pages', verdict.newAddresses && !invented ? [] : lists.newPages, now),
+        ...fold('New addresses', verdict.newAddresses ?? [], now),
+        ...fold('Pages that are gone', lists.gonePages, before),
+        ...fold('Ranked higher by AI agents than by people', lists.readByAgents, now),
+        ...fold('Ranked higher by people than by AI agents', lists.readByPeople, now),
+        ...fold('Addresses that are no page', [...asked.keys()], probably, 'Address', invented?.count),
+        ...fold('Sections', sections, changes, 'Section'),
+    ];
 }
 /** Nothing without rows. `total`: how many rows there are, shown or not. */
 function foldTable(table, total, caveat = '') {
@@ -636,55 +668,6 @@ function foldTable(table, total, caveat = '') {
 /** `10 of 400`, or `3` if those are all. */
 function formatExtent(shown, total) {
     return shown < total ? `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(shown)} of ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(total)}` : (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(total);
-}
-function listFolded(findings) {
-    const { lists, comparison, sections = [], invented, siteUrl, verdict } = findings;
-    const isCompared = (audience) => comparison.compared.includes(audience);
-    const toMovers = (audience, who) => {
-        if (!isCompared(audience))
-            return [];
-        const columns = [
-            ['Before', ({ previous }) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(previous?.[audience] ?? 0)],
-            ['Now', (page) => (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsWithChange */ .r5)(page, audience)],
-        ];
-        const { gained, lost } = lists[audience];
-        return [
-            { title: `${who} read more`, rows: gained, columns },
-            { title: `${who} read less`, rows: lost, columns },
-        ];
-    };
-    const now = _page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audiences */ .EJ.map((audience) => [(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsBy */ .Oe)(audience), (page) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(page[audience])]);
-    const before = _page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audiences */ .EJ.map((audience) => [`${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsBy */ .Oe)(audience)} before`, ({ previous }) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(previous?.[audience] ?? 0)]);
-    const changes = _page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .audiences */ .EJ.map((audience) => [
-        (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsBy */ .Oe)(audience),
-        (page) => (isCompared(audience) ? (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .viewsWithChange */ .r5)(page, audience) : (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(page[audience])),
-    ]);
-    const suggestions = new Map(invented?.invented.map(({ page, suggestion, grade }) => [page.path, { suggestion, grade }]));
-    const toSuggestion = ({ path }) => {
-        const { suggestion, grade } = suggestions.get(path) ?? {};
-        return suggestion === undefined ? 'a page is missing' : [(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .toPathName */ .IX)(suggestion, siteUrl), ` (${grade})`];
-    };
-    return [
-        ...toMovers('human', 'What people'),
-        ...toMovers('ai', 'What AI agents'),
-        { title: 'New pages', rows: verdict.newAddresses && !invented ? [] : lists.newPages, columns: now },
-        { title: 'New addresses', rows: verdict.newAddresses ?? [], columns: now },
-        { title: 'Pages that are gone', rows: lists.gonePages, columns: before },
-        { title: 'Ranked higher by AI agents than by people', rows: lists.readByAgents, columns: now },
-        { title: 'Ranked higher by people than by AI agents', rows: lists.readByPeople, columns: now },
-        {
-            title: 'Addresses that are no page',
-            first: 'Address',
-            rows: invented?.invented.map(({ page }) => page) ?? [],
-            total: invented?.count ?? 0,
-            columns: [
-                ['Probably', toSuggestion],
-                ['Views', _format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBoth */ .tm],
-            ],
-            areWords: true,
-        },
-        { title: 'Sections', first: 'Section', rows: sections, columns: changes },
-    ];
 }
 
 
@@ -813,6 +796,7 @@ function toAxis(points) {
 /* harmony export */   RA: () => (/* binding */ rankPages),
 /* harmony export */   W_: () => (/* binding */ sumCounts),
 /* harmony export */   h6: () => (/* binding */ audienceNames),
+/* harmony export */   mU: () => (/* binding */ byPeopleBefore),
 /* harmony export */   n6: () => (/* binding */ compareText),
 /* harmony export */   ny: () => (/* binding */ toDifference),
 /* harmony export */   rh: () => (/* binding */ toAiShare),
@@ -849,6 +833,10 @@ function sumTotals(rows) {
 /** Most people first, then most agents, then by path. */
 function byPeople(one, other) {
     return other.human - one.human || other.ai - one.ai || compareText(one.path, other.path);
+}
+/** The same by the views of the window before. */
+function byPeopleBefore(one, other) {
+    return byPeople({ ...one, ...one.previous }, { ...other, ...other.previous });
 }
 /** The pages for which `toValue` is above `least`, the highest value first, then by path. */
 function rankPages(pages, toValue, least = 0) {
@@ -922,15 +910,17 @@ function withoutTrailingSlashes(path) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DN: () => (/* binding */ toPathFilter),
+/* harmony export */   IZ: () => (/* binding */ limitList),
+/* harmony export */   Qm: () => (/* binding */ toCoverage),
 /* harmony export */   S_: () => (/* binding */ toSections),
-/* harmony export */   cv: () => (/* binding */ sumPages),
 /* harmony export */   qk: () => (/* binding */ isPathPattern),
 /* harmony export */   vc: () => (/* binding */ joinPages),
 /* harmony export */   xv: () => (/* binding */ limitToPaths)
 /* harmony export */ });
+/* unused harmony export sumPages */
 /* harmony import */ var _page_counts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5429);
 /* harmony import */ var _page_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4734);
-// The pages of both windows: rows that are one page are added, and joined with those of the window before. Pure.
+// The pages of both windows, joined: rows that are one page are added. And how many of the site's own pages were read. Pure.
 
 
 /** `listed`: the site's own pages, by `toPageKey`. */
@@ -967,6 +957,13 @@ function limitToPaths(views, paths) {
     const rows = views.rows.filter(({ path }) => isMeant(path));
     return { ...views, rows, totals: (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumTotals */ .L_)(rows) };
 }
+/** Those of the site's pages that the report is about. */
+function limitList(list, paths) {
+    if (paths.length === 0)
+        return list;
+    const isMeant = toPathFilter(paths);
+    return { ...list, pages: new Map([...list.pages].filter(([, path]) => isMeant(path))) };
+}
 /** A path, or a prefix that ends in `/*`. */
 function isPathPattern(text) {
     return /^\/[^*]*$|^\/(?:[^*]*\/)?\*$/.test(text);
@@ -980,6 +977,26 @@ function toPathFilter(patterns) {
     return (path) => {
         const key = (0,_page_key_js__WEBPACK_IMPORTED_MODULE_1__/* .toRowKey */ .hH)(path);
         return keys.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
+    };
+}
+/** How many pages are listed, how many of them an audience read, and which nobody did. */
+function toCoverage({ pages, gone, areComplete }, { pages: listed, changedOn }, isComplete) {
+    const byKey = Map.groupBy([...pages, ...gone], ({ path }) => (0,_page_key_js__WEBPACK_IMPORTED_MODULE_1__/* .toPageKey */ .gA)(path));
+    const viewed = [...listed].map(([key, path]) => ({
+        page: { ...sumPages(path, byKey.get(key) ?? [], areComplete), isListed: true },
+        date: changedOn?.get(key) ?? '',
+    }));
+    const count = (audience) => viewed.filter(({ page }) => page[audience] > 0).length;
+    /** The newest first where the list says when they changed, then those with most views before. */
+    const unread = viewed
+        .filter(({ page: { human, ai, total } }) => human === 0 && ai === 0 && total === 0)
+        .sort((one, other) => (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .compareText */ .n6)(other.date, one.date) || (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .byPeopleBefore */ .mU)(one.page, other.page))
+        .map(({ page }) => page);
+    return {
+        pages: listed.size,
+        read: { human: count('human'), ai: count('ai') },
+        /** Undefined unless all pages were read. */
+        unread: isComplete ? unread : undefined,
     };
 }
 /** Sums by the first part of the path (`/docs` and all below it); in a part with more than half of all views, by the second. */

@@ -1,12 +1,11 @@
 // What was read, joined and compared: the parts of a report are judged by it. Pure.
 
 import { compareWindows } from './comparison.ts'
-import { limitList, toCoverage } from './coverage.ts'
 import type { ReportCollection } from './history.ts'
 import type { ReportInputs } from './inputs.ts'
 import { findInvented } from './invented.ts'
 import { toLists } from './lists.ts'
-import { joinPages, limitToPaths } from './pages.ts'
+import { joinPages, limitList, limitToPaths, toCoverage } from './pages.ts'
 import type { SiteList } from './site-pages.ts'
 import { toUsualViews } from './usual.ts'
 

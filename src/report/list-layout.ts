@@ -4,38 +4,68 @@ import { formatCount } from '../kit/text/format.ts'
 import type { Findings } from './findings.ts'
 import { formatBoth, viewsBy, viewsWithChange } from './format.ts'
 import type { WebBlock, WebTable } from './page/web-page.ts'
-import { type Audience, audiences, type Page } from './page-counts.ts'
+import { type Audience, audienceNames, audiences, type Page } from './page-counts.ts'
 import { type Phrase, toPathName } from './sentence.ts'
 
-interface FoldedList {
-  readonly title: string
-  /** What its rows are. A section is not linked, because it need not be a page. */
-  readonly first?: string
-  readonly rows: readonly Page[]
-  readonly total?: number
-  /** Two columns: beside more, a phone has no room for a path. */
-  readonly columns: readonly Column[]
-  readonly areWords?: true
-}
-
-/** A heading, and what stands below it for a page. */
+/** A heading, and what stands below it for a page. Beside more than two of them, a phone has no room for a path. */
 type Column = readonly [heading: string, toCell: (page: Page) => Phrase]
 
 /** At most `most` rows of each list; lists that are empty are left out. */
 export function toFoldedLists(findings: Findings, most: number): WebBlock[] {
+  const { lists, comparison, sections = [], invented, siteUrl, verdict } = findings
   const caveat = findings.provenance.isComplete ? '' : '; partial, may miss popular pages'
-  return listFolded(findings).flatMap(({ title, first = 'Page', rows, total, columns, areWords }) => {
-    const table = {
-      caption: title,
-      columns: [first, ...columns.map(([heading]) => heading)],
-      wordColumns: areWords ? columns.map((_, at) => at + 1) : [],
-      rows: rows.slice(0, most).map((page) => ({
-        name: [first === 'Section' ? { foreign: page.path } : toPathName(page.path, findings.siteUrl)],
-        cells: columns.map(([, toCell]) => toCell(page)),
-      })),
-    }
-    return foldTable(table, total ?? rows.length, caveat)
+  const fold = (
+    caption: string,
+    pages: readonly Page[],
+    columns: readonly Column[],
+    first: 'Page' | 'Address' | 'Section' = 'Page',
+    total = pages.length,
+  ) => {
+    const rows = pages.slice(0, most).map((page) => ({
+      // A section need not be a page, so it is not linked.
+      name: [first === 'Section' ? { foreign: page.path } : toPathName(page.path, siteUrl)],
+      cells: columns.map(([, toCell]) => toCell(page)),
+    }))
+    const headings = [first, ...columns.map(([heading]) => heading)]
+    const wordColumns = first === 'Address' ? [1, 2] : []
+    return foldTable({ caption, columns: headings, wordColumns, rows }, total, caveat)
+  }
+  const isCompared = (audience: Audience) => comparison.compared.includes(audience)
+  const movers = audiences.filter(isCompared).flatMap((audience) => {
+    const columns: Column[] = [
+      ['Before', ({ previous }) => formatCount(previous?.[audience] ?? 0)],
+      ['Now', (page) => viewsWithChange(page, audience)],
+    ]
+    const { gained, lost } = lists[audience]
+    const who = `What ${audienceNames[audience]} read`
+    return [...fold(`${who} more`, gained, columns), ...fold(`${who} less`, lost, columns)]
   })
+  const toColumns = (after: string, toCell: (page: Page, audience: Audience) => Phrase) =>
+    audiences.map((audience): Column => [`${viewsBy(audience)}${after}`, (page) => toCell(page, audience)])
+  const now = toColumns('', (page, audience) => formatCount(page[audience]))
+  const before = toColumns(' before', ({ previous }, audience) => formatCount(previous?.[audience] ?? 0))
+  const changes = toColumns('', (page, audience) =>
+    isCompared(audience) ? viewsWithChange(page, audience) : formatCount(page[audience]),
+  )
+  const asked = new Map(invented?.invented.map((one) => [one.page, one]))
+  const toSuggestion = (page: Page): Phrase => {
+    const { suggestion, grade } = asked.get(page) ?? {}
+    return suggestion === undefined ? 'a page is missing' : [toPathName(suggestion, siteUrl), ` (${grade})`]
+  }
+  const probably: Column[] = [
+    ['Probably', toSuggestion],
+    ['Views', formatBoth],
+  ]
+  return [
+    ...movers,
+    ...fold('New pages', verdict.newAddresses && !invented ? [] : lists.newPages, now),
+    ...fold('New addresses', verdict.newAddresses ?? [], now),
+    ...fold('Pages that are gone', lists.gonePages, before),
+    ...fold('Ranked higher by AI agents than by people', lists.readByAgents, now),
+    ...fold('Ranked higher by people than by AI agents', lists.readByPeople, now),
+    ...fold('Addresses that are no page', [...asked.keys()], probably, 'Address', invented?.count),
+    ...fold('Sections', sections, changes, 'Section'),
+  ]
 }
 
 /** Nothing without rows. `total`: how many rows there are, shown or not. */
@@ -48,59 +78,4 @@ export function foldTable(table: WebTable, total: number, caveat = ''): WebBlock
 /** `10 of 400`, or `3` if those are all. */
 export function formatExtent(shown: number, total: number): string {
   return shown < total ? `${formatCount(shown)} of ${formatCount(total)}` : formatCount(total)
-}
-
-function listFolded(findings: Findings): FoldedList[] {
-  const { lists, comparison, sections = [], invented, siteUrl, verdict } = findings
-  const isCompared = (audience: Audience) => comparison.compared.includes(audience)
-  const toMovers = (audience: Audience, who: string): FoldedList[] => {
-    if (!isCompared(audience)) return []
-    const columns: Column[] = [
-      ['Before', ({ previous }) => formatCount(previous?.[audience] ?? 0)],
-      ['Now', (page) => viewsWithChange(page, audience)],
-    ]
-    const { gained, lost } = lists[audience]
-    return [
-      { title: `${who} read more`, rows: gained, columns },
-      { title: `${who} read less`, rows: lost, columns },
-    ]
-  }
-  const now = audiences.map((audience): Column => [viewsBy(audience), (page) => formatCount(page[audience])])
-  const before = audiences.map(
-    (audience): Column => [`${viewsBy(audience)} before`, ({ previous }) => formatCount(previous?.[audience] ?? 0)],
-  )
-  const changes = audiences.map(
-    (audience): Column => [
-      viewsBy(audience),
-      (page) => (isCompared(audience) ? viewsWithChange(page, audience) : formatCount(page[audience])),
-    ],
-  )
-  const suggestions = new Map(
-    invented?.invented.map(({ page, suggestion, grade }) => [page.path, { suggestion, grade }]),
-  )
-  const toSuggestion = ({ path }: Page): Phrase => {
-    const { suggestion, grade } = suggestions.get(path) ?? {}
-    return suggestion === undefined ? 'a page is missing' : [toPathName(suggestion, siteUrl), ` (${grade})`]
-  }
-  return [
-    ...toMovers('human', 'What people'),
-    ...toMovers('ai', 'What AI agents'),
-    { title: 'New pages', rows: verdict.newAddresses && !invented ? [] : lists.newPages, columns: now },
-    { title: 'New addresses', rows: verdict.newAddresses ?? [], columns: now },
-    { title: 'Pages that are gone', rows: lists.gonePages, columns: before },
-    { title: 'Ranked higher by AI agents than by people', rows: lists.readByAgents, columns: now },
-    { title: 'Ranked higher by people than by AI agents', rows: lists.readByPeople, columns: now },
-    {
-      title: 'Addresses that are no page',
-      first: 'Address',
-      rows: invented?.invented.map(({ page }) => page) ?? [],
-      total: invented?.count ?? 0,
-      columns: [
-        ['Probably', toSuggestion],
-        ['Views', formatBoth],
-      ],
-      areWords: true,
-    },
-    { title: 'Sections', first: 'Section', rows: sections, columns: changes },
-  ]
 }

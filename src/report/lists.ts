@@ -1,6 +1,6 @@
 // The lists of pages of a report, whole. The layout cuts them. Pure.
 
-import { type Audience, byPeople, compareText, isNew, type Page, rankPages, toDifference } from './page-counts.ts'
+import { type Audience, byPeopleBefore, compareText, isNew, type Page, rankPages, toDifference } from './page-counts.ts'
 import type { JoinedPages } from './pages.ts'
 
 export type Lists = ReturnType<typeof toLists>
@@ -56,10 +56,6 @@ function toRankDifferences(all: readonly Page[], floor: number) {
       (page) => -difference(page),
     ),
   }
-}
-
-function byPeopleBefore(one: Page, other: Page): number {
-  return byPeople({ ...one, ...one.previous }, { ...other, ...other.previous })
 }
 
 const mostPairs = 100

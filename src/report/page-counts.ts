@@ -50,6 +50,11 @@ export function byPeople(one: PageViewRow, other: PageViewRow): number {
   return other.human - one.human || other.ai - one.ai || compareText(one.path, other.path)
 }
 
+/** The same by the views of the window before. */
+export function byPeopleBefore(one: Page, other: Page): number {
+  return byPeople({ ...one, ...one.previous }, { ...other, ...other.previous })
+}
+
 /** The pages for which `toValue` is above `least`, the highest value first, then by path. */
 export function rankPages(pages: readonly Page[], toValue: (page: Page) => number, least = 0): readonly Page[] {
   return pages

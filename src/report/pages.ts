@@ -1,9 +1,10 @@
-// The pages of both windows: rows that are one page are added, and joined with those of the window before. Pure.
+// The pages of both windows, joined: rows that are one page are added. And how many of the site's own pages were read. Pure.
 
 import type { PageViewRow } from '../kit/service/schema.ts'
 import type { Collection, WindowViews } from './collector.ts'
-import { byPeople, compareText, type Page, sumCounts, sumTotals } from './page-counts.ts'
+import { type Audience, byPeople, byPeopleBefore, compareText, type Page, sumCounts, sumTotals } from './page-counts.ts'
 import { decodePath, isMarkdown, toPageKey, toRowKey } from './page-key.ts'
+import type { SiteList } from './site-pages.ts'
 
 export type JoinedPages = ReturnType<typeof joinPages>
 
@@ -45,6 +46,13 @@ export function limitToPaths(views: WindowViews, paths: readonly string[]): Wind
   return { ...views, rows, totals: sumTotals(rows) }
 }
 
+/** Those of the site's pages that the report is about. */
+export function limitList(list: SiteList, paths: readonly string[]): SiteList {
+  if (paths.length === 0) return list
+  const isMeant = toPathFilter(paths)
+  return { ...list, pages: new Map([...list.pages].filter(([, path]) => isMeant(path))) }
+}
+
 /** A path, or a prefix that ends in `/*`. */
 export function isPathPattern(text: string): boolean {
   return /^\/[^*]*$|^\/(?:[^*]*\/)?\*$/.test(text)
@@ -59,6 +67,31 @@ export function toPathFilter(patterns: readonly string[]): (path: string) => boo
   return (path) => {
     const key = toRowKey(path)
     return keys.has(key) || prefixes.some((prefix) => key.startsWith(prefix))
+  }
+}
+
+/** How many pages are listed, how many of them an audience read, and which nobody did. */
+export function toCoverage(
+  { pages, gone, areComplete }: JoinedPages,
+  { pages: listed, changedOn }: SiteList,
+  isComplete: boolean,
+) {
+  const byKey = Map.groupBy([...pages, ...gone], ({ path }) => toPageKey(path))
+  const viewed = [...listed].map(([key, path]) => ({
+    page: { ...sumPages(path, byKey.get(key) ?? [], areComplete), isListed: true },
+    date: changedOn?.get(key) ?? '',
+  }))
+  const count = (audience: Audience) => viewed.filter(({ page }) => page[audience] > 0).length
+  /** The newest first where the list says when they changed, then those with most views before. */
+  const unread = viewed
+    .filter(({ page: { human, ai, total } }) => human === 0 && ai === 0 && total === 0)
+    .sort((one, other) => compareText(other.date, one.date) || byPeopleBefore(one.page, other.page))
+    .map(({ page }): Page => page)
+  return {
+    pages: listed.size,
+    read: { human: count('human'), ai: count('ai') },
+    /** Undefined unless all pages were read. */
+    unread: isComplete ? unread : undefined,
   }
 }
 

@@ -5,18 +5,19 @@ import { createReportingDoor, type Reported } from '../kit/reporting.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'
 import { formatCounted } from '../kit/text/format.ts'
 import { createForeignText } from '../kit/text/markdown.ts'
+import type { Redact } from '../kit/text/redact.ts'
 import type { World } from '../kit/world.ts'
 import { renderPage, resolveFiles, writeExportFiles } from './export.ts'
 import { renderTable, toInventedRows } from './export-format.ts'
 import { type Findings, toFindings } from './findings.ts'
 import { collectReport } from './history.ts'
 import { type ExportFormat, type ReportRunInputs, readReportInputs } from './inputs.ts'
-import { layOutPage } from './layout.ts'
+import { layOut, layOutPage } from './layout.ts'
+import { renderFitting } from './markdown.ts'
 import { publishReport } from './publish.ts'
 import { createRequests, type Requests } from './requests.ts'
 import { toPlainText } from './sentence.ts'
 import type { SiteList } from './site-pages.ts'
-import { renderReportSummary } from './summary.ts'
 import { toTrendBuckets, toWeeks } from './window.ts'
 
 export const reportDoor = createReportingDoor(
@@ -53,8 +54,7 @@ async function runReport(world: World<ServiceReader>, inputs: ReportRunInputs): 
   const renderFile = async (format: ExportFormat) =>
     format === 'html' ? renderPage(layOutPage(findings), redact) : renderTable(format, findings)
   const exportFiles = await writeExportFiles(files, renderFile, world)
-  const renderReport = (bytes: number) =>
-    renderReportSummary(findings, { foreign: createForeignText(redact), exportFiles, bytes })
+  const renderReport = (bytes: number) => renderReportSummary(findings, exportFiles, redact, bytes)
   if (thread !== undefined) await publishReport({ world, inputs: { ...inputs, thread }, findings, renderReport })
   return {
     outcome: 'reported',
@@ -82,6 +82,25 @@ async function readFindings(
   if (findings.isTruncated) log.warning('The page lists may be incomplete. See the job summary for what is missing.')
   if (fired.length > 0) log.warning(fired.map(({ words }) => toPlainText(words)).join('\n'))
   return findings
+}
+
+/** The richest first. */
+const extents = [
+  { top: 10, rows: 10 },
+  { top: 10, rows: 5, leftOut: 'the folded lists show five rows each' },
+  { top: 5, rows: 3, leftOut: 'half of the top pages are left out, and the folded lists show three rows each' },
+  { top: 0, rows: 0, leftOut: 'all lists of pages are left out' },
+]
+
+/** The richest that fits, at least the verdict. Empty if not even that fits. `exportFiles`: as the workflow named them. */
+export function renderReportSummary(
+  findings: Findings,
+  exportFiles: readonly string[],
+  redact: Redact,
+  bytes: number,
+): string {
+  const pages = extents.map((extent) => () => layOut(findings, { ...extent, exportFiles }))
+  return renderFitting(bytes, pages, createForeignText(redact))
 }
 
 /** `exportFiles`: as the workflow named them, those that were written. */

@@ -11,7 +11,7 @@ import { createForeignText, toMarkdown } from '../../src/kit/text/markdown.ts'
 import type { Findings } from '../../src/report/findings.ts'
 import { renderFitting } from '../../src/report/markdown.ts'
 import { renderAlerts, toFoot } from '../../src/report/publish.ts'
-import { renderReportSummary } from '../../src/report/summary.ts'
+import { renderReportSummary } from '../../src/report/run.ts'
 import { toScorecardPages } from '../../src/scorecard/layout.ts'
 import type { Scorecard } from '../../src/scorecard/scorecard.ts'
 import {
@@ -130,8 +130,7 @@ const reconcileSummaries: Exhibits = {
   }),
 }
 
-export const summaryOf = (report: Findings) =>
-  renderReportSummary(report, { foreign: createForeignText(keep), exportFiles: ['views.csv'], bytes: 900_000 })
+export const summaryOf = (report: Findings) => renderReportSummary(report, ['views.csv'], keep, 900_000)
 const pageViewSummaries: Exhibits = Object.fromEntries(
   Object.entries(reports).map(([name, report]) => [`page views, ${name}`, summaryOf(report)]),
 )

@@ -1,26 +1,22 @@
 import type { Nodes } from 'mdast'
 import { expect, test } from 'vitest'
-import { createForeignText } from '../../../src/kit/text/markdown.ts'
 import type { FindingsInputs } from '../../../src/report/findings.ts'
 import type { ReportCollection } from '../../../src/report/history.ts'
 import { layOutPage } from '../../../src/report/layout.ts'
-import { type PageViewsSummaryOptions, renderReportSummary } from '../../../src/report/summary.ts'
+import { renderReportSummary } from '../../../src/report/run.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from '../agent/words/tree-oracle.ts'
 import { findingsOf, type Given, hostilePaths, row, rows, rulesOf, siteListOf, weeksOf } from './views.ts'
 
 interface Shown extends Given {
   readonly inputs?: Partial<FindingsInputs>
   readonly found?: Partial<ReportCollection>
-  readonly options?: Partial<PageViewsSummaryOptions>
+  readonly exportFiles?: readonly string[]
+  readonly bytes?: number
 }
 
-function render({ inputs, options, found, ...given }: Shown): string {
-  const foreign = createForeignText((text) => text.replaceAll('the-canary-key', '***'))
-  const markdown = renderReportSummary(findingsOf(given, inputs, found), {
-    ...{ foreign, exportFiles: [], bytes: 900_000 },
-    ...options,
-  })
-  return markdown.replaceAll('\u00A0', ' ')
+function render({ inputs, found, exportFiles = [], bytes = 900_000, ...given }: Shown): string {
+  const redact = (text: string) => text.replaceAll('the-canary-key', '***')
+  return renderReportSummary(findingsOf(given, inputs, found), exportFiles, redact, bytes).replaceAll('\u00A0', ' ')
 }
 
 const nodesOf = (markdown: string) => collect(parseMarkdown(markdown))
@@ -81,7 +77,7 @@ test('tables and sentences read as the design says', () => {
     before,
     ...byDay,
     inputs: { ...byDay.inputs, alerts: rules },
-    options: { exportFiles: ['b.json'] },
+    exportFiles: ['b.json'],
   })
   for (const line of [
     'Views by people −10.6%: `/gone`‎ explains all of it (21 → 0); views by AI agents +90.9%: `/docs/a`‎ explains all of it (10 → 40).',
@@ -273,13 +269,13 @@ test('a summary that does not fit becomes smaller in steps, says so, and keeps i
     now: rows(300).map(({ path }, at) => row(`${path}${'x'.repeat(90)}`, 900 - at, 400)),
     before: rows(300),
   }
-  const sizes = [900_000, 10_000, 6_000, 2_500, 600].map((bytes) => render({ ...many, options: { bytes } }))
+  const sizes = [900_000, 10_000, 6_000, 2_500, 600].map((bytes) => render({ ...many, bytes }))
   for (const [at, bytes] of [900_000, 10_000, 6_000, 2_500, 600].entries())
     expect(Buffer.byteLength(sizes[at] ?? '')).toBeLessThanOrEqual(bytes)
   for (const markdown of sizes) expect(markdown).toMatch(/^### Page views, 14–20 Nov 2026\n\nViews by people/)
   expect(sizes[0]).not.toContain('To fit')
   expect(sizes.slice(1, 4).every((markdown) => markdown.includes("To fit GitHub's size limit, "))).toBe(true)
-  expect(render({ ...many, options: { bytes: 10 } })).toBe('')
+  expect(render({ ...many, bytes: 10 })).toBe('')
 })
 
 test.each(hostilePaths)('%s stays data in every part of the report', (_, path) => {
