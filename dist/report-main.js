@@ -54,22 +54,8 @@ var sentence = __webpack_require__(1706);
 
 
 
-/** The columns of the files, in order; docs/page-views.md says what they hold. With a list of the site's pages, `listed` follows. */
-const exportColumns = [
-    'path',
-    'human',
-    'ai',
-    'total',
-    'ai_share',
-    'markdown_human',
-    'markdown_ai',
-    'previous_human',
-    'previous_ai',
-    'previous_total',
-    'change_human',
-    'change_ai',
-    'change_total',
-];
+/** The columns of the files, in order; docs/page-views.md says what they hold. Without a list of the site's pages, `listed` is missing. */
+const exportColumns = Object.keys(toExportRow({ path: '', human: 0, ai: 0, total: 0 }));
 const csvOptions = {
     // Else empty cells.
     cast: { boolean: String },
@@ -85,7 +71,7 @@ function renderTable(format, findings) {
 }
 /** RFC 4180. Only paths are foreign: they get an apostrophe where a formula could begin; numbers stay as they are. */
 function toCsv(findings) {
-    const columns = findings.coverage ? [...exportColumns, 'listed'] : exportColumns;
+    const columns = exportColumns.filter((column) => findings.coverage || column !== 'listed');
     const rows = listRows(findings).map((row) => ({ ...row, path: row.path.replace(beforeFormula, "'") }));
     return (0,sync/* stringify */.A)(rows, { ...csvOptions, columns });
 }
@@ -845,9 +831,11 @@ function findNewAddresses({ joined, comparison, totals, before, coverage, siteUr
 /** Nothing is loud. It is quiet only if nothing is to be done either. */
 function toCalmVerdict(facts, { fired, unjudged }, work) {
     const { totals, before } = facts;
-    const isSmall = (now, then) => Math.abs(now - then) <= then * quietChange;
-    const areSmall = page_counts/* audiences */.EJ.every((audience) => isSmall(totals[audience], before?.[audience] ?? 0));
-    const isUsual = page_counts/* audiences */.EJ.every((audience) => toUsualPosition(facts, audience) === 'within');
+    const areSmall = page_counts/* audiences */.EJ.every((audience) => {
+        const then = before?.[audience] ?? 0;
+        return Math.abs(totals[audience] - then) <= then * quietChange;
+    });
+    const isUsual = page_counts/* audiences */.EJ.every((audience) => facts.usual.ranges[audience]?.position === 'within');
     const clauses = `views ${toClauses(facts)}, ${isUsual ? 'both as usual' : areSmall ? 'both within 10%' : 'nothing unusual'}`;
     const count = fired.length + work.length;
     // Where counts swing, a large change is as usual, but nobody would call it quiet.
@@ -873,12 +861,9 @@ function toClause({ totals, before }, audience) {
 function toClauses(facts) {
     return page_counts/* audiences */.EJ.map((audience) => toClause(facts, audience)).join(', ');
 }
-function toUsualPosition({ usual }, audience) {
-    return usual.ranges[audience]?.position;
-}
 /** Whether the change is unusual; without a range, whether it is large. */
 function isLoud(facts, audience) {
-    const position = toUsualPosition(facts, audience);
+    const position = facts.usual.ranges[audience]?.position;
     if (position !== undefined)
         return position !== 'within';
     const [now, then] = [facts.totals[audience], facts.before?.[audience] ?? 0];

@@ -30,7 +30,8 @@ var format = __webpack_require__(4640);
 
 function toTableElement(table, phrases) {
     // Words need more room than a phone has beside numbers.
-    return buildTable(table, phrases, { className: table.wordColumns?.length ? ['stacked', 'worded'] : undefined });
+    const className = table.wordColumns?.length ? ['stacked', 'worded'] : undefined;
+    return buildTable(toContent(table, phrases), { className }, phrases);
 }
 /** The script adds buttons to the header and shows the filter. */
 function toPageTableElements(table, phrases) {
@@ -40,52 +41,16 @@ function toPageTableElements(table, phrases) {
         field,
         (0,hastscript_lib.h)('p', { id: 'count', role: 'status' }),
     ]);
-    return [filter, buildTable(table, phrases, { id: 'pages', className: ['stacked'] }, 1)];
-}
-/** `sortedBy`: the column that the rows are sorted by, highest first. */
-function buildTable({ caption, columns, rows, wordColumns = [] }, phrases, attributes, sortedBy) {
-    const toClass = (column) => (wordColumns.includes(column) ? ['words'] : undefined);
-    const toCell = (cell, at) => (0,hastscript_lib.h)('td', { className: toClass(at + 1) }, phrases.words(cell));
-    const body = rows.map(({ name, cells }) => (0,hastscript_lib.h)('tr', toRowHeader(name, phrases), ...cells.map(toCell)));
-    return (0,hastscript_lib.h)('table', attributes, [
-        (0,hastscript_lib.h)('caption', phrases.plain(caption)),
-        toHeadElement(columns, phrases, (column) => ({
-            className: toClass(column),
-            ariaSort: column === sortedBy ? 'descending' : undefined,
-        })),
-        (0,hastscript_lib.h)('tbody', body),
-    ]);
-}
-function toRowHeader(name, phrases) {
-    return (0,hastscript_lib.h)('th', { scope: 'row' }, phrases.words(name));
-}
-/** A cell without a name is no header. */
-function toHeadElement(columns, phrases, toAttributes = () => ({})) {
-    const cells = columns.map((name, at) => name === '' ? (0,hastscript_lib.h)('td') : (0,hastscript_lib.h)('th', { scope: 'col', ...toAttributes(at) }, phrases.plain(name)));
-    return (0,hastscript_lib.h)('thead', (0,hastscript_lib.h)('tr', cells));
+    const content = { ...toContent(table, phrases), sortedBy: 1 };
+    return [filter, buildTable(content, { id: 'pages', className: ['stacked'] }, phrases)];
 }
 /** Two bars in each cell, before and now, so that readers see numbers and bars together. */
 function toPairedBarsElement(bars, phrases) {
     const { caption, label, columns, rows } = bars;
     const counts = rows.flatMap(({ pairs }) => pairs.flatMap(({ before = 0, now }) => [before, now]));
     const highest = Math.max(1, ...counts);
-    const body = rows.map(({ name, pairs }) => (0,hastscript_lib.h)('tr', [
-        toRowHeader(name, phrases),
-        ...columns.map(({ viewers }, at) => toPairCell(pairs[at], viewers, highest, phrases)),
-    ]));
-    const head = toHeadElement([label, ...columns.map(({ title }) => title)], phrases);
-    return (0,hastscript_lib.h)('table', { className: ['stacked', 'paired'] }, [
-        (0,hastscript_lib.h)('caption', [phrases.plain(caption), ...toLegend(bars, phrases)]),
-        head,
-        (0,hastscript_lib.h)('tbody', body),
-    ]);
-}
-function toPairCell(pair, viewers, highest, phrases) {
-    if (!pair)
-        return (0,hastscript_lib.h)('td');
-    const { before, now, text } = pair;
     const toWidth = (count) => `${toTwoDecimals((count / highest) * 100)}%`;
-    return (0,hastscript_lib.h)('td', [
+    const toBars = ({ before, now, text }, viewers = '') => [
         (0,hastscript_lib.h)('span', phrases.plain(text)),
         (0,hastscript_lib.s)('svg', { className: ['pair', viewers], ariaHidden: 'true', height: 18 }, [
             before === undefined
@@ -93,7 +58,33 @@ function toPairCell(pair, viewers, highest, phrases) {
                 : (0,hastscript_lib.s)('rect', { className: ['before'], x: 0, y: 1, width: toWidth(before), height: 5 }),
             (0,hastscript_lib.s)('rect', { className: ['bar'], x: 0, y: 8, width: toWidth(now), height: 9 }),
         ]),
-    ]);
+    ];
+    const content = {
+        caption: [phrases.plain(caption), ...toLegend(bars, phrases)],
+        columns: [label, ...columns.map(({ title }) => title)],
+        rows: rows.map(({ name, pairs }) => ({
+            name,
+            cells: pairs.map((pair, at) => toBars(pair, columns[at]?.viewers)),
+        })),
+    };
+    return buildTable(content, { className: ['stacked', 'paired'] }, phrases);
+}
+function toContent({ caption, rows, ...columns }, phrases) {
+    const nodes = rows.map(({ name, cells }) => ({ name, cells: cells.map(phrases.words) }));
+    return { ...columns, caption: [phrases.plain(caption)], rows: nodes };
+}
+function buildTable({ caption, columns, wordColumns = [], rows, sortedBy }, attributes, phrases) {
+    const toClass = (column) => (wordColumns.includes(column) ? ['words'] : undefined);
+    const headers = columns.map((name, at) => {
+        const ariaSort = at === sortedBy ? 'descending' : undefined;
+        // A cell without a name is no header.
+        return name === '' ? (0,hastscript_lib.h)('td') : (0,hastscript_lib.h)('th', { scope: 'col', className: toClass(at), ariaSort }, phrases.plain(name));
+    });
+    const body = rows.map(({ name, cells }) => {
+        const header = (0,hastscript_lib.h)('th', { scope: 'row' }, phrases.words(name));
+        return (0,hastscript_lib.h)('tr', header, ...cells.map((nodes, at) => (0,hastscript_lib.h)('td', { className: toClass(at + 1) }, nodes)));
+    });
+    return (0,hastscript_lib.h)('table', attributes, [(0,hastscript_lib.h)('caption', ...caption), (0,hastscript_lib.h)('thead', (0,hastscript_lib.h)('tr', headers)), (0,hastscript_lib.h)('tbody', body)]);
 }
 /** The bars differ in form, not in color: one is outlined, the other filled. */
 function toLegend({ before, now }, phrases) {
@@ -137,8 +128,16 @@ function toBarChartElements({ charts, table }, phrases) {
 function toFigure({ title, viewers, points }, labels, scales, phrases) {
     const words = `${phrases.plain(title)}: ${(0,format/* formatCounted */.So)(points.length, 'bar')}, whose numbers are in the table below.`;
     const bars = points.map(({ count, mark }, at) => {
-        const name = `${labels[at]}${mark === undefined ? '' : ` (${mark})`}`;
-        return toBarElement(`${name}: ${(0,format/* formatCount */.B4)(count)}`, count, at, { ...scales, isMarked: mark !== undefined });
+        // A count above zero can be seen.
+        const top = count === 0 ? chartHeight : Math.min(chartHeight - 1, scales.toTop(count));
+        const across = { x: `${scales.toLeft(at)}%`, width: `${scales.width}%` };
+        const className = mark === undefined ? ['bar'] : ['bar', 'marked'];
+        // The title of the whole column appears wherever a mouse rests on it.
+        return (0,hastscript_lib.s)('g', [
+            (0,hastscript_lib.s)('title', `${labels[at]}${mark === undefined ? '' : ` (${mark})`}: ${(0,format/* formatCount */.B4)(count)}`),
+            (0,hastscript_lib.s)('rect', { className: ['column'], ...across, y: 0, height: chartHeight }),
+            (0,hastscript_lib.s)('rect', { className, ...across, y: top, height: toTwoDecimals(chartHeight - top) }),
+        ]);
     });
     return (0,hastscript_lib.h)('figure', [
         (0,hastscript_lib.h)('figcaption', phrases.plain(title)),
@@ -150,32 +149,14 @@ function toFigure({ title, viewers, points }, labels, scales, phrases) {
         ]),
     ]);
 }
-/** The title of the whole column appears wherever a mouse rests on it. */
-function toBarElement(title, count, at, { toLeft, width, toTop, isMarked }) {
-    // A count above zero can be seen.
-    const y = count === 0 ? chartHeight : Math.min(chartHeight - 1, toTop(count));
-    const across = { x: `${toLeft(at)}%`, width: `${width}%` };
-    return (0,hastscript_lib.s)('g', [
-        (0,hastscript_lib.s)('title', title),
-        (0,hastscript_lib.s)('rect', { className: ['column'], ...across, y: 0, height: chartHeight }),
-        (0,hastscript_lib.s)('rect', {
-            className: isMarked ? ['bar', 'marked'] : ['bar'],
-            ...across,
-            y,
-            height: toTwoDecimals(chartHeight - y),
-        }),
-    ]);
-}
+/** Places of bars across are in percent of the width, those from above in CSS pixels. */
 function createScales(bars, counts) {
     const [, highest] = (0,nice/* default */.A)(0, Math.max(1, ...counts), fewSteps);
     const band = 100 / Math.max(1, bars);
     const gap = band * (bars > 20 ? 0.15 : 0.3);
     return {
-        /** The left end of a bar, in percent of the width. */
         toLeft: (at) => toTwoDecimals(at * band + gap / 2),
-        /** Of a bar, in percent. */
         width: toTwoDecimals(band - gap),
-        /** The upper end of a bar, in CSS pixels from above. */
         toTop: (count) => toTwoDecimals(chartHeight * (1 - count / highest)),
         /** Round counts from zero on. */
         steps: (0,ticks/* default */.Ay)(0, highest, fewSteps).filter(Number.isInteger),

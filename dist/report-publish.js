@@ -151,10 +151,12 @@ async function writeWhole(path, content, signal) {
 /* harmony export */   Yz: () => (/* binding */ collectPageViews),
 /* harmony export */   dj: () => (/* binding */ readFirstPages)
 /* harmony export */ });
-/* harmony import */ var _page_counts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5429);
-/* harmony import */ var _requests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4365);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var _page_counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5429);
+/* harmony import */ var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4365);
 // Reads all pages of two windows. The data is live and its order unknown, so nothing is taken for granted: rows may repeat or be
 // missed between pages, `hasMore` may never end.
+
 
 
 /** Rejects with the ServiceError of the window's first request, or the signal's reason. */
@@ -163,7 +165,7 @@ async function collectPageViews(windows, requests) {
 }
 /** The totals of both windows, with their first rows. Rejects as `collectPageViews` does. */
 async function readFirstPages({ window, previous }, requests) {
-    return { page: (0,_requests_js__WEBPACK_IMPORTED_MODULE_1__/* .requirePage */ .Lu)(await requests.ask(window)), before: await requests.ask(previous) };
+    return { page: (0,_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .requirePage */ .Lu)(await requests.ask(window)), before: await requests.ask(previous) };
 }
 /** Reads the other rows of the window, then those of the window before. */
 async function collectRows({ window, previous }, { page, before }, requests) {
@@ -188,20 +190,20 @@ async function collectWindow(window, first, requests) {
         if (!page.hasMore)
             break;
         const isRepeated = page.views.length > 0 && rows.size === known;
-        answer = isRepeated ? { cutOffBy: 'repeats' } : await requests.ask(window, _requests_js__WEBPACK_IMPORTED_MODULE_1__/* .mostRows */ .ZB * pages.length);
+        answer = isRepeated ? { cutOffBy: 'repeats' } : await requests.ask(window, _requests_js__WEBPACK_IMPORTED_MODULE_2__/* .mostRows */ .ZB * pages.length);
     }
     return toWindowViews(window, first.totals, pages, [...rows.values()], answer.cutOffBy);
 }
 /** `totals`: from page one. They are exact, even if rows are missing. `rows`: every path once, in the order of the service. */
 function toWindowViews(window, totals, pages, rows, cutOffBy) {
     /** Readable rows as they came, repeated ones included. */
-    const rowsRead = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumCounts */ .W_)(pages.map(({ views }) => views.length));
+    const rowsRead = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumCounts */ .W_)(pages.map(({ views }) => views.length));
     const duplicates = rowsRead - rows.length;
     /** Rows whose path or counts are not what the interface promises. They are in no list. */
-    const unreadableRows = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumCounts */ .W_)(pages.map((page) => page.unreadableRows));
-    const difference = totals.total - (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumCounts */ .W_)(rows.map((row) => row.total));
+    const unreadableRows = (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumCounts */ .W_)(pages.map((page) => page.unreadableRows));
+    const difference = totals.total - (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumCounts */ .W_)(rows.map((row) => row.total));
     /** A later page gave other totals than page one, so the data changed during the reading. */
-    const totalsChanged = !pages.every((page) => isSame(page.totals, totals));
+    const totalsChanged = !pages.every((page) => (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(page.totals, totals));
     const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pages.length > 1);
     /**
      * Read to the end, no row left out, and no sign of data that moved from one page to the next, where a row could have been
@@ -210,9 +212,6 @@ function toWindowViews(window, totals, pages, rows, cutOffBy) {
     const isComplete = !cutOffBy && !hasMoved && unreadableRows === 0;
     const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged };
     return { window, totals, rows, provenance: { ...signs, isComplete, cutOffBy } };
-}
-function isSame(one, other) {
-    return one.human === other.human && one.ai === other.ai && one.total === other.total;
 }
 
 

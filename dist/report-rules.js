@@ -179,7 +179,7 @@ function parseRule(text) {
     if (typeof limit === 'string')
         return `${toMisfit(words.slice(at + 1).join(' '))}${limit}`;
     const { pattern, views } = what;
-    return { text, pattern, views, condition: { kind, comparison: words[at] === '<' ? '<' : '>', limit } };
+    return { text, pattern, views, kind, comparison: words[at] === '<' ? '<' : '>', limit };
 }
 /** The first word after which it can be no WHAT. */
 function nameMisfit(words) {
@@ -196,7 +196,7 @@ function parseUnusual(text, words) {
     const what = parseWhat(words);
     if (!what || what.pattern !== undefined || what.isShare)
         return `${toMisfit(words.join(' '))}Only the views of the whole site can be \`unusual\`. ${unusualForm}`;
-    return { text, views: what.views, condition: { kind: 'unusual' } };
+    return { text, views: what.views, kind: 'unusual' };
 }
 function parseWhat([first = '', second, ...others]) {
     if (others.length > 0)
@@ -726,19 +726,17 @@ function toBlocks(block, foreign) {
             return [];
     }
 }
-function toTable({ columns, rows, wordColumns }, foreign) {
-    return renderRows(columns, rows.map(({ name, cells }) => [name, ...cells]), foreign, wordColumns);
-}
-function toPairs({ label, columns, rows, caption }, foreign) {
-    const cells = rows.map(({ name, pairs }) => [name, ...pairs.map((pair) => pair.text)]);
-    const titles = columns.map(({ title }) => title);
-    return [renderRows([label, ...titles], cells, foreign), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .ourWords */ .YC)(`${caption}.`))];
-}
-function renderRows(columns, rows, foreign, wordColumns = []) {
-    const areText = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .canBeText */ .zY)(rows.flat(), foreign);
-    const cells = rows.map((row) => row.map((cell) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(cell, foreign, areText)));
+function toTable({ columns, rows, wordColumns = [] }, foreign) {
+    const phrases = rows.map(({ name, cells }) => [name, ...cells]);
+    const areText = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .canBeText */ .zY)(phrases.flat(), foreign);
+    const cells = phrases.map((row) => row.map((cell) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(cell, foreign, areText)));
     const align = columns.map((_, column) => (column === 0 || wordColumns.includes(column) ? 'left' : 'right'));
     return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(columns.map(_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), cells, align);
+}
+function toPairs({ label, columns, rows, caption }, foreign) {
+    const headings = [label, ...columns.map(({ title }) => title)];
+    const texts = rows.map(({ name, pairs }) => ({ name, cells: pairs.map((pair) => pair.text) }));
+    return [toTable({ caption, columns: headings, rows: texts }, foreign), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .ourWords */ .YC)(`${caption}.`))];
 }
 /** A phone shows it nearly as it is, so that its letters stay legible there; the numbers of the axis do not overlap. */
 const chartForm = { width: 400, height: 280, yAxis: { labelFontSize: 14 } };
@@ -1171,27 +1169,26 @@ function judgeRules(rules, facts) {
     return { fired, unjudged: judged.filter((one) => 'why' in one), count: rules.length };
 }
 function judgeRule(rule, facts) {
-    const { condition } = rule;
-    switch (condition.kind) {
+    switch (rule.kind) {
         case 'ai-share':
-            return judgeShare(rule, condition, facts);
+            return judgeShare(rule, facts);
         case 'unusual':
             return judgeUnusual(rule, facts);
         case 'count':
-            return judgeCount(rule, condition, facts);
+            return judgeCount(rule, facts);
         case 'change':
-            return judgeChange(rule, condition, facts);
+            return judgeChange(rule, facts);
     }
 }
-function judgeCount(rule, limit, facts) {
+function judgeCount(rule, facts) {
     const [count] = countViews(rule, facts);
     if (count === undefined)
         return { why: 'not all pages were read' };
-    if (!isBeyond(limit, count, 1))
+    if (!isBeyond(rule, count, 1))
         return {};
-    return fire(rule, facts, count, `: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(count)}, ${describeLimit(limit)}`);
+    return fire(rule, facts, count, `: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(count)}, ${describeLimit(rule)}`);
 }
-function judgeChange(rule, limit, facts) {
+function judgeChange(rule, facts) {
     const refused = findRefused(rule.views, facts);
     if (refused !== undefined)
         return { why: refused };
@@ -1202,15 +1199,15 @@ function judgeChange(rule, limit, facts) {
         return {
             why: `this needs at least ${leastViewsBefore} views before, and there ${before === 1 ? 'was' : 'were'} ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(before)}`,
         };
-    if (!isBeyond(limit, (BigInt(now) - BigInt(before)) * 100n, before))
+    if (!isBeyond(rule, (BigInt(now) - BigInt(before)) * 100n, before))
         return {};
     const change = now / before - 1;
     const moved = now === before
         ? ` did not change: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(now)} in both periods`
         : ` ${now < before ? 'fell' : 'rose'} ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatShare */ .T1)(Math.abs(change))}, ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatMove */ .Fv)(before, now)}`;
-    return fire(rule, facts, toPercent(change), `${moved} (your limit: ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .toRealMinus */ .G8)(String(limit.limit))}%)`);
+    return fire(rule, facts, toPercent(change), `${moved} (your limit: ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .toRealMinus */ .G8)(String(rule.limit))}%)`);
 }
-function judgeShare(rule, limit, facts) {
+function judgeShare(rule, facts) {
     const { totals, before, comparison } = facts;
     const [count] = countViews(rule, facts);
     if (count === undefined)
@@ -1220,12 +1217,12 @@ function judgeShare(rule, limit, facts) {
         return { why: 'there were no views' };
     if (comparison.refusals.some(({ kind }) => kind === 'days-without-views'))
         return { why: whyRefused['days-without-views'] };
-    if (!isBeyond(limit, BigInt(totals.ai) * 100n, totals.total))
+    if (!isBeyond(rule, BigInt(totals.ai) * 100n, totals.total))
         return {};
     const then = before && !findRefused('total', facts) ? (0,_page_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .toAiShare */ .rh)(before) : undefined;
     // A share that was as high before is no news.
     const past = then === undefined ? '' : ` (${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatShare */ .T1)(then)} before)`;
-    const words = `AI agents made ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatShare */ .T1)(share)} of all views${past}, ${describeLimit(limit)}%.`;
+    const words = `AI agents made ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatShare */ .T1)(share)} of all views${past}, ${describeLimit(rule)}%.`;
     return { value: toPercent(share), words };
 }
 function judgeUnusual(rule, facts) {
@@ -1296,14 +1293,13 @@ function describeViews({ pattern, views }) {
 }
 /** What a rule asks, with its own text: `whether views by people fell by more than 30% (human change < -30%)`. */
 function describeRule(rule) {
-    const { condition, text } = rule;
-    const views = condition.kind === 'ai-share' ? 'AI agents made' : describeViews(rule);
-    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)('whether ', views, describeCondition(condition), (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ) ` (${text})`);
+    const views = rule.kind === 'ai-share' ? 'AI agents made' : describeViews(rule);
+    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)('whether ', views, describeCondition(rule), (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .phrase */ .MZ) ` (${rule.text})`);
 }
-function describeCondition(condition) {
-    if (condition.kind === 'unusual')
+function describeCondition(rule) {
+    if (rule.kind === 'unusual')
         return ' are unusual';
-    const { kind, comparison, limit } = condition;
+    const { kind, comparison, limit } = rule;
     const [below, count] = [comparison === '<', (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(Math.abs(limit))];
     if (kind === 'count')
         return ` are ${below ? 'below' : 'above'} ${count}`;

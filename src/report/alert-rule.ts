@@ -5,26 +5,24 @@ import { isPathPattern } from './pages.ts'
 /** Which views count: all, or those of one audience. */
 export type CountedViews = 'total' | 'human' | 'ai'
 
-export interface AlertLimit {
-  readonly comparison: '<' | '>'
-  /** A whole number; percent if the rule is about a change or a share. */
-  readonly limit: number
-}
-
-type AlertCondition =
-  /** A number of views; its change from the previous window; the share of AI views in all views. */
-  | ({ readonly kind: 'count' | 'change' | 'ai-share' } & AlertLimit)
-  /** Outside of the range of the seven weeks before. About all pages. */
-  | { readonly kind: 'unusual' }
-
-export interface AlertRule {
+interface RuleSubject {
   /** As the workflow wrote it. */
   readonly text: string
   /** A path, or a prefix that ends in `/*`; absent: all pages. */
   readonly pattern?: string | undefined
   readonly views: CountedViews
-  readonly condition: AlertCondition
 }
+
+/** About a number of views, its change from the previous window, or the share of AI views in all views. */
+export interface LimitRule extends RuleSubject {
+  readonly kind: 'count' | 'change' | 'ai-share'
+  readonly comparison: '<' | '>'
+  /** A whole number; percent if the rule is about a change or a share. */
+  readonly limit: number
+}
+
+/** `unusual`: outside of the range of the seven weeks before; about all pages. */
+export type AlertRule = LimitRule | (RuleSubject & { readonly kind: 'unusual' })
 
 interface WrongRule {
   /** Counted from 1. */
@@ -71,7 +69,7 @@ function parseRule(text: string): AlertRule | string {
   const limit = parseLimit(words.slice(at + 1), kind)
   if (typeof limit === 'string') return `${toMisfit(words.slice(at + 1).join(' '))}${limit}`
   const { pattern, views } = what
-  return { text, pattern, views, condition: { kind, comparison: words[at] === '<' ? '<' : '>', limit } }
+  return { text, pattern, views, kind, comparison: words[at] === '<' ? '<' : '>', limit }
 }
 
 /** The first word after which it can be no WHAT. */
@@ -92,7 +90,7 @@ function parseUnusual(text: string, words: readonly string[]): AlertRule | strin
   const what = parseWhat(words)
   if (!what || what.pattern !== undefined || what.isShare)
     return `${toMisfit(words.join(' '))}Only the views of the whole site can be \`unusual\`. ${unusualForm}`
-  return { text, views: what.views, condition: { kind: 'unusual' } }
+  return { text, views: what.views, kind: 'unusual' }
 }
 
 function parseWhat([first = '', second, ...others]: readonly string[]) {
@@ -109,7 +107,7 @@ function isCountedViews(word: string): word is CountedViews {
 }
 
 /** Returns the number, or what is wrong with it. */
-function parseLimit(words: readonly string[], kind: 'count' | 'change' | 'ai-share'): number | string {
+function parseLimit(words: readonly string[], kind: LimitRule['kind']): number | string {
   const form = { count: countForm, change: changeForm, 'ai-share': shareForm }[kind]
   const [, number, percent] = /^(-?\d{1,15})(%?)$/.exec(words.join(' ')) ?? []
   if (number === undefined) return `N must be one whole number of at most 15 digits. ${form}`

@@ -1,6 +1,7 @@
 // Reads all pages of two windows. The data is live and its order unknown, so nothing is taken for granted: rows may repeat or be
 // missed between pages, `hasMore` may never end.
 
+import { isDeepStrictEqual } from 'node:util'
 import type { PageViewRow, PageViewsPage, PageViewTotals } from '../kit/service/schema.ts'
 import { sumCounts } from './page-counts.ts'
 import { type Answer, type CutOff, mostRows, type Requests, requirePage } from './requests.ts'
@@ -67,7 +68,7 @@ function toWindowViews(
   const unreadableRows = sumCounts(pages.map((page) => page.unreadableRows))
   const difference = totals.total - sumCounts(rows.map((row) => row.total))
   /** A later page gave other totals than page one, so the data changed during the reading. */
-  const totalsChanged = !pages.every((page) => isSame(page.totals, totals))
+  const totalsChanged = !pages.every((page) => isDeepStrictEqual(page.totals, totals))
   const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pages.length > 1)
   /**
    * Read to the end, no row left out, and no sign of data that moved from one page to the next, where a row could have been
@@ -76,8 +77,4 @@ function toWindowViews(
   const isComplete = !cutOffBy && !hasMoved && unreadableRows === 0
   const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged }
   return { window, totals, rows, provenance: { ...signs, isComplete, cutOffBy } }
-}
-
-function isSame(one: PageViewTotals, other: PageViewTotals): boolean {
-  return one.human === other.human && one.ai === other.ai && one.total === other.total
 }

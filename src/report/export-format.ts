@@ -10,22 +10,8 @@ import { toPageKey } from './page-key.ts'
 import { toPlainText } from './sentence.ts'
 import type { DateWindow } from './window.ts'
 
-/** The columns of the files, in order; docs/page-views.md says what they hold. With a list of the site's pages, `listed` follows. */
-export const exportColumns = [
-  'path',
-  'human',
-  'ai',
-  'total',
-  'ai_share',
-  'markdown_human',
-  'markdown_ai',
-  'previous_human',
-  'previous_ai',
-  'previous_total',
-  'change_human',
-  'change_ai',
-  'change_total',
-] as const
+/** The columns of the files, in order; docs/page-views.md says what they hold. Without a list of the site's pages, `listed` is missing. */
+export const exportColumns = Object.keys(toExportRow({ path: '', human: 0, ai: 0, total: 0 }))
 
 const csvOptions: Options = {
   // Else empty cells.
@@ -44,7 +30,7 @@ export function renderTable(format: Exclude<ExportFormat, 'html'>, findings: Fin
 
 /** RFC 4180. Only paths are foreign: they get an apostrophe where a formula could begin; numbers stay as they are. */
 function toCsv(findings: Findings): string {
-  const columns = findings.coverage ? [...exportColumns, 'listed'] : exportColumns
+  const columns = exportColumns.filter((column) => findings.coverage || column !== 'listed')
   const rows = listRows(findings).map((row) => ({ ...row, path: row.path.replace(beforeFormula, "'") }))
   return stringify(rows, { ...csvOptions, columns })
 }

@@ -14,7 +14,7 @@ import {
   toMarkdown,
 } from '../kit/text/markdown.ts'
 import type { BarCharts, PairedBars, WebBlock, WebPage, WebTable } from './page/web-page.ts'
-import { canBeText, ourWords, type Phrase, renderPhrase } from './sentence.ts'
+import { canBeText, ourWords, renderPhrase } from './sentence.ts'
 
 /** The first of the pages that fits, at least title and sentence of the last one. Empty if not even that fits. */
 export function renderFitting(bytes: number, pages: readonly (() => WebPage)[], foreign: ForeignText): string {
@@ -62,31 +62,18 @@ function toBlocks(block: WebBlock, foreign: ForeignText): Block[] {
   }
 }
 
-function toTable({ columns, rows, wordColumns }: WebTable, foreign: ForeignText): Block {
-  return renderRows(
-    columns,
-    rows.map(({ name, cells }) => [name, ...cells]),
-    foreign,
-    wordColumns,
-  )
+function toTable({ columns, rows, wordColumns = [] }: WebTable, foreign: ForeignText): Block {
+  const phrases = rows.map(({ name, cells }) => [name, ...cells])
+  const areText = canBeText(phrases.flat(), foreign)
+  const cells = phrases.map((row) => row.map((cell) => renderPhrase(cell, foreign, areText)))
+  const align = columns.map((_, column) => (column === 0 || wordColumns.includes(column) ? 'left' : 'right'))
+  return table(columns.map(text), cells, align)
 }
 
 function toPairs({ label, columns, rows, caption }: PairedBars, foreign: ForeignText): Block[] {
-  const cells = rows.map(({ name, pairs }) => [name, ...pairs.map((pair) => pair.text)])
-  const titles = columns.map(({ title }) => title)
-  return [renderRows([label, ...titles], cells, foreign), paragraph(ourWords(`${caption}.`))]
-}
-
-function renderRows(
-  columns: readonly string[],
-  rows: readonly (readonly Phrase[])[],
-  foreign: ForeignText,
-  wordColumns: readonly number[] = [],
-): Block {
-  const areText = canBeText(rows.flat(), foreign)
-  const cells = rows.map((row) => row.map((cell) => renderPhrase(cell, foreign, areText)))
-  const align = columns.map((_, column) => (column === 0 || wordColumns.includes(column) ? 'left' : 'right'))
-  return table(columns.map(text), cells, align)
+  const headings = [label, ...columns.map(({ title }) => title)]
+  const texts = rows.map(({ name, pairs }) => ({ name, cells: pairs.map((pair) => pair.text) }))
+  return [toTable({ caption, columns: headings, rows: texts }, foreign), paragraph(ourWords(`${caption}.`))]
 }
 
 /** A phone shows it nearly as it is, so that its letters stay legible there; the numbers of the axis do not overlap. */

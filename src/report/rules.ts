@@ -3,7 +3,7 @@
 
 import { capitalize } from '../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
-import type { AlertLimit, AlertRule, CountedViews } from './alert-rule.ts'
+import type { AlertRule, CountedViews, LimitRule } from './alert-rule.ts'
 import type { Facts } from './facts.ts'
 import { formatMove, formatPageMove, formatShare, toRealMinus } from './format.ts'
 import { audienceNames, audiences, type Page, rankPages, sumCounts, toAiShare } from './page-counts.ts'
@@ -35,27 +35,26 @@ export function judgeRules(rules: readonly AlertRule[], facts: Facts) {
 type Judgment = Omit<FiredRule, 'rule'> | { readonly why: string } | object
 
 function judgeRule(rule: AlertRule, facts: Facts): Judgment {
-  const { condition } = rule
-  switch (condition.kind) {
+  switch (rule.kind) {
     case 'ai-share':
-      return judgeShare(rule, condition, facts)
+      return judgeShare(rule, facts)
     case 'unusual':
       return judgeUnusual(rule, facts)
     case 'count':
-      return judgeCount(rule, condition, facts)
+      return judgeCount(rule, facts)
     case 'change':
-      return judgeChange(rule, condition, facts)
+      return judgeChange(rule, facts)
   }
 }
 
-function judgeCount(rule: AlertRule, limit: AlertLimit, facts: Facts): Judgment {
+function judgeCount(rule: LimitRule, facts: Facts): Judgment {
   const [count] = countViews(rule, facts)
   if (count === undefined) return { why: 'not all pages were read' }
-  if (!isBeyond(limit, count, 1)) return {}
-  return fire(rule, facts, count, `: ${formatCount(count)}, ${describeLimit(limit)}`)
+  if (!isBeyond(rule, count, 1)) return {}
+  return fire(rule, facts, count, `: ${formatCount(count)}, ${describeLimit(rule)}`)
 }
 
-function judgeChange(rule: AlertRule, limit: AlertLimit, facts: Facts): Judgment {
+function judgeChange(rule: LimitRule, facts: Facts): Judgment {
   const refused = findRefused(rule.views, facts)
   if (refused !== undefined) return { why: refused }
   const [now, before] = countViews(rule, facts)
@@ -64,16 +63,16 @@ function judgeChange(rule: AlertRule, limit: AlertLimit, facts: Facts): Judgment
     return {
       why: `this needs at least ${leastViewsBefore} views before, and there ${before === 1 ? 'was' : 'were'} ${formatCount(before)}`,
     }
-  if (!isBeyond(limit, (BigInt(now) - BigInt(before)) * 100n, before)) return {}
+  if (!isBeyond(rule, (BigInt(now) - BigInt(before)) * 100n, before)) return {}
   const change = now / before - 1
   const moved =
     now === before
       ? ` did not change: ${formatCount(now)} in both periods`
       : ` ${now < before ? 'fell' : 'rose'} ${formatShare(Math.abs(change))}, ${formatMove(before, now)}`
-  return fire(rule, facts, toPercent(change), `${moved} (your limit: ${toRealMinus(String(limit.limit))}%)`)
+  return fire(rule, facts, toPercent(change), `${moved} (your limit: ${toRealMinus(String(rule.limit))}%)`)
 }
 
-function judgeShare(rule: AlertRule, limit: AlertLimit, facts: Facts): Judgment {
+function judgeShare(rule: LimitRule, facts: Facts): Judgment {
   const { totals, before, comparison } = facts
   const [count] = countViews(rule, facts)
   if (count === undefined) return { why: 'not all pages were read' }
@@ -81,11 +80,11 @@ function judgeShare(rule: AlertRule, limit: AlertLimit, facts: Facts): Judgment 
   if (share === undefined) return { why: 'there were no views' }
   if (comparison.refusals.some(({ kind }) => kind === 'days-without-views'))
     return { why: whyRefused['days-without-views'] }
-  if (!isBeyond(limit, BigInt(totals.ai) * 100n, totals.total)) return {}
+  if (!isBeyond(rule, BigInt(totals.ai) * 100n, totals.total)) return {}
   const then = before && !findRefused('total', facts) ? toAiShare(before) : undefined
   // A share that was as high before is no news.
   const past = then === undefined ? '' : ` (${formatShare(then)} before)`
-  const words = `AI agents made ${formatShare(share)} of all views${past}, ${describeLimit(limit)}%.`
+  const words = `AI agents made ${formatShare(share)} of all views${past}, ${describeLimit(rule)}%.`
   return { value: toPercent(share), words }
 }
 
@@ -158,14 +157,13 @@ function describeViews({ pattern, views }: AlertRule): Phrase {
 
 /** What a rule asks, with its own text: `whether views by people fell by more than 30% (human change < -30%)`. */
 function describeRule(rule: AlertRule): Phrase {
-  const { condition, text } = rule
-  const views = condition.kind === 'ai-share' ? 'AI agents made' : describeViews(rule)
-  return joinPhrases('whether ', views, describeCondition(condition), phrase` (${text})`)
+  const views = rule.kind === 'ai-share' ? 'AI agents made' : describeViews(rule)
+  return joinPhrases('whether ', views, describeCondition(rule), phrase` (${rule.text})`)
 }
 
-function describeCondition(condition: AlertRule['condition']): string {
-  if (condition.kind === 'unusual') return ' are unusual'
-  const { kind, comparison, limit } = condition
+function describeCondition(rule: AlertRule): string {
+  if (rule.kind === 'unusual') return ' are unusual'
+  const { kind, comparison, limit } = rule
   const [below, count] = [comparison === '<', formatCount(Math.abs(limit))]
   if (kind === 'count') return ` are ${below ? 'below' : 'above'} ${count}`
   if (kind === 'ai-share') return ` ${below ? 'less' : 'more'} than ${count}% of all views`
@@ -173,12 +171,12 @@ function describeCondition(condition: AlertRule['condition']): string {
   return ` ${below ? 'rose' : 'fell'} by less than ${count}%, or ${below ? 'fell' : 'rose'}`
 }
 
-function describeLimit({ comparison, limit }: AlertLimit): string {
+function describeLimit({ comparison, limit }: LimitRule): string {
   return `${comparison === '<' ? 'below' : 'above'} your limit of ${toRealMinus(formatCount(limit))}`
 }
 
 /** Whether `part` ÷ `whole` is beyond the limit. It calculates in whole numbers, so nothing is rounded. */
-function isBeyond({ comparison, limit }: AlertLimit, part: number | bigint, whole: number): boolean {
+function isBeyond({ comparison, limit }: LimitRule, part: number | bigint, whole: number): boolean {
   const [value, bound] = [BigInt(part), BigInt(limit) * BigInt(whole)]
   return comparison === '<' ? value < bound : value > bound
 }

@@ -84,11 +84,9 @@ export function toVerdict(facts: Facts, rules: JudgedRules, work: readonly WorkI
   }
 }
 
-interface Note extends Pick<Verdict, 'step' | 'newAddresses'> {
-  readonly kind: 'explained' | 'alike' | 'unexplained'
+/** Of one audience. Its words begin with "by people", and have no full stop. */
+interface Note extends Verdict {
   readonly pages: readonly Page[]
-  /** Begins with "by people", and has no full stop. */
-  readonly words: Phrase
 }
 
 /** Undefined if there is nothing to say but the change. */
@@ -194,9 +192,11 @@ function findNewAddresses({ joined, comparison, totals, before, coverage, siteUr
 /** Nothing is loud. It is quiet only if nothing is to be done either. */
 function toCalmVerdict(facts: Facts, { fired, unjudged }: JudgedRules, work: readonly WorkItem[]): Verdict {
   const { totals, before } = facts
-  const isSmall = (now: number, then: number) => Math.abs(now - then) <= then * quietChange
-  const areSmall = audiences.every((audience) => isSmall(totals[audience], before?.[audience] ?? 0))
-  const isUsual = audiences.every((audience) => toUsualPosition(facts, audience) === 'within')
+  const areSmall = audiences.every((audience) => {
+    const then = before?.[audience] ?? 0
+    return Math.abs(totals[audience] - then) <= then * quietChange
+  })
+  const isUsual = audiences.every((audience) => facts.usual.ranges[audience]?.position === 'within')
   const clauses = `views ${toClauses(facts)}, ${isUsual ? 'both as usual' : areSmall ? 'both within 10%' : 'nothing unusual'}`
   const count = fired.length + work.length
   // Where counts swing, a large change is as usual, but nobody would call it quiet.
@@ -225,13 +225,9 @@ function toClauses(facts: Facts): string {
   return audiences.map((audience) => toClause(facts, audience)).join(', ')
 }
 
-function toUsualPosition({ usual }: Facts, audience: Audience) {
-  return usual.ranges[audience]?.position
-}
-
 /** Whether the change is unusual; without a range, whether it is large. */
 function isLoud(facts: Facts, audience: Audience): boolean {
-  const position = toUsualPosition(facts, audience)
+  const position = facts.usual.ranges[audience]?.position
   if (position !== undefined) return position !== 'within'
   const [now, then] = [facts.totals[audience], facts.before?.[audience] ?? 0]
   return Math.abs(now - then) > then * quietChange && Math.abs(now - then) > facts.floor

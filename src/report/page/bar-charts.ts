@@ -34,8 +34,16 @@ function toFigure(
 ): Element {
   const words = `${phrases.plain(title)}: ${formatCounted(points.length, 'bar')}, whose numbers are in the table below.`
   const bars = points.map(({ count, mark }, at) => {
-    const name = `${labels[at]}${mark === undefined ? '' : ` (${mark})`}`
-    return toBarElement(`${name}: ${formatCount(count)}`, count, at, { ...scales, isMarked: mark !== undefined })
+    // A count above zero can be seen.
+    const top = count === 0 ? chartHeight : Math.min(chartHeight - 1, scales.toTop(count))
+    const across = { x: `${scales.toLeft(at)}%`, width: `${scales.width}%` }
+    const className = mark === undefined ? ['bar'] : ['bar', 'marked']
+    // The title of the whole column appears wherever a mouse rests on it.
+    return s('g', [
+      s('title', `${labels[at]}${mark === undefined ? '' : ` (${mark})`}: ${formatCount(count)}`),
+      s('rect', { className: ['column'], ...across, y: 0, height: chartHeight }),
+      s('rect', { className, ...across, y: top, height: toTwoDecimals(chartHeight - top) }),
+    ])
   })
   return h('figure', [
     h('figcaption', phrases.plain(title)),
@@ -48,40 +56,16 @@ function toFigure(
   ])
 }
 
-/** The title of the whole column appears wherever a mouse rests on it. */
-function toBarElement(
-  title: string,
-  count: number,
-  at: number,
-  { toLeft, width, toTop, isMarked }: Scales & { readonly isMarked: boolean },
-): Element {
-  // A count above zero can be seen.
-  const y = count === 0 ? chartHeight : Math.min(chartHeight - 1, toTop(count))
-  const across = { x: `${toLeft(at)}%`, width: `${width}%` }
-  return s('g', [
-    s('title', title),
-    s('rect', { className: ['column'], ...across, y: 0, height: chartHeight }),
-    s('rect', {
-      className: isMarked ? ['bar', 'marked'] : ['bar'],
-      ...across,
-      y,
-      height: toTwoDecimals(chartHeight - y),
-    }),
-  ])
-}
-
 type Scales = ReturnType<typeof createScales>
 
+/** Places of bars across are in percent of the width, those from above in CSS pixels. */
 function createScales(bars: number, counts: readonly number[]) {
   const [, highest] = nice(0, Math.max(1, ...counts), fewSteps)
   const band = 100 / Math.max(1, bars)
   const gap = band * (bars > 20 ? 0.15 : 0.3)
   return {
-    /** The left end of a bar, in percent of the width. */
     toLeft: (at: number) => toTwoDecimals(at * band + gap / 2),
-    /** Of a bar, in percent. */
     width: toTwoDecimals(band - gap),
-    /** The upper end of a bar, in CSS pixels from above. */
     toTop: (count: number) => toTwoDecimals(chartHeight * (1 - count / highest)),
     /** Round counts from zero on. */
     steps: ticks(0, highest, fewSteps).filter(Number.isInteger),

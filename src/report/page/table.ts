@@ -1,15 +1,15 @@
 // Tables of the page: a caption, a name for each column and each row. Pure.
 
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { h, s } from 'hastscript'
-import type { Audience } from '../page-counts.ts'
 import type { Phrase } from '../sentence.ts'
 import type { PhraseNodes } from './phrase.ts'
 import type { BarPair, PairedBars, WebTable } from './web-page.ts'
 
 export function toTableElement(table: WebTable, phrases: PhraseNodes): Element {
   // Words need more room than a phone has beside numbers.
-  return buildTable(table, phrases, { className: table.wordColumns?.length ? ['stacked', 'worded'] : undefined })
+  const className = table.wordColumns?.length ? ['stacked', 'worded'] : undefined
+  return buildTable(toContent(table, phrases), { className }, phrases)
 }
 
 /** The script adds buttons to the header and shows the filter. */
@@ -20,43 +20,8 @@ export function toPageTableElements(table: WebTable, phrases: PhraseNodes): Elem
     field,
     h('p', { id: 'count', role: 'status' }),
   ])
-  return [filter, buildTable(table, phrases, { id: 'pages', className: ['stacked'] }, 1)]
-}
-
-/** `sortedBy`: the column that the rows are sorted by, highest first. */
-function buildTable(
-  { caption, columns, rows, wordColumns = [] }: WebTable,
-  phrases: PhraseNodes,
-  attributes: { readonly id?: string; readonly className: string[] | undefined },
-  sortedBy?: number,
-): Element {
-  const toClass = (column: number) => (wordColumns.includes(column) ? ['words'] : undefined)
-  const toCell = (cell: Phrase, at: number) => h('td', { className: toClass(at + 1) }, phrases.words(cell))
-  const body = rows.map(({ name, cells }) => h('tr', toRowHeader(name, phrases), ...cells.map(toCell)))
-  return h('table', attributes, [
-    h('caption', phrases.plain(caption)),
-    toHeadElement(columns, phrases, (column) => ({
-      className: toClass(column),
-      ariaSort: column === sortedBy ? 'descending' : undefined,
-    })),
-    h('tbody', body),
-  ])
-}
-
-function toRowHeader(name: Phrase, phrases: PhraseNodes): Element {
-  return h('th', { scope: 'row' }, phrases.words(name))
-}
-
-/** A cell without a name is no header. */
-function toHeadElement(
-  columns: readonly string[],
-  phrases: PhraseNodes,
-  toAttributes: (column: number) => Readonly<Record<string, string | string[] | undefined>> = () => ({}),
-): Element {
-  const cells = columns.map((name, at) =>
-    name === '' ? h('td') : h('th', { scope: 'col', ...toAttributes(at) }, phrases.plain(name)),
-  )
-  return h('thead', h('tr', cells))
+  const content = { ...toContent(table, phrases), sortedBy: 1 }
+  return [filter, buildTable(content, { id: 'pages', className: ['stacked'] }, phrases)]
 }
 
 /** Two bars in each cell, before and now, so that readers see numbers and bars together. */
@@ -64,25 +29,8 @@ export function toPairedBarsElement(bars: PairedBars, phrases: PhraseNodes): Ele
   const { caption, label, columns, rows } = bars
   const counts = rows.flatMap(({ pairs }) => pairs.flatMap(({ before = 0, now }) => [before, now]))
   const highest = Math.max(1, ...counts)
-  const body = rows.map(({ name, pairs }) =>
-    h('tr', [
-      toRowHeader(name, phrases),
-      ...columns.map(({ viewers }, at) => toPairCell(pairs[at], viewers, highest, phrases)),
-    ]),
-  )
-  const head = toHeadElement([label, ...columns.map(({ title }) => title)], phrases)
-  return h('table', { className: ['stacked', 'paired'] }, [
-    h('caption', [phrases.plain(caption), ...toLegend(bars, phrases)]),
-    head,
-    h('tbody', body),
-  ])
-}
-
-function toPairCell(pair: BarPair | undefined, viewers: Audience, highest: number, phrases: PhraseNodes): Element {
-  if (!pair) return h('td')
-  const { before, now, text } = pair
   const toWidth = (count: number) => `${toTwoDecimals((count / highest) * 100)}%`
-  return h('td', [
+  const toBars = ({ before, now, text }: BarPair, viewers = '') => [
     h('span', phrases.plain(text)),
     s('svg', { className: ['pair', viewers], ariaHidden: 'true', height: 18 }, [
       before === undefined
@@ -90,7 +38,46 @@ function toPairCell(pair: BarPair | undefined, viewers: Audience, highest: numbe
         : s('rect', { className: ['before'], x: 0, y: 1, width: toWidth(before), height: 5 }),
       s('rect', { className: ['bar'], x: 0, y: 8, width: toWidth(now), height: 9 }),
     ]),
-  ])
+  ]
+  const content = {
+    caption: [phrases.plain(caption), ...toLegend(bars, phrases)],
+    columns: [label, ...columns.map(({ title }) => title)],
+    rows: rows.map(({ name, pairs }) => ({
+      name,
+      cells: pairs.map((pair, at) => toBars(pair, columns[at]?.viewers)),
+    })),
+  }
+  return buildTable(content, { className: ['stacked', 'paired'] }, phrases)
+}
+
+interface TableContent extends Pick<WebTable, 'columns' | 'wordColumns'> {
+  readonly caption: readonly (string | Element)[]
+  readonly rows: readonly { readonly name: Phrase; readonly cells: readonly ElementContent[][] }[]
+  /** The column that the rows are sorted by, highest first. */
+  readonly sortedBy?: number
+}
+
+function toContent({ caption, rows, ...columns }: WebTable, phrases: PhraseNodes): TableContent {
+  const nodes = rows.map(({ name, cells }) => ({ name, cells: cells.map(phrases.words) }))
+  return { ...columns, caption: [phrases.plain(caption)], rows: nodes }
+}
+
+function buildTable(
+  { caption, columns, wordColumns = [], rows, sortedBy }: TableContent,
+  attributes: { readonly id?: string; readonly className: string[] | undefined },
+  phrases: PhraseNodes,
+): Element {
+  const toClass = (column: number) => (wordColumns.includes(column) ? ['words'] : undefined)
+  const headers = columns.map((name, at) => {
+    const ariaSort = at === sortedBy ? 'descending' : undefined
+    // A cell without a name is no header.
+    return name === '' ? h('td') : h('th', { scope: 'col', className: toClass(at), ariaSort }, phrases.plain(name))
+  })
+  const body = rows.map(({ name, cells }) => {
+    const header = h('th', { scope: 'row' }, phrases.words(name))
+    return h('tr', header, ...cells.map((nodes, at) => h('td', { className: toClass(at + 1) }, nodes)))
+  })
+  return h('table', attributes, [h('caption', ...caption), h('thead', h('tr', headers)), h('tbody', body)])
 }
 
 /** The bars differ in form, not in color: one is outlined, the other filled. */

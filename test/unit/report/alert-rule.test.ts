@@ -4,19 +4,19 @@ import { parseAlertRules } from '../../../src/report/alert-rule.ts'
 const limit = (kind: string, comparison: string, number: number) => ({ kind, comparison, limit: number })
 
 test.each([
-  ['total < 100', { views: 'total', condition: limit('count', '<', 100) }],
-  ['ai change > 50%', { views: 'ai', condition: limit('change', '>', 50) }],
-  ['human change < -20%', { views: 'human', condition: limit('change', '<', -20) }],
-  ['/quickstart < 1', { pattern: '/quickstart', views: 'total', condition: limit('count', '<', 1) }],
-  ['/x ai > 100', { pattern: '/x', views: 'ai', condition: limit('count', '>', 100) }],
-  ['/total  change\t< 0%', { pattern: '/total', views: 'total', condition: limit('change', '<', 0) }],
-  ['/docs/* > 5', { pattern: '/docs/*', views: 'total', condition: limit('count', '>', 5) }],
-  ['/docs/* human change < -30%', { pattern: '/docs/*', views: 'human', condition: limit('change', '<', -30) }],
-  ['/* > 5', { pattern: '/*', views: 'total', condition: limit('count', '>', 5) }],
-  ['ai-share > 60%', { views: 'total', condition: limit('ai-share', '>', 60) }],
-  ['ai-share < 100%', { views: 'total', condition: limit('ai-share', '<', 100) }],
-  ['human unusual', { views: 'human', condition: { kind: 'unusual' } }],
-  ['total unusual', { views: 'total', condition: { kind: 'unusual' } }],
+  ['total < 100', { views: 'total', ...limit('count', '<', 100) }],
+  ['ai change > 50%', { views: 'ai', ...limit('change', '>', 50) }],
+  ['human change < -20%', { views: 'human', ...limit('change', '<', -20) }],
+  ['/quickstart < 1', { pattern: '/quickstart', views: 'total', ...limit('count', '<', 1) }],
+  ['/x ai > 100', { pattern: '/x', views: 'ai', ...limit('count', '>', 100) }],
+  ['/total  change\t< 0%', { pattern: '/total', views: 'total', ...limit('change', '<', 0) }],
+  ['/docs/* > 5', { pattern: '/docs/*', views: 'total', ...limit('count', '>', 5) }],
+  ['/docs/* human change < -30%', { pattern: '/docs/*', views: 'human', ...limit('change', '<', -30) }],
+  ['/* > 5', { pattern: '/*', views: 'total', ...limit('count', '>', 5) }],
+  ['ai-share > 60%', { views: 'total', ...limit('ai-share', '>', 60) }],
+  ['ai-share < 100%', { views: 'total', ...limit('ai-share', '<', 100) }],
+  ['human unusual', { views: 'human', kind: 'unusual' }],
+  ['total unusual', { views: 'total', kind: 'unusual' }],
 ])('%j is a rule', (text, rule) => {
   expect(parseAlertRules(text)).toEqual([{ text, ...rule }])
 })
