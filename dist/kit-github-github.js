@@ -300,28 +300,6 @@ const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({
 })));
 function createReviews(repository) {
     const client = (0,github_client/* withHint */.mu)(repository, pull_requests/* pullRequestReadHint */.cq);
-    return {
-        /** Rejects also if there is none (any more). */
-        getReview: (pullRequest, reviewId) => {
-            const route = `GET pulls/${pullRequest}/reviews/${reviewId}`;
-            return (0,github_client/* getValue */._W)(client, route, review, `show review ${reviewId}`, (0,schema/* withPage */.M8)('github-commitcomment'));
-        },
-        /**
-         * The comments of all reviews of the pull request, lowest id first. The list of a single review has neither the lines nor
-         * the time of the last change.
-         */
-        listReviewComments: (pullRequest) => (0,pages/* listAll */._w)(client, {
-            ...(0,schema/* withPage */.M8)('github-commitcomment', { sort: 'created', direction: 'asc' }),
-            route: `GET pulls/${pullRequest}/comments`,
-            schema: dist/* array */.YOg(reviewComment),
-            growsAtEnd: true,
-            toId: ({ id }) => id,
-            doing: `list the review comments of #${pullRequest}`,
-            mostPages: 50,
-        }),
-    };
-}
-function createReviewers(client) {
     /** Resolves to GitHub's refusal, if it refuses one of them. */
     async function request(number, { users, teams }) {
         const doing = `ask ${[...users, ...teams].join(', ')} to review #${number}`;
@@ -341,6 +319,24 @@ function createReviewers(client) {
         }
     }
     return {
+        /** Rejects also if there is none (any more). */
+        getReview: (pullRequest, reviewId) => {
+            const route = `GET pulls/${pullRequest}/reviews/${reviewId}`;
+            return (0,github_client/* getValue */._W)(client, route, review, `show review ${reviewId}`, (0,schema/* withPage */.M8)('github-commitcomment'));
+        },
+        /**
+         * The comments of all reviews of the pull request, lowest id first. The list of a single review has neither the lines nor
+         * the time of the last change.
+         */
+        listReviewComments: (pullRequest) => (0,pages/* listAll */._w)(client, {
+            ...(0,schema/* withPage */.M8)('github-commitcomment', { sort: 'created', direction: 'asc' }),
+            route: `GET pulls/${pullRequest}/comments`,
+            schema: dist/* array */.YOg(reviewComment),
+            growsAtEnd: true,
+            toId: ({ id }) => id,
+            doing: `list the review comments of #${pullRequest}`,
+            mostPages: 50,
+        }),
         /**
          * Makes one call for all. If GitHub refuses one reviewer, it refuses the whole call: then there is one call for each.
          * Resolves to GitHub's refusals. Rejects with a GitHubError for any other failure.
@@ -373,23 +369,19 @@ const thread = dist/* pipe */.FsL(
 // Gitea calls it `is_locked`. One of the two must be there.
 dist/* object */.Ikc({ ...schema/* pageText */.xe, locked: dist/* nullish */.cl6(dist/* boolean */.zMY()), is_locked: dist/* nullish */.cl6(dist/* boolean */.zMY()) }), dist/* transform */.pdi((raw) => ({ ...(0,schema/* toPageText */.YH)(raw), isLocked: raw.locked ?? raw.is_locked })), dist/* object */.Ikc({ body: dist/* string */.YjP(), bodyHtml: dist/* optional */.lqM(dist/* string */.YjP()), isLocked: dist/* boolean */.zMY() }));
 const currentText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...schema/* pageText */.xe, state: dist/* nullish */.cl6(dist/* string */.YjP()) }), dist/* transform */.pdi((raw) => ({ ...(0,schema/* toPageText */.YH)(raw), reviewState: raw.state?.toLowerCase() })));
+const reaction = dist/* pipe */.FsL(dist/* object */.Ikc({ id: dist/* optional */.lqM(schema.id), user: schema/* author */.cy }), 
+// Gitea gives no id: nothing can be taken back there.
+dist/* transform */.pdi((raw) => ({ id: raw.id, author: raw.user })));
 function createTexts(repository) {
     const client = (0,github_client/* withHint */.mu)(repository, errors/* gitHubHints */.U1.threadPermission('read'));
+    const toPath = (text) => `${toTextPath(text)}/reactions`;
+    const toHint = ({ kind }) => kind === 'review-comment' ? errors/* gitHubHints */.U1.permission('`pull-requests: write`') : errors/* gitHubHints */.U1.threadPermission('write');
     return {
         getThread: (number) => (0,github_client/* find */.I6)(client, `GET issues/${number}`, thread, `show #${number}`, (0,schema/* withPage */.M8)('github')),
         getText: (reference) => {
             const page = (0,schema/* withPage */.M8)(reference.kind.startsWith('review') ? 'github-commitcomment' : 'github');
             return (0,github_client/* find */.I6)(client, `GET ${toTextPath(reference)}`, currentText, 'show the text of the command', page);
         },
-    };
-}
-const reaction = dist/* pipe */.FsL(dist/* object */.Ikc({ id: dist/* optional */.lqM(schema.id), user: schema/* author */.cy }), 
-// Gitea gives no id: nothing can be taken back there.
-dist/* transform */.pdi((raw) => ({ id: raw.id, author: raw.user })));
-function createReactions(client) {
-    const toPath = (text) => `${toTextPath(text)}/reactions`;
-    const toHint = ({ kind }) => kind === 'review-comment' ? errors/* gitHubHints */.U1.permission('`pull-requests: write`') : errors/* gitHubHints */.U1.threadPermission('write');
-    return {
         /** Adds the reaction, or keeps one that exists. Resolves to its id. GitHub has no reactions to reviews: nothing is sent. */
         addReaction: async (text, content) => {
             if (text.kind === 'review')
@@ -518,10 +510,8 @@ function createRepositoryCalls(client) {
         checkRuns: createCheckRuns(client),
         ...createPermissions(client),
         ...createTexts(client),
-        ...createReactions(client),
         ...(0,pull_requests/* createPullRequests */.ae)(client),
         ...createReviews(client),
-        ...createReviewers(client),
         ...createComparisons(client),
     };
 }

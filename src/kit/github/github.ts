@@ -14,9 +14,9 @@ import {
 import { createComments } from './comments.ts'
 import { createComparisons } from './comparisons.ts'
 import { createPullRequests } from './pull-requests.ts'
-import { createReviewers, createReviews } from './reviews.ts'
+import { createReviews } from './reviews.ts'
 import { id, type RepositoryName } from './schema.ts'
-import { createCommentRenderer, createReactions, createTexts } from './texts.ts'
+import { createCommentRenderer, createTexts } from './texts.ts'
 import { createTidying } from './tidying.ts'
 
 /** Every function rejects with a GitHubError, or with the signal's reason. */
@@ -57,10 +57,8 @@ function createRepositoryCalls(client: RepositoryClient) {
     checkRuns: createCheckRuns(client),
     ...createPermissions(client),
     ...createTexts(client),
-    ...createReactions(client),
     ...createPullRequests(client),
     ...createReviews(client),
-    ...createReviewers(client),
     ...createComparisons(client),
   }
 }

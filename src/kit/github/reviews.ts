@@ -41,8 +41,32 @@ const reviewComment = v.pipe(
 
 export type ReviewComment = Readonly<v.InferOutput<typeof reviewComment>>
 
+interface Reviewers {
+  readonly users: readonly string[]
+  /** Names of teams as in their addresses, without the organization. */
+  readonly teams: readonly string[]
+}
+
 export function createReviews(repository: RepositoryClient) {
   const client = withHint(repository, pullRequestReadHint)
+
+  /** Resolves to GitHub's refusal, if it refuses one of them. */
+  async function request(number: number, { users, teams }: Reviewers): Promise<readonly GitHubError[]> {
+    const doing = `ask ${[...users, ...teams].join(', ')} to review #${number}`
+    try {
+      await getValue(client, `POST pulls/${number}/requested_reviewers`, v.unknown(), doing, {
+        parameters: { reviewers: users, team_reviewers: teams },
+        forbiddenHint: gitHubHints.permission('`pull-requests: write`'),
+        invalidHint: teams.length > 0 ? gitHubHints.team : gitHubHints.reviewer,
+        isRepeatable: true,
+      })
+      return []
+    } catch (error) {
+      if (error instanceof GitHubError && isReviewerRefusal(error)) return [error]
+      throw error
+    }
+  }
+
   return {
     /** Rejects also if there is none (any more). */
     getReview: (pullRequest: number, reviewId: number) => {
@@ -64,34 +88,7 @@ export function createReviews(repository: RepositoryClient) {
         doing: `list the review comments of #${pullRequest}`,
         mostPages: 50,
       }),
-  }
-}
 
-interface Reviewers {
-  readonly users: readonly string[]
-  /** Names of teams as in their addresses, without the organization. */
-  readonly teams: readonly string[]
-}
-
-export function createReviewers(client: RepositoryClient) {
-  /** Resolves to GitHub's refusal, if it refuses one of them. */
-  async function request(number: number, { users, teams }: Reviewers): Promise<readonly GitHubError[]> {
-    const doing = `ask ${[...users, ...teams].join(', ')} to review #${number}`
-    try {
-      await getValue(client, `POST pulls/${number}/requested_reviewers`, v.unknown(), doing, {
-        parameters: { reviewers: users, team_reviewers: teams },
-        forbiddenHint: gitHubHints.permission('`pull-requests: write`'),
-        invalidHint: teams.length > 0 ? gitHubHints.team : gitHubHints.reviewer,
-        isRepeatable: true,
-      })
-      return []
-    } catch (error) {
-      if (error instanceof GitHubError && isReviewerRefusal(error)) return [error]
-      throw error
-    }
-  }
-
-  return {
     /**
      * Makes one call for all. If GitHub refuses one reviewer, it refuses the whole call: then there is one call for each.
      * Resolves to GitHub's refusals. Rejects with a GitHubError for any other failure.

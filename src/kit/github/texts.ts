@@ -31,19 +31,6 @@ const currentText = v.pipe(
   v.transform((raw) => ({ ...toPageText(raw), reviewState: raw.state?.toLowerCase() })),
 )
 
-export function createTexts(repository: RepositoryClient) {
-  const client = withHint(repository, gitHubHints.threadPermission('read'))
-  return {
-    getThread: (number: number): Promise<CurrentThread | undefined> =>
-      find(client, `GET issues/${number}`, thread, `show #${number}`, withPage('github')),
-
-    getText: (reference: TextReference): Promise<CurrentText | undefined> => {
-      const page = withPage(reference.kind.startsWith('review') ? 'github-commitcomment' : 'github')
-      return find(client, `GET ${toTextPath(reference)}`, currentText, 'show the text of the command', page)
-    },
-  }
-}
-
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
 const reaction = v.pipe(
@@ -52,11 +39,20 @@ const reaction = v.pipe(
   v.transform((raw) => ({ id: raw.id, author: raw.user })),
 )
 
-export function createReactions(client: RepositoryClient) {
+export function createTexts(repository: RepositoryClient) {
+  const client = withHint(repository, gitHubHints.threadPermission('read'))
   const toPath = (text: TextReference) => `${toTextPath(text)}/reactions`
   const toHint = ({ kind }: TextReference) =>
     kind === 'review-comment' ? gitHubHints.permission('`pull-requests: write`') : gitHubHints.threadPermission('write')
   return {
+    getThread: (number: number): Promise<CurrentThread | undefined> =>
+      find(client, `GET issues/${number}`, thread, `show #${number}`, withPage('github')),
+
+    getText: (reference: TextReference): Promise<CurrentText | undefined> => {
+      const page = withPage(reference.kind.startsWith('review') ? 'github-commitcomment' : 'github')
+      return find(client, `GET ${toTextPath(reference)}`, currentText, 'show the text of the command', page)
+    },
+
     /** Adds the reaction, or keeps one that exists. Resolves to its id. GitHub has no reactions to reviews: nothing is sent. */
     addReaction: async (text: TextReference, content: Reaction): Promise<number | undefined> => {
       if (text.kind === 'review') return undefined
