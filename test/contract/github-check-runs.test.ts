@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rejectionOf, setUp } from './github-setup.ts'
+import { setUp } from './github-setup.ts'
 
 const sha = 'a'.repeat(40)
 const writing = { permissions: { checks: 'write' } } as const
@@ -43,19 +43,6 @@ test('a check run may be complete from the start, and says where its details are
   expect(github.checkRuns(sha)).toMatchObject([{ status: 'completed', conclusion: 'neutral', detailsUrl }])
 })
 
-// Catches: GitHub's default filter, which hides all but the newest of one name; the first page taken for all.
-test.each([
-  [99, 1],
-  [100, 3],
-])('all check runs of a commit are listed, oldest first: %i of one name and one more', async (count, requests) => {
-  const { github, api } = await setUp()
-  const ids = Array.from({ length: count }, () => github.addCheckRun({ headSha: sha, name: 'agent: docs' }).id)
-  ids.push(github.addCheckRun({ headSha: sha, name: 'lint', app: { id: 7, slug: 'linter' } }).id)
-  github.addCheckRun({ headSha: 'b'.repeat(40), name: 'agent: docs' })
-  expect((await api.checkRuns.list(sha)).map(({ id }) => id)).toEqual(ids)
-  expect(github.journal.entries('checks/list-for-ref')).toHaveLength(requests)
-})
-
 // Catches: one strange check run of another app that makes the whole list unreadable.
 test('a check run that says next to nothing is read', async () => {
   const { github, api } = await setUp()
@@ -67,38 +54,9 @@ test('a check run that says next to nothing is read', async () => {
   ])
 })
 
-// Catches: a loop without end.
-test('a list of check runs that never ends is given up', async () => {
-  const { github, api } = await setUp()
-  const headers = { link: '<https://api.github.com/x?page=2>; rel="next"' }
-  const body = { total_count: 0, check_runs: [] }
-  github.faults.add('checks/list-for-ref', { kind: 'answer', status: 200, body, headers }, { times: 1000 })
-  await expect(api.checkRuns.list(sha)).rejects.toThrow('more than 50 pages')
-})
-
-// Catches: a second check run for one request.
-test('a check run that a gateway lost is not created a second time', async () => {
-  const { github, api } = await setUp({ token: writing })
-  github.faults.add('checks/create', { kind: 'bad-gateway-after' })
-  const checkRuns = api.checkRuns
-  await rejectionOf(checkRuns.create(sha, 'agent', 'key-1', content))
-  expect(github.journal.writes()).toHaveLength(1)
-  expect((await checkRuns.list(sha)).map(({ externalId }) => externalId)).toEqual(['key-1'])
-})
-
 // Catches: an error where a check run was deleted with its suite.
 test('a check run that is gone is neither shown nor updated', async () => {
   const { api } = await setUp({ token: writing })
   const checkRuns = api.checkRuns
   expect([await checkRuns.get(5), await checkRuns.update(5, content)]).toEqual([undefined, undefined])
-})
-
-// Catches: a hint that sends people with a personal token to a permission that it cannot have.
-test('who may not write checks is told what to grant, and to whom', async () => {
-  const { api } = await setUp({ token: { permissions: { checks: 'read' } } })
-  const checkRuns = api.checkRuns
-  expect(await rejectionOf(checkRuns.create(sha, 'agent', 'key-1', content))).toMatchObject({
-    message: `GitHub did not create a check run on ${sha}: 403 Resource not accessible by integration`,
-    hint: expect.stringMatching(/`checks: write`.*personal token cannot/),
-  })
 })

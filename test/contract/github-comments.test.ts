@@ -35,19 +35,6 @@ test('H67: an update of a comment that somebody deleted says that there is none'
   expect(await comments.update(comment.id, 'new')).toBeUndefined()
 })
 
-test.each([
-  [100, 1],
-  [101, 3],
-  [250, 4],
-])('all %i comments of a thread are listed, oldest first, with %i requests', async (count, requests) => {
-  const { github, comments } = await setUp()
-  github.pullRequest()
-  const ids = Array.from({ length: count }, () => github.comment({ thread: 1 }).comment.id)
-  const listed = await comments.list({ number: 1, isPullRequest: true })
-  expect(listed.map(({ id }) => id)).toEqual(ids)
-  expect(github.journal.entries('issues/list-comments')).toHaveLength(requests)
-})
-
 // Catches: comments of pull requests left out.
 test('the comments of the repository are listed over all threads, the last changed first, from a time on', async () => {
   const { clock, github, comments } = await setUp()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rejectionOf, setUp } from './github-setup.ts'
+import { setUp } from './github-setup.ts'
 
 const file = (path: string) => ({ path, status: 'modified' as const })
 
@@ -70,20 +70,4 @@ test('the successful runs of a workflow on a branch are listed, the newest first
     { number: 2, commit: 'a'.repeat(40), repositoryId: id + 1 },
     { number: 1, commit: 'a'.repeat(40), repositoryId: id },
   ])
-})
-
-test('a label that the repository does not have is not found', async () => {
-  const { github, api } = await setUp()
-  github.issue({ labels: ['good first issue'] })
-  expect(await api.hasRepositoryLabel('good first issue')).toBe(true)
-  expect(await api.hasRepositoryLabel('agent')).toBe(false)
-})
-
-test('in a private repository a missing permission is named', async () => {
-  const { api } = await setUp({ repository: { isPrivate: true } })
-  const hints = [api.compare('a', 'b'), api.listReleases(), api.listSuccessfulRuns('docs.yml', 'main')].map(
-    async (call) => rejectionOf(call),
-  )
-  const granted = ['`contents: read`', '`contents: read`', '`actions: read`']
-  expect(await Promise.all(hints)).toMatchObject(granted.map((name) => ({ hint: expect.stringContaining(name) })))
 })

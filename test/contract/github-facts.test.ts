@@ -51,14 +51,6 @@ async function setUpTexts() {
   return { ...rest, github, ids, refer }
 }
 
-test('reactions are added to what takes them', async () => {
-  const { github, api, ids, refer } = await setUpTexts()
-  for (const kind of ['issue', 'comment', 'comment', 'review-comment', 'review'] as const)
-    await api.addReaction(refer(kind), 'eyes')
-  for (const id of [ids.issue, ids.comment, ids['review-comment']]) expect(github.reactions(id)).toEqual(['eyes'])
-  expect(github.journal.entries()).toHaveLength(4)
-})
-
 test('H79: the present text is shown for all kinds, or that it is gone', async () => {
   const { github, api, ids, refer } = await setUpTexts()
   const ask = (kind: TextReference['kind']) => api.getText(refer(kind))

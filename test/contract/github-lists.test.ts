@@ -57,20 +57,42 @@ const lists: Readonly<Record<string, List>> = {
   },
 }
 
-const cases = Object.keys(lists).flatMap((name) =>
-  [1, 2, 3].flatMap((afterPage) => [
-    [name, afterPage, 'the first ones are deleted', 0] as const,
-    [name, afterPage, 'the last ones are deleted', 200] as const,
-    [name, afterPage, 'the second hundred is deleted', 100] as const,
-  ]),
-)
-
-test.each(cases)('H136: of the %s none is missed if after request %i %s', async (name, afterPage, _, from) => {
+async function setUpList(name: string, count: number) {
   const list = lists[name]
   if (list === undefined) throw new Error(`there is no list of ${name}`)
   const parts = await setUp()
   parts.github.pullRequest()
-  const ids = Array.from({ length: 250 }, () => list.add(parts))
+  return { list, parts, ids: Array.from({ length: count }, () => list.add(parts)) }
+}
+
+test.each([
+  ['comments of a thread', 4],
+  ['comments that were changed since', 5],
+  ['comments of the repository', 5],
+  ['review comments of a pull request', 4],
+  ['open pull requests', 4],
+  ['check runs of a commit', 5],
+])('99 %s are read with one request, 250 of them with %i', async (name, most) => {
+  for (const [count, requests] of [
+    [99, 1],
+    [250, most],
+  ] as const) {
+    const { list, parts, ids } = await setUpList(name, count)
+    expect((await list.read(parts)).toSorted((a, b) => a - b)).toEqual(ids)
+    expect(parts.github.journal.entries(list.operation)).toHaveLength(requests)
+  }
+})
+
+const cases = Object.keys(lists).flatMap((name) => [
+  ...[1, 2, 3].flatMap((afterPage) => [
+    [name, afterPage, 'the first ones are deleted', 0] as const,
+    [name, afterPage, 'the second hundred is deleted', 100] as const,
+  ]),
+  [name, 1, 'the last ones are deleted', 200] as const,
+])
+
+test.each(cases)('H136: of the %s none is missed if after request %i %s', async (name, afterPage, _, from) => {
+  const { list, parts, ids } = await setUpList(name, 250)
   const removed = ids.slice(from, from + 30)
   const happens = () => {
     for (const id of removed) list.remove(parts, id)

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { rejectionOf, setUp } from './github-setup.ts'
-
-const readOnly = { permissions: { issues: 'read', 'pull-requests': 'read' } } as const
+import { setUp } from './github-setup.ts'
 
 // Catches: names of labels compared by case; closed and merged ones counted as open.
 test('only open pull requests with the label are listed, whatever the case of its name', async () => {
@@ -14,18 +12,6 @@ test('only open pull requests with the label are listed, whatever the case of it
   expect(await api.listOpenPullRequests('aGENT')).toMatchObject([
     { number: 1, title: '1: open', url: 'https://github.com/octo-org/docs/pull/1' },
   ])
-})
-
-test.each([
-  [100, 1],
-  [101, 3],
-])('%i open pull requests are listed with %i requests, newest number first', async (count, requests) => {
-  const { github, api } = await setUp()
-  for (let number = 1; number <= count; number += 1)
-    github.pullRequest({ labels: number === 1 || number === count ? ['agent'] : [] })
-  const listed = await api.listOpenPullRequests('agent')
-  expect(listed.map(({ number }) => number)).toEqual([count, 1])
-  expect(github.journal.entries('pulls/list')).toHaveLength(requests)
 })
 
 // Catches: the order of the server kept (Gitea does not know the one that is asked for).
@@ -84,6 +70,13 @@ test('a pull request tells its head, its author and its times', async () => {
   expect(await api.getPullRequest(1)).toEqual(merged)
 })
 
+test('a label that the repository does not have is not found', async () => {
+  const { github, api } = await setUp()
+  github.issue({ labels: ['good first issue'] })
+  expect(await api.hasRepositoryLabel('good first issue')).toBe(true)
+  expect(await api.hasRepositoryLabel('agent')).toBe(false)
+})
+
 // Catches: a label that a gateway lost given up, though a repeat does no harm.
 test('a label is added, made if need be, and sent again after a failure', async () => {
   const { pass, github, api } = await setUp()
@@ -96,20 +89,6 @@ test('a label is added, made if need be, and sent again after a failure', async 
   expect(github.store.read().threads[0]?.labels.map(({ name }) => name)).toEqual(['docs', 'agent'])
 })
 
-// Catches: a hint that grants what is granted already.
-test.each([
-  [readOnly, '`pull-requests: write`', 'Resource not accessible by integration'],
-  [{ permissions: { issues: 'none' } } as const, '`issues: write`', 'permission to create labels'],
-])('a token with %j that may not label is told to grant %s', async (token, permission, message) => {
-  const { github, api } = await setUp({ token })
-  github.pullRequest()
-  expect(await rejectionOf(api.addLabel(1, 'agent'))).toMatchObject({
-    status: 403,
-    message: expect.stringContaining(message),
-    hint: expect.stringContaining(permission),
-  })
-})
-
 // Catches: a label taken for set that Gitea left out, since the repository does not have it.
 test('a label that is not among those that GitHub answers with was not added', async () => {
   const { github, api } = await setUp()
@@ -120,4 +99,87 @@ test('a label that is not among those that GitHub answers with was not added', a
     message: 'GitHub did not add the label to #1.',
     hint: 'Make the label "agent" in that repository.',
   })
+})
+
+// Catches: open ones alone, others' pull requests, times lost, the oldest instead of the newest.
+test('pull requests with the label are listed in any state, newest first', async () => {
+  const { clock, github, api } = await setUp({ token: { permissions: { issues: 'none' } } })
+  const at = clock.now()
+  for (const title of ['open', 'closed', 'merged']) github.pullRequest({ title, labels: ['Agent'] })
+  github.pullRequest({ title: 'without label' })
+  github.issue({ title: 'no pull request', labels: ['Agent'] })
+  clock.advance(60_000)
+  github.closeThread(2)
+  github.mergeThread(3)
+  const { entries, isComplete } = await api.listLabeledPullRequests('agent', 10)
+  const rows = entries.map(({ number, state, createdAt, mergedAt, closedAt }) => [
+    number,
+    state,
+    createdAt,
+    mergedAt,
+    closedAt,
+  ])
+  expect(rows).toEqual([
+    [3, 'merged', at, at + 60_000, at + 60_000],
+    [2, 'closed', at, undefined, at + 60_000],
+    [1, 'open', at, undefined, undefined],
+  ])
+  expect(isComplete).toBe(true)
+})
+
+// Catches: a bound that counts what is not wanted, a list that is called whole although it was cut.
+test.each([
+  [2, 5, [250, 200], false, 1],
+  [5, 5, [250, 200, 150, 100, 50], true, 3],
+  [4, 5, [250, 200, 150, 100], false, 2],
+])('at most %i of %i labeled ones are listed', async (max, count, numbers, isComplete, requests) => {
+  const { github, api } = await setUp()
+  for (let number = 1; number <= count * 50; number += 1)
+    github.pullRequest({ labels: number % 50 === 0 ? ['agent'] : [] })
+  const found = await api.listLabeledPullRequests('agent', max)
+  expect([found.entries.map(({ number }) => number), found.isComplete]).toEqual([numbers, isComplete])
+  expect(github.journal.entries('pulls/list')).toHaveLength(requests)
+})
+
+// Catches: a removed file taken for a changed one.
+test('the files of a pull request tell what became of them', async () => {
+  const { github, api } = await setUp()
+  const renamed = { path: 'docs/new.md', status: 'renamed' } as const
+  const removed = { path: 'docs/gone.md', status: 'removed' } as const
+  github.pullRequest({ files: [renamed, removed] })
+  expect(await api.listChangedFiles(1, 10)).toMatchObject({ entries: [renamed, removed], isComplete: true })
+  expect(await api.listChangedFiles(1, 1)).toMatchObject({ entries: [renamed], isComplete: false })
+})
+
+// Catches: a pull request of more files or commits than GitHub tells taken for one of just so many.
+test('what GitHub itself cuts off is not called whole', async () => {
+  const { github, api } = await setUp()
+  const files = Array.from({ length: 3001 }, (_, index) => ({ path: `docs/${index}.md`, status: 'added' as const }))
+  const commits = Array.from({ length: 251 }, (_, index) => ({
+    sha: index.toString(16).padStart(40, '0'),
+    author: null,
+    isMerge: false,
+  }))
+  github.pullRequest({ files, commits })
+  const foundFiles = await api.listChangedFiles(1, 5000)
+  expect([foundFiles.entries.length, foundFiles.isComplete]).toEqual([3000, false])
+  const foundCommits = await api.listCommits(1, 5000)
+  expect([foundCommits.entries.length, foundCommits.isComplete]).toEqual([250, false])
+})
+
+// Catches: a merge of the base branch, or an author whom GitHub does not know, counted as the agent's own.
+test('the commits of a pull request tell their authors, and which are merges', async () => {
+  const { github, api } = await setUp()
+  github.pullRequest({ author: 'our-agent[bot]' })
+  github.push(1, { author: 'mona' })
+  github.push(1, { author: 'mona', isMerge: true })
+  github.push(1, { author: null })
+  const { entries, isComplete } = await api.listCommits(1, 10)
+  expect(entries.map(({ author, isMerge }) => [author, isMerge])).toEqual([
+    ['our-agent[bot]', false],
+    ['mona', false],
+    ['mona', true],
+    [undefined, false],
+  ])
+  expect(isComplete).toBe(true)
 })

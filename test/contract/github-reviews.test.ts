@@ -72,15 +72,3 @@ test('a comment that says next to nothing is read', async () => {
     { id: 5, reviewId: undefined, author: { login: 'ghost' }, body: '', file: 'a', line: undefined },
   ])
 })
-
-// Catches: only the first page read.
-test('all pages are read: 120 comments with three requests', async () => {
-  const { github, api } = await setUp()
-  github.pullRequest()
-  const comments = Array.from({ length: 120 }, (_, index) => ({ body: `comment ${index}` }))
-  const { review } = github.review({ thread: 1, comments })
-  const listed = await api.listReviewComments(1)
-  expect(listed.map(({ body }) => body)).toEqual(comments.map(({ body }) => body))
-  expect(new Set(listed.map(({ reviewId }) => reviewId))).toEqual(new Set([review.id]))
-  expect(github.journal.entries('pulls/list-review-comments').map(({ query }) => query.page)).toEqual(['1', '2', '1'])
-})

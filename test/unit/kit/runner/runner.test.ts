@@ -40,28 +40,20 @@ const values = fc.array(
 )
 
 describe('outputs', () => {
-  test('H115: the runner reads every value as it was written, line breaks and delimiters included', async () => {
-    await runner.loadToolkit()
+  test.each([
+    ['H115: the runner reads every value as it was written, line breaks and delimiters included', true],
+    ['H115: without the toolkit a value is one line, so that none becomes another output', false],
+  ])('%s', async (_, loads) => {
+    if (loads) await runner.loadToolkit()
     fc.assert(
       fc.property(values, (texts) => {
-        const pairs = texts.map((text, index) => [`name-${index}`, text] as const)
         writeFileSync(join(folder, 'OUTPUT'), '')
-        for (const [name, value] of pairs) runner.writeOutput(name, value)
-        expect(readOutput()).toEqual({ pairs, isBroken: false })
+        for (const [index, text] of texts.entries()) runner.writeOutput(`name-${index}`, text)
+        const read = texts.map((text) => (loads ? text : text.replace(/[\r\n]+/g, ' ')))
+        expect(readOutput()).toEqual({ pairs: read.map((text, index) => [`name-${index}`, text]), isBroken: false })
       }),
     )
     expect(printed).toEqual([])
-  })
-
-  test('H115: without the toolkit a value is one line, so that none becomes another output', () => {
-    fc.assert(
-      fc.property(values, (texts) => {
-        const pairs = texts.map((text, index) => [`name-${index}`, text.replace(/[\r\n]+/g, ' ')] as const)
-        writeFileSync(join(folder, 'OUTPUT'), '')
-        for (const [index, text] of texts.entries()) runner.writeOutput(`name-${index}`, text)
-        expect(readOutput()).toEqual({ pairs, isBroken: false })
-      }),
-    )
   })
 
   test.each([false, true])(
@@ -101,19 +93,6 @@ describe('commands', () => {
       ['warning', 'one\n  two'],
       ['add-mask', 'other'],
     ])
-  })
-
-  test('H110, H111: the runner reads an annotation as it was written, whatever is in it', async () => {
-    await runner.loadToolkit()
-    const piece = fc.constantFrom('%', '%25', '\r', '\n', '::', ':', ',', ' ', 'a', '🚀')
-    fc.assert(
-      fc.property(fc.array(piece), (pieces) => {
-        printed = []
-        runner.runnerSink.annotate('error', pieces.join(''))
-        const line = expect.stringMatching(/^::error::/)
-        expect(parse()).toEqual([{ name: 'error', grammar: 'v2', data: pieces.join(''), line }])
-      }),
-    )
   })
 
   test('H109: outside of GitHub Actions no secret is printed', async () => {

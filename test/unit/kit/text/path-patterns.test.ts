@@ -1,10 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import fc from 'fast-check'
-import ignore from 'ignore'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPathFilter } from '../../../../src/kit/text/path-filter.ts'
 import { findSlowPattern } from '../../../../src/kit/text/path-patterns.ts'
 
@@ -84,71 +78,3 @@ test('a line with more than three `**` is too slow', () => {
   expect(findSlowPattern(['**/a/**/b/**', '**/a/**/b/**/c/**'])).toBe('**/a/**/b/**/c/**')
   expect(findSlowPattern(['**/**/**/**/a'])).toBeUndefined()
 })
-
-// What `git check-ignore` says of 100,000 random paths under random lists of patterns.
-const lists = 2_000
-const pathsPerList = 50
-
-const name = fc.constantFrom('a', 'b', 'docs', 'src', 'a.md', 'A.md', 'b.test.ts', '#a', '!b', 'a b', 'x-y', '.github')
-const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => names.join('/'))
-const names = ['a', 'b', 'docs', 'src', 'x-y']
-const piece = fc.constantFrom(...names, '*', '**', '*.md', 'a*', '?', '[ab]', '[!a]', '*.test.ts', '.*', '\\#a')
-const pattern = fc
-  .tuple(
-    fc.constantFrom('', '', '!'),
-    fc.constantFrom('', '/'),
-    fc.array(piece, { minLength: 1, maxLength: 3 }),
-    fc.constantFrom('', '', '/', '/**', ' '),
-  )
-  .map(([negation, start, pieces, end]) => negation + start + pieces.join('/') + end)
-const patterns = fc
-  .array(pattern, { minLength: 1, maxLength: 5 })
-  .filter((lines) => findSlowPattern(lines) === undefined)
-
-test('H151: git says the same of every path, unless a line fits one of its folders', {
-  timeout: 300_000,
-  tags: ['long'],
-}, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'patterns-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  spawnSync('git', ['init', '--quiet', folder])
-  const samples = fc.sample(fc.tuple(patterns, fc.array(path, { minLength: pathsPerList, maxLength: pathsPerList })), {
-    numRuns: lists,
-    seed: 39,
-  })
-  let compared = 0
-  let differing = 0
-  for (const [lines, paths] of samples) {
-    // Git has no meaning for a list of exclusions alone.
-    const all = lines.every((line) => line.startsWith('!')) ? ['**', ...lines] : lines
-    writeFileSync(join(folder, '.gitignore'), `${all.join('\n')}\n`)
-    const input = paths.join('\0')
-    const { stdout } = spawnSync('git', ['-C', folder, 'check-ignore', '--no-index', '--stdin', '-z'], {
-      input,
-      encoding: 'utf8',
-    })
-    const ignored = new Set(stdout.split('\0'))
-    const filter = createPathFilter(lines.join('\n'))
-    for (const one of paths) {
-      compared += 1
-      if (filter(one) === ignored.has(one)) continue
-      differing += 1
-      expect(isBelowNamedFolder(all, one), `${JSON.stringify(all)} and ${one}`).toBe(true)
-    }
-  }
-  expect(compared).toBe(lists * pathsPerList)
-  // Most lists name no folder above another line's, so a filter that differs everywhere would be found.
-  expect(differing / compared).toBeLessThan(0.05)
-})
-
-/** The one difference that is meant: git does not look below a folder that it ignores, nor does `!folder/` speak for its files. */
-function isBelowNamedFolder(lines: readonly string[], path: string): boolean {
-  const folders = path
-    .split('/')
-    .slice(0, -1)
-    .map((_, index, names) => `${names.slice(0, index + 1).join('/')}/`)
-  return lines.some((line) => {
-    const manager = ignore({ ignorecase: false }).add({ pattern: line.replace(/^!/, '') })
-    return folders.some((folder) => manager.ignores(folder))
-  })
-}
