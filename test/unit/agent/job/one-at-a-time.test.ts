@@ -3,7 +3,7 @@ import { findRejection, limitOpenPullRequests } from '../../../../src/agent/job/
 import { openSession, type Target } from '../../../../src/agent/job/session.ts'
 import type { PullRequestState } from '../../../../src/kit/github/pull-requests.ts'
 import { toTopic } from '../../../../src/kit/inputs/default-topic.ts'
-import { aPullRequest, mona } from '../ledger/memory-github.ts'
+import { aPullRequest } from '../ledger/memory-github.ts'
 import { push, type Setup, startRun } from './session.ts'
 
 const onlyNew: Target = { kind: 'create', prompt: 'Fix' }
@@ -82,17 +82,8 @@ describe('`if-open`, with an open pull request of the topic', () => {
 test.each<[string, Setup]>([
   ['belongs to another topic', { records: [{ ...opened, topic: 'another' }] }],
   ['has no record', { records: [] }],
-  ['has a record that another key has signed', { records: [{ ...opened, signedWith: 'the-key-before-the-rotation' }] }],
-  ['has a record from another thread', { records: [{ ...opened, thread: 12 }] }],
 ])('a pull request that %s is none of the topic: anybody may set a label', async (_, setup) => {
   expect((await limit(upkeep(setup, { 'if-open': 'skip' }))).limited).toEqual(create)
-})
-
-test('a copy of a record names no other job than the record', async () => {
-  const { run, time, all, write } = startRun(upkeep({}, { 'if-open': 'continue' }))
-  const session = await openSession(run)
-  write(all().find(({ body }) => body.includes('"job-1"'))?.body ?? '', { by: mona }, 2)
-  expect(await time.run(limitOpenPullRequests(session, create))).toMatchObject({ jobId: 'job-1' })
 })
 
 describe('`max-open-pull-requests`', () => {
@@ -158,11 +149,6 @@ test.each<[what: string, pulls: readonly ReturnType<typeof aPull>[], setup: Setu
   ['while a newer one is open', [aPull(3, 'open'), aPull(2, 'closed')], {}],
   ['after one of another topic', closed, { records: [of(3, { topic: 'other' })] }],
   ['after one without a record', closed, { records: [] }],
-  [
-    'after one whose record another key has signed',
-    closed,
-    { records: [of(3, { signedWith: 'the-key-before-the-rotation' })] },
-  ],
   ['for the first time', [], {}],
 ])('a run %s goes on', async (_, pulls, setup) => expect(await find(pulls, setup)).toBeUndefined())
 

@@ -104,7 +104,6 @@ describe('the end of a job', () => {
       { ...completed, operation: 'wait' },
       [0],
     ],
-    ['may be that it is archived', { looks: ['archived'] }, { outcome: 'archived' }, 1],
     ['H34: is no empty status', { looks: [''], deadline: 60_000 }, timeout],
     [
       'H43: without a pull request is looked at twice more',
@@ -269,7 +268,6 @@ describe('one look (`wait: false`)', () => {
     ['at a job at work', once(['active']), { outcome: 'started', operation: 'wait', job: active }, [0]],
     ['at a job that has ended', once(['completed']), noChanges, [0]],
     ['is repeated where the service fails', once([refusal(500), refusal(503), 'active']), { outcome: 'started' }, 3],
-    ['is an error where the key is refused', once([unauthorized]), { error: unauthorized, job }, 1],
     ['is an error where the service does not have the job', once([notFound]), { error: notFound, job }, 1],
     ['H35: mistakes no other job for it', once([{ id: 'job-2' }]), { ...failed({ reason: 'wrong-job' }), job }, 1],
     [

@@ -7,7 +7,7 @@ import { GitHubError } from '../../../../src/kit/errors.ts'
 import { secretKey } from '../../input-source.ts'
 import { createVirtualTime } from '../../virtual-time.ts'
 import { commandEvent, thread } from '../command/command-event.ts'
-import { aPullRequest, aRecord, commit, createMemoryGitHub, failure } from '../ledger/memory-github.ts'
+import { aPullRequest, aRecord, commit, createMemoryGitHub, failure, toOpened } from '../ledger/memory-github.ts'
 import { active, push, type Setup, startRun } from './session.ts'
 
 const completed: JobOutcome = {
@@ -28,14 +28,6 @@ async function setUp(setup: Setup = {}) {
 }
 
 describe('the record of a request', () => {
-  test('is edited in place: starting, running with the job, and the end', async () => {
-    const { record, settle, steps, records } = await setUp()
-    record.writeJob(active, 'create')
-    await settle()
-    expect(steps).toEqual(['record: starting', 'record: running job-1', 'record: completed job-1'])
-    expect(records()).toHaveLength(1)
-  })
-
   test('is named to the post step until its end is written, and so is the job', async () => {
     const { record, settle, saved, all } = await setUp()
     expect(saved.get('open-record')).toBe(String(all().at(-1)?.id))
@@ -43,25 +35,6 @@ describe('the record of a request', () => {
     expect(saved.get('job-id')).toBe('job-1')
     await settle()
     expect(saved.get('open-record')).toBe('')
-  })
-
-  test('keeps the time of the request in every version', async () => {
-    const { records, pass, settle } = await setUp()
-    const [first] = records()
-    await pass(5_000)
-    await settle({ outcome: 'cancelled' })
-    expect(records()).toMatchObject([
-      { state: 'not-sent', requestedAt: first?.requestedAt, stateAt: (first?.stateAt ?? 0) + 5_000 },
-    ])
-  })
-
-  test('H67, H125: that cannot be written once something was sent is a warning, and stays for the post step', async () => {
-    const { record, settle, saved, lines, forbidWriting } = await setUp()
-    forbidWriting(new GitHubError('502'))
-    record.writeJob(active, 'create')
-    await settle()
-    expect(lines.filter(([level]) => level === 'warning')).not.toEqual([])
-    expect(saved.get('open-record')).not.toBe('')
   })
 
   test('names what may have been sent, where nobody knows', async () => {
@@ -78,6 +51,20 @@ describe('the record of a request', () => {
     await time.run(record.finish(completed))
     expect(steps).toEqual([])
   })
+})
+
+test('a re-run counts by the limits that the record of its request has, whatever its own inputs are', async () => {
+  const job = toOpened('https://github.com/octo/docs/pull/2')
+  const { settle } = await setUp({
+    records: [{ operation: 'create', jobId: 'job-1', allowedPaths: 'docs/' }],
+    inputs: { 'allowed-paths': 'src/' },
+    github: {
+      listChangedFiles: async () => ({ entries: [{ path: 'src/a.ts', status: 'modified' }], isComplete: true }),
+      getPullRequest: async () => undefined,
+    },
+  })
+  const outcome = await settle({ outcome: 'completed', operation: 'wait', job })
+  expect(outcome).toMatchObject({ scope: { kind: 'outside', paths: ['src/a.ts'] } })
 })
 
 describe('a run without a thread', () => {
@@ -182,27 +169,10 @@ describe('a check run of a pull request', () => {
   })
 })
 
-describe('the person who asked', () => {
-  const notices = async (setup: Setup, waitedMs: number) => {
-    const { record, pass, settle, all } = await setUp(setup)
-    if (setup.records === undefined) record.writeJob(active, 'create')
-    await pass(waitedMs)
-    await settle()
-    return all().flatMap(({ body }) => /@[a-z]+/.exec(body)?.[0] ?? [])
-  }
-
-  test('is told once the end is written, where the request took more than a minute', async () => {
-    expect(await notices({}, 61_000)).toEqual(['@ada'])
-    expect(await notices({}, 30_000)).toEqual([])
-  })
-
-  test('is the one whom the record names, and not the sender of the event', async () => {
-    const records = [{ login: 'hubot', operation: 'create', jobId: 'job-1', state: 'timeout' } as const]
-    expect(await notices({ records }, 0)).toEqual(['@hubot'])
-  })
-
-  test('is not told again by a re-run of what had ended', async () => {
-    const records = [{ login: 'ada', operation: 'create', jobId: 'job-1', state: 'completed' } as const]
-    expect(await notices({ records }, 61_000)).toEqual([])
-  })
+test('a re-run of what had ended writes nothing: whoever asked is not told again', async () => {
+  const records = [{ login: 'ada', operation: 'create', jobId: 'job-1', state: 'completed' } as const]
+  const { settle, pass, steps } = await setUp({ records })
+  await pass(61_000)
+  await settle()
+  expect(steps).toEqual([])
 })

@@ -75,14 +75,6 @@ describe('the thread of a run', () => {
 })
 
 describe('the records of a thread', () => {
-  test('are those of this repository, service and key', async () => {
-    const { open } = setUp({
-      records: [{ jobId: 'job-1' }, { jobId: 'job-2', service: '0123456789abcdef' }, { jobId: 'job-3', repository: 8 }],
-    })
-    const entries = (await open()).thread?.entries ?? []
-    expect(entries.map(({ record }) => record.jobId)).toEqual(['job-1'])
-  })
-
   test('are read again until the list has the comment that asks', async () => {
     const { open, lists, hideNewest, time } = setUp()
     hideNewest(1)

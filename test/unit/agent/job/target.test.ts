@@ -71,12 +71,6 @@ describe('a command', () => {
       return choose({ ...command, ...asked }, { inputs, open, records: [ofTopic], jobs })
     }
 
-    test('is refused with `if-open: skip`', async () => {
-      expect((await besideOpen('skip')).target).toMatchObject({ outcome: 'skipped', reason: 'open-pull-request' })
-      const again = await besideOpen('skip', { isNew: true })
-      expect(again.target).toMatchObject({ outcome: 'skipped', reason: 'open-pull-request' })
-    })
-
     test('goes to the job of that pull request with `if-open: continue`, without instructions and thread', async () => {
       expect((await besideOpen('continue')).target).toEqual({ kind: 'message', prompt: sent, jobId: 'job-2' })
     })

@@ -4,7 +4,6 @@ import { checkJob, findJob } from '../../../../src/agent/job/thread-job.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
 import { commandEvent, thread } from '../command/command-event.ts'
-import { mona } from '../ledger/memory-github.ts'
 import { push, type Setup, startRun } from './session.ts'
 
 /** Finds the job of the run's thread: issue 12, or with `pullRequest` pull request 2. Only looking is allowed here. */
@@ -59,20 +58,6 @@ describe('the job of a thread with records', () => {
     const run = setUp({ records: [record] })
     expect(await run.find()).toMatchObject({ job: undefined })
     expect(run.endedAt()).toBe(0)
-  })
-
-  test('H85: does not change with a copy of an older record in a newer comment', async () => {
-    const older = { ...created, state: 'completed' } as const
-    const { find, all, write, steps } = setUp({ records: [older, { ...older, request: 'comment:6', jobId: 'job-2' }] })
-    write(all().find(({ body }) => body.includes('"job-1"'))?.body ?? '', { by: mona })
-    await find()
-    expect(steps).toEqual(['look at job-2'])
-  })
-
-  test('is looked at again after a failure that may pass', async () => {
-    const { find, steps } = setUp({ records: [created], jobs: { 'job-1': [refusal(502), 'active'] } })
-    expect(await find()).toMatchObject({ job: active })
-    expect(steps).toEqual(['look at job-1', 'look at job-1'])
   })
 
   test.each([
