@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findRejection, limitOpenPullRequests } from '../../../../src/agent/job/one-at-a-time.ts'
 import { openSession, type Target } from '../../../../src/agent/job/session.ts'
 import type { PullRequestState } from '../../../../src/kit/github/pull-requests.ts'
@@ -34,83 +34,48 @@ async function limit(setup: Setup, target = create) {
   return { limited, steps, info: lines.map(([, line]) => line) }
 }
 
-describe('`if-open`, with an open pull request of the topic', () => {
-  const continued = (setup: Setup = {}) => limit(upkeep(setup, { 'if-open': 'continue' }))
+const message: Target = { kind: 'message', prompt: 'Fix', jobId: 'job-1' }
+const beside = { outcome: 'skipped', reason: 'open-pull-request', open: [linked(2)] }
+const backlog = { outcome: 'skipped', reason: 'backlog', open: [linked(2)] }
+const one = { 'max-open-pull-requests': '1' }
+const skip = { 'if-open': 'skip' }
+const goOn = { 'if-open': 'continue' }
+const none: Setup = { records: [] }
+const another = { ...opened, topic: 'another' }
+const two: Setup = { open: [pull(3), pull(2)], records: [{ ...another, thread: 3, jobId: 'job-3' }, opened] }
 
-  test('continue: the prompt goes to the job of the pull request', async () => {
-    const { limited, info } = await continued()
-    expect(limited).toEqual({ kind: 'message', prompt: 'Fix', jobId: 'job-1', before: undefined })
-    expect(info).toEqual(['Pull request #2 is still open, so the prompt goes to its job, job-1.'])
-  })
-
-  test.each<[string, Setup]>([
-    ['is archived', { jobs: { 'job-1': ['archived'] } }],
-    ['is not there any more', { jobs: {} }],
-  ])('continue: a new job is started where that job %s', async (_, setup) => {
-    const { limited, info } = await continued(setup)
-    expect(limited).toEqual(create)
-    const line = 'Pull request #2 is still open, but its job, job-1, takes no more messages: starting a new job.'
-    expect(info).toContain(line)
-  })
-
-  test('skip: nothing is sent, and nobody looks at the job', async () => {
-    const { limited, steps } = await limit(upkeep({}, { 'if-open': 'skip' }))
-    expect(limited).toMatchObject({ outcome: 'skipped', reason: 'open-pull-request', open: [linked(2)] })
-    expect(steps).toEqual([])
-  })
-
-  test('create: a new job is started', async () => {
-    expect((await limit(upkeep({}, { 'if-open': 'create' }))).limited).toEqual(create)
-  })
-
-  test.each([
-    ['skip', { outcome: 'skipped', reason: 'open-pull-request' }],
-    ['continue', onlyNew],
-  ])('%s, where only a new job is wanted: `continue` gives it', async (ifOpen, expected) => {
-    expect((await limit(upkeep({}, { 'if-open': ifOpen }), onlyNew)).limited).toMatchObject(expected)
-  })
-
-  test('of several pull requests that of the topic counts', async () => {
-    const setup = {
-      open: [pull(3), pull(2)],
-      records: [{ ...opened, thread: 3, topic: 'another', jobId: 'job-3' }, opened],
-    }
-    expect((await continued(setup)).limited).toMatchObject({ jobId: 'job-1' })
-  })
+test.each<[what: string, inputs: Readonly<Record<string, string>>, expected: object, setup?: Setup, target?: Target]>([
+  ['`if-open: create`: a new job is started', { 'if-open': 'create' }, create],
+  ['`if-open: skip`: nothing is sent', skip, beside],
+  ['`if-open: skip`, where only a new job is wanted', skip, beside, {}, onlyNew],
+  ['`if-open: continue`, where only a new job is wanted', goOn, onlyNew, {}, onlyNew],
+  ['of several pull requests that of the topic counts', goOn, message, two],
+  ['one of another topic is none: anybody may set a label', skip, create, { records: [another] }],
+  ['one without a record is none', skip, create, none],
+  ['`max-open-pull-requests`: no new job where as many are open', one, backlog, none],
+  ['nor where only a new job is wanted', one, backlog, none, onlyNew],
+  ['nor beside one of the topic', one, backlog],
+  ['nor in place of one that takes no more messages', { ...one, ...goOn }, backlog, { jobs: {} }],
+  ['a new job where fewer are open', one, create, { open: [] }],
+  ['a follow-up goes, whatever is open', { ...one, ...skip }, message, {}, message],
+  ['and so does one in place of a new job', { ...one, ...goOn }, message],
+])('%s', async (_, inputs, expected, setup = {}, target = create) => {
+  const { limited, steps } = await limit(upkeep(setup, inputs), target)
+  expect(limited).toMatchObject(expected)
+  // Nobody looks at a job that gets no message.
+  if (!('if-open' in inputs) || inputs['if-open'] === 'skip') expect(steps).toEqual([])
 })
 
-test.each<[string, Setup]>([
-  ['belongs to another topic', { records: [{ ...opened, topic: 'another' }] }],
-  ['has no record', { records: [] }],
-])('a pull request that %s is none of the topic: anybody may set a label', async (_, setup) => {
-  expect((await limit(upkeep(setup, { 'if-open': 'skip' }))).limited).toEqual(create)
-})
+const refused = 'is still open, but its job, job-1, takes no more messages: starting a new job.'
 
-describe('`max-open-pull-requests`', () => {
-  const full = upkeep({ records: [] }, { 'max-open-pull-requests': '1' })
-
-  test('refuses a new job where as many are open', async () => {
-    expect((await limit(full)).limited).toMatchObject({ outcome: 'skipped', reason: 'backlog', open: [linked(2)] })
-    expect((await limit(full, onlyNew)).limited).toMatchObject({ reason: 'backlog' })
-    expect((await limit({ ...full, records: [opened] })).limited).toMatchObject({ reason: 'backlog' })
-  })
-
-  test('refuses the new job in place of one that takes no more messages', async () => {
-    const setup = upkeep({ jobs: {} }, { 'max-open-pull-requests': '1', 'if-open': 'continue' })
-    expect((await limit(setup)).limited).toMatchObject({ outcome: 'skipped', reason: 'backlog' })
-  })
-
-  test('lets a new job start where fewer are open', async () => {
-    expect((await limit({ ...full, open: [] })).limited).toEqual(create)
-  })
-
-  test('lets a follow-up go, whatever is open', async () => {
-    const target: Target = { kind: 'message', prompt: 'Fix', jobId: 'job-1' }
-    expect((await limit(full, target)).limited).toEqual(target)
-    expect((await limit(upkeep({}, { 'if-open': 'skip' }), target)).limited).toEqual(target)
-    const setup = upkeep({}, { 'max-open-pull-requests': '1', 'if-open': 'continue' })
-    expect((await limit(setup)).limited).toMatchObject({ kind: 'message', jobId: 'job-1' })
-  })
+test.each<[string, Setup, string, object]>([
+  ['goes on', {}, 'is still open, so the prompt goes to its job, job-1.', message],
+  ['is archived', { jobs: { 'job-1': ['archived'] } }, refused, create],
+  ['is not there any more', { jobs: {} }, refused, create],
+])('`if-open: continue`, where that job %s', async (_, setup, words, expected) => {
+  const { limited, info } = await limit(upkeep(setup, goOn))
+  expect(limited).toMatchObject(expected)
+  expect(info).toContain(`Pull request #2 ${words}`)
 })
 
 test('searches the twenty newest pull requests for the topic, and no more', async () => {
@@ -137,10 +102,6 @@ async function find(pulls: readonly ReturnType<typeof aPull>[], { records = [of(
 
 const closed = [aPull(3, 'closed'), aPull(2, 'merged')]
 
-test('the newest pull request of the topic was closed without a merge: no other is wanted', async () => {
-  expect(await find(closed)).toEqual(['rejected', 3])
-})
-
 test.each<[what: string, pulls: readonly ReturnType<typeof aPull>[], setup: Setup]>([
   ['by default', closed, { inputs: { 'if-closed': 'create' } }],
   ['with `changes`', closed, { inputs: { changes: 'true' } }],
@@ -152,7 +113,8 @@ test.each<[what: string, pulls: readonly ReturnType<typeof aPull>[], setup: Setu
   ['for the first time', [], {}],
 ])('a run %s goes on', async (_, pulls, setup) => expect(await find(pulls, setup)).toBeUndefined())
 
-test('an older open one does not count', async () => {
+test('after one that was closed without a merge no other is wanted, also beside an older open one', async () => {
+  expect(await find(closed)).toEqual(['rejected', 3])
   expect(await find([aPull(3, 'closed'), aPull(2, 'open')])).toEqual(['rejected', 3])
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findHead, openSession } from '../../../../src/agent/job/session.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
+import type { Event } from '../../../../src/kit/github/event.ts'
 import type { PullRequest } from '../../../../src/kit/github/pull-requests.ts'
 import { commandEvent, commandText } from '../command/command-event.ts'
 import { aPullRequest } from '../ledger/memory-github.ts'
@@ -38,15 +39,19 @@ describe('the thread of a run', () => {
     expect(connections()).toBe(0)
   })
 
-  test('is the one that the input names', async () => {
-    const { open, lists } = setUp({ event: push, inputs: { thread: '7' } })
-    expect((await open()).thread).toMatchObject({ reference: { number: 7 } })
-    expect(lists).toEqual([7])
-  })
-
-  test('is that of the event, also where the input names another one', async () => {
-    const { open } = setUp({ inputs: { thread: '7' } })
-    expect((await open()).thread).toMatchObject({ reference: { number: 12 } })
+  test.each<[string, Setup, number]>([
+    ['the one that the input names', { event: push, inputs: { thread: '7' } }, 7],
+    ['that of the event, also where the input names another one', { inputs: { thread: '7' } }, 12],
+    [
+      '12: the one of the input with `job-id: thread`: its list cannot have the comment that asks',
+      { inputs: { thread: '7' }, intent: { kind: 'thread-job', prompt: 'Fix' } },
+      7,
+    ],
+    ['that of a review, which is in no list', { event: review }, 12],
+  ])('is %s', async (_, setup, number) => {
+    const { open, lists } = setUp(setup)
+    expect((await open()).thread).toMatchObject({ reference: { number } })
+    expect(lists).toEqual([number])
   })
 
   test.each(['check', 'none'])('is not read with `record: %s`, unless its job is asked for', async (record) => {
@@ -56,12 +61,6 @@ describe('the thread of a run', () => {
     const command = setUp({ inputs: { record } })
     await command.open()
     expect(command.lists).toEqual([12])
-  })
-
-  test('12: of `job-id: thread` with `thread` is another one than that of the comment, which its list cannot have', async () => {
-    const { open, lists } = setUp({ inputs: { thread: '7' }, intent: { kind: 'thread-job', prompt: 'Fix' } })
-    expect((await open()).thread).toMatchObject({ reference: { number: 7 } })
-    expect(lists).toEqual([7])
   })
 
   test.each([
@@ -81,12 +80,6 @@ describe('the records of a thread', () => {
     await open()
     expect(lists).toEqual([12, 12])
     expect(time.waits.map(({ ms }) => ms)).toEqual([1_000])
-  })
-
-  test('are read once for a review, which is in no list', async () => {
-    const { open, lists } = setUp({ event: review })
-    await open()
-    expect(lists).toEqual([12])
   })
 
   test('H63: that cannot be read stop the run, and the error says how to run without', async () => {
@@ -139,18 +132,13 @@ describe('the request of a run', () => {
     },
   )
 
-  test.each([
-    ['push', 'workflow'],
-    ['schedule', 'schedule'],
-  ])('on %s is asked by a %s, and mentions nobody', async (name, askedBy) => {
-    expect(await requestOf({ event: { ...push, name } })).toMatchObject({ askedBy, login: undefined })
-  })
-
-  test.each([
-    ['a bot', { login: 'renovate', type: 'Bot' }],
-    ['a name that could not be a login', { login: 'ada and @everyone', type: 'User' }],
-  ])('of %s mentions nobody', async (_, sender) => {
-    expect((await requestOf({ event: commandEvent({ sender }) })).login).toBeUndefined()
+  test.each<[string, Event, string]>([
+    ['push', push, 'workflow'],
+    ['a schedule', { ...push, name: 'schedule' }, 'schedule'],
+    ['a bot', commandEvent({ sender: { login: 'renovate', type: 'Bot' } }), 'person'],
+    ['no login', commandEvent({ sender: { login: 'ada and @everyone', type: 'User' } }), 'person'],
+  ])('of %s mentions nobody', async (_, event, askedBy) => {
+    expect(await requestOf({ event })).toMatchObject({ askedBy, login: undefined })
   })
 })
 
@@ -163,34 +151,21 @@ test('people see who asked, and where, of a command only', async () => {
 
 const old = 'b'.repeat(40)
 const pullRequest = aPullRequest()
-const find = (event: Parameters<typeof findHead>[1]) =>
-  findHead(
-    {
-      github: { getPullRequest: async (number) => (number === 2 ? pullRequest : undefined) },
-      reference: { number: 2, isPullRequest: true },
-    },
-    event,
-  )
+const find = (event: Parameters<typeof findHead>[1], isPullRequest?: boolean, found?: PullRequest) =>
+  findHead({ github: { getPullRequest: async () => found }, reference: { number: 2, isPullRequest } }, event)
 
 test.each([
   ['the one that the event is about', { ...push, commit: old }, old],
   ['the head of the pull request, where the event names none', push, pullRequest.headSha],
   ['the head, where a person commands', commandEvent({ headSha: old }), pullRequest.headSha],
 ])('the commit of a follow-up is %s', async (_, event, commit) => {
-  expect(await find(event)).toEqual({ pullRequest, commit })
+  expect(await find(event, true, pullRequest)).toEqual({ pullRequest, commit })
 })
 
-test.each([false, undefined])('an issue has no head (a pull request: %s)', async (isPullRequest) => {
-  const github = { getPullRequest: async () => undefined }
-  expect(await findHead({ github, reference: { number: 1, isPullRequest } }, push)).toBeUndefined()
-})
-
-test('5: a pull request that GitHub does not find is no issue, but an error', async () => {
-  const found = findHead(
-    { github: { getPullRequest: async () => undefined }, reference: { number: 1, isPullRequest: true } },
-    push,
-  )
-  await expect(found).rejects.toMatchObject({ reason: 'github', status: 404 })
+test('5: an issue has no head; a pull request that GitHub does not find is no issue, but an error', async () => {
+  expect(await find(push, false, pullRequest)).toBeUndefined()
+  expect(await find(push)).toBeUndefined()
+  await expect(find(push, true)).rejects.toMatchObject({ reason: 'github', status: 404 })
 })
 
 test('a follow-up is one request for each pull request, service, topic and commit', async () => {
