@@ -60,10 +60,8 @@ test.each<[string, Partial<ReviewComment>]>([
 
 test.each([
   ['/agent shorter', 'shorter'],
-  ['/AGENT\nshorter', 'shorter'],
   ['/agent: shorter', 'shorter'],
   ['/agents shorter', '/agents shorter'],
-  ['please /agent shorter', 'please /agent shorter'],
   ['/agent new shorter', 'new shorter'],
 ])('the command word at the start of a comment is dropped: %j', async (body, text) => {
   expect((await read([comment({ body })])).texts).toEqual([text])

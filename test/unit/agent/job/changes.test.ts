@@ -78,7 +78,6 @@ test('if no file is relevant, nothing is sent, and it is said how many files wer
 
 test.each<[what: string, given: Given, isSent: boolean]>([
   ['a pattern chooses one of them', { patterns: 'docs/**' }, true],
-  ['all are excluded', { patterns: '!docs/**\n!*.ts' }, false],
   ['the old name of a moved file is relevant', movedFrom('docs/old.md'), true],
   [
     'GitHub cut the list',

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { exceedsLimit, refuseOverLimit } from '../../../../src/agent/job/follow-up-limit.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import { commandEvent } from '../command/command-event.ts'
-import { mona } from '../ledger/memory-github.ts'
 import { type GivenRecord, push, type Setup, startRun } from './session.ts'
 
 const byWorkflow: Setup = {
@@ -38,12 +37,6 @@ describe('`max-follow-ups: 2`', () => {
     ['one ran twice', [followUp(1), followUp(1, { attempt: '00000000000000bb' })], false],
     ['the others are prompts for new jobs', [followUp(1), { ...answered, request: `prompt:${'2'.repeat(64)}` }], false],
     ['one stands in the comment of the pull request too', [followUp(1), followUp(2, { kind: 'pull-request' })], false],
-    ['no known key has signed one of them', [followUp(1), followUp(2, { signedWith: 'x' })], false],
-    [
-      'a command was copied after them',
-      [command, followUp(1), followUp(2), { ...command, author: mona, firstId: 100 }],
-      true,
-    ],
     ['a record moved after a command', [followUp(1), command, { ...followUp(2), firstId: 99 }, followUp(3)], false],
   ])('%s', async (_, records, exceeded) => {
     expect(await exceeds(records)).toBe(exceeded)

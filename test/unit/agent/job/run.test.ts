@@ -32,9 +32,7 @@ describe('the reactions to a command', () => {
   test.each<[outcome: string, setup: Setup, reactions: readonly string[]]>([
     ['completed', { jobs: { 'job-1': [{ status: 'completed', prLink: 'https://gitlab.example/1' }] } }, rocket],
     ['no-changes', { jobs: { 'job-1': ['completed'] } }, rocket],
-    ['started', { jobs: { 'job-1': ['active'] }, inputs: { wait: 'false' } }, rocket],
     ['failed', { jobs: { 'job-1': ['failed'] } }, confused],
-    ['archived', { jobs: { 'job-1': ['archived'] } }, confused],
     ['timeout', { jobs: { 'job-1': ['active'] } }, ['eyes']],
     ['error', { jobs: { 'job-1': [refusal(401)] } }, confused],
     ['cancelled', { jobs: { 'job-1': ['active'] }, cancelAt: 5_000 }, confused],

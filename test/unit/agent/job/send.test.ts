@@ -44,19 +44,6 @@ test('a new job is named in the outputs as soon as it is known', async () => {
   expect(shown).toEqual([active])
 })
 
-test('a follow-up goes to the job that it is for', async () => {
-  const { sent, steps, shown } = await sendOnce({}, message)
-  expect(steps).toEqual(['send to job-1: Fix'])
-  expect(sent).toEqual({ operation: 'message', jobId: 'job-1', answered: active })
-  expect(shown).toEqual([active])
-})
-
-test('H35: a follow-up that is answered for another job counts as sent to its own, and the other one is no output', async () => {
-  const { sent, shown } = await sendOnce({ post: async () => ({ id: 'job-2', status: 'active' }) }, message)
-  expect(sent).toEqual({ operation: 'message', jobId: 'job-1', answered: undefined })
-  expect(shown).toEqual([])
-})
-
 describe('a POST that fails', () => {
   test('is an error where the service certainly did not take it', async () => {
     const { sent } = await sendOnce({ post: fail('not-accepted', refused) })
@@ -68,11 +55,6 @@ describe('a POST that fails', () => {
     const detail = 'The message was not accepted.'
     const job = { id: 'job-1' }
     expect(sent).toEqual({ outcome: 'error', operation: 'message', error: refused, job, detail })
-  })
-
-  test('H16: is unknown where the service may have taken it', async () => {
-    const { sent } = await sendOnce({ post: lost })
-    expect(sent).toEqual({ ...isUnknown, operation: 'create', detail: 'The connection broke.' })
   })
 
   test.each(['response', 'redirect'] as const)(

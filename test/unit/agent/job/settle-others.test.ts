@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import { settleOthers } from '../../../../src/agent/job/settle-others.ts'
-import { deriveSigningKey, signRecord } from '../../../../src/agent/ledger/record.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { parsePullRequestUrl } from '../../../../src/kit/text/safe-url.ts'
-import { secretKey } from '../../input-source.ts'
 import { active, type GivenRecord, startRun } from './session.ts'
 
 const completed: JobOutcome = {
@@ -29,9 +27,6 @@ describe('the end of a job settles other requests in the thread', () => {
   })
 
   test.each<[name: string, record: GivenRecord]>([
-    ['went to another job', { ...other, jobId: 'job-2' }],
-    ['1: name no job yet', { ...other, jobId: undefined, state: 'starting' }],
-    ['had ended before', { ...other, state: 'failed' }],
     [
       'are follow-ups of a moment ago: the end may be from before them',
       { ...other, operation: 'message', agoMs: 5_000 },
@@ -47,17 +42,6 @@ describe('the end of a job settles other requests in the thread', () => {
 
   test('but none while the job is at work', async () => {
     expect(await settled(other, { outcome: 'timeout', operation: 'wait', job: active })).toEqual([])
-  })
-
-  test('1, 10: and reads each again first: one that belongs to another job by now, or has ended, stays', async () => {
-    for (const since of [{ jobId: 'job-2', state: 'running' } as const, { state: 'failed' } as const]) {
-      const started = startRun({ records: [own, other] })
-      const session = await openSession(started.run)
-      const entry = session.thread?.entries.find(({ record }) => record.request === other.request)
-      if (entry) started.rewrite(entry.id, signRecord({ ...entry.record, ...since }, deriveSigningKey(secretKey)))
-      await started.time.run(settleOthers(session, completed, {}))
-      expect(started.steps).toEqual([])
-    }
   })
 
   test('7: and the pull request gets the label that its record names, and an earlier run could not set', async () => {

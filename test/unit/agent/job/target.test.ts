@@ -5,7 +5,6 @@ import { chooseTarget, toOperation } from '../../../../src/agent/job/target.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
 import type { CurrentText } from '../../../../src/kit/github/texts.ts'
 import { secretKey } from '../../input-source.ts'
-import { refusal } from '../../kit/service/scripted-service.ts'
 import { commandEvent, commandText } from '../command/command-event.ts'
 import { type Setup, startRun } from './session.ts'
 
@@ -78,11 +77,6 @@ describe('a command', () => {
     test('starts it with `new` all the same', async () => {
       expect((await besideOpen('continue', { isNew: true })).target).toMatchObject({ kind: 'create' })
     })
-  })
-
-  test('goes nowhere where nobody can say whether its thread has a job: another one would cost', async () => {
-    const jobs = { 'job-1': [refusal(401)] }
-    await expect(choose(command, { records: [created], jobs })).rejects.toMatchObject({ reason: 'unauthorized' })
   })
 
   test('brings the instructions and the thread for a new job only', async () => {

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import { checkJob, findJob } from '../../../../src/agent/job/thread-job.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
+import type { PullRequestState } from '../../../../src/kit/github/pull-requests.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
 import { commandEvent, thread } from '../command/command-event.ts'
-import { push, type Setup, startRun } from './session.ts'
+import { type GivenRecord, push, type Setup, startRun } from './session.ts'
 
 /** Finds the job of the run's thread: issue 12, or with `pullRequest` pull request 2. Only looking is allowed here. */
 function setUp(setup: Setup = {}) {
@@ -83,14 +84,9 @@ describe('a pull request without records', () => {
     expect(await find({ ...pullRequest, records, jobs: { 'job-1': [opener] } })).toMatchObject({ job: opener })
   })
 
-  test('H86: has none where that job opened another pull request', async () => {
-    const other = { ...opener, prLink: 'https://github.com/octo/docs/pull/3' }
-    expect(await find({ ...pullRequest, records: [created], jobs: { 'job-1': [other] } })).toBeUndefined()
-  })
-
-  test('H86: has none where the pull request of that job is in another repository', async () => {
-    const other = { ...opener, prLink: 'https://github.com/octo/site/pull/2' }
-    expect(await find({ ...pullRequest, records: [created], jobs: { 'job-1': [other] } })).toBeUndefined()
+  test.each(['docs/pull/3', 'site/pull/2'])('H86: has none where that job opened another one: %s', async (other) => {
+    const job = { ...opener, prLink: `https://github.com/octo/${other}` }
+    expect(await find({ ...pullRequest, records: [created], jobs: { 'job-1': [job] } })).toBeUndefined()
   })
 
   test('looks at no job that has ended, and at none of a record that nobody signed', async () => {
@@ -126,16 +122,18 @@ describe('17: a pull request that a job of ours opened', () => {
   const opened = { thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1' } as const
   const asked = { thread: 2, state: 'completed', jobId: 'job-2' } as const
 
-  test.each([false, true])('has that job, whatever was asked for there since', async (isOpenerOnly) => {
-    const { run, time } = startRun({ ...pullRequest, records: [opened, asked], jobs: { 'job-1': ['completed'] } })
-    expect(await time.run(findJob(await openSession(run), isOpenerOnly))).toMatchObject({ id: 'job-1' })
-  })
-
-  test('is not the one in which a person has only asked for a job', async () => {
-    const { run, time } = startRun({ ...pullRequest, records: [asked], jobs: { 'job-2': ['completed'] } })
+  test.each<[string, readonly GivenRecord[], string, string | undefined]>([
+    ['has that job, whatever was asked for there since', [opened, asked], 'job-1', 'job-1'],
+    ['is not the one in which a person has only asked for a job', [asked], 'job-2', undefined],
+  ])('%s', async (_, records, id, openerId) => {
+    const { run, time } = startRun({
+      ...pullRequest,
+      records,
+      jobs: { 'job-1': ['completed'], 'job-2': ['completed'] },
+    })
     const session = await openSession(run)
-    expect(await time.run(findJob(session))).toMatchObject({ id: 'job-2' })
-    expect(await time.run(findJob(session, true))).toBeUndefined()
+    expect((await time.run(findJob(session)))?.id).toBe(id)
+    expect((await time.run(findJob(session, true)))?.id).toBe(openerId)
   })
 })
 
@@ -148,36 +146,32 @@ describe('a new job replaces that of the thread', () => {
     return { because: replaced?.because, warnings: lines.flatMap(([level, line]) => (level === 'warning' ? line : [])) }
   }
 
-  test.each<[string, Setup, string]>([
-    ['the service does not have it any more', {}, 'unknown'],
-    ['it is archived', { jobs: { 'job-1': ['archived'] } }, 'archived'],
-    ['its pull request was merged', { jobs: { 'job-1': [opener] }, pullRequests: { 2: 'merged' } }, 'merged'],
-    ['its pull request was closed', { jobs: { 'job-1': [opener] }, pullRequests: { 2: 'closed' } }, 'closed'],
-  ])('where %s', async (_, setup, because) => {
-    expect(await reason(setup)).toEqual({ because, warnings: [] })
+  const inPull = (state?: PullRequestState | GitHubError, job = opener): Setup => ({
+    jobs: { 'job-1': [job] },
+    pullRequests: state === undefined ? {} : { 2: state },
   })
 
-  test.each<[string, Setup]>([
-    ['it is completed', { jobs: { 'job-1': ['completed'] } }],
-    ['its pull request is open', { jobs: { 'job-1': [opener] }, pullRequests: { 2: 'open' } }],
+  test.each<[string, Setup, string | undefined, RegExp?]>([
+    ['where the service does not have it any more', {}, 'unknown'],
+    ['where it is archived', { jobs: { 'job-1': ['archived'] } }, 'archived'],
+    ['where its pull request was merged', inPull('merged'), 'merged'],
+    ['where its pull request was closed', inPull('closed'), 'closed'],
+    ['but not where it is completed', { jobs: { 'job-1': ['completed'] } }, undefined],
+    ['nor where its pull request is open', inPull('open'), undefined],
     [
-      'its pull request is in another repository',
-      { jobs: { 'job-1': [{ ...opener, prLink: 'https://github.com/octo/site/pull/2' }] } },
+      'nor where that is elsewhere',
+      inPull('closed', { ...opener, prLink: `https://github.com/a/b/pull/2` }),
+      undefined,
     ],
-  ])('but not where %s', async (_, setup) => {
-    expect(await reason(setup)).toEqual({ because: undefined, warnings: [] })
-  })
-
-  test.each<[string, Setup, RegExp]>([
-    ['was not found', {}, /^Pull request #2 of job job-1 was not found\. It counts as open\.$/],
     [
-      'could not be read',
-      { pullRequests: { 2: new GitHubError('502') } },
-      /could not be read\. It counts as open: 502/,
+      'nor where it was not found',
+      inPull(),
+      undefined,
+      /^Pull request #2 of job job-1 was not found\. It counts as open\.$/,
     ],
-  ])('nor where its pull request %s: it counts as open, with a warning', async (_, setup, warning) => {
-    const { because, warnings } = await reason({ ...setup, jobs: { 'job-1': [opener] } })
-    expect(because).toBeUndefined()
-    expect(warnings).toEqual([expect.stringMatching(warning)])
+    ['nor where it cannot be read', inPull(new GitHubError('502')), undefined, /not be read\. It counts as open: 502/],
+  ])('%s', async (_, setup, because, warning) => {
+    const warnings = warning === undefined ? [] : [expect.stringMatching(warning)]
+    expect(await reason(setup)).toEqual({ because, warnings })
   })
 })
