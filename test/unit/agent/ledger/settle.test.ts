@@ -34,15 +34,15 @@ test('1, 18, H154: only open records that name the job are written, and keep who
   expect(github.records()[0]).toEqual(aRecord({ state: 'completed', jobId: 'job-1', requestedAt: 77, stateAt }))
 })
 
-test.each<[string, Partial<LedgerRecord>, string]>([
-  ['10: is settled', { state: 'failed' }, 'failed job-1'],
-  ['1: names another job', { state: 'running', jobId: 'job-2' }, 'running job-2'],
-])('a record that since it was listed %s stays as it is', async (_, since, left) => {
+test.each<[string, Partial<LedgerRecord>, string, number]>([
+  ['10: is settled', { state: 'failed' }, 'failed job-1', 1],
+  ['1: names another job', { state: 'running', jobId: 'job-2' }, 'running job-2', 0],
+])('a record that since it was listed %s stays as it is', async (_, since, left, settled) => {
   const { write, settle, says, github, ledger } = setUp()
   const { id } = write(5, 'running')
   const listed = await ledger.listRecords(issue)
   github.write({ jobId: 'job-1', ...since }, { id })
-  await settle(listed)
+  expect(await settle(listed)).toBe(settled)
   expect(says()).toEqual([left])
 })
 
