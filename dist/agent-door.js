@@ -19,21 +19,21 @@ export const modules = {
 
 
 /** The first reason that applies. */
-const refuse = (why) => ({ kind: 'refused', ...why });
+const deny = (why) => ({ kind: 'refused', ...why });
 /** Get this fact from GitHub and decide again. */
 const need = (fact) => ({ kind: 'needs', fact });
 function decideAuthorization({ event: { sender, text, thread }, permission, textNow, threadNow }, policy) {
     if (text && text.author.login !== sender.login)
-        return refuse({ reason: 'author-not-sender' });
+        return deny({ reason: 'author-not-sender' });
     const obstacle = findObstacle(sender, permission, policy);
     if (obstacle !== undefined)
         return obstacle;
     if (text && textNow === undefined)
         return need('text');
     if (textNow === 'gone' || threadNow === 'gone' || (text && textNow && hasChanged(text, textNow, policy)))
-        return refuse({ reason: 'comment-changed' });
+        return deny({ reason: 'comment-changed' });
     if (thread.isLocked || threadNow?.isLocked)
-        return refuse({ reason: 'locked' });
+        return deny({ reason: 'locked' });
     return threadNow === undefined ? need('thread') : { kind: 'allowed', textNow, threadNow };
 }
 /** Why the sender may not command, as far as that is known. */
@@ -41,17 +41,17 @@ function findObstacle(sender, permission, policy) {
     if (isOnList(sender, policy))
         return undefined;
     if (sender.type === 'Bot')
-        return refuse({ reason: 'bot-not-allowed' });
+        return deny({ reason: 'bot-not-allowed' });
     // Organizations, mannequins and future types of account are not people.
     if (sender.type !== 'User')
-        return refuse({ reason: 'not-authorized', access: 'no-person' });
+        return deny({ reason: 'not-authorized', access: 'no-person' });
     if (permission === undefined)
         return need('permission');
     if (permission === 'refused')
-        return refuse({ reason: 'not-authorized', access: 'unknown' });
+        return deny({ reason: 'not-authorized', access: 'unknown' });
     const role = toRole(permission);
     const isEnough = role !== undefined && _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.indexOf(role) >= _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.indexOf(policy.minimumPermission);
-    return isEnough ? undefined : refuse({ reason: 'not-authorized', access: role ?? 'none' });
+    return isEnough ? undefined : deny({ reason: 'not-authorized', access: role ?? 'none' });
 }
 /** For a custom role, the highest role whose flag it has. */
 function toRole({ roleName, flags }) {

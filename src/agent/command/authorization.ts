@@ -26,7 +26,7 @@ export type AuthorizationRefusal =
   | { readonly reason: 'author-not-sender' | 'bot-not-allowed' | 'comment-changed' | 'locked' }
 
 /** The first reason that applies. */
-const refuse = <const T extends AuthorizationRefusal>(why: T) => ({ kind: 'refused', ...why }) as const
+const deny = <const T extends AuthorizationRefusal>(why: T) => ({ kind: 'refused', ...why }) as const
 /** Get this fact from GitHub and decide again. */
 const need = <const T extends string>(fact: T) => ({ kind: 'needs', fact }) as const
 
@@ -34,27 +34,27 @@ export function decideAuthorization(
   { event: { sender, text, thread }, permission, textNow, threadNow }: AuthorizationFacts,
   policy: AuthorizationPolicy,
 ) {
-  if (text && text.author.login !== sender.login) return refuse({ reason: 'author-not-sender' })
+  if (text && text.author.login !== sender.login) return deny({ reason: 'author-not-sender' })
   const obstacle = findObstacle(sender, permission, policy)
   if (obstacle !== undefined) return obstacle
   if (text && textNow === undefined) return need('text')
   if (textNow === 'gone' || threadNow === 'gone' || (text && textNow && hasChanged(text, textNow, policy)))
-    return refuse({ reason: 'comment-changed' })
-  if (thread.isLocked || threadNow?.isLocked) return refuse({ reason: 'locked' })
+    return deny({ reason: 'comment-changed' })
+  if (thread.isLocked || threadNow?.isLocked) return deny({ reason: 'locked' })
   return threadNow === undefined ? need('thread') : ({ kind: 'allowed', textNow, threadNow } as const)
 }
 
 /** Why the sender may not command, as far as that is known. */
 function findObstacle(sender: Actor, permission: AuthorizationFacts['permission'], policy: AuthorizationPolicy) {
   if (isOnList(sender, policy)) return undefined
-  if (sender.type === 'Bot') return refuse({ reason: 'bot-not-allowed' })
+  if (sender.type === 'Bot') return deny({ reason: 'bot-not-allowed' })
   // Organizations, mannequins and future types of account are not people.
-  if (sender.type !== 'User') return refuse({ reason: 'not-authorized', access: 'no-person' })
+  if (sender.type !== 'User') return deny({ reason: 'not-authorized', access: 'no-person' })
   if (permission === undefined) return need('permission')
-  if (permission === 'refused') return refuse({ reason: 'not-authorized', access: 'unknown' })
+  if (permission === 'refused') return deny({ reason: 'not-authorized', access: 'unknown' })
   const role = toRole(permission)
   const isEnough = role !== undefined && roles.indexOf(role) >= roles.indexOf(policy.minimumPermission)
-  return isEnough ? undefined : refuse({ reason: 'not-authorized', access: role ?? 'none' })
+  return isEnough ? undefined : deny({ reason: 'not-authorized', access: role ?? 'none' })
 }
 
 /** For a custom role, the highest role whose flag it has. */
