@@ -368,7 +368,6 @@ async function run(started) {
     try {
         inputs = (0,agent_inputs/* parseInputs */.TL)(started.inputs);
         const deadline = started.startedAt + inputs.timeoutMs;
-        // No wait may go beyond the deadline.
         return await perform({ ...started, deadline, clock: (0,clock/* limitWaits */.qz)(started.clock, deadline) }, inputs);
     }
     catch (error) {
@@ -405,7 +404,6 @@ async function perform(world, inputs) {
     const { textNow, threadNow } = decision;
     return runJob({ world, inputs: key.inputs, intent, textNow, threadNow, connectGitHub, repository });
 }
-/** For all calls to GitHub together. */
 const longestReactionMs = 20_000;
 /**
  * For a command that fails because of an input. Writes nothing if the sender may not command, or if the inputs do not say who
@@ -511,7 +509,6 @@ function toJobResult({ outcome, failOn, command, renderSummary }, repository) {
         renderSummary,
     };
 }
-/** The outputs that apply. `repository`: GITHUB_REPOSITORY. */
 function toOutputs(outcome, repository) {
     return {
         outcome: outcome.outcome,

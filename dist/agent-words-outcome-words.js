@@ -115,10 +115,7 @@ function readPolicy(read) {
     }
     return { minimumPermission, allowedUsers };
 }
-/**
- * What a reaction to a command needs, in a run with invalid inputs. Undefined if one of these is invalid too, or if no reaction
- * is wanted.
- */
+/** For a reaction to a command in a run with invalid inputs. Undefined if one of these is invalid, or if none is wanted. */
 function parseCommandInputs(source) {
     const problems = [];
     const read = (0,_kit_inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .createInputReader */ .i)(source, problems);
@@ -296,7 +293,7 @@ function readReviewers(read) {
 // How a sentence about an outcome names the job and the pull request, and what a reader can do after the run. Pure.
 /** Where the name of the pull request goes in a sentence. In Markdown the name is a link. */
 const pullPlace = '{pull}';
-/** In a thread. `agent`: who did the work. */
+/** In a thread. */
 const commentNames = { agent: 'the agent', job: 'the agent job' };
 /** Outside of a thread, where there may be many jobs. */
 function toJobNames(job) {
@@ -318,10 +315,7 @@ function toPullTitle(job, repository) {
 }
 /** For comments of a run that no comment started: maybe no workflow reads comments. */
 const needsListener = 'This needs a workflow here that answers comments.';
-/**
- * Sentences with code in backticks. Somebody who asked in a comment does not know the inputs of the step. `command`: the word
- * that a comment begins with.
- */
+/** Code is in backticks. `command`: of somebody who asked in a comment, and does not know the inputs of the step. */
 function toNextSteps(job, command) {
     if (command !== undefined)
         return {
@@ -402,7 +396,7 @@ function describeOutcome(outcome, names, command, tookMs) {
         case 'started':
             return say('🚀', started[outcome.operation](job), 'this run does not wait for the agent', steps.wait);
         case 'skipped':
-            return describeSkipped(outcome, command, steps.again);
+            return describeSkipped(outcome, steps.again, command);
         case 'unknown':
             return describeUnknown(outcome, job, steps.lookUp);
         case 'cancelled': {
@@ -441,7 +435,7 @@ const started = {
     wait: (job) => `${job} is not finished`,
 };
 /** `again`: how to ask again, as a part of a sentence. */
-function describeSkipped({ reason, open = [], limit }, command, again) {
+function describeSkipped({ reason, open = [], limit }, again, command) {
     const skip = (sentence, next) => say('⏭️', `skipped: ${sentence}`, 'nothing was sent', next);
     const most = limit === undefined ? '' : `, and ${limit} is the limit`;
     // Somebody who asked in a comment does not know the inputs of the step.

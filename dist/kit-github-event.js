@@ -1180,7 +1180,6 @@ function renderStatus({ job, work }, foreign) {
     ];
 }
 const mostShown = 20;
-/** The pull requests that prevent a new job. */
 function renderOpen(open, { code }) {
     const items = open.slice(0, mostShown).map(({ number, title, url }) => {
         const name = `#${number}`;
@@ -1245,7 +1244,6 @@ function toUsage(command, { sentence }) {
 
 
 const longestWords = 80;
-/** The first line that has words. */
 function toFirstWords(prompt) {
     return /\S.*/u.exec(prompt)?.[0].trim();
 }
@@ -1288,7 +1286,6 @@ function renderAsker({ requester, workflow, tries }, { code }) {
     const of = tries?.of === undefined ? '' : ` of ${tries.of}`;
     return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `the workflow ${code(workflow)}${(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(tries ? ` (try ${tries.number}${of})` : '')}`;
 }
-/** Empty if no job was replaced. */
 function renderReplaced({ replaced }, jobUrl, foreign) {
     if (replaced === undefined)
         return [];
@@ -1326,7 +1323,6 @@ function renderSent({ isAsShown = false, leftOutComments = 0 }) {
 
 
 const mostNamed = 10;
-/** Empty if all is well. */
 function renderScope(scope, foreign) {
     if (scope === undefined || scope.kind === 'inside')
         return [];
@@ -1344,10 +1340,8 @@ const checks = {
 };
 function renderScopeCheck(scope, redact) {
     const [title, conclusion] = checks[scope.kind];
-    const isInside = scope.kind === 'inside';
-    const summary = isInside
-        ? `Changes ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCounted */ .So)(scope.fileCount, 'file')}.`
-        : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(renderScope(scope, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact)));
+    const blocks = renderScope(scope, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .createForeignText */ .Ap)(redact));
+    const summary = scope.kind === 'inside' ? `Changes ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCounted */ .So)(scope.fileCount, 'file')}.` : (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(blocks);
     return { title, summary, text: '', conclusion };
 }
 

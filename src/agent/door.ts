@@ -31,7 +31,6 @@ function toJobResult({ outcome, failOn, command, renderSummary }: RunReport, rep
   }
 }
 
-/** The outputs that apply. `repository`: GITHUB_REPOSITORY. */
 export function toOutputs(outcome: Outcome, repository: string): Outputs {
   return {
     outcome: outcome.outcome,

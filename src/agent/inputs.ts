@@ -107,10 +107,7 @@ function readPolicy(read: InputReader) {
   return { minimumPermission, allowedUsers }
 }
 
-/**
- * What a reaction to a command needs, in a run with invalid inputs. Undefined if one of these is invalid too, or if no reaction
- * is wanted.
- */
+/** For a reaction to a command in a run with invalid inputs. Undefined if one of these is invalid, or if none is wanted. */
 export function parseCommandInputs(source: InputSource) {
   const problems: InputProblem[] = []
   const read = createInputReader(source, problems)

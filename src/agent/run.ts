@@ -20,7 +20,6 @@ export async function run(started: StartedWorld): Promise<RunReport> {
   try {
     inputs = parseInputs(started.inputs)
     const deadline = started.startedAt + inputs.timeoutMs
-    // No wait may go beyond the deadline.
     return await perform({ ...started, deadline, clock: limitWaits(started.clock, deadline) }, inputs)
   } catch (error) {
     if (error instanceof InputError) await reactToInputError(started)
@@ -55,7 +54,6 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
   return runJob({ world, inputs: key.inputs, intent, textNow, threadNow, connectGitHub, repository })
 }
 
-/** For all calls to GitHub together. */
 const longestReactionMs = 20_000
 
 /**

@@ -28,12 +28,7 @@ export type Command =
    * `isBare`: whether it was the command word alone or with `new`. In a review the comments on lines may be the prompt.
    * `meant`: the word that a prompt of one word resembles.
    */
-  | {
-      readonly kind: 'help'
-      readonly isBare: boolean
-      readonly isNew: boolean
-      readonly meant?: (typeof commandWords)[number] | undefined
-    }
+  | { readonly kind: 'help'; readonly isBare: boolean; readonly isNew: boolean; readonly meant?: string | undefined }
 
 /** `text`: what follows the command word. Never throws. */
 export function parseCommand(text: string): Command {

@@ -28,13 +28,11 @@ export interface SummaryFacts extends JobAccess {
   readonly request?: RequestView | undefined
   /** Sentences of ours about the run, beside its outcome. Code is in backticks. */
   readonly remarks?: readonly string[] | undefined
-  /** Of a dry run. */
   readonly plan?: Plan | undefined
   readonly checks?: readonly Check[] | undefined
 }
 
 export interface JobSummaryView extends SummaryFacts, Pick<OutcomeView, 'outcome' | 'repository'> {
-  /** How long the step took. */
   readonly durationMs: number
   /** GITHUB_SERVER_URL. A repository of this server is shown by its name alone. */
   readonly serverUrl: string

@@ -5,7 +5,7 @@ import type { KnownJob } from '../../kit/service/job.ts'
 /** Where the name of the pull request goes in a sentence. In Markdown the name is a link. */
 export const pullPlace = '{pull}'
 
-/** In a thread. `agent`: who did the work. */
+/** In a thread. */
 export const commentNames = { agent: 'the agent', job: 'the agent job' }
 
 /** Outside of a thread, where there may be many jobs. */
@@ -32,10 +32,7 @@ export function toPullTitle(job: KnownJob | undefined, repository: string): stri
 /** For comments of a run that no comment started: maybe no workflow reads comments. */
 export const needsListener = 'This needs a workflow here that answers comments.'
 
-/**
- * Sentences with code in backticks. Somebody who asked in a comment does not know the inputs of the step. `command`: the word
- * that a comment begins with.
- */
+/** Code is in backticks. `command`: of somebody who asked in a comment, and does not know the inputs of the step. */
 export function toNextSteps(job: KnownJob | undefined, command: string | undefined) {
   if (command !== undefined)
     return {

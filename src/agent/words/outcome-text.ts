@@ -16,15 +16,14 @@ import {
   text,
 } from '../../kit/text/markdown.ts'
 import { toJobUrl } from '../../kit/text/safe-url.ts'
-import type { Change, JobOutcome, LinkedPullRequest, OutcomeOf } from '../outcome.ts'
+import type { Change, LinkedPullRequest, Outcome, OutcomeOf } from '../outcome.ts'
 import { commentNames, needsListener, pullPlace, toPullTitle } from './names.ts'
 import { describeOutcome } from './outcome-words.ts'
 import { type JobAccess, renderAsked, renderPullLink } from './request.ts'
 import { renderScope } from './scope-words.ts'
 
 export interface OutcomeView extends JobAccess {
-  readonly outcome: JobOutcome
-  /** GITHUB_REPOSITORY. */
+  readonly outcome: Outcome
   readonly repository: string
   /** How long the request took. Undefined if nobody knows. */
   readonly tookMs?: number | undefined
@@ -122,7 +121,6 @@ function renderStatus({ job, work }: OutcomeOf<'reported'> & { operation: 'statu
 
 const mostShown = 20
 
-/** The pull requests that prevent a new job. */
 function renderOpen(open: readonly LinkedPullRequest[], { code }: ForeignText): Block[] {
   const items = open.slice(0, mostShown).map(({ number, title, url }) => {
     const name = `#${number}`

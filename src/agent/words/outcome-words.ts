@@ -42,7 +42,7 @@ export function describeOutcome(outcome: Outcome, names: JobNames, command?: str
     case 'started':
       return say('🚀', started[outcome.operation](job), 'this run does not wait for the agent', steps.wait)
     case 'skipped':
-      return describeSkipped(outcome, command, steps.again)
+      return describeSkipped(outcome, steps.again, command)
     case 'unknown':
       return describeUnknown(outcome, job, steps.lookUp)
     case 'cancelled': {
@@ -81,11 +81,7 @@ const started = {
 }
 
 /** `again`: how to ask again, as a part of a sentence. */
-function describeSkipped(
-  { reason, open = [], limit }: OutcomeOf<'skipped'>,
-  command: string | undefined,
-  again: string,
-) {
+function describeSkipped({ reason, open = [], limit }: OutcomeOf<'skipped'>, again: string, command?: string) {
   const skip = (sentence: string, next?: string) => say('⏭️', `skipped: ${sentence}`, 'nothing was sent', next)
   const most = limit === undefined ? '' : `, and ${limit} is the limit`
   // Somebody who asked in a comment does not know the inputs of the step.

@@ -47,7 +47,6 @@ export interface ReplacedJob {
 
 const longestWords = 80
 
-/** The first line that has words. */
 function toFirstWords(prompt: string): string | undefined {
   return /\S.*/u.exec(prompt)?.[0].trim()
 }
@@ -91,7 +90,6 @@ function renderAsker({ requester, workflow, tries }: RequestView, { code }: Fore
   return inline`the workflow ${code(workflow)}${text(tries ? ` (try ${tries.number}${of})` : '')}`
 }
 
-/** Empty if no job was replaced. */
 export function renderReplaced({ replaced }: RequestView, jobUrl: string | undefined, foreign: ForeignText): Inline[] {
   if (replaced === undefined) return []
   const job = renderJobId(replaced.id, jobUrl, foreign)

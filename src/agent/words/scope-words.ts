@@ -16,7 +16,6 @@ import type { Scope } from '../scope.ts'
 
 const mostNamed = 10
 
-/** Empty if all is well. */
 export function renderScope(scope: Scope | undefined, foreign: ForeignText): Block[] {
   if (scope === undefined || scope.kind === 'inside') return []
   if (scope.kind === 'unknown')
@@ -35,9 +34,7 @@ const checks = {
 
 export function renderScopeCheck(scope: Scope, redact: Redact): CheckRunContent {
   const [title, conclusion] = checks[scope.kind]
-  const isInside = scope.kind === 'inside'
-  const summary = isInside
-    ? `Changes ${formatCounted(scope.fileCount, 'file')}.`
-    : toMarkdown(renderScope(scope, createForeignText(redact)))
+  const blocks = renderScope(scope, createForeignText(redact))
+  const summary = scope.kind === 'inside' ? `Changes ${formatCounted(scope.fileCount, 'file')}.` : toMarkdown(blocks)
   return { title, summary, text: '', conclusion }
 }

@@ -17,7 +17,7 @@ import {
 } from '../../kit/text/markdown.ts'
 import type { SafeUrl } from '../../kit/text/safe-url.ts'
 import type { Stage } from '../ledger/record.ts'
-import type { JobOutcome } from '../outcome.ts'
+import type { Outcome } from '../outcome.ts'
 import { toPullTitle } from './names.ts'
 import { type OutcomeView, renderHeadline, renderOutcome, toMinute } from './outcome-text.ts'
 import { type RequestView, renderAsked, renderJobId, renderReplaced, renderSent } from './request.ts'
@@ -101,7 +101,7 @@ function renderNextUpdate(until: number | undefined, view: StatusCommentView, { 
 }
 
 /** The job goes on without the run in all other ends, so nobody knows yet how long it takes. */
-const ends: readonly JobOutcome['outcome'][] = ['completed', 'no-changes', 'failed', 'archived']
+const ends: readonly Outcome['outcome'][] = ['completed', 'no-changes', 'failed', 'archived']
 
 function toFacts(
   job: KnownJob | undefined,
