@@ -2,59 +2,49 @@
 
 import { deriveSigningKey, type LedgerRecord, signRecord, toServiceHash } from '../../src/agent/ledger/record.ts'
 import type { EmulatedGitHub, ThreadOptions, TokenOptions } from '../github/github.ts'
-import type { ActionRun } from '../runner/action-run.ts'
 import { type Reporting, reporting } from './page-views.ts'
-import type { ScenarioOptions } from './scenario.ts'
-
-export interface Scoring extends Pick<Reporting, 'emulator' | 'github' | 'comments' | 'setTime'> {
-  /** Runs the step with these inputs, at `scoringTime`. */
-  score(
-    inputs?: Readonly<Record<string, string>>,
-    step?: ScenarioOptions & { token?: TokenOptions },
-  ): Promise<ActionRun>
-  /** A pull request of the agent, with the comment that names its job. Returns its number. */
-  open(given?: ThreadOptions & { readonly topic?: string }, home?: RepositoryWorld): number
-  /** A comment with a valid record. */
-  addRecord(
-    thread: number,
-    record: Partial<LedgerRecord> & Pick<LedgerRecord, 'kind' | 'request'>,
-    home?: RepositoryWorld,
-  ): void
-}
 
 /** The repository of the workflow, or another one. */
-type RepositoryWorld = Pick<EmulatedGitHub, 'repository' | 'comment' | 'pullRequest'>
-
-const scoringTime = '2026-11-21T12:00:00Z'
+type RepositoryWorld = Pick<EmulatedGitHub, 'repository' | 'comment' | 'pullRequest' | 'mergeThread'>
+type AgentThread = ThreadOptions & { readonly topic?: string; readonly merged?: string }
+type AgentRecord = Partial<LedgerRecord> & Pick<LedgerRecord, 'kind' | 'request'>
 
 export function scoring(
-  tell: (scoring: Scoring) => Promise<void>,
+  tell: (scoring: ReturnType<typeof toScoring>) => Promise<void>,
   options?: Parameters<typeof reporting>[1],
 ): Promise<void> {
-  return reporting(({ report, now, ...given }) => {
-    const { emulator, github, setTime } = given
-    const key = deriveSigningKey(emulator.key)
-    const addRecord: Scoring['addRecord'] = (thread, about, home = github) => {
-      const record: LedgerRecord = {
-        ...{ repository: home.repository().id, thread, service: toServiceHash(emulator.url, emulator.projectId) },
-        ...{ requestedAt: now(), stateAt: now(), attempt: 'a'.repeat(16), askedBy: 'person', state: 'completed' },
-        ...about,
-      }
-      home.comment({ thread, author: 'github-actions[bot]', body: `${signRecord(record, key)}\n\nText` })
+  return reporting((given) => tell(toScoring(given)), options)
+}
+
+function toScoring({ report, now, ...given }: Reporting) {
+  const { emulator, github, setTime } = given
+  /** A comment with a valid record. */
+  const addRecord = (thread: number, about: AgentRecord, home: RepositoryWorld = github) => {
+    const record: LedgerRecord = {
+      ...{ repository: home.repository().id, thread, service: toServiceHash(emulator.url, emulator.projectId) },
+      ...{ requestedAt: now(), stateAt: now(), attempt: 'a'.repeat(16), askedBy: 'person', state: 'completed' },
+      ...about,
     }
-    return tell({
-      ...given,
-      addRecord,
-      open: ({ topic, ...about } = {}, home = github) => {
-        const { number } = home.pullRequest({ author: 'agent[bot]', labels: ['agent'], ...about }).pull_request
-        const request = `comment:${90_000 + number}`
-        addRecord(number, { kind: 'pull-request', request, jobId: `job-${number}`, topic }, home)
-        return number
-      },
-      score: (inputs = {}, { token, ...step } = {}) => {
-        setTime(scoringTime)
-        return report(inputs, { actionDir: 'scorecard', githubToken: github.token(token), ...step })
-      },
-    })
-  }, options)
+    const body = `${signRecord(record, deriveSigningKey(emulator.key))}\n\nText`
+    home.comment({ thread, author: 'github-actions[bot]', body })
+  }
+  return {
+    ...given,
+    addRecord,
+    /** A pull request of the agent, with the comment that names its job. `merged`: when. Returns its number. */
+    open: (opened: string, { topic, merged, ...about }: AgentThread = {}, home: RepositoryWorld = github) => {
+      setTime(opened)
+      const { number } = home.pullRequest({ author: 'agent[bot]', labels: ['agent'], ...about }).pull_request
+      const request = `comment:${90_000 + number}`
+      addRecord(number, { kind: 'pull-request', request, jobId: `job-${number}`, topic }, home)
+      if (merged !== undefined) setTime(merged)
+      if (merged !== undefined) home.mergeThread(number)
+      return number
+    },
+    /** Runs the step with these inputs, on 21 November. */
+    score: (inputs: Readonly<Record<string, string>> = {}, { token }: { readonly token?: TokenOptions } = {}) => {
+      setTime('2026-11-21T12:00:00Z')
+      return report(inputs, { actionDir: 'scorecard', githubToken: github.token(token) })
+    },
+  }
 }
