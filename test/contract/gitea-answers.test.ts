@@ -1,5 +1,5 @@
 // What Gitea leaves out or says otherwise, as Gitea 1.26.0 answers: each row of the table in docs/gitea.md has its test
-// here or in test/unit/github/event.test.ts.
+// here or in test/unit/kit/github/event.test.ts.
 
 import { expect, test } from 'vitest'
 import { connectGitHub } from '../../src/kit/github/github.ts'

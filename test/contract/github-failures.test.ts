@@ -7,7 +7,6 @@ import { rejectionOf, setUp } from './github-setup.ts'
 
 const inIssue = { number: 1, isPullRequest: false }
 const readOnly = { permissions: { issues: 'read', 'pull-requests': 'read' } } as const
-const mona = { users: ['mona'], teams: [] }
 
 const sha = 'a'.repeat(40)
 
@@ -25,7 +24,6 @@ test.each<[string, (api: GitHub) => Promise<unknown>, string]>([
     '`issues: write` (for a pull request `pull-requests: write`)',
   ],
   ['add the label to #2', (api) => api.addLabel(2, 'agent'), '`pull-requests: write`'],
-  ['ask mona to review #2', async (api) => Promise.reject((await api.requestReviewers(2, mona))[0]), 'pull-requests'],
   [
     `create a check run on ${sha}`,
     ({ checkRuns }) => checkRuns.create(sha, 'agent', 'key-1', { title: '', summary: '', text: '' }),

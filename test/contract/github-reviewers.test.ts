@@ -50,6 +50,12 @@ test('one reviewer that GitHub refuses is asked once', async () => {
   expect(github.journal.writes()).toHaveLength(1)
 })
 
+test('a token that may not ask for reviews is told what to grant', async () => {
+  const { request } = await setUpReviewers({ permissions: { 'pull-requests': 'read' } })
+  const [refused] = await request(['mona'])
+  expect(refused).toMatchObject({ status: 403, hint: expect.stringContaining('`pull-requests: write`') })
+})
+
 // Catches: an outage taken for a refusal, after which every single one is asked in vain.
 test('where GitHub does not answer, nobody is asked on their own', async () => {
   const { pass, github, request } = await setUpReviewers()
