@@ -12,6 +12,6 @@ test('no name is defined at the top level of two files', () => {
     const names = new Set([...readFileSync(file, 'utf8').matchAll(definition)].map(([, name = '']) => name))
     for (const name of names) filesOf.set(name, [...(filesOf.get(name) ?? []), file])
   }
-  expect(filesOf.size).toBeGreaterThan(500)
+  expect(filesOf.size).toBeGreaterThan(1_000)
   expect(Object.fromEntries([...filesOf].filter(([, files]) => files.length > 1))).toEqual({})
 })
