@@ -84,17 +84,16 @@ async function converse(site: Site, random: () => number, asked: Asked[]): Promi
     asked.push({ prompt, textId: payload.comment.id, jobId, requests, deliveries: runs.length })
     const job = runs.map(({ outcome }) => ('job' in outcome ? outcome.job?.id : undefined)).find(Boolean)
     if (job !== undefined) {
-      jobs.set(thread, job)
-      // The job that opened it is the job of a pull request until another is asked for there.
-      const pullRequest = Number(job.slice('job-'.length))
-      if (!jobs.has(pullRequest)) jobs.set(pullRequest, job)
+      if (thread === issue) jobs.set(issue, job)
+      // The job that opened it stays the job of a pull request.
+      jobs.set(Number(job.slice('job-'.length)), job)
     }
     pauseMs = random() * longestPauseMs
   }
 }
 
 /** Once more after the last job has ended. */
-async function reconcileDuring({ clock, run }: Site, work: Promise<unknown>): Promise<void> {
+async function reconcileDuring({ clock, reconcile }: Site, work: Promise<unknown>): Promise<void> {
   let isOver = false
   const over = work.then(() => {
     isOver = true
@@ -102,7 +101,7 @@ async function reconcileDuring({ clock, run }: Site, work: Promise<unknown>): Pr
   for (let runId = firstReconcile, isLast = false; !isLast; runId += 1) {
     isLast = isOver
     await clock.sleep(isLast ? longestJobMs + minuteMs : reconcileEveryMs)
-    await run({ event: { name: 'schedule', payload: {} }, runId, inputs: { mode: 'reconcile' } })
+    await reconcile(runId)
   }
   await over
 }

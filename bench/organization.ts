@@ -9,7 +9,7 @@ const sizes = [10, 200, 2_000]
 const jobsAMonth = 20
 const daysAMonth = 30
 /** Of a command, as `--only requests` counts them. */
-const requestsOfACommand = 13
+const requestsOfACommand = 14
 /** Of a report with `trend: weeks` on a site of up to 250 pages: two lists and the six weeks before. */
 const requestsOfAReport = 8
 /** Workflow jobs that GitHub runs at once on its standard runners, by plan ("Actions limits"). */

@@ -1,11 +1,12 @@
 // A repository and an agent service, both emulated, and runs of the action in this process by one virtual clock.
 
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { reconcileDoor } from '../src/agent/reconcile/run.ts'
 import { documentedLimits } from '../test/emulator/rate-limit.ts'
 import { startEmulator } from '../test/emulator/server.ts'
 import { startGitHub } from '../test/github/github.ts'
 import type { Actor } from '../test/model/stage.ts'
-import { type Place, type StepOptions, startStep } from '../test/model/step.ts'
+import { type Place, type StepOptions, startAction, startStep } from '../test/model/step.ts'
 import { createVirtualTime } from '../test/unit/virtual-time.ts'
 
 /**
@@ -59,6 +60,12 @@ export async function openSite(random: () => number) {
       const { outcome } = await end
       return { outcome, requests: requests.get(actor) ?? 0 }
     },
+    reconcile: (runId: number) =>
+      startAction(
+        place,
+        { event: { name: 'schedule', payload: {} }, runId, inputs: address },
+        { folder: 'reconcile', door: reconcileDoor },
+      ).end,
     close: async () => {
       traffic.stop()
       await Promise.all([github.close(), service.close()])
