@@ -996,6 +996,8 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
         },
         /** Never rejects. */
         write: (stage) => write(stage),
+        /** Resolves once no version is being written. */
+        written: () => lastWrite,
         /** Writes the last version. Never rejects. */
         finish: async (outcome) => {
             const isWritten = await write({ kind: 'settled', outcome }, true);
@@ -1264,6 +1266,8 @@ async function openRequestRecord(session) {
             // The limits are those of the request that started the job. If it was another one, its record has them.
             const { operation, ...terms } = before ?? { ...request, operation: ended.operation };
             const { outcome, entries } = await (0,check_scope/* checkScope */.D)(session, ended, operation === 'create' ? terms : undefined);
+            // A rate limit is waited out: a record without its job leads no follow-up to it.
+            await writer?.written();
             // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
             if (memory ?? session.thread)
                 (await session.connectGitHub()).endWithin(lastWritesMs);

@@ -80,6 +80,8 @@ export async function openRequestRecord(session: JobSession) {
       // The limits are those of the request that started the job. If it was another one, its record has them.
       const { operation, ...terms } = before ?? { ...request, operation: ended.operation }
       const { outcome, entries } = await checkScope(session, ended, operation === 'create' ? terms : undefined)
+      // A rate limit is waited out: a record without its job leads no follow-up to it.
+      await writer?.written()
       // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
       if (memory ?? session.thread) (await session.connectGitHub()).endWithin(lastWritesMs)
       await settleOthers(session, outcome, { record: before, id: inThread ? writer?.place() : undefined, entries })

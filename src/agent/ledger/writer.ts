@@ -140,6 +140,9 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
     /** Never rejects. */
     write: (stage: Stage) => write(stage),
 
+    /** Resolves once no version is being written. */
+    written: () => lastWrite,
+
     /** Writes the last version. Never rejects. */
     finish: async (outcome: JobOutcome): Promise<void> => {
       const isWritten = await write({ kind: 'settled', outcome }, true)

@@ -43,6 +43,23 @@ describe('the record of a request', () => {
     expect(records()).toMatchObject([{ state: 'unknown', operation: 'message' }])
   })
 
+  test('H66: names its job before the last writes get little time, however long GitHub lets a write wait', async () => {
+    const order: string[] = []
+    const { record, settle, github, time } = await setUp({
+      github: { endWithin: () => void order.push('little time') },
+    })
+    const { update } = github.comments
+    const waitFirst: typeof update = async (id, body) => {
+      await time.clock.sleep(90_000)
+      order.push('written')
+      return update(id, body)
+    }
+    Object.assign(github.comments, { update: waitFirst })
+    record.writeJob(active, 'create')
+    await settle({ outcome: 'started', operation: 'create', job: active })
+    expect(order).toEqual(['written', 'little time', 'written'])
+  })
+
   test('is not kept with `record: none`: every run may send', async () => {
     const { run, time, steps } = startRun({ inputs: { record: 'none' } })
     const record = await openRequestRecord(await openSession(run))
