@@ -227,7 +227,7 @@ function readPullRequestInputs(read) {
         repository: (0,_kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_1__/* .readRepository */ .Nu)(read),
         reviewers: readReviewers(read),
         /** What the pull request of a job may change. */
-        allowedPaths: readPatterns(read, 'allowed-paths'),
+        allowedPaths: readAllowedPaths(read),
         /** 0: no limit. */
         maxChangedFiles: read.whole('max-changed-files', { least: 0, most: 3_000, example: '20' }),
     };
@@ -240,17 +240,21 @@ function resolveCountingInput({ ifOpen, ifClosed, maxOpenPullRequests, }) {
         return 'if-closed';
     return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined;
 }
+const expectedPatterns = 'patterns as in `.gitignore`, one per line';
 /** The signed record must have room for them. */
-const longestPatternsBytes = 2 * 1024;
+const longestAllowedPathsBytes = 2 * 1024;
+function readAllowedPaths(read) {
+    const patterns = readPatterns(read, 'allowed-paths');
+    if (Buffer.byteLength(patterns) > longestAllowedPathsBytes)
+        read.problem('allowed-paths', { is: 'longer than 2 KiB' }, `${expectedPatterns}, at most 2 KiB`, 'docs/**');
+    return patterns;
+}
 /** Patterns, one per line. Empty: everything. */
 function readPatterns(read, input) {
     const patterns = read.text(input);
-    const expected = 'patterns as in `.gitignore`, one per line';
-    if (Buffer.byteLength(patterns) > longestPatternsBytes)
-        read.problem(input, { is: 'longer than 2 KiB' }, `${expected}, at most 2 KiB`, 'docs/**');
     const slow = (0,_kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .findSlowPattern */ .T)((0,_kit_text_path_patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .toPatternLines */ .n)(patterns));
     if (slow !== undefined)
-        read.problem(input, slow, `${expected}, with at most three \`**\` each`, 'docs/**/*.md');
+        read.problem(input, slow, `${expectedPatterns}, with at most three \`**\` each`, 'docs/**/*.md');
     (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseSecret */ .Tr)(read, input, patterns);
     return patterns;
 }

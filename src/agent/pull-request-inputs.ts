@@ -29,7 +29,7 @@ export function readPullRequestInputs(read: InputReader) {
     repository: readRepository(read),
     reviewers: readReviewers(read),
     /** What the pull request of a job may change. */
-    allowedPaths: readPatterns(read, 'allowed-paths'),
+    allowedPaths: readAllowedPaths(read),
     /** 0: no limit. */
     maxChangedFiles: read.whole('max-changed-files', { least: 0, most: 3_000, example: '20' }),
   }
@@ -48,17 +48,23 @@ export function resolveCountingInput({
   return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
 }
 
+const expectedPatterns = 'patterns as in `.gitignore`, one per line'
 /** The signed record must have room for them. */
-const longestPatternsBytes = 2 * 1024
+const longestAllowedPathsBytes = 2 * 1024
+
+function readAllowedPaths(read: InputReader): string {
+  const patterns = readPatterns(read, 'allowed-paths')
+  if (Buffer.byteLength(patterns) > longestAllowedPathsBytes)
+    read.problem('allowed-paths', { is: 'longer than 2 KiB' }, `${expectedPatterns}, at most 2 KiB`, 'docs/**')
+  return patterns
+}
 
 /** Patterns, one per line. Empty: everything. */
 export function readPatterns(read: InputReader, input: string): string {
   const patterns = read.text(input)
-  const expected = 'patterns as in `.gitignore`, one per line'
-  if (Buffer.byteLength(patterns) > longestPatternsBytes)
-    read.problem(input, { is: 'longer than 2 KiB' }, `${expected}, at most 2 KiB`, 'docs/**')
   const slow = findSlowPattern(toPatternLines(patterns))
-  if (slow !== undefined) read.problem(input, slow, `${expected}, with at most three \`**\` each`, 'docs/**/*.md')
+  if (slow !== undefined)
+    read.problem(input, slow, `${expectedPatterns}, with at most three \`**\` each`, 'docs/**/*.md')
   refuseSecret(read, input, patterns)
   return patterns
 }
