@@ -1259,7 +1259,10 @@ async function openRequestRecord(session) {
         withdraw: async (outcome) => writer
             ?.withdraw(outcome)
             .catch((error) => world.log.warning(`A record could not be removed: ${(0,kit_errors/* toWarning */.cb)(error)}`)),
-        /** Writes the last version, and returns how the request ended. Never rejects: once something was sent, a failure of GitHub's is a warning. */
+        /**
+         * Writes the last version, and returns how the request ended. Never rejects: once something was sent, a failure of GitHub's
+         * is a warning.
+         */
         finish: async (ended) => {
             conversation?.end(ended.outcome);
             const before = writer?.current();
@@ -2136,7 +2139,8 @@ async function tryTarget({ inputs, agentRepositories }) {
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/reply.js
-// Answers `help` and `status` with one comment, which a re-run edits, and the next `status` too if nobody spoke in between. Nothing that costs is sent.
+// Answers `help` and `status` with one comment, which a re-run edits, and the next `status` too if nobody spoke in between.
+// Nothing that costs is sent.
 
 
 

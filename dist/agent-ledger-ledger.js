@@ -325,7 +325,7 @@ async function withRecordHint(work) {
  * more.
  */
 const recordKinds = ['status', 'pull-request', 'notice'];
-/** The job may still change, so `mode: reconcile` asks the service about it. */
+/** The job may still change, so the reconcile action asks the service about it. */
 const openStates = [
     // Written before the POST: a later run that finds it sends nothing.
     'starting',

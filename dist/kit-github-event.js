@@ -1441,7 +1441,10 @@ function toProblem({ input, value, is, fix }, { code, sentence }) {
 
 const longestSentence = 1000;
 const longestPath = 120;
-/** Paths that mean nothing to Markdown or GitHub: letters of any script, and few other characters. To GitHub, gh-1 is an issue and www. begins a link. */
+/**
+ * Paths that mean nothing to Markdown or GitHub: letters of any script, and few other characters. To GitHub, gh-1 is an issue
+ * and www. begins a link.
+ */
 const plainPath = /^(?!.*(?:gh-\d|www\.|\/\/|\.\.))\/[\p{L}\p{M}\p{N}_/.%*-]{0,119}$/iu;
 /** The characters that a phone shows in the first of four columns. */
 const widestPart = 10;
@@ -2288,7 +2291,7 @@ function createFiles(log, redact) {
 /* harmony import */ var _check_scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6628);
 /* harmony import */ var _ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7764);
 /* harmony import */ var _words_record_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9662);
-// What `mode: reconcile` and the post step need to settle records that no run waits for.
+// What the reconcile action and the post step need to settle records that no run waits for.
 
 
 

@@ -763,7 +763,10 @@ function toAlikeStep({ totals, before }) {
     const haveBothFallen = page_counts/* audiences */.EJ.every((audience) => totals[audience] < (before?.[audience] ?? 0) * (1 - quietChange));
     return `${alikeSteps[haveBothFallen ? 'both' : 'one']} Then think of holidays, and of other sites that link to yours.`;
 }
-/** At most three pages that make at least half of a change, the largest part first; one if it does. New, gone and moved pages count like all others. */
+/**
+ * At most three pages that make at least half of a change, the largest part first; one if it does. New, gone and moved pages
+ * count like all others.
+ */
 function explainChange({ totals, before, joined, lists, floor }, audience) {
     const change = before ? totals[audience] - before[audience] : 0;
     if (change === 0)

@@ -85,8 +85,9 @@ export type Outcome =
       readonly limit?: number | undefined
     })
   /**
-   * Without an operation it is unclear whether the POST was a follow-up or a new job. `detail`: the error of the service; without
-   * it the run itself was interrupted. `hint`: what may be wrong with `base-url`. `isGone`: the service no longer has the job, so nobody knows how it ended.
+   * Without an operation it is unclear whether the POST was a follow-up or a new job. `detail`: the error of the service;
+   * without it the run itself was interrupted. `hint`: what may be wrong with `base-url`. `isGone`: the service no longer has
+   * the job, so nobody knows how it ended.
    */
   | (Ended & {
       readonly outcome: 'unknown'

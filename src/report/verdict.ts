@@ -115,7 +115,10 @@ function toAlikeStep({ totals, before }: Facts): string {
   return `${alikeSteps[haveBothFallen ? 'both' : 'one']} Then think of holidays, and of other sites that link to yours.`
 }
 
-/** At most three pages that make at least half of a change, the largest part first; one if it does. New, gone and moved pages count like all others. */
+/**
+ * At most three pages that make at least half of a change, the largest part first; one if it does. New, gone and moved pages
+ * count like all others.
+ */
 export function explainChange(
   { totals, before, joined, lists, floor }: Pick<Facts, 'totals' | 'before' | 'joined' | 'lists' | 'floor'>,
   audience: Audience,

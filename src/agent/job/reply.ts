@@ -1,4 +1,5 @@
-// Answers `help` and `status` with one comment, which a re-run edits, and the next `status` too if nobody spoke in between. Nothing that costs is sent.
+// Answers `help` and `status` with one comment, which a re-run edits, and the next `status` too if nobody spoke in between.
+// Nothing that costs is sent.
 
 import { type Entry, withRecordHint } from '../ledger/ledger.ts'
 import { listInOrder, rankAttempts } from '../ledger/thread.ts'

@@ -73,7 +73,10 @@ export async function openRequestRecord(session: JobSession) {
         ?.withdraw(outcome)
         .catch((error: unknown) => world.log.warning(`A record could not be removed: ${toWarning(error)}`)),
 
-    /** Writes the last version, and returns how the request ended. Never rejects: once something was sent, a failure of GitHub's is a warning. */
+    /**
+     * Writes the last version, and returns how the request ended. Never rejects: once something was sent, a failure of GitHub's
+     * is a warning.
+     */
     finish: async (ended: JobOutcome): Promise<JobOutcome> => {
       conversation?.end(ended.outcome)
       const before = writer?.current()

@@ -21,7 +21,7 @@ import type { JobOutcome } from '../outcome.ts'
 export const recordKinds = ['status', 'pull-request', 'notice'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** The job may still change, so `mode: reconcile` asks the service about it. */
+/** The job may still change, so the reconcile action asks the service about it. */
 export const openStates = [
   // Written before the POST: a later run that finds it sends nothing.
   'starting',

@@ -29,8 +29,8 @@ const daysBack = 14
 export const commentsRead = 5_000
 const mostJobs = 50
 /**
- * GitHub allows 80 writes a minute, and a job takes up to eight: its comments, label and reactions. Without a pause one run could use them up, and a command
- * that cannot write its record sends nothing. GitHub asks for a second between writes.
+ * GitHub allows 80 writes a minute, and a job takes up to eight: its comments, label and reactions. Without a pause one run
+ * could use them up, and a command that cannot write its record sends nothing. GitHub asks for a second between writes.
  */
 const pauseMs = 6_000
 /** A step takes six hours at most. After that no run can be waiting for the answer to its POST. */

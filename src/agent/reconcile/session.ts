@@ -1,4 +1,4 @@
-// What `mode: reconcile` and the post step need to settle records that no run waits for.
+// What the reconcile action and the post step need to settle records that no run waits for.
 
 import type { AgentJob } from '../../kit/service/job.ts'
 import { type Look, readJob } from '../../kit/service/look.ts'

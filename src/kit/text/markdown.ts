@@ -12,7 +12,10 @@ export type Inline = PhrasingContent
 
 const longestSentence = 1000
 const longestPath = 120
-/** Paths that mean nothing to Markdown or GitHub: letters of any script, and few other characters. To GitHub, gh-1 is an issue and www. begins a link. */
+/**
+ * Paths that mean nothing to Markdown or GitHub: letters of any script, and few other characters. To GitHub, gh-1 is an issue
+ * and www. begins a link.
+ */
 const plainPath = /^(?!.*(?:gh-\d|www\.|\/\/|\.\.))\/[\p{L}\p{M}\p{N}_/.%*-]{0,119}$/iu
 /** The characters that a phone shows in the first of four columns. */
 const widestPart = 10
