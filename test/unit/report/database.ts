@@ -54,9 +54,6 @@ const lists = {
 }
 export type ListName = keyof typeof lists
 
-const counted = { total: 'human + ai', human: 'human', ai: 'ai' } as const
-export type Counted = keyof typeof counted
-
 export function createDatabase(rows: readonly DailyViews[], listed: readonly string[] = []) {
   const database = new DatabaseSync(':memory:')
   database.exec('CREATE TABLE daily (date TEXT, path TEXT, human INTEGER, ai INTEGER)')
@@ -77,15 +74,6 @@ export function createDatabase(rows: readonly DailyViews[], listed: readonly str
       Object.fromEntries(
         Object.entries(lists).map(([name, query]) => [name, run(query, ...now, ...before).map(toMove)]),
       ),
-    /** Views of these days whose page a pattern of GLOB matches: `*` is anything. */
-    count: (views: Counted, glob: string, days: Days): number => {
-      const [found] = run(
-        `SELECT coalesce(sum(${counted[views]}), 0) AS views FROM ${keyed} WHERE date >= ? AND date < ? AND key GLOB ?`,
-        ...days,
-        glob,
-      )
-      return Number(found?.views)
-    },
     close: () => database.close(),
   }
 }

@@ -23,7 +23,7 @@ const now = [row('/docs', 40, 2), row('/docs/a', 30, 20), row('/docs/b', 8, 0)]
 const before = [row('/docs', 100, 0), row('/docs/a', 40, 20), row('/docs/b', 40, 9), row('/gone', 50, 0)]
 const given = { now, before }
 
-test.each([
+test.each<[rule: string, value: number, words: string, some?: Given]>([
   ['total < 101', 100, 'Total views: 100, below your limit of 101; no single page explains it.'],
   ['human > 77', 78, 'Views by people: 78, above your limit of 77; no single page explains it.'],
   ['ai > 0', 22, 'Views by AI agents: 22, above your limit of 0; /docs/b explains most of it (9 → 0).'],
@@ -40,8 +40,14 @@ test.each([
   ['/docs change < -50%', -58, 'Views of /docs fell 58.0%, 100 → 42 (your limit: −50%).'],
   ['/docs human change < -50%', -60, 'Views of /docs by people fell 60.0%, 100 → 40 (your limit: −50%).'],
   ['/gone change < -99%', -100, 'Views of /gone fell 100.0%, 50 → 0 (your limit: −99%).'],
-])('%s fires with %d, and says both numbers and the page', (rule, value, words) => {
-  expect(judge(rule, given)).toEqual({
+  [
+    'total change > 100%',
+    159,
+    'Total views rose 159.0%, 100 → 259 (your limit: 100%); no single page explains it.',
+    { now: before, before: now },
+  ],
+])('%s fires with %d, and says both numbers and the page', (rule, value, words, some = given) => {
+  expect(judge(rule, some)).toEqual({
     fired: [[rule, value]],
     unjudged: [],
     words: [words],
@@ -129,15 +135,23 @@ test.each<[string, string, string, Given]>([
   })
 })
 
+const gap = new Map([
+  ['2026-11-08', row('', 100, 9)],
+  ['2026-11-14', row('', 100, 9)],
+  ['2026-11-15', row('', 0, 9)],
+])
+const noChange = (why: string) => ({
+  unjudged: [why],
+  fired: ['AI agents made 22.0% of all views, above your limit of 20%.'],
+})
 test.each([
-  ['first-period', 'there were no views before this period'],
-  ['young-site', 'counting began in the period before'],
-])('a site of which a %s is compared with nothing says so', (kind, why) => {
-  const began = kind === 'young-site' ? '2026-11-11' : '2026-11-14'
-  const some = { now, before: kind === 'young-site' ? before : [] }
-  const { rules } = findingsOf(some, { alerts: rulesOf('human change < -5%\nai-share > 20%') }, { began })
-  expect(rules.unjudged.map((rule) => rule.why)).toEqual([why])
-  expect(rules.fired.map(({ words }) => words)).toEqual(['AI agents made 22.0% of all views, above your limit of 20%.'])
+  ['views before', [], { began: '2026-11-14' }, noChange('there were no views before this period')],
+  ['a whole period before', before, { began: '2026-11-11' }, noChange('counting began in the period before')],
+  ['a day', before, { days: gap }, { unjudged: Array(2).fill('views of some days are missing'), fired: [] }],
+])('a site that lacks %s is compared with nothing, and says so', (_, before, found, expected) => {
+  const alerts = rulesOf('human change < -5%\nai-share > 20%')
+  const { unjudged, fired } = findingsOf({ now, before }, { alerts }, found).rules
+  expect({ unjudged: unjudged.map(({ why }) => why), fired: fired.map(({ words }) => words) }).toEqual(expected)
 })
 
 test('one line says how many were checked, what fired, and which were not checked for one reason together', () => {

@@ -1,92 +1,49 @@
 import { expect, test } from 'vitest'
 import { toPlainText } from '../../../src/report/sentence.ts'
-import { findingsOf, type Given, row, rulesOf, siteListOf, weeksOf } from './views.ts'
+import { findingsOf, type Given, row, rulesOf, siteListOf } from './views.ts'
 
 const rest = (count: number) => Array.from({ length: 20 }, (_, at) => row(`/rest-${at}`, count, 10))
 const said = (given: Given, inputs: Parameters<typeof findingsOf>[1] = {}) =>
   toPlainText(findingsOf(given, inputs).verdict.words)
 
+const scanned = Array.from({ length: 60 }, (_, at) => row(`/x/${at}`, 9, 0))
+const site = (count: number, ...pages: readonly (readonly [path: string, human: number, ai?: number])[]) => [
+  ...rest(count),
+  ...pages.map(([path, human, ai = 0]) => row(path, human, ai)),
+]
+
 test.each([
   [
-    'a page that both audiences changed',
-    { now: [...rest(50), row('/swap', 35, 522)], before: [...rest(50), row('/swap', 335, 202)] },
-    'Views by people −22.5%: /swap explains all of it (335 → 35; AI agents 202 → 522).',
-  ],
-  [
-    'half of a change',
-    { now: [...rest(40), row('/a', 100, 0)], before: [...rest(50), row('/a', 300, 0)] },
-    'Views by people −30.8%: /a explains 50% of it (300 → 100).',
-  ],
-  [
-    'three pages together',
-    {
-      now: [...rest(50), row('/a', 60, 0), row('/b', 70, 0), row('/c', 80, 0), row('/d', 50, 0), row('/e', 50, 0)],
-      before: [
-        ...rest(50),
-        row('/a', 100, 0),
-        row('/b', 110, 0),
-        row('/c', 120, 0),
-        row('/d', 90, 0),
-        row('/e', 90, 0),
-      ],
-    },
+    site(50, ['/a', 60], ['/b', 70], ['/c', 80], ['/d', 50], ['/e', 50]),
+    site(50, ['/a', 100], ['/b', 110], ['/c', 120], ['/d', 90], ['/e', 90]),
     'Views by people −13.2%: these 3 pages explain 60% of it: /a, /b, /c.',
   ],
+  [site(43, ['/a', 91]), site(50, ['/a', 300]), 'Views by people −26.8%: /a explains 60% of it (300 → 91).'],
   [
-    'a part of a change is rounded',
-    { now: [...rest(43), row('/a', 91, 0)], before: [...rest(50), row('/a', 300, 0)] },
-    'Views by people −26.8%: /a explains 60% of it (300 → 91).',
-  ],
-  [
-    'new addresses that bring nearly all are not all',
-    {
-      now: [...rest(50), ...Array.from({ length: 60 }, (_, at) => row(`/x/${at}`, 9, 0)), row('/a', 12, 0)],
-      before: [...rest(50), row('/a', 10, 0)],
-    },
+    [...site(50, ['/a', 12]), ...scanned],
+    site(50, ['/a', 10]),
     'Views by people +53.7%: no single page explains it; 60 new addresses bring 99% of it, such as /x/0.',
   ],
+  // A page that moved counts as one.
   [
-    'a page that is gone',
-    { now: rest(50), before: [...rest(50), row('/gone', 200, 0)] },
-    'Views by people −16.7%: /gone explains all of it (200 → 0).',
-  ],
-  [
-    'a page that moved counts as one',
-    { now: [...rest(50), row('/docs/installation', 200, 0)], before: [...rest(50), row('/docs/install', 210, 0)] },
+    site(50, ['/docs/installation', 200]),
+    site(50, ['/docs/install', 210]),
     'Views by people −0.8%, by AI agents 0.0%, both within 10%, but there is 1 page to work on: /docs/install.',
   ],
+  [site(50, ['/a', 0, 90]), site(50, ['/a', 0, 20]), 'Views by AI agents +31.8%: /a explains all of it (20 → 90).'],
+  // A large change of few views is nothing unusual, and not quiet.
+  [[row('/', 1, 2)], [row('/', 5, 0)], 'Views by people −80.0%, by AI agents 2 (none before), nothing unusual.'],
   [
-    'agents only',
-    { now: [...rest(50), row('/a', 0, 90)], before: [...rest(50), row('/a', 0, 20)] },
-    'Views by AI agents +31.8%: /a explains all of it (20 → 90).',
-  ],
-  [
-    'many new addresses',
-    { now: [...rest(50), ...Array.from({ length: 60 }, (_, at) => row(`/x/${at}`, 9, 0))], before: rest(50) },
-    'Views by people +54.0%: no single page explains it; 60 new addresses bring all of it, such as /x/0.',
-  ],
-  [
-    'nothing',
-    { now: rest(51), before: rest(50) },
-    'A quiet period: views by people +2.0%, by AI agents 0.0%, both within 10%.',
-  ],
-  [
-    'a large change of few views is nothing unusual, and not quiet',
-    { now: [row('/', 1, 2)], before: [row('/', 5, 0)] },
-    'Views by people −80.0%, by AI agents 2 (none before), nothing unusual.',
-  ],
-  ['nobody', { now: [], before: [] }, 'No page views.'],
-  [
-    'an audience that is new',
-    { now: rest(50), before: rest(50).map(({ path, human }) => row(path, human, 0)) },
+    rest(50),
+    rest(50).map(({ path, human }) => row(path, human, 0)),
     'Views by AI agents 200 (none before): no single page explains it.',
   ],
-])('%s', (_, given, words) => {
-  expect(said(given)).toBe(words)
+])('the verdict in one sentence: $2', (now, before, words) => {
+  expect(said({ now, before })).toBe(words)
 })
 
 test('with a list of the pages, new addresses are no pages', () => {
-  const now = [...rest(50), ...Array.from({ length: 60 }, (_, at) => row(`/x/${at}`, 9, 0))]
+  const now = [...rest(50), ...scanned]
   const siteList = siteListOf(rest(1).map(({ path }) => path))
   expect(said({ now, before: rest(50) }, { siteList })).toContain(
     '; 60 addresses that are no page bring all of it, such as /x/0.',
@@ -95,13 +52,13 @@ test('with a list of the pages, new addresses are no pages', () => {
 
 test('nothing is called quiet above an alert or a page to work on', () => {
   const rules = rulesOf('total > 9\nhuman > 9')
-  const gone = { now: rest(50), before: [...rest(50), row('/docs/gone', 20, 0)] }
+  const gone = { now: rest(50), before: site(50, ['/docs/gone', 20]) }
   expect(said({ now: rest(51), before: rest(50) }, { alerts: rules })).toBe(
     'Views by people +2.0%, by AI agents 0.0%, both within 10%, but there are 2 alerts.',
   )
-  expect(
-    said({ now: [...rest(50), row('/x', 4, 400)], before: [...rest(50), row('/x', 4, 399)] }, { alerts: rules }),
-  ).toBe('Views by people 0.0%, by AI agents +0.2%, both within 10%, but there are 2 alerts and 1 page to work on: /x.')
+  expect(said({ now: site(50, ['/x', 4, 400]), before: site(50, ['/x', 4, 399]) }, { alerts: rules })).toBe(
+    'Views by people 0.0%, by AI agents +0.2%, both within 10%, but there are 2 alerts and 1 page to work on: /x.',
+  )
   expect(findingsOf(gone).verdict.kind).toBe('explained')
   expect(findingsOf({ now: rest(51), before: rest(50) }, { alerts: rules.slice(0, 0) }).verdict.kind).toBe('quiet')
 })
@@ -114,7 +71,7 @@ test('a quiet period says how many rules were not checked', () => {
 })
 
 test('many new addresses are all handed on, with what to do', () => {
-  const now = [...rest(52), ...Array.from({ length: 60 }, (_, at) => row(`/x/${at}`, 9, 0))]
+  const now = [...rest(52), ...scanned]
   const { verdict } = findingsOf({ now, before: rest(50) })
   expect(verdict.newAddresses).toHaveLength(60)
   expect(toPlainText(verdict.step ?? '')).toContain('set pages-from to a list of your pages')
@@ -142,25 +99,8 @@ test.each([
   },
 )
 
-const weeks = (...last: readonly [number, number][]) =>
-  weeksOf([...Array.from({ length: 6 }, (_, at) => [1000 + 10 * at, 200] as const), [1000, 200], ...last])
-
-test.each([
-  [rest(52), [1040, 200], 'A quiet week: views by people +4.0%, by AI agents 0.0%, both as usual.'],
-  [rest(40), [800, 200], 'Views by people −20.0%, in all parts of the site alike.'],
-  [
-    [...rest(50).slice(0, 10), ...rest(80).slice(10)],
-    [1300, 200],
-    'Views by people +30.0%, above the usual 929–1,120: no single page explains it.',
-  ],
-])('against the seven weeks before: %#', (now, last, words) => {
-  const [human = 0, ai = 0] = last
-  const found = findingsOf({ now, before: rest(50) }, { trend: 'weeks' }, { trend: weeks([human, ai]) })
-  expect(toPlainText(found.verdict.words)).toBe(words)
-})
-
 test('the line for a chat names site and dates, and has no tags, mentions, or addresses', () => {
-  const given = { now: [...rest(50), row('/@team/<b>//x', 35, 0)], before: [...rest(50), row('/@team/<b>//x', 335, 0)] }
+  const given = { now: site(50, ['/@team/<b>//x', 35]), before: site(50, ['/@team/<b>//x', 335]) }
   expect(findingsOf(given, { siteUrl: 'https://docs.example.com' }).summaryLine).toBe(
     'docs.example.com, 14–20 Nov 2026: Views by people −22.5%: /…team/…b……x explains all of it (335 → 35).',
   )
@@ -169,6 +109,6 @@ test('the line for a chat names site and dates, and has no tags, mentions, or ad
 
 test('H157: after a path that is written from right to left, the numbers keep their order', () => {
   const path = '/ar/البداية'
-  const given = { now: [...rest(50), row(path, 35, 0)], before: [...rest(50), row(path, 335, 0)] }
+  const given = { now: site(50, [path, 35]), before: site(50, [path, 335]) }
   expect(findingsOf(given).summaryLine).toContain(`${path}\u200E explains all of it (335 → 35)`)
 })
