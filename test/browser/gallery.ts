@@ -79,11 +79,15 @@ const checkRuns: Exhibits = {
 }
 
 const replaced = { id: 'job_41', because: 'merged' } as const
-const statusComments: Exhibits = {
+export const statusComments: Exhibits = {
   'comment running, another job than before': toComment({ stage: running, request: { requester, replaced } }),
   'comment starting': toComment({}),
   'comment running': toComment({ stage: running, jobUrl }),
   'comment running, parts left out': toComment({ stage: running, request: { requester, ...sent } }),
+  'comment on what pushed': toComment({
+    stage: settled({ outcome: 'completed', operation: 'message', job: agentJob({ prLink: pullRequestUrl }) }),
+    ...{ change: { kind: 'pushed', commits: 2, url: toLink(pullRequestUrl) }, mention: 'mona', tookMs: 185_000 },
+  }),
   ...ofEach('comment', (outcome) => toComment({ stage: settled(outcome) })),
   ...ofEach(
     'comment on the pull request,',
@@ -120,14 +124,6 @@ const toReconcile = (changes: Partial<Reconciliation>) =>
 const reconcileSummaries: Exhibits = {
   reconcile: toReconcile({}),
   'reconcile, dry run': toReconcile({ isDryRun: true }),
-  'reconcile, nothing open': toReconcile({
-    settled: [],
-    open: [],
-    failed: 0,
-    left: 0,
-    signedOtherwise: 0,
-    isPartial: false,
-  }),
 }
 
 export const summaryOf = (report: Findings) => renderReportSummary(report, ['views.csv'], keep, 900_000)

@@ -12,12 +12,7 @@ export const scorecardPlace = { serverUrl, repository: 'acme/site', siteUrl }
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const hourMs = 3_600_000
-const titles = [
-  'Correct the webhooks guide',
-  'Explain the limits of the interface',
-  'Repair links',
-  'Add an example of a retry',
-]
+const titles = ['Correct the webhooks guide', 'Explain the limits of the interface', 'Repair links']
 const topics = ['weekly-docs', 'links', undefined]
 
 const pullRequests = Array.from({ length: 12 }, (_, at): AgentPullRequest => {
@@ -43,13 +38,7 @@ const history: AgentHistory = {
   ...{ notOurs: 2, notLookedAt: 0, isListPartial: false, isCommentsPartial: false },
 }
 
-const top = [
-  '/docs/guides/webhooks',
-  '/docs/reference/limits',
-  '/docs/quickstart',
-  '/docs/api/retry',
-  '/changelog',
-].map(
+const top = ['/docs/guides/webhooks', '/docs/reference/limits', '/docs/quickstart', '/changelog'].map(
   (path, at): ChangedPage => ({
     ...{ path, pullRequest: 112 - at },
     ...viewsOf([4_200 - 900 * at, 800 - 90 * at], [5_110 - 850 * at, 640 + 60 * at]),
@@ -70,11 +59,6 @@ const aMonth = toScorecard(history, '', effect)
 
 export const scorecards: Readonly<Record<string, Scorecard>> = {
   'a month': aMonth,
-  'one topic, no pages': toScorecard(
-    { ...history, pullRequests: pullRequests.slice(0, 3), requests: [] },
-    'weekly-docs',
-    undefined,
-  ),
   'people and agents moved apart': {
     ...aMonth,
     effect: { ...effect, changed: viewsOf([12_100, 3_200], [9_801, 4_672]) },
@@ -98,7 +82,6 @@ export const scorecards: Readonly<Record<string, Scorecard>> = {
       },
     },
   },
-  'too few pages': { ...aMonth, effect: { ...effect, pages: 3, weeksNotRead: [] } },
 }
 
 /** A month whose titles, topics and paths are these. */
