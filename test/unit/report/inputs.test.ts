@@ -3,16 +3,12 @@ import type { InputProblem } from '../../../src/kit/errors.ts'
 import { createInputReader } from '../../../src/kit/inputs/input-reader.ts'
 import { readReportInputs } from '../../../src/report/inputs.ts'
 
-const defaults: Readonly<Record<string, string>> = {
-  period: '7d',
-  trend: 'weeks',
-  'fail-on-alert': 'false',
-  'max-requests': '40',
-}
+const defaults = { period: '7d', trend: 'weeks', 'fail-on-alert': 'false', 'max-requests': '40' }
 
 function read(inputs: Readonly<Record<string, string>>) {
   const problems: InputProblem[] = []
-  const get = (name: string) => inputs[name] ?? defaults[name] ?? ''
+  const given: Readonly<Record<string, string>> = { ...defaults, ...inputs }
+  const get = (name: string) => given[name] ?? ''
   const source = { get, readPromptFile: () => ({ problem: '' }), now: 0, eventName: 'schedule' }
   const values = readReportInputs(createInputReader(source, problems), Date.parse('2026-11-21T12:00:00Z'))
   return { values, problems: problems.map(({ input, value, is }) => [input, value ?? is]) }
@@ -29,15 +25,8 @@ test('the defaults', () => {
 
 test('all of them', () => {
   const { values, problems } = read({
-    ...{
-      period: 'last-week',
-      paths: ' /docs/*\n\n/about ',
-      trend: 'days',
-      alerts: 'total < 5',
-      thread: '#12',
-      topic: 'a b',
-    },
-    ...{ 'fail-on-alert': 'true', 'site-url': 'https://docs.example.com/en/', 'pages-from': 'a.xml' },
+    ...{ period: 'last-week', paths: ' /docs/*\n\n/about ', trend: 'days', alerts: 'total < 5', thread: '#12' },
+    ...{ topic: 'a b', 'fail-on-alert': 'true', 'site-url': 'https://docs.example.com/en/', 'pages-from': 'a.xml' },
     export: 'a.CSV, b.json\nnew/redirects.json',
   })
   expect(problems).toEqual([])

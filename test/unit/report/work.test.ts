@@ -45,20 +45,15 @@ test('nobody is led to an address that is no page, however many agents ask for i
   expect(findingsOf({ now, before: now }).work.map(({ page }) => page.path)).toEqual(['/docs/Rest_1', '/docs/nothing'])
 })
 
-test('a command for the worst page has its path as JSON', () => {
+test('a command has the path as JSON, and says of whose views it is that they fell, whatever the other audience did', () => {
   const path = '/a"\n/agent new'
-  const [item] = findingsOf({ now: [...rest, row(path, 20, 0)], before: [...rest, row(path, 90, 0)] }).work
-  expect(item?.task).toBe(
-    `Views of the page ${JSON.stringify(path)} by people fell from 90 to 20 (by AI agents 0 → 0). Find out why: see what changed on it and on the pages that link to it, and mend what you find.`,
-  )
-})
-
-test('a command says of whose views it is that they fell, whatever the other audience did', () => {
   const [people, agents] = findingsOf({
-    now: [...rest, row('/people', 20, 90), row('/agents', 50, 20)],
-    before: [...rest, row('/people', 90, 20), row('/agents', 20, 50)],
+    now: [...rest, row(path, 20, 90), row('/agents', 50, 20)],
+    before: [...rest, row(path, 90, 20), row('/agents', 20, 50)],
   }).work
-  expect(people?.task).toContain('by people fell from 90 to 20 (by AI agents 20 → 90).')
+  expect(people?.task).toBe(
+    `Views of the page ${JSON.stringify(path)} by people fell from 90 to 20 (by AI agents 20 → 90). Find out why: see what changed on it and on the pages that link to it, and mend what you find.`,
+  )
   expect(agents?.task).toContain('by AI agents fell from 50 to 20 (by people 20 → 50).')
 })
 
@@ -76,15 +71,14 @@ test('at most ten, and at most three that nobody read, with how many more there 
 })
 
 test('a page of two spellings and its Markdown twin is one page; an address with a query is another', () => {
-  const now = [
+  const spellings = [
     row('/a', 5, 1),
     row('/a/', 9, 1),
     row('/a.html', 1, 0),
     row('/a/index', 1, 0),
     row('/a.md', 2, 30),
-    row('/a?b', 3, 0),
   ]
-  const { pages } = findingsOf({ now, before: [row('/a/index.html', 4, 4)] })
+  const { pages } = findingsOf({ now: [...spellings, row('/a?b', 3, 0)], before: [row('/a/index.html', 4, 4)] })
   expect(pages).toEqual([
     { ...row('/a/', 18, 32), markdown: { human: 2, ai: 30, total: 32 }, previous: { human: 4, ai: 4, total: 8 } },
     { ...row('/a?b', 3, 0), previous: { human: 0, ai: 0, total: 0 } },
@@ -117,25 +111,20 @@ test('sections are sums by the first part of the path, or by the second where on
   ])
 })
 
-test('what a page that nobody read had before is known only if that period was read whole', () => {
-  const now = [row('/a', 5, 0)]
-  const unreadOf = (isComplete: boolean) =>
-    findingsOf({ now, before: now, previousProvenance: { isComplete } }, { siteList: siteListOf(['/a', '/b']) })
-      .coverage?.unread
-  expect(
-    [true, false].map((isComplete) => unreadOf(isComplete)?.map(({ path, previous }) => [path, previous?.total])),
-  ).toEqual([[['/b', 0]], [['/b', undefined]]])
-})
-
-test('a section is compared only if all of its pages were read before', () => {
-  const now = [row('/a/x', 5, 0), row('/b/y', 5, 0), row('/c/z', 5, 0)]
-  const { sections } = findingsOf({ now, before: now.slice(1), previousProvenance: { isComplete: false } })
-  expect(sections?.map(({ path, previous }) => [path, previous?.human])).toEqual([
-    ['/a', undefined],
-    ['/b', 5],
-    ['/c', 5],
-  ])
-})
+test.each([
+  [true, 0, ['/a 0', '/b 5', '/c 5']],
+  [false, undefined, ['/a undefined', '/b 5', '/c 5']],
+])(
+  'what a page or a section had before is known only if its pages were read (all: %s)',
+  (isComplete, unread, known) => {
+    const now = [row('/a/x', 5, 0), row('/b/y', 5, 0), row('/c/z', 5, 0)]
+    const siteList = siteListOf(['/a/x', '/silent'])
+    const given = { now, before: now.slice(1), previousProvenance: { isComplete } }
+    const { sections, coverage } = findingsOf(given, { siteList })
+    expect(sections?.map(({ path, previous }) => `${path} ${previous?.human}`)).toEqual(known)
+    expect(coverage?.unread?.map(({ path, previous }) => [path, previous?.total])).toEqual([['/silent', unread]])
+  },
+)
 
 test('how much of the site was read, and the pages without a reader, the newest first', () => {
   const list = siteListOf(['/a', '/b', '/c', '/d', '/e'])

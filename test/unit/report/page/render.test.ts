@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { toPageUrl } from '../../../../src/kit/text/safe-url.ts'
+import type { WebBlock } from '../../../../src/report/page/web-page.ts'
 import { attributeOf, htmlOf, parsePage } from './pages.ts'
 
 const hostile = '</td></script><script>alert(1)</script><img src=x onerror=alert(1)>]]>'
@@ -29,37 +30,21 @@ test('the policy lets nothing be loaded, and nothing run but the style and the s
 test('H140: text of strangers is text wherever it stands, and never ends what holds it', () => {
   const foreign = [{ foreign: hostile, url: toPageUrl(`/${hostile}`, 'https://docs.example.com') }]
   const table = { caption: hostile, columns: ['', hostile], rows: [{ name: foreign, cells: [hostile] }] }
-  const bars = {
-    caption: hostile,
-    label: hostile,
-    now: hostile,
-    columns: [{ viewers: 'human', title: hostile }],
-    rows: [{ name: foreign, pairs: [{ now: 1, text: hostile }] }],
-  } as const
-  const charts = {
-    table: { ...table, rows: [{ name: foreign, cells: [foreign] }] },
-    isTableEnough: false,
-    charts: [{ viewers: 'ai', title: hostile, points: [{ label: hostile, count: 1 }] }],
-  } as const
-  const html = htmlOf({
-    title: hostile,
-    alerts: [foreign, hostile],
-    sentence: foreign,
-    sections: [
-      {
-        heading: hostile,
-        blocks: [
-          { kind: 'list', items: [foreign] },
-          { kind: 'table', table },
-          { kind: 'charts', charts },
-          { kind: 'paired-bars', bars },
-          { kind: 'folded', summary: hostile, blocks: [{ kind: 'paragraph', words: foreign }] },
-          { kind: 'lines', text: hostile },
-          { kind: 'page-table', table },
-        ],
-      },
-    ],
-  })
+  const viewers = { viewers: 'ai', title: hostile } as const
+  const pairs = [{ now: 1, text: hostile }]
+  const words = { caption: hostile, label: hostile, now: hostile }
+  const charts = [{ ...viewers, points: [{ label: hostile, count: 1 }] }]
+  const blocks: WebBlock[] = [
+    { kind: 'list', items: [foreign] },
+    { kind: 'table', table },
+    { kind: 'charts', charts: { table, isTableEnough: false, charts } },
+    { kind: 'paired-bars', bars: { ...words, columns: [viewers], rows: [{ name: foreign, pairs }] } },
+    { kind: 'folded', summary: hostile, blocks: [{ kind: 'paragraph', words: foreign }] },
+    { kind: 'lines', text: hostile },
+    { kind: 'page-table', table },
+  ]
+  const sections = [{ heading: hostile, blocks }]
+  const html = htmlOf({ title: hostile, alerts: [foreign, hostile], sentence: foreign, sections })
   const page = parsePage(html)
   expect([page.all('script').length, page.all('img').length, page.all('main').length]).toEqual([1, 0, 1])
   expect(page.texts('h1')).toEqual([hostile])
@@ -83,10 +68,8 @@ test('H142: 5,000 paths of 2,048 slashes, tags or brackets make a file below 2 M
   const texts = ['/'.repeat(2048), '/<a'.repeat(682), '/!['.repeat(682), `/${'é'.repeat(2047)}`]
   const rows = Array.from({ length: 5000 }, (_, at) => {
     const foreign = texts[at % texts.length] ?? ''
-    return {
-      name: [{ foreign, url: toPageUrl(foreign, 'https://docs.example.com') }],
-      cells: ['1,234,567', '-1,234', '1', 'new'],
-    }
+    const name = [{ foreign, url: toPageUrl(foreign, 'https://docs.example.com') }]
+    return { name, cells: ['1,234,567', '-1,234', '1', 'new'] }
   })
   const table = { caption: 'All pages', columns: ['Page', 'People', 'Change', 'AI agents', 'Change'], rows }
   const html = htmlOf({ sections: [{ heading: 'All pages', blocks: [{ kind: 'page-table', table }] }] })

@@ -3,33 +3,17 @@ import { toPairedBarsElement } from '../../../../src/report/page/table.ts'
 import type { PairedBars } from '../../../../src/report/page/web-page.ts'
 import { attributeOf, pageOf, phrases } from './pages.ts'
 
-const barsOf = (changes: Partial<PairedBars>) => {
+function barsOf(before?: string) {
   const bars: PairedBars = {
-    caption: 'Top pages',
-    label: 'Page',
-    before: '7–13 Nov',
-    now: '14–20 Nov',
+    ...{ caption: 'Top pages', label: 'Page', before, now: '14–20 Nov' },
     columns: [
       { viewers: 'human', title: 'People' },
       { viewers: 'ai', title: 'AI agents' },
     ],
     rows: [
-      {
-        name: '/a',
-        pairs: [
-          { before: 500, now: 1000, text: '1,000 (+100.0%)' },
-          { before: 20, now: 0, text: '0 (-100.0%)' },
-        ],
-      },
-      {
-        name: '/b',
-        pairs: [
-          { now: 250, text: '250' },
-          { before: 0, now: 1, text: '1 (new)' },
-        ],
-      },
+      { name: '/a', pairs: [toPair(1000, '1,000 (+100.0%)', 500), toPair(0, '0 (-100.0%)', 20)] },
+      { name: '/b', pairs: [toPair(250, '250'), toPair(1, '1 (new)', 0)] },
     ],
-    ...changes,
   }
   const page = pageOf([toPairedBarsElement(bars, phrases)])
   const widths = (name: string) =>
@@ -40,8 +24,10 @@ const barsOf = (changes: Partial<PairedBars>) => {
   return { page, widths }
 }
 
+const toPair = (now: number, text: string, before?: number) => ({ now, text, before })
+
 test('all bars have one scale that begins at zero, and their numbers beside them', () => {
-  const { page, widths } = barsOf({})
+  const { page, widths } = barsOf('7–13 Nov')
   expect(widths('bar')).toEqual(['100%', '0%', '25%', '0.1%'])
   expect(widths('before')).toEqual(['50%', '2%', '0%'])
   expect(page.rows()).toEqual([
@@ -53,5 +39,5 @@ test('all bars have one scale that begins at zero, and their numbers beside them
 })
 
 test('without comparison there is no legend', () => {
-  expect(barsOf({ before: undefined }).page.texts('caption')).toEqual(['Top pages'])
+  expect(barsOf().page.texts('caption')).toEqual(['Top pages'])
 })
