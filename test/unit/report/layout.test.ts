@@ -5,7 +5,7 @@ import type { ReportCollection } from '../../../src/report/history.ts'
 import { layOutPage } from '../../../src/report/layout.ts'
 import { renderReportSummary } from '../../../src/report/run.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from '../agent/words/tree-oracle.ts'
-import { findingsOf, type Given, hostilePaths, row, rows, rulesOf, siteListOf, weeksOf } from './views.ts'
+import { findingsOf, type Given, hostilePaths, row, rows, rulesOf, siteListOf, weeksOf, windows } from './views.ts'
 
 interface Shown extends Given {
   readonly inputs?: Partial<FindingsInputs>
@@ -141,21 +141,21 @@ test('the axis of many days names the first and the last, and where the weekends
 })
 
 test('bars of a part of a week say so: too short, not over, or before counting began', () => {
-  const weeks = [3, 7, 7].map((days, at) => ({
-    window: {
-      from: ['2026-10-29', '2026-11-01', '2026-11-15'][at] ?? '',
-      to: ['2026-11-01', '2026-11-08', '2026-11-22'][at] ?? '',
-      days,
-    },
+  const parts = [
+    ['2026-10-29', '2026-11-01', 3],
+    ['2026-11-01', '2026-11-08', 7],
+    ['2026-11-15', '2026-11-22', 7],
+  ] as const
+  const trend = parts.map(([from, to, days]) => ({
+    window: { from, to, days },
     totals: { human: 10 * days, ai: 1, total: 10 * days + 1 },
   }))
-  const inputs = { trend: 'days', windows: { ...findingsOf({ now }).windows, isOngoing: true } } as const
-  const markdown = render({ now, before, inputs, found: { trend: weeks, began: '2026-11-03' } })
+  const inputs = { trend: 'days', windows: { ...windows, isOngoing: true } } as const
+  const markdown = render({ now, before, inputs, found: { trend, began: '2026-11-03' } })
   expect(/x-axis (.*)/.exec(markdown)?.[1]).toBe(
     '"* only 3 days, counted from 3 Nov, not over yet" ["29 Oct*", "1 Nov*", "15*"]',
   )
-  for (const row of ['29 Oct (only 3 days) | 30', '1 Nov (counted from 3 Nov) | 70', '15 Nov (not over yet) | 70'])
-    expect(markdown).toContain(`| ${row} | 1 |`)
+  expect(markdown).toContain('| 29 Oct (only 3 days) | 30 | 1 |\n| 1 Nov (counted from 3 Nov) | 70 | 1 |')
   expect(markdown).toContain(
     'Not a whole week: 29 Oct (only 3 days), 1 Nov (counted from 3 Nov), 15 Nov (not over yet).',
   )
@@ -181,7 +181,7 @@ test.each([
 })
 
 test('a week that is not over is compared with nothing', () => {
-  const inputs = { trend: 'weeks', windows: { ...findingsOf({ now }).windows, isOngoing: true } } as const
+  const inputs = { trend: 'weeks', windows: { ...windows, isOngoing: true } } as const
   const markdown = render({ now, before, inputs, found: { trend: weeksOf(alike(8, 90, 9)) } })
   expect(markdown).toContain('| 7 Nov | 90 (0.0%) | 9 (0.0%) |\n| 14 Nov (not over yet) | 90 | 9 |')
 })
@@ -192,7 +192,7 @@ test.each([
 ])('no views by people on %s Nov: no share of an audience, an incomplete week, and an alarm', (gap, weeks) => {
   const counts = (day: string) => ({ human: day === gap ? 0 : 10, ai: 5, total: 15 })
   const days = new Map(['10', '11', '12', '17', '18', '19'].map((day) => [`2026-11-${day}`, counts(day)]))
-  const trend = weeksOf(Array.from({ length: 8 }, () => [90, 9] as const))
+  const trend = weeksOf(alike(8, 90, 9))
   const markdown = render({ now, before, inputs: { trend: 'weeks' }, found: { trend, days } })
   expect(markdown).toContain('| People | 104 | 93 |\n| AI agents | 33 | 63 (+90.9%) |')
   expect(markdown).toContain(weeks)
@@ -225,14 +225,15 @@ test('a heading says whose report it is: the site, else the topic', () => {
   expect(headingOf({ topic: 'blog_x' })).toBe('### blog_x, 14–20 Nov 2026')
 })
 
-test('signs of rows that are missing are shown with their numbers', () => {
+test.each([
+  [false, 'The trend is missing, because'],
+  [true, "The trend is missing: the service's rate limit ended this report; it is shared by"],
+])('signs of rows that are missing are shown with their numbers; rate limit: %s', (isRateLimited, noTrend) => {
   const signs = { isComplete: false, duplicates: 1, unreadableRows: 2, difference: -1234, totalsChanged: true } as const
-  const given = { now, before, provenance: { ...signs, cutOffBy: 'max-requests' } as const, previousProvenance: signs }
-  const markdown = render({
-    ...given,
-    inputs: { siteList, windows: { ...findingsOf({ now }).windows, isOngoing: true } },
-    found: { trend: undefined },
-  })
+  const provenance = { ...signs, cutOffBy: 'max-requests' } as const
+  const inputs = { siteList, windows: { ...windows, isOngoing: true } }
+  const given = { now, before, provenance, previousProvenance: signs }
+  const markdown = render({ ...given, inputs, found: { trend: undefined, isRateLimited } })
   for (const words of [
     'Some pages of this period are missing from the lists: the report made the 40 requests that `max-requests`‎ allows.',
     'that were read; popular pages may be missing',
@@ -243,7 +244,7 @@ test('signs of rows that are missing are shown with their numbers', () => {
     'Previous period: The data changed',
     'so it is not known which had no views',
     "The last day isn't over yet",
-    'The trend is missing, because',
+    noTrend,
   ])
     expect(markdown).toContain(words)
 })
@@ -258,20 +259,14 @@ test('the share of the pages that were read is rounded, and all are 100% only if
   expect(read(999, 1000, 1000)).toContain('AI agents read 1,000 of 1,000 pages (100%), people 999 (99%).')
 })
 
-test('a trend that the rate limit cut off is not put down to `max-requests`', () => {
-  const markdown = render({ now, before, found: { trend: undefined, isRateLimited: true } })
-  expect(markdown).toContain("The trend is missing: the service's rate limit ended this report; it is shared by")
-  expect(markdown).not.toContain('ran out of requests')
-})
-
 test('a summary that does not fit becomes smaller in steps, says so, and keeps its verdict', () => {
-  const many = {
-    now: rows(300).map(({ path }, at) => row(`${path}${'x'.repeat(90)}`, 900 - at, 400)),
-    before: rows(300),
-  }
-  const sizes = [900_000, 10_000, 6_000, 2_500, 600].map((bytes) => render({ ...many, bytes }))
-  for (const [at, bytes] of [900_000, 10_000, 6_000, 2_500, 600].entries())
-    expect(Buffer.byteLength(sizes[at] ?? '')).toBeLessThanOrEqual(bytes)
+  const pages = rows(300).map(({ path }, at) => row(`${path}${'x'.repeat(90)}`, 900 - at, 400))
+  const many = { now: pages, before: rows(300) }
+  const sizes = [900_000, 10_000, 6_000, 2_500, 600].map((bytes) => {
+    const markdown = render({ ...many, bytes })
+    expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(bytes)
+    return markdown
+  })
   for (const markdown of sizes) expect(markdown).toMatch(/^### Page views, 14–20 Nov 2026\n\nViews by people/)
   expect(sizes[0]).not.toContain('To fit')
   expect(sizes.slice(1, 4).every((markdown) => markdown.includes("To fit GitHub's size limit, "))).toBe(true)
@@ -293,14 +288,7 @@ test.each([
   ['with one, beside them', siteListOf(['/a', '/new']), ['New pages (1)', 'New addresses (10 of 60)']],
 ])('the new addresses that the verdict counts are listed: %s', (_, siteList, titles) => {
   const junk = Array.from({ length: siteList ? 60 : 59 }, (_, at) => row(`/x/${at}`, 9, 0))
-  const markdown = render({
-    now: [row('/a', 60, 40), row('/new', 12, 0), ...junk],
-    before: [row('/a', 60, 40)],
-    inputs: { siteList },
-  })
-  expect(
-    outline(markdown)
-      .filter((line) => line.startsWith('New '))
-      .map((line) => line.split(':')[0]),
-  ).toEqual(titles)
+  const before = [row('/a', 60, 40)]
+  const markdown = render({ now: [...before, row('/new', 12, 0), ...junk], before, inputs: { siteList } })
+  expect(outline(markdown).flatMap((line) => /^New [^:]*/.exec(line) ?? [])).toEqual(titles)
 })
