@@ -1,16 +1,15 @@
 // Scorecards whose numbers are made up, and always the same.
 
 import type { ChangedPage } from '../../src/scorecard/effect.ts'
-import type { Effect } from '../../src/scorecard/read-effect.ts'
 import type { AgentHistory, AgentPullRequest } from '../../src/scorecard/read-history.ts'
 import { type Scorecard, toScorecard } from '../../src/scorecard/scorecard.ts'
 import { serverUrl } from '../unit/agent/words/views.ts'
-import { viewsOf } from '../unit/scorecard/effects.ts'
+import { effectOf, viewsOf } from '../unit/scorecard/effects.ts'
+import { now, window } from '../unit/scorecard/history-database.ts'
 import { siteUrl } from './reports.ts'
 
 export const scorecardPlace = { serverUrl, repository: 'acme/site', siteUrl }
 
-const now = Date.parse('2026-11-21T12:00:00Z')
 const hourMs = 3_600_000
 const titles = ['Correct the webhooks guide', 'Explain the limits of the interface', 'Repair links']
 const topics = ['weekly-docs', 'links', undefined]
@@ -28,7 +27,7 @@ const pullRequests = Array.from({ length: 12 }, (_, at): AgentPullRequest => {
 })
 
 const history: AgentHistory = {
-  window: { from: '2026-10-24', to: '2026-11-21', days: 28 },
+  window,
   now,
   pullRequests,
   requests: Array.from({ length: 19 }, (_, at) => ({
@@ -45,15 +44,7 @@ const top = ['/docs/guides/webhooks', '/docs/reference/limits', '/docs/quickstar
   }),
 )
 const newPages = [{ path: '/docs/guides/retry', pullRequest: 112, ...viewsOf([0, 0], [310, 44]) }]
-const effect: Effect = {
-  pages: 14,
-  changed: viewsOf([12_100, 3_200], [14_280, 3_104]),
-  others: viewsOf([98_000, 41_000], [93_982, 41_902]),
-  ...{ newPages, noPage: 3, weeksNotRead: ['2026-10-05'], top, unseen: undefined },
-  ...{ pullRequests: [112, 111, 110, 109, 108], merged: { from: '2026-09-22', to: '2026-10-17', days: 25 } },
-  chance: { human: [-0.062, 0.049], ai: [-0.081, 0.094] },
-  ...{ othersToDraw: 210, partialFiles: [], requestsUsed: 54, error: undefined },
-}
+const effect = effectOf({ newPages, noPage: 3, weeksNotRead: ['2026-10-05'], top, pullRequests: [112, 111, 110] })
 
 const aMonth = toScorecard(history, '', effect)
 
@@ -61,13 +52,10 @@ export const scorecards: Readonly<Record<string, Scorecard>> = {
   'a month': aMonth,
   'people and agents moved apart': {
     ...aMonth,
-    effect: { ...effect, changed: viewsOf([12_100, 3_200], [9_801, 4_672]) },
+    effect: { ...effect, changed: viewsOf([1_210, 800], [980, 1_168]) },
   },
   'most were closed': toScorecard(
-    {
-      ...history,
-      pullRequests: pullRequests.map((one) => ({ ...one, state: one.number % 4 === 0 ? 'merged' : 'closed' })),
-    },
+    { ...history, pullRequests: pullRequests.map((one) => ({ ...one, state: one.number % 4 ? 'closed' : 'merged' })) },
     '',
     undefined,
   ),
@@ -76,26 +64,17 @@ export const scorecards: Readonly<Record<string, Scorecard>> = {
     effect: {
       ...effect,
       ...{ pages: 0, newPages: [], top: [], merged: undefined, pullRequests: [], chance: undefined },
-      unseen: {
-        addresses: 24,
-        prefix: { prefix: '/docs', path: '/guides/x', found: '/docs/guides/x', people: 1_369 },
-      },
+      unseen: { addresses: 24, prefix: { prefix: '/docs', path: '/guides/x', found: '/docs/guides/x', people: 1_369 } },
     },
   },
 }
 
 /** A month whose titles, topics and paths are these. */
 export function scorecardOfTexts(texts: readonly string[]): Scorecard {
+  const [pullRequest, page] = [pullRequests.slice(0, 1), top.slice(0, 1)]
   return toScorecard(
-    {
-      ...history,
-      pullRequests: texts.flatMap((title) => pullRequests.slice(0, 1).map((one) => ({ ...one, title, topic: title }))),
-    },
+    { ...history, pullRequests: texts.flatMap((title) => pullRequest.map((one) => ({ ...one, title, topic: title }))) },
     '',
-    {
-      ...effect,
-      newPages: [],
-      top: texts.flatMap((text) => top.slice(0, 1).map((page) => ({ ...page, path: `/${text}` }))),
-    },
+    { ...effect, newPages: [], top: texts.flatMap((text) => page.map((one) => ({ ...one, path: `/${text}` }))) },
   )
 }
