@@ -30,14 +30,6 @@ test('an audience that moved: the days of the window that has fewer, and the wee
   expect(days.get('2026-11-18')).toMatchObject({ human: 0 })
 })
 
-test.each([
-  ['second-week', '7d', '2026-11-11'],
-  ['first-week', '7d', '2026-11-14'],
-  ['quiet', '7d', undefined],
-] as const)('the beginning of the week %s: %s', async (name, period, began) => {
-  expect((await read(week(name), { period })).began).toBe(began)
-})
-
 test('in a long period halving finds the first day with views, in a handful of requests', async () => {
   const daily = Array.from({ length: 68 }, (_, at) => new Date(Date.parse('2026-09-14') + at * 86_400_000))
   const rows = daily.map((date) => ({ date: date.toISOString().slice(0, 10), path: '/', human: 90, ai: 9 }))
@@ -79,9 +71,4 @@ test('the rate limit that ends the reading of the weeks is told apart from our o
   const { trend, isRateLimited } = await collectReport(windows, toWeeks(windows.window), requests)
   expect([trend, isRateLimited]).toEqual([undefined, true])
   expect(await read(week('quiet'), { maxRequests: 3 })).toMatchObject({ trend: undefined, isRateLimited: false })
-})
-
-test('25,000 pages keep their trend within 40 requests', { tags: ['long'] }, async () => {
-  const { asked, trend, current } = await read(week('large'), { maxRequests: 40 })
-  expect([asked.length, trend?.length, current.provenance.cutOffBy]).toEqual([40, 8, 'max-requests'])
 })

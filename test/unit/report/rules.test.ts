@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import type { FindingsInputs } from '../../../src/report/findings.ts'
+import type { TrendPoint } from '../../../src/report/history.ts'
 import { toRuleWords } from '../../../src/report/rules.ts'
 import { toPlainText } from '../../../src/report/sentence.ts'
 import { findingsOf, type Given, row, rulesOf, weeksOf } from './views.ts'
 
-function judge(
-  text: string,
-  given: Given,
-  inputs: Partial<FindingsInputs> = {},
-  trend: ReturnType<typeof weeksOf> = [],
-) {
+function judge(text: string, given: Given, inputs: Partial<FindingsInputs> = {}, trend: TrendPoint[] = []) {
   const { rules } = findingsOf(given, { alerts: rulesOf(text), ...inputs }, { trend })
   return {
     fired: rules.fired.map(({ rule, value }) => [rule.text, value]),
@@ -64,12 +60,7 @@ const largest = Number.MAX_SAFE_INTEGER
 
 test.each<[string, string, number, Given]>([
   ['the share that is rounded', 'ai-share < 50%', 50, { now: [row('/', 50_001, 49_999)] }],
-  [
-    'a change of one in 2^53',
-    'total change < 0%',
-    0,
-    { now: [row('/', largest - 1, 0)], before: [row('/', largest, 0)] },
-  ],
+  ['one in 2^53', 'total change < 0%', 0, { now: [row('/', largest - 1, 0)], before: [row('/', largest, 0)] }],
   ['a total on a partial list', 'total > 1', 100, { ...given, provenance: { isComplete: false } }],
 ])('%s is judged by the exact number: %s fires with %d', (_, rule, value, some) => {
   expect(judge(rule, some).fired).toEqual([[rule, value]])
@@ -79,12 +70,16 @@ const flat = Array.from({ length: 7 }, () => [100, 22] as const)
 const unusual = 'human unusual\nai unusual\ntotal unusual'
 const weekly = { trend: 'weeks' } as const
 
+const notAsked = 'this needs `trend: weeks` and a period of seven days, without `paths`'
+
 test('what lies outside of the range of one more week is unusual', () => {
   expect(judge(unusual, given, weekly, weeksOf([...flat, [78, 22]]))).toMatchObject({
-    fired: [
-      ['human unusual', 78],
-      ['total unusual', 100],
-    ],
+    ...{
+      fired: [
+        ['human unusual', 78],
+        ['total unusual', 100],
+      ],
+    },
     unjudged: [],
     words: [
       'Views by people: 78, below the usual 91–110; no single page explains it.',
@@ -97,18 +92,15 @@ test('what lies outside of the range of one more week is unusual', () => {
 test.each([
   ['some of the seven weeks before were not read', weekly, []],
   ['this needs views in each of the seven weeks before', weekly, weeksOf([[0, 0], ...flat.slice(1), [78, 22]])],
-  ['this needs `trend: weeks` and a period of seven days, without `paths`', {}, []],
-  [
-    'this needs `trend: weeks` and a period of seven days, without `paths`',
-    { ...weekly, paths: ['/docs/*'] },
-    weeksOf(flat),
-  ],
+  [notAsked, {}, []],
+  [notAsked, { ...weekly, paths: ['/docs/*'] }, weeksOf(flat)],
 ] as const)('whether it is unusual is not judged: %s', (why, inputs, weeks) => {
   const rules = unusual.split('\n')
   expect(judge(unusual, given, inputs, [...weeks]).unjudged).toEqual(rules.map((rule) => [rule, why]))
 })
 
 const few = 'this needs at least 50 views before, and there'
+const unread = 'not all pages of both periods were read'
 const partial = { ...given, provenance: { isComplete: false } }
 const partialBefore = { ...given, previousProvenance: { isComplete: false } }
 
@@ -119,12 +111,7 @@ test.each<[string, string, string, Given]>([
   ['total change > -5%', 'total views fell by less than 5%, or rose', 'the period before was not read', { now }],
   ['/docs/a > 1', 'views of /docs/a are above 1', 'not all pages were read', partial],
   ['/docs/* human < 99', 'views under /docs/ by people are below 99', 'not all pages were read', partial],
-  [
-    '/docs/a change < 0%',
-    'views of /docs/a fell by more than 0%',
-    'not all pages of both periods were read',
-    partialBefore,
-  ],
+  ['/docs/a change < 0%', 'views of /docs/a fell by more than 0%', unread, partialBefore],
   ['ai-share < 5%', 'AI agents made less than 5% of all views', 'there were no views', { now: [], before }],
 ])('%s is not judged; in words, it asks whether %s, and the reason is: %s', (rule, asked, why, some) => {
   expect(judge(rule, some)).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toRangeText, toUsualRange, toUsualViews } from '../../../src/report/usual.ts'
-import { weeksOf } from './views.ts'
+import { createNoise, weeksOf } from './views.ts'
 
 const week = (human: number, ai: number) => ({ human, ai, total: human + ai })
 const flat = [1000, 1000, 1000, 1000, 1000, 1000, 1000]
@@ -33,18 +33,9 @@ test('an audience that a week lacks has no range, and a week without views leave
   expect(toUsualViews(week(1, 1), weeksOf([[0, 0]]), true)).toEqual({ ranges: {} })
 })
 
-/** A generator of numbers in [0, 1) that gives the same ones each time. */
-function createRandom(seed: number) {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return (state + 0.5) / 2 ** 32
-  }
-}
-
 /** How often, of so many weeks, the newest is judged so. `spread`: standard deviation; `growth`: each week. */
 function play(weeks: number, { spread = 0.1, growth = 0, drop = 0, storm = 0, position = '' }) {
-  const random = createRandom(7)
+  const random = createNoise(7)
   const normal = () => Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random())
   let found = 0
   for (let played = 0; played < weeks; played++) {

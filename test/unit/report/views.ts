@@ -81,6 +81,15 @@ export function rows(count: number, prefix = '/page-'): PageViewRow[] {
   return Array.from({ length: count }, (_, index) => row(`${prefix}${index}`, index % 7, index % 5))
 }
 
+/** A generator of numbers in (0, 1) that gives the same ones each time; another one than the code's. */
+export function createNoise(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return (state + 0.5) / 2 ** 32
+  }
+}
+
 export function sumOf(all: readonly PageViewRow[]) {
   const totals = { human: 0, ai: 0, total: 0 }
   for (const { human, ai, total } of all) {

@@ -2,16 +2,8 @@ import { expect, test } from 'vitest'
 import type { BeforeAndAfter } from '../../../src/scorecard/before-and-after.ts'
 import { toChance } from '../../../src/scorecard/chance.ts'
 import { toHelpSentences } from '../../../src/scorecard/help-words.ts'
+import { createNoise } from '../report/views.ts'
 import { effectOf, viewsOf } from './effects.ts'
-
-/** Another generator than the code's. */
-function createNoise(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 const spread = (count: number, rise: number, seed: number): BeforeAndAfter[] => {
   const random = createNoise(seed)
