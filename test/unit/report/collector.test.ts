@@ -33,24 +33,14 @@ function failing(
   }
 }
 
-test('one page costs one request for each window, with both dates and the largest limit', async () => {
-  const all = rows(250)
-  const { current, queries } = await collect(pagesOf(all))
-  expect(queries).toEqual([
-    { dateFrom: '2026-11-14', dateTo: '2026-11-21', limit: 250, offset: 0 },
-    { dateFrom: '2026-11-07', dateTo: '2026-11-14', limit: 250, offset: 0 },
-  ])
-  expect(current).toEqual({ window, totals: sumOf(all), rows: all, provenance: { ...whole, rowsRead: 250 } })
-})
-
-test.each([2, 3, 40])('%i pages are read whole, in as many requests', async (pages) => {
+test.each([1, 2, 3, 40])('%i pages are read whole, by both dates and the largest limit', async (pages) => {
   const all = rows(pages * 250 - 1)
   const { current, queries } = await collect(pagesOf(all))
-  expect(current.rows).toEqual(all)
-  expect(current.provenance.isComplete).toBe(true)
-  expect(queries.filter((query) => !isBefore(query)).map(({ offset }) => offset)).toEqual(
-    Array.from({ length: pages }, (_, page) => 250 * page),
-  )
+  expect(current).toEqual({ window, totals: sumOf(all), rows: all, provenance: { ...whole, rowsRead: all.length } })
+  const dates = { dateFrom: '2026-11-14', dateTo: '2026-11-21', limit: 250 }
+  const [first, before, ...others] = queries
+  expect(before).toEqual({ dateFrom: '2026-11-07', dateTo: '2026-11-14', limit: 250, offset: 0 })
+  expect([first, ...others]).toEqual(Array.from({ length: pages }, (_, page) => ({ ...dates, offset: 250 * page })))
 })
 
 test('the totals of both windows come first, then the rows of the window, then those before it', async () => {
@@ -63,20 +53,19 @@ test('the totals of both windows come first, then the rows of the window, then t
   expect(order).toEqual(['now', 'before', ...Array(7).fill('now'), ...Array(7).fill('before')])
 })
 
-test('when the requests do not suffice for both windows, the current one is read whole', async () => {
-  const all = rows(50 * 250)
-  const { current, previous, requestsMade } = await collect(pagesOf(all), { compare: true })
-  expect([current.provenance.isComplete, requestsMade]).toEqual([true, 90])
-  expect(previous).toMatchObject({ totals: sumOf(all), provenance: { isComplete: false, cutOffBy: 'max-requests' } })
-})
-
-test.each([1, 2, 7, 90])('never more than max-requests: %i', async (maxRequests) => {
-  const { current, requestsMade } = await collect(pagesOf(many), { maxRequests, compare: true })
+test.each([
+  [1, many],
+  [2, many],
+  [7, many],
+  [90, many],
+  // The window of these fits, and the one before it not as well.
+  [90, rows(50 * 250)],
+])('never more than max-requests, and the window before the one before it: %i', async (maxRequests, all) => {
+  const { current, previous, requestsMade } = await collect(pagesOf(all), { maxRequests, compare: true })
   expect(requestsMade).toBe(maxRequests)
-  expect(current).toMatchObject({
-    totals: sumOf(many),
-    provenance: { cutOffBy: 'max-requests', isComplete: false },
-  })
+  const cut = { totals: sumOf(all), provenance: { cutOffBy: 'max-requests', isComplete: false } }
+  expect(all === many ? current : previous).toMatchObject(cut)
+  expect(current.provenance.isComplete).toBe(all !== many)
 })
 
 test.each([
@@ -165,16 +154,6 @@ test('H20: a 429 is waited out as long as the service asks, and every attempt co
   expect(requests.used()).toBe(queries.length)
 })
 
-test('H158: a request meets a 429 with an hour: it is not sent again, and nothing else is asked', async () => {
-  const script = failing(many, ({ offset }) => offset >= 750, refusal(429, 3_600_000))
-  const { current, previous, requestsMade, requests, time, queries } = await collect(script, { compare: true })
-  expect([current.provenance.cutOffBy, previous?.provenance.cutOffBy]).toEqual(['rate-limited', 'rate-limited'])
-  expect(new Set(queries.map((query) => JSON.stringify(query))).size).toBe(requestsMade)
-  expect([time.waits, requests.left()]).toEqual([[], 0])
-  const again = await requests.ask(window)
-  expect([again.cutOffBy, requests.used()]).toEqual(['rate-limited', requestsMade])
-})
-
 test('H158: a limit that gives one request back every 36 seconds does not hold the runner for minutes', async () => {
   let refused = false
   const isRefused = ({ offset }: { offset: number }) => {
@@ -187,16 +166,19 @@ test('H158: a limit that gives one request back every 36 seconds does not hold t
 })
 
 test.each([
-  ['rate-limited', 'a wait of more than a minute', refusal(429, 61_000)],
-  ['unauthorized', 'a key that expires', refusal(401)],
-  ['forbidden', 'a key that loses its scope', refusal(403)],
-] as const)('H20: %s, %s, ends with what was read, and nothing more is asked', async (cutOffBy, _, error) => {
+  ['H158', 'rate-limited', 'a wait of an hour', refusal(429, 3_600_000)],
+  ['H20', 'rate-limited', 'a wait of more than a minute', refusal(429, 61_000)],
+  ['H20', 'unauthorized', 'a key that expires', refusal(401)],
+  ['H20', 'forbidden', 'a key that loses its scope', refusal(403)],
+] as const)('%s: %s, %s, ends with what was read; no request is sent again', async (_, cutOffBy, __, error) => {
   const script = failing(many, ({ offset }) => offset >= 500, error)
-  const { current, previous, time } = await collect(script, { compare: true })
+  const { current, previous, time, requestsMade, requests } = await collect(script, { compare: true })
   expect(current.rows).toHaveLength(500)
   expect(current.provenance).toMatchObject({ cutOffBy, isComplete: false })
   expect(previous?.provenance.cutOffBy).toBe(cutOffBy)
-  expect(time.waits).toEqual([])
+  expect([time.waits, requestsMade, requests.left()]).toEqual([[], 4, 0])
+  const again = await requests.ask(window)
+  expect([again.cutOffBy, requests.used()]).toEqual([cutOffBy, requestsMade])
 })
 
 test('H23: 429 for ever without Retry-After ends at the deadline or at max-requests', async () => {
@@ -216,12 +198,8 @@ test.each<ErrorReason>(['service', 'network', 'response'])('a %s error on one pa
 })
 
 test.each([refusal(401), new TypeError('defect')])('the first request decides: %s ends the report', async (error) => {
-  await expect(
-    collect(
-      failing(many, (query) => !isBefore(query), error),
-      { compare: true },
-    ),
-  ).rejects.toBe(error)
+  const script = failing(many, (query) => !isBefore(query), error)
+  await expect(collect(script, { compare: true })).rejects.toBe(error)
 })
 
 test('a deadline that has passed before the first request is an error that says so', async () => {
