@@ -1,7 +1,6 @@
 // What a scorecard has to say of a past, by another route than the code's: a database counts and ranks it.
 
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { LedgerRecord } from '../../../src/agent/ledger/record.ts'
+import { DatabaseSync } from 'node:sqlite'
 
 export const dayMs = 86_400_000
 export const now = Date.parse('2026-11-21T12:00:00Z')
@@ -10,18 +9,7 @@ export const window = { from: '2026-10-24', to: '2026-11-21', days: 28 }
 const [from, to] = [Date.parse(window.from), Date.parse(window.to)]
 
 export type HistoryDatabase = ReturnType<typeof createHistoryDatabase>
-
-interface PullRequestRow {
-  readonly number: number
-  readonly opened: number
-  readonly settled: number | null
-  readonly state: string
-  readonly isLabeled: boolean
-  readonly author: string
-}
-
-type RecordRow = Pick<LedgerRecord, 'kind' | 'thread' | 'request' | 'requestedAt' | 'state'> &
-  Partial<Pick<LedgerRecord, 'askedBy' | 'operation' | 'jobId' | 'topic'>> & { readonly isValid: boolean }
+type Cell = string | number | boolean | null | undefined
 
 const views = `
 CREATE TABLE pr (n, opened, settled, state, labeled, author);
@@ -71,25 +59,17 @@ export function createHistoryDatabase(topic: string) {
   database.exec(views)
   database.prepare('INSERT INTO wanted VALUES (?)').run(topic)
   // A number of JavaScript would become a fraction.
-  const toValue = (value: SQLInputValue) => (typeof value === 'number' ? BigInt(value) : value)
-  const insert = (table: string, ...values: SQLInputValue[]) =>
-    database.prepare(`INSERT INTO ${table} VALUES (${values.map(() => '?').join(', ')})`).run(...values.map(toValue))
+  const toValue = (value: Cell) =>
+    typeof value === 'number' || typeof value === 'boolean' ? BigInt(value) : (value ?? null)
   const all = (query: string) =>
     database
       .prepare(query)
       .all()
       .map((row) => ({ ...row }))
   return {
-    addPullRequest: ({ number, opened, settled, state, isLabeled, author }: PullRequestRow) =>
-      insert('pr', number, opened, settled, state, Number(isLabeled), author),
-    addCommit: (number: number, author: string | null, isMerge: boolean) =>
-      insert('made', number, author, Number(isMerge)),
-    addRecord: (row: RecordRow) =>
-      insert(
-        'rec',
-        ...[row.thread, row.kind, row.request, row.requestedAt, row.askedBy ?? null, row.operation ?? null],
-        ...[row.jobId ?? null, row.state, row.topic ?? null, Number(row.isValid)],
-      ),
+    /** `table`: of pull requests, of the commits of one, of records; values in the order of its columns. */
+    add: (table: 'pr' | 'made' | 'rec', ...values: Cell[]) =>
+      database.prepare(`INSERT INTO ${table} VALUES (${values.map(() => '?').join(', ')})`).run(...values.map(toValue)),
     figures: () => ({
       ...all(figures)[0],
       requests: {

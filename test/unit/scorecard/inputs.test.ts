@@ -9,14 +9,8 @@ import { checkPagesRoot, readScorecardInputs } from '../../../src/scorecard/inpu
 const now = Date.parse('2026-11-21T23:59:59Z')
 const given: Readonly<Record<string, string>> = {
   ...{ 'base-url': 'https://agents.example.com', 'project-id': 'prj_1', 'secret-key': 'a-key-of-at-least-16' },
-  ...{
-    'github-token': 'token',
-    'timeout-minutes': '30',
-    period: '28d',
-    'max-requests': '60',
-    label: 'agent',
-    top: '10',
-  },
+  ...{ 'github-token': 'token', 'timeout-minutes': '30', period: '28d', 'max-requests': '60' },
+  ...{ label: 'agent', top: '10' },
 }
 
 function read(inputs: Readonly<Record<string, string>>) {

@@ -83,22 +83,19 @@ function playOne(planned: PlannedPullRequest, at: number, stage: Stage): void {
   const { number } = github.pullRequest({ author: planned.author, labels }).pull_request
   for (const commit of planned.commits) {
     github.push(number, commit)
-    database.addCommit(number, commit.author, commit.isMerge)
+    database.add('made', number, commit.author, commit.isMerge)
   }
   write({ ...first, kind: 'pull-request', thread: number, state: 'completed' }, planned.flaw, stage)
   playMessages(planned, { number, opened, job, at }, stage)
   if (planned.noise !== 'none') {
     const kind = planned.noise === 'help' ? 'status' : 'notice'
-    write(
-      { kind, thread: number, request: `comment:${9000 + at}`, requestedAt: opened, state: 'reported' },
-      'none',
-      stage,
-    )
+    const noise = { request: `comment:${9000 + at}`, requestedAt: opened, state: 'reported' } as const
+    write({ kind, thread: number, ...noise }, 'none', stage)
   }
   const isLabeled = settle(planned, number, opened, stage)
   const settled = planned.fate === 'merged' || planned.fate === 'closed' ? toSettled(planned, opened) : null
   const state = settled === null ? 'open' : planned.fate
-  database.addPullRequest({ number, opened, settled, state, isLabeled, author: planned.author })
+  database.add('pr', number, opened, settled, state, isLabeled, planned.author)
 }
 
 function toSettled({ settledAfterHours }: PlannedPullRequest, opened: number): number {
@@ -150,5 +147,7 @@ function write(draft: Draft, flaw: Flaw, { github, database }: Stage, author = '
   const key = flaw === 'forged' || flaw === 'rotated' ? Buffer.from('another key') : signingKey
   const body = `${signRecord(record, key)}\n\nText`
   github.comment({ thread: draft.thread, author: flaw === 'forged' ? 'mallory' : author, body })
-  database.addRecord({ ...draft, isValid: flaw === 'none' || flaw === 'absent' })
+  const { kind, thread, request, requestedAt, askedBy, operation, jobId, state, topic } = draft
+  const isValid = flaw === 'none' || flaw === 'absent'
+  database.add('rec', thread, kind, request, requestedAt, askedBy, operation, jobId, state, topic, isValid)
 }

@@ -28,17 +28,9 @@ beforeAll(async () => {
   const { owner, name, id } = emulated.repository()
   const token = emulated.token({ limit: 1_000_000_000, permissions: { issues: 'read', 'pull-requests': 'read' } })
   const limits = { deadline: 600_000, signal }
-  github = connectGitHub({
-    token,
-    apiUrl: emulated.apiUrl,
-    repository: { owner, name },
-    clock,
-    limits,
-    redact: (text) => text,
-  })
-  const { log } = createRecordingLog()
+  const world = { clock, signal, log: createRecordingLog().log, redact: (text: string) => text }
+  github = connectGitHub({ ...world, token, apiUrl: emulated.apiUrl, repository: { owner, name }, limits })
   const inputs = { ...project, repository: undefined, previousSecretKey: undefined }
-  const world = { clock, signal, log, redact: (text: string) => text }
   ledger = createLedger({ world, inputs, repository: { owner, name, id } }, { ...github, now: () => now })
   empty = emulated.store.read()
 })
