@@ -29,13 +29,12 @@ test('csv has a header, a line a page, and empty cells where nobody knows or not
 test('with a list of the site, a column tells what is in it, and pages nobody read have rows of their own', () => {
   const quiet: Page = { ...row('/quiet', 0, 0), previous: { human: 3, ai: 0, total: 3 }, isListed: true }
   const silent = { ...row('/silent', 0, 0), isListed: true }
-  const given = {
-    ...source([
-      { ...compared, isListed: false },
-      { ...silent, path: '/silent/' },
-    ]),
-    coverage: { pages: 2, read: { human: 0, ai: 0 }, unread: [quiet, silent] },
-  }
+  const pages = [
+    { ...compared, isListed: false },
+    { ...silent, path: '/silent/' },
+  ]
+  const coverage = { pages: 2, read: { human: 0, ai: 0 }, unread: [quiet, silent] }
+  const given = { ...source(pages), coverage }
   expect(renderTable('csv', given)).toBe(
     'path,human,ai,total,ai_share,markdown_human,markdown_ai,previous_human,previous_ai,previous_total,change_human,change_ai,change_total,listed\r\n' +
       '/a,1,2,3,0.6667,0,0,5,0,5,-4,2,-2,false\r\n' +
