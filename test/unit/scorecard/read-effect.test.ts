@@ -108,8 +108,6 @@ test.each([
     const { changed, others, pages } = effect
     expect(pages).toBe(14)
     expect([changed, others]).toEqual([sumViews('/guide/'), sumViews('/other/')])
-    expect(changed.after.human / changed.before.human).toBeCloseTo(1.18, 1)
-    expect(others.after.human / others.before.human).toBeCloseTo(0.96, 1)
     expect(toHelpSentences(effect)[0]).toMatch(
       /^The 14 changed pages had 1[78]\.\d% more views by people than before \([\d,]+ → [\d,]+\); 14 other pages, drawn at random, changed by between −[45]% and −[34]%; all other pages together changed by −[34]\.\d%\.$/,
     )
@@ -124,12 +122,9 @@ test.each([
   },
 )
 
-test('a site where nothing happened: both changes are within a percent, and nothing is called a cause', async () => {
+test('a site where nothing happened: as many views as before, and nothing is called a cause', async () => {
   const rows = dailyViews({ monday: '2026-10-05', changed: 1, others: 1 })
   const { effect } = await read({ rows, merged: [['2026-10-07T12:00:00Z', guide]] })
-  const { changed, others } = effect
-  expect(Math.abs(changed.after.human / changed.before.human - 1)).toBeLessThan(0.01)
-  expect(Math.abs(others.after.human / others.before.human - 1)).toBeLessThan(0.01)
   expect(toHelpSentences(effect)[0]).toMatch(
     /^The 14 changed pages had as many views by people as before \(78,391 → 78,407\); /,
   )
