@@ -17,25 +17,18 @@ const noise = (seed: number) => (Math.imul(seed + 1, 2_654_435_761) >>> 8) / 2 *
 const changedPaths = Array.from({ length: 14 }, (_, page) => `/guide/page-${page}`)
 const otherPaths = Array.from({ length: 60 }, (_, page) => `/other/page-${page}`)
 
-interface Site {
-  /** The Monday of the merges, and what becomes of the views a day after it. */
-  readonly monday: string
-  readonly changed: number
-  readonly others: number
-}
-
-/** Every day of 120, every page: by people and, a fifth as often, by agents; up to 15 % more or less by chance. */
-function dailyViews({ monday, changed, others }: Site): DailyViews[] {
-  const from = Date.parse(monday)
-  const rows: DailyViews[] = []
-  for (let day = -60; day < 60; day += 1)
-    for (const [at, path] of [...changedPaths, ...otherPaths].entries()) {
+/**
+ * Every day of 120, every page: by people and, a fifth as often, by agents; up to 15 % more or less by chance. `monday`: of the
+ * merges; what becomes of the views a day after it.
+ */
+function dailyViews(changed = 1, others = 1, monday = '2026-10-05'): DailyViews[] {
+  return Array.from({ length: 120 }, (_, at) => at - 60).flatMap((day) =>
+    [...changedPaths, ...otherPaths].map((path, at) => {
       const factor = day < 0 ? 1 : path.startsWith('/guide') ? changed : others
-      const chance = 0.85 + 0.3 * noise(1000 * day + at)
-      const human = Math.round(200 * factor * chance)
-      rows.push({ date: dayOf(from + day * dayMs), path, human, ai: Math.round(human / 5) })
-    }
-  return rows
+      const human = Math.round(200 * factor * (0.85 + 0.3 * noise(1000 * day + at)))
+      return { date: dayOf(Date.parse(monday) + day * dayMs), path, human, ai: Math.round(human / 5) }
+    }),
+  )
 }
 
 /** As the database of reports counts the pages whose path begins so. */
@@ -57,30 +50,21 @@ interface Reading extends ScriptOptions {
   readonly failsFrom?: number
 }
 
-async function read({
-  rows,
-  merged,
-  now = '2026-11-21T12:00:00Z',
-  failsFrom = Number.POSITIVE_INFINITY,
-  ...limits
-}: Reading) {
+async function read({ rows, merged, now = '2026-11-21T12:00:00Z', failsFrom = 1_000, ...limits }: Reading) {
   const data = createPageViewData(rows)
   const scripted = createScriptedService((query, request) => {
     if (request >= failsFrom)
       throw new ServiceError('forbidden', 'The key was refused.', { acceptance: 'not-accepted', status: 403 })
     return pageOf(data(query).views, query)
   }, limits)
-  const files = merged.map(([, entries]) => entries)
-  const github = {
-    listChangedFiles: async (number: number) => ({ entries: files[number - 1] ?? [], isComplete: true }),
-  }
+  const listChangedFiles = async (number: number) => ({ entries: merged[number - 1]?.[1] ?? [], isComplete: true })
   const pullRequests = merged.flatMap(([mergedAt], at) => {
     const week = findMergeWeek(Date.parse(mergedAt), Date.parse(now))
     return week ? [{ number: at + 1, mergedAt: Date.parse(mergedAt), week }] : []
   })
   const { requests, signal } = scripted
-  const result = await readEffect({ github, requests, signal, pagesRoot: 'docs', siteList: undefined }, pullRequests)
-  return { effect: result, queries: scripted.queries }
+  const deps = { github: { listChangedFiles }, requests, signal, pagesRoot: 'docs', siteList: undefined }
+  return { effect: await readEffect(deps, pullRequests), queries: scripted.queries }
 }
 
 const guide = modified(...changedPaths.map((path) => `docs${path}.md`))
@@ -93,14 +77,15 @@ test.each([
 ])(
   'merges in the week of %s: changed pages rise by 18 %% and the others fall by 4 %%, as a database counts them',
   async (monday, now, before, after) => {
-    const rows = dailyViews({ monday, changed: 1.18, others: 0.96 })
+    const rows = dailyViews(1.18, 0.96, monday)
     const sunday = `${dayOf(Date.parse(monday) + 6 * dayMs)}T23:59:59Z`
+    const [early, late] = [guide.slice(0, 6), guide.slice(6)]
     const { effect, queries } = await read({
       rows,
       now,
       merged: [
-        [`${monday}T00:00:00Z`, guide.slice(0, 6)],
-        [sunday, guide.slice(6)],
+        [`${monday}T00:00:00Z`, early],
+        [sunday, late],
       ],
     })
     const sumViews = (prefix: string) =>
@@ -111,10 +96,8 @@ test.each([
     expect(toHelpSentences(effect)[0]).toMatch(
       /^The 14 changed pages had 1[78]\.\d% more views by people than before \([\d,]+ → [\d,]+\); 14 other pages, drawn at random, changed by between −[45]% and −[34]%; all other pages together changed by −[34]\.\d%\.$/,
     )
-    expect(effect).toMatchObject({
-      pullRequests: [1, 2],
-      merged: { from: monday, to: dayOf(Date.parse(monday) + 7 * dayMs) },
-    })
+    const merged = { from: monday, to: dayOf(Date.parse(monday) + 7 * dayMs) }
+    expect(effect).toMatchObject({ pullRequests: [1, 2], merged })
     expect(toHelpLine(effect)).toMatch(
       /^The 14 pages that 2 pull requests changed between \d+ \w+ and \d+ \w+ had 1[78]\.\d% more /,
     )
@@ -123,7 +106,7 @@ test.each([
 )
 
 test('a site where nothing happened: as many views as before, and nothing is called a cause', async () => {
-  const rows = dailyViews({ monday: '2026-10-05', changed: 1, others: 1 })
+  const rows = dailyViews()
   const { effect } = await read({ rows, merged: [['2026-10-07T12:00:00Z', guide]] })
   expect(toHelpSentences(effect)[0]).toMatch(
     /^The 14 changed pages had as many views by people as before \(78,391 → 78,407\); /,
@@ -132,7 +115,7 @@ test('a site where nothing happened: as many views as before, and nothing is cal
 })
 
 test('fewer than five pages, or fewer than 200 views before: the numbers without a percentage', async () => {
-  const rows = dailyViews({ monday: '2026-10-05', changed: 2, others: 1 })
+  const rows = dailyViews(2)
   const toSentences = async (some: typeof rows, files: ChangedFile[]) =>
     toHelpSentences((await read({ rows: some, merged: [['2026-10-07T12:00:00Z', files]] })).effect)
   const [four] = await toSentences(rows, guide.slice(0, 4))
@@ -182,7 +165,7 @@ const weekly = ['2026-09-21', '2026-09-28', '2026-10-05', '2026-10-12'] as const
 const inEachWeek = weekly.map((monday, at) => [`${monday}T12:00:00Z`, guide.slice(at * 3, at * 3 + 3)] as const)
 
 test('one week, one pair of windows; what does not fit the requests is named, the oldest weeks first left out', async () => {
-  const rows = dailyViews({ monday: '2026-10-05', changed: 1, others: 1 })
+  const rows = dailyViews()
   const merged = [...inEachWeek, ['2026-10-18T23:59:59Z', guide.slice(12)] as const]
   const whole = await read({ rows, merged })
   expect(whole.queries).toHaveLength(8)
@@ -193,7 +176,7 @@ test('one week, one pair of windows; what does not fit the requests is named, th
 })
 
 test('a service that refuses: its error is told once, and what was read before it stands', async () => {
-  const rows = dailyViews({ monday: '2026-10-05', changed: 1, others: 1 })
+  const rows = dailyViews()
   const { effect, queries } = await read({ rows, merged: inEachWeek, failsFrom: 3 })
   expect(effect.error?.reason).toBe('forbidden')
   expect([effect.pages, effect.weeksNotRead]).toEqual([3, ['2026-10-05', '2026-09-28', '2026-09-21']])
