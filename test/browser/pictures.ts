@@ -58,7 +58,7 @@ async function picture(browser: Browser, name: string, body: string, until?: str
   for (const theme of themes) {
     const screen = { name, width, theme, scale: 2 }
     const { page } = await show(browser, `<style>body { zoom: 0.8 }</style>${body}`, screen)
-    const height = until === undefined ? await heightOf(page) : await topOf(page, until)
+    const height = until === undefined ? await boxOf(page, 'body', 'height') : await boxOf(page, until, 'y')
     const path = join(folder, theme === 'light' ? `${name}.png` : `${name}-${theme}.png`)
     await page.screenshot({ path, clip: { x: 0, y: 0, width, height }, fullPage: true })
     await page.close()
@@ -72,16 +72,12 @@ async function pagePictures(browser: Browser): Promise<void> {
     const { page } = await openFile(browser, html, { name, width, theme, scale: 1.2 })
     const [device] = name.split('-')
     const path = join(folder, `report-page${device === 'phone' ? '-phone' : ''}${theme === 'light' ? '' : '-dark'}.png`)
-    const height = await topOf(page, 'section:nth-of-type(4)')
+    const height = await boxOf(page, 'section:nth-of-type(4)', 'y')
     await page.screenshot({ path, clip: { x: 0, y: 0, width, height }, fullPage: true })
     await page.close()
   }
 }
 
-async function heightOf(page: Page): Promise<number> {
-  return Math.floor((await page.locator('body').boundingBox())?.height ?? 0)
-}
-
-async function topOf(page: Page, selector: string): Promise<number> {
-  return Math.floor((await page.locator(selector).first().boundingBox())?.y ?? 0)
+async function boxOf(page: Page, selector: string, side: 'height' | 'y'): Promise<number> {
+  return Math.floor((await page.locator(selector).first().boundingBox())?.[side] ?? 0)
 }

@@ -12,12 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-async function openTable(rows: readonly (readonly [path: string, people: string, change: string])[]): Promise<Page> {
-  const table = {
-    caption: 'All pages',
-    columns: ['Page', 'People', 'Change'],
-    rows: rows.map(([foreign, ...cells]) => ({ name: [{ foreign }], cells })),
-  }
+/** Each row: path, people, change. */
+async function openTable(...lines: readonly string[]): Promise<Page> {
+  const rows = lines.map((line) => {
+    const [foreign = '', ...cells] = line.split(' ')
+    return { name: [{ foreign }], cells }
+  })
+  const table = { caption: 'All pages', columns: ['Page', 'People', 'Change'], rows }
   const section = { heading: 'All pages', blocks: [{ kind: 'page-table', table }] } as const
   const html = renderWebPage({ title: 'Views', alerts: [], sentence: 'None.', sections: [section] }, (text) => text)
   const { page } = await openFile(browser, html, { name: 'desktop', width: 1012, theme: 'light' })
@@ -28,12 +29,7 @@ const visiblePaths = (page: Page) => page.locator('#pages tbody th:visible').all
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name })
 
 test('a keyboard sorts by any column: numbers from the highest, paths from A, and back', async () => {
-  const page = await openTable([
-    ['/b', '1,000', '+5'],
-    ['/C', '30', '-1,234'],
-    ['/a', '30', '+40'],
-    ['/9', '4', '0'],
-  ])
+  const page = await openTable('/b 1,000 +5', '/C 30 -1,234', '/a 30 +40', '/9 4 0')
   expect(await header(page, 'People').getAttribute('aria-sort')).toBe('descending')
   await page.getByRole('button', { name: 'Page' }).focus()
   await page.keyboard.press('Enter')
@@ -53,13 +49,7 @@ test('a keyboard sorts by any column: numbers from the highest, paths from A, an
 })
 
 test('what is new stands before all numbers, what is not known after them, whatever the direction', async () => {
-  const page = await openTable([
-    ['/known', '5', '+5'],
-    ['/not-known', '4', '–'],
-    ['/unknown-too', '4', '–'],
-    ['/less', '3', '-1,234.5'],
-    ['/new', '2', 'new'],
-  ])
+  const page = await openTable('/known 5 +5', '/not-known 4 –', '/unknown-too 4 –', '/less 3 -1,234.5', '/new 2 new')
   const button = page.getByRole('button', { name: 'Change' })
   await button.click()
   expect(await visiblePaths(page)).toEqual(['/new', '/known', '/less', '/not-known', '/unknown-too'])
@@ -69,12 +59,7 @@ test('what is new stands before all numbers, what is not known after them, whate
 })
 
 test('the filter takes its text literally, in any case, and says how many pages are left', async () => {
-  const page = await openTable([
-    ['/docs/a.b', '4', '0'],
-    ['/docs/axb', '3', '0'],
-    ['/Docs/[A-Z]', '2', '0'],
-    ['/blog', '1', '0'],
-  ])
+  const page = await openTable('/docs/a.b 4 0', '/docs/axb 3 0', '/Docs/[A-Z] 2 0', '/blog 1 0')
   const field = page.getByLabel('Show pages whose path contains')
   const status = page.getByRole('status')
   await field.focus()
