@@ -70,7 +70,7 @@ test.each([
     [row('/', 90, 9)],
     'Counting began on 13 Nov. Comparisons begin on 28 Nov, when there are two whole weeks to compare.',
   ],
-])('H156: a site with views since %s: no percentage, nothing new, no rule about changes', (began, before, words) => {
+])('H156: a site with views since %s: no percentage, and nothing new', (began, before, words) => {
   const now = [row('/', 300, 90), row('/a', 100, 10)]
   const found = findingsOf({ now, before }, {}, { began })
   expect(toPlainText(found.verdict.words)).toBe(words)
@@ -134,21 +134,23 @@ test.each([
 const cut = { isComplete: false, cutOffBy: 'max-requests' } as const
 
 test.each([
-  [{ difference: 75 }, undefined, 'the lists hold 75.0% of the views of this period. '],
+  [{ difference: 75 }, undefined, '75.0% of the views of this period'],
   [
     { difference: 75 },
     { difference: 269 },
-    'the lists hold 75.0% of the views of this period and 10.3% of the views of the 7 days before. ',
+    '75.0% of the views of this period and 10.3% of the views of the 7 days before',
   ],
   // Never all.
-  [{ difference: 0.01 }, undefined, 'the lists hold 99.9% of the views of this period. '],
+  [{ difference: 0.01 }, undefined, '99.9% of the views of this period'],
   [{ difference: -9 }, undefined, undefined],
 ])('totals are exact, so it is said which part of the views the lists hold: %j, %j', (now, then, words) => {
   const read = [row('/a', 200, 100)]
   const given = { now: read, before: read, provenance: { ...cut, ...now } }
   const found = findingsOf({ ...given, ...(then && { previousProvenance: { ...cut, ...then } }) })
   const [refusal] = found.comparison.refusals.map((one) => toPlainText(one.words))
-  expect(refusal).toContain(` allows. Totals are exact${words === undefined ? '. ' : `; ${words}`}To get all pages`)
+  expect(refusal).toContain(
+    ` allows. Totals are exact${words === undefined ? '' : `; the lists hold ${words}`}. To get all pages`,
+  )
   const foot = JSON.stringify(layOutPage(found).sections)
   const held = `The pages that were read hold ${/[0-9.]+%/.exec(words ?? '')?.[0]} of the views.`
   expect([foot.includes(held), foot.includes('fewer views than the totals')]).toEqual([words !== undefined, false])
