@@ -1,34 +1,11 @@
 import { expect, test } from 'vitest'
 import { toHelpSentences } from '../../../src/scorecard/help-words.ts'
 import { toScorecardPage } from '../../../src/scorecard/layout.ts'
-import type { AgentHistory, AgentPullRequest } from '../../../src/scorecard/read-history.ts'
 import { isInWindow } from '../../../src/scorecard/records.ts'
-import { isTruncated, toScorecard } from '../../../src/scorecard/scorecard.ts'
+import { isTruncated } from '../../../src/scorecard/scorecard.ts'
 import { toScorecardLine } from '../../../src/scorecard/words.ts'
-import { effectOf, viewsOf } from './effects.ts'
+import { effectOf, scorecardOf, viewsOf } from './effects.ts'
 import { now, window } from './history-database.ts'
-
-const hourMs = 3_600_000
-
-/** Pull requests that were merged after so many hours, or closed, or are open. */
-function scorecardOf(
-  fates: readonly (number | 'closed' | 'open')[],
-  given: Partial<AgentHistory> = {},
-  effect = effectOf({ merged: undefined }),
-) {
-  const pullRequests = fates.map((fate, at): AgentPullRequest => {
-    const createdAt = now - 10 * 24 * hourMs
-    const state = typeof fate === 'number' ? 'merged' : fate
-    const settledAt = fate === 'open' ? undefined : createdAt + (typeof fate === 'number' ? fate : 1) * hourMs
-    return {
-      ...{ number: at + 1, title: `Title ${at + 1}`, state, createdAt, settledAt },
-      ...{ topic: undefined, followUps: 0, isUntouched: false },
-    }
-  })
-  const none = { requests: [], notOurs: 0, notLookedAt: 0, isListPartial: false, isCommentsPartial: false }
-  const history = { window, now, pullRequests, ...none, ...given }
-  return toScorecard(history, '', effect)
-}
 
 test.each([
   [[], 'In the last 28 days the agent opened no pull requests.'],
