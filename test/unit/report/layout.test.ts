@@ -212,6 +212,13 @@ test('when nobody came there is one sentence, and where the numbers come from', 
   expect(markdown).not.toContain('|')
 })
 
+test('a heading says whose report it is: the site, else the topic', () => {
+  const headingOf = (inputs: Partial<FindingsInputs>) => render({ now, inputs }).split('\n')[0]
+  const siteUrl = 'https://docs.example.com/a'
+  expect(headingOf({ siteUrl, topic: 'blog' })).toBe('### docs.example.com, 14–20 Nov 2026')
+  expect(headingOf({ topic: 'blog_x' })).toBe('### blog_x, 14–20 Nov 2026')
+})
+
 test.each([
   [false, 'The trend is missing, because'],
   [true, "The trend is missing: the service's rate limit ended this report; it is shared by"],
