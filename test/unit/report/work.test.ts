@@ -7,21 +7,18 @@ const given: Given = {
   now: [
     ...rest,
     ...[row('/docs/loser', 20, 40), row('/docs/agents-less', 90, 10), row('/docs/installation', 60, 9)],
-    ...[row('/docs/for-agents', 4, 400), row('/llms.txt', 0, 900), row('/docs/Rest_1', 0, 30)],
-    ...[row('/docs/nowhere', 9, 0)],
+    ...[row('/docs/for-agents', 4, 400), row('/llms.txt', 0, 900)],
+    ...[row('/docs/Rest_1', 0, 30), row('/docs/nowhere', 9, 0)],
   ],
   before: [
     ...rest,
     ...[row('/docs/loser', 90, 20), row('/docs/agents-less', 90, 60), row('/docs/install', 70, 9)],
-    ...[row('/docs/gone', 40, 0)],
-    ...[row('/docs/for-agents', 4, 390), row('/llms.txt', 0, 900), row('/docs/Rest_1', 0, 9)],
-    ...[row('/docs/nowhere', 9, 0)],
+    ...[row('/docs/gone', 40, 0), row('/docs/for-agents', 4, 390), row('/llms.txt', 0, 900)],
+    ...[row('/docs/Rest_1', 0, 9), row('/docs/nowhere', 9, 0)],
   ],
 }
-const pages = ['loser', 'agents-less', 'installation', 'install', 'for-agents', 'gone', 'q1', 'q2', 'q3', 'q4'].map(
-  (name) => `/docs/${name}`,
-)
-const siteList = siteListOf([...rest.map(({ path }) => path), ...pages])
+const names = ['loser', 'agents-less', 'installation', 'install', 'for-agents', 'gone', 'q1', 'q2', 'q3', 'q4']
+const siteList = siteListOf([...rest.map(({ path }) => path), ...names.map((name) => `/docs/${name}`)])
 
 test('pages to work on: lost readers, gone, agents only, never read, no page; each with why and what to do', () => {
   const { work } = findingsOf(given, { siteList, siteUrl: 'https://docs.example.com' })

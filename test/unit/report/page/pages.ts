@@ -17,27 +17,20 @@ export function htmlOf(page: Partial<WebPage>, redact = keep): string {
   return renderWebPage({ title: 'Title', alerts: [], sentence: 'Sentence.', sections: [], ...page }, redact)
 }
 
-export function pageOf(elements: ElementContent[]): ParsedPage {
+export function pageOf(elements: ElementContent[]) {
   return parsePage(toHtml({ type: 'root', children: [h('main', elements)] }))
 }
 
 export const phrases = createPhraseNodes(keep)
 
-interface ParsedPage {
-  /** Elements by their name, in the order of the document. */
-  all(name: string): readonly Element[]
-  texts(name: string): readonly string[]
-  /** The rows of the first table, header included. */
-  rows(): readonly (readonly string[])[]
-}
-
-export function parsePage(html: string): ParsedPage {
+/** Elements by their name, in the order of the document; `rows`: of the first table, header included. */
+export function parsePage(html: string) {
   const elements = [...descend(parse(html))].filter((node): node is Element => 'tagName' in node)
   const all = (name: string) => elements.filter(({ tagName }) => tagName === name)
   const toCells = (row: Element) => row.childNodes.map(textOf)
   return {
     all,
-    texts: (name) => all(name).map(textOf),
+    texts: (name: string) => all(name).map(textOf),
     rows: () =>
       [...descend(all('table')[0])]
         .filter((node): node is Element => 'tagName' in node && node.tagName === 'tr')
