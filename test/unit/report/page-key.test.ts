@@ -24,8 +24,8 @@ test.each([
   expect(toPageKey(page)).toBe(key)
 })
 
-// Otherwise this would take minutes.
-test('H142: time grows with the slashes of a path, not with their square', { timeout: 60_000 }, () => {
-  const address = `${'/'.repeat(1_000_000)}a`
+// Otherwise this would take a minute.
+test('H142: time grows with the slashes of a path, not with their square', { timeout: 20_000 }, () => {
+  const address = `${'/'.repeat(300_000)}a`
   expect(toPath(address)).toBe(address)
 })
