@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findInvented } from '../../../src/report/invented.ts'
 import { toPageKey } from '../../../src/report/page-key.ts'
+import { toProcessorMs } from '../processor-time.ts'
 import { row } from './views.ts'
 
 function invent(path: string, listed: readonly string[], { views = 9, before = 9 } = {}) {
@@ -47,40 +48,26 @@ test.each([
   expect(invent(path, site)).toBeUndefined()
 })
 
-/** How often `act` calls a function of Math, which stands for how much it compares. */
-function countCalls(name: 'abs' | 'min', act: () => void): number {
-  const own = Math[name]
-  let calls = 0
-  Math[name] = (...numbers: [number]) => {
-    calls += 1
-    return own(...numbers)
-  }
-  try {
-    act()
-  } finally {
-    Math[name] = own
-  }
-  return calls
-}
-
-test('H159: of 50,000 addresses only the 100 most asked for are compared, each with the pages of its folder', () => {
-  const toPath = (at: number, name: string | number) => `/docs/section-${at % 2500}/configuration-${name}`
-  const paths = Array.from({ length: 50_000 }, (_, at) => toPath(at, 'abcdefghijklmnopqrst'.charAt(at % 20)))
-  const listed = new Map(paths.map((path) => [path, path]))
-  const pages = paths.map((_, at) => ({ ...row(toPath(at, at), at, 9), isListed: false }))
-  const found: ReturnType<typeof findInvented>[] = []
-  expect(countCalls('abs', () => found.push(findInvented(pages, listed)))).toBeLessThanOrEqual(100 * 20)
-  expect(found).toMatchObject([
-    { count: 50_000, invented: { length: 100, 0: { page: { path: toPath(2499, 49_999) } } } },
-  ])
+// Catches work that grows with the square: it would take sixteen times as long.
+test('H159: four times as many addresses, each one edit away from 20 pages, take about four times as long', () => {
+  const toPath = (at: number, name: string | number) => `/docs/section-${Math.floor(at / 20)}/configuration-${name}`
+  const [fewMs = 0, manyMs] = [12_500, 50_000].map((count) => {
+    const paths = Array.from({ length: count }, (_, at) => toPath(at, 'abcdefghijklmnopqrst'.charAt(at % 20)))
+    const listed = new Map(paths.map((path) => [path, path]))
+    const pages = paths.map((_, at) => ({ ...row(toPath(at, at), at, 9), isListed: false }))
+    expect(findInvented(pages, listed)).toMatchObject({ count, invented: { length: 100 } })
+    return toProcessorMs(() => findInvented(pages, listed), 3)
+  })
+  expect(manyMs).toBeLessThan(8 * fewMs + 50)
 })
 
-test('H159: of 5,000 long names that are nearly alike only the letters that differ are compared', () => {
-  const toPath = (at: number | string) => `/docs/a-page-with-a-long-name-${at}`
-  const listed = new Map(Array.from({ length: 5_000 }, (_, at) => [toPath(at), toPath(at)] as const))
-  const pages = Array.from({ length: 100 }, (_, at) => ({ ...row(toPath(`x${at}yz`), 9, 9), isListed: false }))
-  const calls = countCalls('min', () => {
+test('H159: of long names that are nearly alike only the letters that differ are compared', () => {
+  const [shortMs = 0, longMs] = [100, 400].map((length) => {
+    const toPath = (at: number | string) => `/docs/${'long-name-'.repeat(length / 10)}${at}`
+    const listed = new Map(Array.from({ length: 100 }, (_, at) => [toPath(at), toPath(at)] as const))
+    const pages = Array.from({ length: 20 }, (_, at) => ({ ...row(toPath(`x${at}yz`), 9, 9), isListed: false }))
     expect(findInvented(pages, listed).invented.every(({ grade }) => grade === 'likely')).toBe(true)
+    return toProcessorMs(() => findInvented(pages, listed), 3)
   })
-  expect(calls / (100 * 5_000)).toBeLessThan(25)
+  expect(longMs).toBeLessThan(8 * shortMs + 50)
 })
