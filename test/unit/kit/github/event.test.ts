@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { WebhookDefinition } from '@octokit/webhooks-examples'
 import { describe, expect, test } from 'vitest'
 import { conversationEventNames, parseEvent } from '../../../../src/kit/github/event.ts'
-import { issueCommentEvent, workflowRunEvent } from '../../../github/events.ts'
+import { issueCommentEvent } from '../../../github/events.ts'
 
 // The types of the package say that it is a module; it is a JSON file.
 const require = createRequire(import.meta.url)
@@ -46,24 +46,15 @@ const ofNobody = issueComment({ comment: { ...comment, user: null } })
 const byGhost = { text: { author: { login: 'ghost', type: 'User' } } }
 const opened = { ...common, action: 'opened', issue: { ...issue, body: 'Hello' } }
 const noType = (login: string) => ({ ...issueCommentEvent(), sender: { login } })
+const by = (login: string, type: string) => ({ sender: { login, type } })
 
 test.each<[string, string, unknown, object]>([
   ['a comment on a pull request says so', 'issue_comment', onPull, { thread: { isPullRequest: true } }],
   ['a review without a body has an empty text', 'pull_request_review', inPullRequest({ review }), ofReview],
   ['the body of a new issue is a text', 'issues', opened, { text: { kind: 'issue', id: 900, body: 'Hello' } }],
   ['a text without an account was written by nobody who can be the sender', 'issue_comment', ofNobody, byGhost],
-  [
-    'a forge that tells no type: a person',
-    'issue_comment',
-    noType('mona'),
-    { sender: { login: 'mona', type: 'User' } },
-  ],
-  [
-    'a forge that tells no type: a bot',
-    'issue_comment',
-    noType('a[bot]'),
-    { sender: { login: 'a[bot]', type: 'Bot' } },
-  ],
+  ['a forge that tells no type: a person', 'issue_comment', noType('mona'), by('mona', 'User')],
+  ['a forge that tells no type: a bot', 'issue_comment', noType('a[bot]'), by('a[bot]', 'Bot')],
 ])('%s', (_, name, payload, event) => expect(parseEvent(name, payload)).toMatchObject(event))
 
 test.each([
@@ -77,14 +68,19 @@ test.each([
   expect(parseEvent('pull_request_review_comment', payload)).toMatchObject({ ...inPull, text })
 })
 
+const sha = 'c'.repeat(40)
+
+// Catches: a check run on the commit of another event, an event that tells no commit.
 test.each([
-  ['the same repository', { repo: { id: 7 } }, false],
-  ['another repository', { repo: { id: 8 } }, true],
-  ['a deleted fork', { repo: null }, true],
-])('reviews and pull request events whose head is in %s', (_, head, isFromFork) => {
-  const payload = inPullRequest({ pull_request: { ...pullRequest, head }, review })
-  for (const name of ['pull_request', 'pull_request_target', 'pull_request_review'])
-    expect(parseEvent(name, payload)).toMatchObject({ isFromFork, thread: { number: 34 } })
+  ['the same repository', { id: 7 }, false],
+  ['another repository', { id: 8 }, true],
+  ['a deleted fork', null, true],
+])('reviews and pull request events whose head is in %s, which they tell', (_, repo, isFromFork) => {
+  const payload = inPullRequest({ pull_request: { ...pullRequest, head: { sha, repo } }, review })
+  const shown = { isFromFork, thread: { number: 34 } }
+  expect(parseEvent('pull_request_review', payload)).toMatchObject(shown)
+  for (const name of ['pull_request', 'pull_request_target'])
+    expect(parseEvent(name, payload)).toMatchObject({ ...shown, headSha: sha, commit: sha })
 })
 
 test.each(['edited', 'labeled', 'assigned', 'closed', 'deleted'])('an issue that was %s has no text', (action) =>
@@ -145,26 +141,16 @@ test('a review tells its state and when it was submitted, its comments tell the 
 })
 
 describe('H134: the pull request of a workflow run, a check suite or a check run', () => {
-  const sha = 'c'.repeat(40)
-  const listed = (number: number, base = 7, head = 7) => ({
-    id: number,
-    number,
-    head: { sha, repo: { id: head } },
-    base: { repo: { id: base } },
-  })
-  const parse = (name: string, pulls: unknown, more: object = {}) =>
-    parseEvent(name, {
-      action: 'completed',
-      repository: { ...repository, html_url: site },
-      sender,
-      [name]: { head_sha: sha, pull_requests: pulls, ...more },
-    })
+  const listed = (number: number, id = 7) => ({ number, head: { sha, repo: { id: 7 } }, base: { repo: { id } } })
+  const parse = (name: string, content: unknown) =>
+    parseEvent(name, { action: 'completed', repository: { ...repository, html_url: site }, sender, [name]: content })
   const names = ['workflow_run', 'check_suite', 'check_run']
-  const thread = { number: 34, isPullRequest: true, url: `${site}/pull/34` }
+  const found = { kind: 'other', isFromFork: false, commit: sha, thread: { number: 34, isPullRequest: true } }
 
   test.each(names)('%s: the one that is listed, and the commit', (name) => {
-    expect(parse(name, [listed(34)])).toMatchObject({ kind: 'other', thread, commit: sha, isFromFork: false })
-    expect(parse(name, [listed(34), listed(35, 8)])).toMatchObject({ thread, commit: sha })
+    expect(parse(name, { head_sha: sha, pull_requests: [listed(34)] })).toMatchObject(found)
+    const event = parse(name, { head_sha: sha, pull_requests: [listed(34), listed(35, 8)] })
+    expect(event).toMatchObject({ ...found, thread: { ...found.thread, url: `${site}/pull/34` } })
   })
 
   test.each<[string, unknown]>([
@@ -175,44 +161,24 @@ describe('H134: the pull request of a workflow run, a check suite or a check run
     ['a list of another form', [{ number: '34' }]],
   ])('there is none where %s is listed', (_, pulls) => {
     for (const name of names) {
-      const event = parse(name, pulls)
+      const event = parse(name, { head_sha: sha, pull_requests: pulls })
       expect(event).toMatchObject({ commit: sha })
       expect(event.thread).toBeUndefined()
     }
   })
 
   test('there is none for the branch of a fork, whatever is listed', () => {
-    const event = parse('workflow_run', [listed(34)], { head_repository: { id: 8 } })
-    expect(event.thread).toBeUndefined()
-    expect(parse('workflow_run', [listed(34)], { head_repository: { id: 7 } })).toMatchObject({ thread })
+    const parseFrom = (id: number) =>
+      parse('workflow_run', { head_sha: sha, pull_requests: [listed(34)], head_repository: { id } })
+    expect(parseFrom(8).thread).toBeUndefined()
+    expect(parseFrom(7)).toMatchObject(found)
   })
 
+  const none = { kind: 'other', name: 'workflow_run', repository: ours, sender: author, isFromFork: false }
   test.each([null, 'x', { pull_requests: 'x' }, { pull_requests: [{ number: '34' }] }])(
     'what is not of that form says nothing: %j',
-    (content) => {
-      const payload = { repository: { ...repository, html_url: site }, sender, workflow_run: content }
-      expect(parseEvent('workflow_run', payload)).toEqual({
-        kind: 'other',
-        name: 'workflow_run',
-        repository: ours,
-        sender: author,
-        isFromFork: false,
-      })
-    },
+    (content) => expect(parse('workflow_run', content)).toEqual(none),
   )
-
-  test('the emulated payloads say the same', () => {
-    const event = workflowRunEvent({ headSha: sha })
-    expect(parseEvent('workflow_run', event)).toMatchObject({ commit: sha, repository: { name: 'docs' } })
-  })
-})
-
-// Catches: a check run on the commit of another event, an event that tells no commit.
-test('a pull request event tells its head', () => {
-  const head = { sha: 'd'.repeat(40), repo: { id: 7 } }
-  const payload = inPullRequest({ pull_request: { ...pullRequest, head } })
-  expect(parseEvent('pull_request', payload)).toMatchObject({ headSha: head.sha, commit: head.sha })
-  expect(parseEvent('pull_request_target', payload)).toMatchObject({ commit: head.sha })
 })
 
 test('every official example of every event parses', () => {

@@ -65,6 +65,11 @@ test.each<[string, string, string | undefined]>([
   await expect(readShownText(nowhere, repository, { body, bodyHtml }, 6)).rejects.toThrow(GitHubError)
 })
 
+test('H94: a fault of ours is not taken for a page that is nested too deep', async () => {
+  const page = { renderComment: async () => JSON.parse('5') }
+  await expect(readShownText(page, repository, { body: '<!-- leak -->' })).rejects.toThrow(TypeError)
+})
+
 type PageNode = DefaultTreeAdapterTypes.Node
 
 /** In the order of the page, without those in another one. */
@@ -91,13 +96,10 @@ const toBlocks = (html: string) =>
 
 /** Inline code has no line ends. In a table, a pipe in code is escaped. */
 const toInline = (html: string) =>
-  findAll(parseFragment(html), (node) =>
-    node.nodeName === 'pre'
-      ? ''
-      : node.nodeName === 'code'
-        ? dropInvisible(toText(node)).replaceAll('\n', ' ')
-        : undefined,
-  )
+  findAll(parseFragment(html), (node) => {
+    if (node.nodeName === 'code') return dropInvisible(toText(node)).replaceAll('\n', ' ')
+    return node.nodeName === 'pre' ? '' : undefined
+  })
 
 const isTorn = (page: PageNode) =>
   findAll(page, (node) => ('attrs' in node && node.attrs.some(({ value }) => value.includes('<'))) || undefined)

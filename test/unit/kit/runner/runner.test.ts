@@ -95,6 +95,15 @@ describe('commands', () => {
     ])
   })
 
+  // The end of the process is written last: an empty text.
+  test('that wait are printed before the process ends, and without any it does not wait', async () => {
+    runner.endProcess(0)
+    expect(printed).toEqual([''])
+    runner.runnerSink.annotate('warning', 'one')
+    runner.endProcess(0)
+    await expect.poll(() => printed.map((text) => text.trim())).toEqual(['', '::warning::one', ''])
+  })
+
   test('H109: outside of GitHub Actions no secret is printed', async () => {
     vi.stubEnv('GITHUB_ACTIONS', '')
     runner.maskSecret('secret')

@@ -20,10 +20,8 @@ const { rateLimit, transient, once, never } = retryRules
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const left = fc.double({ min: 0, max: 6 * 3_600_000, noNaN: true })
 const seconds = fc.integer({ min: 0, max: 999_999_999 })
-const asked = fc.option(
-  seconds.map((s) => s * 1_000),
-  { nil: undefined },
-)
+const askedMs = seconds.map((s) => s * 1_000)
+const asked = fc.option(askedMs, { nil: undefined })
 
 test.for<readonly [string | string[], number]>([
   ['0', 0],
@@ -44,9 +42,8 @@ test.for([...noNumbers, ...noDates, 'Mon, 31 Feb 2026 12:00:30 GMT', 'Invalid Da
 test('the own wait doubles up to its cap', () => {
   const waits = [0, 1, 2, 3, 4, 1_000].map((count) => planWait({ rule: transient }, count, () => 0.5, 600_000))
   expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, undefined])
-  expect([8, 9, 1_000].map((count) => planWait({ rule: rateLimit }, count, () => 0.5, 600_000))).toEqual([
-    120_000, 120_000, 120_000,
-  ])
+  const capped = [8, 9, 1_000].map((count) => planWait({ rule: rateLimit }, count, () => 0.5, 600_000))
+  expect(capped).toEqual([120_000, 120_000, 120_000])
 })
 
 test.each<[string, RetryCause, number, number, number | undefined]>([
@@ -171,11 +168,6 @@ test.each<[string, ServiceError, object]>([
   expect(toRetryCause(error).rule).toBe(rule)
 })
 
-test('no failure of the service: never', () => {
-  expect(toRetryCause(new Error('x'))).toEqual({ rule: never })
-  expect(toRetryCause(undefined)).toEqual({ rule: never })
-})
-
 test('H16, H18: a POST only when it was certainly not taken', () => {
   expect(toPostRetryCause(failure('network')).rule).toBe(transient)
   expect(toPostRetryCause(failure('network', { acceptance: 'unknown' })).rule).toBe(never)
@@ -183,6 +175,7 @@ test('H16, H18: a POST only when it was certainly not taken', () => {
   expect(toPostRetryCause(new Error('x')).rule).toBe(never)
 })
 
-test('H20: the time that the service names is kept', () => {
+test('H20: the time that the service names is kept, and no failure of the service has neither', () => {
+  for (const error of [new Error('x'), undefined]) expect(toRetryCause(error)).toEqual({ rule: never })
   expect(toRetryCause(failure('rate-limited', { status: 429, retryAfterMs: 7_000 })).retryAfterMs).toBe(7_000)
 })
