@@ -14,15 +14,9 @@ function answering(answer: (route: string, page: unknown) => Partial<GitHubHttpA
     return { status: 200, headers: {}, data: null, ...answer(route, page) }
   }
   const limits = { deadline: 60_000, signal: new AbortController().signal }
-  const options = {
-    token: 't',
-    apiUrl: 'http://x',
-    clock: createManualClock(),
-    limits,
-    redact: (text: string) => text,
-    transport,
-  }
-  const api = connectGitHub({ ...options, repository: { owner: 'olga', name: 'docs' } })
+  const given = { token: 't', apiUrl: 'http://x', clock: createManualClock(), limits, transport }
+  const redact = (text: string) => text
+  const api = connectGitHub({ ...given, redact, repository: { owner: 'olga', name: 'docs' } })
   return { api, comments: api.comments, asked }
 }
 
@@ -38,16 +32,11 @@ const comment = (id: number, more: object = {}) => ({
   ...more,
 })
 
-test.each([
-  [
-    'of a pull request names its thread by another field',
-    { issue_url: '', pull_request_url: 'http://127.0.0.1:3000/olga/docs/pulls/12' },
-    { threadNumber: 12 },
-  ],
-  ['may be by an app', { user: { id: -2, login: 'gitea-actions' } }, { author: { id: -2, login: 'gitea-actions' } }],
-])('a comment %s', async (_, given, read) => {
-  const { comments } = answering(() => ({ data: comment(5, given) }))
-  expect(await comments.get(5)).toMatchObject(read)
+test('a comment of a pull request names its thread by another field, and may be by an app', async () => {
+  const pull_request_url = 'http://127.0.0.1:3000/olga/docs/pulls/12'
+  const author = { id: -2, login: 'gitea-actions' }
+  const { comments } = answering(() => ({ data: comment(5, { issue_url: '', pull_request_url, user: author }) }))
+  expect(await comments.get(5)).toMatchObject({ threadNumber: 12, author })
 })
 
 test.each([
@@ -102,14 +91,10 @@ test('a thread says under another name that it is locked, and is refused if it s
 const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }
 
 test.each([
-  ['the owner of a repository is its administrator', 'owner', { id: 2, login: 'olga' }, { roleName: 'admin', flags }],
-  [
-    'a role that an organization on GitHub calls owner is none',
-    'read',
-    { permissions: { pull: true } },
-    { roleName: 'owner', flags: { ...flags, pull: true } },
-  ],
-])('%s', async (_, permission, user, found) => {
+  ['owner', { id: 2, login: 'olga' }, { roleName: 'admin', flags }],
+  // A role of an organization on GitHub.
+  ['read', { permissions: { pull: true } }, { roleName: 'owner', flags: { ...flags, pull: true } }],
+])('the owner of a repository is its administrator, if that is the permission: %s', async (permission, user, found) => {
   const { api } = answering(() => ({ data: { permission, role_name: 'owner', user } }))
   expect(await api.getPermission('olga')).toEqual(found)
 })

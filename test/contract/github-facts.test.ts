@@ -2,20 +2,11 @@ import { expect, test } from 'vitest'
 import type { TextReference } from '../../src/kit/github/texts.ts'
 import { rejectionOf, setUp } from './github-setup.ts'
 
-test('a permission comes with the name of the role and its flags', async () => {
+test('H76: a permission comes with the name of the role and its flags, and is asked again every time', async () => {
   const { github, api } = await setUp()
-  const role = {
-    roleName: 'docs editor',
-    flags: { pull: true, triage: false, push: true, maintain: false, admin: true },
-  }
-  github.setRole('Mona', role)
-  expect(await api.getPermission('mona')).toEqual(role)
-})
-
-test('H76: a permission is asked again every time', async () => {
-  const { github, api } = await setUp()
-  github.setRole('mona', 'write')
-  await api.getPermission('mona')
+  const flags = { pull: true, triage: false, push: true, maintain: false, admin: true }
+  github.setRole('Mona', { roleName: 'docs editor', flags })
+  expect(await api.getPermission('mona')).toEqual({ roleName: 'docs editor', flags })
   github.setRole('mona', 'none')
   expect((await api.getPermission('mona')).roleName).toBe('read')
 })
@@ -43,32 +34,47 @@ async function setUpTexts() {
     'review-comment': github.reviewComment({ thread: 2, body: 'the review comment' }).comment.id,
     review: github.review({ thread: 2, body: 'the review' }).review.id,
   }
-  const refer = (kind: TextReference['kind']) => ({
-    kind,
-    id: ids[kind],
-    threadNumber: kind.includes('review') ? 2 : 1,
-  })
+  const toThread = (kind: string) => (kind.includes('review') ? 2 : 1)
+  const refer = (kind: TextReference['kind']) => ({ kind, id: ids[kind], threadNumber: toThread(kind) })
   return { ...rest, github, ids, refer }
 }
 
 test('H79: the present text is shown for all kinds, or that it is gone', async () => {
   const { github, api, ids, refer } = await setUpTexts()
   const ask = (kind: TextReference['kind']) => api.getText(refer(kind))
-  expect(await ask('issue')).toMatchObject({ body: 'the *issue*', bodyHtml: '<p dir="auto">the <em>issue</em></p>' })
-  expect(await ask('comment')).toMatchObject({
-    body: 'the <!-- x --> comment',
-    bodyHtml: '<p dir="auto">the  comment</p>',
-  })
-  expect(await ask('review-comment')).toMatchObject({
-    body: 'the review comment',
-    bodyHtml: '<p dir="auto">the review comment</p>',
-  })
-  const bodyHtml = '<p dir="auto">the review</p>'
-  expect(await ask('review')).toEqual({ body: 'the review', bodyHtml, reviewState: 'commented' })
+  for (const [kind, body, shown] of [
+    ['issue', 'the *issue*', 'the <em>issue</em>'],
+    ['comment', 'the <!-- x --> comment', 'the  comment'],
+    ['review-comment', 'the review comment', 'the review comment'],
+    ['review', 'the review', 'the review'],
+  ] as const)
+    expect(await ask(kind)).toMatchObject({ body, bodyHtml: `<p dir="auto">${shown}</p>` })
+  expect(await ask('review')).toHaveProperty('reviewState', 'commented')
   github.editText(ids.comment, 'changed', 'mona')
   github.deleteText(ids.review)
   expect(await ask('comment')).toMatchObject({ body: 'changed' })
   expect(await ask('review')).toBeUndefined()
+})
+
+test('a reaction is added once, found, and taken back, whatever it is about', async () => {
+  const { github, api, ids, refer } = await setUpTexts()
+  for (const kind of ['issue', 'comment', 'review-comment'] as const) {
+    const text = refer(kind)
+    const reactionId = await api.addReaction(text, 'eyes')
+    expect(await api.addReaction(text, 'eyes')).toBe(reactionId)
+    await api.addReaction(text, 'confused')
+    const [found, ...others] = await api.listReactions(text, 'eyes')
+    expect([found?.id, others]).toEqual([reactionId, []])
+    expect(await api.isOurs(found ?? { author: { login: 'nobody' } })).toBe(true)
+    await api.deleteReaction(text, reactionId ?? 0)
+    // Catches: a failure because somebody else was faster.
+    await api.deleteReaction(text, reactionId ?? 0)
+    expect(github.reactions(ids[kind])).toEqual(['confused'])
+  }
+  github.journal.clear()
+  // GitHub has no reactions to reviews.
+  expect(await api.addReaction(refer('review'), 'eyes')).toBeUndefined()
+  expect(github.journal.entries()).toEqual([])
 })
 
 // Gitea: GitHub gives the HTML with the text.
@@ -124,9 +130,7 @@ test.each(['', '/', '//'])('H69: an enterprise server is reached at its address,
   const api = connect({ apiUrl })
   expect(await api.getThread(1)).toMatchObject({ isLocked: false })
   expect(await api.isOurs({ author: ours })).toBe(true)
-  expect(github.journal.entries().map(({ path }) => path)).toEqual([
-    '/api/v3/repos/octo-org/docs/issues/1',
-    '/api/graphql',
-  ])
+  const paths = github.journal.entries().map(({ path }) => path)
+  expect(paths).toEqual(['/api/v3/repos/octo-org/docs/issues/1', '/api/graphql'])
   expect(github.journal.entries()[0]?.userAgent).toMatch(/^agent-job-action /)
 })

@@ -32,15 +32,8 @@ test('a pull request is open, merged, closed or not there', async () => {
   github.closeThread(3)
   github.closeThread(4)
   github.reopenThread(4)
-  const found = [1, 2, 3, 4, 5, 6].map((number) => api.getPullRequest(number))
-  expect((await Promise.all(found)).map((one) => one?.state)).toEqual([
-    'open',
-    'merged',
-    'closed',
-    'open',
-    undefined,
-    undefined,
-  ])
+  const found = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => api.getPullRequest(number)))
+  expect(found.map((one) => one?.state)).toEqual(['open', 'merged', 'closed', 'open', undefined, undefined])
 })
 
 // Catches: the head of the event taken for that of now, a time in seconds.
@@ -93,8 +86,7 @@ test('a label is added, made if need be, and sent again after a failure', async 
 test('a label that is not among those that GitHub answers with was not added', async () => {
   const { github, api } = await setUp()
   github.pullRequest()
-  const answer = { kind: 'answer', status: 200, body: [{ name: 'other' }] } as const
-  github.faults.add('issues/add-labels', answer)
+  github.faults.add('issues/add-labels', { kind: 'answer', status: 200, body: [{ name: 'other' }] })
   await expect(api.addLabel(1, 'agent')).rejects.toMatchObject({
     message: 'GitHub did not add the label to #1.',
     hint: 'Make the label "agent" in that repository.',
@@ -112,17 +104,10 @@ test('pull requests with the label are listed in any state, newest first', async
   github.closeThread(2)
   github.mergeThread(3)
   const { entries, isComplete } = await api.listLabeledPullRequests('agent', 10)
-  const rows = entries.map(({ number, state, createdAt, mergedAt, closedAt }) => [
-    number,
-    state,
-    createdAt,
-    mergedAt,
-    closedAt,
-  ])
-  expect(rows).toEqual([
-    [3, 'merged', at, at + 60_000, at + 60_000],
-    [2, 'closed', at, undefined, at + 60_000],
-    [1, 'open', at, undefined, undefined],
+  expect(entries).toMatchObject([
+    { number: 3, state: 'merged', createdAt: at, mergedAt: at + 60_000, closedAt: at + 60_000 },
+    { number: 2, state: 'closed', createdAt: at, mergedAt: undefined, closedAt: at + 60_000 },
+    { number: 1, state: 'open', createdAt: at, mergedAt: undefined, closedAt: undefined },
   ])
   expect(isComplete).toBe(true)
 })
@@ -155,11 +140,8 @@ test('the files of a pull request tell what became of them', async () => {
 test('what GitHub itself cuts off is not called whole', async () => {
   const { github, api } = await setUp()
   const files = Array.from({ length: 3001 }, (_, index) => ({ path: `docs/${index}.md`, status: 'added' as const }))
-  const commits = Array.from({ length: 251 }, (_, index) => ({
-    sha: index.toString(16).padStart(40, '0'),
-    author: null,
-    isMerge: false,
-  }))
+  const toSha = (index: number) => index.toString(16).padStart(40, '0')
+  const commits = Array.from({ length: 251 }, (_, index) => ({ sha: toSha(index), author: null, isMerge: false }))
   github.pullRequest({ files, commits })
   const foundFiles = await api.listChangedFiles(1, 5000)
   expect([foundFiles.entries.length, foundFiles.isComplete]).toEqual([3000, false])

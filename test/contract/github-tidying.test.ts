@@ -43,17 +43,13 @@ test('nothing is sent for nothing', async () => {
 // Catches: one refusal that keeps all others from being done, or of which nobody hears, since its status is 200.
 test('what is refused is told, and the rest is done', async () => {
   const { api, nodeIds, folded, subject, text, github } = await setUpComments(2)
-  const tidying = {
-    fold: ['IC_gone', ...nodeIds],
-    remove: 'IC_gone',
-    takeBack: { subject, contents: ['eyes'] },
-  } as const
+  const takeBack = { subject, contents: ['eyes'] } as const
+  const tidying = { fold: ['IC_gone', ...nodeIds], remove: 'IC_gone', takeBack }
   const why = expect.stringContaining("global id of 'IC_gone'")
   expect(await api.tidy(tidying)).toEqual({ fold: true, remove: true, takeBack: false, why })
   expect(await folded()).toEqual([true, true, false])
   expect(github.reactions(text.id)).toEqual(['rocket'])
-  const again = await api.tidy({ ...nothing, takeBack: { subject, contents: ['eyes'] } })
-  expect(again).toMatchObject({ fold: false, takeBack: true })
+  expect(await api.tidy({ ...nothing, takeBack })).toMatchObject({ fold: false, takeBack: true })
 })
 
 test('a token that may not write does nothing', async () => {

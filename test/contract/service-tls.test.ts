@@ -37,21 +37,16 @@ describe('TLS', () => {
     async (_, identity, code) => {
       const { server, client } = await serveSecurely(identity())
       const [message, hint] = [code, 'NODE_EXTRA_CA_CERTS'].map((text) => expect.stringContaining(text))
-      expect(await failureOf(create(client))).toMatchObject({
-        reason: 'tls',
-        acceptance: 'not-accepted',
-        message,
-        hint,
-      })
+      const error = await failureOf(create(client))
+      expect(error).toMatchObject({ reason: 'tls', acceptance: 'not-accepted', message, hint })
       expect(server.requests()).toEqual([])
       expect(client.waits).toEqual([])
     },
   )
 
   test('H31: plain text is refused at once, and nothing is sent', async () => {
-    const { port, connections } = await startFaultServer([
-      { after: 'connection', steps: ['HTTP/1.1 400 X\r\n\r\n', 'end'] },
-    ])
+    const plain = { after: 'connection', steps: ['HTTP/1.1 400 X\r\n\r\n', 'end'] } as const
+    const { port, connections } = await startFaultServer([plain])
     const client = createTestClient(`https://localhost:${port}`)
     const message = expect.stringContaining('ERR_SSL_')
     expect(await failureOf(create(client))).toMatchObject({ reason: 'tls', acceptance: 'not-accepted', message })
@@ -73,25 +68,22 @@ interface Through extends Partial<ConnectProxyOptions> {
   /** Of the service. */
   readonly identity?: TlsOptions
   /** HTTPS_PROXY, by the port of the proxy. */
-  readonly variable: (port: number) => string
+  readonly variable?: (port: number) => string
 }
 
-async function serveThrough({ identity = certificates.good, variable, ...options }: Through) {
+const toProxy = (port: number) => `127.0.0.1:${port}`
+
+async function serveThrough({ identity = certificates.good, variable = toProxy, ...options }: Through = {}) {
   const server = await startFaultServer([answer(201, job)], identity)
   const proxy = await startConnectProxy({ targetPort: server.port, ...options })
-  const variables = new Map([
-    ['HTTPS_PROXY', variable(proxy.port)],
-    ['NO_PROXY', 'other.test,10.0.0.0/8'],
-  ])
+  const variables = new Map(Object.entries({ HTTPS_PROXY: variable(proxy.port), NO_PROXY: 'other.test,10.0.0.0/8' }))
   const env = (name: string) => variables.get(name) ?? ''
   return { server, proxy, client: createTestClient('https://service.test', { env }) }
 }
 
 describe('H32: a proxy', () => {
-  const variable = (port: number) => `127.0.0.1:${port}`
-
   test('leads to the service, and never sees the key', async () => {
-    const { proxy, client } = await serveThrough({ variable })
+    const { proxy, client } = await serveThrough()
     expect(await create(client)).toEqual(job)
     expect(await client.getJob('job-1', within(30_000))).toEqual(job)
     const starts = proxy.heads.map((head) => head.split('\r\n', 1)[0])
@@ -106,8 +98,8 @@ describe('H32: a proxy', () => {
   })
 
   test('with TLS of its own that is not trusted gets neither the key nor its credentials', async () => {
-    const options = { tls: certificates.wrongHost, variable: (port: number) => `https://a:b@localhost:${port}` }
-    const { server, proxy, client } = await serveThrough(options)
+    const variable = (port: number) => `https://a:b@localhost:${port}`
+    const { server, proxy, client } = await serveThrough({ tls: certificates.wrongHost, variable })
     expect(await failureOf(create(client))).toMatchObject({ reason: 'tls', acceptance: 'not-accepted' })
     expect(proxy.heads).toEqual([])
     expect(server.connections).toEqual([])
@@ -139,11 +131,9 @@ describe('H32: a proxy', () => {
   })
 
   test('that says nothing, or refuses connections, took nothing', async () => {
-    const { proxy, client } = await serveThrough({ refuseWith: 'silence', variable })
-    expect(await failureOf(client.getJob('x', within(400)))).toMatchObject({
-      reason: 'network',
-      acceptance: 'not-accepted',
-    })
+    const { proxy, client } = await serveThrough({ refuseWith: 'silence' })
+    const silent = await failureOf(client.getJob('x', within(400)))
+    expect(silent).toMatchObject({ reason: 'network', acceptance: 'not-accepted' })
     await proxy.close()
     const message = expect.stringContaining('made no connection (ECONNREFUSED)')
     const error = await failureOf(client.getJob('x', within(30_000)))
@@ -151,24 +141,22 @@ describe('H32: a proxy', () => {
   })
 
   test('does not hide a certificate that is not trusted', async () => {
-    const { server, client } = await serveThrough({ identity: certificates.wrongHost, variable })
+    const { server, client } = await serveThrough({ identity: certificates.wrongHost })
     expect(await failureOf(create(client))).toMatchObject({ reason: 'tls', acceptance: 'not-accepted' })
     expect(server.requests()).toEqual([])
   })
 
-  test.each([
-    'socks5://u:canary@proxy.test',
-    'http://u:canary%zz@proxy.test',
-    'http://canary@',
-    'http://canary:x:y',
-    'http://user:canary@[bad',
-  ])('in a variable that cannot be read stops every call before it starts: %s', async (address) => {
-    const { client } = await serveThrough({ variable: () => address })
-    const error = await failureOf(create(client))
-    expect(error).toMatchObject({ reason: 'proxy', acceptance: 'not-accepted' })
-    expect(error.message).toContain('HTTPS_PROXY')
-    expect([error.message, String(error.cause), ...client.lines].join()).not.toContain('canary')
-  })
+  const unreadable = ['socks5://u:canary@proxy.test', 'http://u:canary%zz@proxy.test', 'http://canary@']
+  test.each([...unreadable, 'http://canary:x:y', 'http://user:canary@[bad'])(
+    'in a variable that cannot be read stops every call before it starts: %s',
+    async (address) => {
+      const { client } = await serveThrough({ variable: () => address })
+      const error = await failureOf(create(client))
+      expect(error).toMatchObject({ reason: 'proxy', acceptance: 'not-accepted' })
+      expect(error.message).toContain('HTTPS_PROXY')
+      expect([error.message, String(error.cause), ...client.lines].join()).not.toContain('canary')
+    },
+  )
 
   // Nobody answers for the host, so a call that goes around the proxy ends as a network error that names no proxy.
   test.each<[string, Readonly<Record<string, string>>, 'proxy' | 'network']>([

@@ -31,7 +31,7 @@ function attempt<T>(parse: () => T): T | undefined {
   }
 }
 
-test('H126: whatever JSON the service sends, a job is typed, with documented fields only, or refused', () => {
+test('H15, H126: whatever JSON the service sends, a job is typed, with documented fields only, or refused', () => {
   fc.assert(
     fc.property(fc.oneof(anyJob, withId), (json) => {
       const job = attempt(() => parseAgentJob(json, context))
