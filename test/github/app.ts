@@ -8,14 +8,13 @@ import { type Answer, badCredentials, badGateway, movedTo, notAccessible, notFou
 import type { Fault, Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
 import { type OperationId, operationIds, operations } from './operations.ts'
-import { primaryRateLimit, type RateLimits, secondaryRateLimit } from './rate-limits.ts'
+import { type RateLimits, secondaryRateLimit } from './rate-limits.ts'
 import type { Store } from './store.ts'
 import type { Token } from './tokens.ts'
 
 interface AppOptions {
   /** One for each repository; the first is that of the workflow. */
   readonly stores: readonly Store[]
-  readonly now: () => number
   readonly faults: Faults
   readonly journal: Journal
   readonly limits: RateLimits
@@ -54,8 +53,7 @@ async function respond(context: Context<Env>, id: OperationId | undefined, optio
   const fault = id && options.faults.take(id)
   if (fault?.kind === 'delay') await setTimeout(fault.ms)
   const lag = fault?.kind === 'lag' ? fault.writes : 0
-  const outcome =
-    (fault && instead(fault, options.now())) ?? afterwards(fault, answerFor(context, { id, url, body, lag }, options))
+  const outcome = (fault && instead(fault)) ?? afterwards(fault, answerFor(context, { id, url, body, lag }, options))
   if (typeof outcome === 'string') {
     if (outcome === 'reset') context.env.incoming.socket.resetAndDestroy()
     return RESPONSE_ALREADY_SENT
@@ -65,23 +63,12 @@ async function respond(context: Context<Env>, id: OperationId | undefined, optio
 }
 
 /** What comes instead of an answer; undefined for the faults that let the operation take place. */
-function instead(fault: Fault, now: number): Outcome | undefined {
-  switch (fault.kind) {
-    case 'answer':
-      return fault
-    case 'secondary-rate-limit':
-      return secondaryRateLimit(fault.retryAfterSeconds).answer
-    case 'primary-rate-limit':
-      return primaryRateLimit(1000, now + fault.resetInSeconds * 1000).answer
-    case 'bad-gateway':
-      return badGateway
-    case 'no-answer':
-      return 'silence'
-    case 'reset':
-      return 'reset'
-    default:
-      return undefined
-  }
+function instead(fault: Fault): Outcome | undefined {
+  if (fault.kind === 'answer') return fault
+  if (fault.kind === 'secondary-rate-limit') return secondaryRateLimit(fault.retryAfterSeconds).answer
+  if (fault.kind === 'bad-gateway') return badGateway
+  if (fault.kind === 'no-answer') return 'silence'
+  return fault.kind === 'reset' ? 'reset' : undefined
 }
 
 /** What comes of the answer to an operation that took place. */
@@ -112,7 +99,7 @@ function answerFor({ req }: Context<Env>, { id, url, body, lag }: Asked, options
     const api = `${url.origin}${url.pathname.startsWith(enterprisePrefix) ? enterprisePrefix : ''}`
     const parameters: Readonly<Record<string, string>> = req.param()
     const store = findStore(options.stores, parameters)
-    if (!store) throw findMoved(options.stores, url, { api, isWrite })
+    if (!store) throw findMoved(options.stores, url, api, isWrite)
     const { id: repositoryId, isPrivate } = store.read().repository
     if (!token.repositories.includes(repositoryId)) {
       if (isPrivate) throw notFound()
@@ -141,16 +128,12 @@ function findStore(stores: readonly Store[], { owner, repo }: Readonly<Record<st
 }
 
 /** From a name that a repository had before GitHub redirects, by its id. */
-function findMoved(
-  stores: readonly Store[],
-  { pathname, search }: URL,
-  to: { api: string; isWrite: boolean },
-): Refusal {
+function findMoved(stores: readonly Store[], { pathname, search }: URL, api: string, isWrite: boolean): Refusal {
   const [, former, rest] = /\/repos\/([^/]+\/[^/]+)(.*)/.exec(pathname) ?? []
   const renamed = stores
     .map((store) => store.read().repository)
     .find(({ formerNames }) => formerNames.some((name) => name.toLowerCase() === former?.toLowerCase()))
-  return renamed ? movedTo(`${to.api}/repositories/${renamed.id}${rest}${search}`, to.isWrite) : notFound()
+  return renamed ? movedTo(`${api}/repositories/${renamed.id}${rest}${search}`, isWrite) : notFound()
 }
 
 function parseBody(text: string): unknown {

@@ -44,19 +44,14 @@ export const updateCheckRun: Handle = (request) => {
   const { store, token } = request
   const app = theCheckWriter(token)
   const checkRun = theCheckRun(store.read(), request)
-  const { id } = checkRun.app
-  if (id !== app.id)
-    throw new Refusal(
-      403,
-      `Invalid app_id \`${id}\` - check run can only be modified by the GitHub App that created it.`,
-    )
+  const refused = `Invalid app_id \`${checkRun.app.id}\` - check run can only be modified by the GitHub App that created it.`
+  if (checkRun.app.id !== app.id) throw new Refusal(403, refused)
   const change = theWritten(request, app.id)
   const changed = { ...checkRun, ...change, ...toCompletion(change, checkRun.completedAt ?? store.now()) }
   store.change('checkRuns', checkRun.id, changed)
   return ok(toCheckRunPayload(request, changed))
 }
 
-/** A new one. */
 export function toCheckRun(store: Store, given: Partial<CheckRun>): CheckRun {
   const now = store.now()
   return { ...defaultCheckRun, id: store.nextId(), startedAt: now, ...toCompletion(given, now), ...given }

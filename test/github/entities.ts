@@ -32,7 +32,7 @@ const one = <T>(value: T): T => value
 /** Fixed, so that payloads built without a store are the same in every run. */
 const defaultTime = Date.parse('2026-03-02T10:00:00Z')
 
-export const defaultRepository = {
+const defaultRepository = {
   id: 3_100_000_001,
   owner: 'octo-org',
   name: 'docs',
@@ -48,6 +48,8 @@ export const defaultRepository = {
 }
 export type Repository = Readonly<typeof defaultRepository>
 
+export const aRepository = (given: Partial<Repository>): Repository => ({ ...defaultRepository, ...given })
+
 export interface Commit {
   readonly sha: string
   /** Null where GitHub does not know whose address the commit names. */
@@ -58,12 +60,11 @@ export interface Commit {
 export interface ChangedFile {
   readonly path: string
   readonly status: 'added' | 'removed' | 'modified' | 'renamed'
-  /** Of a renamed one. */
   readonly previousPath?: string
 }
 
 /** An issue or a pull request. */
-export const defaultThread = {
+const defaultThread = {
   id: 3_200_000_001,
   number: 1,
   kind: one<'issue' | 'pull-request'>('issue'),
@@ -90,6 +91,13 @@ export const defaultThread = {
   requestedTeams: one<readonly string[]>([]),
 }
 export type Thread = Readonly<typeof defaultThread>
+
+const ofPullRequests = { title: 'Improve the guide', body: 'This improves the guide.' }
+
+export function aThread(given: Partial<Thread> = {}): Thread {
+  const thread = { ...defaultThread, ...(given.kind === 'pull-request' ? ofPullRequests : {}), ...given }
+  return { ...thread, commits: given.commits ?? [{ sha: thread.headSha, author: thread.author, isMerge: false }] }
+}
 
 /** A commit of the repository, with what it changed. */
 export interface GitCommit {
@@ -128,7 +136,7 @@ interface Version {
 }
 
 /** A comment in the conversation, a comment on lines of a diff, or a review. */
-export const defaultText = {
+const defaultText = {
   kind: one<'comment' | 'review-comment' | 'review'>('comment'),
   threadNumber: 1,
   id: 3_300_000_001,
@@ -156,6 +164,13 @@ export const defaultText = {
   diffHunk: '@@ -1 +1 @@',
 }
 export type Text = Readonly<typeof defaultText>
+
+export function aText(given: Partial<Text>): Text {
+  const text = { ...defaultText, ...given }
+  const { body, createdAt, author, startLine, line } = text
+  const first = { body, at: createdAt, by: author.login }
+  return { ...text, updatedAt: createdAt, history: [first], originalStartLine: startLine, originalLine: line, ...given }
+}
 
 const ends = ['success', 'failure', 'neutral', 'cancelled', 'skipped', 'timed_out'] as const
 export const conclusions = [...ends, 'action_required'] as const

@@ -6,8 +6,16 @@ import type {
   IssueCommentCreatedEvent,
   PullRequestReviewComment as ReviewComment,
 } from '@octokit/webhooks-types'
-import { aRepository, aText, aThread } from './defaults.ts'
-import type { Release, Repository, Text, Thread, User } from './entities.ts'
+import {
+  aRepository,
+  aText,
+  aThread,
+  type Release,
+  type Repository,
+  type Text,
+  type Thread,
+  type User,
+} from './entities.ts'
 import { examplesOf, found, withAction } from './examples.ts'
 import { type Links, type Place, toBases, toIssue, toPullRequest, toRepository, toTime, toUser } from './payloads.ts'
 import { toIssueComment, toReview, toReviewComment } from './text-payloads.ts'
@@ -121,10 +129,9 @@ interface ListedParts {
   readonly links?: Links
 }
 
-export function workflowDispatchEvent({
-  inputs = {},
-  ...parts
-}: EventParts & { inputs?: Record<string, unknown> } = {}) {
+type DispatchParts = EventParts & { inputs?: Record<string, unknown> }
+
+export function workflowDispatchEvent({ inputs = {}, ...parts }: DispatchParts = {}) {
   return { ...complete(parts).envelope, inputs, ref: 'refs/heads/main', workflow: '.github/workflows/agent.yml' }
 }
 
@@ -151,7 +158,7 @@ function inPullRequest(parts: EventParts): EventParts {
 
 /** `kind`: of the text that the event is about; `thread` if it is about none. */
 function complete({ action, links = defaultLinks, ...parts }: EventParts, kind: Text['kind'] | 'thread' = 'comment') {
-  const place: Place = { repository: aRepository(parts.repository), links }
+  const place: Place = { repository: aRepository(parts.repository ?? {}), links }
   const thread = aThread(parts.thread)
   const text = aText({ threadNumber: thread.number, ...(kind === 'thread' ? {} : { kind }), ...parts.text })
   const sender = toUser(parts.sender ?? (kind === 'thread' ? thread.author : text.author), links)

@@ -15,7 +15,6 @@ function isOf<Name extends WebhookEventName>(
   return definition.name === name
 }
 
-/** Every example of one event. */
 export function examplesOf<Name extends WebhookEventName>(name: Name): WebhookEventMap[Name][] {
   for (const definition of definitions) if (isOf(definition, name)) return definition.examples
   throw new Error(`GitHub's examples have no event ${name}`)
@@ -27,7 +26,6 @@ export function found<T>(value: T | undefined): T {
   return value
 }
 
-/** The first of them with that action. */
 export function withAction<Event extends object, Action extends string>(events: readonly Event[], action: Action) {
   type Wanted = Extract<Event, { action: Action }>
   return found(events.find((event): event is Wanted => 'action' in event && event.action === action))

@@ -3,25 +3,17 @@
 import type { Answer } from './answers.ts'
 import type { OperationId } from './operations.ts'
 
+/** Nothing takes place, but with `…-after` the write did. */
 export type Fault =
-  /** This answer instead of GitHub's; nothing takes place. */
+  | { readonly kind: 'bad-gateway' | 'bad-gateway-after' | 'reset' | 'reset-after' }
+  /** The connection stays open and silent. */
+  | { readonly kind: 'no-answer' }
+  /** This answer instead of GitHub's. */
   | ({ readonly kind: 'answer' } & Answer)
   /** 403 with `retry-after`, or without where it is left out. */
   | { readonly kind: 'secondary-rate-limit'; readonly retryAfterSeconds?: number }
-  /** 403 with no requests left until then. */
-  | { readonly kind: 'primary-rate-limit'; readonly resetInSeconds: number }
-  /** 502, and nothing took place. */
-  | { readonly kind: 'bad-gateway' }
-  /** 502, but the write took place. */
-  | { readonly kind: 'bad-gateway-after' }
   /** The answer comes that much later, in real time. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** The connection stays open and silent; nothing takes place. */
-  | { readonly kind: 'no-answer' }
-  /** The connection is reset; nothing takes place. */
-  | { readonly kind: 'reset' }
-  /** As before, but the write took place. */
-  | { readonly kind: 'reset-after' }
   /** Right after the answer was made this happens, such as a deletion between two pages of a list. */
   | { readonly kind: 'then'; readonly happens: () => void }
   /** The read shows the state before the last `writes` writes. */

@@ -4,9 +4,11 @@ import { hash } from 'node:crypto'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { toCheckRun } from './check-handlers.ts'
-import { aRepository, aText, aThread } from './defaults.ts'
 import {
   actionsBot,
+  aRepository,
+  aText,
+  aThread,
   type CheckRun,
   type GitCommit,
   type Reaction,
@@ -26,7 +28,7 @@ import { createRateLimits } from './rate-limits.ts'
 import { isComment } from './requests.ts'
 import { listen } from './server.ts'
 import { createStore, findUser, isLabel, type Store } from './store.ts'
-import type { Permissions, Token } from './tokens.ts'
+import { defaultPermissions, type Permissions, type Token } from './tokens.ts'
 
 export interface GitHubOptions {
   /** The only source of time. In a test that spawns the action: the system's, since the action reads that one. */
@@ -34,7 +36,6 @@ export interface GitHubOptions {
   readonly repository?: Partial<Repository>
   /** GITHUB_SERVER_URL. */
   readonly serverUrl?: string
-  /** How much content may be made or changed in a minute. */
   readonly writesPerMinute?: number
   readonly firstId?: number
 }
@@ -58,11 +59,9 @@ export interface ThreadOptions extends Partial<Omit<Thread, 'author' | 'labels'>
 
 interface TextOptions extends Partial<Omit<Text, 'author'>> {
   readonly author?: string
-  /** Number of the issue or pull request. */
   readonly thread: number
   /** Login of the event's sender, where it is not the author. */
   readonly sender?: string
-  /** Of the event. */
   readonly action?: string
 }
 
@@ -84,6 +83,8 @@ interface CheckedOptions {
   readonly isOfFork?: boolean
 }
 
+const successfulRun = { branch: 'main', conclusion: 'success', isOfFork: false } as const
+
 export type EmulatedGitHub = Awaited<ReturnType<typeof startGitHub>>
 
 /** `firstId`: above 2^31, as GitHub's have been for long. */
@@ -97,7 +98,7 @@ export async function startGitHub({ clock, firstId = 3_000_000_001, ...options }
   const tokens = new Map<string, Token>()
   const serverUrl = options.serverUrl ?? 'https://github.com'
   const limits = createRateLimits(clock, options.writesPerMinute ?? 80)
-  const app = createApp({ stores, now: () => clock.now(), faults, journal, limits, tokens, serverUrl })
+  const app = createApp({ stores, faults, journal, limits, tokens, serverUrl })
   // The service's emulator may run in the same process and reads the bodies of answers, which the substitutes do not allow.
   const server = await listen(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const apiUrl = `http://127.0.0.1:${server.port}`
@@ -145,15 +146,7 @@ function toToken(stores: readonly Store[], user: (login: string) => User, given:
     // Looks like no id: a test looks for parts of it in requests.
     value: `ghs_${hash('sha256', String(stores[0]?.nextId())).slice(0, 36)}`,
     identity: user(login),
-    permissions: {
-      issues: 'write',
-      'pull-requests': 'write',
-      checks: 'none',
-      contents: 'none',
-      actions: 'none',
-      members: 'none',
-      ...given.permissions,
-    },
+    permissions: { ...defaultPermissions, ...given.permissions },
     repositories: reached.map(({ id }) => id),
     limit,
   }
@@ -231,7 +224,6 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
 
   return {
     store,
-    /** As it is now. */
     repository: () => store.read().repository,
     user,
     setRole: (login: string, role: Role) => {
@@ -290,7 +282,6 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     deleteText: (id: number) => store.change('texts', id, { deletedAt: now() }),
     editThread: (number: number, change: Partial<Pick<Thread, 'title' | 'body'>>) =>
       void changeThread(number, { ...change, updatedAt: now() }),
-    /** What a pull request changes now. */
     editFiles: (number: number, files: Thread['files']) => void changeThread(number, { files }),
     lock: (number: number) => void changeThread(number, { isLocked: true }),
     closeThread: (number: number, by?: string) => turn(number, { state: 'closed', closedAt: now() }, 'closed', by),
@@ -308,33 +299,22 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
       const { refs } = store.read()
       const said = { message: 'Improve the guide', files: [], ...given }
       const commit = { sha: newSha(), parent: refs[branch] ?? null, ...said }
-      store.write((state) => ({
-        ...state,
-        commits: [...state.commits, commit],
-        refs: { ...state.refs, [branch]: commit.sha },
-      }))
+      store.add('commits', commit)
+      store.setRef(branch, commit.sha)
       return commit.sha
     },
     /** Published, and of the newest commit, if not said otherwise. Returns the payload of its event. */
     release: ({ sha, ...given }: Partial<Release> & Pick<Release, 'tag'> & { readonly sha?: string }) => {
       const release = { id: store.nextId(), isDraft: false, isPrerelease: false, publishedAt: store.now(), ...given }
-      store.write((state) => {
-        const refs = { ...state.refs, [release.tag]: sha ?? state.refs.main ?? '' }
-        return { ...state, releases: [...state.releases, release], refs }
-      })
+      store.add('releases', release)
+      store.setRef(release.tag, sha ?? store.read().refs.main ?? '')
       return events.releaseEvent({ ...toPlace(), release })
     },
     /** A push to the default branch that ended with its newest commit. */
     pushEvent: (before: string) => ({ ...events.pushEvent(toPlace()), before, after: store.read().refs.main ?? '' }),
     /** Successful, and of the default branch, if not said otherwise. */
     pastRun: (given: Pick<WorkflowRun, 'workflow' | 'number' | 'headSha'> & Partial<WorkflowRun>) =>
-      store.add('workflowRuns', {
-        id: store.nextId(),
-        branch: 'main',
-        conclusion: 'success',
-        isOfFork: false,
-        ...given,
-      }),
+      store.add('workflowRuns', { ...successfulRun, id: store.nextId(), ...given }),
 
     /** Of GitHub Actions, and in progress, if not said otherwise. */
     addCheckRun: (given: Pick<CheckRun, 'headSha' | 'name'> & Partial<CheckRun>): CheckRun => {

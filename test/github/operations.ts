@@ -16,12 +16,10 @@ interface Operation {
 const inRepository =
   (method: string) =>
   (path: string, handle: Handle): Operation => ({ method, path: `/repos/:owner/:repo${path}`, handle })
-const [get, post, patch, remove] = [
-  inRepository('GET'),
-  inRepository('POST'),
-  inRepository('PATCH'),
-  inRepository('DELETE'),
-]
+const get = inRepository('GET')
+const post = inRepository('POST')
+const patch = inRepository('PATCH')
+const remove = inRepository('DELETE')
 
 const issue = '/issues/:number{[0-9]+}'
 const pull = '/pulls/:number{[0-9]+}'

@@ -12,7 +12,6 @@ export interface Links {
   readonly server: string
 }
 
-/** The repository that is shown. */
 export interface Place {
   readonly repository: Repository
   readonly links: Links
@@ -100,7 +99,6 @@ export function toNodeId({ kind, id }: { kind: keyof typeof nodePrefixes; id: nu
   return `${nodePrefixes[kind]}_${id}`
 }
 
-/** What an issue and a pull request say alike. */
 function toThreadFields(place: Place, thread: Thread) {
   return {
     id: thread.id,
@@ -131,18 +129,11 @@ function toPullRequestLinks(place: Place, thread: Thread) {
 }
 
 export function toLabels(place: Place, labels: readonly Label[]) {
-  return labels.map(
-    ({ id, name }) =>
-      ({
-        id,
-        node_id: String(id),
-        url: `${toBases(place).api}/labels/${encodeURIComponent(name)}`,
-        name,
-        description: '',
-        color: 'ededed',
-        default: false,
-      }) satisfies Schemas['label'],
-  )
+  return labels.map(({ id, name }) => {
+    const url = `${toBases(place).api}/labels/${encodeURIComponent(name)}`
+    const label = { id, node_id: String(id), url, name, description: '', color: 'ededed', default: false }
+    return label satisfies Schemas['label']
+  })
 }
 
 /** GitHub's example pull request, moved and with what this one says, but for who is asked to review it. */

@@ -32,8 +32,7 @@ export function secondaryRateLimit(retryAfterSeconds: number | undefined): Refus
   return new Refusal(403, message, {}, headers)
 }
 
-/** `resetAt`: milliseconds since the epoch. */
-export function primaryRateLimit(limit: number, resetAt: number): Refusal {
+function primaryRateLimit(limit: number, resetAt: number): Refusal {
   return new Refusal(403, 'API rate limit exceeded for installation.', {}, toHeaders(limit, limit, resetAt))
 }
 

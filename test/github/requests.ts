@@ -35,7 +35,6 @@ export function thePullRequest(request: Request): Thread {
   return thread
 }
 
-/** The text that the path names, with its thread. */
 export function theText(request: Request, kind: Text['kind']) {
   const id = toId(request.parameters.id)
   const text = request.state.texts.find((one) => one.kind === kind && one.id === id && one.deletedAt === null)
@@ -43,7 +42,6 @@ export function theText(request: Request, kind: Text['kind']) {
   return { text, thread: theThread(request, text.threadNumber) }
 }
 
-/** The comments of a thread that still exist, oldest first. */
 export function commentsOf(state: State, thread: Thread): readonly Text[] {
   return state.texts.filter((text) => isComment(text, thread.number) && text.deletedAt === null)
 }
@@ -80,7 +78,6 @@ export function toId(text: string | undefined): number {
   return Number(text)
 }
 
-/** One page of what was found, and the addresses of the others. */
 export function answerPage<T>({ url }: Request, found: readonly T[], toPayload: (one: T) => unknown): Answer {
   const { entries, headers } = toPage(found, url)
   return { status: 200, body: entries.map(toPayload), headers }

@@ -42,7 +42,6 @@ interface StoreOptions {
   readonly users?: readonly User[]
 }
 
-/** Of one repository. */
 export function createStore({ clock, nextId, repository, users = [actionsBot] }: StoreOptions) {
   const nothing = { threads: [], texts: [], reactions: [], checkRuns: [], commits: [], releases: [], workflowRuns: [] }
   const first: State = { users, repository, ...nothing, refs: {} }
@@ -73,6 +72,7 @@ export function createStore({ clock, nextId, repository, users = [actionsBot] }:
     add: <Name extends keyof Lists>(list: Name, entry: Lists[Name][number]): void =>
       write((state) => ({ ...state, [list]: [...state[list], entry] })),
     change,
+    setRef: (name: string, sha: string): void => write((state) => ({ ...state, refs: { ...state.refs, [name]: sha } })),
     /** Returns the text as it is then. Its old bodies stay to be seen. */
     editText: (text: Text, body: string, by: string): Text => {
       const at = now()

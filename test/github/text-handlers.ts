@@ -2,8 +2,7 @@
 
 import * as v from 'valibot'
 import { invalidField, locked, notFound, ok, Refusal } from './answers.ts'
-import { aText } from './defaults.ts'
-import { reactionContents, type Text } from './entities.ts'
+import { aText, reactionContents, type Text } from './entities.ts'
 import { toTime } from './payloads.ts'
 import {
   answerPage,
@@ -137,10 +136,7 @@ function createHandlers(kind: 'issue' | 'comment' | 'review-comment') {
     assertWritable(token, thread)
     if (thread.isLocked) throw locked('create')
     const { content } = theBody(request, reacted)
-    const { reactions } = store.read()
-    const existing = reactions.find(
-      (one) => one.subjectId === text.id && one.user.id === token.identity.id && one.content === content,
-    )
+    const existing = ownOf(request, text).find((one) => one.content === content)
     if (existing) return ok(toReaction(request, existing))
     const reaction = { id: store.nextId(), subjectId: text.id, user: token.identity, content, createdAt: store.now() }
     store.add('reactions', reaction)
@@ -149,12 +145,9 @@ function createHandlers(kind: 'issue' | 'comment' | 'review-comment') {
 
   const list: Handle = (request) => {
     const { text } = theSubject(request)
-    const content = request.url.searchParams.has('content')
-      ? theChoice(request, 'content', reactionContents)
-      : undefined
-    const found = request.state.reactions.filter(
-      (one) => one.subjectId === text.id && (content === undefined || one.content === content),
-    )
+    const all = request.state.reactions.filter(({ subjectId }) => subjectId === text.id)
+    const content = theChoice(request, 'content', reactionContents)
+    const found = request.url.searchParams.has('content') ? all.filter((one) => one.content === content) : all
     return answerPage(request, found, (one) => toReaction(request, one))
   }
 
@@ -164,16 +157,17 @@ function createHandlers(kind: 'issue' | 'comment' | 'review-comment') {
     const { store, token, parameters } = request
     assertWritable(token, thread)
     const id = toId(parameters.reactionId)
-    const { reactions } = store.read()
-    const found = reactions.find(
-      (one) => one.id === id && one.subjectId === text.id && one.user.id === token.identity.id,
-    )
+    const found = ownOf(request, text).find((one) => one.id === id)
     if (!found) throw notFound()
-    store.write((state) => ({ ...state, reactions: reactions.filter((one) => one !== found) }))
+    store.write((state) => ({ ...state, reactions: state.reactions.filter((one) => one !== found) }))
     return { status: 204 }
   }
 
   return { react, list, takeBack }
+}
+
+function ownOf({ store, token }: Request, { id }: { readonly id: number }) {
+  return store.read().reactions.filter((one) => one.subjectId === id && one.user.id === token.identity.id)
 }
 
 export const ofIssues = createHandlers('issue')

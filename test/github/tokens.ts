@@ -4,9 +4,10 @@ import { notAccessible } from './answers.ts'
 import { type App, actionsApp, type Repository, type Thread, type User } from './entities.ts'
 
 /** `members`: of the organization, which is what shows its teams. The workflow's own token cannot have it. */
-export type Permissions = Readonly<
-  Record<'issues' | 'pull-requests' | 'checks' | 'contents' | 'actions' | 'members', 'none' | 'read' | 'write'>
->
+export type Permissions = Readonly<Record<Granted, 'none' | 'read' | 'write'>>
+type Granted = 'issues' | 'pull-requests' | 'checks' | 'contents' | 'actions' | 'members'
+const nothing = { checks: 'none', contents: 'none', actions: 'none', members: 'none' } as const
+export const defaultPermissions: Permissions = { ...nothing, issues: 'write', 'pull-requests': 'write' }
 
 /** Of an app, the workflow's own token included. */
 export interface Token {
@@ -34,7 +35,6 @@ export function assertReadable(
   if (repository.isPrivate && token.permissions[name] === 'none') throw notAccessible(`${name.replace('-', '_')}=read`)
 }
 
-/** The app that writes check runs with this token. */
 export function theCheckWriter({ permissions, identity: { id, login } }: Token): App {
   if (permissions.checks !== 'write') throw notAccessible('checks=write')
   const slug = login.replace(/\[bot\]$/, '')
