@@ -55,19 +55,16 @@ function toScript(at: (name: string) => string, emulator: Emulator, github: Emul
   const { owner, name, id } = github.repository()
   const permissions = { checks: 'write' } as const
   const token = github.token({ permissions })
-  const appToken = github.token({
-    login: 'our-agent[bot]',
-    repositories: ['octo-org/docs', 'octo-org/site'],
-    permissions,
-  })
+  const repositories = ['octo-org/docs', 'octo-org/site']
+  const appToken = github.token({ login: 'our-agent[bot]', repositories, permissions })
   const options = Object.entries({
     platform: ['ubuntu-latest=-self-hosted', 'ubuntu-slim=-self-hosted'],
     workflows: [at('workflows')],
     // `v1`: what a reusable workflow names here.
-    'local-repository': Object.entries({
-      'agent-job-action/agent-job-action@v1': at('action'),
-      ...standIns(readWorkflowFiles()),
-    }).map((pair) => pair.join('=')),
+    'local-repository': [
+      `agent-job-action/agent-job-action@v1=${at('action')}`,
+      ...Object.entries(standIns(readWorkflowFiles())).map((pair) => pair.join('=')),
+    ],
     env: [
       `ARTIFACTS=${at('artifacts')}`,
       `GITHUB_API_URL=${github.apiUrl}`,

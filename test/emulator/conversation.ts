@@ -65,11 +65,10 @@ It prints a command for act. Run that command in the folder of your workflows. T
   }
 }
 
+type Readable = Pick<EmulatedGitHub, 'comments' | 'reactions'>
+
 /** The comments as a reader sees them, with their reactions. */
-function read(
-  repositories: Readonly<Record<'docs' | 'site', Pick<EmulatedGitHub, 'comments' | 'reactions'>>>,
-  args: readonly string[],
-): string {
+function read(repositories: Readonly<Record<'docs' | 'site', Readable>>, args: readonly string[]): string {
   const [, there, number] = /^(site#)?(\d+)$/.exec(readRest(args)[0] ?? '10') ?? []
   if (number === undefined)
     throw new Error('read takes a number, such as 1, or site#1 for the repository octo-org/site.')

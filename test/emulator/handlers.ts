@@ -89,14 +89,9 @@ function receive(operation: Operation, { takeFault }: Service): MiddlewareHandle
 
 function admit(operation: Operation, service: Service): MiddlewareHandler<Environment> {
   return async (c, next) => {
-    const denial = findDenial(
-      {
-        authorization: c.req.header('authorization'),
-        projectId: c.req.param('projectId'),
-        scope: operation === 'create' || operation === 'message' ? 'write' : 'read',
-      },
-      service.keys,
-    )
+    const scope = operation === 'create' || operation === 'message' ? 'write' : 'read'
+    const [authorization, projectId] = [c.req.header('authorization'), c.req.param('projectId')]
+    const denial = findDenial({ authorization, projectId, scope }, service.keys)
     if (denial) return refuse(denial.status, denial.error)
     const limited = service.rateLimiter?.take(operation)
     if (!limited) return next()

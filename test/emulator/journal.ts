@@ -30,12 +30,8 @@ export function createEntry(
 ): OpenEntry {
   const { authorization, ...headers } = given
   return {
-    ...{ method, url, headers },
+    ...{ method, url, headers, operation: undefined, bodyBytes: 0, bodyText: '', jobId: undefined },
     authorization: authorization === undefined ? 'none' : /^Bearer /.test(authorization) ? 'Bearer' : 'other',
-    operation: undefined,
-    bodyBytes: 0,
-    bodyText: '',
-    jobId: undefined,
     get status() {
       return outgoing.headersSent ? outgoing.statusCode : undefined
     },

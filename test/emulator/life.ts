@@ -8,11 +8,9 @@ import type { EmulatedGitHub } from '../github/github.ts'
 const states = ['approved', 'changes_requested', 'commented'] as const
 const permissions = ['issues', 'pull-requests', 'checks'] as const
 
-interface Told {
+interface Told extends Pick<Text, 'body' | 'state'> {
   readonly thread: Thread
   readonly author: string
-  readonly body: string
-  readonly state: Text['state']
   readonly comments: readonly ReturnType<typeof toLineComment>[]
 }
 
@@ -52,30 +50,24 @@ const words: Readonly<Record<string, Word>> = {
   // For the branch of a fork, GitHub names no pull request.
   fail: {
     where: 1,
-    play: (github, { thread: { number, headSha, headRepository } }) => ({
-      event: 'workflow_run',
-      payload: github.workflowRun(
-        isFork(github, headRepository) ? { headSha, isOfFork: true } : { pullRequests: [number] },
-      ),
-    }),
+    play: (github, { thread: { number, headSha, headRepository } }) => {
+      const checked = isFork(github, headRepository) ? { headSha, isOfFork: true } : { pullRequests: [number] }
+      return { event: 'workflow_run', payload: github.workflowRun(checked) }
+    },
   },
   close: turn('open', (github) => github.closeThread),
   reopen: turn('closed', (github) => github.reopenThread),
   merge: turn('open', (github) => github.mergeThread),
 }
 
-function turn(
-  onlyIf: Thread['state'],
-  change: (github: EmulatedGitHub) => (number: number, author: string) => object,
-): Word {
-  return {
-    where: 1,
-    onlyIf,
-    play: (github, { thread, author }) => {
-      const payload = change(github)(thread.number, author)
-      return { event: 'issue' in payload ? 'issues' : 'pull_request', payload }
-    },
+type Change = (github: EmulatedGitHub) => (number: number, author: string) => object
+
+function turn(onlyIf: Thread['state'], change: Change): Word {
+  const play: Word['play'] = (github, { thread, author }) => {
+    const payload = change(github)(thread.number, author)
+    return { event: 'issue' in payload ? 'issues' : 'pull_request', payload }
   }
+  return { where: 1, onlyIf, play }
 }
 
 /** The event, and the secrets of its run that differ. Throws an Error that says what is wrong with the call. */
@@ -140,7 +132,5 @@ function isFork(github: EmulatedGitHub, headRepository: string): boolean {
 function toLineComment(given: string) {
   const [, path, line, body] = /^(\S+):(\d+) (.+)$/s.exec(given) ?? []
   if (path !== undefined && body !== undefined) return { path, line: Number(line), body }
-  throw new Error(
-    `--line is "${given}". It takes path, line and text, for example 'README.md:3 Name the old spelling.'`,
-  )
+  throw new Error(`--line is "${given}". It takes path, line and text, such as 'README.md:3 Name the old spelling.'`)
 }

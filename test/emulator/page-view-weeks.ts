@@ -4,18 +4,9 @@
 import type { DailyViews } from './page-view-data.ts'
 
 export const weekNames = [
-  'quiet',
-  'shift',
-  'broken-counter',
-  'second-week',
-  'first-week',
-  'large',
-  'junk',
-  'renamed',
-  'scripts',
-  'sitemap',
-  'half',
-] as const
+  ...(['quiet', 'shift', 'broken-counter', 'second-week', 'first-week', 'large', 'junk', 'renamed'] as const),
+  ...(['scripts', 'sitemap', 'half'] as const),
+]
 export type WeekName = (typeof weekNames)[number]
 
 const dayMs = 86_400_000
@@ -27,7 +18,7 @@ const weekdays = [0.17, 0.18, 0.18, 0.17, 0.15, 0.07, 0.08] as const
 const levels = [0.97, 1.02, 0.99, 1.03, 0.98, 1.01, 1.0, 0.98, 1.03] as const
 const lastWeek = weeks - 1
 
-export const webhooks = '/docs/tutorials/webhooks'
+const webhooks = '/docs/tutorials/webhooks'
 const scripts = ['/ja/はじめに', '/ja/ガイド/設定', '/ar/البداية-السريعة', '/ar/الدليل'] as const
 
 /** `lastDay`: `YYYY-MM-DD`, the last day that has views. */
@@ -53,20 +44,11 @@ export function createWeek(name: WeekName, lastDay: string): DailyViews[] {
 
 /** The pages that the site of the week `sitemap` has: three of them nobody reads. */
 export function listSitePages(): string[] {
-  return [
-    '/',
-    ...Array.from({ length: 259 }, (_, page) => toPath(page + 1)),
-    '/docs/new/one',
-    '/docs/new/two',
-    '/docs/new/three',
-  ]
+  const unread = ['/docs/new/one', '/docs/new/two', '/docs/new/three']
+  return [...Array.from({ length: 260 }, (_, page) => toPath(page)), ...unread]
 }
 
-interface WeekViews {
-  readonly path: string
-  readonly human: number
-  readonly ai: number
-}
+type WeekViews = Omit<DailyViews, 'date'>
 
 function listPages(name: WeekName, week: number): WeekViews[] {
   const count = name === 'large' ? 25_000 : name === 'sitemap' ? 260 : 800
@@ -75,11 +57,10 @@ function listPages(name: WeekName, week: number): WeekViews[] {
   switch (name) {
     case 'shift':
       return [...pages, { path: webhooks, human: isNow ? 35 : 335, ai: isNow ? 522 : 202 }]
-    case 'junk':
-      return [
-        ...pages,
-        ...(isNow ? Array.from({ length: 400 }, (_, at) => ({ path: `/wp-admin/${at}`, human: 24, ai: 0 })) : []),
-      ]
+    case 'junk': {
+      const junk = Array.from({ length: 400 }, (_, at) => ({ path: `/wp-admin/${at}`, human: 24, ai: 0 }))
+      return isNow ? [...pages, ...junk] : pages
+    }
     case 'renamed':
       return [...pages, { path: `/docs/api/install${isNow ? 'ation' : ''}`, human: isNow ? 611 : 588, ai: 90 }]
     case 'scripts':
@@ -102,11 +83,8 @@ function draw(name: WeekName, page: number, week: number): WeekViews {
   const drift = name === 'shift' ? 1 : 1 + 0.06 * (noise(page * 31 + week) - 0.5)
   const popularity = (2000 / (page + 1) ** 0.85) * level * drift
   const aiShare = 0.2 + 0.07 * (page % sections.length)
-  return {
-    path: toPath(page),
-    human: Math.round(popularity * (1 - aiShare)) + 1,
-    ai: Math.round(popularity * aiShare) + 1,
-  }
+  const toCount = (share: number) => Math.round(popularity * share) + 1
+  return { path: toPath(page), human: toCount(1 - aiShare), ai: toCount(aiShare) }
 }
 
 function toPath(page: number): string {

@@ -21,8 +21,8 @@ test.each([
   // Port 1 is reserved: nothing listens there.
   [
     ['say', '/agent fix', '--port', '1'],
-    'No emulated GitHub runs on port 1. Start it: npm run emulator -- --github --port 1\n',
-    /port 1\n$/,
+    'No emulated GitHub runs on port 1. Start it: npm run',
+    /--github --port 1\n$/,
   ],
 ])('the command line refuses %j, and says what to do', (args, problem, end) => {
   const { status, stderr } = spawnSync(process.execPath, ['test/emulator/cli.ts', ...args], { encoding: 'utf8' })

@@ -33,21 +33,15 @@ async function ask(path: string, { body, type = 'application/json', key = 'both'
 }
 
 const invalidQueries = [
-  'limit=0',
-  'limit=251',
-  'limit=1e2',
-  'limit=5&limit=6',
-  'offset=-1',
-  'dateFrom=2026-02-30',
-  'dateFrom=2026-01-01T00:00:00',
-  'dateFrom=',
-  'dateFrom=2026-01-02&dateTo=2026-01-02',
-  'search=x',
+  ...['limit=0', 'limit=251', 'limit=1e2', 'limit=5&limit=6', 'offset=-1', 'search=x'],
+  ...['dateFrom=2026-02-30', 'dateFrom=2026-01-01T00:00:00', 'dateFrom=', 'dateFrom=2026-01-02&dateTo=2026-01-02'],
 ]
 const details = [{ message: expect.any(String) }]
 const prompt = '{"prompt":" "}'
 
-test.each<[string, Asked, number, string]>([
+type Row = [path: string, asked: Asked, status: number, error: string]
+
+test.each<Row>([
   [jobPath, { body: '{"prompt":""}' }, 400, 'prompt: must not be empty'],
   [jobPath, { body: '{"prompt":5}' }, 400, 'prompt: Invalid type'],
   [jobPath, { body: '{"prompt":"x","model":"y"}' }, 400, 'model: Invalid key'],
@@ -60,12 +54,7 @@ test.each<[string, Asked, number, string]>([
   ['//evil', {}, 404, 'No such operation'],
   ['/v2/agent/nobody/job/job-1', {}, 404, 'Project not found'],
   [`${jobPath}/job-1?full=1`, {}, 400, 'no query parameters'],
-  ...invalidQueries.map((query): [string, Asked, number, string] => [
-    `${viewsPath}?${query}`,
-    {},
-    400,
-    'Invalid query',
-  ]),
+  ...invalidQueries.map((query) => [`${viewsPath}?${query}`, {}, 400, 'Invalid query'] satisfies Row),
 ])('refuses %s %j, creates no job, and has it in the journal as it was sent', async (path, asked, status, error) => {
   const before = emulator.countJobsStarted()
   const more = path.startsWith(viewsPath) ? { details } : {}
