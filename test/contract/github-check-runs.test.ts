@@ -49,9 +49,8 @@ test('a check run that says next to nothing is read', async () => {
   const nothing = { external_id: null, output: { text: null }, app: null, started_at: null, completed_at: null }
   const body = { total_count: 1, check_runs: [{ id: 5, ...nothing }] }
   github.faults.add('checks/list-for-ref', { kind: 'answer', status: 200, body })
-  expect(await api.checkRuns.list(sha)).toEqual([
-    { id: 5, externalId: '', text: '', app: undefined, startedAt: 0, completedAt: undefined },
-  ])
+  const read = { id: 5, externalId: '', text: '', app: undefined, startedAt: 0, completedAt: undefined }
+  expect(await api.checkRuns.list(sha)).toEqual([read])
 })
 
 // Catches: an error where a check run was deleted with its suite.

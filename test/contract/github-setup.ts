@@ -34,8 +34,6 @@ export async function setUp({ token, deadlineMs = 600_000, ...options }: Setup =
 
 /** What the promise is rejected with. */
 export function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(
-    () => Promise.reject(new Error('The promise was fulfilled')),
-    (error: unknown) => error,
-  )
+  const fail = () => Promise.reject(new Error('The promise was fulfilled'))
+  return promise.then(fail, (error: unknown) => error)
 }

@@ -177,22 +177,13 @@ export function toPullRequest(place: Place, thread: Thread) {
 export function toPullRequestSummary(place: Place, thread: Thread) {
   const { merged, mergeable, rebaseable, mergeable_state, merged_by, comments, ...rest } = toPullRequest(place, thread)
   const { review_comments, maintainer_can_modify, commits, additions, deletions, changed_files, ...summary } = rest
-  return {
-    ...summary,
-    requested_reviewers: [],
-    requested_teams: [],
-    milestone: null,
-    auto_merge: null,
-  } satisfies Schemas['pull-request-simple']
+  const nobody = { requested_reviewers: [], requested_teams: [] }
+  return { ...summary, ...nobody, milestone: null, auto_merge: null } satisfies Schemas['pull-request-simple']
 }
 
 export function toFullRepository(place: Place) {
-  return {
-    ...toRepository(place),
-    has_discussions: false,
-    subscribers_count: 0,
-    network_count: 0,
-  } satisfies Schemas['full-repository']
+  const more = { has_discussions: false, subscribers_count: 0, network_count: 0 }
+  return { ...toRepository(place), ...more } satisfies Schemas['full-repository']
 }
 
 export function toDiffEntry(place: Place, sha: string, { path, status, previousPath }: ChangedFile) {

@@ -93,13 +93,8 @@ export function toReview(place: Place, { thread, text }: TextInThread) {
 }
 
 export function toReaction({ links }: Place, { id, user, content, createdAt }: Reaction) {
-  return {
-    id,
-    node_id: String(id),
-    user: toUser(user, links),
-    content,
-    created_at: toTime(createdAt),
-  } satisfies Schemas['reaction']
+  const reaction = { id, node_id: String(id), user: toUser(user, links), content, created_at: toTime(createdAt) }
+  return reaction satisfies Schemas['reaction']
 }
 
 export function toCheckRunPayload(place: Place, checkRun: CheckRun) {

@@ -17,9 +17,8 @@ export const listPullRequests: Handle = (request) => {
   const wanted = theChoice(request, 'state', ['open', 'closed', 'all'])
   theChoice(request, 'sort', ['created'])
   const direction = theChoice(request, 'direction', ['desc', 'asc'])
-  const found = request.state.threads.filter(
-    ({ kind, state }) => kind === 'pull-request' && (wanted === 'all' || state === wanted),
-  )
+  const all = request.state.threads.filter(({ kind }) => kind === 'pull-request')
+  const found = wanted === 'all' ? all : all.filter(({ state }) => state === wanted)
   const sorted = direction === 'asc' ? found : found.toReversed()
   return answerPage(request, sorted, (thread) => toPullRequestSummary(request, thread))
 }

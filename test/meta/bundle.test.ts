@@ -38,11 +38,8 @@ test('the post step reaches what it needs, and nothing that creates a job, sends
   for (const sign of signs) expect(client).toContain(sign)
   const reached = signs.map((sign) => [reach('index.js')(sign), reach('post.js')(sign)])
   expect(reached).toEqual(Array(3).fill([true, false]))
-  expect(['report.js', 'index.js', 'post.js'].map((file) => reach(file)("default-src 'none'"))).toEqual([
-    true,
-    false,
-    false,
-  ])
+  const holding = ['report.js', 'index.js', 'post.js'].filter((file) => reach(file)("default-src 'none'"))
+  expect(holding).toEqual(['report.js'])
   expect(reach('post.js')("'Reading the job'")).toBe(true)
   // The page is in files that only a run which writes one loads.
   expect(files.filter((file) => read(file).includes("default-src 'none'"))).toHaveLength(1)

@@ -7,9 +7,8 @@ export type PermissionRow = ReturnType<typeof readPermissionTable>[number]
 
 /** `permissions`: the first of the cell, where it names one for issues and one for pull requests. `without`: the last cell. */
 export function readPermissionTable() {
-  const [, section = ''] = readFileSync('docs/permissions.md', 'utf8').split(
-    '\n## Which permissions a workflow needs\n',
-  )
+  const document = readFileSync('docs/permissions.md', 'utf8')
+  const [, section = ''] = document.split('\n## Which permissions a workflow needs\n')
   const [table = ''] = section.trim().split('\n\n')
   const [, , ...rows] = table.split('\n')
   return rows.map((row) => {

@@ -7,16 +7,10 @@ import * as v from 'valibot'
 import { parse } from 'yaml'
 import { parseCall, readReusableWorkflows } from '../examples/workflow.ts'
 
-const described = v.record(
-  v.string(),
-  v.object({ description: v.string(), default: v.optional(v.string()), required: v.optional(v.boolean()) }),
-)
-const actionFile = v.object({
-  description: v.string(),
-  inputs: described,
-  outputs: described,
-  runs: v.record(v.string(), v.string()),
-})
+const field = { description: v.string(), default: v.optional(v.string()), required: v.optional(v.boolean()) }
+const described = v.record(v.string(), v.object(field))
+const runs = v.record(v.string(), v.string())
+const actionFile = v.object({ description: v.string(), inputs: described, outputs: described, runs })
 
 /** The folders of the four action.yml. */
 export const actionFolders = ['.', 'report', 'scorecard', 'reconcile'] as const

@@ -89,12 +89,10 @@ test('H110, H111, H112, H116: a command that nobody meant is seen, whichever gra
 })
 
 test('an end that is none is seen: a hang, a crash, what is left running, a broken file, a deadline', async () => {
-  expect(await violationsOf(append('GITHUB_OUTPUT', 'nonsense\n'))).toEqual([
-    'main wrote a file that the runner cannot read',
-  ])
-  expect(await violationsOf('setInterval(() => {}, 1000)', { hangMs: 300, skipPost: true })).toEqual([
-    'main did not end and had to be killed',
-  ])
+  const nonsense = append('GITHUB_OUTPUT', 'nonsense\n')
+  expect(await violationsOf(nonsense)).toEqual(['main wrote a file that the runner cannot read'])
+  const hanging = await violationsOf('setInterval(() => {}, 1000)', { hangMs: 300, skipPost: true })
+  expect(hanging).toEqual(['main did not end and had to be killed'])
   expect(await violationsOf(`throw new Error('oops')`)).toEqual(['main was ended by an error that nobody caught'])
   const leaving = `(await import('node:child_process')).spawn('sleep', ['600'], { stdio: 'inherit' }).unref()`
   expect(await violationsOf(leaving)).toEqual(['main left something running that holds its output open'])
@@ -105,13 +103,11 @@ test('H120: a signal that is not answered in time, or not at all, is seen', asyn
   const when = (line: string) => line === 'x'
   const waiting = `console.log('x'); setInterval(() => {}, 1000)`
   const ignoring = `for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => {}); ${waiting}`
-  expect(await violationsOf(ignoring, { interruption: { kind: 'cancel', when } })).toEqual([
-    'main did not end within 7000 ms of the first signal',
-  ])
-  expect(await violationsOf(waiting, { interruption: { kind: 'cancel', when } })).toEqual([
-    'main ended without an exit code (SIGINT)',
-  ])
-  expect(await violationsOf(waiting, { interruption: { kind: 'container', when } })).toEqual([])
+  const violations = (main: string, kind: 'cancel' | 'container') =>
+    violationsOf(main, { interruption: { kind, when } })
+  expect(await violations(ignoring, 'cancel')).toEqual(['main did not end within 7000 ms of the first signal'])
+  expect(await violations(waiting, 'cancel')).toEqual(['main ended without an exit code (SIGINT)'])
+  expect(await violations(waiting, 'container')).toEqual([])
 })
 
 test('a second job, an output that is not set and a process that lingers are seen, all in one error', async () => {

@@ -66,10 +66,8 @@ function toSinks(name: string, phase: PhaseRun, secrets: readonly string[]) {
     const lines = shown.flatMap((line) => (line.stream === stream ? [line.text] : []))
     return [`${stream} of ${name}`, lines.join('\n')] as const
   })
-  return [
-    ...streams,
-    ...Object.entries(phase.files).map(([file, text]) => [`the ${file} file of ${name}`, text] as const),
-  ]
+  const files = Object.entries(phase.files).map(([file, text]) => [`the ${file} file of ${name}`, text] as const)
+  return [...streams, ...files]
 }
 
 function isMaskOf({ name, data }: PrintedCommand, secrets: readonly string[]): boolean {
@@ -95,9 +93,7 @@ function checkPhase({ commands, plainLines, ...phase }: PhaseRun, secrets: reado
   // A phase that prints nothing has no last line: there only the deadline and the hang bound it.
   const isSilent = !isInterrupted && !hung && lines.length > 0 && lastLineToExitMs > silentMs
   return [
-    ...unintended.map(
-      (command) => `printed the command ${command.name} (${command.grammar}): ${quote(command, secrets)}`,
-    ),
+    ...unintended.map((one) => `printed the command ${one.name} (${one.grammar}): ${quote(one, secrets)}`),
     ...badMasks.map(() => 'masked a value that is no secret'),
     ...tags.map(() => 'printed a line that the log shows as a tag (##[…])'),
     ...whereTrue({

@@ -1,12 +1,6 @@
 // The forms in which a secret can leak, and the search for them. Stricter than the runner's masker. Pure.
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
+const entities: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
 const toPercent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
 /** Shorter pieces are found in innocent text. */
@@ -33,7 +27,7 @@ export function toSecretForms(secret: string): (readonly [name: string, value: s
     ['URL-escaped, wholly', hex.replace(/../g, '%$&').toUpperCase()],
     ['form-encoded', new URLSearchParams([['', secret]]).toString().slice(1)],
     ['JSON-escaped', JSON.stringify(secret).slice(1, -1)],
-    ['HTML-escaped', secret.replace(/[&<>"']/g, (character) => entities[character] ?? character)],
+    ['HTML-escaped', secret.replace(/[&<>"']/g, (character) => `&${entities[character]};`)],
     ['reversed', [...secret].reverse().join('')],
   ]
   return forms.filter(([name, value]) => name === 'plain' || (value !== secret && value.length >= shortestPiece))

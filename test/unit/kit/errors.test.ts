@@ -123,15 +123,12 @@ const annotations: Readonly<Record<string, Outcome>> = {
 
 test.each(Object.entries(annotations))('%s', (text, outcome) => expect(toAnnotation(outcome)).toBe(text))
 
-const context = {
-  action: 'Starting the job',
-  methodAndPath: 'POST /v2/agent/prj_1/job',
-  redact: (text: string) => text,
-}
+const redact = (text: string) => text
+const context = { action: 'Starting the job', methodAndPath: 'POST /v2/agent/prj_1/job', redact }
 const answer = (status: number, text = '', contentType = 'application/json'): ServiceAnswer => {
-  const body = Buffer.from(text)
-  return { status, contentType, body }
+  return { status, contentType, body: Buffer.from(text) }
 }
+const reading = { ...context, action: 'Reading the job', methodAndPath: 'GET /v2/agent/prj_1/job/job_9' }
 const refusal = (status: number, error: string) => toServiceError(answer(status, JSON.stringify({ error })), context)
 const page = '<!doctype html><title>Sign in</title>'
 
@@ -159,11 +156,7 @@ const texts: Readonly<Record<string, unknown>> = {
   'not-found: Starting the job: the service answered 404: "no such project". The request was: POST /v2/agent/prj_1/job (after `base-url`).\nNo job was started.\nCheck `project-id` and the path of `base-url`, to which the action adds `/v2/…` itself.':
     refusal(404, 'no such project'),
   'not-found: Reading the job: the service answered 404: "no such job". The request was: GET /v2/agent/prj_1/job/job_9 (after `base-url`).\nNothing was sent.\nCheck the id of the job, `project-id` and the path of `base-url`.':
-    toServiceError(answer(404, '{"error":"no such job"}'), {
-      ...context,
-      action: 'Reading the job',
-      methodAndPath: 'GET /v2/agent/prj_1/job/job_9',
-    }),
+    toServiceError(answer(404, '{"error":"no such job"}'), reading),
   'not-found: Starting the job: the service answered 404 with an HTML page. The request was: POST /v2/agent/prj_1/job (after `base-url`). base-url leads to a web page (a dashboard or a login), not to the API: correct it before you ask again.\nNo job was started.\nSet `base-url` to the address of the API, which the documentation of the service names.':
     toServiceError(answer(404, page, 'text/html'), context),
   'rate-limited: Starting the job: the service answered 429. It asks the action to wait 3600 s.\nNo job was started.\nRun again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.':
@@ -181,7 +174,7 @@ const texts: Readonly<Record<string, unknown>> = {
   'proxy: Starting the job: the service answered 407.\nNo job was started.\nCheck HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.':
     toServiceError(answer(407), context),
   'redirect: Reading the job: unexpected redirect to login.example.com (302). Set base-url to the final address.\nNothing was sent.\nThe action follows no redirects, so that the key is sent to no other address. If this one leads to a login page, `base-url` is the address of a dashboard, not of the API.':
-    toServiceError({ ...answer(302), redirectHost: 'login.example.com' }, { ...context, action: 'Reading the job' }),
+    toServiceError({ ...answer(302), redirectHost: 'login.example.com' }, reading),
   'response: Starting the job: the service answered 200 and HTML instead of JSON ("text/html", 37 bytes). base-url leads to a web page (a dashboard or a login), not to the API: correct it before you ask again.\nNothing was sent.\nSet `base-url` to the address of the API, which the documentation of the service names.':
     unread(answer(200, page, 'text/html')),
   'response: Starting the job: the service answered 200 and a body that is not valid JSON ("application/json", 1 bytes).\nNothing was sent.\nCheck that `base-url` is the address of the API, and that no proxy or login page stands in between.':
@@ -189,14 +182,11 @@ const texts: Readonly<Record<string, unknown>> = {
   "wrong-job: Asked for job job-1, the service answered for another one.\nNothing was sent.\nReport this to the service's operators.":
     new ActionError('wrong-job', 'Asked for job job-1, the service answered for another one.'),
   'github: GitHub did not write the status comment in #3: 403 Resource not accessible by integration\nNo job was started.\nGrant `issues: write` under `permissions:` of the workflow job. For pull requests from forks, the token is always read-only.':
-    toGitHubError(gitHubAnswer, commenting, { now: 0, redact: (text) => text }),
+    toGitHubError(gitHubAnswer, commenting, { now: 0, redact }),
   "github: GitHub did not create a check run on 1234: 403 Resource not accessible by integration\nNo job was started.\nGrant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For pull requests from forks, the token is always read-only.":
-    toGitHubError(gitHubAnswer, checking, { now: 0, redact: (text) => text }),
+    toGitHubError(gitHubAnswer, checking, { now: 0, redact }),
   "github: GitHub did not write the status comment in #3: 422 Body is too long\nNo job was started.\nGitHub's message says what it rejected.":
-    toGitHubError({ status: 422, headers: {}, data: { message: 'Body is too long' } }, commenting, {
-      now: 0,
-      redact: (text) => text,
-    }),
+    toGitHubError({ status: 422, headers: {}, data: { message: 'Body is too long' } }, commenting, { now: 0, redact }),
   'event: The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.\nNo job was started.\nGitHub writes the event file for every run. With another runner, such as act, pass an event file.':
     new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.'),
   'internal: TypeError: x is undefined\nNo job was started.\nThis is a bug in the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.':

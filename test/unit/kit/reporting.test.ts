@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { ActionError, CancelledError } from '../../../src/kit/errors.ts'
 import { readConnection } from '../../../src/kit/inputs/connection.ts'
-import { createReportingDoor, type Reported, type Reporting } from '../../../src/kit/reporting.ts'
+import { createReportingDoor, type Reported } from '../../../src/kit/reporting.ts'
 import type { ServiceReader } from '../../../src/kit/service/reader.ts'
 import type { StartedWorld } from '../../../src/kit/world.ts'
 import { pullRequestEvent, pushEvent } from '../../github/events.ts'
@@ -38,12 +38,8 @@ async function play(
     connectService: () => Promise.reject(new Error('nobody asked')),
     connectGitHub: () => Promise.reject(new Error('nobody asked')),
   }
-  const reporting: Reporting<ReturnType<typeof readConnection>> = {
-    prevented: 'the report was not finished',
-    readInputs: readConnection,
-    report,
-  }
-  const result = await createReportingDoor([], reporting).run(world)
+  const prevented = 'the report was not finished'
+  const result = await createReportingDoor([], { prevented, readInputs: readConnection, report }).run(world)
   return { ...result, summary: await result.renderSummary?.(1000), lines }
 }
 
@@ -64,17 +60,12 @@ test('a report that was made may still fail the step', async () => {
 
 test('an error says what it prevented, and what to do', async () => {
   const error = new ActionError('service', 'The service answered 503 to key.', { hint: 'Run again later.' })
+  const text = 'The service answered 503 to key.\nThe report was not finished.\nRun again later.'
+  const line = 'Error (service): The service answered 503 to key.'
   expect(await play(() => Promise.reject(error))).toMatchObject({
-    outputs: {
-      outcome: 'error',
-      reason: 'service',
-      'summary-line': 'Error (service): The service answered 503 to key.',
-    },
+    outputs: { outcome: 'error', reason: 'service', 'summary-line': line },
     exitCode: 1,
-    annotation: {
-      level: 'error',
-      text: 'The service answered 503 to key.\nThe report was not finished.\nRun again later.',
-    },
+    annotation: { level: 'error', text },
     summary:
       '### ❌ Error: the service failed\n\n`The service answered 503 to ***.`\n\nThe report was not finished. Run again later.\n',
   })

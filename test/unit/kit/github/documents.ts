@@ -35,10 +35,8 @@ export function createDocuments(seed: number): () => string {
   const random = createRandom(seed)
   return () => {
     let words = 0
-    const parts = Array.from(
-      { length: 1 + Math.floor(random() * mostPieces) },
-      () => pieces[Math.floor(random() * pieces.length)],
-    )
+    const length = 1 + Math.floor(random() * mostPieces)
+    const parts = Array.from({ length }, () => pieces[Math.floor(random() * pieces.length)])
     return parts.join('').replaceAll('W', () => `W${words++}🔒`)
   }
 }

@@ -31,18 +31,14 @@ test.each([
   const headers = { 'x-ratelimit-remaining': '4000', 'x-ratelimit-reset': reset }
   const answer = { status: 403, headers, data: { message, documentation_url: 'https://docs.github.com/rest' } }
   expect(toRetryAfterMs(answer, now)).toBe(expected)
-  expect(toGitHubError(answer, { doing, forbiddenHint: 'Grant it.' }, { now, redact }).hint === 'Grant it.').toBe(
-    expected === undefined,
-  )
+  const { hint } = toGitHubError(answer, { doing, forbiddenHint: 'Grant it.' }, { now, redact })
+  expect(hint === 'Grant it.').toBe(expected === undefined)
 })
 
-test.each(['-1', 'abc', '', '1e9', '1.5', '9'.repeat(20), '1, 2'])(
-  'H21: a retry-after of %j is as good as none',
-  (value) => {
-    expect(toRetryAfterMs({ status: 429, headers: { 'retry-after': value }, data: '' }, now)).toBe(60_000)
-    expect(toRetryAfterMs({ status: 403, headers: { 'retry-after': value }, data: '' }, now)).toBeUndefined()
-  },
-)
+test.each(['-1', 'abc', '', '1e9', '1.5', '9'.repeat(20), '1, 2'])('H21: a retry-after of %j is none', (value) => {
+  expect(toRetryAfterMs({ status: 429, headers: { 'retry-after': value }, data: '' }, now)).toBe(60_000)
+  expect(toRetryAfterMs({ status: 403, headers: { 'retry-after': value }, data: '' }, now)).toBeUndefined()
+})
 
 test.each([
   ['a lost connection, first time', {}, 1, true, 1000],
@@ -72,11 +68,8 @@ test.each<[string, unknown, string]>([
   ['but nothing of another form', { message: 5 }, '(text/html)'],
   ['but no page', '<title>', '(text/html)'],
 ])('the message of GitHub is quoted, %s', (_, data, quoted) => {
-  const error = toGitHubError(
-    { status: 422, headers: { 'content-type': 'text/html' }, data },
-    { doing },
-    { now, redact },
-  )
+  const answer = { status: 422, headers: { 'content-type': 'text/html' }, data }
+  const error = toGitHubError(answer, { doing }, { now, redact })
   expect(error.message).toBe(`GitHub did not list the comments of #3: 422 ${quoted}`)
   expect(error.hint).not.toBe('')
 })
@@ -87,10 +80,8 @@ test.each([
   [undefined, 'no other host'],
 ])('a redirect to %s that was not followed names the host alone', (location, host) => {
   const error = toGitHubError({ status: 302, headers: { location }, data: '' }, { doing }, { now, redact })
-  expect(error.message).toBe(
-    `GitHub did not list the comments of #3: 302 and redirects to ${host}, which is not followed`,
-  )
-  expect(error).toMatchObject({ status: 302, hint: expect.stringContaining('GITHUB_API_URL') })
+  const message = `GitHub did not list the comments of #3: 302 and redirects to ${host}, which is not followed`
+  expect(error).toMatchObject({ message, status: 302, hint: expect.stringContaining('GITHUB_API_URL') })
 })
 
 const fetchFailed = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })

@@ -18,8 +18,6 @@ test.each([
 
 test('a key that is there needs no event', () => {
   const inputs = parseInputs(inputSource())
-  expect(resolveSecretKey(inputs, () => expect.unreachable())).toEqual({
-    kind: 'present',
-    inputs: { ...inputs, secretKey },
-  })
+  const present = { kind: 'present', inputs: { ...inputs, secretKey } }
+  expect(resolveSecretKey(inputs, () => expect.unreachable())).toEqual(present)
 })

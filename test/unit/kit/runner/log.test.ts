@@ -6,10 +6,8 @@ import { createRedactor } from '../../../../src/kit/text/redact.ts'
 /** What the log wrote: `line` or a level, and the text. */
 function record(debug = false, secrets: string[] = []) {
   const written: [string, string][] = []
-  const sink = {
-    line: (text: string) => written.push(['line', text]),
-    annotate: (level: string, text: string) => written.push([level, text]),
-  }
+  const annotate = (level: string, text: string) => written.push([level, text])
+  const sink = { line: (text: string) => annotate('line', text), annotate }
   return { log: createLog({ sink, redact: createRedactor(secrets), debug }), written }
 }
 
@@ -88,14 +86,11 @@ test.each([
   ['error', false, [['error', 'a']]],
   ['debug', true, [['debug', 'a']]],
   ['debug', false, []],
-] as const)(
-  'a message of the level %s, with step debug %s, is an annotation or nothing',
-  (level, debug, annotations) => {
-    const { log, written } = record(debug)
-    log[level]('a')
-    expect(written).toEqual(annotations)
-  },
-)
+] as const)('a message of the level %s, with step debug %s, is an annotation or nothing', (level, debug, shown) => {
+  const { log, written } = record(debug)
+  log[level]('a')
+  expect(written).toEqual(shown)
+})
 
 it('H105: redacts before it cuts, whatever the level', () => {
   const key = 'adm_0123456789abcdefXYZ'

@@ -119,20 +119,13 @@ test('gives what the first good attempt gives', async () => {
   const answers = [limited, broken, 'good']
   let turn = 0
   expect(await run(async () => answerOf(answers, turn++))).toBe('good')
-  expect(waits).toEqual([
-    [limited, 250],
-    [broken, 250],
-  ])
+  expect(waits).toEqual([limited, broken].map((error) => [error, 250]))
 })
 
 test('H23: counts each cause by itself and ends with the error that was one too many', async () => {
   const { run } = setUp({ causeOf: (error) => ({ rule: error === limited ? rateLimit : once }) })
   let count = 0
-  const attempt = async () => {
-    count += 1
-    throw count % 2 === 0 ? broken : limited
-  }
-  await expect(run(attempt)).rejects.toBe(broken)
+  await expect(run(() => Promise.reject(++count % 2 === 0 ? broken : limited))).rejects.toBe(broken)
   expect(count).toBe(4)
 })
 

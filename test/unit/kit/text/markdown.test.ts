@@ -31,9 +31,8 @@ test('H60: a cut is shown, in code and in a sentence, and only where there is on
 
 test('words with nodes between them are those and no more, an empty one a code span all the same', () => {
   expect(inline`${code('a')}${bold(text('b'))}`).toEqual([code('a'), bold(text('b'))])
-  expect(toMarkdown([paragraph(...inline`a${code('')}Job ${code('a')} is ${bold(text('done'))}`)])).toBe(
-    'a` `Job `a` is **done**\n',
-  )
+  const words = inline`a${code('')}Job ${code('a')} is ${bold(text('done'))}`
+  expect(toMarkdown([paragraph(...words)])).toBe('a` `Job `a` is **done**\n')
 })
 
 test('small print is one line of the parts that say something', () => {
@@ -44,9 +43,8 @@ test('small print is one line of the parts that say something', () => {
 
 /** The values of all code, inline and blocks. */
 function codeIn(markdown: string): string[] {
-  return collect(parseMarkdown(markdown)).flatMap((node) =>
-    node.type === 'inlineCode' || node.type === 'code' ? [node.value] : [],
-  )
+  const nodes = collect(parseMarkdown(markdown))
+  return nodes.flatMap((node) => (node.type === 'inlineCode' || node.type === 'code' ? [node.value] : []))
 }
 
 const hostile = [
@@ -102,17 +100,12 @@ it('shows what a sentence holds in backticks as code', () => {
 it('writes every kind of block', () => {
   const url = toPageUrl('/a', 'https://docs.example')
   if (!url) throw new Error('no link')
+  const linked = [link(url, code('/a')), text('12')]
+  const rows = [linked, [inline`${text('a | b')}, more`, text('3')]]
   const markdown = toMarkdown([
     heading(3, text('Page views')),
     list([[text('$x$ *b* <b>')], inline`two ${code('x')}`]),
-    table(
-      [text('Page'), text('Views')],
-      [
-        [link(url, code('/a')), text('12')],
-        [inline`${text('a | b')}, more`, text('3')],
-      ],
-      ['left', 'right'],
-    ),
+    table([text('Page'), text('Views')], rows, ['left', 'right']),
     ...details('More & <less>', [paragraph(text('inside'))]),
     mermaid(['pie', '  "AI" : 3']),
   ])

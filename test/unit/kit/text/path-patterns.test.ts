@@ -30,11 +30,8 @@ test.each<[patterns: string, path: string, isChosen: boolean]>([
 ])('H151: %j and %j: %s', (patterns, path, isChosen) => expect(fits(patterns, path)).toBe(isChosen))
 
 test('H151: a list of `!` alone means everything but', () => {
-  expect(['a.ts', 'a.test.ts', 'docs/a'].map((path) => fits('!**/*.test.ts\n!docs/', path))).toEqual([
-    true,
-    false,
-    false,
-  ])
+  const chosen = ['a.ts', 'a.test.ts', 'docs/a'].filter((path) => fits('!**/*.test.ts\n!docs/', path))
+  expect(chosen).toEqual(['a.ts'])
 })
 
 test('unlike git, a later line counts below a folder that an earlier one names', () => {
@@ -58,15 +55,8 @@ test('a path of more than 64 levels is not held against patterns: it could take 
 
 test('H151: no pattern costs more than a second', { timeout: 10_000 }, () => {
   const paths = ['a'.repeat(4096), '/a'.repeat(63), Array(64).fill('a'.repeat(63)).join('/'), '-'.repeat(4096)]
-  const patterns = [
-    '*'.repeat(2048),
-    'a*'.repeat(1000),
-    '**/'.repeat(600),
-    '**/a*/**/a*/**/b',
-    '*-*-*-*-*x',
-    '*/'.repeat(900),
-  ]
-  for (const pattern of patterns) {
+  const repeated = ['*'.repeat(2048), 'a*'.repeat(1000), '**/'.repeat(600), '*/'.repeat(900)]
+  for (const pattern of [...repeated, '**/a*/**/a*/**/b', '*-*-*-*-*x']) {
     expect(findSlowPattern([pattern])).toBeUndefined()
     const startedAt = performance.now()
     for (const path of paths) fits(pattern, path)

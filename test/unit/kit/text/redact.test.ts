@@ -92,23 +92,16 @@ const encoders: Readonly<Record<string, (char: string) => string>> = {
   JSON: (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
 }
 
-test.each(Object.entries(encoders))(
-  'H104, H105: the key is found, some of its characters escaped: %s',
-  (name, encode) => {
-    const some = [/_/g, /-/, /[_-]/g, /\W/g, ...(name === 'a backslash' ? [] : [/^m/, /[0-9]/g, /[a-f]$/, /./g])]
-    for (const characters of some)
-      expect(redactPartly(partly.replace(characters, encode)), String(characters)).toBe('a *** b')
-  },
-)
+test.each(Object.entries(encoders))('H104, H105: the key is found, partly escaped: %s', (name, encode) => {
+  const some = [/_/g, /-/, /[_-]/g, /\W/g, ...(name === 'a backslash' ? [] : [/^m/, /[0-9]/g, /[a-f]$/, /./g])]
+  for (const characters of some) {
+    const form = partly.replace(characters, encode)
+    expect(createRedactor([partly])(`a ${form} b`), String(characters)).toBe('a *** b')
+  }
+})
 
-function redactPartly(form: string): string {
-  return createRedactor([partly])(`a ${form} b`)
-}
-
-const beginnings = [
-  ...Object.values(encoders).map((encode) => partly.slice(0, -1).replace(/\W|_/g, encode)),
-  partly.slice(0, -1),
-]
+const start = partly.slice(0, -1)
+const beginnings = [start, ...Object.values(encoders).map((encode) => start.replace(/\W|_/g, encode))]
 const hostile = [...'\\%&m_', '\\u00', '&#x', '&#', '%6', 'mint_', 'm\\', ...beginnings, 'Ym9', partly]
 
 // Catches: a pattern that reads the rest of the text again at every character. How long it takes in all, bench/redaction.ts says.
