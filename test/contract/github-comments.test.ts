@@ -68,14 +68,9 @@ test('no more pages of the repository are read than the wanted number needs', as
 
 test('a comment without author and body is read as the ghost’s empty one', async () => {
   const { github, comments } = await setUp()
-  const body = {
-    id: 7,
-    user: null,
-    created_at: '2026-03-02T10:00:00Z',
-    updated_at: '2026-03-02T10:00:00Z',
-    html_url: 'https://github.com/octo-org/docs/issues/1#issuecomment-7',
-    issue_url: 'https://api.github.com/repos/octo-org/docs/issues/1',
-  }
+  const time = '2026-03-02T10:00:00Z'
+  const issue_url = 'https://api.github.com/repos/octo-org/docs/issues/1'
+  const body = { id: 7, user: null, created_at: time, updated_at: time, issue_url }
   github.faults.add('issues/get-comment', { kind: 'answer', status: 200, body })
   expect(await comments.get(7)).toMatchObject({ body: '', author: { login: 'ghost' } })
 })
@@ -84,9 +79,7 @@ test('a list that never ends is given up', async () => {
   const { github, comments } = await setUp()
   const headers = { link: '<https://api.github.com/x?page=2>; rel="next"' }
   github.faults.add('issues/list-comments', { kind: 'answer', status: 200, body: [], headers }, { times: 1000 })
-  const listing = comments.list({ number: 1, isPullRequest: false })
-  await expect(listing).rejects.toMatchObject({
-    message: 'GitHub did not list the comments of #1: there are more than 50 pages',
-    hint: 'The action reads at most 5000 entries of a list.',
-  })
+  const message = 'GitHub did not list the comments of #1: there are more than 50 pages'
+  const hint = 'The action reads at most 5000 entries of a list.'
+  await expect(comments.list({ number: 1, isPullRequest: false })).rejects.toMatchObject({ message, hint })
 })

@@ -25,12 +25,10 @@ test.each([301, 302, 303, 307, 308])('a redirect to another host is not followed
   github.faults.add('issues/list-comments', answer)
   const { host } = new URL(url)
   const thread = { number: 1, isPullRequest: false }
+  const message = expect.stringMatching(`: ${status} and redirects to ${host}, which is not followed$`)
+  const hint = expect.stringContaining('GITHUB_API_URL')
   for (const send of [() => comments.create(thread, 'Hello'), () => comments.list(thread)])
-    expect(await rejectionOf(send())).toMatchObject({
-      status,
-      message: expect.stringMatching(`: ${status} and redirects to ${host}, which is not followed$`),
-      hint: expect.stringContaining('GITHUB_API_URL'),
-    })
+    expect(await rejectionOf(send())).toMatchObject({ status, message, hint })
   expect(arrived).toEqual([])
   expect(github.journal.entries()).toHaveLength(2)
 })
@@ -98,10 +96,8 @@ test('a refusal in another repository names it and what the token needs there', 
     return rejectionOf(comments.create({ number: 1, isPullRequest: true }, 'Hello'))
   }
   const own = github.token()
-  expect(await refused('site', own)).toMatchObject({
-    message: 'GitHub did not create a comment in #1 in octo-org/site: 403 Resource not accessible by integration',
-    hint: hint('site'),
-  })
+  const message = 'GitHub did not create a comment in #1 in octo-org/site: 403 Resource not accessible by integration'
+  expect(await refused('site', own)).toMatchObject({ message, hint: hint('site') })
   expect(await refused('secret', own)).toMatchObject({ status: 404, hint: hint('secret') })
   const both = github.token({ login: 'our-agent[bot]', repositories: ['octo-org/docs', 'octo-org/site'] })
   await expect(refused('site', both)).rejects.toThrow('The promise was fulfilled')

@@ -131,16 +131,12 @@ describe('bodies', () => {
 })
 
 test('H105: a key in the texts of a job is redacted whatever is made of them later, and leaves no address', async () => {
-  const source = { repository: `https://x.test/${secretKey}`, ref: secretKey }
-  const echo = { id: 'job-1', status: secretKey, model: secretKey, source, prLink: `https://x.test/${secretKey}` }
-  const { client } = await serve(answer(200, echo))
-  expect(await read(client)).toEqual({
-    id: 'job-1',
-    status: '***',
-    model: '***',
-    source: { repository: 'https://x.test/***', ref: '***' },
-    prLink: '***',
-  })
+  const toJob = (key: string, prLink: string) => {
+    const source = { repository: `https://x.test/${key}`, ref: key }
+    return { id: 'job-1', status: key, model: key, source, prLink }
+  }
+  const { client } = await serve(answer(200, toJob(secretKey, `https://x.test/${secretKey}`)))
+  expect(await read(client)).toEqual(toJob('***', '***'))
 })
 
 describe('refusals', () => {
@@ -168,13 +164,9 @@ describe('refusals', () => {
     expect((await failureOf(readPage(client))).message).toContain('"Invalid query; limit; offset"')
   })
 
-  test.each([
-    ['<html>', 'answered 502 with an HTML page.'],
-    ['{"error":5}', 'answered 502.'],
-    ['[', 'answered 502.'],
-  ])('an error body of %j is no error of its own', async (body, text) => {
+  test.each(['{"error":5}', '['])('an error body of %j is no error of its own', async (body) => {
     const { client } = await serve(answer(502, body))
-    expect((await failureOf(read(client))).message).toContain(text)
+    expect((await failureOf(read(client))).message).toContain('answered 502.')
   })
 
   test('a refusal whose body is cut, compressed or endless is still that refusal', async () => {

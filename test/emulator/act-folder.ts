@@ -41,12 +41,9 @@ export function createActFolder(emulator: Emulator, github: EmulatedGitHub, addr
     deliver: ({ event, payload, secrets, run, attempt }: Delivery): string => {
       const path = at(`event-${run}.json`)
       writeFileSync(path, JSON.stringify(payload))
-      const env = Object.entries({ GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt })
-      const options = [
-        ...env.flatMap(([name, value]) => ['--env', `${name}=${value}`]),
-        ...Object.entries(secrets).flatMap(([name, value]) => ['--secret', `${name}=${value}`]),
-      ]
-      return ['sh', quoted(at('act.sh')), event, '--eventpath', quoted(path), ...options].join(' ')
+      const env = ['--env', `GITHUB_RUN_ID=${run}`, '--env', `GITHUB_RUN_ATTEMPT=${attempt}`]
+      const other = Object.entries(secrets).flatMap(([name, value]) => ['--secret', `${name}=${value}`])
+      return ['sh', quoted(at('act.sh')), event, '--eventpath', quoted(path), ...env, ...other].join(' ')
     },
   }
 }

@@ -101,11 +101,8 @@ function admit(operation: Operation, service: Service): MiddlewareHandler<Enviro
   }
 }
 
-const promptBody = v.pipe(
-  v.string(),
-  v.parseJson(undefined, 'The body is not JSON'),
-  v.strictObject({ prompt: v.pipe(v.string(), v.minLength(1, 'must not be empty')) }),
-)
+const sent = v.strictObject({ prompt: v.pipe(v.string(), v.minLength(1, 'must not be empty')) })
+const promptBody = v.pipe(v.string(), v.parseJson(undefined, 'The body is not JSON'), sent)
 
 function parsePrompt(c: Context<Environment>): string | { readonly error: string } {
   if (hasQuery(c)) return { error: 'This operation has no query parameters' }

@@ -15,6 +15,7 @@ import { createReadPage, type ReadPage } from './page-views.ts'
 import { createRateLimiter, type Limits } from './rate-limit.ts'
 import { createStore } from './store.ts'
 
+/** Scripts: what a job does when none was queued: one `active` poll, then a pull request. */
 export interface EmulatorOptions {
   /** 0, the default: any free port. */
   readonly port?: number
@@ -23,7 +24,6 @@ export interface EmulatorOptions {
   readonly newId?: (count: number) => string
   /** `https://github.com/example/docs` unless given. */
   readonly repository?: string
-  /** What a job does when no `nextJob` was scripted: one `active` poll, then a pull request. */
   readonly defaultJob?: JobScript
   readonly defaultMessage?: JobScript
   readonly keys?: readonly ApiKey[]
@@ -35,11 +35,8 @@ export interface EmulatorOptions {
 
 export type Emulator = Awaited<ReturnType<typeof startEmulator>>
 
-export const defaultKey: ApiKey = {
-  value: 'admin_emulator_key_0123456789',
-  scopes: ['read', 'write'],
-  projects: [project],
-}
+const scopes = ['read', 'write'] as const
+export const defaultKey: ApiKey = { value: 'admin_emulator_key_0123456789', scopes, projects: [project] }
 
 /** Listens on 127.0.0.1 and nowhere else. */
 export async function startEmulator(options: EmulatorOptions = {}) {
@@ -77,10 +74,8 @@ export async function startEmulator(options: EmulatorOptions = {}) {
   return {
     /** The base address, without a trailing slash. */
     url: `http://127.0.0.1:${server.port}`,
-    /** Value of the first key. */
     key: keys[0]?.value ?? '',
     projectId: project,
-    /** Every request, in the order of arrival. */
     journal: entries,
     jobs: store.jobs,
     /** What the next job created does; several calls queue up. */

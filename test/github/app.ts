@@ -42,14 +42,9 @@ export function createApp(options: AppOptions): Hono<Env> {
 async function respond(context: Context<Env>, id: OperationId | undefined, options: AppOptions): Promise<Response> {
   const body = parseBody(await context.req.text())
   const url = new URL(context.req.url)
-  const entry = options.journal.open({
-    operation: id,
-    method: context.req.method,
-    path: url.pathname,
-    query: context.req.query(),
-    body,
-    userAgent: context.req.header('user-agent') ?? '',
-  })
+  const { method } = context.req
+  const [query, userAgent] = [context.req.query(), context.req.header('user-agent') ?? '']
+  const entry = options.journal.open({ operation: id, method, path: url.pathname, query, body, userAgent })
   const fault = id && options.faults.take(id)
   if (fault?.kind === 'delay') await setTimeout(fault.ms)
   const lag = fault?.kind === 'lag' ? fault.writes : 0

@@ -8,11 +8,9 @@ async function setUp() {
   const github = await startGitHub({ clock: createManualClock() })
   onTestFinished(github.close)
   const ask = async (given: TokenOptions, method: string, path: string, body?: unknown) => {
-    const response = await fetch(`${github.apiUrl}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${github.token(given)}`, 'user-agent': 'test' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    const headers = { authorization: `Bearer ${github.token(given)}`, 'user-agent': 'test' }
+    const request = { method, headers, body: body === undefined ? null : JSON.stringify(body) }
+    const response = await fetch(`${github.apiUrl}${path}`, request)
     return { status: response.status, body: JSON.parse(await response.text()) }
   }
   return { github, ask }

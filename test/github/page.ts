@@ -64,21 +64,14 @@ function toFiltered(node: Element, isInLink: boolean): Element {
   return node.tagName === 'p' ? { ...node, properties: { ...node.properties, dir: 'auto' } } : node
 }
 
-const grammars: Readonly<Record<string, string>> = {
-  js: 'source-js',
-  ts: 'source-ts',
-  tsx: 'source-tsx',
-  html: 'text-html-basic',
-  yaml: 'source-yaml',
-  python: 'source-python',
-}
+const sources = ['js', 'ts', 'tsx', 'yaml', 'python']
 
 function toCode(pre: Element): Element {
   const [code] = pre.children
   if (code?.type !== 'element' || code.tagName !== 'code') return pre
   const [language = ''] = [code.properties.className].flat()
   const lang = String(language).replace(/^language-/, '')
-  const grammar = grammars[lang]
+  const grammar = lang === 'html' ? 'text-html-basic' : sources.includes(lang) ? `source-${lang}` : undefined
   const className = ['notranslate']
   if (grammar === undefined)
     return h('pre', { ...(lang === '' ? {} : { lang }), className }, h('code', { className }, code.children))

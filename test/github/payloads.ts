@@ -148,6 +148,7 @@ export function toPullRequest(place: Place, thread: Thread) {
   const [owner = '', name = ''] = thread.headRepository.split('/')
   const fork = thread.headRepository !== `${repository.owner}/${repository.name}`
   const head = { ...repository, owner, name, id: repository.id + (fork ? 1 : 0) }
+  const base = { label: `${repository.owner}:main`, ref: 'main' }
   return {
     ...example,
     ...toThreadFields(place, thread),
@@ -163,13 +164,7 @@ export function toPullRequest(place: Place, thread: Thread) {
       user: toUser(toOwner(owner), links),
       repo: { ...toRepository({ repository: head, links }), fork },
     },
-    base: {
-      ...example.base,
-      label: `${repository.owner}:main`,
-      ref: 'main',
-      user: toUser(toOwner(repository.owner), links),
-      repo: toRepository(place),
-    },
+    base: { ...example.base, ...base, user: toUser(toOwner(repository.owner), links), repo: toRepository(place) },
   }
 }
 
@@ -207,20 +202,14 @@ export function toCommit(place: Place, { sha, author, isMerge }: Commit, message
   const { api, page } = toBases(place)
   const who = { name: author?.login ?? 'Somebody', email: 'somebody@example.com', date: '2026-03-02T10:00:00Z' }
   const account = author && toUser(author, place.links)
+  const tree = { sha, url: `${api}/git/trees/${sha}` }
   return {
     sha,
     node_id: `C_${sha}`,
     url: `${api}/commits/${sha}`,
     html_url: `${page}/commit/${sha}`,
     comments_url: `${api}/commits/${sha}/comments`,
-    commit: {
-      url: `${api}/git/commits/${sha}`,
-      author: who,
-      committer: who,
-      message,
-      comment_count: 0,
-      tree: { sha, url: `${api}/git/trees/${sha}` },
-    },
+    commit: { url: `${api}/git/commits/${sha}`, author: who, committer: who, message, comment_count: 0, tree },
     author: account,
     committer: account,
     parents: (isMerge ? ['1', '2'] : ['1'])
@@ -241,9 +230,6 @@ export function toCollaboratorPermission({ repository, links }: Place, user: Use
   const byRank = { pull: rank >= 0, triage: rank > 0, push: rank > 1, maintain: rank > 2, admin: rank > 3 }
   const { roleName, flags } = typeof name === 'string' ? { roleName: name, flags: byRank } : name
   const permission = flags.admin ? 'admin' : flags.push ? 'write' : flags.pull ? 'read' : 'none'
-  return {
-    permission,
-    role_name: roleName,
-    user: { ...toUser(user, links), permissions: flags, role_name: roleName },
-  } satisfies Schemas['repository-collaborator-permission']
+  const shown = { ...toUser(user, links), permissions: flags, role_name: roleName }
+  return { permission, role_name: roleName, user: shown } satisfies Schemas['repository-collaborator-permission']
 }

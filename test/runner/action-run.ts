@@ -15,9 +15,7 @@ export interface RunActionOptions {
   readonly inputs?: Readonly<Record<string, string>>
   /** Values of `secrets.*`, which are looked for in every sink afterwards. */
   readonly secrets?: readonly string[]
-  /** The `matrix` of the workflow job. */
   readonly matrix?: Readonly<Record<string, unknown>>
-  /** `github.token`. */
   readonly githubToken?: string
   readonly event?: GitHubEvent
   /** Overrides of the `github` context, by its own names: `repository`, `api_url`, `run_attempt`, `workflow`, … */
@@ -30,9 +28,7 @@ export interface RunActionOptions {
   readonly isDebug?: boolean
   /** Puts into the workspace, before main starts, what the run needs there. */
   readonly prepare?: (folders: RunnerFolders) => void | Promise<void>
-  /** What is special about the file-command files of main. */
   readonly fileCommands?: FileCommandSetups
-  /** The same for those of the post step. */
   readonly postFileCommands?: FileCommandSetups
   readonly interruption?: Interruption
   readonly postInterruption?: Interruption
@@ -53,7 +49,6 @@ export type GitHubEvent =
 export interface RunnerFolders {
   /** `github.workspace`, and the working directory. */
   readonly workspace: string
-  /** `runner.temp`. */
   readonly temp: string
 }
 
@@ -73,18 +68,14 @@ export async function runStep(options: RunActionOptions, folders: RunnerFolders)
   mkdirSync(eventFolder)
   const payload = 'payload' in event ? event.payload : {}
   if (!('isMissing' in event)) writeFileSync(eventPath, 'text' in event ? event.text : JSON.stringify(payload, null, 2))
-  const given = { event_name: event.name, event_path: eventPath, ...options.github }
-  const github = createGitHubContext(given, folders.workspace)
+  const said = { event_name: event.name, event_path: eventPath, ...options.github }
+  const github = createGitHubContext(said, folders.workspace)
   // The matrix is null without one, as on GitHub.
   const contexts = { github: { ...github, token: githubToken, event: payload }, matrix: options.matrix ?? null }
   const inputs = resolveInputs(options.inputs ?? {}, manifest, contexts)
   const layers = { env: options.env, inputs, github, temp: folders.temp, isDebug: options.isDebug }
-  const main = await runPhase(options, {
-    script: manifest.runs.main,
-    layers,
-    fileCommands: options.fileCommands,
-    interruption: options.interruption,
-  })
+  const { fileCommands, interruption: given } = options
+  const main = await runPhase(options, { script: manifest.runs.main, layers, fileCommands, interruption: given })
   const interruption = main.isInterrupted ? options.interruption?.kind : undefined
   const post =
     manifest.runs.post === undefined || options.skipPost || interruption === 'worker-death'
@@ -139,11 +130,8 @@ async function runPhase(options: RunActionOptions, { script, layers, interruptio
     ...processFileCommands(files),
     /** What stood in the file-command files, unmasked, also where the runner could not parse it. */
     files,
-    /** The texts of all lines. */
     log,
-    /** Every command in those lines, whichever grammar. */
     commands,
-    /** Lines that were no command. */
     plainLines,
     annotations: commands.flatMap(toAnnotation),
     /** Values that `add-mask` names. */

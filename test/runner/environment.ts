@@ -37,9 +37,7 @@ export interface EnvironmentLayers {
   readonly state?: Variables
   readonly inputs: Variables
   readonly github: Variables
-  /** `runner.temp`. */
   readonly temp: string
-  /** Step debug. */
   readonly isDebug?: boolean | undefined
 }
 

@@ -27,11 +27,9 @@ function writeFakeAction({ main, post = '', outputs = [] }: FakeAction): string 
   return folder
 }
 
-async function violationsOf(
-  action: FakeAction | string,
-  options: Partial<RunActionOptions> = {},
-  invariants: InvariantOptions = {},
-): Promise<string[]> {
+type Options = Partial<RunActionOptions>
+
+async function violationsOf(action: FakeAction | string, options: Options = {}, invariants: InvariantOptions = {}) {
   const actionDir = writeFakeAction(typeof action === 'string' ? { main: action } : action)
   const given = { actionDir, secrets: [canary], timeScale: 0.04, hangMs: 20_000, ...options }
   return checkInvariants(await runAction(given), invariants)

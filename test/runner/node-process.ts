@@ -29,7 +29,6 @@ interface NodeProcessOptions {
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
   readonly interruption: Interruption | undefined
-  /** Factor for these waits. */
   readonly timeScale: number
   /** Bounds a hang: the process is killed then. */
   readonly hangMs: number
@@ -87,9 +86,7 @@ export async function runNodeProcess(script: string, { cwd, env, ...options }: N
     exitCode,
     signal,
     isInterrupted: interruptedAt !== undefined,
-    /** In the order sent. */
     signalsSent,
-    /** From start to exit. */
     durationMs: exitedAt - startedAt,
     /** From the last line (or the start) to exit. */
     lastLineToExitMs: Math.max(exitedAt - lastLineAt, 0),

@@ -18,38 +18,34 @@ test.each([
   expect(parseKeyValueFile(content)).toEqual({ pairs: Object.entries(pairs), isBroken: false })
 })
 
-test.each(['nonsense\nc=d', '=x', '<<E\nE', 'x<<\nc=d', 'x<<E\ny\n', 'x<<E\ny'])(
-  '%j is refused, and what stands before the mistake is kept',
-  (mistake) => {
-    expect(parseKeyValueFile(`a=b\n${mistake}`)).toEqual({ pairs: [['a', 'b']], isBroken: true })
-  },
-)
+const mistakes = ['nonsense\nc=d', '=x', '<<E\nE', 'x<<\nc=d', 'x<<E\ny\n', 'x<<E\ny']
+test.each(mistakes)('%j is refused, and what stands before the mistake is kept', (mistake) => {
+  expect(parseKeyValueFile(`a=b\n${mistake}`)).toEqual({ pairs: [['a', 'b']], isBroken: true })
+})
 
 test.each([1, 2, 3, 100])('lines end at \\n, at \\r\\n and at a bare \\r, read in pieces of %i bytes', async (size) => {
   const bytes = Buffer.from('ä\n👀\r\nc\rd\n\ne')
-  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
-    bytes.subarray(at * size, (at + 1) * size),
-  )
+  const length = Math.ceil(bytes.length / size)
+  const pieces = Array.from({ length }, (_, at) => bytes.subarray(at * size, (at + 1) * size))
   const lines: string[] = []
   await readLines(Readable.from(pieces, { objectMode: false }), (line) => lines.push(line))
   expect(lines).toEqual(['ä', '👀', 'c', 'd', '', 'e'])
 })
 
+const spaces = ['', ' ', '\t', '\u00A0', '\u0085', '\u2028', '\uFEFF']
+
 test.each<[line: string, command: readonly string[]]>([
   ['::WARNING file=a.ts,title=Look%3A here::50%25 of it%0Anext ::x', ['warning', 'v2', '50% of it\nnext ::x']],
   ['::notice::%250A', ['notice', 'v2', '%0A']],
   ['H111: text ##[set-output name=job-id;x=%3B%5D]evil%25', ['set-output', 'legacy', 'evil%']],
-  ...['', ' ', '\t', '\u00A0', '\u0085', '\u2028', '\uFEFF'].map((space): [string, string[]] => [
-    `${space}::set-output name=x::y`,
-    ['set-output', 'v2', 'y'],
-  ]),
+  ...spaces.map((space): [string, string[]] => [`${space}::set-output name=x::y`, ['set-output', 'v2', 'y']]),
 ])('H110: %j is a command', (line, command) => {
   expect(findCommands([line]).commands.map(({ name, grammar, data }) => [name, grammar, data])).toEqual([command])
 })
 
-test.each(['a ::error::b', '::error', '::unknown::b', '##[nothing]x', '##[error', '##[section]a ##[error]b'])(
-  '%j is no command',
-  (line) => expect(findCommands([line])).toEqual({ commands: [], plainLines: [line] }),
+const plain = ['a ::error::b', '::error', '::unknown::b', '##[nothing]x', '##[error', '##[section]a ##[error]b']
+test.each(plain)('%j is no command', (line) =>
+  expect(findCommands([line])).toEqual({ commands: [], plainLines: [line] }),
 )
 
 const secret = `sk-canary ~~~"<&>'+/0123456789`

@@ -107,6 +107,7 @@ test.each([
 const open = { number: 3, title: 'Tidy the guide', url: undefined }
 const skipped = { outcome: 'skipped', operation: 'create' } as const
 const wrongInput = new InputError([{ input: 'wait', value: 'YES', is: undefined, fix: 'It takes `true` or `false`.' }])
+const ended = { outcome: 'error', error: wrongInput, operation: 'create' } as const
 
 /** Texts that have a line of their own for the request. */
 const annotations: Readonly<Record<string, Outcome>> = {
@@ -114,11 +115,8 @@ const annotations: Readonly<Record<string, Outcome>> = {
     { ...skipped, reason: 'open-pull-request', open: [open] },
   'Skipped: the agent has 2 open pull requests already (max-open-pull-requests); nothing was sent.\nMerge or close one of them, or remove its label. Then run the workflow again.':
     { ...skipped, reason: 'backlog', open: [open, open] },
-  'wait is "YES". It takes `true` or `false`.\nNothing was sent. Correct the inputs under `with:` in your workflow.': {
-    outcome: 'error',
-    error: wrongInput,
-    operation: 'create',
-  },
+  'wait is "YES". It takes `true` or `false`.\nNothing was sent. Correct the inputs under `with:` in your workflow.':
+    ended,
 }
 
 test.each(Object.entries(annotations))('%s', (text, outcome) => expect(toAnnotation(outcome)).toBe(text))
@@ -203,9 +201,7 @@ test.each([
   [new GitHubError('GitHub did not show #3: 403 Forbidden', { hint: 'Grant it.' }), '#3: 403 Forbidden. Grant it.'],
   [new ActionError('service', 'The service answered 503.', { hint: 'Run again.' }), 'answered 503. Run again.'],
   [new CancelledError('Received SIGINT'), 'Received SIGINT, and there was no time left.'],
-])('a warning consists of sentences: %s', (thrown, end) => {
-  expect(toWarning(thrown).endsWith(end)).toBe(true)
-})
+])('a warning consists of sentences: %s', (thrown, end) => expect(toWarning(thrown).endsWith(end)).toBe(true))
 
 test('every reason is told here', () => {
   const told = Object.keys(texts).map((text) => text.split(':', 1)[0])

@@ -6,7 +6,7 @@ import { readConnection } from '../../../src/kit/inputs/connection.ts'
 import { createReportingDoor, type Reported } from '../../../src/kit/reporting.ts'
 import type { ServiceReader } from '../../../src/kit/service/reader.ts'
 import type { StartedWorld } from '../../../src/kit/world.ts'
-import { pullRequestEvent, pushEvent } from '../../github/events.ts'
+import { pullRequestEvent } from '../../github/events.ts'
 import { inputSource } from '../input-source.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
@@ -18,10 +18,12 @@ const made: Reported = {
   renderSummary: async (bytes) => `in ${bytes} bytes`,
 }
 
+type Report = () => Promise<Reported>
+
 async function play(
-  report: () => Promise<Reported> = async () => made,
-  inputs: Readonly<Record<string, string>> = {},
-  [name, payload]: readonly [string, unknown] = ['push', pushEvent()],
+  report: Report = async () => made,
+  inputs = {},
+  [name, payload] = ['push', {}] as [string, unknown],
 ) {
   const { log, lines } = createRecordingLog()
   const world: StartedWorld<ServiceReader> = {
@@ -89,9 +91,6 @@ test('H100: an absent key is an error, but where GitHub gives none the run is sk
 test('an interrupted run is cancelled, which is no success', async () => {
   const cancelled = await play(() => Promise.reject(new CancelledError('Received SIGTERM')))
   const sentence = 'The run was interrupted: the report was not finished.'
-  expect(cancelled).toMatchObject({
-    outputs: { outcome: 'cancelled', 'summary-line': sentence },
-    exitCode: 1,
-    annotation: { level: 'notice', text: sentence },
-  })
+  expect(cancelled).toMatchObject({ exitCode: 1, annotation: { level: 'notice', text: sentence } })
+  expect(cancelled.outputs).toMatchObject({ outcome: 'cancelled', 'summary-line': sentence })
 })

@@ -119,7 +119,8 @@ describe('H77: only the real events are commands', () => {
       expect(() => parseEvent(name, payload)).toThrow(expect.objectContaining({ reason: 'event' }))
   })
 
-  test.each([undefined, null, [], 'text', { repository: 5, sender: [], pull_request: 'x' }])(
+  const strange = { repository: 5, sender: [], pull_request: 'x' }
+  test.each([undefined, null, [], 'text', strange])(
     'another event with the payload %j is taken as it is',
     (payload) => {
       for (const name of ['push', 'schedule', 'pull_request', 'workflow_dispatch'])
@@ -175,20 +176,17 @@ describe('H134: the pull request of a workflow run, a check suite or a check run
   })
 
   const none = { kind: 'other', name: 'workflow_run', repository: ours, sender: author, isFromFork: false }
-  test.each([null, 'x', { pull_requests: 'x' }, { pull_requests: [{ number: '34' }] }])(
-    'what is not of that form says nothing: %j',
-    (content) => expect(parse('workflow_run', content)).toEqual(none),
+  test.each([null, 'x', { pull_requests: 'x' }])('what is not of that form says nothing: %j', (content) =>
+    expect(parse('workflow_run', content)).toEqual(none),
   )
 })
 
 test('every official example of every event parses', () => {
-  const payloads = [...examples, ...serverExamples].flatMap(({ name, examples }) =>
-    examples.map((payload) => [name, payload] as const),
-  )
-  expect(payloads.length).toBeGreaterThan(200)
-  for (const [name, payload] of payloads) {
-    const isCommand = conversationEventNames.some((command) => command === name)
+  const events = [...examples, ...serverExamples]
+  expect(events.flatMap((event) => event.examples).length).toBeGreaterThan(200)
+  for (const { name, examples } of events) {
+    const kind = conversationEventNames.some((command) => command === name) ? 'conversation' : 'other'
     const thread = name === 'pull_request' ? { thread: { isPullRequest: true } } : {}
-    expect(parseEvent(name, payload)).toMatchObject({ kind: isCommand ? 'conversation' : 'other', name, ...thread })
+    for (const payload of examples) expect(parseEvent(name, payload)).toMatchObject({ kind, name, ...thread })
   }
 })

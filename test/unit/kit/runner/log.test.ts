@@ -63,21 +63,15 @@ it('writes each line of a message by itself, the further ones indented', () => {
   const { log, written } = record()
   log.info('two problems\n::error::x\nlast')
   log.error('two problems\nprompt: got nothing')
-  expect(written).toEqual([
-    ['line', 'two problems'],
-    ['line', '  : :error::x'],
-    ['line', '  last'],
-    ['error', 'two problems\n  prompt: got nothing'],
-  ])
+  const lines = ['two problems', '  : :error::x', '  last'].map((line) => ['line', line])
+  expect(written).toEqual([...lines, ['error', 'two problems\n  prompt: got nothing']])
 })
 
-test.each([
-  [50, Array(50).fill('line')],
-  [51, [...Array(50).fill('line'), '… (1 more lines)']],
-])('H44: a message of %i lines is cut after 50, and says so', (count, shown) => {
+test.each([50, 51])('H44: a message of %i lines is cut after 50, and says so', (count) => {
   const { log, written } = record()
   log.info(Array(count).fill('line').join('\n'))
-  expect(written.map(([, text]) => text.trim())).toEqual(shown)
+  const more = count > 50 ? ['… (1 more lines)'] : []
+  expect(written.map(([, text]) => text.trim())).toEqual([...Array(50).fill('line'), ...more])
 })
 
 test.each([

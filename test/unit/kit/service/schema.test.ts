@@ -51,11 +51,9 @@ test('H126: whatever JSON the service sends, a page holds counts only and accoun
   const path = fc.string({ unit: fc.constantFrom('/', 'a', '\ud800') })
   const counts = { human: fc.nat(), ai: fc.nat(), total: fc.nat() }
   const rows = fc.record({ ...counts, ai: fc.double(), path })
-  const page = fc.record({
-    totals: fc.oneof(fc.record(counts), pages),
-    views: fc.oneof(fc.array(fc.oneof(rows, pages)), pages),
-    hasMore: fc.oneof(fc.boolean(), fc.jsonValue()),
-  })
+  const views = fc.oneof(fc.array(fc.oneof(rows, pages)), pages)
+  const hasMore = fc.oneof(fc.boolean(), fc.jsonValue())
+  const page = fc.record({ totals: fc.oneof(fc.record(counts), pages), views, hasMore })
   fc.assert(
     fc.property(fc.oneof(page, pages), (json) => {
       const result = attempt(() => parsePageViewsPage(json, 250, context))

@@ -28,10 +28,24 @@ test.each([
   expect(closeFence(text)).toBe(text)
 })
 
-const lines = fc.constantFrom(
-  ...['```', '````', '~~~', '- ', '1. ', '> ', '  ', '    ', '<pre>', '</pre>', '<div>', '<!--', '-->', 'a', '\t'],
-  ...['\n', '\n', '\n\n'],
-)
+const marks = [
+  '```',
+  '````',
+  '~~~',
+  '- ',
+  '1. ',
+  '> ',
+  '  ',
+  '    ',
+  '<pre>',
+  '</pre>',
+  '<div>',
+  '<!--',
+  '-->',
+  'a',
+  '\t',
+]
+const lines = fc.constantFrom(...marks, '\n', '\n', '\n\n')
 const texts = fc.array(lines, { maxLength: 12 }).map((parts) => parts.join(''))
 // Catches: a line of foreign text that ends its own code, or that of the text before it.
 test('H98: whatever stands before foreign text, and whatever it holds, all of it is code or raw HTML', () => {
