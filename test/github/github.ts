@@ -53,7 +53,6 @@ export interface TokenOptions {
 export interface ThreadOptions extends Partial<Omit<Thread, 'author' | 'labels'>> {
   /** Login; a new one is signed up. */
   readonly author?: string
-  readonly isMerged?: boolean
   readonly labels?: readonly string[]
 }
 
@@ -65,14 +64,9 @@ interface TextOptions extends Partial<Omit<Text, 'author'>> {
   readonly action?: string
 }
 
-interface ReviewCommentOptions extends TextOptions {
-  /** Id of the review; without it GitHub makes one that has no text. */
-  readonly review?: number
-}
-
 interface ReviewOptions extends TextOptions {
   /** Its comments, by the same author, submitted with it. */
-  readonly comments?: readonly Omit<ReviewCommentOptions, 'thread' | 'review'>[]
+  readonly comments?: readonly Omit<TextOptions, 'thread'>[]
 }
 
 interface CheckedOptions {
@@ -172,7 +166,7 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
   }
 
   const addThread = (kind: Thread['kind'], given: ThreadOptions) => {
-    const { author = 'octocat', isMerged = false, labels = [], ...said } = given
+    const { author = 'octocat', labels = [], ...said } = given
     const { repository, threads } = store.read()
     const number = 1 + threads.length
     const added = aThread({
@@ -183,8 +177,7 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
       createdAt: now(),
       updatedAt: now(),
       headRepository: `${repository.owner}/${repository.name}`,
-      ...(isMerged ? { state: 'closed' as const, mergedAt: now() } : {}),
-      ...(isMerged || said.state === 'closed' ? { closedAt: now() } : {}),
+      ...(said.state === 'closed' ? { closedAt: now() } : {}),
       ...said,
     })
     store.add('threads', added)
@@ -235,9 +228,10 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     issue: (given: ThreadOptions = {}) => events.issuesEvent(addThread('issue', given)),
     pullRequest: (given: ThreadOptions = {}) => events.pullRequestEvent(addThread('pull-request', given)),
     comment: (given: TextOptions) => events.issueCommentEvent(addText('comment', given)),
-    reviewComment: ({ review, ...given }: ReviewCommentOptions) => {
+    /** On its own: of a review that has no text. */
+    reviewComment: (given: TextOptions) => {
       const { thread, author = 'octocat' } = given
-      const reviewId = review ?? addText('review', { thread, author, body: '' }).text.id
+      const reviewId = addText('review', { thread, author, body: '' }).text.id
       return events.pullRequestReviewCommentEvent(addText('review-comment', { ...given, reviewId }))
     },
     review: ({ comments = [], ...given }: ReviewOptions) => {

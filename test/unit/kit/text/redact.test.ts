@@ -22,10 +22,8 @@ const forms = {
   'escaped for a URL': encodeURIComponent(key),
   'escaped for a URL, every character': everyChar(key, (code) => `%${code.toString(16)}`),
   'escaped for JSON, the solidus alone': JSON.stringify(key).slice(1, -1).replaceAll('/', '\\/'),
-  'escaped for JSON, every character': everyChar(key, (code) => `\\u${code.toString(16).padStart(4, '0')}`),
   'escaped for HTML, hexadecimal': key.replaceAll('/', '&#x2F;').replaceAll('=', '&#x3D;'),
   'escaped for HTML, every character, hexadecimal': everyChar(key, (code) => `&#X${code.toString(16)};`),
-  'escaped for HTML, every character, decimal': everyChar(key, (code) => `&#${code};`),
   'escaped for HTML, with leading zeros': everyChar(key, (code) => `&#${`${code}`.padStart(4, '0')};`),
   'escaped for HTML, by name': key.replace(/[._+/=]/g, (char) => `&${names[char]};`),
 }
