@@ -142,14 +142,6 @@ test('H123: no timer outlives its request, which an aborted signal ends in a pau
   expect(clock.asleep()).toEqual([])
 })
 
-test('a connection that nobody accepts is named by its code', async () => {
-  const { clock, github, comments } = await setUp()
-  await github.close()
-  const failed = rejectionOf(comments.create(inIssue, 'Hello'))
-  expect(await failed).toMatchObject({ message: expect.stringContaining('ECONNREFUSED') })
-  expect(clock.sleeps).toHaveLength(1)
-})
-
 test.each([
   ['a login page', '<html>Please sign in</html>', { 'content-type': 'text/html' }, 'the whole answer (text/html)'],
   ['an id that is not exact', '[{"id":9007199254740993}]', { 'content-type': 'application/json' }, '0.id'],

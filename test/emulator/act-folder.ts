@@ -105,5 +105,4 @@ exec act --env GITHUB_RUN_ID="$(date +%s)" ${options.join(' \\\n  ')} "$@"
 `
 }
 
-/** For a shell. */
 const quoted = (text: string): string => (/^[\w./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)

@@ -26,7 +26,6 @@ try {
   process.exitCode = 2
 }
 
-/** Hands all arguments to the emulator that runs, and returns its answer. */
 async function tell(): Promise<string> {
   const { values } = parseArgs({ args, strict: false, options: { port: { type: 'string', default: '8080' } } })
   const port = String(values.port)

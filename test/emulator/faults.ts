@@ -19,18 +19,15 @@ export type Fault =
   | { readonly kind: 'silence' | 'reset' }
 
 export interface FaultMatch {
-  /** Absent: any operation. */
   readonly operation?: Operation
   /** How many requests it meets, 1 unless given; `Infinity` for all that follow. */
   readonly times?: number
 }
 
-/** A status with a JSON body. */
 export function status(code: number, { body }: { readonly body?: Json } = {}): Fault {
   return { kind: 'answer', status: code, toBody: () => body ?? { error: `Scripted fault ${code}` } }
 }
 
-/** An error whose text quotes the request's Authorization header. */
 export function echoesAuthorization(code: number): Fault {
   return { kind: 'answer', status: code, toBody: (authorization) => ({ error: `Not allowed: "${authorization}"` }) }
 }

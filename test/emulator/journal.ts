@@ -10,12 +10,10 @@ export interface OpenEntry {
   readonly method: string
   /** As on the request line: not decoded, not normalized. */
   readonly url: string
-  /** Without `authorization`. */
   readonly headers: IncomingHttpHeaders
   readonly authorization: 'Bearer' | 'other' | 'none'
   /** Undefined when the address is none of the interface. */
   operation: Operation | undefined
-  /** Bytes of the body that were read. */
   bodyBytes: number
   bodyText: string
   /** The job that this request created or sent a message to, even if the answer never arrived. */

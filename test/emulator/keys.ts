@@ -3,7 +3,6 @@
 export interface ApiKey {
   readonly value: string
   readonly scopes: readonly ('read' | 'write')[]
-  /** Ids of the projects it belongs to. */
   readonly projects: readonly string[]
 }
 

@@ -3,7 +3,6 @@
 import { hash } from 'node:crypto'
 
 export interface DailyViews {
-  /** `YYYY-MM-DD`, a UTC day. */
   readonly date: string
   readonly path: string
   readonly human: number
@@ -11,9 +10,9 @@ export interface DailyViews {
 }
 
 export interface Window {
-  /** `YYYY-MM-DD`, inclusive. Absent: from the first row on. */
+  /** Inclusive. */
   readonly dateFrom?: string | undefined
-  /** `YYYY-MM-DD`, exclusive. Absent: to the last row. */
+  /** Exclusive. */
   readonly dateTo?: string | undefined
 }
 

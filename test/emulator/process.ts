@@ -20,14 +20,12 @@ export async function startProcess(...more: readonly string[]) {
   const port = new URL(settings.get('base-url') ?? '').port
   return {
     port,
-    /** What it printed first, by name. */
     settings,
     /** What `say` or `read` prints. Rejects with its exit code and `stderr` if it refuses. */
     tell: async (...args: readonly string[]): Promise<string> => {
       const { stdout } = await promisify(execFile)(process.execPath, [cli, ...args, '--port', port])
       return stdout.trim()
     },
-    /** Resolves with exit code and signal. */
     end: async (): Promise<readonly unknown[]> => {
       running.kill('SIGTERM')
       return await ended

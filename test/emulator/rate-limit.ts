@@ -4,7 +4,6 @@ import type { Clock } from '../../src/kit/clock.ts'
 import type { Operation } from './journal.ts'
 
 export interface Limits {
-  /** Creates and messages. */
   readonly agentPerHour: number
   readonly analyticsPerHour: number
   /** Whether a 429 says how long to wait; nobody documents it. */

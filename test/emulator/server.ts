@@ -22,7 +22,6 @@ export interface EmulatorOptions {
   readonly clock?: Pick<Clock, 'now'>
   /** The id of the n-th job, `job-<n>` unless given. */
   readonly newId?: (count: number) => string
-  /** `https://github.com/example/docs` unless given. */
   readonly repository?: string
   readonly defaultJob?: JobScript
   readonly defaultMessage?: JobScript
@@ -80,17 +79,14 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     jobs: store.jobs,
     /** What the next job created does; several calls queue up. */
     nextJob: store.nextJob,
-    /** What the job of the next follow-up message does. */
     nextMessage: store.nextMessage,
     /** A job from before the test; no request, no prompt. */
     addJob: (script: JobScript, { id }: { id?: string } = {}) => store.addJob(script, id),
-    /** Faults meet requests in the order they were added. */
     fault: ({ operation, times = 1 }: FaultMatch, fault: Fault) => faults.add(operation ?? '*', fault, { times }),
     /** From now on the service has these page views alone. */
     showPageViews: (rows: readonly DailyViews[]) => {
       readPage = createReadPage(createPageViewData(rows))
     },
-    /** Requests that created a job, answered or not. */
     countJobsStarted: () => entries.filter(({ operation, jobId }) => operation === 'create' && jobId).length,
     /** All POSTs that arrived, refused and cut ones too. */
     listWrites: () => entries.filter(({ method }) => method === 'POST'),

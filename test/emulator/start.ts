@@ -58,7 +58,6 @@ export async function start(args: string[]): Promise<void> {
     process.once(signal, () => void Promise.all([emulator.close(), conversation?.close()]))
 }
 
-/** The page views of a week that ended yesterday. */
 function toWeek(name: string): DailyViews[] {
   const known = weekNames.find((week) => week === name)
   if (known === undefined) throw new TypeError(`--week is one of ${weekNames.join(', ')}: ${name}`)

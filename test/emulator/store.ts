@@ -21,7 +21,6 @@ interface Job {
   readonly createdAt: string
   /** The pull request that the job opens unless its script says otherwise. */
   readonly pullRequest: string
-  /** GETs since the last prompt. */
   polls: number
   script: JobScript
   promptedAt: number

@@ -19,7 +19,6 @@ const jobPath = '/v2/agent/project-1/job'
 const viewsPath = '/v1/analytics/project-1/views'
 
 interface Asked {
-  /** Sent as a POST. */
   readonly body?: string
   readonly type?: string
   readonly key?: string

@@ -21,7 +21,6 @@ type RoleName = 'none' | 'read' | 'triage' | 'write' | 'maintain' | 'admin'
 /** A role of GitHub's, or one that an organization defined, with what it allows. */
 export type Role = RoleName | { readonly roleName: string; readonly flags: Flags }
 
-/** Of a repository: its names differ by more than case. */
 export interface Label {
   readonly id: number
   readonly name: string
@@ -63,7 +62,6 @@ export interface ChangedFile {
   readonly previousPath?: string
 }
 
-/** An issue or a pull request. */
 const defaultThread = {
   id: 3_200_000_001,
   number: 1,
@@ -76,7 +74,6 @@ const defaultThread = {
   createdAt: defaultTime,
   updatedAt: defaultTime,
   mergedAt: one<number | null>(null),
-  /** Of a merged one, too. */
   closedAt: one<number | null>(null),
   labels: one<readonly Label[]>([]),
   /** Pull requests: `owner/name` of the repository that the branch is in, and the branch. */
@@ -99,10 +96,8 @@ export function aThread(given: Partial<Thread> = {}): Thread {
   return { ...thread, commits: given.commits ?? [{ sha: thread.headSha, author: thread.author, isMerge: false }] }
 }
 
-/** A commit of the repository, with what it changed. */
 export interface GitCommit {
   readonly sha: string
-  /** Null for a root. */
   readonly parent: string | null
   readonly message: string
   readonly files: readonly ChangedFile[]
@@ -113,14 +108,12 @@ export interface Release {
   readonly tag: string
   readonly isDraft: boolean
   readonly isPrerelease: boolean
-  /** Null for a draft. */
   readonly publishedAt: number | null
 }
 
 /** A completed run of a workflow. */
 export interface WorkflowRun {
   readonly id: number
-  /** Name of the file. */
   readonly workflow: string
   readonly number: number
   readonly branch: string
@@ -196,7 +189,6 @@ export const reactionContents = ['+1', '-1', 'laugh', 'confused', 'heart', 'hoor
 
 export interface Reaction {
   readonly id: number
-  /** Of the thread or the text. */
   readonly subjectId: number
   readonly user: User
   readonly content: (typeof reactionContents)[number]

@@ -24,7 +24,6 @@ export interface EventParts {
   readonly action?: string
   readonly repository?: Partial<Repository>
   readonly thread?: Partial<Thread>
-  /** The comment or the review. */
   readonly text?: Partial<Text>
   /** The author of the text, or of the thread where there is no text, unless said otherwise. */
   readonly sender?: User
@@ -74,7 +73,6 @@ export function pullRequestEvent(parts: EventParts = {}) {
 }
 
 interface CheckedParts extends Pick<EventParts, 'action' | 'repository' | 'sender' | 'links'> {
-  /** The commit that was checked. */
   readonly headSha: string
   /** What GitHub lists: none for a branch of a fork. */
   readonly pullRequests?: CheckRunPullRequest[]
@@ -106,7 +104,6 @@ export function checkRunEvent({ headSha, pullRequests = [], ...parts }: CheckedP
   return { ...example, ...envelope, action, check_run: { ...example.check_run, ...said } }
 }
 
-/** A pull request as those events list it. */
 export function toCheckedPullRequest({ repository, thread, links = defaultLinks }: ListedParts): CheckRunPullRequest {
   const { id, owner, name } = repository
   const { api: url } = toBases({ repository, links })

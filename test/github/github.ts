@@ -46,7 +46,6 @@ export interface TokenOptions {
   readonly permissions?: Partial<Permissions>
   /** `owner/name` of those that it reaches: that of the workflow alone, if not said. */
   readonly repositories?: readonly string[]
-  /** Requests an hour. */
   readonly limit?: number
 }
 
@@ -70,7 +69,6 @@ interface ReviewOptions extends TextOptions {
 }
 
 interface CheckedOptions {
-  /** Numbers of the pull requests that GitHub lists. */
   readonly pullRequests?: readonly number[]
   /** The head of the first of them, if not said. */
   readonly headSha?: string
@@ -107,7 +105,6 @@ export async function startGitHub({ clock, firstId = 3_000_000_001, ...options }
   return {
     /** GITHUB_API_URL. */
     apiUrl,
-    /** GITHUB_API_URL of an enterprise server. */
     enterpriseApiUrl: `${apiUrl}/api/v3`,
     serverUrl,
     /** The same without a connection, for tests that send very many requests. */
@@ -146,7 +143,6 @@ function toToken(stores: readonly Store[], user: (login: string) => User, given:
   }
 }
 
-/** What happens in one repository. */
 function createWorld(store: Store, links: Links, user: (login: string) => User) {
   const now = () => store.now()
   const newSha = () => hash('sha1', String(store.nextId()))
@@ -284,7 +280,6 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
       turn(number, { state: 'closed', mergedAt: now(), closedAt: now() }, 'closed', by),
     /** Made, if the repository does not have it. */
     addLabel: (number: number, name: string) => store.addLabels(number, [name]),
-    /** The repository keeps it. */
     removeLabel: (number: number, name: string) =>
       void changeThread(number, { labels: thread(number).labels.filter((label) => !isLabel(label, name)) }),
 
@@ -327,7 +322,6 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     /** The conversation as it is now, oldest first. */
     comments: (thread: number): readonly Text[] =>
       store.read().texts.filter((entry) => isComment(entry, thread) && entry.deletedAt === null),
-    /** Deleted ones too. */
     everyComment: (thread: number): readonly Text[] => store.read().texts.filter((entry) => isComment(entry, thread)),
     /** Contents of the reactions to a comment, a review comment or, by its id, an issue; oldest first. */
     reactions: (subjectId: number): readonly Reaction['content'][] =>

@@ -10,7 +10,6 @@ import { assertWritable } from './tokens.ts'
 const viewerQuery = '{ viewer { login databaseId } }'
 const field = /(\w+): (\w+)\(input: \{ (\w+): \$(\w+)(?:, (\w+: [A-Z]+))? \}\) \{ clientMutationId \}/g
 
-/** What a node id names. */
 interface Found {
   readonly id: number
   readonly thread: State['threads'][number]

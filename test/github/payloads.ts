@@ -26,7 +26,6 @@ export function toTime(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}Z`
 }
 
-/** GitHub's example user, with its addresses, as this one. */
 export function toUser({ login, id, type }: User, links: Links) {
   const page = `${links.server}/${type === 'Bot' ? `apps/${login.replace('[bot]', '')}` : login}`
   const addresses = { 'https://api.github.com': links.api, 'https://github.com': links.server }
@@ -34,7 +33,6 @@ export function toUser({ login, id, type }: User, links: Links) {
   return { ...example, login, id, html_url: page, type } satisfies Schemas['simple-user']
 }
 
-/** GitHub's example repository, with its addresses, moved to this one. */
 export function toRepository(place: Place) {
   const { id, owner, name, isPrivate } = place.repository
   // An object here, a login in events: left out, as it is for the repositories of people.
@@ -77,7 +75,6 @@ function toOwner(owner: string): User {
   return { login: owner, id: 9_000_000, type: 'Organization' }
 }
 
-/** GitHub's example issue, moved and with what this one says. */
 export function toIssue(place: Place, thread: Thread) {
   return {
     ...moved(exampleIssue, place, { [`/issues/${exampleIssue.number}`]: `/issues/${thread.number}` }),
@@ -94,7 +91,6 @@ export function toIssue(place: Place, thread: Thread) {
 
 const nodePrefixes = { issue: 'I', comment: 'IC', 'review-comment': 'PRRC', review: 'PRR' }
 
-/** What GraphQL calls it. */
 export function toNodeId({ kind, id }: { kind: keyof typeof nodePrefixes; id: number }): string {
   return `${nodePrefixes[kind]}_${id}`
 }

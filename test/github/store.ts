@@ -14,7 +14,6 @@ import {
   type WorkflowRun,
 } from './entities.ts'
 
-/** What a repository has, oldest first. */
 interface Lists {
   readonly threads: readonly Thread[]
   readonly texts: readonly Text[]
@@ -28,7 +27,6 @@ interface Lists {
 export interface State extends Lists {
   readonly users: readonly User[]
   readonly repository: Repository
-  /** Commits by the names of branches and tags. */
   readonly refs: Readonly<Record<string, string>>
 }
 

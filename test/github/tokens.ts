@@ -16,7 +16,6 @@ export interface Token {
   readonly permissions: Permissions
   /** Ids of those that it reaches: elsewhere it may read what is public. */
   readonly repositories: readonly number[]
-  /** Requests an hour. */
   readonly limit: number
 }
 

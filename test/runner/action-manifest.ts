@@ -7,7 +7,6 @@ import { parse } from 'yaml'
 import { type ExpressionContexts, interpolate } from './expression.ts'
 
 const manifest = v.object({
-  /** Defaults are not evaluated yet. */
   inputs: v.optional(v.record(v.string(), v.object({ default: v.optional(v.string(), '') })), {}),
   outputs: v.optional(v.record(v.string(), v.unknown()), {}),
   runs: v.object({

@@ -88,9 +88,7 @@ export async function runStep(options: RunActionOptions, folders: RunnerFolders)
         })
   return {
     ...main,
-    /** Undefined where the post step did not run. */
     post,
-    /** Undefined where nothing broke the run off. */
     interruption,
     /** Of those in `action.yml`. */
     unsetOutputs: Object.keys(manifest.outputs).filter((name) => !(name in main.outputs)),
@@ -128,13 +126,11 @@ async function runPhase(options: RunActionOptions, { script, layers, interruptio
   return {
     ...ended,
     ...processFileCommands(files),
-    /** What stood in the file-command files, unmasked, also where the runner could not parse it. */
     files,
     log,
     commands,
     plainLines,
     annotations: commands.flatMap(toAnnotation),
-    /** Values that `add-mask` names. */
     masks: commands.flatMap(({ name, data }) => (name === 'add-mask' ? [data] : [])),
   }
 }
@@ -143,7 +139,6 @@ function toAnnotation({ name, data }: PrintedCommand) {
   return name === 'error' || name === 'warning' || name === 'notice' ? [{ level: name, message: data }] : []
 }
 
-/** Regular files by path in the folder, links not followed. */
 function readFiles(folder: string): Readonly<Record<string, string>> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files.map(({ parentPath, name }) => join(parentPath, name))

@@ -10,12 +10,8 @@ import { runAction } from './run-action.ts'
 
 const canary = 'sk-canary-0123456789abcdef'
 
-/** Sources of ES modules. */
-interface FakeAction {
-  readonly main: string
-  readonly post?: string
-  readonly outputs?: readonly string[]
-}
+/** Sources of ES modules, and names of outputs. */
+type FakeAction = { readonly main: string; readonly post?: string; readonly outputs?: readonly string[] }
 
 function writeFakeAction({ main, post = '', outputs = [] }: FakeAction): string {
   const folder = mkdtempSync(join(tmpdir(), 'fake-action-'))

@@ -1,7 +1,6 @@
 // The files behind GITHUB_OUTPUT and GITHUB_STATE (`EnvFileKeyValuePairs` in `FileCommandManager.cs`). Pure.
 
 export interface KeyValueFile {
-  /** In the order of the file, up to the first mistake. */
   readonly pairs: readonly (readonly [key: string, value: string])[]
   /** There is a mistake: the runner fails the step. */
   readonly isBroken: boolean

@@ -1,6 +1,5 @@
 // The two grammars in which a line of output can command the runner (`ActionCommand.cs`). Pure.
 
-/** What the runner registers. */
 const commandNames = [
   ...['set-env', 'set-output', 'save-state', 'add-path', 'add-mask', 'add-matcher', 'remove-matcher'],
   ...['warning', 'error', 'notice', 'debug', 'group', 'endgroup', 'echo', 'stop-commands'],

@@ -94,7 +94,6 @@ export async function runNodeProcess(script: string, { cwd, env, ...options }: N
     interruptionToExitMs: exitedAt - (interruptedAt ?? exitedAt),
     /** Something that the process started kept stdout or stderr open until the runner gave up on it. */
     heldOutputOpen,
-    /** It had to be killed at `hangMs`. */
     hung: signal === 'SIGKILL' && child.killed && !signalsSent.includes('SIGKILL'),
   }
 }
