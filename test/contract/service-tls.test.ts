@@ -32,17 +32,14 @@ describe('TLS', () => {
     ['an expired certificate', () => certificates.expired, 'CERT_HAS_EXPIRED'],
     ['the certificate of another host', () => certificates.wrongHost, 'ERR_TLS_CERT_ALTNAME_INVALID'],
     ['TLS 1.0 only', () => ({ ...certificates.good, ...old }), ''],
-  ])(
-    'H31: %s is refused at once, nothing is sent, and the hint names NODE_EXTRA_CA_CERTS',
-    async (_, identity, code) => {
-      const { server, client } = await serveSecurely(identity())
-      const [message, hint] = [code, 'NODE_EXTRA_CA_CERTS'].map((text) => expect.stringContaining(text))
-      const error = await failureOf(create(client))
-      expect(error).toMatchObject({ reason: 'tls', acceptance: 'not-accepted', message, hint })
-      expect(server.requests()).toEqual([])
-      expect(client.waits).toEqual([])
-    },
-  )
+  ])('H31: %s is refused at once, and the hint names NODE_EXTRA_CA_CERTS', async (_, identity, code) => {
+    const { server, client } = await serveSecurely(identity())
+    const [message, hint] = [code, 'NODE_EXTRA_CA_CERTS'].map((text) => expect.stringContaining(text))
+    const error = await failureOf(create(client))
+    expect(error).toMatchObject({ reason: 'tls', acceptance: 'not-accepted', message, hint })
+    expect(server.requests()).toEqual([])
+    expect(client.waits).toEqual([])
+  })
 
   test('H31: plain text is refused at once, and nothing is sent', async () => {
     const plain = { after: 'connection', steps: ['HTTP/1.1 400 X\r\n\r\n', 'end'] } as const
@@ -146,17 +143,15 @@ describe('H32: a proxy', () => {
     expect(server.requests()).toEqual([])
   })
 
-  const unreadable = ['socks5://u:canary@proxy.test', 'http://u:canary%zz@proxy.test', 'http://canary@']
-  test.each([...unreadable, 'http://canary:x:y', 'http://user:canary@[bad'])(
-    'in a variable that cannot be read stops every call before it starts: %s',
-    async (address) => {
-      const { client } = await serveThrough({ variable: () => address })
-      const error = await failureOf(create(client))
-      expect(error).toMatchObject({ reason: 'proxy', acceptance: 'not-accepted' })
-      expect(error.message).toContain('HTTPS_PROXY')
-      expect([error.message, String(error.cause), ...client.lines].join()).not.toContain('canary')
-    },
-  )
+  const hosts = ['canary@', 'canary:x:y', 'user:canary@[bad', 'u:canary%zz@proxy.test'].map((rest) => `http://${rest}`)
+  const unreadable = ['socks5://u:canary@proxy.test', ...hosts]
+  test.each(unreadable)('in a variable that cannot be read stops every call before it starts: %s', async (address) => {
+    const { client } = await serveThrough({ variable: () => address })
+    const error = await failureOf(create(client))
+    expect(error).toMatchObject({ reason: 'proxy', acceptance: 'not-accepted' })
+    expect(error.message).toContain('HTTPS_PROXY')
+    expect([error.message, String(error.cause), ...client.lines].join()).not.toContain('canary')
+  })
 
   // Nobody answers for the host, so a call that goes around the proxy ends as a network error that names no proxy.
   test.each<[string, Readonly<Record<string, string>>, 'proxy' | 'network']>([

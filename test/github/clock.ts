@@ -10,7 +10,6 @@ interface Sleeper {
 
 export function createManualClock() {
   const startMs = Date.parse('2026-03-02T10:00:00Z')
-  const sleeps: number[] = []
   let elapsed = 0
   let sleepers: Sleeper[] = []
   let watchers: (() => void)[] = []
@@ -20,7 +19,6 @@ export function createManualClock() {
       signal?.throwIfAborted()
       const sleeper = { ms, wakeAt: elapsed + ms, wake: resolve }
       sleepers.push(sleeper)
-      sleeps.push(ms)
       signal?.addEventListener('abort', () => {
         sleepers = sleepers.filter((other) => other !== sleeper)
         reject(signal.reason)
@@ -49,7 +47,5 @@ export function createManualClock() {
     },
     /** Who sleeps now, in ms. */
     asleep: () => sleepers.map(({ ms }) => ms),
-    /** What was slept for, from the first on: in ms, woken, stopped or still asleep. */
-    sleeps,
   }
 }

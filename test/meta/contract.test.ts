@@ -88,17 +88,16 @@ describe.each(Object.entries(doors))('%s/action.yml', (folder, ways) => {
   })
 })
 
-test.each(['mode', 'if-open', 'if-closed', 'minimum-permission', 'fail-on', 'record'])(
-  'the code takes every value of `%s` that action.yml names, and no other',
-  async (name) => {
-    const isRefused = async (value: string) =>
-      (await job.knock('.', { [name]: value })).annotation?.text.includes(`${name} is`) ?? false
-    const choices = listChoices(name, action.inputs[name] ?? { description: '' })
-    expect(choices.length).toBeGreaterThan(1)
-    for (const value of choices) expect(await isRefused(value), value).toBe(false)
-    expect(await isRefused('word')).toBe(true)
-  },
-)
+const choices = ['mode', 'if-open', 'if-closed', 'minimum-permission', 'fail-on', 'record']
+
+test.each(choices)('the code takes every value of `%s` that action.yml names, and no other', async (name) => {
+  const isRefused = async (value: string) =>
+    (await job.knock('.', { [name]: value })).annotation?.text.includes(`${name} is`) ?? false
+  const values = listChoices(name, action.inputs[name] ?? { description: '' })
+  expect(values.length).toBeGreaterThan(1)
+  for (const value of values) expect(await isRefused(value), value).toBe(false)
+  expect(await isRefused('word')).toBe(true)
+})
 
 test('the outcomes and operations that action.yml names are those of the code', () => {
   // `reconciled` is the outcome of an action of its own, and `page-views` the operation of a mode of its own.
@@ -121,13 +120,11 @@ test('the root action stands in dist as well: GitHub refuses `$/` without a fold
   expect(readActionFile('dist')).toEqual({ ...action, runs })
 })
 
-test.each(['base-url', 'project-id', 'previous-secret-key', 'repository', 'site-url', 'job-url'])(
-  'the input `%s` means the same in every action.yml',
-  (name) => {
-    const [first, ...others] = actionFolders.flatMap((folder) => readActionFile(folder).inputs[name] ?? [])
-    expect(others).toEqual(others.map(() => first))
-  },
-)
+const shared = ['base-url', 'project-id', 'previous-secret-key', 'repository', 'site-url', 'job-url']
+test.each(shared)('the input `%s` means the same in every action.yml', (name) => {
+  const [first, ...others] = actionFolders.flatMap((folder) => readActionFile(folder).inputs[name] ?? [])
+  expect(others).toEqual(others.map(() => first))
+})
 
 test.each(documents)('%s has the inputs and outputs of %s/action.yml', (path, folder) => {
   const document = readFileSync(path, 'utf8')

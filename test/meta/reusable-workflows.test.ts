@@ -23,31 +23,28 @@ test('each of the seven has a caller', () => {
   expect(callers.map(({ name }) => name)).toEqual(names.map((name) => `organization/${name}`))
 })
 
-test.each(reusable)(
-  '$name is called in at most twelve lines, by a commit, with secrets and permissions that it needs',
-  (file) => {
-    const caller = readWorkflowFile(`organization/${file.name.replace('.yml', '')}`)
-    expect(caller.text.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
-    const { permissions, jobs } = parseWorkflow(caller)
-    expect(permissions).toEqual({})
-    const { inputs, secrets } = parseCall(file)
-    const called = parseWorkflow(file)
-    expect(called.permissions).toEqual({})
-    // "read" comes before "write", as it does here.
-    const needed = Object.values(called.jobs)
-      .flatMap((job) => Object.entries(job.permissions ?? {}))
-      .toSorted(([, one], [, other]) => one.localeCompare(other))
-    const { uses, secrets: passed, permissions: granted, with: given = {} } = jobs.agent ?? {}
-    expect({ uses, passed, granted }).toEqual({
-      uses: `${ownRepository}/.github/workflows/${file.name}@${'0'.repeat(40)}`,
-      passed: Object.fromEntries(Object.keys(secrets).map((secret) => [secret, `$\{{ secrets.${secret} }}`])),
-      granted: Object.fromEntries(needed),
-    })
-    expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(given)))
-    for (const job of Object.values(called.jobs))
-      expect(job).toMatchObject({ 'timeout-minutes': expect.anything(), concurrency: { 'cancel-in-progress': false } })
-  },
-)
+test.each(reusable)('$name is called in twelve lines at most, by a commit, with what it needs', (file) => {
+  const caller = readWorkflowFile(`organization/${file.name.replace('.yml', '')}`)
+  expect(caller.text.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
+  const { permissions, jobs } = parseWorkflow(caller)
+  expect(permissions).toEqual({})
+  const { inputs, secrets } = parseCall(file)
+  const called = parseWorkflow(file)
+  expect(called.permissions).toEqual({})
+  // "read" comes before "write", as it does here.
+  const needed = Object.values(called.jobs)
+    .flatMap((job) => Object.entries(job.permissions ?? {}))
+    .toSorted(([, one], [, other]) => one.localeCompare(other))
+  const { uses, secrets: passed, permissions: granted, with: given = {} } = jobs.agent ?? {}
+  expect({ uses, passed, granted }).toEqual({
+    uses: `${ownRepository}/.github/workflows/${file.name}@${'0'.repeat(40)}`,
+    passed: Object.fromEntries(Object.keys(secrets).map((secret) => [secret, `$\{{ secrets.${secret} }}`])),
+    granted: Object.fromEntries(needed),
+  })
+  expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(given)))
+  for (const job of Object.values(called.jobs))
+    expect(job).toMatchObject({ 'timeout-minutes': expect.anything(), concurrency: { 'cancel-in-progress': false } })
+})
 
 test('an input has the default that it has in the action, but for these, on purpose', () => {
   const different = reusable.flatMap((file) => {

@@ -120,13 +120,10 @@ describe('H77: only the real events are commands', () => {
   })
 
   const strange = { repository: 5, sender: [], pull_request: 'x' }
-  test.each([undefined, null, [], 'text', strange])(
-    'another event with the payload %j is taken as it is',
-    (payload) => {
-      for (const name of ['push', 'schedule', 'pull_request', 'workflow_dispatch'])
-        expect(parseEvent(name, payload)).toEqual({ kind: 'other', name, isFromFork: false })
-    },
-  )
+  test.each([undefined, null, [], 'text', strange])('another event with the payload %j is taken', (payload) => {
+    for (const name of ['push', 'schedule', 'pull_request', 'workflow_dispatch'])
+      expect(parseEvent(name, payload)).toEqual({ kind: 'other', name, isFromFork: false })
+  })
 })
 
 // Catches: a review's comment that cannot be told from one of another review, a state in capitals.

@@ -10,39 +10,38 @@ const folders: Record<string, string> = { GITHUB_WORKSPACE: join(root, 'work'), 
 const read = (path: string, env = folders) => readPromptFile(path, (name) => env[name] ?? '')
 const inWorkspace = (name: string) => join(root, 'work', name)
 
+/** By their path from the workspace. */
+const readable = {
+  'task.md': 'Fix the typo ✓\n',
+  'bom.md': '\uFEFFwith a mark',
+  'empty.md': '',
+  'most.md': 'a'.repeat(512 * 1024),
+  '..dots.md': 'a name, no way up',
+  '.gitignore': 'dist',
+  '../temp/task.md': 'temporary',
+}
+const token = 'the token of the workflow'
+const ofGit = { '.git/config': token, '../temp/clone/.git/modules/config': token }
+const others = { 'more.md': 'a'.repeat(512 * 1024 + 1), '../workshop/task.md': 'outside', ...ofGit }
+const links = {
+  'to-git.md': '.git/config',
+  'link.md': 'task.md',
+  'out.md': '../workshop/task.md',
+  'loop.md': 'loop.md',
+}
+
 beforeAll(() => {
   for (const folder of ['work/docs', 'work/.git', 'temp/clone/.git/modules', 'workshop'])
     mkdirSync(join(root, folder), { recursive: true })
-  writeFileSync(inWorkspace('task.md'), 'Fix the typo ✓\n')
-  writeFileSync(inWorkspace('bom.md'), '\uFEFFwith a mark')
-  writeFileSync(inWorkspace('empty.md'), '')
-  writeFileSync(inWorkspace('most.md'), 'a'.repeat(512 * 1024))
-  writeFileSync(inWorkspace('more.md'), 'a'.repeat(512 * 1024 + 1))
+  for (const [name, text] of Object.entries({ ...readable, ...others })) writeFileSync(inWorkspace(name), text)
   writeFileSync(inWorkspace('latin1.md'), Buffer.from([0x46, 0xfc, 0x72]))
-  writeFileSync(inWorkspace('..dots.md'), 'a name, no way up')
-  writeFileSync(join(root, 'temp', 'task.md'), 'temporary')
-  writeFileSync(join(root, 'workshop', 'task.md'), 'outside')
-  writeFileSync(inWorkspace('.git/config'), 'the token of the workflow')
-  writeFileSync(inWorkspace('.gitignore'), 'dist')
-  writeFileSync(join(root, 'temp/clone/.git/modules/config'), 'the token of the workflow')
-  symlinkSync(inWorkspace('.git/config'), inWorkspace('to-git.md'))
-  symlinkSync(inWorkspace('task.md'), inWorkspace('link.md'))
-  symlinkSync(join(root, 'workshop', 'task.md'), inWorkspace('out.md'))
-  symlinkSync(inWorkspace('loop.md'), inWorkspace('loop.md'))
+  for (const [name, target] of Object.entries(links)) symlinkSync(inWorkspace(target), inWorkspace(name))
   execFileSync('mkfifo', [inWorkspace('pipe')])
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-it.each([
-  ['task.md', 'Fix the typo ✓\n'],
-  ['bom.md', 'with a mark'],
-  ['empty.md', ''],
-  ['most.md', 'a'.repeat(512 * 1024)],
-  ['link.md', 'Fix the typo ✓\n'],
-  ['..dots.md', 'a name, no way up'],
-  ['.gitignore', 'dist'],
-  ['../temp/task.md', 'temporary'],
-])('a prompt file %s is read', (path, text) => expect(read(path)).toEqual({ text }))
+const found = { ...readable, 'bom.md': 'with a mark', 'link.md': readable['task.md'] }
+it.each(Object.entries(found))('a prompt file %s is read', (path, text) => expect(read(path)).toEqual({ text }))
 
 it.each(['work/task.md', 'temp/task.md'])('a prompt file %s is read, by its absolute path', (path) =>
   expect(read(join(root, path))).toHaveProperty('text'),
@@ -62,8 +61,8 @@ it.each([
   ['latin1.md', 'which is not UTF-8'],
 ])('H91: a prompt file %j is refused', (path, problem) => expect(read(path)).toEqual({ problem }))
 
-it.each(['.git/config', 'to-git.md', '../temp/clone/.git/modules/config'])(
-  'H127: a prompt file %j is refused: it leads into a folder of Git',
+it.each([...Object.keys(ofGit), 'to-git.md'])(
+  'H127: a prompt file %j leads into a folder of Git, and is refused',
   (path) => expect(read(path)).toEqual({ problem: 'which is inside a `.git` folder, where tokens are stored' }),
 )
 

@@ -12,12 +12,8 @@ test.each([
   expect(dropInvisible(`a${characters}b\n\`${characters}\``)).toBe('ab\n``')
 })
 
-test.each(['نمی‌خواهم', '👩‍👩‍👧', '👩🏽‍💻', '🏳️‍🌈', 'क्‍ष', '❤️', '☎︎', 'é', '日本語', 'a\tb\nc', 'a\u00a0b'])(
-  'H95: %j stays',
-  (text) => {
-    expect(dropInvisible(text)).toBe(text)
-  },
-)
+const visible = ['نمی‌خواهم', '👩‍👩‍👧', '👩🏽‍💻', '🏳️‍🌈', 'क्‍ष', '❤️', '☎︎', 'é', '日本語', 'a\tb\nc', 'a\u00a0b']
+test.each(visible)('H95: %j stays', (text) => expect(dropInvisible(text)).toBe(text))
 
 test('H95: a flag made of tag characters becomes a black flag', () => {
   expect(dropInvisible('🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}')).toBe('🏴')

@@ -39,13 +39,11 @@ test('unlike git, a later line counts below a folder that an earlier one names',
   expect(fits('!docs/\ndocs/api/', 'docs/api/a.md')).toBe(true)
 })
 
-test.each(['a{2}', '(', '^a', '[', '\\', '[z-a]', 'a+', '../a', './a', '/', 'a\0b'])(
-  '%j and any path do no harm, as patterns and as paths',
-  (text) => {
-    for (const path of ['', 'a', text]) expect([true, false]).toContain(fits(text, path))
-    expect([true, false]).toContain(fits('docs/**', text))
-  },
-)
+const odd = ['a{2}', '(', '^a', '[', '\\', '[z-a]', 'a+', '../a', './a', '/', 'a\0b']
+test.each(odd)('%j and any path do no harm, as patterns and as paths', (text) => {
+  for (const path of ['', 'a', text]) expect([true, false]).toContain(fits(text, path))
+  expect([true, false]).toContain(fits('docs/**', text))
+})
 
 test('a path of more than 64 levels is not held against patterns: it could take minutes', () => {
   expect(fits('**/a/**/b', `${'a/'.repeat(64)}b`)).toBeUndefined()
