@@ -1,7 +1,6 @@
 // The real client against the emulated GitHub, over loopback HTTP.
 
 import { onTestFinished } from 'vitest'
-import { createGitHubClient } from '../../src/kit/github/client.ts'
 import { connectGitHub } from '../../src/kit/github/github.ts'
 import { createManualClock } from '../github/clock.ts'
 import { type GitHubOptions, startGitHub, type TokenOptions } from '../github/github.ts'
@@ -20,7 +19,6 @@ export async function setUp({ token, deadlineMs = 600_000, ...options }: Setup =
   const repository = { owner: 'octo-org', name: 'docs' }
   const given = { token: github.token(token), apiUrl: github.apiUrl, clock, limits, redact: (text: string) => text }
   const connect = (other: Partial<typeof given> = {}) => connectGitHub({ ...given, repository, ...other })
-  const connectClient = (other: Partial<typeof given> = {}) => createGitHubClient({ ...given, ...other })
   /** Lets whoever sleeps for so long go on, one after the other. */
   const pass = async (...pauses: readonly number[]) => {
     for (const ms of pauses) {
@@ -29,7 +27,7 @@ export async function setUp({ token, deadlineMs = 600_000, ...options }: Setup =
     }
   }
   const api = connect()
-  return { clock, pass, github, stop, limits, connect, connectClient, api, comments: api.comments }
+  return { clock, pass, github, stop, connect, api, comments: api.comments }
 }
 
 /** What the promise is rejected with. */

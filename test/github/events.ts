@@ -1,11 +1,7 @@
 // Event payloads: GitHub's examples, with the parts that a test is about put in. Consistent with what the REST
 // interface of the emulator shows for the same entities.
 
-import type {
-  CheckRunPullRequest,
-  IssueCommentCreatedEvent,
-  PullRequestReviewComment as ReviewComment,
-} from '@octokit/webhooks-types'
+import type { CheckRunPullRequest, IssueCommentCreatedEvent, PullRequestReviewComment } from '@octokit/webhooks-types'
 import {
   aRepository,
   aText,
@@ -40,13 +36,11 @@ export function issueCommentEvent(parts: EventParts = {}) {
   return { ...({ ...example, ...envelope, ...entities } satisfies IssueCommentCreatedEvent), action }
 }
 
-/** GitHub's type knows no comment on a whole file. */
-type WithoutLines = Omit<ReviewComment, 'original_line'>
-
 export function pullRequestReviewCommentEvent(parts: EventParts = {}) {
   const example = withAction(examplesOf('pull_request_review_comment'), 'created')
   const { place, about, envelope, action = 'created' } = complete(inPullRequest(parts), 'review-comment')
-  const comment = toReviewComment(place, about) satisfies WithoutLines
+  // GitHub's type knows no comment on a whole file.
+  const comment = toReviewComment(place, about) satisfies Omit<PullRequestReviewComment, 'original_line'>
   return { ...example, ...envelope, action, pull_request: toPullRequest(place, about.thread), comment }
 }
 
@@ -80,31 +74,34 @@ interface CheckedParts extends Pick<EventParts, 'action' | 'repository' | 'sende
   readonly headRepositoryId?: number
 }
 
-const failure = { conclusion: 'failure' } as const
-
-export function workflowRunEvent({ headSha, pullRequests = [], headRepositoryId, ...parts }: CheckedParts) {
-  const example = withAction(examplesOf('workflow_run'), 'completed')
+/** A failure that was completed. */
+function completeChecked(parts: CheckedParts) {
   const { place, envelope, action = 'completed' } = complete(parts)
-  const head_repository = { ...example.workflow_run.head_repository, id: headRepositoryId ?? place.repository.id }
-  const said = { head_sha: headSha, head_repository, pull_requests: pullRequests, event: 'pull_request', ...failure }
-  return { ...example, ...envelope, action, workflow_run: { ...example.workflow_run, ...said } }
+  const { headSha: head_sha, pullRequests: pull_requests = [] } = parts
+  return { place, envelope: { ...envelope, action }, said: { head_sha, pull_requests, conclusion: 'failure' } as const }
 }
 
-export function checkSuiteEvent({ headSha, pullRequests = [], ...parts }: CheckedParts) {
+export function workflowRunEvent(parts: CheckedParts) {
+  const example = withAction(examplesOf('workflow_run'), 'completed')
+  const { place, envelope, said } = completeChecked(parts)
+  const id = parts.headRepositoryId ?? place.repository.id
+  const head = { event: 'pull_request', head_repository: { ...example.workflow_run.head_repository, id } }
+  return { ...example, ...envelope, workflow_run: { ...example.workflow_run, ...said, ...head } }
+}
+
+export function checkSuiteEvent(parts: CheckedParts) {
   const example = withAction(examplesOf('check_suite'), 'completed')
-  const { envelope, action = 'completed' } = complete(parts)
-  const said = { head_sha: headSha, pull_requests: pullRequests, ...failure }
-  return { ...example, ...envelope, action, check_suite: { ...example.check_suite, ...said } }
+  const { envelope, said } = completeChecked(parts)
+  return { ...example, ...envelope, check_suite: { ...example.check_suite, ...said } }
 }
 
-export function checkRunEvent({ headSha, pullRequests = [], ...parts }: CheckedParts) {
+export function checkRunEvent(parts: CheckedParts) {
   const example = withAction(examplesOf('check_run'), 'completed')
-  const { envelope, action = 'completed' } = complete(parts)
-  const said = { head_sha: headSha, pull_requests: pullRequests, ...failure }
-  return { ...example, ...envelope, action, check_run: { ...example.check_run, ...said } }
+  const { envelope, said } = completeChecked(parts)
+  return { ...example, ...envelope, check_run: { ...example.check_run, ...said } }
 }
 
-export function toCheckedPullRequest({ repository, thread, links = defaultLinks }: ListedParts): CheckRunPullRequest {
+export function toCheckedPullRequest({ repository, links }: Place, thread: Thread): CheckRunPullRequest {
   const { id, owner, name } = repository
   const { api: url } = toBases({ repository, links })
   const repo = { id, name, url }
@@ -118,12 +115,6 @@ export function toCheckedPullRequest({ repository, thread, links = defaultLinks 
     head: { ref: thread.headRef, sha: thread.headSha, repo: from },
     base: { ref: 'main', sha: 'f95f852bd8fca8fcc58a9a2d6c842781e32a215e', repo },
   }
-}
-
-interface ListedParts {
-  readonly repository: Repository
-  readonly thread: Thread
-  readonly links?: Links
 }
 
 type DispatchParts = EventParts & { inputs?: Record<string, unknown> }

@@ -206,7 +206,7 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     return {
       ...place,
       headSha: headSha ?? threads[0]?.headSha ?? 'd'.repeat(40),
-      pullRequests: threads.map((thread) => events.toCheckedPullRequest({ ...place, thread })),
+      pullRequests: threads.map((thread) => events.toCheckedPullRequest(place, thread)),
       ...(isOfFork ? { headRepositoryId: place.repository.id + 1 } : {}),
     }
   }

@@ -28,8 +28,7 @@ export function toTime(ms: number): string {
 
 export function toUser({ login, id, type }: User, links: Links) {
   const page = `${links.server}/${type === 'Bot' ? `apps/${login.replace('[bot]', '')}` : login}`
-  const addresses = { 'https://api.github.com': links.api, 'https://github.com': links.server }
-  const example = rewritten(exampleUser, { ...addresses, Codertocat: login })
+  const example = rewritten(exampleUser, { ...toAddresses(links), Codertocat: login })
   return { ...example, login, id, html_url: page, type } satisfies Schemas['simple-user']
 }
 
@@ -63,12 +62,12 @@ export function toBases({ repository: { owner, name }, links: { api, server } }:
 
 /** GitHub's example with its addresses here, and with `more` replaced. */
 export function moved<T>(example: T, { repository, links }: Place, more: Readonly<Record<string, string>> = {}): T {
-  return rewritten(example, {
-    'https://api.github.com': links.api,
-    'https://github.com': links.server,
-    'Codertocat/Hello-World': `${repository.owner}/${repository.name}`,
-    ...more,
-  })
+  const name = `${repository.owner}/${repository.name}`
+  return rewritten(example, { ...toAddresses(links), 'Codertocat/Hello-World': name, ...more })
+}
+
+function toAddresses({ api, server }: Links) {
+  return { 'https://api.github.com': api, 'https://github.com': server }
 }
 
 function toOwner(owner: string): User {
@@ -135,15 +134,14 @@ export function toLabels(place: Place, labels: readonly Label[]) {
 /** GitHub's example pull request, moved and with what this one says, but for who is asked to review it. */
 export function toPullRequest(place: Place, thread: Thread) {
   const { repository, links } = place
-  const from = examplePullRequest.number
-  const example = moved(examplePullRequest, place, {
-    [`/pull/${from}`]: `/pull/${thread.number}`,
-    [`/pulls/${from}`]: `/pulls/${thread.number}`,
-    [`/issues/${from}`]: `/issues/${thread.number}`,
-  })
+  const { number } = examplePullRequest
+  const numbers = ['pull', 'pulls', 'issues'].map((kind) => [`/${kind}/${number}`, `/${kind}/${thread.number}`])
+  const example = moved(examplePullRequest, place, Object.fromEntries(numbers))
   const [owner = '', name = ''] = thread.headRepository.split('/')
   const fork = thread.headRepository !== `${repository.owner}/${repository.name}`
   const head = { ...repository, owner, name, id: repository.id + (fork ? 1 : 0) }
+  const from = toRepository({ repository: head, links })
+  const said = { sha: thread.headSha, label: `${owner}:${thread.headRef}`, ref: thread.headRef }
   const base = { label: `${repository.owner}:main`, ref: 'main' }
   return {
     ...example,
@@ -152,14 +150,7 @@ export function toPullRequest(place: Place, thread: Thread) {
     merged_at: thread.mergedAt === null ? null : toTime(thread.mergedAt),
     commits: thread.commits.length,
     changed_files: thread.files.length,
-    head: {
-      ...example.head,
-      sha: thread.headSha,
-      label: `${owner}:${thread.headRef}`,
-      ref: thread.headRef,
-      user: toUser(toOwner(owner), links),
-      repo: { ...toRepository({ repository: head, links }), fork },
-    },
+    head: { ...example.head, ...said, user: toUser(toOwner(owner), links), repo: { ...from, fork } },
     base: { ...example.base, ...base, user: toUser(toOwner(repository.owner), links), repo: toRepository(place) },
   }
 }

@@ -97,10 +97,8 @@ export function toPage<T>(all: readonly T[], url: URL) {
     target.searchParams.set('page', String(number))
     return isThere ? [`<${target.href}>; rel="${rel}"`] : []
   })
-  return {
-    entries: all.slice((page - 1) * perPage, page * perPage),
-    headers: links.length > 0 ? { link: links.join(', ') } : {},
-  }
+  const entries = all.slice((page - 1) * perPage, page * perPage)
+  return { entries, headers: links.length > 0 ? { link: links.join(', ') } : {} }
 }
 
 // What is no positive integer counts as not given.
