@@ -99,10 +99,16 @@ describe('bodies', () => {
     expect(outcome).toSatisfy((it) => JSON.stringify(it).includes('"job-1"') || it instanceof Error)
   })
 
-  test.each([[''], [null], ['DONE']])('H34: the status %j is passed on, not an error', async (status) => {
-    const { client } = await serve(answer(200, { id: 'job-1', status }))
-    expect(await read(client)).toEqual({ id: 'job-1', status: status ?? '' })
-  })
+  test.each([[''], [null], ['DONE']])(
+    'H15, H34: the status %j is passed on, and the last of two keys',
+    async (status) => {
+      const hostile = '"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}'
+      const { client } = await serve(
+        answer(200, `{"id":"a","id":"job-1","status":${JSON.stringify(status)},${hostile}}`),
+      )
+      expect(await read(client)).toEqual({ id: 'job-1', status: status ?? '' })
+    },
+  )
 
   const totals = { human: 1, ai: 2, total: 3 }
   const rowOf = (path: string, count = '1') => `{"path":"${path}","human":${count},"ai":0,"total":1,"extra":[]}`
