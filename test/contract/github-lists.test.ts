@@ -18,20 +18,16 @@ const sha = 'a'.repeat(40)
 const toIds = (found: readonly { readonly id: number }[]) => found.map(({ id }) => id)
 
 const thread = { number: 1, isPullRequest: true }
-const ofComments: Pick<List, 'add' | 'remove'> = {
+const ofComments: Omit<List, 'read'> = {
+  operation: 'issues/list-comments',
   add: ({ github }) => github.comment({ thread: 1 }).comment.id,
   remove: ({ github }, id) => github.deleteText(id),
 }
 
 const lists: Readonly<Record<string, List>> = {
-  'comments of a thread': {
-    ...ofComments,
-    operation: 'issues/list-comments',
-    read: async ({ comments }) => toIds(await comments.list(thread)),
-  },
+  'comments of a thread': { ...ofComments, read: async ({ comments }) => toIds(await comments.list(thread)) },
   'comments that were changed since': {
     ...ofComments,
-    operation: 'issues/list-comments',
     read: async ({ comments }) => toIds(await comments.list(thread, '2026-01-01T00:00:00Z')),
   },
   'comments of the repository': {

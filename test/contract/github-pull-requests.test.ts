@@ -9,9 +9,8 @@ test('only open pull requests with the label are listed, whatever the case of it
   github.issue({ labels: ['Agent'] })
   github.closeThread(2)
   github.mergeThread(3)
-  expect(await api.listOpenPullRequests('aGENT')).toMatchObject([
-    { number: 1, title: '1: open', url: 'https://github.com/octo-org/docs/pull/1' },
-  ])
+  const url = 'https://github.com/octo-org/docs/pull/1'
+  expect(await api.listOpenPullRequests('aGENT')).toMatchObject([{ number: 1, title: '1: open', url }])
 })
 
 // Catches: the order of the server kept (Gitea does not know the one that is asked for).

@@ -19,11 +19,7 @@ test.each([
   [['--outcome', 'lost'], '--outcome is unknown: lost', usage],
   [['--job-seconds', 'few'], '--job-seconds takes a number: few', usage],
   // Port 1 is reserved: nothing listens there.
-  [
-    ['say', '/agent fix', '--port', '1'],
-    'No emulated GitHub runs on port 1. Start it: npm run',
-    /--github --port 1\n$/,
-  ],
+  [['say', '/agent fix', '--port', '1'], 'No emulated GitHub runs on port 1. Start it: npm', /--github --port 1\n$/],
 ])('the command line refuses %j, and says what to do', (args, problem, end) => {
   const { status, stderr } = spawnSync(process.execPath, ['test/emulator/cli.ts', ...args], { encoding: 'utf8' })
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(end) })

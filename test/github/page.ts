@@ -38,12 +38,8 @@ function breakLines(node: Nodes): undefined {
 }
 
 function toLines(value: string): PhrasingContent[] {
-  return value
-    .split('\n')
-    .flatMap((line, index): PhrasingContent[] => [
-      ...(index > 0 ? [{ type: 'break' as const }] : []),
-      { type: 'text', value: line },
-    ])
+  const lines = value.split('\n').map((line) => ({ type: 'text', value: line }) as const)
+  return lines.flatMap((line, index) => (index > 0 ? [{ type: 'break' as const }, line] : [line]))
 }
 
 function filterChildren(parent: Parents): undefined {

@@ -49,11 +49,8 @@ export function createStore({ clock, nextId, repository, users = [actionsBot] }:
   const write = (change: (state: State) => State): void => {
     states = [...states, change(read())]
   }
-  const change = <Name extends Exclude<keyof Lists, 'commits'>>(
-    list: Name,
-    id: number,
-    fields: Partial<Lists[Name][number]>,
-  ): void =>
+  type Changing = Exclude<keyof Lists, 'commits'>
+  const change = <Name extends Changing>(list: Name, id: number, fields: Partial<Lists[Name][number]>): void =>
     write((state) => ({ ...state, [list]: state[list].map((one) => (one.id === id ? { ...one, ...fields } : one)) }))
   const now = () => clock.now()
   return {

@@ -86,6 +86,7 @@ export async function runStep(options: RunActionOptions, folders: RunnerFolders)
           fileCommands: options.postFileCommands,
           interruption: options.postInterruption,
         })
+  const filesNow = Object.entries(readFiles(folders.workspace))
   return {
     ...main,
     post,
@@ -95,9 +96,7 @@ export async function runStep(options: RunActionOptions, folders: RunnerFolders)
     /** Their file was made faulty. */
     isOutputLost: typeof options.fileCommands?.output === 'string',
     /** Regular files in the workspace (by path in it) that the action created or changed. */
-    workspaceFiles: Object.fromEntries(
-      Object.entries(readFiles(folders.workspace)).filter(([path, content]) => filesBefore[path] !== content),
-    ),
+    workspaceFiles: Object.fromEntries(filesNow.filter(([path, content]) => filesBefore[path] !== content)),
     /** What no sink may contain: the secrets of the options, the GitHub token, the runner's own token. */
     secrets: [...(options.secrets ?? []), githubToken, runtimeToken],
   }

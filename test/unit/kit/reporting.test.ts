@@ -20,11 +20,9 @@ const made: Reported = {
 
 type Report = () => Promise<Reported>
 
-async function play(
-  report: Report = async () => made,
-  inputs = {},
-  [name, payload] = ['push', {}] as [string, unknown],
-) {
+const push: [string, unknown] = ['push', {}]
+
+async function play(report: Report = async () => made, inputs = {}, [name, payload] = push) {
   const { log, lines } = createRecordingLog()
   const world: StartedWorld<ServiceReader> = {
     env: (variable) => (variable === 'GITHUB_EVENT_NAME' ? name : ''),

@@ -23,12 +23,7 @@ const readable = {
 const token = 'the token of the workflow'
 const ofGit = { '.git/config': token, '../temp/clone/.git/modules/config': token }
 const others = { 'more.md': 'a'.repeat(512 * 1024 + 1), '../workshop/task.md': 'outside', ...ofGit }
-const links = {
-  'to-git.md': '.git/config',
-  'link.md': 'task.md',
-  'out.md': '../workshop/task.md',
-  'loop.md': 'loop.md',
-}
+const links = { 'git.md': '.git/config', 'link.md': 'task.md', 'out.md': '../workshop/task.md', 'loop.md': 'loop.md' }
 
 beforeAll(() => {
   for (const folder of ['work/docs', 'work/.git', 'temp/clone/.git/modules', 'workshop'])
@@ -61,7 +56,7 @@ it.each([
   ['latin1.md', 'which is not UTF-8'],
 ])('H91: a prompt file %j is refused', (path, problem) => expect(read(path)).toEqual({ problem }))
 
-it.each([...Object.keys(ofGit), 'to-git.md'])(
+it.each([...Object.keys(ofGit), 'git.md'])(
   'H127: a prompt file %j leads into a folder of Git, and is refused',
   (path) => expect(read(path)).toEqual({ problem: 'which is inside a `.git` folder, where tokens are stored' }),
 )
