@@ -94,10 +94,8 @@ test('H66: a rate limit that does not fit the deadline ends at once', async () =
   expect(await rejectionOf(comments.list(inIssue))).toMatchObject({ retryAfterMs: 30_000 })
 })
 
-test.each([
-  ['20 s', 600_000, 20_000],
-  ['the deadline allows', 5000, 5000],
-])('a request without an answer lasts no longer than %s', async (_, deadlineMs, ms) => {
+test.each([600_000, 5000])('a request without an answer lasts no longer than 20 s or %i ms', async (deadlineMs) => {
+  const ms = Math.min(deadlineMs, 20_000)
   const { clock, github, comments } = await setUp({ deadlineMs })
   github.issue()
   github.faults.add('issues/create-comment', { kind: 'no-answer' })

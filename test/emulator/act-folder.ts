@@ -63,17 +63,12 @@ function toScript(at: (name: string) => string, emulator: Emulator, github: Emul
       ...Object.entries(standIns(readWorkflowFiles())).map((pair) => pair.join('=')),
     ],
     env: [
-      `ARTIFACTS=${at('artifacts')}`,
-      `GITHUB_API_URL=${github.apiUrl}`,
-      `GITHUB_GRAPHQL_URL=${github.apiUrl}/graphql`,
-      `GITHUB_REPOSITORY=${owner}/${name}`,
-      `GITHUB_REPOSITORY_ID=${id}`,
+      ...[`ARTIFACTS=${at('artifacts')}`, `GITHUB_REPOSITORY=${owner}/${name}`, `GITHUB_REPOSITORY_ID=${id}`],
+      ...[`GITHUB_API_URL=${github.apiUrl}`, `GITHUB_GRAPHQL_URL=${github.apiUrl}/graphql`],
     ],
     var: [
-      `AGENT_BASE_URL=${emulator.url}`,
-      `AGENT_PROJECT_ID=${emulator.projectId}`,
-      'AGENT_DOCS_REPOSITORY=site',
-      'AGENT_APP_CLIENT_ID=Iv1.emulated',
+      ...[`AGENT_BASE_URL=${emulator.url}`, `AGENT_PROJECT_ID=${emulator.projectId}`],
+      ...['AGENT_DOCS_REPOSITORY=site', 'AGENT_APP_CLIENT_ID=Iv1.emulated'],
     ],
     // What stands in for actions/create-github-app-token hands out the private key as the token.
     secret: [`AGENT_KEY=${emulator.key}`, `GITHUB_TOKEN=${token}`, `AGENT_APP_PRIVATE_KEY=${appToken}`],

@@ -19,22 +19,14 @@ export function createReadPage(data: PageViewData) {
 
 const day = v.pipe(v.string(), v.check(isDay, 'must be a date of the calendar, YYYY-MM-DD'))
 
+const digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be a whole number'), v.transform(Number))
 const wholeNumber = (least: number, most: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,15}$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
-  )
+  v.pipe(digits, v.minValue(least, `must be at least ${least}`), v.maxValue(most, `must be at most ${most}`))
 
+const limit = v.optional(wholeNumber(1, 250), '50')
+const offset = v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER), '0')
 const query = v.pipe(
-  v.strictObject({
-    dateFrom: v.optional(day),
-    dateTo: v.optional(day),
-    limit: v.optional(wholeNumber(1, 250), '50'),
-    offset: v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER), '0'),
-  }),
+  v.strictObject({ dateFrom: v.optional(day), dateTo: v.optional(day), limit, offset }),
   v.check(({ dateFrom = '', dateTo = '9999' }) => dateFrom < dateTo, 'dateFrom must be before dateTo'),
 )
 

@@ -39,9 +39,6 @@ export function notAccessible(accepted?: string): Refusal {
   return new Refusal(403, 'Resource not accessible by integration', {}, headers)
 }
 
+const unicorn = '<html><head><title>502 Bad Gateway</title></head><body>Unicorn!</body></html>'
 /** What stands before GitHub when it fails: HTML, not JSON. */
-export const badGateway: Answer = {
-  status: 502,
-  body: '<html><head><title>502 Bad Gateway</title></head><body>Unicorn!</body></html>',
-  headers: { 'content-type': 'text/html' },
-}
+export const badGateway: Answer = { status: 502, body: unicorn, headers: { 'content-type': 'text/html' } }

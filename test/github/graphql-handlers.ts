@@ -56,10 +56,9 @@ export const graphql: Handle = (request) => {
   if (query !== known || !fields.every(({ mutate }) => mutate))
     return ok({ errors: [{ message: `Parse error on ${query}` }] })
   // Each on its own: one that is refused has no data, and its error stands beside the others' data.
-  const results = fields.map(({ alias, mutate, variable, more }) => ({
-    alias,
-    message: refusalOf(request, variables[variable], (found) => mutate?.(request, found, more)),
-  }))
+  const results = fields.map(({ alias, mutate, variable, more }) => {
+    return { alias, message: refusalOf(request, variables[variable], (found) => mutate?.(request, found, more)) }
+  })
   const data = results.map(({ alias, message }) => [alias, message === undefined ? { clientMutationId: null } : null])
   const errors = results.flatMap(({ alias, message }) =>
     message === undefined ? [] : [{ type: 'FORBIDDEN', path: [alias], message }],

@@ -114,13 +114,9 @@ function toThreadFields(place: Place, thread: Thread) {
 
 function toPullRequestLinks(place: Place, thread: Thread) {
   const page = toThreadPage(place, thread)
-  return {
-    url: `${toBases(place).api}/pulls/${thread.number}`,
-    html_url: page,
-    diff_url: `${page}.diff`,
-    patch_url: `${page}.patch`,
-    merged_at: thread.mergedAt === null ? null : toTime(thread.mergedAt),
-  }
+  const pages = { html_url: page, diff_url: `${page}.diff`, patch_url: `${page}.patch` }
+  const merged_at = thread.mergedAt === null ? null : toTime(thread.mergedAt)
+  return { url: `${toBases(place).api}/pulls/${thread.number}`, ...pages, merged_at }
 }
 
 export function toLabels(place: Place, labels: readonly Label[]) {

@@ -37,11 +37,6 @@ function primaryRateLimit(limit: number, resetAt: number): Refusal {
 }
 
 function toHeaders(limit: number, used: number, resetAt: number) {
-  return {
-    'x-ratelimit-limit': String(limit),
-    'x-ratelimit-remaining': String(limit - used),
-    'x-ratelimit-used': String(used),
-    'x-ratelimit-reset': String(Math.ceil(resetAt / 1000)),
-    'x-ratelimit-resource': 'core',
-  }
+  const told = { limit, remaining: limit - used, used, reset: Math.ceil(resetAt / 1000), resource: 'core' }
+  return Object.fromEntries(Object.entries(told).map(([name, value]) => [`x-ratelimit-${name}`, String(value)]))
 }

@@ -81,11 +81,8 @@ export function createStore({ clock, nextId, repository, users = [actionsBot] }:
         const known = state.repository.labels
         const labels = names.map((name) => known.find((label) => isLabel(label, name)) ?? { id: nextId(), name })
         const add = (thread: Thread) => ({ ...thread, labels: [...new Set([...thread.labels, ...labels])] })
-        return {
-          ...state,
-          threads: state.threads.map((thread) => (thread.number === number ? add(thread) : thread)),
-          repository: { ...state.repository, labels: [...new Set([...known, ...labels])] },
-        }
+        const threads = state.threads.map((thread) => (thread.number === number ? add(thread) : thread))
+        return { ...state, threads, repository: { ...state.repository, labels: [...new Set([...known, ...labels])] } }
       }),
     nextId,
     now,

@@ -74,10 +74,8 @@ export const requestReviewers: Handle = (request) => {
   const given = theBody(request, reviewers)
   const users = given.reviewers.map((login) => theReviewer(request, thread, login))
   const teams = given.team_reviewers.map((slug) => theTeam(request, slug))
-  const change = {
-    requestedReviewers: [...new Set([...thread.requestedReviewers, ...users])],
-    requestedTeams: [...new Set([...thread.requestedTeams, ...teams])],
-  }
+  const requestedReviewers = [...new Set([...thread.requestedReviewers, ...users])]
+  const change = { requestedReviewers, requestedTeams: [...new Set([...thread.requestedTeams, ...teams])] }
   store.change('threads', thread.id, change)
   return { status: 201, body: toPullRequestSummary(request, { ...thread, ...change }) }
 }

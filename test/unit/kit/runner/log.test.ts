@@ -40,11 +40,9 @@ it('H44: a hostile text of 1 MB is cut', () => {
 })
 
 it('H110: no message of any kind holds a command', () => {
-  const piece = fc.oneof(
-    fc.constantFrom('::', '##[', ...':#[]\r\n\t \u00A0\u0085\u2028\uFEFF\u200B'),
-    fc.constantFrom('add-mask', 'set-env name=a', 'error', 'stop-commands'),
-    fc.string({ unit: 'binary' }),
-  )
+  const signs = ['::', '##[', ...':#[]\r\n\t \u00A0\u0085\u2028\uFEFF\u200B']
+  const words = fc.constantFrom('add-mask', 'set-env name=a', 'error', 'stop-commands')
+  const piece = fc.oneof(fc.constantFrom(...signs), words, fc.string({ unit: 'binary' }))
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const { log, written } = record(true)

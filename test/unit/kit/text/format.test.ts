@@ -14,8 +14,6 @@ test.each([
   [20_000_000, '5 h 33 min'],
 ])('%i ms is %s', (ms, expected) => expect(formatDuration(ms)).toBe(expected))
 
-test.each([
-  [1, '1 line'],
-  [0, '0 lines'],
-  [1234, '1,234 lines'],
-])('%i is %s', (count, expected) => expect(formatCounted(count, 'line')).toBe(expected))
+test('only one is not many', () => {
+  expect([1, 0, 1234].map((count) => formatCounted(count, 'line'))).toEqual(['1 line', '0 lines', '1,234 lines'])
+})

@@ -64,11 +64,9 @@ const hostile = [
 
 test.each(hostile)('%s: %j stays inside its code: in text, in a table and in a folded block', (_, given) => {
   const hostile = foreign(given)
-  const markdown = toMarkdown([
-    paragraph(...inline`Before ${code(hostile)} after`),
-    table([text('Page'), text('Views')], [[code(hostile), text('12')]], [null, 'right']),
-    ...details('Prompt', codeBlock(hostile)),
-  ])
+  const cells = table([text('Page'), text('Views')], [[code(hostile), text('12')]], [null, 'right'])
+  const words = paragraph(...inline`Before ${code(hostile)} after`)
+  const markdown = toMarkdown([words, cells, ...details('Prompt', codeBlock(hostile))])
   expectHarmless(markdown, [])
   const shown = hostile.replaceAll('\\|', '\\u{5C}|').replaceAll('\n', '\\u{A}')
   expect(codeIn(markdown)).toEqual([shown, shown, hostile])
@@ -184,11 +182,8 @@ test('H126: any foreign text stays in its code', () => {
   )
 })
 
-const variants = [() => 'rich ééé', () => 'plain', () => '…']
-
-test.each([
-  [11, 'rich ééé'],
-  [10, 'plain'],
-  [4, '…'],
-  [2, undefined],
-])('H62: what fits into %i bytes is %j', (bytes, expected) => expect(fitInto(bytes, variants)).toBe(expected))
+test('H62: of several texts the first is taken that fits into the bytes', () => {
+  const variants = [() => 'rich ééé', () => 'plain', () => '…']
+  const fitting = [11, 10, 4, 2].map((bytes) => fitInto(bytes, variants))
+  expect(fitting).toEqual(['rich ééé', 'plain', '…', undefined])
+})
