@@ -3,13 +3,12 @@ import { toJobOutputs, toOutputs } from '../../../src/agent/door.ts'
 import { type Outcome, outputNames } from '../../../src/agent/outcome.ts'
 import { ActionError } from '../../../src/kit/errors.ts'
 import type { AgentJob } from '../../../src/kit/service/job.ts'
-import { outcomesOfEveryKind } from './outcomes.ts'
-import { agentJob } from './words/views.ts'
+import { agentJob, everyOutcome } from './words/views.ts'
 
 const documented: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
 const job = agentJob({ model: undefined, source: undefined, ...documented })
 
-it.each(outcomesOfEveryKind)('the outputs of $outcome are texts that the action declares', (outcome) => {
+it.each(Object.values(everyOutcome(job)))('the outputs of $outcome are texts that the action declares', (outcome) => {
   const outputs = toOutputs(outcome, 'o/r')
   expect([...outputNames]).toEqual(expect.arrayContaining(Object.keys(outputs)))
   expect(Object.values(outputs).every((value) => typeof value === 'string')).toBe(true)

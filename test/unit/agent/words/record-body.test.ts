@@ -9,12 +9,14 @@ import {
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { type BodyOptions, createBodyRenderer } from '../../../../src/agent/words/record-body.ts'
 import { createRedactor } from '../../../../src/kit/text/redact.ts'
-import { expectHarmless, foreign } from './tree-oracle.ts'
+import { canary, expectHarmless, foreign } from './tree-oracle.ts'
 import {
   agentJob,
   everyOutcome,
+  foreignJob,
   foreignOutcomes,
   foreignRequest,
+  marker,
   pullRequestUrl,
   runUrl,
   serverUrl,
@@ -73,14 +75,16 @@ test('of the request of this run, a comment says more than its record knows', ()
   expect(render({ ...inThread, request: 'comment:5' }, settled, { current }).text).not.toContain('octocat')
 })
 
-test.each([
-  ['comment:99', 'issues/7#issuecomment-99'],
-  ['review-comment:99', 'issues/7#discussion_r99'],
-  ['review:99', 'issues/7#pullrequestreview-99'],
-  ['issue:99', 'issues/7'],
-])('of another request, a comment links the text that asked: %s', (request, page) => {
-  const { text } = render({ ...inThread, request, login: 'mona' }, settled)
-  expect(text).toContain(`Asked by \`mona\`: [request](https://github.com/acme/site/${page})`)
+test.each<[Partial<RecordDraft>, string]>([
+  [{ request: 'comment:99' }, 'issues/7#issuecomment-99'],
+  [{ request: 'review-comment:99' }, 'issues/7#discussion_r99'],
+  [{ request: 'review:99' }, 'issues/7#pullrequestreview-99'],
+  [{ request: 'issue:99' }, 'issues/7'],
+  [{ request: `prompt:${'0'.repeat(64)}` }, ''],
+  [{ kind: 'pull-request', thread: 12 }, ''],
+])('of another request, a comment links the text that asked, if it has one in this thread: %j', (given, page) => {
+  const link = page === '' ? '' : `: [request](https://github.com/acme/site/${page})`
+  expect(render({ ...inThread, login: 'mona', ...given }, settled).text).toContain(`\n\nAsked by \`mona\`${link}\n\n`)
 })
 
 test.each([
@@ -102,15 +106,6 @@ test.each([
   },
 )
 
-test('a comment whose request has no text of its own links none', () => {
-  const record = { ...inThread, request: `prompt:${'0'.repeat(64)}`, login: 'mona' }
-  expect(render(record, settled).text).toContain('\n\nAsked by `mona`\n\n')
-})
-
-test('a comment in the pull request, and so in another thread, names who asked', () => {
-  expect(render({ ...inPullRequest, login: 'mona' }, settled).text).toContain('\n\nAsked by `mona`\n\n')
-})
-
 // Catches: the time until reconcile looked, told as the time of the job.
 test('only the run that has sent a request says how long it took', () => {
   const record = { ...inThread, requestedAt: 1000, stateAt: 66_000 }
@@ -121,27 +116,25 @@ test('only the run that has sent a request says how long it took', () => {
 test('a later run knows from the record that this request has opened the pull request', () => {
   const seen = toSettled({ outcome: 'completed', operation: 'wait', job })
   expect(render({ ...inThread, operation: 'create' }, seen).text).toContain('The agent opened [')
-  expect(render({ ...inThread, operation: 'message' }, seen).text).toContain(
-    'The agent finished; its pull request is [',
-  )
+  const withMessage = render({ ...inThread, operation: 'message' }, seen)
+  expect(withMessage.text).toContain('The agent finished; its pull request is [')
 })
 
 test('no check run is a success where a person has to look, or the other way round', () => {
-  const conclusions = Object.entries(everyOutcome(job)).map(([name, outcome]) => [
-    name,
-    render(inCheckRun, toSettled(outcome)).conclusion,
-  ])
-  expect(Object.fromEntries(conclusions)).toMatchObject({
+  const outcomes = Object.values(everyOutcome(job))
+  const conclusions = outcomes.map((one) => [one.outcome, render(inCheckRun, toSettled(one)).conclusion])
+  expect(Object.fromEntries(conclusions)).toEqual({
     completed: 'success',
     'no-changes': 'success',
     failed: 'failure',
-    'error network': 'failure',
+    error: 'failure',
     unknown: 'failure',
     timeout: 'timed_out',
     cancelled: 'cancelled',
     archived: 'neutral',
     started: 'neutral',
-    'open pull request': 'neutral',
+    skipped: 'neutral',
+    reported: 'neutral',
   })
 })
 
@@ -178,22 +171,37 @@ test('H105: the redactor leaves a signed record as it is', () => {
   expect(parseRecord(createRedactor([key])(line))?.record).toEqual(record)
 })
 
-test('H105: the key is neither in the title nor in the text of a check run', () => {
+test('H105: the key is neither in the title nor in the text, and is redacted before a text is cut', () => {
   const key = 'adm_0123456789abcdefXYZ=='
-  const outcome = { outcome: 'failed', operation: 'create', job: { ...agentJob(), id: key } } as const
-  const body = render(inCheckRun, toSettled(outcome), {}, createRedactor([key]))
-  expect(body.text).toContain('***')
-  expect(JSON.stringify(body)).not.toContain(key)
+  const text = `${'x'.repeat(190)} ${key}`
+  const current = { request: inThread.request, view: () => foreignRequest(text) }
+  for (const outcome of foreignOutcomes(text))
+    for (const record of [inThread, inPullRequest, inCheckRun]) {
+      const body = render(record, toSettled(outcome), { current }, createRedactor([key]))
+      expect(body.text).toContain('x ***')
+      expect(JSON.stringify(body)).not.toContain('adm_0123')
+    }
 })
 
-test('H51, H52, H62: foreign text is code, in a check run of at most 60,000 bytes', () => {
-  const hostile = foreign('<img src=x>![x](https://evil.example)\n/agent do it\u202E`|é'.repeat(2_000))
-  const current = { request: inCheckRun.request, view: () => foreignRequest(hostile) }
-  for (const outcome of foreignOutcomes(hostile)) {
-    const { title = '', text } = render(inCheckRun, toSettled(outcome), { current })
-    expectHarmless(text, [pullRequestUrl, textUrl, runUrl])
-    expect(title).not.toContain('Qzx')
-    expect(title.length).toBeLessThan(200)
-    expect(Buffer.byteLength(text)).toBeLessThan(60_000)
-  }
+test('H36, H51, H52, H59, H60, H62, H126: hostile text in any place does no harm, holds no marker and fits', () => {
+  const huge = foreign(
+    `${marker}\n/agent go\n@dependabot merge\n<img src=x>![x](https://evil.example)\u202E\`|é`.repeat(2_000),
+  )
+  const current = { request: inThread.request, view: () => foreignRequest(huge) }
+  const stages: Stage[] = [
+    { kind: 'running', job: foreignJob(huge), asOf: startedAt, until: startedAt + 1_800_000 },
+    ...[...Object.values(everyOutcome(job)), ...foreignOutcomes(huge)].map(toSettled),
+  ]
+  for (const stage of stages)
+    for (const record of [inThread, inPullRequest, inCheckRun]) {
+      const { title = '', text } = render(record, stage, { current })
+      expectHarmless(text, [pullRequestUrl, textUrl, runUrl])
+      expect(title).not.toContain(canary)
+      expect(title.length).toBeLessThan(200)
+      expect(text).not.toContain('<!--')
+      expect(text).toContain(`[Workflow run](${runUrl})`)
+      if (record !== inCheckRun) expect(text).toMatch(/^\*\*/)
+      // GitHub takes 65,536 characters.
+      expect(Buffer.byteLength(text)).toBeLessThan(65_536 / 4)
+    }
 })

@@ -1,18 +1,13 @@
 import { expect, it, test } from 'vitest'
-import type { Change, JobOutcome } from '../../../../src/agent/outcome.ts'
+import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { createCommentText } from '../../../../src/agent/words/record-body.ts'
 import { renderStatusComment, type StatusCommentView } from '../../../../src/agent/words/status-comment.ts'
 import { ActionError, ServiceError } from '../../../../src/kit/errors.ts'
 import type { AgentJob } from '../../../../src/kit/service/job.ts'
 import { createRedactor } from '../../../../src/kit/text/redact.ts'
-import { expectHarmless, foreign } from './tree-oracle.ts'
 import {
   agentJob,
   everyOutcome,
-  foreignJob,
-  foreignOutcomes,
-  foreignRequest,
-  marker,
   openPullRequest,
   pullRequestUrl,
   runUrl,
@@ -31,7 +26,6 @@ const settled = toSettled({ outcome: 'completed', operation: 'create', job })
 const running = (given: Partial<AgentJob> = {}, until: number | undefined = undefined) =>
   ({ kind: 'running', job: agentJob({ status: 'active', ...given }), asOf: startedAt, until }) as const
 const jobUrl = 'https://agents.example.com/{job-id}'
-const links = [pullRequestUrl, textUrl, runUrl]
 
 it('says at first that the request is on its way', () => {
   expect(render({ request: {} })).toContain(
@@ -88,47 +82,39 @@ const unreachable = new ServiceError('network', 'Starting the job: no connection
 const inDocs = { repository: 'acme/docs', thread: 12 }
 const compareUrl = 'https://github.com/acme/docs/pull/12/files/abc..def'
 const pushed = (commits: number) => ({ kind: 'pushed', commits, url: toLink(compareUrl) }) as const
-const completed = (given: { change?: Change; operation?: 'create' } = {}) =>
-  ({ outcome: 'completed', operation: 'message', job, ...given }) as const
+const created = { outcome: 'completed', operation: 'create', job } as const
+const finished = { outcome: 'completed', operation: 'message', job } as const
+const failure = (error: ActionError) => ({ outcome: 'error', operation: 'create', error }) as const
+const keyInPrompt = new ActionError('input', 'The prompt contains the secret key.', { hint: 'Take the key out.' })
+const atWork = agentJob({ status: 'active' })
+const work = { login: 'mona', words: 'fix the typo', since: startedAt, asOf: startedAt + 720_000 }
 const asked = { requester: 'mona', prompt: '\n  also update the changelog\nand more', textUrl: toLink(textUrl) }
-const askedLine = `[\`also update the changelog\`](${textUrl})`
+const askedLine = `Asked by \`mona\`: [\`also update the changelog\`](${textUrl})`
 const more = 'To request changes, comment `/agent <prompt>`.'
 const link = (name: string) => `[${name}](${pullRequestUrl})`
 
-/** Situations of people, and the whole comment as they read it, but for the last line. */
-const situations: readonly (readonly [string, Partial<StatusCommentView>, readonly string[]])[] = [
-  [
-    'a new pull request, for somebody who is told of it',
-    { stage: toSettled(completed({ operation: 'create' })), request: asked, mention: 'mona', ...inDocs, thread: 7 },
-    [`**✅ The agent opened ${link('#12')}**`, `Asked by \`mona\`: ${askedLine}`, more],
-  ],
+/** How it ended for people, and the whole comment as they read it, but for the line that says who asked and the last one. */
+const situations: [string, JobOutcome, readonly string[], Partial<StatusCommentView>?][] = [
+  ['a new pull request', created, [`**✅ The agent opened ${link('#12')}**`, more], { ...inDocs, thread: 7 }],
   [
     'a follow-up that pushed',
-    { stage: toSettled(completed({ change: pushed(2) })), request: asked, ...inDocs },
-    [
-      `**✅ The agent pushed 2 commits to ${link('#12')}** · [changes](${compareUrl})`,
-      `Asked by \`mona\`: ${askedLine}`,
-      more,
-    ],
+    { ...finished, change: pushed(2) },
+    [`**✅ The agent pushed 2 commits to ${link('#12')}** · [changes](${compareUrl})`, more],
+    inDocs,
   ],
   [
     'a question',
-    {
-      stage: toSettled({ outcome: 'no-changes', operation: 'message', job, change: { kind: 'same' } }),
-      request: asked,
-      jobUrl,
-      ...inDocs,
-    },
+    { outcome: 'no-changes', operation: 'message', job, change: { kind: 'same' } },
     [
       `**ℹ️ The agent finished; ${link('#12')} did not change**`,
-      `Asked by \`mona\`: ${askedLine}`,
       'If the agent wrote an answer, it is on [the page of the job](https://agents.example.com/job_42).',
       more,
     ],
+    { jobUrl, ...inDocs },
   ],
   [
     'a question in an issue, without `job-url`',
-    { stage: toSettled({ outcome: 'no-changes', operation: 'create', job: agentJob() }), request: {} },
+    { outcome: 'no-changes', operation: 'create', job: agentJob() },
     [
       '**ℹ️ The agent finished without changes**',
       'If the agent wrote an answer, it is in the dashboard of the service.',
@@ -137,82 +123,61 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
   ],
   [
     "a command on somebody's own pull request",
-    {
-      stage: toSettled(completed({ operation: 'create' })),
-      request: { ...asked, isInPullRequest: true },
-      repository: 'acme/docs',
-      thread: 11,
-    },
+    created,
     [
       `**✅ The agent opened ${link('#12')}**`,
-      `Asked by \`mona\`: ${askedLine}`,
       'This pull request was not touched: the agent works on branches of its own.',
       more,
     ],
+    { request: { ...asked, isInPullRequest: true }, repository: 'acme/docs', thread: 11 },
   ],
   [
     'a failing check, the second time',
-    {
-      stage: toSettled(completed({ change: pushed(1) })),
-      request: { workflow: 'CI', tries: { number: 2, of: 3 }, prompt: 'These checks failed' },
-      ...inDocs,
-    },
+    { ...finished, change: pushed(1) },
     [
       `**✅ The agent pushed 1 commit to ${link('#12')}** · [changes](${compareUrl})`,
       'Asked by the workflow `CI` (try 2 of 3): `These checks failed`',
       more,
     ],
+    { request: { workflow: 'CI', tries: { number: 2, of: 3 }, prompt: 'These checks failed' }, ...inDocs },
   ],
   [
     'a failed job',
-    {
-      stage: toSettled({ outcome: 'failed', operation: 'create', job: agentJob({ status: 'failed' }) }),
-      request: asked,
-    },
+    { outcome: 'failed', operation: 'create', job: agentJob({ status: 'failed' }) },
     [
       '**❌ The agent job failed**',
-      `Asked by \`mona\`: ${askedLine}`,
       'The service did not say why. To go on, comment `/agent <prompt>`; to start afresh, comment `/agent new <prompt>`.',
     ],
   ],
   [
     'time is up',
-    {
-      stage: toSettled({ outcome: 'timeout', operation: 'create', job: agentJob({ status: 'active' }) }),
-      request: asked,
-      tookMs: 1_800_000,
-    },
+    { outcome: 'timeout', operation: 'create', job: atWork },
     [
       '**⏳ The agent is still working after 30 min**',
-      `Asked by \`mona\`: ${askedLine}`,
       'This run has stopped waiting, and the job goes on. To see what came of it, comment `/agent status` later.',
     ],
+    { tookMs: 1_800_000 },
   ],
   [
     'a killed runner',
-    { stage: toSettled({ outcome: 'unknown', reason: 'request-interrupted', operation: 'create' }), request: asked },
+    { outcome: 'unknown', reason: 'request-interrupted', operation: 'create' },
     [
       '**⚠️ The run was interrupted while it asked the agent**',
-      `Asked by \`mona\`: ${askedLine}`,
       'An agent job may have been started. Look at the list of jobs in the service before you ask again, because jobs cost money. If your request is there, wait for its result. If not, ask again in a new comment.',
     ],
   ],
   [
     'a wrong project: what the service said, and no address',
-    {
-      stage: toSettled({ outcome: 'error', operation: 'create', error: refusedProject }),
-      request: asked,
-    },
+    failure(refusedProject),
     [
       '**❌ Error: the service does not know the project**',
-      `Asked by \`mona\`: ${askedLine}`,
       'The service answered 404: `Project not found`.',
       'No job was started. For a maintainer: Check `project-id` and the path of `base-url`, to which the action adds `/v2/…` itself.',
     ],
   ],
   [
     'a service that nobody reaches: no host and no port',
-    { stage: toSettled({ outcome: 'error', operation: 'create', error: unreachable }), request: {} },
+    failure(unreachable),
     [
       '**❌ Error: the service could not be reached**',
       'No job was started. For a maintainer: Check that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).',
@@ -220,14 +185,7 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
   ],
   [
     'the key in the comment: our sentence is text',
-    {
-      stage: toSettled({
-        outcome: 'error',
-        operation: 'create',
-        error: new ActionError('input', 'The prompt contains the secret key.', { hint: 'Take the key out.' }),
-      }),
-      request: {},
-    },
+    failure(keyInPrompt),
     [
       '**❌ Error: the request cannot be sent**',
       'The prompt contains the secret key.',
@@ -236,14 +194,7 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
   ],
   [
     'status, while the agent works',
-    {
-      stage: toSettled({
-        outcome: 'reported',
-        operation: 'status',
-        job: agentJob({ status: 'active' }),
-        work: { login: 'mona', words: 'fix the typo', since: startedAt, asOf: startedAt + 720_000 },
-      }),
-    },
+    { outcome: 'reported', operation: 'status', job: atWork, work },
     [
       '**⏳ Status: the agent is working**',
       '- For 12 min, since 14 Nov 2026 09:05 UTC\n- Asked by `mona`: `fix the typo`\n- Pull request: none yet',
@@ -251,34 +202,24 @@ const situations: readonly (readonly [string, Partial<StatusCommentView>, readon
   ],
   [
     'cancel, without a job: no word on how to start one',
-    {
-      stage: toSettled({ outcome: 'reported', operation: 'status', detail: 'The service has no way to stop a job.' }),
-    },
+    { outcome: 'reported', operation: 'status', detail: 'The service has no way to stop a job.' },
     ['**ℹ️ There is no agent job here yet**', 'The service has no way to stop a job.'],
   ],
   [
     'as many pull requests as are allowed',
-    {
-      stage: toSettled({
-        outcome: 'skipped',
-        reason: 'backlog',
-        operation: 'create',
-        open: [openPullRequest],
-        limit: 1,
-      }),
-      request: asked,
-    },
+    { outcome: 'skipped', reason: 'backlog', operation: 'create', open: [openPullRequest], limit: 1 },
     [
       '**⏭️ Skipped: the agent has 1 open pull request already, and 1 is the limit**',
-      `Asked by \`mona\`: ${askedLine}`,
       `- ${link('#12')} \`Tidy the guide\``,
       'Nothing was sent. Merge or close one of them, or remove its label. Then ask again in a new comment.',
     ],
   ],
 ]
 
-it.each(situations)('H58, H94: %s', (_, view, blocks) => {
-  const comment = render(view)
+it.each(situations)('H58, H94: %s', (_, outcome, [title = '', ...rest], view = {}) => {
+  const comment = render({ request: asked, ...view, stage: toSettled(outcome) })
+  const isAskedByMona = outcome.outcome !== 'reported' && !view.request?.workflow
+  const blocks = [title, ...(isAskedByMona ? [askedLine] : []), ...rest]
   expect(comment.slice(0, comment.lastIndexOf('\n\n<sub>'))).toBe(blocks.join('\n\n'))
   expect(comment).toContain(`[Workflow run](${runUrl})</sub>\n`)
 })
@@ -328,34 +269,4 @@ it('H105: writes no link to a job whose id holds the key', () => {
   const key = 'adm_0123456789abcdefXYZ=='
   const comment = render({ stage: running({ id: key }), jobUrl }, createRedactor([key]))
   expect(comment).toContain('Job [`***`](https://agents.example.com/***)')
-})
-
-it('H105: redacts before it cuts, wherever the key stands', () => {
-  const key = 'adm_0123456789abcdefXYZ'
-  const text = `${'x'.repeat(190)} ${key}`
-  for (const outcome of foreignOutcomes(text)) {
-    const view = { stage: toSettled(outcome), request: foreignRequest(text) }
-    const comment = render(view, createRedactor([key]))
-    expect(comment).not.toContain('adm_0123')
-    expect(comment).toContain('x ***')
-  }
-})
-
-it('H36, H59, H60, H126: hostile text in any place does no harm, holds no marker and fits into a comment', () => {
-  const huge = foreign(`${marker}\n/agent go\n@dependabot merge\n<img src=x>\u202E\`|é`.repeat(2_000))
-  const stages = [
-    { kind: 'running', job: foreignJob(huge), asOf: startedAt, until: startedAt + 1_800_000 } as const,
-    ...[...Object.values(everyOutcome(job)), ...foreignOutcomes(huge)].map(toSettled),
-  ]
-  for (const stage of stages) {
-    for (const place of ['thread', 'pull-request'] as const) {
-      const comment = render({ stage, request: foreignRequest(huge), place })
-      expectHarmless(comment, links)
-      expect(comment).toMatch(/^\*\*/)
-      expect(comment).not.toContain('<!--')
-      expect(comment).toContain(`[Workflow run](${runUrl})`)
-      // GitHub takes 65,536 characters.
-      expect(comment.length).toBeLessThan(65_536 / 4)
-    }
-  }
 })

@@ -20,47 +20,28 @@ const unusable = { ...noAnswer, detail: 'Starting the job: the service answered 
 const pushed = (commits?: number) => ({ kind: 'pushed', commits, url: undefined }) as const
 const linked = { ...completed, pullRequest: parsePullRequestUrl(completed.prLink ?? '', 'https://github.com') }
 
+const opened = { outcome: 'completed', operation: 'create', job: completed } as const
+const finished = { outcome: 'completed', operation: 'message', job: linked } as const
+const timeout = 'this run has stopped waiting, and the job goes on.'
+const noWait = 'this run does not wait for the agent.'
+
 const lines: readonly (readonly [Outcome, string])[] = [
-  [{ outcome: 'completed', operation: 'create', job: completed }, 'Agent job job-1 opened a pull request.'],
-  [{ outcome: 'completed', operation: 'wait', job: linked }, 'Agent job job-1 finished; its pull request is o/r#3.'],
-  [
-    { outcome: 'completed', operation: 'message', job: linked, change: pushed(2) },
-    'Agent job job-1 pushed 2 commits to o/r#3.',
-  ],
-  [
-    { outcome: 'completed', operation: 'message', job: linked, change: pushed(1) },
-    'Agent job job-1 pushed 1 commit to o/r#3.',
-  ],
-  [{ outcome: 'completed', operation: 'message', job: linked, change: pushed() }, 'Agent job job-1 pushed to o/r#3.'],
-  [
-    { outcome: 'completed', operation: 'message', job: linked, change: { kind: 'opened' } },
-    'Agent job job-1 opened o/r#3.',
-  ],
-  [
-    { outcome: 'no-changes', operation: 'message', job: linked, change: { kind: 'same' } },
-    'Agent job job-1 finished; o/r#3 did not change.',
-  ],
+  [opened, 'Agent job job-1 opened a pull request.'],
+  [{ ...finished, operation: 'wait' }, 'Agent job job-1 finished; its pull request is o/r#3.'],
+  [{ ...finished, change: pushed(2) }, 'Agent job job-1 pushed 2 commits to o/r#3.'],
+  [{ ...finished, change: pushed(1) }, 'Agent job job-1 pushed 1 commit to o/r#3.'],
+  [{ ...finished, change: pushed() }, 'Agent job job-1 pushed to o/r#3.'],
+  [{ ...finished, change: { kind: 'opened' } as const }, 'Agent job job-1 opened o/r#3.'],
+  [{ ...finished, outcome: 'no-changes' }, 'Agent job job-1 finished; o/r#3 did not change.'],
   [{ outcome: 'no-changes', ...create }, 'Agent job job-1 finished without changes; there is no pull request.'],
   [{ outcome: 'failed', ...waited }, 'Agent job job-1 failed; the service did not say why.'],
-  [
-    { outcome: 'failed', operation: 'message', job: { ...linked, status: 'failed' } },
-    'Agent job job-1 failed (o/r#3); the service did not say why.',
-  ],
+  [{ ...finished, outcome: 'failed' }, 'Agent job job-1 failed (o/r#3); the service did not say why.'],
   [{ outcome: 'archived', ...waited }, 'Agent job job-1 is archived; it takes no follow-ups.'],
-  [
-    { outcome: 'timeout', ...create },
-    'Agent job job-1 is still working; this run has stopped waiting, and the job goes on.',
-  ],
-  [
-    { outcome: 'timeout', operation: 'wait', job: { id: 'job-1' } },
-    'Agent job job-1 has not finished; this run has stopped waiting, and the job goes on.',
-  ],
-  [{ outcome: 'started', ...create }, 'Agent job job-1 was started; this run does not wait for the agent.'],
-  [
-    { outcome: 'started', ...message },
-    'A follow-up was sent to agent job job-1; this run does not wait for the agent.',
-  ],
-  [{ outcome: 'started', ...waited }, 'Agent job job-1 is not finished; this run does not wait for the agent.'],
+  [{ outcome: 'timeout', ...create }, `Agent job job-1 is still working; ${timeout}`],
+  [{ outcome: 'timeout', ...waited, job: { id: 'job-1' } }, `Agent job job-1 has not finished; ${timeout}`],
+  [{ outcome: 'started', ...create }, `Agent job job-1 was started; ${noWait}`],
+  [{ outcome: 'started', ...message }, `A follow-up was sent to agent job job-1; ${noWait}`],
+  [{ outcome: 'started', ...waited }, `Agent job job-1 is not finished; ${noWait}`],
   [{ outcome: 'skipped', reason: 'locked' }, 'Skipped (locked); nothing was sent or written.'],
   [{ outcome: 'skipped', reason: 'duplicate' }, 'Another run handles this request; this run sent nothing.'],
   [{ outcome: 'skipped', reason: 'dry-run', operation: 'message' }, 'Dry run: nothing was sent or written.'],
@@ -96,7 +77,7 @@ const lines: readonly (readonly [Outcome, string])[] = [
   [{ outcome: 'reported', operation: 'status', job }, 'Status: agent job job-1 is working.'],
   [{ outcome: 'reported', operation: 'status', job: completed }, 'Status: agent job job-1 has finished.'],
   [
-    { outcome: 'reported', operation: 'status', job: { id: 'job-1', status: 'see www.evil.test' } },
+    { outcome: 'reported', operation: 'status', job: { ...job, status: 'see www.evil.test' } },
     'Status: agent job job-1 is in a state that this action does not know.',
   ],
   [
@@ -124,7 +105,7 @@ const lines: readonly (readonly [Outcome, string])[] = [
 test.each(lines)('%j', (outcome, line) => {
   expect(toSummaryLine(outcome, '')).toBe(line)
   const pullRequest = 'job' in outcome ? outcome.job?.pullRequest : undefined
-  if (!('summaryLine' in outcome) && !pullRequest) expect(toSummaryLine(outcome, 'o/r')).toBe(`o/r: ${line}`)
+  if (!pullRequest) expect(toSummaryLine(outcome, 'o/r')).toBe(`o/r: ${line}`)
 })
 
 test.each([
@@ -134,17 +115,13 @@ test.each([
 ])(
   'in %s the pull request is named by its number, elsewhere with its repository; no name is an address',
   (repository, line) => {
-    const pullRequest = parsePullRequestUrl('https://github.com/o/r/pull/3', 'https://github.com')
-    const outcome: Outcome = { outcome: 'completed', operation: 'create', job: { ...completed, pullRequest } }
-    expect(toSummaryLine(outcome, repository)).toBe(line)
+    expect(toSummaryLine({ ...opened, job: linked }, repository)).toBe(line)
   },
 )
 
 test('H45: a link that is no plain https is in no annotation', () => {
-  for (const prLink of ['javascript:alert(1)', 'http://github.com/o/r/pull/3', 'https://a@b.example/']) {
-    const outcome: Outcome = { outcome: 'completed', operation: 'create', job: { ...completed, prLink } }
-    expect(toAnnotation(outcome)).toBe('Agent job job-1 opened a pull request.')
-  }
+  for (const prLink of ['javascript:alert(1)', 'http://github.com/o/r/pull/3', 'https://a@b.example/'])
+    expect(toAnnotation({ ...opened, job: { ...completed, prLink } })).toBe('Agent job job-1 opened a pull request.')
 })
 
 test.each(['@everyone', '<!channel>', 'a b', 'job\n::error::', '*job*', 'www.evil.test', 'x'.repeat(101), ''])(
@@ -216,7 +193,7 @@ describe('an annotation says what happened, where the job stands and what to do'
         'To wait for it, run the action with `job-id: job-1` and no prompt. To wait longer, raise `timeout-minutes`.',
       ],
     ],
-    [{ outcome: 'completed', operation: 'create', job: completed }, ['https://github.com/o/r/pull/3']],
+    [opened, ['https://github.com/o/r/pull/3']],
     [{ outcome: 'no-changes', ...create }, []],
   ])('of %j', (outcome, rest) => {
     expect(toAnnotation(outcome)).toBe([toSummaryLine(outcome, ''), ...rest].join('\n'))
