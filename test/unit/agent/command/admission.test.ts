@@ -15,7 +15,7 @@ interface Answers {
   readonly thread?: Partial<CurrentThread> | undefined | Error
 }
 
-const policy = { minimumPermission: 'write', allowedUsers: [], command: '/agent' } as const
+const policy = { minimumPermission: 'write', allowedUsers: ['Eve'], command: '/agent' } as const
 const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }
 const body = '/agent go'
 
@@ -55,18 +55,23 @@ const ofIssue = [...toPermission, 'thread 12']
 const thread = { body: 'B', isLocked: false }
 const issueNow = allowed({ ...thread, body }, { ...thread, body })
 const byBob = commandEvent({ text: commandText({ author: { login: 'bob', type: 'User' } }) })
+const byBot = commandEvent({ sender: { login: 'x[bot]', type: 'Bot' } })
+const byEve = commandEvent({ sender: { login: 'eve', type: 'User' } })
 const push: Event = { kind: 'other', name: 'push', isFromFork: false }
 const mayNot = { ...refused('not-authorized'), access: 'triage' }
 
 test.each<[string, Event, Answers, object, readonly string[]]>([
   ['permission, text and lock, one after the other', asked, {}, allowed(thread, { body }), toLock],
   ['H78: an author who is not the sender, without a connection', byBob, {}, refused('author-not-sender'), []],
+  ['H73: a bot that is not named, without a connection', byBot, {}, refused('bot-not-allowed'), []],
+  ['a person in the list: no permission', byEve, {}, allowed(thread, { body }), ['connect', 'comment 5', 'thread 12']],
   ['an event that nobody else can cause, without a connection', push, {}, allowed(), []],
   ['H72: who may not is asked about nothing else', asked, { role: 'triage' }, mayNot, toPermission],
   ['H79: a comment that was changed', asked, { text: { body: '/agent no' } }, refused('comment-changed'), toText],
   ['H79: a comment that was deleted', asked, { text: undefined }, refused('comment-changed'), toText],
   ['H80: a thread that is locked by now', asked, { thread: { isLocked: true } }, refused('locked'), toLock],
   ['a comment whose thread is gone', asked, { thread: undefined }, refused('comment-changed'), toLock],
+  ['no text: the thread', labeled, {}, allowed(thread), ofIssue],
   ['no text, and a thread that is gone', labeled, { thread: undefined }, refused('comment-changed'), ofIssue],
   ['a new issue is asked for once, which tells of all', newIssue, { thread: { body } }, issueNow, ofIssue],
   ['a new issue that was changed', newIssue, { thread: { body: 'else' } }, refused('comment-changed'), ofIssue],

@@ -3,11 +3,10 @@ import {
   type AuthorizationFacts,
   type AuthorizationPolicy,
   decideAuthorization,
-  findReadForEverybody,
 } from '../../../../src/agent/command/authorization.ts'
 import { type Role, roles } from '../../../../src/agent/inputs.ts'
 import type { PermissionFlag } from '../../../../src/kit/github/accounts.ts'
-import { commandEvent, commandText, repository, thread } from './command-event.ts'
+import { commandEvent, commandText, thread } from './command-event.ts'
 
 const ada = { login: 'ada', type: 'User' }
 const byBob = commandText({ author: { login: 'bob', type: 'User' } })
@@ -63,18 +62,8 @@ test.each([
   ['a Kelvin sign', { login: 'mic\u{212A}', type: 'User' }, { allowedUsers: ['mick'] }, refused('not-authorized')],
   ['a bot', renovate, { allowedUsers: ['RENOVATE[BOT]'] }, allowed],
   ['a bot without its suffix', renovate, { allowedUsers: ['renovate'] }, refused('bot-not-allowed')],
-  [
-    'a bot by the name of a person',
-    { login: 'ada', type: 'Bot' },
-    { allowedUsers: ['ada'] },
-    refused('bot-not-allowed'),
-  ],
-  [
-    'a person like a bot',
-    { ...renovate, type: 'User' },
-    { allowedUsers: ['renovate[bot]'] },
-    refused('not-authorized'),
-  ],
+  ['a bot like a person', { ...ada, type: 'Bot' }, { allowedUsers: ['ada'] }, refused('bot-not-allowed')],
+  ['a person like a bot', { ...renovate, type: 'User' }, { allowedUsers: [renovate.login] }, refused('not-authorized')],
 ])('H73, H74: lists name full logins of their type, in any ASCII case: %s', (_, sender, lists, decision) => {
   const known = facts({ event: commandEvent({ sender }), permission: 'refused' })
   expect(decideAuthorization(known, { ...policy, ...lists })).toMatchObject(decision)
@@ -88,35 +77,10 @@ test('H73, H74: a bot that may write is a bot, and what is neither person nor bo
     expect(decideAuthorization(as(type), lists)).toEqual({ ...refused('not-authorized'), access: 'no-person' })
 })
 
-const early = { event: commandEvent() }
-
-test.each<[string, AuthorizationFacts, AuthorizationPolicy, string]>([
-  ['a person: the permission', early, policy, 'permission'],
-  ['a person in the list: no permission but the text', early, { ...policy, allowedUsers: ['Ada'] }, 'text'],
-  ['a permitted person: the text', { ...early, permission: writer }, policy, 'text'],
-  ['an unchanged text: the thread', { ...early, permission: writer, textNow: { body: '/agent go' } }, policy, 'thread'],
-])('asked for: %s', (_, known, policy, fact) => {
-  expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact })
-})
-
-test('nothing is asked about a bot that is not named, and no text of an event without one', () => {
-  const bot = commandEvent({ sender: { login: 'x[bot]', type: 'Bot' } })
-  expect(decideAuthorization({ event: bot }, policy)).toEqual(refused('bot-not-allowed'))
-  const { text: _, ...labeled } = commandEvent({ name: 'issues', action: 'labeled' })
-  const known = { event: labeled, permission: writer }
-  expect(decideAuthorization(known, policy)).toEqual({ kind: 'needs', fact: 'thread' })
-  expect(decideAuthorization({ ...known, threadNow }, policy)).toMatchObject(allowed)
-  expect(decideAuthorization({ ...known, threadNow, textNow: { body: 'else' } }, policy)).toMatchObject(allowed)
-})
-
 test.each<[string, Partial<AuthorizationFacts>, string]>([
-  ['the sender is not the author', { event: commandEvent({ text: byBob }) }, 'author-not-sender'],
-  ['the text is another now', { textNow: { body: '/agent go away' } }, 'comment-changed'],
   ['the text differs in white space', { textNow: { body: '/agent go ' } }, 'comment-changed'],
-  ['the text is gone', { textNow: 'gone' }, 'comment-changed'],
   ['the thread was locked', { event: commandEvent({ thread: { ...thread, isLocked: true } }) }, 'locked'],
-  ['the thread is locked by now', { threadNow: lockedNow }, 'locked'],
-])('H78, H79, H80: refused when %s', (_, overrides, reason) => {
+])('H79, H80: refused when %s', (_, overrides, reason) => {
   expect(decideAuthorization(facts(overrides), policy)).toMatchObject(refused(reason))
 })
 
@@ -141,15 +105,4 @@ test.each<[string, AuthorizationFacts]>([
   ['locked', facts({ threadNow: lockedNow })],
 ])('of several reasons the first of the contract is given: %s', (reason, facts) => {
   expect(decideAuthorization(facts, policy)).toMatchObject(refused(reason))
-})
-
-test('the minimum `read` is a problem on a public repository only', () => {
-  expect(findReadForEverybody('read', repository)).toEqual({
-    input: 'minimum-permission',
-    value: 'read',
-    is: 'which everybody has on a public repository',
-    fix: 'It takes `triage`, `write`, `maintain` or `admin` there, for example `write`.',
-  })
-  expect(findReadForEverybody('read', { ...repository, isPrivate: true })).toBeUndefined()
-  expect(findReadForEverybody('triage', repository)).toBeUndefined()
 })

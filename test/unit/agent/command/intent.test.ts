@@ -51,9 +51,14 @@ test('a missing key is told along with a missing prompt, one that GitHub withhol
 
 test('`minimum-permission: read` is refused where everybody has it, and only where somebody else can command', () => {
   const inputs = { ...settings, ...nothing, minimumPermission: 'read' } as const
-  expect(() => resolveIntent(inputs, event(), 'present')).toThrow(/minimum-permission/)
+  expect(() => resolveIntent(inputs, event(), 'present')).toThrow(
+    'minimum-permission is "read", which everybody has on a public repository. It takes `triage`, `write`, `maintain` or `admin` there, for example `write`.',
+  )
   const isPrivate = event({ repository: { ...repository, isPrivate: true } })
   expect(resolveIntent(inputs, isPrivate, 'present')).toMatchObject({ kind: 'command' })
+  expect(resolveIntent({ ...inputs, minimumPermission: 'triage' }, event(), 'present')).toMatchObject({
+    kind: 'command',
+  })
   expect(resolveIntent({ ...inputs, prompt }, on('push'), 'present')).toMatchObject(create)
 })
 
