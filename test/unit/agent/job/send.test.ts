@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { send } from '../../../../src/agent/job/send.ts'
 import { openSession, type Target } from '../../../../src/agent/job/session.ts'
 import { type Acceptance, ServiceError } from '../../../../src/kit/errors.ts'
@@ -44,76 +44,56 @@ test('a new job is named in the outputs as soon as it is known', async () => {
   expect(shown).toEqual([active])
 })
 
-describe('a POST that fails', () => {
-  test('is an error where the service certainly did not take it', async () => {
-    const { sent } = await sendOnce({ post: fail('not-accepted', refused) })
-    expect(sent).toEqual({ outcome: 'error', operation: 'create', error: refused })
-  })
+const notTaken = fail('not-accepted', refused)
+const toJob = { operation: 'message', job: { id: 'job-1' } } as const
+const error = { outcome: 'error', operation: 'create', error: refused }
+const defect = new TypeError('a defect')
+const internal = expect.objectContaining({ reason: 'internal' })
+const misled = (reason: 'response' | 'redirect') =>
+  fail('unknown', new ServiceError(reason, 'No.', { acceptance: 'unknown', hint: 'Do it.' }))
 
-  test('names the job that did not get the follow-up', async () => {
-    const { sent } = await sendOnce({ post: fail('not-accepted', refused) }, message)
-    const detail = 'The message was not accepted.'
-    const job = { id: 'job-1' }
-    expect(sent).toEqual({ outcome: 'error', operation: 'message', error: refused, job, detail })
-  })
-
-  test.each(['response', 'redirect'] as const)(
-    'says what a maintainer can correct, if the answer was a %s',
-    async (reason) => {
-      const { sent } = await sendOnce({
-        post: fail('unknown', new ServiceError(reason, 'No.', { acceptance: 'unknown', hint: 'Do it.' })),
-      })
-      expect(sent).toMatchObject({ ...isUnknown, hint: 'Do it.' })
-    },
-  )
-
-  test('H16: names the job that may have got the follow-up', async () => {
-    const { sent } = await sendOnce({ post: lost }, message)
-    const outcome = { ...isUnknown, operation: 'message', job: { id: 'job-1' }, detail: 'The connection broke.' }
-    expect(sent).toEqual(outcome)
-  })
-
-  test('is unknown after a defect of ours, once it was written', async () => {
-    const { sent } = await sendOnce({ post: fail('unknown', new TypeError('a defect')) })
-    expect(sent).toEqual({ ...isUnknown, operation: 'create' })
-  })
-
-  test('is an error after a defect of ours, before it was written', async () => {
-    const { sent } = await sendOnce({ post: async () => Promise.reject(new TypeError('a defect')) })
-    const error = expect.objectContaining({ reason: 'internal' })
-    expect(sent).toEqual({ outcome: 'error', operation: 'create', error })
-  })
+test.each<[what: string, post: Post, sent: object, target?: Target]>([
+  ['that the service certainly did not take is an error', notTaken, error],
+  ['of a follow-up names its job', notTaken, { ...error, ...toJob, detail: 'The message was not accepted.' }, message],
+  [
+    'H16: that may have been taken names its job',
+    lost,
+    { ...isUnknown, ...toJob, detail: 'The connection broke.' },
+    message,
+  ],
+  [
+    'with a response says what to correct',
+    misled('response'),
+    { ...isUnknown, operation: 'create', detail: 'No.', hint: 'Do it.' },
+  ],
+  [
+    'with a redirect says so too',
+    misled('redirect'),
+    { ...isUnknown, operation: 'create', detail: 'No.', hint: 'Do it.' },
+  ],
+  ['after a defect of ours, once written, is unknown', fail('unknown', defect), { ...isUnknown, operation: 'create' }],
+  ['before, an error', () => Promise.reject(defect), { ...error, error: internal }],
+])('a POST that fails %s', async (_, post, expected, target) => {
+  expect((await sendOnce({ post }, target)).sent).toEqual(expected)
 })
 
-describe('H120: a signal', () => {
-  test('before the POST: nothing is sent', async () => {
-    const { sent, steps } = await sendOnce({ cancelAt: 0 })
-    expect(steps).toEqual([])
-    expect(sent).toEqual({ outcome: 'cancelled', operation: 'create' })
-  })
+/** The service took nothing, and is asked again later. */
+const sendAgain: Post = async ({ onAcceptance, stop }, clock) => {
+  onAcceptance?.('unknown')
+  onAcceptance?.('not-accepted')
+  await clock.sleep(60_000, stop)
+  return active
+}
+const cancelled = { outcome: 'cancelled', operation: 'create' }
+const answered = { operation: 'create', jobId: 'job-1', answered: active }
 
-  test('during the POST: its answer has three seconds more', async () => {
-    const { sent, shown, endedAt } = await sendOnce({ post: answerAfter(5_000), cancelAt: 2_500 })
-    expect(sent).toMatchObject({ answered: active })
-    expect(shown).toEqual([active])
-    expect(endedAt).toBe(5_000)
-  })
-
-  test('during the POST: after those three seconds nobody knows', async () => {
-    const { sent, endedAt } = await sendOnce({ post: answerAfter(60_000), cancelAt: 2_500 })
-    expect(sent).toEqual({ ...isUnknown, operation: 'create' })
-    expect(endedAt).toBe(5_500)
-  })
-
-  test('between two attempts: the service certainly has nothing', async () => {
-    const waitToSendAgain: Post = async ({ onAcceptance, stop }, clock) => {
-      onAcceptance?.('unknown')
-      onAcceptance?.('not-accepted')
-      await clock.sleep(60_000, stop)
-      return active
-    }
-    const { sent, endedAt } = await sendOnce({ post: waitToSendAgain, cancelAt: 1_000 })
-    expect(sent).toEqual({ outcome: 'cancelled', operation: 'create' })
-    expect(endedAt).toBe(1_000)
-  })
+test.each<[when: string, cancelAt: number, post: Post, sent: object, endedAt: number, posts: number]>([
+  ['before the POST: nothing is sent', 0, answerAfter(0), cancelled, 0, 0],
+  ['during the POST: its answer has three seconds more', 2_500, answerAfter(5_000), answered, 5_000, 1],
+  ['and then nobody knows', 2_500, answerAfter(60_000), { ...isUnknown, operation: 'create' }, 5_500, 1],
+  ['between two attempts: the service certainly has nothing', 1_000, sendAgain, cancelled, 1_000, 1],
+])('H120: a signal %s', async (_, cancelAt, post, expected, at, posts) => {
+  const { sent, steps, endedAt } = await sendOnce({ post, cancelAt })
+  expect(sent).toEqual(expected)
+  expect([endedAt, steps.length]).toEqual([at, posts])
 })
