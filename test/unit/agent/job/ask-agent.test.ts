@@ -6,7 +6,7 @@ import { GitHubError, ServiceError } from '../../../../src/kit/errors.ts'
 import type { PullRequest } from '../../../../src/kit/github/pull-requests.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
 import { aPullRequest } from '../ledger/memory-github.ts'
-import { active, push, type Setup, startRun } from './session.ts'
+import { active, type GivenRecord, type Looks, push, type Setup, startRun } from './session.ts'
 
 const create: PendingPrompt = { kind: 'create', prompt: 'Fix' }
 const message: PendingPrompt = { kind: 'message', prompt: 'Fix', jobId: 'job-1' }
@@ -19,20 +19,6 @@ async function end(setup: Setup = {}, question = create) {
   return { session, outcome, steps, shown, told: lines.map(([, line]) => line), endedAt: time.clock.monotonic() }
 }
 
-type Row = [name: string, setup: Setup, steps: readonly string[], outcome: object, question?: PendingPrompt]
-
-const play = async (
-  _: string,
-  setup: Setup,
-  steps: readonly string[],
-  outcome: object,
-  question: PendingPrompt = create,
-) => {
-  const ended = await end(setup, question)
-  expect(ended.steps).toEqual(steps)
-  expect(ended.outcome).toEqual(outcome)
-}
-
 const withLink = { status: 'completed', prLink: 'https://gitlab.example/o/r/pull/1' }
 const done = { id: 'job-1', ...withLink }
 const notFound = refusal(404)
@@ -40,6 +26,8 @@ const refused = refusal(401)
 const lost = new ServiceError('network', 'The connection broke.', { acceptance: 'unknown' })
 const look = 'look at job-1'
 const posted = ['record: starting', 'start a job: Fix']
+const written = 'record: completed job-1'
+const wrongJob = expect.objectContaining({ reason: 'wrong-job' })
 const noWait = { wait: 'false' }
 const completed = { outcome: 'completed', operation: 'wait', job: done }
 
@@ -49,11 +37,11 @@ const answerSlowly: Setup['post'] = async ({ signal }, clock) => {
 }
 
 describe('the first run of a request', () => {
-  test.each<Row>([
+  test.each<[name: string, setup: Setup, steps: readonly string[], outcome: object, question?: PendingPrompt]>([
     [
       'records it, starts a job, records the job, waits, and records the end',
       { jobs: { 'job-1': ['active', withLink] } },
-      [...posted, 'record: running job-1', look, look, 'record: completed job-1'],
+      [...posted, 'record: running job-1', look, look, written],
       { outcome: 'completed', operation: 'create', job: done },
     ],
     [
@@ -66,16 +54,7 @@ describe('the first run of a request', () => {
     [
       'does not believe an end from before its follow-up',
       { post: async () => done, jobs: { 'job-1': ['active', withLink, 'active', withLink] } },
-      [
-        'record: starting',
-        look,
-        'send to job-1: Fix',
-        'record: running job-1',
-        look,
-        look,
-        look,
-        'record: completed job-1',
-      ],
+      ['record: starting', look, 'send to job-1: Fix', 'record: running job-1', look, look, look, written],
       { outcome: 'completed', operation: 'message', job: done, change: { kind: 'opened' } },
       message,
     ],
@@ -96,12 +75,7 @@ describe('the first run of a request', () => {
       'H35: records the job that got a follow-up, also where the service answers for another one',
       { post: async () => ({ id: 'job-2', status: 'active' }) },
       ['record: starting', look, 'send to job-1: Fix', 'record: running job-1', 'record: error job-1'],
-      {
-        outcome: 'error',
-        operation: 'message',
-        error: expect.objectContaining({ reason: 'wrong-job' }),
-        job: { id: 'job-1' },
-      },
+      { outcome: 'error', operation: 'message', error: wrongJob, job: { id: 'job-1' } },
       message,
     ],
     [
@@ -110,7 +84,11 @@ describe('the first run of a request', () => {
       [...posted, 'record: started job-1', 'record: cancelled job-1'],
       { outcome: 'cancelled', operation: 'create', job: active },
     ],
-  ])('%s', play)
+  ])('%s', async (_, setup, steps, outcome, question) => {
+    const ended = await end(setup, question)
+    expect(ended.steps).toEqual(steps)
+    expect(ended.outcome).toEqual(outcome)
+  })
 
   test('says with `wait: false` who writes the end', async () => {
     expect((await end({ inputs: noWait })).told.join()).toContain('`reconcile`')
@@ -144,71 +122,59 @@ const minuteAgo = 60_000
 const ended = { ...hourAgo, state: 'completed' } as const
 const interrupted = { outcome: 'unknown', reason: 'previous-attempt-interrupted' }
 
+const unknown: GivenRecord = { state: 'starting', agoMs: minuteAgo }
+const noChanges = { outcome: 'no-changes', operation: 'wait', job: { id: 'job-1', status: 'completed' } }
+const unread = { outcome: 'error', operation: 'wait', error: refused, job: { id: 'job-1' } }
+const duplicate = { outcome: 'skipped', reason: 'duplicate' }
+const started = 'record: started job-1'
+
 describe('a later run of a request', () => {
-  test.each<Row>([
+  test.each<
+    [name: string, record: GivenRecord, looks: Looks, steps: readonly string[], outcome: object, wait?: string]
+  >([
+    ['waits for the job, and sends nothing', hourAgo, ['active', withLink], [look, look, written], completed],
+    ['looks once at a job that had ended, also where it changed nothing', ended, ['completed'], [look], noChanges],
+    ['waits for one that is at work again', ended, ['active', 'active', withLink], [look, look, look], completed],
+    ['keeps the record of an end where nobody can look at the job again', ended, [refused], [look], unread],
     [
-      'waits for the job, and sends nothing',
-      { records: [hourAgo], jobs: { 'job-1': ['active', withLink] } },
-      [look, look, 'record: completed job-1'],
-      completed,
-    ],
-    [
-      'looks once at a job that had ended, also where it changed nothing',
-      { records: [ended], jobs: { 'job-1': ['completed'] } },
-      [look],
-      { outcome: 'no-changes', operation: 'wait', job: { id: 'job-1', status: 'completed' } },
-    ],
-    [
-      'waits for a job that had ended and is at work again',
-      { records: [ended], jobs: { 'job-1': ['active', 'active', withLink] } },
-      [look, look, look],
-      completed,
-    ],
-    [
-      'keeps the record of an end where nobody can look at the job again',
-      { records: [ended], jobs: { 'job-1': [refused] } },
-      [look],
-      { outcome: 'error', operation: 'wait', error: refused, job: { id: 'job-1' } },
-    ],
-    [
-      'sends nothing where an interrupted run may have sent it',
-      { records: [{ state: 'starting', agoMs: minuteAgo }] },
+      'sends nothing that may have been sent',
+      unknown,
+      [],
       ['record: unknown'],
       { ...interrupted, operation: 'create' },
     ],
     [
-      'sends nothing where an interrupted run may have sent a follow-up',
-      { records: [{ state: 'starting', operation: 'message', agoMs: minuteAgo }] },
+      'sends no follow-up that may have been sent',
+      { ...unknown, operation: 'message' },
+      [],
       ['record: unknown'],
       { ...interrupted, operation: 'message' },
     ],
-    [
-      'is a duplicate where another run is about to send, and leaves the record alone',
-      { records: [{ state: 'starting', agoMs: 10_000 }] },
-      [],
-      { outcome: 'skipped', reason: 'duplicate' },
-    ],
+    ['leaves the record alone where another run is about to send', { ...unknown, agoMs: 10_000 }, [], [], duplicate],
     [
       'sends it where the earlier run certainly did not',
-      { records: [{ state: 'not-sent' }], inputs: noWait },
-      [...posted, 'record: started job-1', 'record: started job-1', 'remove the record'],
+      { state: 'not-sent' },
+      [],
+      [...posted, started, started, 'remove the record'],
       { outcome: 'started', operation: 'create', job: active },
+      'false',
     ],
     [
       'H81: with `wait: false`, takes it for at work where its one look shows an end right after a follow-up',
-      { records: [justMessaged], inputs: noWait, jobs: { 'job-1': [withLink] } },
-      [look, 'record: started job-1'],
-      { outcome: 'started', operation: 'wait', job: done },
-    ],
-  ])('%s', play)
-
-  test.each([
-    [
-      'may be from before a follow-up, which is not believed',
       justMessaged,
-      [withLink, withLink, 'active', withLink],
-      30_000,
+      [withLink],
+      [look, started],
+      { outcome: 'started', operation: 'wait', job: done },
+      'false',
     ],
+  ])('%s', async (_, record, looks, steps, outcome, wait = 'true') => {
+    const ended = await end({ records: [record], jobs: { 'job-1': looks }, inputs: { wait } })
+    expect(ended.steps).toEqual(steps)
+    expect(ended.outcome).toEqual(outcome)
+  })
+
+  test.each<[string, GivenRecord, Looks, number]>([
+    ['may be from before a follow-up', justMessaged, [withLink, withLink, 'active', withLink], 30_000],
     ['is believed six intervals after the follow-up', justMessaged, [withLink], 50_000],
     ['is believed at once where the follow-up is a minute old', { ...justMessaged, agoMs: minuteAgo }, [withLink], 0],
     ['is believed at once where the job is new', justNow, [withLink], 0],
@@ -224,7 +190,7 @@ describe('a follow-up by a workflow', () => {
   const commit = 'a'.repeat(40)
   const prLink = 'https://github.com/octo/docs/pull/12'
   /** `reads`: the pull request, each time that GitHub is asked; the last one repeats. */
-  const follow = async (...reads: readonly Partial<PullRequest>[]) => {
+  const follow = async (reads: readonly Partial<PullRequest>[], earlier: readonly GivenRecord[] = []) => {
     let asked = 0
     const getPullRequest = async () =>
       aPullRequest({ number: 12, headSha: commit, ...reads[Math.min(asked++, reads.length - 1)] })
@@ -232,8 +198,8 @@ describe('a follow-up by a workflow', () => {
       {
         event: { ...push, commit },
         intent: { kind: 'thread-job', prompt: 'Fix' },
-        inputs: { thread: '12', 'job-id': 'thread', wait: 'false' },
-        records: [{ kind: 'pull-request', jobId: 'job-1', state: 'completed', agoMs: 3_600_000 }],
+        inputs: { thread: '12', 'job-id': 'thread', wait: 'false', 'max-follow-ups': '1' },
+        records: [{ kind: 'pull-request', jobId: 'job-1', state: 'completed', agoMs: 3_600_000 }, ...earlier],
         jobs: { 'job-1': [{ status: 'completed', prLink }] },
         github: { getPullRequest },
       },
@@ -243,7 +209,7 @@ describe('a follow-up by a workflow', () => {
   }
 
   test('reads its pull request before its record is written, and once more just before the POST', async () => {
-    const { steps, asked } = await follow({})
+    const { steps, asked } = await follow([{}])
     expect(steps).toContain('send to job-1: Fix')
     expect(asked).toBe(2)
   })
@@ -253,8 +219,13 @@ describe('a follow-up by a workflow', () => {
     ['been merged', { state: 'merged' }, 'no-job'],
     ['got a newer commit and been merged', { state: 'merged', headSha: 'b'.repeat(40) }, 'no-job'],
   ])('sends nothing where its pull request has %s since its record was written', async (_, later, reason) => {
-    const { steps, outcome } = await follow({}, later)
+    const { steps, outcome } = await follow([{}, later])
     expect(steps.filter((step) => step.startsWith('send'))).toEqual([])
     expect(outcome).toMatchObject({ outcome: 'skipped', reason })
+  })
+  test('leaves no record where it is one too many', async () => {
+    const { steps, outcome } = await follow([{}], [{ ...ended, request: `follow-up:${'1'.repeat(64)}` }])
+    expect(outcome).toMatchObject({ outcome: 'skipped', reason: 'follow-up-limit' })
+    expect(steps).toEqual([look, 'record: starting', 'record: reported', 'remove the record'])
   })
 })

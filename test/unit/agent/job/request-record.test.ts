@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { openRequestRecord } from '../../../../src/agent/job/request-record.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
-import { deriveSigningKey, parseRecord, signRecord } from '../../../../src/agent/ledger/record.ts'
+import { parseRecord, signRecord } from '../../../../src/agent/ledger/record.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
-import { secretKey } from '../../input-source.ts'
 import { createVirtualTime } from '../../virtual-time.ts'
 import { commandEvent, thread } from '../command/command-event.ts'
-import { aPullRequest, aRecord, commit, createMemoryGitHub, failure, toOpened } from '../ledger/memory-github.ts'
+import {
+  aPullRequest,
+  aRecord,
+  commit,
+  createMemoryGitHub,
+  failure,
+  signingKey,
+  toOpened,
+} from '../ledger/memory-github.ts'
 import { active, push, type Setup, startRun } from './session.ts'
 
 const completed: JobOutcome = {
@@ -45,9 +52,8 @@ describe('the record of a request', () => {
 
   test('H66: names its job before the last writes get little time, however long GitHub lets a write wait', async () => {
     const order: string[] = []
-    const { record, settle, github, time } = await setUp({
-      github: { endWithin: () => void order.push('little time') },
-    })
+    const endWithin = () => void order.push('little time')
+    const { record, settle, github, time } = await setUp({ github: { endWithin } })
     const { update } = github.comments
     const waitFirst: typeof update = async (id, body) => {
       await time.clock.sleep(90_000)
@@ -86,6 +92,7 @@ test('a re-run counts by the limits that the record of its request has, whatever
 
 describe('a run without a thread', () => {
   const event = { ...push, headSha: commit }
+  const rateLimit = new GitHubError('No', { status: 403, retryAfterMs: 1 })
   const setUpChecks = (setup: Setup = {}) => {
     const github = createMemoryGitHub(createVirtualTime().clock)
     const { checkRuns, isOurs } = github.port
@@ -105,11 +112,11 @@ describe('a run without a thread', () => {
   })
 
   test.each([
-    ['the list', 'list checks', 403],
-    ['the list', 'list checks', 404],
-    ['the check run', 'create check', 403],
-    ['the check run', 'create check', 404],
-  ])('sends without a memory, and says so, where GitHub refuses %s (%s: %i)', async (_, request, status) => {
+    ['list checks', 403],
+    ['list checks', 404],
+    ['create check', 403],
+    ['create check', 404],
+  ])('sends without a memory, and says so, where GitHub refuses “%s” with %i', async (request, status) => {
     const { fail, setup } = setUpChecks()
     fail(request, failure(status))
     const { session, lines, claim, record } = await setUp(setup)
@@ -124,19 +131,12 @@ describe('a run without a thread', () => {
     ['H63: with `record: check`', 'list checks', failure(403), 'check'],
     ['H63: with `record: check`', 'create check', failure(404), 'check'],
     ['9: where GitHub fails', 'list checks', failure(502), 'auto'],
-    [
-      'where GitHub’s rate limit is reached',
-      'list checks',
-      new GitHubError('No', { status: 403, retryAfterMs: 1 }),
-      'auto',
-    ],
+    ['where GitHub’s rate limit is reached', 'list checks', rateLimit, 'auto'],
   ] as const)('sends nothing %s (%s)', async (_, request, error, record) => {
     const { fail, setup } = setUpChecks({ inputs: { record } })
     fail(request, error)
-    await expect(setUp(setup)).rejects.toMatchObject({
-      reason: 'github',
-      hint: expect.stringContaining('`record: none`'),
-    })
+    const hint = expect.stringContaining('`record: none`')
+    await expect(setUp(setup)).rejects.toMatchObject({ reason: 'github', hint })
   })
 })
 
@@ -151,10 +151,7 @@ describe('a check run of a pull request', () => {
         checkRuns: github.port.checkRuns,
         isOurs: github.port.isOurs,
         getPullRequest: async () => aPullRequest({ headSha: head }),
-        listCommits: async () => ({
-          entries: [commit, head].map((sha) => ({ sha, author: undefined, isMerge: false })),
-          isComplete: true,
-        }),
+        listCommits: async () => ({ entries: [{ sha: commit, author: undefined, isMerge: false }], isComplete: true }),
       },
     })
     const env = (name: string) => (name === 'GITHUB_RUN_ATTEMPT' ? attempt : started.run.world.env(name))
@@ -165,22 +162,13 @@ describe('a check run of a pull request', () => {
   test('stands on its head, and a re-run finds the one on an earlier head', async () => {
     const first = await setUpPull('1')
     await first.claim()
+    expect(first.requests).toEqual(['list checks', 'create check', 'list checks'])
     const [check] = [...first.checks.values()]
     expect(check?.sha).toBe(head)
     const again = await setUpPull('2')
-    const text =
-      check?.text.replace(/.*/s, () =>
-        signRecord(
-          {
-            ...(parseRecord(check.text)?.record ?? aRecord()),
-            commit,
-            attempt: '00000000000000bb',
-            jobId: 'job-1',
-            state: 'running',
-          },
-          deriveSigningKey(secretKey),
-        ),
-      ) ?? ''
+    const record = parseRecord(check?.text ?? '')?.record ?? aRecord()
+    const ofOther = { commit, attempt: '00000000000000bb', jobId: 'job-1', state: 'running' } as const
+    const text = signRecord({ ...record, ...ofOther }, signingKey)
     await again.port.checkRuns.create(commit, 'agent', 'comment:5', { title: '', summary: '', text })
     expect(await again.claim()).toMatchObject({ kind: 'job', jobId: 'job-1' })
   })

@@ -7,84 +7,59 @@ import { commandEvent, commandText } from '../command/command-event.ts'
 import { aPullRequest } from '../ledger/memory-github.ts'
 import { push, type Setup, startRun } from './session.ts'
 
+const ofThread = { kind: 'thread-job', prompt: 'Fix' } as const
 const review = commandEvent({ text: commandText({ kind: 'review', id: 9 }) })
 
 function setUp(setup: Setup = {}) {
   const started = startRun(setup)
-  const { run, comments, time } = started
-  const lists: number[] = []
-  const github = {
-    ...started.github,
-    comments: {
-      ...comments,
-      list: (reference: { number: number }, since?: string) => {
-        lists.push(reference.number)
-        return comments.list({ isPullRequest: false, ...reference }, since)
-      },
-    },
-  }
-  let connections = 0
-  const connectGitHub = async () => {
-    connections += 1
-    return github
-  }
-  const open = () => time.run(openSession({ ...run, connectGitHub }))
-  return { ...started, open, lists, connections: () => connections, github }
+  return { ...started, open: () => started.time.run(openSession(started.run)) }
 }
 
 describe('the thread of a run', () => {
   test('is none where neither event nor input names one, and GitHub is not even connected', async () => {
-    const { open, connections } = setUp({ event: push })
-    expect((await open()).thread).toBeUndefined()
-    expect(connections()).toBe(0)
+    const { run, time } = startRun({ event: push })
+    const connectGitHub = async () => Promise.reject(new Error('nobody connects'))
+    expect((await time.run(openSession({ ...run, connectGitHub }))).thread).toBeUndefined()
   })
 
   test.each<[string, Setup, number]>([
     ['the one that the input names', { event: push, inputs: { thread: '7' } }, 7],
     ['that of the event, also where the input names another one', { inputs: { thread: '7' } }, 12],
-    [
-      '12: the one of the input with `job-id: thread`: its list cannot have the comment that asks',
-      { inputs: { thread: '7' }, intent: { kind: 'thread-job', prompt: 'Fix' } },
-      7,
-    ],
+    ['12: the one of the input with `job-id: thread`', { inputs: { thread: '7' }, intent: ofThread }, 7],
     ['that of a review, which is in no list', { event: review }, 12],
   ])('is %s', async (_, setup, number) => {
-    const { open, lists } = setUp(setup)
+    const { open, requests } = setUp(setup)
     expect((await open()).thread).toMatchObject({ reference: { number } })
-    expect(lists).toEqual([number])
+    expect(requests).toEqual([`list #${number}`])
   })
 
   test.each(['check', 'none'])('is not read with `record: %s`, unless its job is asked for', async (record) => {
     const prompt = setUp({ inputs: { record }, intent: { kind: 'create', prompt: 'Fix' } })
     expect(await prompt.open()).toMatchObject({ thread: { entries: [] }, recordPlace: record })
-    expect(prompt.lists).toEqual([])
+    expect(prompt.requests).toEqual([])
     const command = setUp({ inputs: { record } })
-    await command.open()
-    expect(command.lists).toEqual([12])
+    expect(await command.open()).toMatchObject({ recordPlace: record })
+    expect(command.requests).toEqual(['list #12'])
   })
 
-  test.each([
-    ['auto', {}, 'comment'],
-    ['auto', { event: push }, 'check'],
-    ['check', {}, 'check'],
-    ['none', {}, 'none'],
-  ] as const)('and where the request is remembered: `record: %s`, %j: %s', async (record, setup, place) => {
-    expect((await setUp({ ...setup, inputs: { record } }).open()).recordPlace).toBe(place)
+  test('and where the request is remembered by itself: a comment there, else a check run', async () => {
+    expect((await setUp().open()).recordPlace).toBe('comment')
+    expect((await setUp({ event: push }).open()).recordPlace).toBe('check')
   })
 })
 
 describe('the records of a thread', () => {
   test('are read again until the list has the comment that asks', async () => {
-    const { open, lists, hideNewest, time } = setUp()
+    const { open, requests, hideNewest, time } = setUp()
     hideNewest(1)
     await open()
-    expect(lists).toEqual([12, 12])
+    expect(requests).toEqual(['list #12', 'list #12'])
     expect(time.waits.map(({ ms }) => ms)).toEqual([1_000])
   })
 
   test('H63: that cannot be read stop the run, and the error says how to run without', async () => {
-    const { open, github } = setUp()
-    github.comments.list = () => Promise.reject(new GitHubError('No.', { status: 403, hint: 'Grant it.' }))
+    const { open, comments } = setUp()
+    comments.list = () => Promise.reject(new GitHubError('No.', { status: 403, hint: 'Grant it.' }))
     const hint = expect.stringMatching(/^Grant it\. To run without .*`record: none`/)
     await expect(open()).rejects.toMatchObject({ reason: 'github', status: 403, hint })
   })
@@ -111,24 +86,16 @@ describe('the request of a run', () => {
     const key = await ask({})
     expect(key).toMatch(/^prompt:[0-9a-f]{64}$/)
     expect(await ask({})).toBe(key)
-    const others = [
-      await ask({ prompt: 'Another' }),
-      await ask({ 'job-id': 'job-1' }),
-      await ask({ 'project-id': 'other' }),
-    ]
+    const others = await Promise.all([{ prompt: 'Another' }, { 'job-id': 'job-1' }, { 'project-id': 'other' }].map(ask))
     expect(new Set([key, ...others]).size).toBe(4)
   })
 
-  test.each([{ kind: 'create', prompt: 'Fix' } as const, { kind: 'thread-job', prompt: 'Fix' } as const])(
+  test.each([{ kind: 'create', prompt: 'Fix' } as const, ofThread])(
     'is another one for another run, workflow job or step: $kind',
     async (intent) => {
-      const keyIn = async (changed: string) => {
-        const { run } = startRun({ event: push, intent })
-        const env = (name: string) => (name === changed ? 'another' : run.world.env(name))
-        return (await openSession({ ...run, world: { ...run.world, env } })).request.key
-      }
-      const keys = await Promise.all(['', 'GITHUB_RUN_ID', 'GITHUB_JOB', 'GITHUB_ACTION'].map(keyIn))
-      expect(new Set(keys).size).toBe(4)
+      const keyIn = (changed: string) => requestOf({ event: push, intent, variables: { [changed]: 'another' } })
+      const requests = await Promise.all(['', 'GITHUB_RUN_ID', 'GITHUB_JOB', 'GITHUB_ACTION'].map(keyIn))
+      expect(new Set(requests.map(({ key }) => key)).size).toBe(4)
     },
   )
 
@@ -170,24 +137,13 @@ test('5: an issue has no head; a pull request that GitHub does not find is no is
 
 test('a follow-up is one request for each pull request, service, topic and commit', async () => {
   const keyOf = async (inputs: Readonly<Record<string, string>>, given: Partial<PullRequest> = {}) => {
-    const getPullRequest = async (number: number) => aPullRequest({ number, ...given })
-    const intent = { kind: 'thread-job', prompt: 'Fix' } as const
-    const setup = {
-      event: push,
-      intent,
-      inputs: { thread: '2', topic: 'checks', ...inputs },
-      github: { getPullRequest },
-    }
-    return (await openSession(startRun(setup).run)).request.key
+    const github = { getPullRequest: async (number: number) => aPullRequest({ number, ...given }) }
+    const asked = { event: push, intent: ofThread, github, inputs: { thread: '2', topic: 'checks', ...inputs } }
+    return (await openSession(startRun(asked).run)).request.key
   }
   const key = await keyOf({})
   expect(key).toMatch(/^follow-up:[0-9a-f]{64}$/)
   expect(await keyOf({ prompt: 'Another' }, { title: 'Other' })).toBe(key)
-  const others = [
-    await keyOf({ 'project-id': 'other' }),
-    await keyOf({ topic: 'lint' }),
-    await keyOf({}, { headSha: old }),
-    await keyOf({ thread: '3' }),
-  ]
-  expect(new Set([key, ...others]).size).toBe(5)
+  const others = [{ 'project-id': 'other' }, { topic: 'lint' }, { thread: '3' }].map((inputs) => keyOf(inputs))
+  expect(new Set([key, ...(await Promise.all(others)), await keyOf({}, { headSha: old })]).size).toBe(5)
 })

@@ -204,6 +204,7 @@ function createRepository(clock: VirtualTime['clock'], steps: string[], thread =
       },
     } satisfies Comments,
     write,
+    requests: github.requests,
     all: () => [...comments.values()],
     now: port.now,
     /** As another run does. */
@@ -217,20 +218,20 @@ function createRepository(clock: VirtualTime['clock'], steps: string[], thread =
 }
 
 function createGitHub(comments: Comments, now: () => number, { open = [], pullRequests = {}, github }: Setup): GitHub {
+  const getPullRequestState = async (number: number) => {
+    const state = pullRequests[number]
+    if (state instanceof GitHubError) throw state
+    return state
+  }
   return {
     ...unasked,
     comments,
     listOpenPullRequests: async () => open,
     getPullRequest: async (number) => {
-      const state = pullRequests[number]
-      if (state instanceof GitHubError) throw state
+      const state = await getPullRequestState(number)
       return state && aPullRequest({ number, state })
     },
-    getPullRequestState: async (number) => {
-      const state = pullRequests[number]
-      if (state instanceof GitHubError) throw state
-      return state
-    },
+    getPullRequestState,
     hasRepositoryLabel: async () => true,
     getRepositoryId: async () => undefined,
     isOurs: async ({ author }) => author.id === bot.id,
