@@ -176,8 +176,6 @@ describe('a later run of a request', () => {
   test.each<[string, GivenRecord, Looks, number]>([
     ['may be from before a follow-up', justMessaged, [withLink, withLink, 'active', withLink], 30_000],
     ['is believed six intervals after the follow-up', justMessaged, [withLink], 50_000],
-    ['is believed at once where the follow-up is a minute old', { ...justMessaged, agoMs: minuteAgo }, [withLink], 0],
-    ['is believed at once where the job is new', justNow, [withLink], 0],
     ['is looked for again where a new job is not found yet', justNow, [notFound, withLink], 10_000],
   ])('H81: a moment after the POST an end %s', async (_, record, looks, at) => {
     const { outcome, endedAt } = await end({ records: [record], jobs: { 'job-1': looks } })

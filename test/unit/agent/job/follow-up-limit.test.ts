@@ -60,8 +60,7 @@ test.each<[string, Setup]>([
 })
 
 test('a follow-up over the limit says so, in the thread with the last try', async () => {
-  const inputs = { ...byWorkflow.inputs, 'max-follow-ups': '2' }
-  const { run, all } = startRun({ ...byWorkflow, inputs, records: [followUp(1), followUp(2)] })
+  const { run, all } = startRun({ ...byWorkflow, records: [followUp(1), followUp(2)] })
   const session = await openSession(run)
   const outcome = await refuseOverLimit(session, session.thread?.entries ?? [])
   expect(outcome).toEqual({ outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit: 2 })
@@ -81,11 +80,7 @@ const opened: GivenRecord = { ...answered, kind: 'pull-request', request: 'comme
 
 test.each<[whom: string, records: readonly GivenRecord[], mention: RegExp]>([
   ['who last asked', [opened, command], /^To go on, @ada, comment `\/agent <what to try>`/m],
-  [
-    'who asked for the pull request, where nobody asked since',
-    [opened, { ...command, login: undefined }],
-    /^To go on, @mona, comment/m,
-  ],
+  ['who asked for the pull request', [opened, { ...command, login: undefined }], /^To go on, @mona, comment/m],
   ['nobody, where no person asked', [{ ...opened, login: undefined }], /^To go on, comment/m],
 ])('H133: a follow-up over the limit mentions %s', async (_, records, mention) => {
   const { run, all } = startRun({ ...byWorkflow, records })

@@ -5,15 +5,12 @@ import { GitHubError } from '../../../../src/kit/errors.ts'
 import type { PullRequestState } from '../../../../src/kit/github/pull-requests.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
 import { commandEvent, thread } from '../command/command-event.ts'
-import { type GivenRecord, push, type Setup, startRun } from './session.ts'
+import { type GivenRecord, type Look, type Looks, push, type Setup, startRun } from './session.ts'
 
 /** Finds the job of the run's thread: issue 12, or with `pullRequest` pull request 2. Only looking is allowed here. */
 function setUp(setup: Setup = {}) {
   const started = startRun(setup)
-  const find = async () => {
-    const session = await openSession(started.run)
-    return started.time.run(findJob(session))
-  }
+  const find = async (isOpener = false) => started.time.run(findJob(await openSession(started.run), isOpener))
   return { ...started, find, endedAt: started.time.clock.monotonic }
 }
 const find = (setup: Setup) => setUp(setup).find()
@@ -24,49 +21,40 @@ const active = { id: 'job-1', status: 'active' }
 const created = { operation: 'create', jobId: 'job-1' } as const
 const opener = { status: 'completed', prLink: 'https://github.com/octo/docs/pull/2' }
 
-describe('the job of a thread with records', () => {
-  test('is that of the newest record, as the service has it now', async () => {
-    const { find, steps } = setUp({ records: [created], jobs: { 'job-1': ['active'] } })
-    expect(await find()).toEqual({ id: 'job-1', job: active })
-    expect(steps).toEqual(['look at job-1'])
-  })
+test('the job of a thread is that of the newest record, as the service has it now', async () => {
+  const { find, steps } = setUp({ records: [created], jobs: { 'job-1': ['active'] } })
+  expect(await find()).toEqual({ id: 'job-1', job: active })
+  expect(steps).toEqual(['look at job-1'])
+})
 
-  test('H88: is named where the service does not have it any more, and the log says so', async () => {
-    const { find, lines } = setUp({ records: [{ jobId: 'job-1' }] })
-    expect(await find()).toEqual({ id: 'job-1', job: undefined })
-    expect(lines).toEqual([['info', 'The service does not have job job-1 of this thread (any more).']])
-  })
+test('H88: it is named where the service does not have it any more, and the log says so', async () => {
+  const { find, lines } = setUp({ records: [{ jobId: 'job-1' }] })
+  expect(await find()).toEqual({ id: 'job-1', job: undefined })
+  expect(lines).toEqual([['info', 'The service does not have job job-1 of this thread (any more).']])
+})
 
-  test.each([
-    ['is found after two intervals', [notFound, notFound, 'active'], active, 20_000],
-    ['is not found for six intervals', [notFound], undefined, 60_000],
-  ])('H39: is waited for where it is new and %s: another one costs', async (_, looks, job, endedAt) => {
-    const run = setUp({ records: [created], jobs: { 'job-1': looks } })
-    expect(await run.find()).toEqual({ id: 'job-1', job })
-    expect(run.endedAt()).toBe(endedAt)
-  })
+test.each<[string, GivenRecord, Looks, object | undefined, number]>([
+  ['H39: is waited for where it is new', created, [notFound, notFound, 'active'], active, 20_000],
+  ['H39: for six intervals: another one costs', created, [notFound], undefined, 60_000],
+  ['H88: is not waited for where it had ended', { ...created, state: 'completed' }, [notFound], undefined, 0],
+  ['H88: nor where it was sent a message', { ...created, operation: 'message' }, [notFound], undefined, 0],
+])('a job that is not found %s', async (_, record, looks, job, endedAt) => {
+  const run = setUp({ records: [record], jobs: { 'job-1': looks } })
+  expect(await run.find()).toEqual({ id: 'job-1', job })
+  expect(run.endedAt()).toBe(endedAt)
+})
 
-  test('H39: is waited for until the deadline at most, and then nobody knows', async () => {
-    const run = setUp({ records: [created], jobs: { 'job-1': [notFound] }, deadline: 25_000 })
-    await expect(run.find()).rejects.toMatchObject({ reason: 'network', message: 'No time was left.' })
-    expect(run.endedAt()).toBe(25_000)
-  })
+test.each<[string, Look, object, number]>([
+  ['H39: the deadline comes before it is found', notFound, { reason: 'network', message: 'No time was left.' }, 25_000],
+  ['H35: the service answers for another job', { id: 'job-9' }, { reason: 'wrong-job' }, 0],
+])('nobody knows it where %s: another one would cost', async (_, look, error, endedAt) => {
+  const run = setUp({ records: [created], jobs: { 'job-1': [look] }, deadline: 25_000 })
+  await expect(run.find()).rejects.toMatchObject(error)
+  expect(run.endedAt()).toBe(endedAt)
+})
 
-  test.each([
-    ['had ended', { ...created, state: 'completed' } as const],
-    ['was sent a message', { ...created, operation: 'message' } as const],
-  ])('H88: is not waited for where it %s', async (_, record) => {
-    const run = setUp({ records: [record] })
-    expect(await run.find()).toMatchObject({ job: undefined })
-    expect(run.endedAt()).toBe(0)
-  })
-
-  test.each([
-    ['H35: the service answers for another job', { id: 'job-9' }, { reason: 'wrong-job' }],
-    ['the service cannot say', refusal(500), { status: 500 }],
-  ])('cannot be known where %s: another one would cost', async (_, look, error) => {
-    await expect(find({ records: [created], jobs: { 'job-1': [look] } })).rejects.toMatchObject(error)
-  })
+test('nor where the service cannot say', async () => {
+  await expect(find({ records: [created], jobs: { 'job-1': [refusal(500)] } })).rejects.toMatchObject({ status: 500 })
 })
 
 test.each([
@@ -79,14 +67,17 @@ test.each([
 })
 
 describe('a pull request without records', () => {
-  test('has the job that opened it, where a record elsewhere still counts that job as unfinished', async () => {
-    const records = [{ ...created, state: 'timeout' }] as const
-    expect(await find({ ...pullRequest, records, jobs: { 'job-1': [opener] } })).toMatchObject({ job: opener })
-  })
-
-  test.each(['docs/pull/3', 'site/pull/2'])('H86: has none where that job opened another one: %s', async (other) => {
-    const job = { ...opener, prLink: `https://github.com/octo/${other}` }
-    expect(await find({ ...pullRequest, records: [created], jobs: { 'job-1': [job] } })).toBeUndefined()
+  test.each([
+    [
+      'has the job that opened it, where a record elsewhere still counts that job as unfinished',
+      'docs/pull/2',
+      'job-1',
+    ],
+    ['H86: has none where that job opened another one', 'docs/pull/3', undefined],
+    ['H86: has none where that job opened one elsewhere', 'site/pull/2', undefined],
+  ])('%s', async (_, page, id) => {
+    const jobs = { 'job-1': [{ ...opener, prLink: `https://github.com/octo/${page}` }] }
+    expect((await find({ ...pullRequest, records: [{ ...created, state: 'timeout' }], jobs }))?.id).toBe(id)
   })
 
   test('looks at no job that has ended, and at none of a record that nobody signed', async () => {
@@ -118,60 +109,42 @@ describe('a pull request without records', () => {
   })
 })
 
-describe('17: a pull request that a job of ours opened', () => {
-  const opened = { thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1' } as const
-  const asked = { thread: 2, state: 'completed', jobId: 'job-2' } as const
+const opened = { thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1' } as const
+const asked = { thread: 2, state: 'completed', jobId: 'job-2' } as const
 
-  test.each<[string, readonly GivenRecord[], string, string | undefined]>([
-    ['has that job, whatever was asked for there since', [opened, asked], 'job-1', 'job-1'],
-    ['is not the one in which a person has only asked for a job', [asked], 'job-2', undefined],
-  ])('%s', async (_, records, id, openerId) => {
-    const { run, time } = startRun({
-      ...pullRequest,
-      records,
-      jobs: { 'job-1': ['completed'], 'job-2': ['completed'] },
-    })
-    const session = await openSession(run)
-    expect((await time.run(findJob(session)))?.id).toBe(id)
-    expect((await time.run(findJob(session, true)))?.id).toBe(openerId)
-  })
+test.each<[string, readonly GivenRecord[], string, string | undefined]>([
+  ['that a job of ours opened has that job, whatever was asked for there since', [opened, asked], 'job-1', 'job-1'],
+  ['in which a person has only asked for a job is not one', [asked], 'job-2', undefined],
+])('17: a pull request %s', async (_, records, id, openerId) => {
+  const { find } = setUp({ ...pullRequest, records, jobs: { 'job-1': ['completed'], 'job-2': ['completed'] } })
+  expect((await find())?.id).toBe(id)
+  expect((await find(true))?.id).toBe(openerId)
 })
 
-describe('a new job replaces that of the thread', () => {
-  const reason = async (setup: Setup) => {
-    const { run, time, lines } = startRun({ ...setup, records: [{ ...created, state: 'completed' }] })
-    const session = await openSession(run)
-    const job = await time.run(findJob(session))
-    const replaced = job && (await time.run(checkJob(session, job)))
-    return { because: replaced?.because, warnings: lines.flatMap(([level, line]) => (level === 'warning' ? line : [])) }
-  }
+const inPull = (state?: PullRequestState | GitHubError, prLink = opener.prLink): Setup => ({
+  jobs: { 'job-1': [{ ...opener, prLink }] },
+  pullRequests: state === undefined ? {} : { 2: state },
+})
+const elsewhere = inPull('closed', 'https://github.com/a/b/pull/2')
+const counted = /^Pull request #2 of job job-1 was not found\. It counts as open\.$/
+const unread = /not be read\. It counts as open: 502/
 
-  const inPull = (state?: PullRequestState | GitHubError, job = opener): Setup => ({
-    jobs: { 'job-1': [job] },
-    pullRequests: state === undefined ? {} : { 2: state },
-  })
-
-  test.each<[string, Setup, string | undefined, RegExp?]>([
-    ['where the service does not have it any more', {}, 'unknown'],
-    ['where it is archived', { jobs: { 'job-1': ['archived'] } }, 'archived'],
-    ['where its pull request was merged', inPull('merged'), 'merged'],
-    ['where its pull request was closed', inPull('closed'), 'closed'],
-    ['but not where it is completed', { jobs: { 'job-1': ['completed'] } }, undefined],
-    ['nor where its pull request is open', inPull('open'), undefined],
-    [
-      'nor where that is elsewhere',
-      inPull('closed', { ...opener, prLink: `https://github.com/a/b/pull/2` }),
-      undefined,
-    ],
-    [
-      'nor where it was not found',
-      inPull(),
-      undefined,
-      /^Pull request #2 of job job-1 was not found\. It counts as open\.$/,
-    ],
-    ['nor where it cannot be read', inPull(new GitHubError('502')), undefined, /not be read\. It counts as open: 502/],
-  ])('%s', async (_, setup, because, warning) => {
-    const warnings = warning === undefined ? [] : [expect.stringMatching(warning)]
-    expect(await reason(setup)).toEqual({ because, warnings })
-  })
+test.each<[string, Setup, string | undefined, RegExp?]>([
+  ['where the service does not have it any more', {}, 'unknown'],
+  ['where it is archived', { jobs: { 'job-1': ['archived'] } }, 'archived'],
+  ['where its pull request was merged', inPull('merged'), 'merged'],
+  ['where its pull request was closed', inPull('closed'), 'closed'],
+  ['but not where it is completed', { jobs: { 'job-1': ['completed'] } }, undefined],
+  ['nor where its pull request is open', inPull('open'), undefined],
+  ['nor where that is elsewhere', elsewhere, undefined],
+  ['nor where it was not found', inPull(), undefined, counted],
+  ['nor where it cannot be read', inPull(new GitHubError('502')), undefined, unread],
+])('a new job replaces that of the thread %s', async (_, setup, because, warning) => {
+  const { run, time, lines } = startRun({ ...setup, records: [{ ...created, state: 'completed' }] })
+  const session = await openSession(run)
+  const job = await time.run(findJob(session))
+  const replaced = job && (await time.run(checkJob(session, job)))
+  const warnings = warning === undefined ? [] : [expect.stringMatching(warning)]
+  expect(replaced?.because).toBe(because)
+  expect(lines.flatMap(([level, line]) => (level === 'warning' ? line : []))).toEqual(warnings)
 })
