@@ -76,63 +76,51 @@ test('if no file is relevant, nothing is sent, and it is said how many files wer
   expect(steps).toEqual([])
 })
 
+const list = (given: Partial<Comparison>) => ({ github: { compare: async () => ({ ...comparison, ...given }) } })
+const moved = list({ files: [file('src/new.md', 'docs/old.md')] })
+const deleted: Given = { payload: { ...pushed, deleted: true }, github: { compare: nobody } }
+
 test.each<[what: string, given: Given, isSent: boolean]>([
   ['a pattern chooses one of them', { patterns: 'docs/**' }, true],
-  ['the old name of a moved file is relevant', movedFrom('docs/old.md'), true],
-  [
-    'GitHub cut the list',
-    { patterns: '*.go', github: { compare: async () => ({ ...comparison, isComplete: false }) } },
-    true,
-  ],
-  ['nothing changed', { github: { compare: async () => ({ ...comparison, files: [] }) } }, false],
-  ['a branch was deleted', { payload: { ...pushed, deleted: true }, github: { compare: nobody } }, false],
-  [
-    'a path is too deep for the patterns',
-    { patterns: '*.go', github: { compare: async () => ({ ...comparison, files: [file('a/'.repeat(70))] }) } },
-    true,
-  ],
+  ['the old name of a moved file is relevant', { patterns: 'docs/**', ...moved }, true],
+  ['GitHub cut the list', { patterns: '*.go', ...list({ isComplete: false }) }, true],
+  ['nothing changed', list({ files: [] }), false],
+  ['a branch was deleted', deleted, false],
+  ['a path is too deep for the patterns', { patterns: '*.go', ...list({ files: [file('a/'.repeat(70))] }) }, true],
 ])('where %s', async (_, given, isSent) => {
   const { asked } = await ask(given)
   expect(asked).toMatchObject(isSent ? { kind: 'create' } : nothingChanged)
 })
-
-function movedFrom(old: string): Given {
-  return { patterns: 'docs/**', github: { compare: async () => ({ ...comparison, files: [file('src/new.md', old)] }) } }
-}
 
 const release = (tag: string, publishedAt: number | undefined, isPrerelease = false) => ({
   tag,
   publishedAt,
   isPrerelease,
 })
-const releases = [
+const releases = async () => [
   release('v9', 9_000),
   release('v3-rc', 2_500, true),
   release('draft', undefined),
   release('v1', 1_000),
   release('v2', 2_000),
 ]
-const published = (at: number) => ({ release: { tag_name: 'v3', published_at: new Date(at).toISOString() } })
+const published = (at: number): Given => ({
+  on: 'release',
+  payload: { release: { tag_name: 'v3', published_at: new Date(at).toISOString() } },
+  github: { listReleases: releases },
+})
 const past = (number: number, repositoryId = 7) => ({ number, commit: `${number}`.repeat(40), repositoryId })
+const schedule = (...runs: ReturnType<typeof past>[]): Given => ({
+  on: 'schedule',
+  github: { listSuccessfulRuns: async () => runs },
+})
 
-test.each<[what: string, given: Given, range: string]>([
-  ['a new branch', { payload: { ...pushed, before: '0'.repeat(40) } }, `main...${head}`],
-  [
-    'a release',
-    { on: 'release', payload: published(3_000), github: { listReleases: async () => releases } },
-    `v2...${head}`,
-  ],
-  [
-    'a tag',
-    { payload: { ...pushed, ref: 'refs/tags/v9' }, github: { listReleases: async () => releases } },
-    `v2...${head}`,
-  ],
-  [
-    'a schedule',
-    { on: 'schedule', github: { listSuccessfulRuns: async () => [past(8), past(6, 8), past(5), past(4)] } },
-    `${'5'.repeat(40)}...${head}`,
-  ],
-])('the range of %s', async (_, given, range) => expect((await ask(given)).compared).toEqual([range]))
+test.each<[what: string, given: Given, from: string]>([
+  ['a new branch', { payload: { ...pushed, before: '0'.repeat(40) } }, 'main'],
+  ['a release', published(3_000), 'v2'],
+  ['a tag', { payload: { ...pushed, ref: 'refs/tags/v9' }, github: { listReleases: releases } }, 'v2'],
+  ['a schedule', schedule(past(8), past(6, 8), past(5), past(4)), '5'.repeat(40)],
+])('the range of %s', async (_, given, from) => expect((await ask(given)).compared).toEqual([`${from}...${head}`]))
 
 test('the range of a pull request is its files', async () => {
   const payload = pullRequestEvent()
@@ -143,27 +131,13 @@ test('the range of a pull request is its files', async () => {
   )
 })
 
+const gone: Given = { github: { compare: async () => undefined } }
+
 test.each<[what: string, given: Given, sentence: string]>([
-  [
-    'a first run',
-    { on: 'schedule', github: { listSuccessfulRuns: async () => [] } },
-    'this workflow has no earlier successful run on this branch.',
-  ],
-  [
-    'a first release',
-    { on: 'release', payload: published(500), github: { listReleases: async () => releases } },
-    'there is no earlier release.',
-  ],
-  [
-    'a range that is gone',
-    { github: { compare: async () => undefined } },
-    'GitHub no longer has the range aaaaaaaaaaaa...bbbbbbbbbbbb.',
-  ],
-  [
-    'a branch that was rewritten',
-    { github: { compare: async () => ({ ...comparison, behindBy: 1 }) } },
-    'the branch was rewritten since aaaaaaaaaaaa.',
-  ],
+  ['a first run', schedule(), 'this workflow has no earlier successful run on this branch.'],
+  ['a first release', published(500), 'there is no earlier release.'],
+  ['a range that is gone', gone, 'GitHub no longer has the range aaaaaaaaaaaa...bbbbbbbbbbbb.'],
+  ['a branch that was rewritten', list({ behindBy: 1 }), 'the branch was rewritten since aaaaaaaaaaaa.'],
 ])('%s is said in one sentence, and the run goes on', async (_, given, sentence) => {
   const { prompt } = await ask({ ...given, patterns: '*.go' })
   expect(prompt).toBe(`Fix\n\nWhat changed is not known: ${sentence}`)

@@ -4,32 +4,21 @@ import { openSession } from '../../../../src/agent/job/session.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import type { GitHub } from '../../../../src/kit/github/github.ts'
 import type { PullRequest } from '../../../../src/kit/github/pull-requests.ts'
-import { parsePullRequestUrl } from '../../../../src/kit/text/safe-url.ts'
-import { aPullRequest } from '../ledger/memory-github.ts'
+import { aPullRequest, toOpened } from '../ledger/memory-github.ts'
 import { type Setup, startRun } from './session.ts'
 
 const [old, now] = ['a'.repeat(40), 'b'.repeat(40)]
 const url = 'https://github.com/octo/docs/pull/2'
 const before = aPullRequest({ url, headSha: old, commits: 1 })
-const prLink = url
-const job = { id: 'job-1', status: 'completed', prLink, pullRequest: parsePullRequestUrl(url, 'https://github.com') }
-const done: JobOutcome = { outcome: 'completed', operation: 'message', job }
+const done: JobOutcome = { outcome: 'completed', operation: 'message', job: toOpened(url) }
+
+const unknown = { kind: 'pushed', commits: undefined }
 
 test.each<[string, PullRequest | 'none' | undefined, Partial<PullRequest> | undefined, object | undefined]>([
   ['the same head', before, { headSha: old }, { kind: 'same' }],
   ['two more commits', before, { headSha: now, commits: 3 }, { kind: 'pushed', commits: 2 }],
-  [
-    'a rebase, after which the numbers say nothing',
-    before,
-    { headSha: now, commits: 1 },
-    { kind: 'pushed', commits: undefined },
-  ],
-  [
-    'numbers that GitHub did not tell',
-    aPullRequest({ headSha: old }),
-    { headSha: now },
-    { kind: 'pushed', commits: undefined },
-  ],
+  ['a rebase, after which the numbers say nothing', before, { headSha: now, commits: 1 }, unknown],
+  ['numbers that GitHub did not tell', aPullRequest({ headSha: old }), { headSha: now }, unknown],
   ['none before', 'none', { headSha: now }, { kind: 'opened' }],
   ['one that was not read before', undefined, { headSha: now }, undefined],
   ['one that cannot be read after', before, undefined, undefined],

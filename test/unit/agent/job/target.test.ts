@@ -26,66 +26,40 @@ async function choose(question: PendingPrompt, setup: Setup = {}) {
   return { target, steps, replaced: session.view.replaced }
 }
 
-describe('a command', () => {
-  test('starts a job in a thread that has none', async () => {
-    const { target, replaced } = await choose(command)
-    const prompt = expect.stringMatching(`^${sent}\n\nThe title of that thread `)
-    expect(target).toEqual({ kind: 'create', prompt, followUp: sent })
-    expect(replaced).toBeUndefined()
-  })
+const records = [created]
+const instructions = 'Write British English.'
+const limited = { label: 'agent', topic: 'upkeep', instructions }
+const open = [{ number: 2, title: '', url: '' }]
+const full: Setup = { inputs: { ...limited, 'max-open-pull-requests': '1' }, open, records }
+const ofTopic = { thread: 2, kind: 'pull-request', topic: 'upkeep', state: 'completed', jobId: 'job-2' } as const
+const besideOpen: Setup = {
+  inputs: { ...limited, 'if-open': 'continue' },
+  open,
+  records: [ofTopic],
+  jobs: { 'job-2': ['completed'] },
+}
+const archived: Setup = { records, jobs: { 'job-1': ['archived'] } }
+const because = { id: 'job-1', because: 'archived' }
+const toJob = { kind: 'message', prompt: sent, jobId: 'job-1', before: 'none' }
+const quoting = (start: string) => expect.stringMatching(`^${start}\n\nThe title of that thread `)
+const start = { kind: 'create', prompt: quoting(sent), followUp: sent }
+const startBriefed = { ...start, prompt: quoting(`${instructions}\n\n${sent}`) }
+const again = { ...command, isNew: true }
 
-  test('goes to the job of its thread', async () => {
-    const { target } = await choose(command, { records: [created], jobs: { 'job-1': ['completed'] } })
-    expect(target).toEqual({ kind: 'message', prompt: sent, jobId: 'job-1', before: 'none' })
-  })
-
-  test('starts a job with `new`, and nobody looks for another one', async () => {
-    const { target, steps } = await choose({ ...command, isNew: true }, { records: [created] })
-    expect(target).toMatchObject({ kind: 'create' })
-    expect(steps).toEqual([])
-  })
-
-  test('starts a job where that of its thread takes no more messages, and the reason is kept for the summary', async () => {
-    const { target, replaced } = await choose(command, { records: [created], jobs: { 'job-1': ['archived'] } })
-    expect(target).toMatchObject({ kind: 'create' })
-    expect(replaced).toEqual({ id: 'job-1', because: 'archived' })
-  })
-
-  test('replaces no job where a new one is refused', async () => {
-    const full = {
-      inputs: { label: 'agent', 'max-open-pull-requests': '1' },
-      open: [{ number: 2, title: '', url: '' }],
-    }
-    const { target, replaced } = await choose(command, { ...full, records: [created] })
-    expect(target).toMatchObject({ outcome: 'skipped', reason: 'backlog' })
-    expect(replaced).toBeUndefined()
-  })
-
-  describe('that would start a job, while a pull request of the topic is open', () => {
-    const besideOpen = (ifOpen: string, asked: Partial<typeof command> = {}) => {
-      const open = [{ number: 2, title: '', url: '' }]
-      const ofTopic = { thread: 2, kind: 'pull-request', topic: 'upkeep', state: 'completed', jobId: 'job-2' } as const
-      const inputs = { label: 'agent', topic: 'upkeep', 'if-open': ifOpen, instructions: 'Write British English.' }
-      const jobs = { 'job-2': ['completed'] }
-      return choose({ ...command, ...asked }, { inputs, open, records: [ofTopic], jobs })
-    }
-
-    test('goes to the job of that pull request with `if-open: continue`, without instructions and thread', async () => {
-      expect((await besideOpen('continue')).target).toEqual({ kind: 'message', prompt: sent, jobId: 'job-2' })
-    })
-
-    test('starts it with `new` all the same', async () => {
-      expect((await besideOpen('continue', { isNew: true })).target).toMatchObject({ kind: 'create' })
-    })
-  })
-
-  test('brings the instructions and the thread for a new job only', async () => {
-    const inputs = { instructions: 'Write British English.' }
-    const { target } = await choose(command, { inputs })
-    expect(target).toMatchObject({ prompt: expect.stringMatching(/^Write British English\.\n\nFix .*Title: T/s) })
-    const followUp = await choose(command, { inputs, records: [created], jobs: { 'job-1': ['active'] } })
-    expect(followUp.target).toMatchObject({ prompt: sent })
-  })
+test.each<[string, Setup, object, ask?: typeof command, replaced?: object]>([
+  ['starts a job in a thread that has none', {}, start],
+  ['brings the instructions for a new job', { inputs: { instructions } }, startBriefed],
+  ['and none to the job of its thread', { records, jobs: { 'job-1': ['completed'] }, inputs: { instructions } }, toJob],
+  ['starts a job with `new`, and nobody looks for another one', { records }, { ...start, followUp: undefined }, again],
+  ['starts a job where that of its thread takes no more messages', archived, start, command, because],
+  ['replaces no job where a new one is refused', full, { outcome: 'skipped', reason: 'backlog' }],
+  ['goes to the job of the pull request of its topic', besideOpen, { kind: 'message', prompt: sent, jobId: 'job-2' }],
+  ['starts one with `new` all the same', besideOpen, { kind: 'create' }, again],
+])('a command %s', async (_, setup, expected, asked = command, replaced = undefined) => {
+  const chosen = await choose(asked, setup)
+  expect(chosen.target).toMatchObject(expected)
+  expect(chosen.replaced).toEqual(replaced)
+  if (asked.isNew) expect(chosen.steps).toEqual([])
 })
 
 describe('a new job gets the body of the thread', () => {
