@@ -3,66 +3,53 @@ import { checkScope } from '../../../src/agent/check-scope.ts'
 import { openSession } from '../../../src/agent/job/session.ts'
 import type { JobOutcome } from '../../../src/agent/outcome.ts'
 import type { Limits } from '../../../src/agent/scope.ts'
-import { GitHubError } from '../../../src/kit/errors.ts'
-import type { CheckRunContent } from '../../../src/kit/github/check-runs.ts'
 import type { GitHub } from '../../../src/kit/github/github.ts'
 import type { FileChange } from '../../../src/kit/github/schema.ts'
-import { parsePullRequestUrl } from '../../../src/kit/text/safe-url.ts'
+import type { AgentJob } from '../../../src/kit/service/job.ts'
+import { createVirtualTime } from '../virtual-time.ts'
 import { push, type Setup, startRun } from './job/session.ts'
-import { aPullRequest } from './ledger/memory-github.ts'
+import { aPullRequest, createMemoryGitHub, failure, toOpened } from './ledger/memory-github.ts'
 
 const [listed, head] = ['a'.repeat(40), 'c'.repeat(40)]
 const file = (path: string, commit?: string): FileChange => ({ path, status: 'modified', commit })
-const toJob = (prLink?: string) => {
-  const pullRequest = prLink === undefined ? undefined : parsePullRequestUrl(prLink, 'https://github.com')
-  return { id: 'job-1', status: 'completed', prLink, pullRequest }
-}
-const opened = { thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1', operation: 'create' } as const
+const opener = { thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1', operation: 'create' } as const
 
 interface Given extends Setup {
   readonly files?: readonly FileChange[]
-  readonly job?: ReturnType<typeof toJob>
+  readonly job?: AgentJob
   /** Of the run that started the job. */
   readonly own?: Limits | undefined
   readonly checks?: Partial<GitHub['checkRuns']>
 }
 
 const docs = { allowedPaths: 'docs/**' }
+const unavailable = async () => Promise.reject(failure(502))
 
 /** The end of a job that has opened pull request 2. */
 async function end(given: Given = {}) {
-  const { files = [file('docs/a.md', listed)], job = toJob('https://github.com/octo/docs/pull/2'), checks } = given
+  const { files = [file('docs/a.md', listed)], job = toOpened('https://github.com/octo/docs/pull/2'), checks } = given
   const own = 'own' in given ? given.own : docs
-  const written: { readonly commit: string; readonly content: CheckRunContent }[] = []
+  const { port, checks: written } = createMemoryGitHub(createVirtualTime().clock)
   const { run, time, lines } = startRun({
     event: push,
     intent: { kind: 'create', prompt: 'Fix' },
     ...given,
     github: {
       listChangedFiles: async () => ({ entries: files, isComplete: true }),
-      checkRuns: {
-        create: async (commit, _name, _key, content) => {
-          written.push({ commit, content })
-          return { id: 1, externalId: '', text: '', app: undefined, startedAt: 0, completedAt: undefined }
-        },
-        list: async () => [],
-        get: async () => undefined,
-        update: async () => undefined,
-        ...checks,
-      },
+      checkRuns: { ...port.checkRuns, ...checks },
       ...given.github,
     },
   })
   const session = await openSession(run)
   const ended: JobOutcome = { outcome: 'completed', operation: 'create', job }
   const { outcome } = await time.run(checkScope(session, ended, own))
-  return { scope: 'scope' in outcome ? outcome.scope : undefined, written, lines }
+  return { scope: 'scope' in outcome ? outcome.scope : undefined, written: [...written.values()], lines }
 }
 
 test('within its limits, the pull request has a green check run on the commit that was read', async () => {
   const { scope, written } = await end()
   expect(scope).toEqual({ kind: 'inside', fileCount: 1 })
-  expect(written).toMatchObject([{ commit: listed, content: { title: 'Within its limits', conclusion: 'success' } }])
+  expect(written).toMatchObject([{ sha: listed, content: { title: 'Within its limits', conclusion: 'success' } }])
 })
 
 test('outside of them, the check run is red and names the files', async () => {
@@ -77,60 +64,53 @@ test('outside of them, the check run is red and names the files', async () => {
 test('files that cannot be read are a warning, and the check run is neutral', async () => {
   const { scope, written, lines } = await end({
     github: {
-      listChangedFiles: async () => Promise.reject(new GitHubError('502', { status: 502 })),
+      listChangedFiles: unavailable,
       getPullRequest: async () => aPullRequest({ headSha: head }),
     },
   })
   expect(scope).toEqual({ kind: 'unknown' })
-  expect(written).toMatchObject([{ commit: head, content: { conclusion: 'neutral' } }])
-  expect(lines).toContainEqual(['warning', expect.stringContaining('The files of #2 could not be checked: 502')])
+  expect(written).toMatchObject([{ sha: head, content: { conclusion: 'neutral' } }])
+  expect(lines).toContainEqual([
+    'warning',
+    expect.stringContaining('The files of #2 could not be checked: GitHub did not: 502'),
+  ])
 })
 
 test.each([
   ['as many files as GitHub lists', async () => aPullRequest({ fileCount: 1 }), 'inside'],
   ['more of them', async () => aPullRequest({ fileCount: 2 }), 'outside'],
-  ['a number that cannot be read', async () => Promise.reject(new GitHubError('502', { status: 502 })), 'outside'],
+  ['a number that cannot be read', unavailable, 'outside'],
 ])('H152: a list that GitHub may have cut, of a pull request of %s', async (_, getPullRequest, kind) => {
   const listChangedFiles = async () => ({ entries: [file('docs/a.md', listed)], isComplete: false })
   expect((await end({ github: { listChangedFiles, getPullRequest } })).scope).toMatchObject({ kind })
 })
 
 test('without `checks: write` the check run is a log line', async () => {
-  const create = async () => Promise.reject(new GitHubError('403', { status: 403 }))
+  const create = async () => Promise.reject(failure(403))
   const { scope, lines } = await end({ checks: { create } })
   expect(scope).toMatchObject({ kind: 'inside' })
   expect(lines).toContainEqual(['info', expect.stringContaining('no `checks: write`')])
   expect(lines.filter(([level]) => level === 'warning')).toEqual([])
 })
 
-const unread = async () => Promise.reject(new Error('nobody asks this'))
-
-test('without limits nothing is read', async () => {
-  const { scope, written } = await end({
-    own: { allowedPaths: '', maxChangedFiles: 0 },
-    github: { listChangedFiles: unread },
-  })
+test.each<[string, Given]>([
+  ['without limits', { own: { allowedPaths: '', maxChangedFiles: 0 } }],
+  ['of another repository', { job: toOpened('https://github.com/octo/other/pull/2') }],
+  ['of no pull request', { job: { id: 'job-1', status: 'completed' } }],
+])('%s nothing is read', async (_, given) => {
+  const listChangedFiles = async () => Promise.reject(new Error('nobody asks this'))
+  const { scope, written } = await end({ ...given, github: { listChangedFiles } })
   expect([scope, written]).toEqual([undefined, []])
 })
 
-test.each([
-  ['another repository', toJob('https://github.com/octo/other/pull/2')],
-  ['no pull request', toJob()],
-])('of %s nothing is read', async (_, job) => {
-  expect((await end({ job, github: { listChangedFiles: unread } })).scope).toBeUndefined()
-})
-
-test('a follow-up counts by the limits of the request that opened the pull request', async () => {
-  const follow = (record: object) =>
-    end({
-      own: undefined,
-      files: [file('src/a.ts')],
-      records: [{ ...opened, ...record }],
-      github: { getPullRequest: async () => aPullRequest({ headSha: head }) },
-    })
-  expect((await follow({ allowedPaths: 'src/' })).scope).toMatchObject({ kind: 'inside' })
-  expect((await follow({ maxChangedFiles: 9 })).scope).toMatchObject({ kind: 'inside' })
-  expect((await follow({ allowedPaths: 'lib/' })).scope).toMatchObject({ kind: 'outside' })
-  expect((await follow({})).scope).toBeUndefined()
-  expect((await follow({ allowedPaths: 'lib/', signedWith: 'the-key-before-the-rotation' })).scope).toBeUndefined()
+test.each<[limits: object, kind: string | undefined]>([
+  [{ allowedPaths: 'src/' }, 'inside'],
+  [{ maxChangedFiles: 9 }, 'inside'],
+  [{ allowedPaths: 'lib/' }, 'outside'],
+  [{}, undefined],
+  [{ allowedPaths: 'lib/', signedWith: 'the-key-before-the-rotation' }, undefined],
+])('a follow-up counts by the limits of the request that opened the pull request: %j', async (limits, kind) => {
+  const github = { getPullRequest: async () => aPullRequest({ headSha: head }) }
+  const records = [{ ...opener, ...limits }]
+  expect((await end({ own: undefined, files: [file('src/a.ts')], records, github })).scope?.kind).toBe(kind)
 })

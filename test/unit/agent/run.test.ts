@@ -28,7 +28,8 @@ const commented = (body: string) => ({ name: 'issue_comment', payload: issueComm
 const chat = commented('Thank you!')
 const command = commented('/agent do it')
 const fork = { name: 'pull_request', payload: pullRequestEvent({ thread: { headRepository: 'stranger/docs' } }) }
-const bot = { sender: { login: 'dependabot[bot]', id: 3, type: 'Bot' }, text: { body: '/agent do it' } } as const
+const dependabot = { login: 'dependabot[bot]', id: 3, type: 'Bot' } as const
+const bot = { text: { author: dependabot, body: '/agent do it' } }
 const { repository } = command.payload
 const noPrompt = { prompt: '' }
 const noKey = { 'secret-key': '' }
@@ -102,12 +103,7 @@ test.each<[string, Options, string, string[]?]>([
   ['H77: an event that is not what GitHub promises', { ...command, payload: { action: 'created' } }, 'event'],
   ['nothing to do on an event without a text', { name: 'push', payload: pushEvent(), inputs: noPrompt }, 'input'],
   ['H100: an absent key on a dispatch', { inputs: noKey }, 'input'],
-  [
-    'H100: an absent key on a command, which gets a reaction if it may command',
-    { ...command, inputs: { ...noKey, ...noPrompt } },
-    'input',
-    ['GitHub octo-org/docs'],
-  ],
+  ['H100: and on a command', { ...command, inputs: { ...noKey, ...noPrompt } }, 'input', ['GitHub octo-org/docs']],
   ['`minimum-permission: read`', { ...command, inputs: { ...noPrompt, 'minimum-permission': 'read' } }, 'input'],
 ])('%s: an error is an outcome, and nothing else is connected', async (_, options, reason, connected = []) => {
   const { outcome, calls } = await play(options)
@@ -116,19 +112,21 @@ test.each<[string, Options, string, string[]?]>([
 })
 
 // Most texts are not for the action.
-test.each<[string, Options, string]>([
+test.each<[string, Options, string, level?: string]>([
   ['H89: a text that is no command', chat, 'not-a-command'],
   ['H75: an edited command', { ...command, payload: { ...command.payload, action: 'edited' } }, 'unsupported-action'],
   ['H89: a text that is no command, without a key', { ...chat, inputs: noKey }, 'not-a-command'],
   ['H100: a command without a key', { ...command, payload: issueCommentEvent(bot), inputs: noKey }, 'no-secret'],
-])('%s: one log line, no summary, nothing connected', async (_, options, reason) => {
+  ['H74: a bot that is not named', { ...command, payload: issueCommentEvent(bot) }, 'bot-not-allowed', 'notice'],
+])('%s: one log line, no summary, nothing connected', async (_, options, reason, level = 'info') => {
   const inputs = { ...noPrompt, ...options.inputs }
   const { outcome, renderSummary, calls, lines } = await play({ ...options, inputs })
   expect([outcome, renderSummary, calls]).toEqual([{ outcome: 'skipped', reason }, undefined, []])
-  expect(lines).toEqual([['info', expect.stringMatching(`^Skipped \\(${reason}\\): `)]])
+  expect(lines).toEqual([[level, expect.stringMatching(`^Skipped \\(${reason}\\): `)]])
 })
 
 const body = '/agent do it'
+const dry = { 'dry-run': 'true' }
 const flags = { admin: true, maintain: true, push: true, triage: true, pull: true }
 const reading = { ...flags, admin: false, maintain: false, push: false }
 const knowing: GitHub = {
@@ -148,17 +146,13 @@ test.each<[string, Options & { readonly knows?: Partial<GitHub> }, readonly unkn
     { inputs: noKey, knows: { getPermission: async () => ({ roleName: 'read', flags: reading }) } },
     [],
   ],
-  ['an input is wrong, in a dry run', { inputs: { ...noKey, 'dry-run': 'true' } }, []],
+  ['an input is wrong, in a dry run', { inputs: { ...noKey, ...dry } }, []],
   ['an input is wrong, and so is who may command', { inputs: { ...noKey, 'minimum-permission': 'all' } }, []],
   ['everybody could command', { inputs: { 'minimum-permission': 'read' } }, []],
   ['the text is no command', { ...chat, inputs: { wait: 'no' } }, []],
   ['the command was edited', { payload: { ...command.payload, action: 'edited' }, inputs: { wait: 'no' } }, []],
   ['H79: it has changed', { knows: { getText: async () => ({ body: '/agent no' }) } }, [['comment', 'confused']]],
-  [
-    'H79: it has changed, in a dry run',
-    { inputs: { 'dry-run': 'true' }, knows: { getText: async () => undefined } },
-    [],
-  ],
+  ['H79: it is gone, in a dry run', { inputs: dry, knows: { getText: async () => undefined } }, []],
 ])('the faces of a command where %s', async (_, { knows, ...options }, expected) => {
   const faces: unknown[] = []
   const github = {

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { readInlineComments, readShown } from '../../../../src/agent/job/asked.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
-import type { GitHub } from '../../../../src/kit/github/github.ts'
 import type { ReviewComment } from '../../../../src/kit/github/reviews.ts'
 import { commandEvent, commandText, thread } from '../command/command-event.ts'
-import { mona } from '../ledger/memory-github.ts'
+import { mona, unasked } from '../ledger/memory-github.ts'
 import { startRun } from './session.ts'
 
 const submittedAt = 60_000
@@ -114,22 +113,19 @@ const page = {
   bodyHtml: '<p>/agent use sk<del>0123456789abcdef</del>end </p>',
 }
 
-function sessionWith(secretKey: string) {
+test.each([
+  [
+    'in whose secret the page shows formatting is given as written, so that it is refused',
+    key,
+    expect.stringContaining(key),
+  ],
+  ['without a secret is what its page shows', 'another-key-0123456789', 'use sk~~0123456789abcdef~~end'],
+])('H105: a prompt %s', async (_, secretKey, text) => {
   const { run } = startRun()
-  return { ...run, inputs: { ...run.inputs, secretKey }, connectGitHub: async () => ({}) as GitHub }
-}
-
-test('H105: a prompt in whose secret the page shows formatting is given as written, so that it is refused', async () => {
-  expect(await readShown(sessionWith(key), page, '/agent'.length)).toMatchObject({
-    text: expect.stringContaining(key),
-    hasSecret: true,
-  })
-})
-
-test('without a secret a prompt is what its page shows', async () => {
-  expect(await readShown(sessionWith('another-key-0123456789'), page, '/agent'.length)).toEqual({
-    text: 'use sk~~0123456789abcdef~~end',
+  const session = { ...run, inputs: { ...run.inputs, secretKey }, connectGitHub: async () => unasked }
+  expect(await readShown(session, page, '/agent'.length)).toEqual({
+    text,
     isRendered: true,
-    hasSecret: false,
+    hasSecret: secretKey === key,
   })
 })

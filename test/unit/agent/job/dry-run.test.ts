@@ -3,7 +3,7 @@ import { rehearse } from '../../../../src/agent/job/dry-run.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import { GitHubError, ServiceError } from '../../../../src/kit/errors.ts'
 import { aPullRequest } from '../ledger/memory-github.ts'
-import { type GivenRecord, push, type Setup, startRun } from './session.ts'
+import { type GivenRecord, noViews, push, type Setup, startRun } from './session.ts'
 
 const service = '`base-url`, `project-id` and `secret-key`'
 const create = { kind: 'create', prompt: 'Fix' } as const
@@ -27,7 +27,7 @@ test('everything that is free is tried, and what would be sent is said', async (
   const asked: unknown[] = []
   const pageViews = async (query: unknown) => {
     asked.push(query)
-    return { totals: { human: 0, ai: 0, total: 0 }, views: [], unreadableRows: 0, hasMore: false }
+    return noViews
   }
   const ended = await play({ pageViews, inputs: { thread: '12', 'if-open': 'skip' } })
   const green = [service, 'Records of #12', 'Pull requests with the label', 'Label `agent`']
@@ -63,14 +63,12 @@ test.each<[what: string, hasRepositoryLabel: () => Promise<boolean>, problem: un
 test('the repository in which the agent opens pull requests is named, and is tried without a label too', async () => {
   const tried = (inputs: Readonly<Record<string, string>>, asked?: Parameters<typeof rehearse>[1]) =>
     play({ inputs: { repository: 'octo-org/site', ...inputs } }, asked)
+  const problem = expect.stringContaining('cannot see the repository `octo-org/site`.')
   expect(await tried({ 'if-open': 'skip' }, { outcome: 'skipped', reason: 'backlog' })).toMatchObject({
     checks: [
       { what: service },
       { what: 'Pull requests with the label in `octo-org/site`', problem: undefined },
-      {
-        what: 'Label `agent` in `octo-org/site`',
-        problem: expect.stringContaining('cannot see the repository `octo-org/site`.'),
-      },
+      { what: 'Label `agent` in `octo-org/site`', problem },
     ],
   })
   expect(await tried({ label: '' })).toMatchObject({
@@ -86,25 +84,18 @@ test.each([
   expect(await play({}, asked)).toMatchObject({ outcome: skipped(operation), plan: { operation } })
 })
 
-const recorded = { inputs: { thread: '12' }, event: push }
-const earlier = async (record: GivenRecord) => {
-  const { run } = startRun({ ...recorded, intent: create })
-  const { request } = await openSession(run)
-  return play({ ...recorded, records: [{ request: request.key, operation: 'create', agoMs: 3_600_000, ...record }] })
-}
+const duplicate = { outcome: { outcome: 'skipped', reason: 'duplicate' } }
+const waiting = (jobId?: string) => ({ outcome: skipped('wait'), plan: { operation: 'wait', jobId } })
 
-test('a request that another run may be sending is a duplicate', async () => {
-  const outcome = { outcome: 'skipped', reason: 'duplicate' }
-  expect(await earlier({ state: 'starting', agoMs: 0 })).toMatchObject({ outcome })
-})
-
-test.each<[string, GivenRecord, string | undefined]>([
-  ['has a job', { jobId: 'job-1' }, 'job-1'],
-  ['was interrupted', { state: 'starting' }, undefined],
-])('nothing would be sent where the request %s', async (_, record, jobId) => {
-  const ended = await earlier(record)
-  expect(ended).toMatchObject({ outcome: skipped('wait'), plan: { operation: 'wait' } })
-  expect('plan' in ended && ended.plan?.jobId).toBe(jobId)
+test.each<[string, GivenRecord, object]>([
+  ['may be on its way from another run', { state: 'starting', agoMs: 0 }, duplicate],
+  ['has a job', { jobId: 'job-1' }, waiting('job-1')],
+  ['was interrupted', { state: 'starting' }, waiting()],
+])('nothing would be sent where the request %s', async (_, record, expected) => {
+  const recorded = { inputs: { thread: '12' }, event: push, intent: create }
+  const { request } = await openSession(startRun(recorded).run)
+  const earlier = { request: request.key, operation: 'create', agoMs: 3_600_000, ...record } as const
+  expect(await play({ ...recorded, records: [earlier] })).toMatchObject(expected)
 })
 
 const followUp = { kind: 'thread-job', prompt: 'Fix' } as const

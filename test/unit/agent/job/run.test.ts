@@ -9,6 +9,7 @@ import { push, type Setup, startRun } from './session.ts'
 const job = { operation: 'create', jobId: 'job-1', agoMs: 3_600_000 } as const
 const rocket = ['rocket']
 const confused = ['confused']
+const noTime = /^The reaction could not be added: Received SIGINT, and there was no time left\.$/
 
 /** A re-run of a command whose job is at work. `failure`: what every reaction fails with. */
 async function play(setup: Setup = {}, failure?: Error) {
@@ -56,11 +57,7 @@ describe('the reactions to a command', () => {
 
   test.each([
     ['GitHub fails', new GitHubError('502'), /^The reaction could not be added: 502/],
-    [
-      'H120: there was no time left after a signal',
-      new CancelledError('Received SIGINT'),
-      /^The reaction could not be added: Received SIGINT, and there was no time left\.$/,
-    ],
+    ['H120: there was no time left after a signal', new CancelledError('Received SIGINT'), noTime],
   ])('that cannot be added are one warning, and the result stands: %s', async (_, failure, warning) => {
     const { outcome, warnings } = await play({ jobs: { 'job-1': ['failed'] } }, failure)
     expect(outcome.outcome).toBe('failed')

@@ -72,7 +72,7 @@ export const active: AgentJob = { id: 'job-1', status: 'active' }
 export const cancelled = new CancelledError('Received SIGINT')
 export const push: OtherEvent = { kind: 'other', name: 'push', repository, isFromFork: false }
 
-const noViews = { totals: { human: 0, ai: 0, total: 0 }, views: [], unreadableRows: 0, hasMore: false }
+export const noViews = { totals: { human: 0, ai: 0, total: 0 }, views: [], unreadableRows: 0, hasMore: false }
 
 const refuse = async () => Promise.reject(new Error('no test expects this call'))
 const variables: Readonly<Record<string, string>> = {
