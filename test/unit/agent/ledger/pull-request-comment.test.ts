@@ -64,15 +64,13 @@ describe('the pull request that the job opened', () => {
     expect(github.texts()).toEqual(['completed'])
   })
 
-  test('is not listed before, where this run has started the job in a thread', async () => {
-    for (const [thread, first] of [
-      [1, 'label #2 agent'],
-      [0, 'list #2'],
-    ] as const) {
-      const { settle, github } = setUp()
-      await settle({ outcome: created, isFirst: true, origin: { thread } })
-      expect(github.requests[0]).toBe(first)
-    }
+  test.each([
+    [1, 'label #2 agent'],
+    [0, 'list #2'],
+  ])('is not listed before, where this run has started the job in a thread: #%i', async (thread, first) => {
+    const { settle, github } = setUp()
+    await settle({ outcome: created, isFirst: true, origin: { thread } })
+    expect(github.requests[0]).toBe(first)
   })
 
   test('10: keeps the comment that it has', async () => {
@@ -119,18 +117,18 @@ describe('the pull request that the job opened', () => {
 })
 
 describe('8: a pull request that GitHub does not find yet, right after it was opened', () => {
-  test.each<[times: number, waits: number[], isLabeled: boolean | undefined, comments: number]>([
-    [1, [1000], true, 1],
-    [2, [1000, 3000], true, 1],
-    [3, [1000, 3000, 6000], true, 1],
-    [4, [1000, 3000, 6000], false, 1],
-  ])('%i times: waits %j, label %s, %i comments', async (times, waits, isLabeled, comments) => {
+  test.each([
+    [1, [1000], true],
+    [2, [1000, 3000], true],
+    [3, [1000, 3000, 6000], true],
+    [4, [1000, 3000, 6000], false],
+  ])('%i times: waits %j, label %s, and its comment', async (times, waits, isLabeled) => {
     for (const thread of [0, 1]) {
       const { settle, github, time } = setUp()
-      if (thread === 0) github.fail('list', failure(404))
-      for (let count = thread === 0 ? 1 : 0; count < times; count += 1) github.fail('label', failure(404))
+      for (let count = 0; count < times; count += 1)
+        github.fail(thread === 0 && count === 0 ? 'list' : 'label', failure(404))
       await settle({ outcome: created, isFirst: true, origin: { thread } })
-      expect(github.records().map((record) => record.isLabeled)).toEqual(Array(comments).fill(isLabeled))
+      expect(github.records().map((record) => record.isLabeled)).toEqual([isLabeled])
       expect(time.waits.map(({ ms }) => ms)).toEqual(waits)
     }
   })
@@ -154,40 +152,36 @@ test('H120: a run that is asked to stop still looks again for its new pull reque
 })
 
 describe('H63: what GitHub refuses', () => {
-  test('the comment: a warning with its price, and a remark for the summary', async () => {
-    for (const status of [403, 404]) {
-      const { settle, github, lines } = setUp()
-      for (let count = 0; count < 4; count += 1) github.fail('create', failure(status))
-      const remark = await settle()
-      expect(remark).toMatch(/start another paid job\. Check that .*`pull-requests: write`/)
-      const [said = '', fix = ''] = remark?.split(/(?= Check)/) ?? []
-      expect(lines).toEqual([['warning', `${said} GitHub did not: ${status}.${fix}`]])
-    }
+  test.each([403, 404])('the comment: a warning with its price, and a remark for the summary: %i', async (status) => {
+    const { settle, github, lines } = setUp()
+    for (let count = 0; count < 4; count += 1) github.fail('create', failure(status))
+    const remark = await settle()
+    expect(remark).toMatch(/start another paid job\. Check that .*`pull-requests: write`/)
+    const [said = '', fix = ''] = remark?.split(/(?= Check)/) ?? []
+    expect(lines).toEqual([['warning', `${said} GitHub did not: ${status}.${fix}`]])
   })
 
   test('any other failure is a warning without a remark', async () => {
     const { settle, github, lines } = setUp()
     github.fail('list', failure(502))
     expect(await settle()).toBeUndefined()
-    expect(lines).toEqual([
-      ['warning', expect.stringMatching(/^The comment in #2 could not be updated: GitHub did not: 502/)],
-    ])
+    const warning = /^The comment in #2 could not be updated: GitHub did not: 502/
+    expect(lines).toEqual([['warning', expect.stringMatching(warning)]])
   })
 
   test.each([
     [true, 'warning'],
     [false, 'info'],
   ] as const)(
-    'the label: the comment is written and says so; whether later runs count by it, %s, makes it a line of the kind %s',
+    'the label: the comment says so; whether later runs count by it, %s, makes it a line of the kind %s',
     async (...row) => {
       const [countsByLabel, level] = row
       const { settle, github, lines, says } = setUp({ countsByLabel })
       github.fail('label', failure(403))
       await settle()
       expect(says()).toEqual([[2, 'pull-request', 'completed', 'job-1', false]])
-      expect(lines).toEqual([
-        [level, expect.stringMatching(/^Could not add the label "agent" to #2: GitHub did not: 403/)],
-      ])
+      const words = /^Could not add the label "agent" to #2: GitHub did not: 403/
+      expect(lines).toEqual([[level, expect.stringMatching(words)]])
     },
   )
 })

@@ -6,7 +6,7 @@ import type { RenderBody } from '../../../../src/agent/ledger/store.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { aRecord, failure, issue, mona, otherKey, type Place, setUpLedger } from './memory-github.ts'
 
-const outcome = { outcome: 'completed', operation: 'wait', job: { id: 'job-1' } } as const
+const completed = { outcome: 'completed', operation: 'wait', job: { id: 'job-1' } } as const
 
 function setUp() {
   const set = setUpLedger()
@@ -17,7 +17,7 @@ function setUp() {
     write: (comment: number, state: RecordState, given: Partial<LedgerRecord> = {}, place: Place = {}) =>
       github.write({ request: `comment:${comment}`, jobId: 'job-1', state, ...given }, place),
     settle: async (listed?: readonly Entry[]) =>
-      run(settleRecordsOf(session, 'job-1', listed ?? (await ledger.listRecords(issue)), outcome)),
+      run(settleRecordsOf(session, 'job-1', listed ?? (await ledger.listRecords(issue)), completed)),
     says: () => github.records().map(({ state, jobId }) => `${state} ${jobId}`),
   }
 }
@@ -53,7 +53,7 @@ test.each<[string, 'job-1' | undefined, string]>([
   const { write, says, session, run, ledger } = setUp()
   write(5, 'starting', { jobId: undefined })
   const [entry] = await ledger.listRecords(issue)
-  if (entry) expect(await run(settleRecord(session, entry, outcome, jobId))).toBe(true)
+  if (entry) expect(await run(settleRecord(session, entry, completed, jobId))).toBe(true)
   expect(says()).toEqual([left])
 })
 
@@ -72,7 +72,6 @@ test('H125: one that cannot be read or written is a warning, and the others are 
 })
 
 const hourMs = 3_600_000
-const completed: JobOutcome = { outcome: 'completed', operation: 'wait', job: { id: 'job-1' } }
 const render: RenderBody = (_, stage, mention) => ({
   text: `${mention ? `@${mention} ` : ''}${stage.kind === 'settled' ? stage.outcome.outcome : stage.kind}`,
 })
@@ -85,7 +84,7 @@ function setUpAsked(given: Partial<LedgerRecord> = {}, ageMs = hourMs) {
   const { id } = github.write({ login: 'mona', jobId: 'job-1', requestedAt, firstId: 50, ...given }, { ageMs })
   github.reactions.push('5 eyes')
   const session = { ...set.session, render }
-  const settle = async (outcome = completed) => {
+  const settle = async (outcome: JobOutcome = completed) => {
     const entry = await ledger.findRecord(id)
     github.requests.splice(0)
     return entry && run(settleRecord(session, entry, outcome))
@@ -99,56 +98,45 @@ function setUpAsked(given: Partial<LedgerRecord> = {}, ageMs = hourMs) {
   return { ...set, settle, says, id }
 }
 
-test('whoever asked more than a minute ago is told in a new comment, which keeps the place of the request', async () => {
-  const { settle, says, github } = setUpAsked({}, 60_001)
-  expect(await settle()).toBe(true)
-  expect(says()).toEqual(['new 50 completed @mona completed'])
-  expect(github.reactions).toEqual(['5 rocket'])
-})
+interface Asked {
+  readonly given?: Partial<LedgerRecord>
+  readonly ageMs?: number
+  readonly outcome?: JobOutcome
+  readonly fault?: Parameters<ReturnType<typeof setUpLedger>['github']['fail']>
+}
 
-test.each<[string, Partial<LedgerRecord>, number, JobOutcome, string]>([
-  ['within a minute: they are still looking', {}, 60_000, completed, 'completed completed'],
-  ['of which nobody knows who asked', { login: undefined }, hourMs, completed, 'completed completed'],
-  ['whose job goes on', {}, hourMs, { ...completed, outcome: 'timeout' }, 'timeout timeout'],
-  ['in the comment of a pull request', { kind: 'pull-request' }, hourMs, completed, 'completed completed'],
-])('nobody is told of a request %s: its comment is edited', async (_, given, ageMs, outcome, text) => {
-  const { settle, says } = setUpAsked(given, ageMs)
-  await settle(outcome)
-  expect(says()).toEqual([`working 50 ${text}`])
-})
+const goesOn: JobOutcome = { ...completed, outcome: 'timeout' }
+const edited = ['working 50 completed completed']
+const told = ['new 50 completed @mona completed']
+const both = ['working 50 running Text', ...told]
+const notTold = ['warning', expect.stringMatching(/^@mona could not be told in #1 that the request has ended/)]
+const stays = ['info', expect.stringMatching(/^An older comment of this request stays/)]
+const notListed: Asked = { fault: ['list', failure(500), { after: 1 }] }
 
-test('H155: a new comment that cannot be written is a warning, and the working comment tells the end', async () => {
-  const { settle, says, github, lines } = setUpAsked()
-  github.fail('create', failure(403))
-  await settle()
-  expect(says()).toEqual(['working 50 completed completed'])
-  expect(lines).toEqual([
-    ['warning', expect.stringMatching(/^@mona could not be told in #1 that the request has ended/)],
-  ])
-})
-
-test('H81, H155: the working comment stays until GitHub lists the new one: a run that found neither would send again', async () => {
-  const { settle, says, github } = setUpAsked()
-  github.fail('list', failure(500), { after: 1 })
-  await settle()
-  expect(says()).toEqual(['working 50 running Text', 'new 50 completed @mona completed'])
-})
-
-test('H155: a working comment that cannot be deleted is a log line', async () => {
-  const { settle, says, github, lines } = setUpAsked()
-  github.fail('delete', failure(403))
-  expect(await settle()).toBe(true)
-  expect(says()).toEqual(['working 50 running Text', 'new 50 completed @mona completed'])
-  expect(lines).toEqual([['info', expect.stringMatching(/^An older comment of this request stays/)]])
+test.each<[string, Asked, comments: readonly string[], line?: readonly unknown[]]>([
+  ['more than a minute ago: they are told in a new comment, which keeps its place', { ageMs: 60_001 }, told],
+  ['within a minute: they are still looking', { ageMs: 60_000 }, edited],
+  ['and nobody knows who', { given: { login: undefined } }, edited],
+  ['and the job goes on', { outcome: goesOn }, ['working 50 timeout timeout']],
+  ['and it is the comment of a pull request', { given: { kind: 'pull-request' } }, edited],
+  ['H155: a new comment that cannot be written is a warning', { fault: ['create', failure(403)] }, edited, notTold],
+  ['H81, H155: the old one stays until GitHub lists the new one: else a run would send again', notListed, both],
+  ['H155: one that cannot be deleted is a log line', { fault: ['delete', failure(403)] }, both, stays],
+])('who asked %s', async (_, { given, ageMs, outcome, fault }, comments, line) => {
+  const { settle, says, github, lines } = setUpAsked(given, ageMs)
+  if (fault) github.fail(...fault)
+  expect(await settle(outcome)).toBe(true)
+  expect(says()).toEqual(comments)
+  if (line) expect(lines).toEqual([line])
 })
 
 test('H155: a run that died between the two has told the end: nobody is told twice, and the rest is cleared', async () => {
-  const { settle, says, github, time } = setUpAsked()
+  const { settle, says, github } = setUpAsked()
   github.write({ login: 'mona', jobId: 'job-1', state: 'completed', stateAt: 3000, firstId: 50 }, { ageMs: 60_000 })
   await settle()
   expect(says()).toEqual(['new 50 completed Text'])
   // Catches: a margin by the runner's clock, which is hours behind GitHub's here.
-  const since = new Date(github.port.now() - (time.clock.now() - (time.clock.now() - hourMs)) - 24 * hourMs - 60_000)
+  const since = new Date(github.port.now() - 25 * hourMs - 60_000)
   expect(github.requests).toContain(`list #1 since ${since.toISOString()}`)
 })
 
@@ -166,24 +154,20 @@ test.each<[string, Partial<LedgerRecord>, Place]>([
 })
 
 test('of two runs that tell it at the same moment, one comment stays', async () => {
-  const { settle, github, ledger, session, run, time } = setUpAsked()
+  const { settle, github, ledger, session, run } = setUpAsked()
   const [entry] = await ledger.listRecords(issue)
   github.slowDown(100)
-  const other = entry && settleRecord({ ...session, render }, entry, completed)
-  await time.run(Promise.all([settle(), other].map((one) => one && run(Promise.resolve(one)))))
+  if (entry) await run(Promise.all([settle(), settleRecord({ ...session, render }, entry, completed)]))
   expect(github.texts()).toEqual(['@mona completed'])
 })
 
-test.each<[string, Partial<LedgerRecord>, JobOutcome['outcome'], readonly string[]]>([
-  ['a time limit, then a good end', { state: 'timeout' }, 'completed', ['5 rocket']],
-  ['a time limit, then a failure', { state: 'timeout' }, 'failed', ['5 confused']],
-  ['no change', { state: 'running' }, 'timeout', ['5 eyes']],
+test.each<[string, Partial<LedgerRecord>, JobOutcome, readonly string[]]>([
+  ['a good end', {}, completed, ['5 rocket']],
+  ['a time limit, then a good end', { state: 'timeout' }, completed, ['5 rocket']],
+  ['a time limit, then a failure', { state: 'timeout' }, { ...completed, outcome: 'failed' }, ['5 confused']],
+  ['no change', { state: 'running' }, goesOn, ['5 eyes']],
 ])('the reaction stays true after %s', async (_, given, outcome, reactions) => {
   const { settle, github } = setUpAsked(given)
-  await settle(
-    outcome === 'failed'
-      ? { ...completed, outcome }
-      : { ...completed, outcome: outcome === 'timeout' ? outcome : 'completed' },
-  )
+  await settle(outcome)
   expect(github.reactions).toEqual(reactions)
 })
