@@ -122,6 +122,7 @@ const minuteAgo = 60_000
 const ended = { ...hourAgo, state: 'completed' } as const
 const interrupted = { outcome: 'unknown', reason: 'previous-attempt-interrupted' }
 
+const toJob = { operation: 'message' } as const
 const unknown: GivenRecord = { state: 'starting', agoMs: minuteAgo }
 const noChanges = { outcome: 'no-changes', operation: 'wait', job: { id: 'job-1', status: 'completed' } }
 const unread = { outcome: 'error', operation: 'wait', error: refused, job: { id: 'job-1' } }
@@ -136,20 +137,8 @@ describe('a later run of a request', () => {
     ['looks once at a job that had ended, also where it changed nothing', ended, ['completed'], [look], noChanges],
     ['waits for one that is at work again', ended, ['active', 'active', withLink], [look, look, look], completed],
     ['keeps the record of an end where nobody can look at the job again', ended, [refused], [look], unread],
-    [
-      'sends nothing that may have been sent',
-      unknown,
-      [],
-      ['record: unknown'],
-      { ...interrupted, operation: 'create' },
-    ],
-    [
-      'sends no follow-up that may have been sent',
-      { ...unknown, operation: 'message' },
-      [],
-      ['record: unknown'],
-      { ...interrupted, operation: 'message' },
-    ],
+    ['sends nothing that may be sent', unknown, [], ['record: unknown'], { ...interrupted, operation: 'create' }],
+    ['sends no such follow-up', { ...unknown, ...toJob }, [], ['record: unknown'], { ...interrupted, ...toJob }],
     ['leaves the record alone where another run is about to send', { ...unknown, agoMs: 10_000 }, [], [], duplicate],
     [
       'sends it where the earlier run certainly did not',

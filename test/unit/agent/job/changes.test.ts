@@ -92,15 +92,11 @@ test.each<[what: string, given: Given, isSent: boolean]>([
   expect(asked).toMatchObject(isSent ? { kind: 'create' } : nothingChanged)
 })
 
-const release = (tag: string, publishedAt: number | undefined, isPrerelease = false) => ({
-  tag,
-  publishedAt,
-  isPrerelease,
-})
+const release = (tag: string, publishedAt?: number, isPrerelease = false) => ({ tag, publishedAt, isPrerelease })
 const releases = async () => [
   release('v9', 9_000),
   release('v3-rc', 2_500, true),
-  release('draft', undefined),
+  release('draft'),
   release('v1', 1_000),
   release('v2', 2_000),
 ]

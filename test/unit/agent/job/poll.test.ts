@@ -72,25 +72,14 @@ test.each<Row>([
   ['H39: for six intervals for a new job that is not found yet', [notFound], lost, everyInterval(2_000, 7)],
   ['H39: once where the job is not found after a message', [notFound], lost, 1, message],
   ['an end right after a message, before the job was active', ['failed', 'active', withLink], completed, 3, message],
-  [
-    'an end after a message that was answered with “active”',
-    [withLink],
-    completed,
-    1,
-    { ...message, answered: active },
-  ],
+  ['an end after a message, answered with “active”', [withLink], completed, 1, { ...message, answered: active }],
   ['an end after a message, that stays for six intervals', [withLink], completed, everyInterval(0, 7), message],
   ['an end after a message, that has no time to stay', ['completed'], timeout, 4, { ...message, deadline: 3 * p }],
   ['H34: an empty status is no end', [''], timeout, undefined, until(60_000)],
   ['H43: an end without a pull request is looked at twice more', ['completed'], noChanges, everyInterval(2_000, 3)],
   ['H43: an end gets the pull request that comes late', ['completed', 'completed', withLink], completed],
-  [
-    'H43: and stays where those looks fail',
-    ['completed', refusal(500), unauthorized],
-    noChanges,
-    everyInterval(2_000, 3),
-  ],
-  ['H43: and stays where the deadline comes first', ['completed'], noChanges, undefined, until(8_000)],
+  ['H43: stays where those looks fail', ['completed', refusal(500), unauthorized], noChanges, everyInterval(2_000, 3)],
+  ['H43: stays where the deadline comes first', ['completed'], noChanges, undefined, until(8_000)],
 
   ['H27: a refused key ends the wait', ['active', unauthorized], { outcome: 'error', error: unauthorized }, 2],
   [
@@ -127,13 +116,7 @@ test.each<Row>([
     until(40_000),
   ],
   ['a tenth of a short span is left for the last look', ['active'], timeout, [2_000, 2_700], until(3_000)],
-  [
-    'and time to believe what it shows',
-    (_, now) => (now > 90_000 ? withLink : 'active'),
-    completed,
-    undefined,
-    until(100_000),
-  ],
+  ['and to believe it', (_, now) => (now > 90_000 ? withLink : 'active'), completed, undefined, until(100_000)],
   ['no look once the deadline is reached', ['active'], timeout, [], until(0)],
   ['a signal ends the wait at once', ['active'], cancelledAt, [2_000], { cancelAt: 5_000 }],
   ['a signal before the first look', ['active'], cancelledAt, [], { cancelAt: 0 }],
@@ -142,21 +125,9 @@ test.each<Row>([
   ['one look at a job that has ended', ['completed'], noChanges, [0], once],
   ['one look, repeated where it fails', [refusal(500), refusal(503), 'active'], { outcome: 'started' }, 3, once],
   ['one look at a job that the service does not have', [notFound], { error: notFound, job }, 1, once],
-  [
-    'H35: one look mistakes no other job for it',
-    [{ id: 'job-2' }],
-    { ...failed({ reason: 'wrong-job' }), job },
-    1,
-    once,
-  ],
+  ['H35: one look at another job', [{ id: 'job-2' }], { ...failed({ reason: 'wrong-job' }), job }, 1, once],
   ['H20: one look is a timeout where the wait is too long', [rateLimited(3_600)], timeoutAt429, [0], once],
-  [
-    'one look stops between two attempts',
-    [rateLimited(60)],
-    { outcome: 'cancelled', job },
-    [0],
-    { ...once, cancelAt: 1_000 },
-  ],
+  ['one look is stopped', [rateLimited(60)], { outcome: 'cancelled', job }, [0], { ...once, cancelAt: 1_000 }],
 ])('%s', async (_, looks, expected, seen, given = {}) => {
   const watched = await watch({ looks, ...given })
   expect(watched.outcome).toMatchObject(expected)

@@ -49,28 +49,16 @@ const toJob = { operation: 'message', job: { id: 'job-1' } } as const
 const error = { outcome: 'error', operation: 'create', error: refused }
 const defect = new TypeError('a defect')
 const internal = expect.objectContaining({ reason: 'internal' })
+const mend = { ...isUnknown, operation: 'create', detail: 'No.', hint: 'Do it.' }
 const misled = (reason: 'response' | 'redirect') =>
   fail('unknown', new ServiceError(reason, 'No.', { acceptance: 'unknown', hint: 'Do it.' }))
 
 test.each<[what: string, post: Post, sent: object, target?: Target]>([
   ['that the service certainly did not take is an error', notTaken, error],
   ['of a follow-up names its job', notTaken, { ...error, ...toJob, detail: 'The message was not accepted.' }, message],
-  [
-    'H16: that may have been taken names its job',
-    lost,
-    { ...isUnknown, ...toJob, detail: 'The connection broke.' },
-    message,
-  ],
-  [
-    'with a response says what to correct',
-    misled('response'),
-    { ...isUnknown, operation: 'create', detail: 'No.', hint: 'Do it.' },
-  ],
-  [
-    'with a redirect says so too',
-    misled('redirect'),
-    { ...isUnknown, operation: 'create', detail: 'No.', hint: 'Do it.' },
-  ],
+  ['H16: that may be taken names its job', lost, { ...isUnknown, ...toJob, detail: 'The connection broke.' }, message],
+  ['with a response says what to correct', misled('response'), mend],
+  ['with a redirect says so too', misled('redirect'), mend],
   ['after a defect of ours, once written, is unknown', fail('unknown', defect), { ...isUnknown, operation: 'create' }],
   ['before, an error', () => Promise.reject(defect), { ...error, error: internal }],
 ])('a POST that fails %s', async (_, post, expected, target) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PendingPrompt } from '../../../../src/agent/job/asked.ts'
+import type { CommandedPrompt, PendingPrompt } from '../../../../src/agent/job/asked.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import { chooseTarget, toOperation } from '../../../../src/agent/job/target.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
@@ -9,13 +9,8 @@ import { commandEvent, commandText } from '../command/command-event.ts'
 import { type Setup, startRun } from './session.ts'
 
 const event = commandEvent()
-const command: Extract<PendingPrompt, { kind: 'command' }> = {
-  kind: 'command',
-  prompt: 'Fix the typos',
-  isNew: false,
-  isAnswer: false,
-  event,
-}
+const typos = { prompt: 'Fix the typos', event }
+const command: CommandedPrompt = { kind: 'command', isNew: false, isAnswer: false, ...typos }
 const sent = `Fix the typos\n\nThread: ${event.thread.url}`
 const created = { operation: 'create', state: 'completed', jobId: 'job-1' } as const
 
@@ -32,12 +27,8 @@ const limited = { label: 'agent', topic: 'upkeep', instructions }
 const open = [{ number: 2, title: '', url: '' }]
 const full: Setup = { inputs: { ...limited, 'max-open-pull-requests': '1' }, open, records }
 const ofTopic = { thread: 2, kind: 'pull-request', topic: 'upkeep', state: 'completed', jobId: 'job-2' } as const
-const besideOpen: Setup = {
-  inputs: { ...limited, 'if-open': 'continue' },
-  open,
-  records: [ofTopic],
-  jobs: { 'job-2': ['completed'] },
-}
+const goOn = { ...limited, 'if-open': 'continue' }
+const besideOpen: Setup = { inputs: goOn, open, records: [ofTopic], jobs: { 'job-2': ['completed'] } }
 const archived: Setup = { records, jobs: { 'job-1': ['archived'] } }
 const because = { id: 'job-1', because: 'archived' }
 const toJob = { kind: 'message', prompt: sent, jobId: 'job-1', before: 'none' }

@@ -68,11 +68,7 @@ test.each([
 
 describe('a pull request without records', () => {
   test.each([
-    [
-      'has the job that opened it, where a record elsewhere still counts that job as unfinished',
-      'docs/pull/2',
-      'job-1',
-    ],
+    ['has the job that opened it, where a record elsewhere still counts it as unfinished', 'docs/pull/2', 'job-1'],
     ['H86: has none where that job opened another one', 'docs/pull/3', undefined],
     ['H86: has none where that job opened one elsewhere', 'site/pull/2', undefined],
   ])('%s', async (_, page, id) => {

@@ -16,11 +16,7 @@ function setUp(target = '') {
     lookups.push(`${owner}/${name}`)
     return ids[`${owner}/${name}`]
   }
-  const port: GitHub = {
-    ...github.port,
-    getRepositoryId: findId,
-    inRepository: () => port,
-  }
+  const port: GitHub = { ...github.port, getRepositoryId: findId, inRepository: () => port }
   const world = { clock: time.clock, log, redact: (text: string) => text, signal: stop.signal }
   const inputs = { ...parseSharedInputs(inputSource({ repository: target })), secretKey }
   const agentRepositories = createAgentRepositories({ world, inputs, repository }, async () => port)

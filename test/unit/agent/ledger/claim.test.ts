@@ -80,12 +80,8 @@ async function play({ found = [], together = [], ...given }: Given) {
 
 const send = { kind: 'send', entries: expect.any(Array) }
 const duplicate = (id?: string) => ({ outcome: 'skipped', reason: 'duplicate', job: id === undefined ? id : { id } })
-const waitFor = (jobId: string, state: RecordState = 'running') => ({
-  kind: 'job',
-  jobId,
-  state,
-  agoMs: expect.any(Number),
-})
+const agoMs = expect.any(Number)
+const waitFor = (jobId: string, state: RecordState = 'running') => ({ kind: 'job', jobId, state, agoMs })
 const nobodyKnows = { outcome: 'unknown', reason: 'previous-attempt-interrupted' }
 const waitForMessage = { ...waitFor('job-7'), operation: 'message', agoMs: 100_000 }
 const unknownMessage = { ...nobodyKnows, operation: 'message' }
@@ -186,13 +182,7 @@ describe('H81: a run that sees, after it has written `starting`, another run’s
     ['with a higher id that goes', { ...higher, becomes: [6000, undefined] }, send, 'this starting', 7000],
     ['with a higher id that stays', higher, duplicate(), 'other starting', 60_000],
     ['with a higher id that gets a job', { ...higher, becomes: [6000, withJob] }, lostToJob, otherHasJob, 7000],
-    [
-      'with a higher id that sends nothing',
-      { ...higher, becomes: [6000, notSent] },
-      duplicate(),
-      'other not-sent',
-      7000,
-    ],
+    ['with a higher id, sending nothing', { ...higher, becomes: [6000, notSent] }, duplicate(), 'other not-sent', 7000],
     ['in a stranger’s comment: it forbids', { ...higher, ...withJob, by: mona }, lostToJob, otherHasJob, 0],
   ])('%s', async (_, other, claim, left, waitedMs) => {
     const played = await play({ together: [other] })

@@ -70,10 +70,7 @@ const words = fc.string({ unit: 'binary', maxLength: 40 })
 const optional = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
 const positive = fc.integer({ min: 1, max: 9_999_999_999_999 })
 const digest = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('hex'))
-const commandKey = fc.record({
-  kind: fc.constantFrom('comment', 'review-comment', 'review', 'issue'),
-  id: positive,
-})
+const commandKey = fc.record({ kind: fc.constantFrom('comment', 'review-comment', 'review', 'issue'), id: positive })
 const records: fc.Arbitrary<LedgerRecord> = fc.record({
   kind: fc.constantFrom(...recordKinds),
   repository: positive,

@@ -187,13 +187,8 @@ describe('a failure', () => {
 })
 
 describe('6, 7: a label that is missing', () => {
-  const unlabeled = {
-    kind: 'pull-request',
-    thread: 2,
-    state: 'completed',
-    isLabeled: false,
-    label: 'docs-agent',
-  } as const
+  const ofJob = { kind: 'pull-request', thread: 2, state: 'completed' } as const
+  const unlabeled = { ...ofJob, isLabeled: false, label: 'docs-agent' } as const
 
   test('is set as its record names it, whatever the service says', async () => {
     const { write, reconcile, github } = setUp()

@@ -85,7 +85,7 @@ const pushed = (commits: number) => ({ kind: 'pushed', commits, url: toLink(comp
 const created = { outcome: 'completed', operation: 'create', job } as const
 const finished = { outcome: 'completed', operation: 'message', job } as const
 const failure = (error: ActionError) => ({ outcome: 'error', operation: 'create', error }) as const
-const keyInPrompt = new ActionError('input', 'The prompt contains the secret key.', { hint: 'Take the key out.' })
+const keyInPrompt = new ActionError('input', 'The prompt contains the secret key.', { hint: 'Take it out.' })
 const atWork = agentJob({ status: 'active' })
 const work = { login: 'mona', words: 'fix the typo', since: startedAt, asOf: startedAt + 720_000 }
 const asked = { requester: 'mona', prompt: '\n  also update the changelog\nand more', textUrl: toLink(textUrl) }
@@ -189,7 +189,7 @@ const situations: [string, JobOutcome, readonly string[], Partial<StatusCommentV
     [
       '**❌ Error: the request cannot be sent**',
       'The prompt contains the secret key.',
-      'No job was started. Take the key out.',
+      'No job was started. Take it out.',
     ],
   ],
   [

@@ -22,6 +22,7 @@ const linked = { ...completed, pullRequest: parsePullRequestUrl(completed.prLink
 
 const opened = { outcome: 'completed', operation: 'create', job: completed } as const
 const finished = { outcome: 'completed', operation: 'message', job: linked } as const
+const interrupted = 'The run was interrupted while it asked the agent'
 const timeout = 'this run has stopped waiting, and the job goes on.'
 const noWait = 'this run does not wait for the agent.'
 
@@ -54,11 +55,8 @@ const lines: readonly (readonly [Outcome, string])[] = [
     'Skipped: workflows have asked the agent 3 times here since a person last did; that is the limit (max-follow-ups), and nothing was sent.',
   ],
   [{ ...unusable, operation: 'create' }, `The service gave no usable answer; an agent job may have been started.`],
-  [
-    { ...noAnswer, ...message },
-    `The run was interrupted while it asked the agent; a follow-up to agent job job-1 may have been sent.`,
-  ],
-  [noAnswer, `The run was interrupted while it asked the agent; a request may have been sent.`],
+  [{ ...noAnswer, ...message }, `${interrupted}; a follow-up to agent job job-1 may have been sent.`],
+  [noAnswer, `${interrupted}; a request may have been sent.`],
   [
     { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: 'create' },
     `An earlier run was interrupted while it asked the agent, and this run sent nothing; an agent job may have been started.`,
