@@ -6,9 +6,8 @@ import type { Limits } from '../../../src/agent/scope.ts'
 import type { GitHub } from '../../../src/kit/github/github.ts'
 import type { FileChange } from '../../../src/kit/github/schema.ts'
 import type { AgentJob } from '../../../src/kit/service/job.ts'
-import { createVirtualTime } from '../virtual-time.ts'
 import { push, type Setup, startRun } from './job/session.ts'
-import { aPullRequest, createMemoryGitHub, failure, toOpened } from './ledger/memory-github.ts'
+import { aPullRequest, failure, setUpLedger, toOpened } from './ledger/memory-github.ts'
 
 const [listed, head] = ['a'.repeat(40), 'c'.repeat(40)]
 const file = (path: string, commit?: string): FileChange => ({ path, status: 'modified', commit })
@@ -29,7 +28,7 @@ const unavailable = async () => Promise.reject(failure(502))
 async function end(given: Given = {}) {
   const { files = [file('docs/a.md', listed)], job = toOpened('https://github.com/octo/docs/pull/2'), checks } = given
   const own = 'own' in given ? given.own : docs
-  const { port, checks: written } = createMemoryGitHub(createVirtualTime().clock)
+  const { port, checks: written } = setUpLedger().github
   const { run, time, lines } = startRun({
     event: push,
     intent: { kind: 'create', prompt: 'Fix' },
@@ -62,12 +61,8 @@ test('outside of them, the check run is red and names the files', async () => {
 })
 
 test('files that cannot be read are a warning, and the check run is neutral', async () => {
-  const { scope, written, lines } = await end({
-    github: {
-      listChangedFiles: unavailable,
-      getPullRequest: async () => aPullRequest({ headSha: head }),
-    },
-  })
+  const getPullRequest = async () => aPullRequest({ headSha: head })
+  const { scope, written, lines } = await end({ github: { listChangedFiles: unavailable, getPullRequest } })
   expect(scope).toEqual({ kind: 'unknown' })
   expect(written).toMatchObject([{ sha: head, content: { conclusion: 'neutral' } }])
   expect(lines).toContainEqual([

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
-import {
-  type AuthorizationFacts,
-  type AuthorizationPolicy,
-  decideAuthorization,
-} from '../../../../src/agent/command/authorization.ts'
+import { type AuthorizationFacts, decideAuthorization } from '../../../../src/agent/command/authorization.ts'
 import { type Role, roles } from '../../../../src/agent/inputs.ts'
 import type { PermissionFlag } from '../../../../src/kit/github/accounts.ts'
 import { commandEvent, commandText, thread } from './command-event.ts'
 
 const ada = { login: 'ada', type: 'User' }
 const byBob = commandText({ author: { login: 'bob', type: 'User' } })
-const policy: AuthorizationPolicy = { minimumPermission: 'write', allowedUsers: [], command: '/agent' }
+const policy = { minimumPermission: 'write', allowedUsers: [], command: '/agent' } as const
 const noFlags = { pull: false, triage: false, push: false, maintain: false, admin: false }
 const writer = { roleName: 'write', flags: { ...noFlags, pull: true, triage: true, push: true } }
 

@@ -16,12 +16,8 @@ interface Watch extends Setup {
 
 /** Waits for job-1, in a run without a thread. `looks`: when each began. */
 async function watch({ looks: script, after = 'create', answered, ...setup }: Watch) {
-  const { run, time, looks, lines, shown } = startRun({
-    deadline: 1_800_000,
-    ...setup,
-    event: push,
-    jobs: { 'job-1': script },
-  })
+  const jobs = { 'job-1': script }
+  const { run, time, looks, lines, shown } = startRun({ deadline: 1_800_000, ...setup, event: push, jobs })
   const session = await openSession(run)
   const sent = after === 'wait' ? {} : { operation: after, posts: [{ operation: after, agoMs: 0 }] }
   const outcome = await time.run(
@@ -47,13 +43,7 @@ const lastPoll = (words: string) => `The last poll failed: Scripted: the service
 const endedCreate = (detail?: string) => ({ outcome: 'timeout', operation: 'create', job: active, detail })
 
 /** `seen`: when each look began, or how many there were. */
-type Row = [
-  name: string,
-  looks: Looks,
-  outcome: object,
-  seen?: number | readonly number[] | undefined,
-  given?: Partial<Watch>,
-]
+type Row = [name: string, looks: Looks, outcome: object, seen?: number | number[] | undefined, given?: Partial<Watch>]
 
 const lost = failed({ reason: 'not-found' })
 const message = { after: 'message' } as const
@@ -65,6 +55,12 @@ const tooLong = 'The service asked to wait 3600 s, longer than the time that was
 const timeoutAt429 = { outcome: 'timeout', job, detail: expect.stringContaining('429') }
 const noLook = { outcome: 'timeout', operation: 'wait', job }
 const unresolvedThrice = [unresolved, unresolved, unresolved, withLink]
+
+const failsInTheEnd: Looks = (turn) => (turn < 60 ? 'active' : refusal(503))
+const failsMostly: Looks = (turn) => (turn === 200 ? withLink : turn % 9 === 8 ? 'active' : refusal(502))
+const endsLate: Looks = (_, now) => (now > 90_000 ? withLink : 'active')
+const limitedInTheEnd: Looks = (turn) => (turn < 3 ? 'active' : rateLimited(1))
+const limited = endedCreate(lastPoll('429. It asks the action to wait 1 s.'))
 
 test.each<Row>([
   ['a run looks early: some jobs are done at once', [withLink], { ...completed, operation: 'create' }, [p / 5]],
@@ -82,20 +78,8 @@ test.each<Row>([
   ['H43: stays where the deadline comes first', ['completed'], noChanges, undefined, until(8_000)],
 
   ['H27: a refused key ends the wait', ['active', unauthorized], { outcome: 'error', error: unauthorized }, 2],
-  [
-    'nine errors in a row do not, however long they take',
-    (turn) => (turn < 60 ? 'active' : refusal(503)),
-    failed({ status: 503 }),
-    70,
-    until(6 * hourMs),
-  ],
-  [
-    'any good answer begins the count of errors again',
-    (turn) => (turn === 200 ? withLink : turn % 9 === 8 ? 'active' : refusal(502)),
-    completed,
-    201,
-    until(30 * hourMs),
-  ],
+  ['nine errors in a row do not, in whatever time', failsInTheEnd, failed({ status: 503 }), 70, until(6 * hourMs)],
+  ['any good answer begins the count again', failsMostly, completed, 201, until(30 * hourMs)],
   ['the last error is named', ['active', refusal(500)], endedCreate(lastPoll('500.')), undefined, until(100_000)],
   ['an error that is over is not', [refusal(500), 'active'], endedCreate(), undefined, until(100_000)],
   ['a job that no look has shown is named', [refusal(500)], noLook, undefined, { ...wait, deadline: 60_000 }],
@@ -108,15 +92,9 @@ test.each<Row>([
   ['H20: and shortens none', [rateLimited(0), withLink], completed, everyInterval(2_000, 2)],
   ['H20: and may take all that is left', [rateLimited(97), withLink], completed, [2_000, 99_000], until(100_000)],
   ['H20: one that does not fit ends the run', [rateLimited(3_600)], endedCreate(tooLong), [2_000], until(100_000)],
-  [
-    'H20: and is not blamed where the deadline was simply reached',
-    (turn) => (turn < 3 ? 'active' : rateLimited(1)),
-    endedCreate(lastPoll('429. It asks the action to wait 1 s.')),
-    undefined,
-    until(40_000),
-  ],
+  ['H20: is not blamed for a deadline that was reached', limitedInTheEnd, limited, undefined, until(40_000)],
   ['a tenth of a short span is left for the last look', ['active'], timeout, [2_000, 2_700], until(3_000)],
-  ['and to believe it', (_, now) => (now > 90_000 ? withLink : 'active'), completed, undefined, until(100_000)],
+  ['and to believe it', endsLate, completed, undefined, until(100_000)],
   ['no look once the deadline is reached', ['active'], timeout, [], until(0)],
   ['a signal ends the wait at once', ['active'], cancelledAt, [2_000], { cancelAt: 5_000 }],
   ['a signal before the first look', ['active'], cancelledAt, [], { cancelAt: 0 }],

@@ -4,24 +4,11 @@ import { openSession } from '../../../../src/agent/job/session.ts'
 import { parseRecord, signRecord } from '../../../../src/agent/ledger/record.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
-import { createVirtualTime } from '../../virtual-time.ts'
 import { commandEvent, thread } from '../command/command-event.ts'
-import {
-  aPullRequest,
-  aRecord,
-  commit,
-  createMemoryGitHub,
-  failure,
-  signingKey,
-  toOpened,
-} from '../ledger/memory-github.ts'
+import { aPullRequest, aRecord, commit, failure, setUpLedger, signingKey, toOpened } from '../ledger/memory-github.ts'
 import { active, push, type Setup, startRun } from './session.ts'
 
-const completed: JobOutcome = {
-  outcome: 'completed',
-  operation: 'create',
-  job: { id: 'job-1', status: 'completed', prLink: 'https://gitlab.example/1' },
-}
+const completed: JobOutcome = { outcome: 'completed', operation: 'create', job: toOpened('https://gitlab.example/1') }
 
 async function setUp(setup: Setup = {}) {
   const started = startRun(setup)
@@ -94,7 +81,7 @@ describe('a run without a thread', () => {
   const event = { ...push, headSha: commit }
   const rateLimit = new GitHubError('No', { status: 403, retryAfterMs: 1 })
   const setUpChecks = (setup: Setup = {}) => {
-    const github = createMemoryGitHub(createVirtualTime().clock)
+    const { github } = setUpLedger()
     const { checkRuns, isOurs } = github.port
     return { ...github, setup: { event, ...setup, github: { checkRuns, isOurs } } }
   }
@@ -143,7 +130,7 @@ describe('a run without a thread', () => {
 describe('a check run of a pull request', () => {
   const head = 'b'.repeat(40)
   const setUpPull = async (attempt: string) => {
-    const github = createMemoryGitHub(createVirtualTime().clock)
+    const { github } = setUpLedger()
     const started = startRun({
       event: commandEvent({ thread: { ...thread, isPullRequest: true } }),
       inputs: { record: 'check' },

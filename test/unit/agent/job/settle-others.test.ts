@@ -5,11 +5,7 @@ import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { toOpened } from '../ledger/memory-github.ts'
 import { active, type GivenRecord, startRun } from './session.ts'
 
-const completed: JobOutcome = {
-  outcome: 'completed',
-  operation: 'create',
-  job: { id: 'job-1', status: 'completed', prLink: 'https://gitlab.example/1' },
-}
+const completed: JobOutcome = { outcome: 'completed', operation: 'create', job: toOpened('https://gitlab.example/1') }
 
 const other = { request: 'comment:6', attempt: '00000000000000bb', jobId: 'job-1', agoMs: 600_000 } as const
 const own = { jobId: 'job-1', operation: 'create', agoMs: 900_000 } as const
