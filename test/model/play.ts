@@ -5,16 +5,7 @@ import { expect } from 'vitest'
 import type { RunReport } from '../../src/agent/outcome.ts'
 import { pushEvent, scheduleEvent } from '../github/events.ts'
 import type { Ask, Asking, Failure, Handling, Release, Together } from './arbitraries.ts'
-import {
-  bots,
-  type FoundCheck,
-  type FoundRecord,
-  findVersions,
-  isEnded,
-  isLeft,
-  isOpen,
-  recordedJobOf,
-} from './records.ts'
+import { bots, type FoundCheck, type FoundRecord, findVersions, isEnded, isLeft, recordedJobOf } from './records.ts'
 import type { Post } from './service.ts'
 import type { Actor, Turns } from './stage.ts'
 import { firstCommit, rotatedKey, secretKey, workflow } from './step.ts'
@@ -37,12 +28,9 @@ const mostFollowUps = 1
 const limited = { 'max-follow-ups': String(mostFollowUps) }
 
 /** A run of a check that failed on the head that a pull request had then. */
-interface FailedCheck {
+interface FailedCheck extends Pick<Asked, 'topic' | 'token' | 'event'> {
   readonly thread: number
-  readonly topic: string
   readonly head: string
-  readonly token: string
-  readonly event: Asked['event']
 }
 
 /** A status comment, or a check run. */
@@ -532,7 +520,7 @@ function startPlay(world: World) {
     for (const delivery of deliveries) await reconcile(delivery)
     const left = checks().filter(({ key, isCompleted }) => !isCompleted && releases.some((one) => one.key === key))
     expect(left, 'check runs in progress').toEqual([])
-    expect(records().filter(isOpen), 'open records after a reconcile').toEqual([])
+    expect(world.openRecords(), 'open records after a reconcile').toEqual([])
     for (const { jobId } of records()) {
       const number = service.job(jobId)?.prLink?.split('/').at(-1)
       if (number && isLinkSafe(Number(number)))

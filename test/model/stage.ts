@@ -21,13 +21,6 @@ export interface Actor {
   call<T>(what: string, act: () => Promise<T>): Promise<T>
 }
 
-/** Where turns wait; `next` lets one of them go. A scheduler of fast-check has this shape. */
-export interface Turns {
-  schedule(task: Promise<void>, label: string): Promise<unknown>
-  count(): number
-  waitNext(count: number): Promise<void>
-}
-
 interface Sleeper {
   readonly name: string
   readonly wakeAt: number
@@ -106,7 +99,7 @@ export function createStage(turns: Turns) {
       },
       call: async (what, act) => {
         if (isDead) return never()
-        await turns.schedule(Promise.resolve(), `${name} ${what}`)
+        await turns.wait()
         elapsed += turnMs
         const met = meet()
         if (met === 'kill') die()
@@ -148,7 +141,7 @@ export function createStage(turns: Turns) {
     while (performance.now() - idleSince < longestIdleMs) {
       await settle()
       if (isOver()) return
-      if (turns.count() > 0) await turns.waitNext(1)
+      if (turns.count() > 0) turns.next()
       else if (sleepers.length > 0) wakeNext()
       else continue
       idleSince = performance.now()
@@ -176,13 +169,16 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Turns in the order that `choose` says: it gets how many wait and answers which is next. */
-export function createTurns(choose: (count: number) => number): Turns {
+export type Turns = ReturnType<typeof createTurns>
+
+/** Where turns wait. `choose`: gets how many wait and answers which is next. */
+export function createTurns(choose: (count: number) => number) {
   let waiting: (() => void)[] = []
   return {
-    schedule: (task) => new Promise<void>((resolve) => waiting.push(resolve)).then(() => task),
+    wait: () => new Promise<void>((resolve) => waiting.push(resolve)),
     count: () => waiting.length,
-    waitNext: async () => {
+    /** Lets one of them go. */
+    next: () => {
       const next = waiting[choose(waiting.length) % waiting.length]
       waiting = waiting.filter((other) => other !== next)
       next?.()

@@ -4,7 +4,7 @@ import { reconcileDoor } from '../../src/agent/reconcile/run.ts'
 import type { CheckRun, Thread } from '../github/entities.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
 import type { GitHubFaults } from './github.ts'
-import { findCheckRecords, findRecords } from './records.ts'
+import { findCheckRecords, findRecords, isOpen } from './records.ts'
 import { createAgentService, type ServiceFaults } from './service.ts'
 import { createStage, type Interruption, type Turns } from './stage.ts'
 import { type Place, type StepOptions, startAction, startPostStep, startStep } from './step.ts'
@@ -57,6 +57,7 @@ export async function openWorld(turns: Turns) {
     service,
     faulty,
     records,
+    openRecords: () => records().filter(isOpen),
     checks,
 
     /** A step, and its post step once it has ended: where a machine died only if the disturbance says so. */

@@ -6,6 +6,8 @@ import type { AgentJob } from '../../../src/kit/service/job.ts'
 import { agentJob, everyOutcome } from './words/views.ts'
 
 const documented: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
+const created = { operation: 'create' } as const
+const active = { reason: '', 'job-id': 'job-1', status: 'active', 'pr-link': '', 'pr-number': '' }
 const job = agentJob({ model: undefined, source: undefined, ...documented })
 
 it.each(Object.values(everyOutcome(job)))('the outputs of $outcome are texts that the action declares', (outcome) => {
@@ -16,24 +18,12 @@ it.each(Object.values(everyOutcome(job)))('the outputs of $outcome are texts tha
   expect(outputs['summary-line']).not.toBe('')
 })
 
-it.each([
-  [
-    { outcome: 'completed', operation: 'create', job },
-    { operation: 'create', reason: '', 'job-id': 'job-1' },
-  ],
-  [
-    { outcome: 'skipped', reason: 'locked' },
-    { operation: '', reason: 'locked' },
-  ],
-  [
-    { outcome: 'error', error: new ActionError('tls', 'No.') },
-    { operation: '', reason: 'tls' },
-  ],
-  [
-    { outcome: 'cancelled', operation: 'create', job: { id: 'job-1', status: 'active' } },
-    { reason: '', 'job-id': 'job-1', status: 'active', 'pr-link': '', 'pr-number': '' },
-  ],
-] satisfies [Outcome, object][])('the outputs of %j', (outcome, expected) => {
+it.each<[string, Outcome, object]>([
+  ['a good end', { outcome: 'completed', operation: 'create', job }, { ...created, reason: '', 'job-id': 'job-1' }],
+  ['a skipped run', { outcome: 'skipped', reason: 'locked' }, { operation: '', reason: 'locked' }],
+  ['an error', { outcome: 'error', error: new ActionError('tls', 'No.') }, { operation: '', reason: 'tls' }],
+  ['an active job', { outcome: 'cancelled', ...created, job: { id: 'job-1', status: 'active' } }, active],
+])('the outputs of %s', (_, outcome, expected) => {
   expect(toOutputs(outcome, 'o/r')).toMatchObject(expected)
 })
 

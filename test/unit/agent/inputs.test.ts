@@ -160,29 +160,21 @@ it('H100: a key that is absent is no problem of its own, but is told along with 
   expect(namesOf({ 'secret-key': ' ', wait: 'x' })).toEqual(['wait', 'secret-key'])
 })
 
-it.each([
-  ['plain', secretKey],
-  ['base64', Buffer.from(secretKey).toString('base64')],
-  ['escaped for JSON', [...secretKey].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join('')],
-])('H104: a key in a prompt, a prompt file or instructions, %s, is refused and not quoted', (_, form) => {
-  const text = `Log in with ${form}, please`
-  const inFile = problemsOf({ prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
-  for (const problems of [problemsOf({ prompt: text }), problemsOf({ instructions: text }), inFile]) {
-    expect(problems).toMatchObject([{ fix: expect.stringContaining('rotate it') }])
-    expect(JSON.stringify(problems)).not.toContain(form)
-  }
-})
-
 const token = 'ghs_0123456789'
+const rotated = { fix: expect.stringContaining('rotate it') }
+const withToken = { is: 'a text that contains the GitHub token' }
 
 it.each([
-  ['plain', token],
-  ['as `actions/checkout` stores it', Buffer.from(`x-access-token:${token}`).toString('base64')],
-])('H127: the GitHub token in a prompt, a prompt file or instructions, %s, is refused and not quoted', (_, form) => {
-  const text = `AUTHORIZATION: basic ${form}`
+  ['H104: a key, plain', secretKey, rotated],
+  ['H104: a key, base64', Buffer.from(secretKey).toString('base64'), rotated],
+  ['H104: a key, escaped', [...secretKey].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join(''), rotated],
+  ['H127: the token, plain', token, withToken],
+  ['H127: the token, as checkout stores it', Buffer.from(`x-access-token:${token}`).toString('base64'), withToken],
+])('%s, in a prompt, a prompt file or instructions is refused and not quoted', (_, form, problem) => {
+  const text = `Log in with basic ${form}, please`
   const inFile = problemsOf({ prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
   for (const problems of [problemsOf({ prompt: text }), problemsOf({ instructions: text }), inFile]) {
-    expect(problems).toMatchObject([{ is: 'a text that contains the GitHub token' }])
+    expect(problems).toMatchObject([problem])
     expect(JSON.stringify(problems)).not.toContain(form)
   }
 })
