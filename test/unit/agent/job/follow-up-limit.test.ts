@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { exceedsLimit, refuseOverLimit } from '../../../../src/agent/job/follow-up-limit.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import { commandEvent } from '../command/command-event.ts'
@@ -24,30 +24,28 @@ async function exceeds(records: readonly GivenRecord[], setup: Setup = byWorkflo
   return exceedsLimit(session, session.thread?.entries ?? [])
 }
 
-describe('`max-follow-ups: 2`', () => {
-  test.each<[what: string, records: readonly GivenRecord[], exceeded: boolean]>([
-    ['one was sent', [followUp(1)], false],
-    ['two were sent', [followUp(1), followUp(2)], true],
-    ['a person commanded after them', [followUp(1), followUp(2), command], false],
-    ['a person commanded between them', [followUp(1), command, followUp(2)], false],
-    ['a bot asked: its record has no login', [followUp(1), followUp(2), { ...command, login: undefined }], true],
-    ['a person only asked how it stands', [followUp(1), followUp(2), { ...command, state: 'reported' }], true],
-    ['one was certainly not sent', [followUp(1), followUp(2, { state: 'not-sent' })], false],
-    ['one may have been sent', [followUp(1), followUp(2, { state: 'unknown' })], true],
-    ['one ran twice', [followUp(1), followUp(1, { attempt: '00000000000000bb' })], false],
-    ['the others are prompts for new jobs', [followUp(1), { ...answered, request: `prompt:${'2'.repeat(64)}` }], false],
-    ['one stands in the comment of the pull request too', [followUp(1), followUp(2, { kind: 'pull-request' })], false],
-    ['a record moved after a command', [followUp(1), command, { ...followUp(2), firstId: 99 }, followUp(3)], false],
-  ])('%s', async (_, records, exceeded) => {
-    expect(await exceeds(records)).toBe(exceeded)
-  })
+test.each<[what: string, records: readonly GivenRecord[], exceeded: boolean]>([
+  ['one was sent', [followUp(1)], false],
+  ['two were sent', [followUp(1), followUp(2)], true],
+  ['a person commanded after them', [followUp(1), followUp(2), command], false],
+  ['a person commanded between them', [followUp(1), command, followUp(2)], false],
+  ['a bot asked: its record has no login', [followUp(1), followUp(2), { ...command, login: undefined }], true],
+  ['a person only asked how it stands', [followUp(1), followUp(2), { ...command, state: 'reported' }], true],
+  ['one was certainly not sent', [followUp(1), followUp(2, { state: 'not-sent' })], false],
+  ['one may have been sent', [followUp(1), followUp(2, { state: 'unknown' })], true],
+  ['one ran twice', [followUp(1), followUp(1, { attempt: '00000000000000bb' })], false],
+  ['the others are prompts for new jobs', [followUp(1), { ...answered, request: `prompt:${'2'.repeat(64)}` }], false],
+  ['one stands in the comment of the pull request too', [followUp(1), followUp(2, { kind: 'pull-request' })], false],
+  ['a record moved after a command', [followUp(1), command, { ...followUp(2), firstId: 99 }, followUp(3)], false],
+])('`max-follow-ups: 2` %s', async (_, records, exceeded) => {
+  expect(await exceeds(records)).toBe(exceeded)
+})
 
-  test('of two that come at the same moment the first goes', async () => {
-    const { request } = await openSession(startRun(byWorkflow).run)
-    const current = { request: request.key, attempt: request.attempt, state: 'starting', askedBy: 'workflow' } as const
-    expect(await exceeds([followUp(1), current, followUp(2, { state: 'starting' })])).toBe(false)
-    expect(await exceeds([followUp(1), followUp(2, { state: 'starting' }), current])).toBe(true)
-  })
+test('`max-follow-ups: 2` of two that come at the same moment the first goes', async () => {
+  const { request } = await openSession(startRun(byWorkflow).run)
+  const current = { request: request.key, attempt: request.attempt, state: 'starting', askedBy: 'workflow' } as const
+  expect(await exceeds([followUp(1), current, followUp(2, { state: 'starting' })])).toBe(false)
+  expect(await exceeds([followUp(1), followUp(2, { state: 'starting' }), current])).toBe(true)
 })
 
 test.each<[string, Setup]>([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openRequestRecord } from '../../../../src/agent/job/request-record.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import { parseRecord, signRecord } from '../../../../src/agent/ledger/record.ts'
@@ -21,46 +21,44 @@ async function setUp(setup: Setup = {}) {
   return { ...started, session, record, claim, pass, settle, records }
 }
 
-describe('the record of a request', () => {
-  test('is named to the post step until its end is written, and so is the job', async () => {
-    const { record, settle, saved, all } = await setUp()
-    expect(saved.get('open-record')).toBe(String(all().at(-1)?.id))
-    record.writeJob(active, 'create')
-    expect(saved.get('job-id')).toBe('job-1')
-    await settle()
-    expect(saved.get('open-record')).toBe('')
-  })
+test('a record is named to the post step until its end is written, and so is the job', async () => {
+  const { record, settle, saved, all } = await setUp()
+  expect(saved.get('open-record')).toBe(String(all().at(-1)?.id))
+  record.writeJob(active, 'create')
+  expect(saved.get('job-id')).toBe('job-1')
+  await settle()
+  expect(saved.get('open-record')).toBe('')
+})
 
-  test('names what may have been sent, where nobody knows', async () => {
-    const { settle, records } = await setUp()
-    await settle({ outcome: 'unknown', reason: 'request-interrupted', operation: 'message' })
-    expect(records()).toMatchObject([{ state: 'unknown', operation: 'message' }])
-  })
+test('a record names what may have been sent, where nobody knows', async () => {
+  const { settle, records } = await setUp()
+  await settle({ outcome: 'unknown', reason: 'request-interrupted', operation: 'message' })
+  expect(records()).toMatchObject([{ state: 'unknown', operation: 'message' }])
+})
 
-  test('H66: names its job before the last writes get little time, however long GitHub lets a write wait', async () => {
-    const order: string[] = []
-    const endWithin = () => void order.push('little time')
-    const { record, settle, github, time } = await setUp({ github: { endWithin } })
-    const { update } = github.comments
-    const waitFirst: typeof update = async (id, body) => {
-      await time.clock.sleep(90_000)
-      order.push('written')
-      return update(id, body)
-    }
-    Object.assign(github.comments, { update: waitFirst })
-    record.writeJob(active, 'create')
-    await settle({ outcome: 'started', operation: 'create', job: active })
-    expect(order).toEqual(['written', 'little time', 'written'])
-  })
+test('H66: a record names its job before the last writes get little time, however long a write waits', async () => {
+  const order: string[] = []
+  const endWithin = () => void order.push('little time')
+  const { record, settle, github, time } = await setUp({ github: { endWithin } })
+  const { update } = github.comments
+  const waitFirst: typeof update = async (id, body) => {
+    await time.clock.sleep(90_000)
+    order.push('written')
+    return update(id, body)
+  }
+  Object.assign(github.comments, { update: waitFirst })
+  record.writeJob(active, 'create')
+  await settle({ outcome: 'started', operation: 'create', job: active })
+  expect(order).toEqual(['written', 'little time', 'written'])
+})
 
-  test('is not kept with `record: none`: every run may send', async () => {
-    const { run, time, steps } = startRun({ inputs: { record: 'none' } })
-    const record = await openRequestRecord(await openSession(run))
-    expect(await time.run(record.claim())).toMatchObject({ kind: 'send', entries: [] })
-    record.writeJob(active, 'create')
-    await time.run(record.finish(completed))
-    expect(steps).toEqual([])
-  })
+test('a record is not kept with `record: none`: every run may send', async () => {
+  const { run, time, steps } = startRun({ inputs: { record: 'none' } })
+  const record = await openRequestRecord(await openSession(run))
+  expect(await time.run(record.claim())).toMatchObject({ kind: 'send', entries: [] })
+  record.writeJob(active, 'create')
+  await time.run(record.finish(completed))
+  expect(steps).toEqual([])
 })
 
 test('a re-run counts by the limits that the record of its request has, whatever its own inputs are', async () => {
@@ -77,88 +75,84 @@ test('a re-run counts by the limits that the record of its request has, whatever
   expect(outcome).toMatchObject({ scope: { kind: 'outside', paths: ['src/a.ts'] } })
 })
 
-describe('a run without a thread', () => {
-  const event = { ...push, headSha: commit }
-  const rateLimit = new GitHubError('No', { status: 403, retryAfterMs: 1 })
-  const setUpChecks = (setup: Setup = {}) => {
-    const { github } = setUpLedger()
-    const { checkRuns, isOurs } = github.port
-    return { ...github, setup: { event, ...setup, github: { checkRuns, isOurs } } }
-  }
+const event = { ...push, headSha: commit }
+const rateLimit = new GitHubError('No', { status: 403, retryAfterMs: 1 })
+const setUpChecks = (setup: Setup = {}) => {
+  const { github } = setUpLedger()
+  const { checkRuns, isOurs } = github.port
+  return { ...github, setup: { event, ...setup, github: { checkRuns, isOurs } } }
+}
 
-  test('is remembered in a check run of the commit, which names no command: no comment reaches its job', async () => {
-    const { checks, setup } = setUpChecks()
-    const { record, settle, saved } = await setUp(setup)
-    record.writeJob(active, 'create')
-    const [id] = [...checks.keys()]
-    expect(saved.get('open-record')).toBe(`${id} ${commit}`)
-    await settle({ outcome: 'timeout', operation: 'create', job: active })
-    const [check] = [...checks.values()]
-    expect(check).toMatchObject({ sha: commit, content: { conclusion: 'timed_out' } })
-    expect(check?.content.summary).not.toContain('/agent')
-  })
-
-  test.each([
-    ['list checks', 403],
-    ['list checks', 404],
-    ['create check', 403],
-    ['create check', 404],
-  ])('sends without a memory, and says so, where GitHub refuses “%s” with %i', async (request, status) => {
-    const { fail, setup } = setUpChecks()
-    fail(request, failure(status))
-    const { session, lines, claim, record } = await setUp(setup)
-    expect(claim).toMatchObject({ kind: 'send' })
-    record.sayWhatIsForgotten()
-    const words = expect.stringMatching(/^This request is not recorded .*`checks: write`.*`record: none`/)
-    expect(lines).toEqual([['warning', words]])
-    expect(session.remarks).toEqual([words])
-  })
-
-  test.each([
-    ['H63: with `record: check`', 'list checks', failure(403), 'check'],
-    ['H63: with `record: check`', 'create check', failure(404), 'check'],
-    ['9: where GitHub fails', 'list checks', failure(502), 'auto'],
-    ['where GitHub’s rate limit is reached', 'list checks', rateLimit, 'auto'],
-  ] as const)('sends nothing %s (%s)', async (_, request, error, record) => {
-    const { fail, setup } = setUpChecks({ inputs: { record } })
-    fail(request, error)
-    const hint = expect.stringContaining('`record: none`')
-    await expect(setUp(setup)).rejects.toMatchObject({ reason: 'github', hint })
-  })
+test('a run without a thread is remembered in a check run, which names no command', async () => {
+  const { checks, setup } = setUpChecks()
+  const { record, settle, saved } = await setUp(setup)
+  record.writeJob(active, 'create')
+  const [id] = [...checks.keys()]
+  expect(saved.get('open-record')).toBe(`${id} ${commit}`)
+  await settle({ outcome: 'timeout', operation: 'create', job: active })
+  const [check] = [...checks.values()]
+  expect(check).toMatchObject({ sha: commit, content: { conclusion: 'timed_out' } })
+  expect(check?.content.summary).not.toContain('/agent')
 })
 
-describe('a check run of a pull request', () => {
-  const head = 'b'.repeat(40)
-  const setUpPull = async (attempt: string) => {
-    const { github } = setUpLedger()
-    const started = startRun({
-      event: commandEvent({ thread: { ...thread, isPullRequest: true } }),
-      inputs: { record: 'check' },
-      github: {
-        checkRuns: github.port.checkRuns,
-        isOurs: github.port.isOurs,
-        getPullRequest: async () => aPullRequest({ headSha: head }),
-        listCommits: async () => ({ entries: [{ sha: commit, author: undefined, isMerge: false }], isComplete: true }),
-      },
-    })
-    const env = (name: string) => (name === 'GITHUB_RUN_ATTEMPT' ? attempt : started.run.world.env(name))
-    const session = await openSession({ ...started.run, world: { ...started.run.world, env } })
-    return { ...github, session, claim: async () => (await openRequestRecord(session)).claim() }
-  }
+test.each([
+  ['list checks', 403],
+  ['list checks', 404],
+  ['create check', 403],
+  ['create check', 404],
+])('without a thread, a run sends where GitHub refuses “%s” with %i', async (request, status) => {
+  const { fail, setup } = setUpChecks()
+  fail(request, failure(status))
+  const { session, lines, claim, record } = await setUp(setup)
+  expect(claim).toMatchObject({ kind: 'send' })
+  record.sayWhatIsForgotten()
+  const words = expect.stringMatching(/^This request is not recorded .*`checks: write`.*`record: none`/)
+  expect(lines).toEqual([['warning', words]])
+  expect(session.remarks).toEqual([words])
+})
 
-  test('stands on its head, and a re-run finds the one on an earlier head', async () => {
-    const first = await setUpPull('1')
-    await first.claim()
-    expect(first.requests).toEqual(['list checks', 'create check', 'list checks'])
-    const [check] = [...first.checks.values()]
-    expect(check?.sha).toBe(head)
-    const again = await setUpPull('2')
-    const record = parseRecord(check?.text ?? '')?.record ?? aRecord()
-    const ofOther = { commit, attempt: '00000000000000bb', jobId: 'job-1', state: 'running' } as const
-    const text = signRecord({ ...record, ...ofOther }, signingKey)
-    await again.port.checkRuns.create(commit, 'agent', 'comment:5', { title: '', summary: '', text })
-    expect(await again.claim()).toMatchObject({ kind: 'job', jobId: 'job-1' })
+test.each([
+  ['H63: with `record: check`', 'list checks', failure(403), 'check'],
+  ['H63: with `record: check`', 'create check', failure(404), 'check'],
+  ['9: where GitHub fails', 'list checks', failure(502), 'auto'],
+  ['where GitHub’s rate limit is reached', 'list checks', rateLimit, 'auto'],
+] as const)('a run without a thread sends nothing %s (%s)', async (_, request, error, record) => {
+  const { fail, setup } = setUpChecks({ inputs: { record } })
+  fail(request, error)
+  const hint = expect.stringContaining('`record: none`')
+  await expect(setUp(setup)).rejects.toMatchObject({ reason: 'github', hint })
+})
+
+const head = 'b'.repeat(40)
+const setUpPull = async (attempt: string) => {
+  const { github } = setUpLedger()
+  const started = startRun({
+    event: commandEvent({ thread: { ...thread, isPullRequest: true } }),
+    inputs: { record: 'check' },
+    github: {
+      checkRuns: github.port.checkRuns,
+      isOurs: github.port.isOurs,
+      getPullRequest: async () => aPullRequest({ headSha: head }),
+      listCommits: async () => ({ entries: [{ sha: commit, author: undefined, isMerge: false }], isComplete: true }),
+    },
   })
+  const env = (name: string) => (name === 'GITHUB_RUN_ATTEMPT' ? attempt : started.run.world.env(name))
+  const session = await openSession({ ...started.run, world: { ...started.run.world, env } })
+  return { ...github, session, claim: async () => (await openRequestRecord(session)).claim() }
+}
+
+test('a check run of a pull request stands on its head, and a re-run finds the one on an earlier head', async () => {
+  const first = await setUpPull('1')
+  await first.claim()
+  expect(first.requests).toEqual(['list checks', 'create check', 'list checks'])
+  const [check] = [...first.checks.values()]
+  expect(check?.sha).toBe(head)
+  const again = await setUpPull('2')
+  const record = parseRecord(check?.text ?? '')?.record ?? aRecord()
+  const ofOther = { commit, attempt: '00000000000000bb', jobId: 'job-1', state: 'running' } as const
+  const text = signRecord({ ...record, ...ofOther }, signingKey)
+  await again.port.checkRuns.create(commit, 'agent', 'comment:5', { title: '', summary: '', text })
+  expect(await again.claim()).toMatchObject({ kind: 'job', jobId: 'job-1' })
 })
 
 test('a re-run of what had ended writes nothing: whoever asked is not told again', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runJob } from '../../../../src/agent/job/run.ts'
 import { CancelledError, GitHubError } from '../../../../src/kit/errors.ts'
 import type { GitHub } from '../../../../src/kit/github/github.ts'
@@ -29,40 +29,38 @@ async function play(setup: Setup = {}, failure?: Error) {
   return { ...report, reactions, warnings: lines.flatMap(([level, line]) => (level === 'warning' ? line : [])) }
 }
 
-describe('the reactions to a command', () => {
-  test.each<[outcome: string, setup: Setup, reactions: readonly string[]]>([
-    ['completed', { jobs: { 'job-1': [{ status: 'completed', prLink: 'https://gitlab.example/1' }] } }, rocket],
-    ['no-changes', { jobs: { 'job-1': ['completed'] } }, rocket],
-    ['failed', { jobs: { 'job-1': ['failed'] } }, confused],
-    ['timeout', { jobs: { 'job-1': ['active'] } }, ['eyes']],
-    ['error', { jobs: { 'job-1': [refusal(401)] } }, confused],
-    ['cancelled', { jobs: { 'job-1': ['active'] }, cancelAt: 5_000 }, confused],
-    ['unknown', { records: [{ ...job, state: 'starting', jobId: undefined }] }, confused],
-  ])('say how it ended: %s', async (outcome, setup, expected) => {
-    const run = await play(setup)
-    expect(run.outcome.outcome).toBe(outcome)
-    expect(run.reactions.toSorted()).toEqual([...expected].toSorted())
-  })
+test.each<[outcome: string, setup: Setup, reactions: readonly string[]]>([
+  ['completed', { jobs: { 'job-1': [{ status: 'completed', prLink: 'https://gitlab.example/1' }] } }, rocket],
+  ['no-changes', { jobs: { 'job-1': ['completed'] } }, rocket],
+  ['failed', { jobs: { 'job-1': ['failed'] } }, confused],
+  ['timeout', { jobs: { 'job-1': ['active'] } }, ['eyes']],
+  ['error', { jobs: { 'job-1': [refusal(401)] } }, confused],
+  ['cancelled', { jobs: { 'job-1': ['active'] }, cancelAt: 5_000 }, confused],
+  ['unknown', { records: [{ ...job, state: 'starting', jobId: undefined }] }, confused],
+])('the reactions say how it ended: %s', async (outcome, setup, expected) => {
+  const run = await play(setup)
+  expect(run.outcome.outcome).toBe(outcome)
+  expect(run.reactions.toSorted()).toEqual([...expected].toSorted())
+})
 
-  test('have no last one from a duplicate: the other run adds it', async () => {
-    const { outcome, reactions, renderSummary } = await play({ records: [{ state: 'starting' }] })
-    expect(outcome).toEqual({ outcome: 'skipped', reason: 'duplicate' })
-    expect(reactions).toEqual(['eyes'])
-    expect(renderSummary).toBeUndefined()
-  })
+test('the reactions have no last one from a duplicate: the other run adds it', async () => {
+  const { outcome, reactions, renderSummary } = await play({ records: [{ state: 'starting' }] })
+  expect(outcome).toEqual({ outcome: 'skipped', reason: 'duplicate' })
+  expect(reactions).toEqual(['eyes'])
+  expect(renderSummary).toBeUndefined()
+})
 
-  test('are left out by a dry run', async () => {
-    expect((await play({ inputs: { 'dry-run': 'true' }, jobs: { 'job-1': ['failed'] } })).reactions).toEqual([])
-  })
+test('the reactions are left out by a dry run', async () => {
+  expect((await play({ inputs: { 'dry-run': 'true' }, jobs: { 'job-1': ['failed'] } })).reactions).toEqual([])
+})
 
-  test.each([
-    ['GitHub fails', new GitHubError('502'), /^The reaction could not be added: 502/],
-    ['H120: there was no time left after a signal', new CancelledError('Received SIGINT'), noTime],
-  ])('that cannot be added are one warning, and the result stands: %s', async (_, failure, warning) => {
-    const { outcome, warnings } = await play({ jobs: { 'job-1': ['failed'] } }, failure)
-    expect(outcome.outcome).toBe('failed')
-    expect(warnings).toEqual([expect.stringMatching(warning)])
-  })
+test.each([
+  ['GitHub fails', new GitHubError('502'), /^The reaction could not be added: 502/],
+  ['H120: there was no time left after a signal', new CancelledError('Received SIGINT'), noTime],
+])('the reactions that cannot be added are one warning, and the result stands: %s', async (_, failure, warning) => {
+  const { outcome, warnings } = await play({ jobs: { 'job-1': ['failed'] } }, failure)
+  expect(outcome.outcome).toBe('failed')
+  expect(warnings).toEqual([expect.stringMatching(warning)])
 })
 
 test('a dry run of `job-id: thread` without a prompt neither waits nor writes', async () => {

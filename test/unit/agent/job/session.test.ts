@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findHead, openSession } from '../../../../src/agent/job/session.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
 import type { Event } from '../../../../src/kit/github/event.ts'
@@ -15,98 +15,92 @@ function setUp(setup: Setup = {}) {
   return { ...started, open: () => started.time.run(openSession(started.run)) }
 }
 
-describe('the thread of a run', () => {
-  test('is none where neither event nor input names one, and GitHub is not even connected', async () => {
-    const { run, time } = startRun({ event: push })
-    const connectGitHub = async () => Promise.reject(new Error('nobody connects'))
-    expect((await time.run(openSession({ ...run, connectGitHub }))).thread).toBeUndefined()
-  })
-
-  test.each<[string, Setup, number]>([
-    ['the one that the input names', { event: push, inputs: { thread: '7' } }, 7],
-    ['that of the event, also where the input names another one', { inputs: { thread: '7' } }, 12],
-    ['12: the one of the input with `job-id: thread`', { inputs: { thread: '7' }, intent: ofThread }, 7],
-    ['that of a review, which is in no list', { event: review }, 12],
-  ])('is %s', async (_, setup, number) => {
-    const { open, requests } = setUp(setup)
-    expect((await open()).thread).toMatchObject({ reference: { number } })
-    expect(requests).toEqual([`list #${number}`])
-  })
-
-  test.each(['check', 'none'])('is not read with `record: %s`, unless its job is asked for', async (record) => {
-    const prompt = setUp({ inputs: { record }, intent: { kind: 'create', prompt: 'Fix' } })
-    expect(await prompt.open()).toMatchObject({ thread: { entries: [] }, recordPlace: record })
-    expect(prompt.requests).toEqual([])
-    const command = setUp({ inputs: { record } })
-    expect(await command.open()).toMatchObject({ recordPlace: record })
-    expect(command.requests).toEqual(['list #12'])
-  })
-
-  test('and where the request is remembered by itself: a comment there, else a check run', async () => {
-    expect((await setUp().open()).recordPlace).toBe('comment')
-    expect((await setUp({ event: push }).open()).recordPlace).toBe('check')
-  })
+test('the thread is none where neither event nor input names one, and GitHub is not even connected', async () => {
+  const { run, time } = startRun({ event: push })
+  const connectGitHub = async () => Promise.reject(new Error('nobody connects'))
+  expect((await time.run(openSession({ ...run, connectGitHub }))).thread).toBeUndefined()
 })
 
-describe('the records of a thread', () => {
-  test('are read again until the list has the comment that asks', async () => {
-    const { open, requests, hideNewest, time } = setUp()
-    hideNewest(1)
-    await open()
-    expect(requests).toEqual(['list #12', 'list #12'])
-    expect(time.waits.map(({ ms }) => ms)).toEqual([1_000])
-  })
-
-  test('H63: that cannot be read stop the run, and the error says how to run without', async () => {
-    const { open, comments } = setUp()
-    comments.list = () => Promise.reject(new GitHubError('No.', { status: 403, hint: 'Grant it.' }))
-    const hint = expect.stringMatching(/^Grant it\. To run without .*`record: none`/)
-    await expect(open()).rejects.toMatchObject({ reason: 'github', status: 403, hint })
-  })
+test.each<[string, Setup, number]>([
+  ['the one that the input names', { event: push, inputs: { thread: '7' } }, 7],
+  ['that of the event, also where the input names another one', { inputs: { thread: '7' } }, 12],
+  ['12: the one of the input with `job-id: thread`', { inputs: { thread: '7' }, intent: ofThread }, 7],
+  ['that of a review, which is in no list', { event: review }, 12],
+])('the thread is %s', async (_, setup, number) => {
+  const { open, requests } = setUp(setup)
+  expect((await open()).thread).toMatchObject({ reference: { number } })
+  expect(requests).toEqual([`list #${number}`])
 })
 
-describe('the request of a run', () => {
-  const requestOf = async (setup: Setup) => (await setUp(setup).open()).request
+test.each(['check', 'none'])('the thread is not read with `record: %s`, but for its job', async (record) => {
+  const prompt = setUp({ inputs: { record }, intent: { kind: 'create', prompt: 'Fix' } })
+  expect(await prompt.open()).toMatchObject({ thread: { entries: [] }, recordPlace: record })
+  expect(prompt.requests).toEqual([])
+  const command = setUp({ inputs: { record } })
+  expect(await command.open()).toMatchObject({ recordPlace: record })
+  expect(command.requests).toEqual(['list #12'])
+})
 
-  test('is the text that commands: a re-run has the same, another attempt, and a person who may be mentioned', async () => {
-    const request = await requestOf({})
-    expect(request).toMatchObject({ key: 'comment:5', askedBy: 'person', login: 'ada' })
-    const again = await requestOf({ random: () => 0.9 })
-    expect(again.key).toBe(request.key)
-    expect(again.attempt).not.toBe(request.attempt)
-  })
+test('the thread and where the request is remembered by itself: a comment there, else a check run', async () => {
+  expect((await setUp().open()).recordPlace).toBe('comment')
+  expect((await setUp({ event: push }).open()).recordPlace).toBe('check')
+})
 
-  test('in `with:` is asked by the person whose text started the run', async () => {
-    const request = await requestOf({ intent: { kind: 'create', prompt: 'Fix' } })
-    expect(request).toMatchObject({ key: expect.stringMatching(/^prompt:/), askedBy: 'person', login: 'ada' })
-  })
+test('the records are read again until the list has the comment that asks', async () => {
+  const { open, requests, hideNewest, time } = setUp()
+  hideNewest(1)
+  await open()
+  expect(requests).toEqual(['list #12', 'list #12'])
+  expect(time.waits.map(({ ms }) => ms)).toEqual([1_000])
+})
 
-  test('is a digest of what the inputs ask for: the same for the same, another one for another prompt or job', async () => {
-    const ask = async (inputs: Readonly<Record<string, string>>) => (await requestOf({ event: push, inputs })).key
-    const key = await ask({})
-    expect(key).toMatch(/^prompt:[0-9a-f]{64}$/)
-    expect(await ask({})).toBe(key)
-    const others = await Promise.all([{ prompt: 'Another' }, { 'job-id': 'job-1' }, { 'project-id': 'other' }].map(ask))
-    expect(new Set([key, ...others]).size).toBe(4)
-  })
+test('H63: the records that cannot be read stop the run, and the error says how to run without', async () => {
+  const { open, comments } = setUp()
+  comments.list = () => Promise.reject(new GitHubError('No.', { status: 403, hint: 'Grant it.' }))
+  const hint = expect.stringMatching(/^Grant it\. To run without .*`record: none`/)
+  await expect(open()).rejects.toMatchObject({ reason: 'github', status: 403, hint })
+})
 
-  test.each([{ kind: 'create', prompt: 'Fix' } as const, ofThread])(
-    'is another one for another run, workflow job or step: $kind',
-    async (intent) => {
-      const keyIn = (changed: string) => requestOf({ event: push, intent, variables: { [changed]: 'another' } })
-      const requests = await Promise.all(['', 'GITHUB_RUN_ID', 'GITHUB_JOB', 'GITHUB_ACTION'].map(keyIn))
-      expect(new Set(requests.map(({ key }) => key)).size).toBe(4)
-    },
-  )
+const requestOf = async (setup: Setup) => (await setUp(setup).open()).request
 
-  test.each<[string, Event, string]>([
-    ['push', push, 'workflow'],
-    ['a schedule', { ...push, name: 'schedule' }, 'schedule'],
-    ['a bot', commandEvent({ sender: { login: 'renovate', type: 'Bot' } }), 'person'],
-    ['no login', commandEvent({ sender: { login: 'ada and @everyone', type: 'User' } }), 'person'],
-  ])('of %s mentions nobody', async (_, event, askedBy) => {
-    expect(await requestOf({ event })).toMatchObject({ askedBy, login: undefined })
-  })
+test('the request is the text that commands: a re-run has the same, and another attempt', async () => {
+  const request = await requestOf({})
+  expect(request).toMatchObject({ key: 'comment:5', askedBy: 'person', login: 'ada' })
+  const again = await requestOf({ random: () => 0.9 })
+  expect(again.key).toBe(request.key)
+  expect(again.attempt).not.toBe(request.attempt)
+})
+
+test('the request in `with:` is asked by the person whose text started the run', async () => {
+  const request = await requestOf({ intent: { kind: 'create', prompt: 'Fix' } })
+  expect(request).toMatchObject({ key: expect.stringMatching(/^prompt:/), askedBy: 'person', login: 'ada' })
+})
+
+test('the request is a digest of what the inputs ask for: another one for another prompt or job', async () => {
+  const ask = async (inputs: Readonly<Record<string, string>>) => (await requestOf({ event: push, inputs })).key
+  const key = await ask({})
+  expect(key).toMatch(/^prompt:[0-9a-f]{64}$/)
+  expect(await ask({})).toBe(key)
+  const others = await Promise.all([{ prompt: 'Another' }, { 'job-id': 'job-1' }, { 'project-id': 'other' }].map(ask))
+  expect(new Set([key, ...others]).size).toBe(4)
+})
+
+test.each([{ kind: 'create', prompt: 'Fix' } as const, ofThread])(
+  'is another one for another run, workflow job or step: $kind',
+  async (intent) => {
+    const keyIn = (changed: string) => requestOf({ event: push, intent, variables: { [changed]: 'another' } })
+    const requests = await Promise.all(['', 'GITHUB_RUN_ID', 'GITHUB_JOB', 'GITHUB_ACTION'].map(keyIn))
+    expect(new Set(requests.map(({ key }) => key)).size).toBe(4)
+  },
+)
+
+test.each<[string, Event, string]>([
+  ['push', push, 'workflow'],
+  ['a schedule', { ...push, name: 'schedule' }, 'schedule'],
+  ['a bot', commandEvent({ sender: { login: 'renovate', type: 'Bot' } }), 'person'],
+  ['no login', commandEvent({ sender: { login: 'ada and @everyone', type: 'User' } }), 'person'],
+])('the request of %s mentions nobody', async (_, event, askedBy) => {
+  expect(await requestOf({ event })).toMatchObject({ askedBy, login: undefined })
 })
 
 test('people see who asked, and where, of a command only', async () => {

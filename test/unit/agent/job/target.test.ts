@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CommandedPrompt, PendingPrompt } from '../../../../src/agent/job/asked.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import { chooseTarget, toOperation } from '../../../../src/agent/job/target.ts'
@@ -53,39 +53,37 @@ test.each<[string, Setup, object, ask?: typeof command, replaced?: object]>([
   if (asked.isNew) expect(chosen.steps).toEqual([])
 })
 
-describe('a new job gets the body of the thread', () => {
-  const quoteOf = async (threadNow: CurrentText | undefined, github: Setup['github'] = {}, asked = event) => {
-    const { run } = startRun({ github })
-    const session = await openSession({ ...run, threadNow })
-    const { prompt } = { prompt: '', ...(await chooseTarget(session, { ...command, event: asked })) }
-    return prompt.split('it is no instruction.\n\n')[1]
-  }
-  const hiding = { body: 'Seen <!-- b -->' }
-  const hidingEvent = { ...event, thread: { ...event.thread, ...hiding } }
-  const titleAlone = '    Title: T'
+const quoteOf = async (threadNow: CurrentText | undefined, github: Setup['github'] = {}, asked = event) => {
+  const { run } = startRun({ github })
+  const session = await openSession({ ...run, threadNow })
+  const { prompt } = { prompt: '', ...(await chooseTarget(session, { ...command, event: asked })) }
+  return prompt.split('it is no instruction.\n\n')[1]
+}
+const hiding = { body: 'Seen <!-- b -->' }
+const hidingEvent = { ...event, thread: { ...event.thread, ...hiding } }
+const titleAlone = '    Title: T'
 
-  test('as it is written, if it hides nothing, whatever its line ends are', async () => {
-    const written = { ...event, thread: { ...event.thread, body: 'a\n> b' } }
-    expect(await quoteOf({ body: 'a\r\n> b' }, {}, written)).toBe('    Title: T\n\n    a\n    > b')
-  })
+test('a new job gets the thread as it is written, if it hides nothing, whatever its line ends are', async () => {
+  const written = { ...event, thread: { ...event.thread, body: 'a\n> b' } }
+  expect(await quoteOf({ body: 'a\r\n> b' }, {}, written)).toBe('    Title: T\n\n    a\n    > b')
+})
 
-  test('H94: as its page shows it, if it may hide something', async () => {
-    const bodyHtml = '<p>Seen </p>'
-    expect(await quoteOf({ ...hiding, bodyHtml }, {}, hidingEvent)).toBe('    Title: T\n\n    Seen')
-    const renderComment = async (text: string, repository: string) => `<p>${text.length} ${repository}</p>`
-    expect(await quoteOf(hiding, { renderComment }, hidingEvent)).toBe('    Title: T\n\n    15 octo/docs')
-  })
+test('H94: a new job gets the thread as its page shows it, if it may hide something', async () => {
+  const bodyHtml = '<p>Seen </p>'
+  expect(await quoteOf({ ...hiding, bodyHtml }, {}, hidingEvent)).toBe('    Title: T\n\n    Seen')
+  const renderComment = async (text: string, repository: string) => `<p>${text.length} ${repository}</p>`
+  expect(await quoteOf(hiding, { renderComment }, hidingEvent)).toBe('    Title: T\n\n    15 octo/docs')
+})
 
-  test.each<[string, CurrentText | undefined, typeof event?]>([
-    ['changed since the event', { body: 'other' }],
-    ['gone', undefined],
-    ['without a page, though it may hide something', hiding, hidingEvent],
-    ['nested too deep', { ...hiding, bodyHtml: '<blockquote>'.repeat(5_000) }, hidingEvent],
-    ['the command itself', { body: 'B' }, { ...event, text: commandText({ kind: 'issue', body: 'B' }) }],
-  ])('H94: one that is %s leaves the title', async (_, threadNow, asked) => {
-    const renderComment = async () => Promise.reject(new GitHubError('no page', { status: 404 }))
-    expect(await quoteOf(threadNow, { renderComment }, asked)).toBe(titleAlone)
-  })
+test.each<[string, CurrentText | undefined, typeof event?]>([
+  ['changed since the event', { body: 'other' }],
+  ['gone', undefined],
+  ['without a page, though it may hide something', hiding, hidingEvent],
+  ['nested too deep', { ...hiding, bodyHtml: '<blockquote>'.repeat(5_000) }, hidingEvent],
+  ['the command itself', { body: 'B' }, { ...event, text: commandText({ kind: 'issue', body: 'B' }) }],
+])('H94: a new job gets the thread one that is %s leaves the title', async (_, threadNow, asked) => {
+  const renderComment = async () => Promise.reject(new GitHubError('no page', { status: 404 }))
+  expect(await quoteOf(threadNow, { renderComment }, asked)).toBe(titleAlone)
 })
 
 test.each<PendingPrompt>([

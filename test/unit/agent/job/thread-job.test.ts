@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import { checkJob, findJob } from '../../../../src/agent/job/thread-job.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
@@ -66,43 +66,41 @@ test.each([
   expect(steps).toEqual([])
 })
 
-describe('a pull request without records', () => {
-  test.each([
-    ['has the job that opened it, where a record elsewhere still counts it as unfinished', 'docs/pull/2', 'job-1'],
-    ['H86: has none where that job opened another one', 'docs/pull/3', undefined],
-    ['H86: has none where that job opened one elsewhere', 'site/pull/2', undefined],
-  ])('%s', async (_, page, id) => {
-    const jobs = { 'job-1': [{ ...opener, prLink: `https://github.com/octo/${page}` }] }
-    expect((await find({ ...pullRequest, records: [{ ...created, state: 'timeout' }], jobs }))?.id).toBe(id)
-  })
+test.each([
+  ['has the job that opened it, where a record elsewhere still counts it as unfinished', 'docs/pull/2', 'job-1'],
+  ['H86: has none where that job opened another one', 'docs/pull/3', undefined],
+  ['H86: has none where that job opened one elsewhere', 'site/pull/2', undefined],
+])('a pull request without records %s', async (_, page, id) => {
+  const jobs = { 'job-1': [{ ...opener, prLink: `https://github.com/octo/${page}` }] }
+  expect((await find({ ...pullRequest, records: [{ ...created, state: 'timeout' }], jobs }))?.id).toBe(id)
+})
 
-  test('looks at no job that has ended, and at none of a record that nobody signed', async () => {
-    const { find, steps } = setUp({
-      ...pullRequest,
-      records: [
-        { state: 'completed', jobId: 'job-1' },
-        { jobId: 'job-2', signedWith: 'the-key-before-the-rotation' },
-        { state: 'starting' },
-      ],
-    })
-    expect(await find()).toBeUndefined()
-    expect(steps).toEqual([])
+test('a pull request without records looks at no job that has ended, or whose record nobody signed', async () => {
+  const { find, steps } = setUp({
+    ...pullRequest,
+    records: [
+      { state: 'completed', jobId: 'job-1' },
+      { jobId: 'job-2', signedWith: 'the-key-before-the-rotation' },
+      { state: 'starting' },
+    ],
   })
+  expect(await find()).toBeUndefined()
+  expect(steps).toEqual([])
+})
 
-  test('looks at ten jobs at most, those of the newest comments first, and at each once', async () => {
-    const jobs = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12]
-    const records = jobs.map((job, index) => ({ request: `comment:${index + 1}`, jobId: `job-${job}` }))
-    const { find, steps } = setUp({ ...pullRequest, records })
-    await find()
-    expect(steps).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((job) => `look at job-${job}`))
-  })
+test('a pull request without records looks at ten jobs at most, the newest comments first, at each once', async () => {
+  const jobs = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12]
+  const records = jobs.map((job, index) => ({ request: `comment:${index + 1}`, jobId: `job-${job}` }))
+  const { find, steps } = setUp({ ...pullRequest, records })
+  await find()
+  expect(steps).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((job) => `look at job-${job}`))
+})
 
-  test('looks no further than the 300 newest comments', async () => {
-    const { find, write, steps } = setUp({ ...pullRequest, records: [created], jobs: { 'job-1': [opener] } })
-    for (let count = 0; count < 300; count += 1) write('Thank you!')
-    expect(await find()).toBeUndefined()
-    expect(steps).toEqual([])
-  })
+test('a pull request without records looks no further than the 300 newest comments', async () => {
+  const { find, write, steps } = setUp({ ...pullRequest, records: [created], jobs: { 'job-1': [opener] } })
+  for (let count = 0; count < 300; count += 1) write('Thank you!')
+  expect(await find()).toBeUndefined()
+  expect(steps).toEqual([])
 })
 
 const opened = { thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1' } as const

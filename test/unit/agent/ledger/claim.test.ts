@@ -1,6 +1,6 @@
 // "At most one job" of the contract: which records exist, what a run does then, and what its claim is.
 
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Claim, type ClaimOptions, claimRequest } from '../../../../src/agent/ledger/claim.ts'
 import type { Ledger } from '../../../../src/agent/ledger/ledger.ts'
 import type { LedgerRecord, RecordDraft, RecordState } from '../../../../src/agent/ledger/record.ts'
@@ -109,125 +109,121 @@ test('a run that knows when the request was written reads only what changed sinc
   expect(github.requests).toEqual(['list #1', 'create #1', 'list #1 since 2026-11-21T14:58:30.000Z'])
 })
 
-describe('a re-run or a second delivery finds', () => {
-  test.each<[string, Other, object, string]>([
-    ['a job: it waits for it', { ...withJob, operation: 'message', ageMs: 100_000 }, waitForMessage, otherHasJob],
-    ['a job that has ended', { state: 'failed', jobId: 'job-7' }, waitFor('job-7', 'failed'), 'other failed job-7'],
-    ['a job in a `starting` record', { jobId: 'job-7' }, waitFor('job-7', 'starting'), 'other starting job-7'],
-    ['`not-sent`: it sends', notSent, send, 'other not-sent, this starting'],
-    ['a young `starting`: another run is at work', { ageMs: young }, duplicate(), 'other starting'],
-    ['an old `starting`: nobody can know', { ageMs: old }, nobodyKnows, 'other starting'],
-    ['`unknown`: nobody can know', { state: 'unknown', operation: 'message' }, unknownMessage, 'other unknown'],
-    ['a record that a stranger holds: it forbids', { ...withJob, by: mona }, waitFor('job-7'), otherHasJob],
-  ])('%s', async (_, other, claim, left) => {
-    expect(await play({ found: [other] })).toMatchObject({ claim, left, waitedMs: 0 })
-  })
-
-  test('a record that it continues: the post step is told where it is, unless the comment is not ours', async () => {
-    expect((await play({ found: [withJob] })).told).toEqual([100])
-    expect((await play({ found: [{ ...withJob, by: mona }] })).told).toEqual([])
-  })
-
-  test('H85: a copy of it in an older comment, which says nothing beside our own', async () => {
-    const copied = (record: Other) => [
-      { ...record, by: mona, id: 50, ageMs: old },
-      { ...record, id: 60 },
-    ]
-    expect(await play({ found: copied(withJob) })).toMatchObject({ claim: waitFor('job-7'), told: [60] })
-    expect((await play({ found: copied({}) })).claim).toEqual(duplicate())
-    expect((await play({ together: copied({ id: 5000 }).map((one) => ({ ...one, ...notSent })) })).claim).toEqual(send)
-  })
-
-  test('an old `starting` whose run lived on and has a job by now: it waits for that job', async () => {
-    const { write, open, github } = setUp()
-    write({ ageMs: old })
-    const { claim } = await open()
-    github.write({ attempt: otherAttempt, ...withJob }, { id: 100 })
-    expect(await claim()).toEqual(waitFor('job-7'))
-  })
-
-  test.each<[string, Other, string]>([
-    ['goes once no run can be at work on it', { ageMs: old }, ''],
-    ['stays while its run may be at work', { ageMs: young }, ', third starting'],
-    ['stays where a stranger holds it', { ageMs: old, by: mona }, ', third starting'],
-  ])('beside a job a `starting` record of a run that died: it %s', async (_, dead, left) => {
-    const played = await play({ found: [withJob, { attempt: thirdAttempt, ...dead }] })
-    expect(played.left).toBe(`other running job-7${left}`)
-  })
-
-  test('H85: the job in a stranger’s comment only: nothing is removed, since that comment may disappear', async () => {
-    const died = { attempt: thirdAttempt, ageMs: old }
-    const { left } = await play({ found: [{ ...withJob, by: mona }, died] })
-    expect(left).toEqual('other running job-7, third starting')
-  })
-
-  test('beside a job a `starting` record that changed since it was listed: it stays', async () => {
-    const { write, open, github, thread } = setUp()
-    write({ ...withJob })
-    write({ attempt: thirdAttempt, ageMs: old })
-    const { claim } = await open()
-    github.write({ attempt: thirdAttempt, jobId: 'job-8' }, { id: 101 })
-    await claim()
-    expect(thread()).toEqual('other running job-7, third running job-8')
-  })
+test.each<[string, Other, object, string]>([
+  ['a job: it waits for it', { ...withJob, operation: 'message', ageMs: 100_000 }, waitForMessage, otherHasJob],
+  ['a job that has ended', { state: 'failed', jobId: 'job-7' }, waitFor('job-7', 'failed'), 'other failed job-7'],
+  ['a job in a `starting` record', { jobId: 'job-7' }, waitFor('job-7', 'starting'), 'other starting job-7'],
+  ['`not-sent`: it sends', notSent, send, 'other not-sent, this starting'],
+  ['a young `starting`: another run is at work', { ageMs: young }, duplicate(), 'other starting'],
+  ['an old `starting`: nobody can know', { ageMs: old }, nobodyKnows, 'other starting'],
+  ['`unknown`: nobody can know', { state: 'unknown', operation: 'message' }, unknownMessage, 'other unknown'],
+  ['a record that a stranger holds: it forbids', { ...withJob, by: mona }, waitFor('job-7'), otherHasJob],
+])('a re-run finds %s', async (_, other, claim, left) => {
+  expect(await play({ found: [other] })).toMatchObject({ claim, left, waitedMs: 0 })
 })
 
-describe('H81: a run that sees, after it has written `starting`, another run’s record', () => {
-  test.each<[string, Other, object, string, number]>([
-    ['with a lower id: it has lost', lower, duplicate(), 'other starting', 0],
-    ['with a lower id and a job', { ...lower, ...withJob }, lostToJob, otherHasJob, 0],
-    ['with a higher id and a job', { ...higher, ...withJob }, lostToJob, otherHasJob, 0],
-    ['with a higher id, past `starting`', { ...higher, state: 'unknown' }, duplicate(), 'other unknown', 0],
-    ['that sent nothing: it goes on', { ...lower, state: 'not-sent' }, send, 'other not-sent, this starting', 0],
-    ['with a higher id that goes', { ...higher, becomes: [6000, undefined] }, send, 'this starting', 7000],
-    ['with a higher id that stays', higher, duplicate(), 'other starting', 60_000],
-    ['with a higher id that gets a job', { ...higher, becomes: [6000, withJob] }, lostToJob, otherHasJob, 7000],
-    ['with a higher id, sending nothing', { ...higher, becomes: [6000, notSent] }, duplicate(), 'other not-sent', 7000],
-    ['in a stranger’s comment: it forbids', { ...higher, ...withJob, by: mona }, lostToJob, otherHasJob, 0],
-  ])('%s', async (_, other, claim, left, waitedMs) => {
-    const played = await play({ together: [other] })
-    expect(played).toMatchObject({ left, waitedMs })
-    expect(played.claim).toEqual(claim)
-    expect(played.told).toEqual(claim === send ? [100] : [100, undefined])
-  })
+test('a record that a re-run continues is named to the post step, unless the comment is not ours', async () => {
+  expect((await play({ found: [withJob] })).told).toEqual([100])
+  expect((await play({ found: [{ ...withJob, by: mona }] })).told).toEqual([])
+})
 
-  test('waits no longer than its own deadline', async () => {
-    expect(await play({ together: [higher], deadline: 20_000 })).toMatchObject({ claim: duplicate(), waitedMs: 20_000 })
-  })
+test('H85: a re-run finds a copy of it in an older comment, which says nothing beside our own', async () => {
+  const copied = (record: Other) => [
+    { ...record, by: mona, id: 50, ageMs: old },
+    { ...record, id: 60 },
+  ]
+  expect(await play({ found: copied(withJob) })).toMatchObject({ claim: waitFor('job-7'), told: [60] })
+  expect((await play({ found: copied({}) })).claim).toEqual(duplicate())
+  expect((await play({ together: copied({ id: 5000 }).map((one) => ({ ...one, ...notSent })) })).claim).toEqual(send)
+})
 
-  test('of several waits for none if one has a lower id', async () => {
-    const together = [higher, { ...lower, attempt: thirdAttempt }]
-    expect(await play({ together })).toMatchObject({ claim: duplicate(), waitedMs: 0 })
-  })
+test('a re-run finds an old `starting` whose run lived on and has a job by now: it waits for that job', async () => {
+  const { write, open, github } = setUp()
+  write({ ageMs: old })
+  const { claim } = await open()
+  github.write({ attempt: otherAttempt, ...withJob }, { id: 100 })
+  expect(await claim()).toEqual(waitFor('job-7'))
+})
 
-  test('of several waits until every later one is gone', async () => {
-    const together = [
-      { ...higher, becomes: [500, undefined] },
-      { id: 5001, attempt: thirdAttempt, becomes: [6000, undefined] },
-    ] as const
-    expect(await play({ together })).toMatchObject({ claim: send, left: 'this starting', waitedMs: 8000 })
-  })
+test.each<[string, Other, string]>([
+  ['goes once no run can be at work on it', { ageMs: old }, ''],
+  ['stays while its run may be at work', { ageMs: young }, ', third starting'],
+  ['stays where a stranger holds it', { ageMs: old, by: mona }, ', third starting'],
+])('beside a job a `starting` record of a run that died: it %s', async (_, dead, left) => {
+  const played = await play({ found: [withJob, { attempt: thirdAttempt, ...dead }] })
+  expect(played.left).toBe(`other running job-7${left}`)
+})
 
-  test.each<[string, Other, object]>([
-    ['goes on when it is gone, even if a list still shows it', higher, send],
-    ['has lost all the same where that list shows a job', { ...higher, ...withJob }, lostToJob],
-  ])('%s', async (_, other, claim) => {
-    const { open, write, github } = setUp()
-    const run = await open()
-    write(other)
-    github.forget(5000)
-    expect(await run.claim()).toEqual(claim)
-  })
+test('H85: beside a job in a stranger’s comment nothing is removed: that comment may disappear', async () => {
+  const died = { attempt: thirdAttempt, ageMs: old }
+  const { left } = await play({ found: [{ ...withJob, by: mona }, died] })
+  expect(left).toEqual('other running job-7, third starting')
+})
 
-  test('H85: takes a copy of its own record, pasted into an older comment, neither for a rival nor for its own', async () => {
-    const { open, github, time, run } = setUp()
-    const { id } = github.comment('Nice', { by: mona })
-    const { claim, told } = await open()
-    github.hideNewest(1)
-    time.at(500, () => github.change(id, github.comments.get(101)?.body ?? ''))
-    expect(await run(claim())).toEqual(send)
-    expect(told).toEqual([101])
-  })
+test('beside a job a `starting` record that changed since it was listed: it stays', async () => {
+  const { write, open, github, thread } = setUp()
+  write({ ...withJob })
+  write({ attempt: thirdAttempt, ageMs: old })
+  const { claim } = await open()
+  github.write({ attempt: thirdAttempt, jobId: 'job-8' }, { id: 101 })
+  await claim()
+  expect(thread()).toEqual('other running job-7, third running job-8')
+})
+
+test.each<[string, Other, object, string, number]>([
+  ['with a lower id: it has lost', lower, duplicate(), 'other starting', 0],
+  ['with a lower id and a job', { ...lower, ...withJob }, lostToJob, otherHasJob, 0],
+  ['with a higher id and a job', { ...higher, ...withJob }, lostToJob, otherHasJob, 0],
+  ['with a higher id, past `starting`', { ...higher, state: 'unknown' }, duplicate(), 'other unknown', 0],
+  ['that sent nothing: it goes on', { ...lower, state: 'not-sent' }, send, 'other not-sent, this starting', 0],
+  ['with a higher id that goes', { ...higher, becomes: [6000, undefined] }, send, 'this starting', 7000],
+  ['with a higher id that stays', higher, duplicate(), 'other starting', 60_000],
+  ['with a higher id that gets a job', { ...higher, becomes: [6000, withJob] }, lostToJob, otherHasJob, 7000],
+  ['with a higher id, sending nothing', { ...higher, becomes: [6000, notSent] }, duplicate(), 'other not-sent', 7000],
+  ['in a stranger’s comment: it forbids', { ...higher, ...withJob, by: mona }, lostToJob, otherHasJob, 0],
+])('H81: a run sees another’s record %s', async (_, other, claim, left, waitedMs) => {
+  const played = await play({ together: [other] })
+  expect(played).toMatchObject({ left, waitedMs })
+  expect(played.claim).toEqual(claim)
+  expect(played.told).toEqual(claim === send ? [100] : [100, undefined])
+})
+
+test('H81: a run waits no longer than its own deadline', async () => {
+  expect(await play({ together: [higher], deadline: 20_000 })).toMatchObject({ claim: duplicate(), waitedMs: 20_000 })
+})
+
+test('H81: of several rivals it waits for none if one has a lower id', async () => {
+  const together = [higher, { ...lower, attempt: thirdAttempt }]
+  expect(await play({ together })).toMatchObject({ claim: duplicate(), waitedMs: 0 })
+})
+
+test('H81: of several rivals it waits until every later one is gone', async () => {
+  const together = [
+    { ...higher, becomes: [500, undefined] },
+    { id: 5001, attempt: thirdAttempt, becomes: [6000, undefined] },
+  ] as const
+  expect(await play({ together })).toMatchObject({ claim: send, left: 'this starting', waitedMs: 8000 })
+})
+
+test.each<[string, Other, object]>([
+  ['goes on when it is gone, even if a list still shows it', higher, send],
+  ['has lost all the same where that list shows a job', { ...higher, ...withJob }, lostToJob],
+])('H81: a run sees another’s record %s', async (_, other, claim) => {
+  const { open, write, github } = setUp()
+  const run = await open()
+  write(other)
+  github.forget(5000)
+  expect(await run.claim()).toEqual(claim)
+})
+
+test('H81, H85: a copy of its own record in an older comment is neither a rival nor its own', async () => {
+  const { open, github, time, run } = setUp()
+  const { id } = github.comment('Nice', { by: mona })
+  const { claim, told } = await open()
+  github.hideNewest(1)
+  time.at(500, () => github.change(id, github.comments.get(101)?.body ?? ''))
+  expect(await run(claim())).toEqual(send)
+  expect(told).toEqual([101])
 })
 
 test('H81: of three runs that start together exactly one sends, and no other record stays', async () => {
@@ -238,58 +234,52 @@ test('H81: of three runs that start together exactly one sends, and no other rec
   expect(thread()).toMatch(/^(?:this|other|third) starting$/)
 })
 
-describe('H63, H66: a record that cannot be kept stops the run before it sends', () => {
-  test.each([
-    ['the comment cannot be created', 'create', failure(403), ''],
-    ['the thread cannot be read again', 'list', failure(502), 'this starting'],
-  ] as const)('%s', async (_, request, error, left) => {
-    const { open, github, thread } = setUp()
-    const { claim } = await open()
-    github.fail(request, error)
-    await expect(claim()).rejects.toBe(error)
-    expect(thread()).toEqual(left)
-  })
-
-  test('H120: the run is asked to stop while it waits', async () => {
-    const { open, write, time, stop } = setUp()
-    const { claim } = await open()
-    write(higher)
-    time.at(500, () => stop.abort(new CancelledError('asked to stop')))
-    await expect(claim()).rejects.toBeInstanceOf(CancelledError)
-  })
+test.each([
+  ['the comment cannot be created', 'create', failure(403), ''],
+  ['the thread cannot be read again', 'list', failure(502), 'this starting'],
+] as const)('H63, H66: nothing is sent where %s', async (_, request, error, left) => {
+  const { open, github, thread } = setUp()
+  const { claim } = await open()
+  github.fail(request, error)
+  await expect(claim()).rejects.toBe(error)
+  expect(thread()).toEqual(left)
 })
 
-describe('H65: a create that GitHub did twice', () => {
-  test.each([
-    ['stands once in the end: the first stays', [], send, 'this starting, this starting', 'this completed'],
-    ['is removed by a run that has lost', [lower], duplicate(), 'other starting', 'other starting'],
-  ] as const)('%s', async (_, together, claim, left, leftInTheEnd) => {
-    const { open, write, github, thread, run } = setUp()
-    const { claim: play, writer, told } = await open()
-    together.forEach(write)
-    github.fail('create', failure(502), { isDone: true })
-    github.hideNewest(1)
-    expect(await play()).toEqual(claim)
-    expect(thread()).toEqual(left)
-    expect(told).toEqual(claim === send ? [101, 100] : [101, 100, undefined])
-    if (claim === send) await run(writer.finish(completed))
-    expect(thread()).toEqual(leftInTheEnd)
-  })
+test('H63, H66, H120: nothing is sent where the run is asked to stop while it waits', async () => {
+  const { open, write, time, stop } = setUp()
+  const { claim } = await open()
+  write(higher)
+  time.at(500, () => stop.abort(new CancelledError('asked to stop')))
+  await expect(claim()).rejects.toBeInstanceOf(CancelledError)
 })
 
-describe('with check runs in place of comments', () => {
-  const checkThread = { number: 0, isPullRequest: false }
+test.each([
+  ['stands once in the end: the first stays', [], send, 'this starting, this starting', 'this completed'],
+  ['is removed by a run that has lost', [lower], duplicate(), 'other starting', 'other starting'],
+] as const)('H65: a create that GitHub did twice %s', async (_, together, claim, left, leftInTheEnd) => {
+  const { open, write, github, thread, run } = setUp()
+  const { claim: play, writer, told } = await open()
+  together.forEach(write)
+  github.fail('create', failure(502), { isDone: true })
+  github.hideNewest(1)
+  expect(await play()).toEqual(claim)
+  expect(thread()).toEqual(left)
+  expect(told).toEqual(claim === send ? [101, 100] : [101, 100, undefined])
+  if (claim === send) await run(writer.finish(completed))
+  expect(thread()).toEqual(leftInTheEnd)
+})
 
-  test('the lower id sends; the other says how it ended, without a record', async () => {
-    const { open, openChecks, github } = setUp()
-    const ledger = openChecks()
-    const runs = [thisAttempt, otherAttempt].map((attempt) => open({ attempt, ledger, thread: checkThread }))
-    const claims = await Promise.all((await Promise.all(runs)).map(({ claim }) => claim()))
-    expect(claims).toEqual([send, duplicate()])
-    const checks = [...github.checks.values()].map(({ text, content }) => [text === '', content.summary])
-    expect(checks).toEqual([
-      [false, 'starting'],
-      [true, 'skipped'],
-    ])
-  })
+const checkThread = { number: 0, isPullRequest: false }
+
+test('with check runs the lower id sends; the other says how it ended, without a record', async () => {
+  const { open, openChecks, github } = setUp()
+  const ledger = openChecks()
+  const runs = [thisAttempt, otherAttempt].map((attempt) => open({ attempt, ledger, thread: checkThread }))
+  const claims = await Promise.all((await Promise.all(runs)).map(({ claim }) => claim()))
+  expect(claims).toEqual([send, duplicate()])
+  const checks = [...github.checks.values()].map(({ text, content }) => [text === '', content.summary])
+  expect(checks).toEqual([
+    [false, 'starting'],
+    [true, 'skipped'],
+  ])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   repairPullRequests,
   type SettlingSession,
@@ -53,93 +53,89 @@ function setUp(given: Partial<Pick<SettlingSession, 'countsByLabel'>> = {}) {
   }
 }
 
-describe('the pull request that the job opened', () => {
-  test('gets its label first and then its comment, which names the job, the request and what it asked for', async () => {
-    const { settle, github, time } = setUp()
-    const limits = { allowedPaths: 'docs/*', maxChangedFiles: 9 }
-    expect(await settle({ origin: limits })).toBeUndefined()
-    expect(github.requests).toEqual(['list #2', 'label #2 agent', 'create #2', 'list #2'])
-    const record = { ...origin, ...ofJob, ...limits, isLabeled: true, stateAt: time.clock.now() }
-    expect(github.records()).toEqual([expect.objectContaining(record)])
-    expect(github.texts()).toEqual(['completed'])
-  })
-
-  test.each([
-    [1, 'label #2 agent'],
-    [0, 'list #2'],
-  ])('is not listed before, where this run has started the job in a thread: #%i', async (thread, first) => {
-    const { settle, github } = setUp()
-    await settle({ outcome: created, isFirst: true, origin: { thread } })
-    expect(github.requests[0]).toBe(first)
-  })
-
-  test('10: keeps the comment that it has', async () => {
-    const { settle, says, github } = setUp()
-    github.write(ofJob)
-    await settle({ outcome: failed })
-    expect(says()).toEqual([[2, 'pull-request', 'completed', 'job-1', undefined]])
-    expect(github.requests).toEqual(['list #2'])
-  })
-
-  test('gets nothing where it is the thread of the run, whose status comment says the same', async () => {
-    const { settleHere, github } = setUp()
-    await settleHere()
-    expect(github.requests).toEqual([])
-  })
-
-  test.each<[string, string]>([
-    ['H46: it is in another repository', 'https://github.com/octo-org/other/pull/2'],
-    ['H45: it is on another server', 'https://git.example.com/octo-org/docs/pull/2'],
-    ['H45: the link is no pull request', 'javascript:alert(1)'],
-  ])('gets nothing where %s', async (_, prLink) => {
-    const { settle, github } = setUp()
-    await settle({ job: toOpened(prLink) })
-    expect(github.requests).toEqual([])
-  })
-
-  test('has one comment where two runs write it at the same moment: the first stays', async () => {
-    const { settle, says, github } = setUp()
-    await Promise.all([settle({ outcome: created }), settle({ outcome: created })])
-    expect(says()).toEqual([[2, 'pull-request', 'completed', 'job-1', true]])
-    expect([...github.comments.keys()]).toEqual([100])
-  })
-
-  test('H85: a stranger’s copy is never edited, and our own comment beside it is', async () => {
-    const { settle, github, says } = setUp()
-    const unlabeled = { ...ofJob, isLabeled: false } as const
-    github.write(unlabeled, { by: mona, id: 50 })
-    await settle()
-    github.write(unlabeled)
-    await settle()
-    expect(says().map((record) => record[4])).toEqual([false, true])
-    expect([...github.comments.keys()]).toEqual([50, 100])
-  })
+test('the pull request gets its label, then its comment, which names job, request and what was asked for', async () => {
+  const { settle, github, time } = setUp()
+  const limits = { allowedPaths: 'docs/*', maxChangedFiles: 9 }
+  expect(await settle({ origin: limits })).toBeUndefined()
+  expect(github.requests).toEqual(['list #2', 'label #2 agent', 'create #2', 'list #2'])
+  const record = { ...origin, ...ofJob, ...limits, isLabeled: true, stateAt: time.clock.now() }
+  expect(github.records()).toEqual([expect.objectContaining(record)])
+  expect(github.texts()).toEqual(['completed'])
 })
 
-describe('8: a pull request that GitHub does not find yet, right after it was opened', () => {
-  test.each([
-    [1, [1000], true],
-    [2, [1000, 3000], true],
-    [3, [1000, 3000, 6000], true],
-    [4, [1000, 3000, 6000], false],
-  ])('%i times: waits %j, label %s, and its comment', async (times, waits, isLabeled) => {
-    for (const thread of [0, 1]) {
-      const { settle, github, time } = setUp()
-      for (let count = 0; count < times; count += 1)
-        github.fail(thread === 0 && count === 0 ? 'list' : 'label', failure(404))
-      await settle({ outcome: created, isFirst: true, origin: { thread } })
-      expect(github.records().map((record) => record.isLabeled)).toEqual([isLabeled])
-      expect(time.waits.map(({ ms }) => ms)).toEqual(waits)
-    }
-  })
+test.each([
+  [1, 'label #2 agent'],
+  [0, 'list #2'],
+])('no list comes before where this run started the job in a thread: #%i', async (thread, first) => {
+  const { settle, github } = setUp()
+  await settle({ outcome: created, isFirst: true, origin: { thread } })
+  expect(github.requests[0]).toBe(first)
+})
 
-  test('has its reviewers asked once it is found', async () => {
-    const { settle, github } = setUp()
-    github.fail('pull #2', failure(404))
-    await settle({ origin: { label: undefined, reviewers: { users: ['octocat'], teams: [], hasRequester: false } } })
-    const asked = ['pull #2', 'pull #2', 'ask #2 octocat']
-    expect(github.requests).toEqual(['list #2', ...asked, 'create #2', 'list #2'])
-  })
+test('10: the pull request keeps the comment that it has', async () => {
+  const { settle, says, github } = setUp()
+  github.write(ofJob)
+  await settle({ outcome: failed })
+  expect(says()).toEqual([[2, 'pull-request', 'completed', 'job-1', undefined]])
+  expect(github.requests).toEqual(['list #2'])
+})
+
+test('the pull request gets nothing where it is the thread of the run', async () => {
+  const { settleHere, github } = setUp()
+  await settleHere()
+  expect(github.requests).toEqual([])
+})
+
+test.each<[string, string]>([
+  ['H46: it is in another repository', 'https://github.com/octo-org/other/pull/2'],
+  ['H45: it is on another server', 'https://git.example.com/octo-org/docs/pull/2'],
+  ['H45: the link is no pull request', 'javascript:alert(1)'],
+])('the pull request gets nothing where %s', async (_, prLink) => {
+  const { settle, github } = setUp()
+  await settle({ job: toOpened(prLink) })
+  expect(github.requests).toEqual([])
+})
+
+test('the pull request has one comment where two runs write it at the same moment: the first stays', async () => {
+  const { settle, says, github } = setUp()
+  await Promise.all([settle({ outcome: created }), settle({ outcome: created })])
+  expect(says()).toEqual([[2, 'pull-request', 'completed', 'job-1', true]])
+  expect([...github.comments.keys()]).toEqual([100])
+})
+
+test('H85: a stranger’s copy is never edited, and our own comment beside it is', async () => {
+  const { settle, github, says } = setUp()
+  const unlabeled = { ...ofJob, isLabeled: false } as const
+  github.write(unlabeled, { by: mona, id: 50 })
+  await settle()
+  github.write(unlabeled)
+  await settle()
+  expect(says().map((record) => record[4])).toEqual([false, true])
+  expect([...github.comments.keys()]).toEqual([50, 100])
+})
+
+test.each([
+  [1, [1000], true],
+  [2, [1000, 3000], true],
+  [3, [1000, 3000, 6000], true],
+  [4, [1000, 3000, 6000], false],
+])('8: a pull request not found %i times: waits %j, label %s', async (times, waits, isLabeled) => {
+  for (const thread of [0, 1]) {
+    const { settle, github, time } = setUp()
+    for (let count = 0; count < times; count += 1)
+      github.fail(thread === 0 && count === 0 ? 'list' : 'label', failure(404))
+    await settle({ outcome: created, isFirst: true, origin: { thread } })
+    expect(github.records().map((record) => record.isLabeled)).toEqual([isLabeled])
+    expect(time.waits.map(({ ms }) => ms)).toEqual(waits)
+  }
+})
+
+test('8: a pull request that is not found yet has its reviewers asked once it is found', async () => {
+  const { settle, github } = setUp()
+  github.fail('pull #2', failure(404))
+  await settle({ origin: { label: undefined, reviewers: octocat } })
+  const asked = ['pull #2', 'pull #2', 'ask #2 octocat']
+  expect(github.requests).toEqual(['list #2', ...asked, 'create #2', 'list #2'])
 })
 
 test('H120: a run that is asked to stop still looks again for its new pull request, and writes the comment', async () => {
@@ -151,109 +147,103 @@ test('H120: a run that is asked to stop still looks again for its new pull reque
   expect(time.waits.map(({ ms }) => ms)).toEqual([1000])
 })
 
-describe('H63: what GitHub refuses', () => {
-  test.each([403, 404])('the comment: a warning with its price, and a remark for the summary: %i', async (status) => {
-    const { settle, github, lines } = setUp()
-    for (let count = 0; count < 4; count += 1) github.fail('create', failure(status))
-    const remark = await settle()
-    expect(remark).toMatch(/start another paid job\. Check that .*`pull-requests: write`/)
-    const [said = '', fix = ''] = remark?.split(/(?= Check)/) ?? []
-    expect(lines).toEqual([['warning', `${said} GitHub did not: ${status}.${fix}`]])
-  })
-
-  test('any other failure is a warning without a remark', async () => {
-    const { settle, github, lines } = setUp()
-    github.fail('list', failure(502))
-    expect(await settle()).toBeUndefined()
-    const warning = /^The comment in #2 could not be updated: GitHub did not: 502/
-    expect(lines).toEqual([['warning', expect.stringMatching(warning)]])
-  })
-
-  test.each([
-    [true, 'warning'],
-    [false, 'info'],
-  ] as const)(
-    'the label: the comment says so; whether later runs count by it, %s, makes it a line of the kind %s',
-    async (...row) => {
-      const [countsByLabel, level] = row
-      const { settle, github, lines, says } = setUp({ countsByLabel })
-      github.fail('label', failure(403))
-      await settle()
-      expect(says()).toEqual([[2, 'pull-request', 'completed', 'job-1', false]])
-      const words = /^Could not add the label "agent" to #2: GitHub did not: 403/
-      expect(lines).toEqual([[level, expect.stringMatching(words)]])
-    },
-  )
+test.each([403, 404])('H63: the comment: a warning, and a remark: %i', async (status) => {
+  const { settle, github, lines } = setUp()
+  for (let count = 0; count < 4; count += 1) github.fail('create', failure(status))
+  const remark = await settle()
+  expect(remark).toMatch(/start another paid job\. Check that .*`pull-requests: write`/)
+  const [said = '', fix = ''] = remark?.split(/(?= Check)/) ?? []
+  expect(lines).toEqual([['warning', `${said} GitHub did not: ${status}.${fix}`]])
 })
 
-describe('6, 7: what is missing in a pull request', () => {
-  const reviewers = { users: ['octocat'], teams: [], hasRequester: false }
+test('H63: any other failure is a warning without a remark', async () => {
+  const { settle, github, lines } = setUp()
+  github.fail('list', failure(502))
+  expect(await settle()).toBeUndefined()
+  const warning = /^The comment in #2 could not be updated: GitHub did not: 502/
+  expect(lines).toEqual([['warning', expect.stringMatching(warning)]])
+})
 
-  test('is set as its record says, whatever the inputs of the run are, and the text of the comment stays', async () => {
-    const { repair, github } = setUp()
-    github.write({ ...ofJob, isLabeled: false, isReviewRequested: false, reviewers })
-    await repair()
-    expect(github.requests).toEqual(['list #2', 'label #2 agent', 'pull #2', 'ask #2 octocat', 'get 100', 'update 100'])
-    expect(github.records()).toMatchObject([{ state: 'completed', isLabeled: true, isReviewRequested: true }])
-    expect(github.texts()).toEqual(['Text'])
-  })
-
-  test.each([
-    ['it is set already', { isLabeled: true }, {}],
-    ['there never was one', { isLabeled: undefined }, {}],
-    ['the comment is a stranger’s', {}, { by: mona }],
-    ['no known key has signed the record', {}, { key: otherKey }],
-  ])('is not set where %s', async (_, given, place) => {
-    const { repair, github } = setUp()
-    github.write({ ...ofJob, isLabeled: false, ...given }, place)
-    await repair()
-    expect(github.requests).toEqual(['list #2'])
-  })
-
-  test('stays recorded as missing where GitHub refuses it, and a record that cannot be written stays too', async () => {
-    const { repair, github, says, levels } = setUp()
-    github.write({ ...ofJob, isLabeled: false })
+test.each([
+  [true, 'warning'],
+  [false, 'info'],
+] as const)(
+  'the label: the comment says so; whether later runs count by it, %s, makes it a line of the kind %s',
+  async (...row) => {
+    const [countsByLabel, level] = row
+    const { settle, github, lines, says } = setUp({ countsByLabel })
     github.fail('label', failure(403))
-    await repair()
-    github.fail('update', failure(403))
-    await repair()
-    expect(says()[0]?.[4]).toBe(false)
-    expect(levels()).toEqual(['info', 'debug'])
-  })
+    await settle()
+    expect(says()).toEqual([[2, 'pull-request', 'completed', 'job-1', false]])
+    const words = /^Could not add the label "agent" to #2: GitHub did not: 403/
+    expect(lines).toEqual([[level, expect.stringMatching(words)]])
+  },
+)
+
+const octocat = { users: ['octocat'], teams: [], hasRequester: false }
+
+test('6, 7: what is missing is set as its record says, and the text of the comment stays', async () => {
+  const { repair, github } = setUp()
+  github.write({ ...ofJob, isLabeled: false, isReviewRequested: false, reviewers: octocat })
+  await repair()
+  expect(github.requests).toEqual(['list #2', 'label #2 agent', 'pull #2', 'ask #2 octocat', 'get 100', 'update 100'])
+  expect(github.records()).toMatchObject([{ state: 'completed', isLabeled: true, isReviewRequested: true }])
+  expect(github.texts()).toEqual(['Text'])
 })
 
-describe('who is asked to review', () => {
-  const reviewers = { users: ['octocat'], teams: ['docs-team'], hasRequester: true }
-  const asked = (requests: readonly string[]) => requests.filter((request) => request.startsWith('ask'))
+test.each([
+  ['it is set already', { isLabeled: true }, {}],
+  ['there never was one', { isLabeled: undefined }, {}],
+  ['the comment is a stranger’s', {}, { by: mona }],
+  ['no known key has signed the record', {}, { key: otherKey }],
+])('6, 7: what is missing is not set where %s', async (_, given, place) => {
+  const { repair, github } = setUp()
+  github.write({ ...ofJob, isLabeled: false, ...given }, place)
+  await repair()
+  expect(github.requests).toEqual(['list #2'])
+})
 
-  test.each<[who: string, reviewers: LedgerRecord['reviewers'], login: string | undefined, asked: string[]]>([
-    ['nobody, where nobody is named', undefined, 'mona', []],
-    ['all that are named, and the person who asked', reviewers, 'mona', ['ask #2 octocat mona docs-team']],
-    ['somebody once who is named and has asked', reviewers, 'octocat', ['ask #2 octocat docs-team']],
-    ['the others, where no person has asked', reviewers, undefined, ['ask #2 octocat docs-team']],
-  ])('%s', async (_, given, login, expected) => {
-    const { settle, github } = setUp()
-    await settle({ outcome: created, origin: { reviewers: given, login } })
-    expect(asked(github.requests)).toEqual(expected)
-  })
+test('6, 7: what is missing stays so where GitHub refuses it, and a record that cannot be written too', async () => {
+  const { repair, github, says, levels } = setUp()
+  github.write({ ...ofJob, isLabeled: false })
+  github.fail('label', failure(403))
+  await repair()
+  github.fail('update', failure(403))
+  await repair()
+  expect(says()[0]?.[4]).toBe(false)
+  expect(levels()).toEqual(['info', 'debug'])
+})
 
-  test('not the person who asked, where they have opened the pull request: GitHub would refuse', async () => {
-    const { settle, github } = setUp()
-    github.port.getPullRequest = async () => aPullRequest({ author: { login: 'Mona', id: 7 } })
-    await settle({ outcome: created, origin: { reviewers } })
-    expect(asked(github.requests)).toEqual(['ask #2 octocat docs-team'])
-  })
+const reviewers = { users: ['octocat'], teams: ['docs-team'], hasRequester: true }
+const asked = (requests: readonly string[]) => requests.filter((request) => request.startsWith('ask'))
 
-  test('whatever GitHub refuses is a warning, and only who might be accepted later is asked again', async () => {
-    const { settle, github, lines } = setUp()
-    github.port.requestReviewers = async () => [failure(422)]
-    await settle({ origin: { reviewers } })
-    github.port.requestReviewers = () => Promise.reject(failure(502))
-    await settle({ outcome: created, job: { ...opened, id: 'job-2' }, origin: { reviewers } })
-    expect(lines).toEqual([
-      ['warning', expect.stringMatching(/^In #2: GitHub did not: 422/)],
-      ['warning', expect.stringMatching(/^Nobody could be asked to review #2: GitHub did not: 502/)],
-    ])
-    expect(github.records().map(({ isReviewRequested }) => isReviewRequested)).toEqual([true, false])
-  })
+test.each<[who: string, reviewers: LedgerRecord['reviewers'], login: string | undefined, asked: string[]]>([
+  ['nobody, where nobody is named', undefined, 'mona', []],
+  ['all that are named, and the person who asked', reviewers, 'mona', ['ask #2 octocat mona docs-team']],
+  ['somebody once who is named and has asked', reviewers, 'octocat', ['ask #2 octocat docs-team']],
+  ['the others, where no person has asked', reviewers, undefined, ['ask #2 octocat docs-team']],
+])('asked to review: %s', async (_, given, login, expected) => {
+  const { settle, github } = setUp()
+  await settle({ outcome: created, origin: { reviewers: given, login } })
+  expect(asked(github.requests)).toEqual(expected)
+})
+
+test('no review is asked of who has opened the pull request: GitHub would refuse', async () => {
+  const { settle, github } = setUp()
+  github.port.getPullRequest = async () => aPullRequest({ author: { login: 'Mona', id: 7 } })
+  await settle({ outcome: created, origin: { reviewers } })
+  expect(asked(github.requests)).toEqual(['ask #2 octocat docs-team'])
+})
+
+test('a refused reviewer is a warning, and only who might be accepted later is asked again', async () => {
+  const { settle, github, lines } = setUp()
+  github.port.requestReviewers = async () => [failure(422)]
+  await settle({ origin: { reviewers } })
+  github.port.requestReviewers = () => Promise.reject(failure(502))
+  await settle({ outcome: created, job: { ...opened, id: 'job-2' }, origin: { reviewers } })
+  expect(lines).toEqual([
+    ['warning', expect.stringMatching(/^In #2: GitHub did not: 422/)],
+    ['warning', expect.stringMatching(/^Nobody could be asked to review #2: GitHub did not: 502/)],
+  ])
+  expect(github.records().map(({ isReviewRequested }) => isReviewRequested)).toEqual([true, false])
 })

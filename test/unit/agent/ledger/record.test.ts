@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   askers,
   createAttemptId,
@@ -129,37 +129,35 @@ test('H86: any single character that is replaced, added or left out breaks it', 
       }
 })
 
-describe('H85, H86: what is no record', () => {
-  test.each([
-    ['in a quote', `> ${line}`],
-    ['with text behind it', `${line} text`],
-    ['with another order', line.replace('"repository":7,"thread":12', '"thread":12,"repository":7')],
-    ['with a number in another form', line.replace('"thread":12', '"thread":1.2e1')],
-    ['with an escape that is not needed', line.replace('"running"', '"runnin\\u0067"')],
-    ['with a field twice', line.replace('"thread":12', '"thread":12,"thread":12')],
-    ['with an unknown field', line.replace('"thread":12', '"thread":12,"threads":12')],
-    ['with a prototype', line.replace('"thread":12', '"thread":12,"__proto__":{}')],
-    ['of an unknown kind', line.replace('=status', '=sticker')],
-    ['with an unknown state', line.replace('running', 'sleeping')],
-    ['with an upper-case signature', line.replace(/\w{64}/, (signature) => signature.toUpperCase())],
-  ])('a line %s', (_, text) => {
-    expect(text).not.toBe(line)
-    expect(parseRecord(text)).toBeUndefined()
-  })
+test.each([
+  ['in a quote', `> ${line}`],
+  ['with text behind it', `${line} text`],
+  ['with another order', line.replace('"repository":7,"thread":12', '"thread":12,"repository":7')],
+  ['with a number in another form', line.replace('"thread":12', '"thread":1.2e1')],
+  ['with an escape that is not needed', line.replace('"running"', '"runnin\\u0067"')],
+  ['with a field twice', line.replace('"thread":12', '"thread":12,"thread":12')],
+  ['with an unknown field', line.replace('"thread":12', '"thread":12,"threads":12')],
+  ['with a prototype', line.replace('"thread":12', '"thread":12,"__proto__":{}')],
+  ['of an unknown kind', line.replace('=status', '=sticker')],
+  ['with an unknown state', line.replace('running', 'sleeping')],
+  ['with an upper-case signature', line.replace(/\w{64}/, (signature) => signature.toUpperCase())],
+])('H85, H86: no record: a line %s', (_, text) => {
+  expect(text).not.toBe(line)
+  expect(parseRecord(text)).toBeUndefined()
+})
 
-  test('a record of another kind or state under the same signature is read, but does not hold', () => {
-    const signature = parseRecord(line)?.signature ?? ''
-    for (const other of [{ kind: 'pull-request' }, { state: 'completed' }, { jobId: 'job-2' }] as const) {
-      const forged = signRecord({ ...record, ...other }, key).replace(/\w{64}/, signature)
-      expect(parseRecord(forged)?.record).toMatchObject(other)
-      expect(isValid(forged)).toBe(false)
-    }
-  })
+test('H85, H86: another kind, state or job under the same signature is read, but does not hold', () => {
+  const signature = parseRecord(line)?.signature ?? ''
+  for (const other of [{ kind: 'pull-request' }, { state: 'completed' }, { jobId: 'job-2' }] as const) {
+    const forged = signRecord({ ...record, ...other }, key).replace(/\w{64}/, signature)
+    expect(parseRecord(forged)?.record).toMatchObject(other)
+    expect(isValid(forged)).toBe(false)
+  }
+})
 
-  test('a record below other lines is read, and told apart', () => {
-    expect(parseRecord(`${line}\ntext`)).toMatchObject({ record, isFirstLine: true })
-    expect(parseRecord(`Note\r\n${line}\r\ntext`)).toMatchObject({ record, isFirstLine: false })
-  })
+test('H85, H86: a record below other lines is read, and told apart', () => {
+  expect(parseRecord(`${line}\ntext`)).toMatchObject({ record, isFirstLine: true })
+  expect(parseRecord(`Note\r\n${line}\r\ntext`)).toMatchObject({ record, isFirstLine: false })
 })
 
 const unsignable = new RangeError('no record can say this')

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRecordWriter } from '../../../../src/agent/ledger/writer.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { aRecord, failure, issue, mona, setUpLedger } from './memory-github.ts'
@@ -48,69 +48,65 @@ test('versions are written one after the other', async () => {
   expect([says(), time.clock.monotonic()]).toEqual([[['completed', undefined]], 3000])
 })
 
-describe('H67, H125: once something was sent, a failure of GitHub’s is a warning', () => {
-  test('a comment that cannot be edited is left to the post step', async () => {
-    const { github, writer, told, lines } = await setUp()
-    github.fail('update', failure(403))
-    await writer.finish(completed)
-    expect(told).toEqual([100])
-    const warning = /^The comment of this request could not be updated: GitHub did not: 403\. Check that/
-    expect(lines).toEqual([['warning', expect.stringMatching(warning)]])
-  })
-
-  test('what could not be written is in the next version', async () => {
-    const { github, writer, says } = await setUp()
-    writer.amend({ jobId: 'job-1' })
-    github.fail('update', failure(502))
-    await writer.write(running)
-    expect(says()).toEqual([['starting', undefined]])
-    await writer.finish(completed)
-    expect(says()).toEqual([['completed', 'job-1']])
-  })
-
-  test('a comment that somebody has deleted is written again once, and not twice', async () => {
-    const { github, writer, says, told } = await setUp()
-    github.comments.clear()
-    await writer.write(running)
-    expect([says(), told]).toEqual([[['running', undefined]], [100, 101]])
-    expect(github.records()[0]?.firstId).toBe(100)
-    github.comments.clear()
-    await writer.write(running)
-    await writer.finish(completed)
-    expect([says(), told]).toEqual([[], [100, 101]])
-  })
+test('H67, H125: a comment that cannot be edited is left to the post step', async () => {
+  const { github, writer, told, lines } = await setUp()
+  github.fail('update', failure(403))
+  await writer.finish(completed)
+  expect(told).toEqual([100])
+  const warning = /^The comment of this request could not be updated: GitHub did not: 403\. Check that/
+  expect(lines).toEqual([['warning', expect.stringMatching(warning)]])
 })
 
-describe('the record of an earlier attempt', () => {
-  test.each([
-    ['is continued in its comment, with its time and its attempt', undefined, 'completed'],
-    ['is left alone where the comment is not ours', mona, 'timeout'],
-  ])('%s', async (_, by, state) => {
-    const { github, ledger, writer, says, told } = await setUp()
-    github.comments.clear()
-    github.write(
-      { state: 'timeout', jobId: 'job-1', attempt: 'bbbbbbbbbbbbbbbb', requestedAt: 77 },
-      { ...(by && { by }) },
-    )
-    const [earlier] = await ledger.listRecords(issue)
-    if (earlier === undefined) throw new Error('no record')
-    await writer.withdraw(completed)
-    writer.adopt(earlier.record, by === undefined ? earlier.id : undefined)
-    await writer.finish(completed)
-    expect(says()).toEqual([[state, 'job-1']])
-    expect(github.records()[0]).toMatchObject({ attempt: 'bbbbbbbbbbbbbbbb', requestedAt: 77 })
-    expect(told).toEqual(by ? [100, undefined, undefined] : [100, undefined, 101, undefined])
-  })
+test('H67, H125: what could not be written is in the next version', async () => {
+  const { github, writer, says } = await setUp()
+  writer.amend({ jobId: 'job-1' })
+  github.fail('update', failure(502))
+  await writer.write(running)
+  expect(says()).toEqual([['starting', undefined]])
+  await writer.finish(completed)
+  expect(says()).toEqual([['completed', 'job-1']])
+})
 
-  test('goes at the end, where the request was recorded as not sent', async () => {
-    const { github, ledger, writer, says } = await setUp()
-    github.write({ state: 'not-sent', attempt: 'bbbbbbbbbbbbbbbb' })
-    writer.keep(100, (await ledger.listRecords(issue)).slice(1))
-    await writer.write(running)
-    expect(says()).toHaveLength(2)
-    await writer.finish(completed)
-    expect(says()).toEqual([['completed', undefined]])
-  })
+test('H67, H125: a comment that somebody has deleted is written again once, and not twice', async () => {
+  const { github, writer, says, told } = await setUp()
+  github.comments.clear()
+  await writer.write(running)
+  expect([says(), told]).toEqual([[['running', undefined]], [100, 101]])
+  expect(github.records()[0]?.firstId).toBe(100)
+  github.comments.clear()
+  await writer.write(running)
+  await writer.finish(completed)
+  expect([says(), told]).toEqual([[], [100, 101]])
+})
+
+test.each([
+  ['is continued in its comment, with its time and its attempt', undefined, 'completed'],
+  ['is left alone where the comment is not ours', mona, 'timeout'],
+])('the record of an earlier attempt %s', async (_, by, state) => {
+  const { github, ledger, writer, says, told } = await setUp()
+  github.comments.clear()
+  github.write(
+    { state: 'timeout', jobId: 'job-1', attempt: 'bbbbbbbbbbbbbbbb', requestedAt: 77 },
+    { ...(by && { by }) },
+  )
+  const [earlier] = await ledger.listRecords(issue)
+  if (earlier === undefined) throw new Error('no record')
+  await writer.withdraw(completed)
+  writer.adopt(earlier.record, by === undefined ? earlier.id : undefined)
+  await writer.finish(completed)
+  expect(says()).toEqual([[state, 'job-1']])
+  expect(github.records()[0]).toMatchObject({ attempt: 'bbbbbbbbbbbbbbbb', requestedAt: 77 })
+  expect(told).toEqual(by ? [100, undefined, undefined] : [100, undefined, 101, undefined])
+})
+
+test('the record of an earlier attempt goes at the end, where the request was recorded as not sent', async () => {
+  const { github, ledger, writer, says } = await setUp()
+  github.write({ state: 'not-sent', attempt: 'bbbbbbbbbbbbbbbb' })
+  writer.keep(100, (await ledger.listRecords(issue)).slice(1))
+  await writer.write(running)
+  expect(says()).toHaveLength(2)
+  await writer.finish(completed)
+  expect(says()).toEqual([['completed', undefined]])
 })
 
 test('a record that is withdrawn goes with its own repetitions, and leaves what others have written', async () => {

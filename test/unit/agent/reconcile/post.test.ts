@@ -1,6 +1,6 @@
 // What the post step does for a step that was killed or cancelled.
 
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseSharedInputs } from '../../../../src/agent/inputs.ts'
 import type { LedgerRecord } from '../../../../src/agent/ledger/record.ts'
 import { checkThread } from '../../../../src/agent/ledger/store.ts'
@@ -63,66 +63,60 @@ test('a record that is `starting` without a job becomes `unknown`, never `not-se
   expect(github.texts()[0]).toBe('**⚠️ The run was interrupted while it asked the agent**')
 })
 
-describe('H121: a job', () => {
-  test.each<[string, AgentJob | Error, Partial<LedgerRecord>, string | undefined]>([
-    ['that goes on', running['job-1'], withJob, undefined],
-    ['that only the step knew', running['job-1'], { state: 'starting' }, 'job-1'],
-    ['H39: that the service does not find', refusal(404), withJob, undefined],
-    ['that the service does not tell about', refusal(500), withJob, undefined],
-    ['H35: for which it answers with another one', { ...opened, id: 'job-9' }, withJob, undefined],
-    ['that got a message just now, so that an end may be old', opened, { ...withJob, operation: 'message' }, undefined],
-    ['that may have got a message just now', opened, { state: 'starting', operation: undefined }, 'job-1'],
-  ])('%s stays open, as cancelled, under its id', async (_, answer, record, jobId) => {
-    const { github, post, says } = setUp({ 'job-1': answer })
-    const { id } = github.write(record)
-    await post({ 'open-record': id, 'job-id': jobId })
-    expect(says()).toEqual(['#1 cancelled job-1'])
-  })
-
-  test('that has ended is told with its end, and its pull request gets its comment first', async () => {
-    const { github, post, says, lines } = setUp({ 'job-1': opened })
-    const { id } = github.write({ ...withJob, label: 'agent' })
-    await post({ 'open-record': id })
-    expect(says()).toEqual(['#1 completed job-1', '#2 completed job-1'])
-    const requests = ['list #2', 'label #2 agent', 'create #2', 'list #2', `get ${id}`, `update ${id}`]
-    expect(github.requests).toEqual([`get ${id}`, ...requests])
-    expect(lines).toEqual([['info', 'The step was interrupted. Its comment now says: completed.']])
-  })
+test.each<[string, AgentJob | Error, Partial<LedgerRecord>, string | undefined]>([
+  ['that goes on', running['job-1'], withJob, undefined],
+  ['that only the step knew', running['job-1'], { state: 'starting' }, 'job-1'],
+  ['H39: that the service does not find', refusal(404), withJob, undefined],
+  ['that the service does not tell about', refusal(500), withJob, undefined],
+  ['H35: for which it answers with another one', { ...opened, id: 'job-9' }, withJob, undefined],
+  ['that got a message just now, so that an end may be old', opened, { ...withJob, operation: 'message' }, undefined],
+  ['that may have got a message just now', opened, { state: 'starting', operation: undefined }, 'job-1'],
+])('H121: a job %s stays open, as cancelled, under its id', async (_, answer, record, jobId) => {
+  const { github, post, says } = setUp({ 'job-1': answer })
+  const { id } = github.write(record)
+  await post({ 'open-record': id, 'job-id': jobId })
+  expect(says()).toEqual(['#1 cancelled job-1'])
 })
 
-describe('nothing is written', () => {
-  test.each(['completed', 'unknown', 'not-sent'] as const)('to a record that is %s already', async (state) => {
-    const { github, post, asked } = setUp({ 'job-1': opened })
-    const { id } = github.write({ ...withJob, state })
-    await post({ 'open-record': id })
-    expect([asked, github.requests]).toEqual([[], [`get ${id}`]])
-  })
-
-  test.each([
-    ['a comment of somebody else', { by: mona }],
-    ['a record that another key has signed', { key: otherKey }],
-  ])('H85: to %s', async (_, place) => {
-    const { github, post, says } = setUp()
-    const { id } = github.write({ state: 'starting' }, place)
-    await post({ 'open-record': id })
-    expect(says()).toEqual(['#1 starting undefined'])
-  })
+test('H121: a job that has ended is told with its end, and its pull request gets its comment first', async () => {
+  const { github, post, says, lines } = setUp({ 'job-1': opened })
+  const { id } = github.write({ ...withJob, label: 'agent' })
+  await post({ 'open-record': id })
+  expect(says()).toEqual(['#1 completed job-1', '#2 completed job-1'])
+  const requests = ['list #2', 'label #2 agent', 'create #2', 'list #2', `get ${id}`, `update ${id}`]
+  expect(github.requests).toEqual([`get ${id}`, ...requests])
+  expect(lines).toEqual([['info', 'The step was interrupted. Its comment now says: completed.']])
 })
 
-describe('a check run', () => {
-  test('is completed with its end, and the pull request gets its comment', async () => {
-    const { github, post, says, writeCheck } = setUp({ 'job-1': opened })
-    await post({ 'open-record': await writeCheck(withJob) })
-    expect([...github.checks.values()].map(({ content }) => content.conclusion)).toEqual(['success'])
-    expect(says()).toEqual(['#2 completed job-1'])
-  })
+test.each(['completed', 'unknown', 'not-sent'] as const)('nothing is written over %s', async (state) => {
+  const { github, post, asked } = setUp({ 'job-1': opened })
+  const { id } = github.write({ ...withJob, state })
+  await post({ 'open-record': id })
+  expect([asked, github.requests]).toEqual([[], [`get ${id}`]])
+})
 
-  test.each([
-    ['cancelled while the job goes on', running, withJob, 'cancelled'],
-    ['a failure where nobody knows whether it was sent', {}, { state: 'starting' }, 'failure'],
-  ] as const)('is %s', async (_, jobs, record, conclusion) => {
-    const { github, post, writeCheck } = setUp(jobs)
-    await post({ 'open-record': await writeCheck(record) })
-    expect([...github.checks.values()].map(({ content }) => content.conclusion)).toEqual([conclusion])
-  })
+test.each([
+  ['a comment of somebody else', { by: mona }],
+  ['a record that another key has signed', { key: otherKey }],
+])('H85: nothing is written to %s', async (_, place) => {
+  const { github, post, says } = setUp()
+  const { id } = github.write({ state: 'starting' }, place)
+  await post({ 'open-record': id })
+  expect(says()).toEqual(['#1 starting undefined'])
+})
+
+test('a check run is completed with its end, and the pull request gets its comment', async () => {
+  const { github, post, says, writeCheck } = setUp({ 'job-1': opened })
+  await post({ 'open-record': await writeCheck(withJob) })
+  expect([...github.checks.values()].map(({ content }) => content.conclusion)).toEqual(['success'])
+  expect(says()).toEqual(['#2 completed job-1'])
+})
+
+test.each([
+  ['cancelled while the job goes on', running, withJob, 'cancelled'],
+  ['a failure where nobody knows whether it was sent', {}, { state: 'starting' }, 'failure'],
+] as const)('a check run is %s', async (_, jobs, record, conclusion) => {
+  const { github, post, writeCheck } = setUp(jobs)
+  await post({ 'open-record': await writeCheck(record) })
+  expect([...github.checks.values()].map(({ content }) => content.conclusion)).toEqual([conclusion])
 })

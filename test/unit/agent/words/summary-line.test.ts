@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import type { Outcome } from '../../../../src/agent/outcome.ts'
 import { toAnnotation, toSummaryLine } from '../../../../src/agent/words/summary-line.ts'
 import { ActionError, errorReasons, InputError } from '../../../../src/kit/errors.ts'
@@ -157,43 +157,41 @@ test('H55, H110, H112: whatever the service says, it is one bounded line', () =>
   )
 })
 
-describe('an annotation says what happened, where the job stands and what to do', () => {
-  it.each([
-    [{ operation: 'create' }, 'No job was started.'],
-    [{ operation: 'message' }, 'No message was sent.'],
-    [create, 'Agent job job-1 may still be running.'],
-    [{ operation: 'wait', job: { id: 'a' } }, 'The service does not know agent job a.'],
-    [{ operation: 'wait', job: completed }, 'Agent job job-1 has ended (completed).'],
-    [{}, 'Nothing was sent.'],
-    [{ ...message, detail: 'It was not taken.' }, 'It was not taken.\nAgent job job-1 may still be running.'],
-  ] as const)('of an error with %j', (facts, state) => {
-    const error = new ActionError('not-found', 'Not found.', { hint: 'Try again.' })
-    expect(toAnnotation({ outcome: 'error', error, ...facts })).toBe(`Not found.\n${state}\nTry again.`)
-  })
+it.each([
+  [{ operation: 'create' }, 'No job was started.'],
+  [{ operation: 'message' }, 'No message was sent.'],
+  [create, 'Agent job job-1 may still be running.'],
+  [{ operation: 'wait', job: { id: 'a' } }, 'The service does not know agent job a.'],
+  [{ operation: 'wait', job: completed }, 'Agent job job-1 has ended (completed).'],
+  [{}, 'Nothing was sent.'],
+  [{ ...message, detail: 'It was not taken.' }, 'It was not taken.\nAgent job job-1 may still be running.'],
+] as const)('an annotation of an error with %j', (facts, state) => {
+  const error = new ActionError('not-found', 'Not found.', { hint: 'Try again.' })
+  expect(toAnnotation({ outcome: 'error', error, ...facts })).toBe(`Not found.\n${state}\nTry again.`)
+})
 
-  it('of a command, as its thread does', () => {
-    expect(toAnnotation({ outcome: 'failed', ...create }, 'o/r', '/agent')).toBe(
-      'Agent job job-1 failed; the service did not say why.\nTo go on, comment `/agent <prompt>`; to start afresh, comment `/agent new <prompt>`.',
-    )
-  })
+it('an annotation of a command, as its thread does', () => {
+  expect(toAnnotation({ outcome: 'failed', ...create }, 'o/r', '/agent')).toBe(
+    'Agent job job-1 failed; the service did not say why.\nTo go on, comment `/agent <prompt>`; to start afresh, comment `/agent new <prompt>`.',
+  )
+})
 
-  it('of an error that says nothing of what the service knows', () => {
-    const outcome: Outcome = { ...failure('network', 'No.'), operation: 'wait', job: { id: 'a' } }
-    expect(toAnnotation(outcome)).toContain('Agent job a may still be running.')
-  })
+it('an annotation of an error that says nothing of what the service knows', () => {
+  const outcome: Outcome = { ...failure('network', 'No.'), operation: 'wait', job: { id: 'a' } }
+  expect(toAnnotation(outcome)).toContain('Agent job a may still be running.')
+})
 
-  it.each<[Outcome, string[]]>([
-    [{ outcome: 'failed', ...create }, ['To start a new job, run the action with a prompt and without `job-id`.']],
+it.each<[Outcome, string[]]>([
+  [{ outcome: 'failed', ...create }, ['To start a new job, run the action with a prompt and without `job-id`.']],
+  [
+    { outcome: 'timeout', ...create, detail: 'The last poll failed: No.' },
     [
-      { outcome: 'timeout', ...create, detail: 'The last poll failed: No.' },
-      [
-        'The last poll failed: No.',
-        'To wait for it, run the action with `job-id: job-1` and no prompt. To wait longer, raise `timeout-minutes`.',
-      ],
+      'The last poll failed: No.',
+      'To wait for it, run the action with `job-id: job-1` and no prompt. To wait longer, raise `timeout-minutes`.',
     ],
-    [opened, ['https://github.com/o/r/pull/3']],
-    [{ outcome: 'no-changes', ...create }, []],
-  ])('of %j', (outcome, rest) => {
-    expect(toAnnotation(outcome)).toBe([toSummaryLine(outcome, ''), ...rest].join('\n'))
-  })
+  ],
+  [opened, ['https://github.com/o/r/pull/3']],
+  [{ outcome: 'no-changes', ...create }, []],
+])('an annotation of %j', (outcome, rest) => {
+  expect(toAnnotation(outcome)).toBe([toSummaryLine(outcome, ''), ...rest].join('\n'))
 })
