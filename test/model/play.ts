@@ -28,10 +28,7 @@ const mostFollowUps = 1
 const limited = { 'max-follow-ups': String(mostFollowUps) }
 
 /** A run of a check that failed on the head that a pull request had then. */
-interface FailedCheck extends Pick<Asked, 'topic' | 'token' | 'event'> {
-  readonly thread: number
-  readonly head: string
-}
+type FailedCheck = Pick<Asked, 'topic' | 'token' | 'event'> & { readonly thread: number; readonly head: string }
 
 /** A status comment, or a check run. */
 type Remembered = FoundRecord | FoundCheck
@@ -138,14 +135,9 @@ function startPlay(world: World) {
       const { event, via, textId } = write('comment', { thread, author: 'mona', body: toBody(kind, token) })
       service.plan(fate)
       const inputs = { ...limited, record: memory, wait: String(wait), 'max-open-pull-requests': '0' }
-      const state = {
-        attempts: 1,
-        isUndisturbed: false,
-        isForgotten: false,
-        isAllowed: () => mayWrite,
-        most: 0,
-      } as const
-      const asked = { token, kind, memory, thread, event, key: `${via}:${textId}`, inputs, isTold: false }
+      const state = { attempts: 1, isUndisturbed: false, isForgotten: false, most: 0 } as const
+      const isAllowed = () => mayWrite
+      const asked = { isAllowed, token, kind, memory, thread, event, key: `${via}:${textId}`, inputs, isTold: false }
       requests.push({ ...asked, ...state, commit: firstCommit, topic: '', ifOpen: 'create', runId: 100_001 + runs })
       return start(100_000, event, inputs, disturbance)
     })

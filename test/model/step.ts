@@ -128,14 +128,9 @@ function createWorld(place: Place, step: StepOptions, actor: Actor) {
   }
   const log = createLog({ sink, redact, debug: true })
   const random = createRandom(runId * 100 + attempt)
-  const client = {
-    clock,
-    log,
-    redact,
-    random: place.random ?? random,
-    env: () => '',
-    http: place.openHttp?.(actor, step),
-  }
+  const parsePullRequest = (link: string) => parsePullRequestUrl(link, github.serverUrl)
+  const http = place.openHttp?.(actor, step)
+  const client = { clock, log, redact, random: place.random ?? random, env: () => '', http }
   const world: Omit<World, 'deadline'> = {
     env: (variable) => env[variable] ?? '',
     inputs: inputSource(
@@ -154,12 +149,7 @@ function createWorld(place: Place, step: StepOptions, actor: Actor) {
       job: (job) => void outputs.push(toJobOutputs(job)),
       saveState: (key, value) => void (actor.isDead() || state.set(key, value)),
     },
-    connectService: async (address) =>
-      createServiceClient({
-        ...address,
-        ...client,
-        parsePullRequest: (link) => parsePullRequestUrl(link, github.serverUrl),
-      }),
+    connectService: async (address) => createServiceClient({ ...address, ...client, parsePullRequest }),
     connectGitHub: async (_, __, deadline) =>
       connect(place, actor, { ...step, token }, { deadline: deadline + lastWordsMs, signal: late }),
   }

@@ -6,7 +6,6 @@ import type { JobRun } from '../../../../src/agent/job/session.ts'
 import { deriveSigningKey, type LedgerRecord, parseRecord, signRecord } from '../../../../src/agent/ledger/record.ts'
 import { limitWaits } from '../../../../src/kit/clock.ts'
 import { CancelledError, GitHubError, ServiceError } from '../../../../src/kit/errors.ts'
-import type { Comments } from '../../../../src/kit/github/comments.ts'
 import type { Event, OtherEvent } from '../../../../src/kit/github/event.ts'
 import type { GitHub } from '../../../../src/kit/github/github.ts'
 import type { OpenPullRequest, PullRequestState } from '../../../../src/kit/github/pull-requests.ts'
@@ -104,7 +103,7 @@ export function startRun(setup: Setup = {}) {
       { ageMs: agoMs, by: author },
       record.thread,
     )
-  const github = createGitHub(repositoryHas.comments, repositoryHas.now, setup)
+  const github = createGitHub(repositoryHas.port, setup)
   const { service, looks } = createService(setup, clock, steps)
 
   const env = (name: string) => setup.variables?.[name] ?? variables[name] ?? ''
@@ -176,39 +175,21 @@ function createService(
 
 /** Comment 5 is the command. */
 function createRepository(clock: VirtualTime['clock'], steps: string[], thread = 12) {
-  const github = createMemoryGitHub(clock)
-  const { port, comments } = github
   let failure: GitHubError | undefined
+  const github = createMemoryGitHub(clock, true, (body) => {
+    if (body !== undefined && failure !== undefined) throw failure
+    const { record } = parseRecord(body ?? '') ?? {}
+    const written = ['record:', record?.state, record?.jobId].filter(Boolean).join(' ')
+    steps.push(body === undefined ? 'remove the record' : written)
+  })
   const write = (body: string, place: Place = {}, number = 12) => github.comment(body, place, number)
   write('/agent go', { id: 5, by: mona }, thread)
-
-  const say = (body: string) => {
-    if (failure !== undefined) throw failure
-    const { record } = parseRecord(body) ?? {}
-    steps.push(['record:', record?.state, record?.jobId].filter(Boolean).join(' '))
-  }
   return {
-    comments: {
-      ...port.comments,
-      create: async (reference, body) => {
-        say(body)
-        return port.comments.create(reference, body)
-      },
-      update: async (id, body) => {
-        say(body)
-        return port.comments.update(id, body)
-      },
-      delete: async (id) => {
-        steps.push('remove the record')
-        return port.comments.delete(id)
-      },
-    } satisfies Comments,
+    port: github.port,
+    comments: github.port.comments,
     write,
     requests: github.requests,
-    all: () => [...comments.values()],
-    now: port.now,
-    /** As another run does. */
-    rewrite: github.change,
+    all: () => [...github.comments.values()],
     hideNewest: github.hideNewest,
     /** From now on GitHub accepts no comment. */
     forbidWriting: (error: GitHubError) => {
@@ -217,7 +198,7 @@ function createRepository(clock: VirtualTime['clock'], steps: string[], thread =
   }
 }
 
-function createGitHub(comments: Comments, now: () => number, { open = [], pullRequests = {}, github }: Setup): GitHub {
+function createGitHub({ comments, isOurs, now }: GitHub, { open = [], pullRequests = {}, github }: Setup): GitHub {
   const getPullRequestState = async (number: number) => {
     const state = pullRequests[number]
     if (state instanceof GitHubError) throw state
@@ -225,18 +206,14 @@ function createGitHub(comments: Comments, now: () => number, { open = [], pullRe
   }
   return {
     ...unasked,
-    comments,
+    ...{ comments, isOurs, now, getPullRequestState },
     listOpenPullRequests: async () => open,
     getPullRequest: async (number) => {
       const state = await getPullRequestState(number)
       return state && aPullRequest({ number, state })
     },
-    getPullRequestState,
     hasRepositoryLabel: async () => true,
     getRepositoryId: async () => undefined,
-    isOurs: async ({ author }) => author.id === bot.id,
-    endWithin: () => {},
-    now,
     ...github,
   }
 }

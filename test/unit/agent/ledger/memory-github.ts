@@ -84,19 +84,16 @@ export const unasked: GitHub = {
   now: () => 0,
 }
 
-export interface Place {
+export type Place = {
   readonly by?: typeof bot
   readonly id?: number | undefined
   readonly ageMs?: number
   readonly key?: Buffer
 }
+type StoredCheck = CheckRun & { readonly sha: string; readonly content: CheckRunContent }
 
-interface StoredCheck extends CheckRun {
-  readonly sha: string
-  readonly content: CheckRunContent
-}
-
-export function createMemoryGitHub(clock: Clock, isViewerKnown = true) {
+/** `onWrite`: gets the text of a comment before it is written, or undefined before one is deleted; it may throw. */
+export function createMemoryGitHub(clock: Clock, isViewerKnown = true, onWrite: (body?: string) => void = () => {}) {
   const now = () => clock.now() + aheadMs
   // GitHub's times are in whole seconds.
   const seconds = (ageMs = 0) => Math.floor((now() - ageMs) / 1000) * 1000
@@ -165,9 +162,18 @@ export function createMemoryGitHub(clock: Clock, isViewerKnown = true) {
         )
       },
       get: (id) => request(`get ${id}`, () => (forgotten.has(id) ? undefined : comments.get(id))),
-      create: ({ number }, body) => request(`create #${number}`, () => comment(body, {}, number)),
-      update: (id, body) => request(`update ${id}`, () => change(id, body)),
-      delete: (id) => request(`delete ${id}`, () => void comments.delete(id)),
+      create: async ({ number }, body) => {
+        onWrite(body)
+        return request(`create #${number}`, () => comment(body, {}, number))
+      },
+      update: async (id, body) => {
+        onWrite(body)
+        return request(`update ${id}`, () => change(id, body))
+      },
+      delete: async (id) => {
+        onWrite()
+        return request(`delete ${id}`, () => void comments.delete(id))
+      },
     },
     checkRuns: {
       list: (sha) => request('list checks', () => [...checks.values()].filter((check) => check.sha === sha)),

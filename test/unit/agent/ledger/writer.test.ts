@@ -3,6 +3,7 @@ import { createRecordWriter } from '../../../../src/agent/ledger/writer.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { aRecord, failure, issue, mona, setUpLedger } from './memory-github.ts'
 
+const other = 'bbbbbbbbbbbbbbbb'
 const job = { id: 'job-1', status: 'active' }
 const running = { kind: 'running', job, asOf: 0, until: 1 } as const
 const completed: JobOutcome = { outcome: 'completed', operation: 'create', job }
@@ -85,23 +86,20 @@ test.each([
 ])('the record of an earlier attempt %s', async (_, by, state) => {
   const { github, ledger, writer, says, told } = await setUp()
   github.comments.clear()
-  github.write(
-    { state: 'timeout', jobId: 'job-1', attempt: 'bbbbbbbbbbbbbbbb', requestedAt: 77 },
-    { ...(by && { by }) },
-  )
+  github.write({ state: 'timeout', jobId: 'job-1', attempt: other, requestedAt: 77 }, { ...(by && { by }) })
   const [earlier] = await ledger.listRecords(issue)
   if (earlier === undefined) throw new Error('no record')
   await writer.withdraw(completed)
   writer.adopt(earlier.record, by === undefined ? earlier.id : undefined)
   await writer.finish(completed)
   expect(says()).toEqual([[state, 'job-1']])
-  expect(github.records()[0]).toMatchObject({ attempt: 'bbbbbbbbbbbbbbbb', requestedAt: 77 })
+  expect(github.records()[0]).toMatchObject({ attempt: other, requestedAt: 77 })
   expect(told).toEqual(by ? [100, undefined, undefined] : [100, undefined, 101, undefined])
 })
 
 test('the record of an earlier attempt goes at the end, where the request was recorded as not sent', async () => {
   const { github, ledger, writer, says } = await setUp()
-  github.write({ state: 'not-sent', attempt: 'bbbbbbbbbbbbbbbb' })
+  github.write({ state: 'not-sent', attempt: other })
   writer.keep(100, (await ledger.listRecords(issue)).slice(1))
   await writer.write(running)
   expect(says()).toHaveLength(2)
@@ -112,7 +110,7 @@ test('the record of an earlier attempt goes at the end, where the request was re
 test('a record that is withdrawn goes with its own repetitions, and leaves what others have written', async () => {
   const { github, ledger, writer, told } = await setUp()
   github.write({ state: 'starting' })
-  github.write({ state: 'not-sent', attempt: 'bbbbbbbbbbbbbbbb' })
+  github.write({ state: 'not-sent', attempt: other })
   writer.keep(100, (await ledger.listRecords(issue)).slice(1))
   await writer.withdraw(completed)
   expect([...github.comments.keys()]).toEqual([102])

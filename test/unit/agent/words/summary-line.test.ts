@@ -26,6 +26,8 @@ const interrupted = 'The run was interrupted while it asked the agent'
 const timeout = 'this run has stopped waiting, and the job goes on.'
 const noWait = 'this run does not wait for the agent.'
 
+const hostile = 'R: 500: "<!channel> see <https://evil.test|here>, evil.test/x, //evil or 10.0.0.1, @everyone".'
+
 const lines: readonly (readonly [Outcome, string])[] = [
   [opened, 'Agent job job-1 opened a pull request.'],
   [{ ...finished, operation: 'wait' }, 'Agent job job-1 finished; its pull request is o/r#3.'],
@@ -86,13 +88,7 @@ const lines: readonly (readonly [Outcome, string])[] = [
     { ...failure('network', 'The connection broke (ECONNRESET)'), ...create },
     'Error (network), agent job job-1: The connection broke (ECONNRESET).',
   ],
-  [
-    failure(
-      'service',
-      'R: 500: "<!channel> see <https://evil.test|here>, evil.test/x, //evil or 10.0.0.1, @everyone".',
-    ),
-    'Error (service): R: 500: … see … … … or … …',
-  ],
+  [failure('service', hostile), 'Error (service): R: 500: … see … … … or … …'],
   [{ outcome: 'error', error: new InputError([problem('wait')]) }, 'Error (input): wait is "x".'],
   [
     { outcome: 'error', error: new InputError([problem('wait'), problem('reactions')]) },
