@@ -188,22 +188,21 @@ test.each<[string, Other, object, string, number]>([
   expect(played.told).toEqual(claim === send ? [100] : [100, undefined])
 })
 
-test('H81: a run waits no longer than its own deadline', async () => {
-  expect(await play({ together: [higher], deadline: 20_000 })).toMatchObject({ claim: duplicate(), waitedMs: 20_000 })
-})
+const goSoon = [
+  { ...higher, becomes: [500, undefined] },
+  { id: 5001, attempt: thirdAttempt, becomes: [6000, undefined] },
+] as const
+const oneIsLower = [higher, { ...lower, attempt: thirdAttempt }]
 
-test('H81: of several rivals it waits for none if one has a lower id', async () => {
-  const together = [higher, { ...lower, attempt: thirdAttempt }]
-  expect(await play({ together })).toMatchObject({ claim: duplicate(), waitedMs: 0 })
-})
-
-test('H81: of several rivals it waits until every later one is gone', async () => {
-  const together = [
-    { ...higher, becomes: [500, undefined] },
-    { id: 5001, attempt: thirdAttempt, becomes: [6000, undefined] },
-  ] as const
-  expect(await play({ together })).toMatchObject({ claim: send, left: 'this starting', waitedMs: 8000 })
-})
+test.each<[string, Given, object]>([
+  [
+    'no longer than until its deadline',
+    { together: [higher], deadline: 20_000 },
+    { claim: duplicate(), waitedMs: 20_000 },
+  ],
+  ['for none of several if one has a lower id', { together: oneIsLower }, { claim: duplicate(), waitedMs: 0 }],
+  ['until every later one is gone', { together: goSoon }, { claim: send, left: 'this starting', waitedMs: 8000 }],
+])('H81: a run waits %s', async (_, given, expected) => expect(await play(given)).toMatchObject(expected))
 
 test.each<[string, Other, object]>([
   ['goes on when it is gone, even if a list still shows it', higher, send],

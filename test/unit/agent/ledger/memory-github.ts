@@ -108,7 +108,8 @@ export function createMemoryGitHub(clock: Clock, isViewerKnown = true, onWrite: 
   let hidden = 0
   let latencyMs = 0
 
-  async function request<T>(what: string, act: () => T): Promise<T> {
+  async function request<T>(what: string, act: () => T, tell = () => {}): Promise<T> {
+    tell()
     requests.push(what)
     if (latencyMs > 0) await clock.sleep(latencyMs)
     const fault = faults.find(({ start }) => what.startsWith(start))
@@ -162,18 +163,19 @@ export function createMemoryGitHub(clock: Clock, isViewerKnown = true, onWrite: 
         )
       },
       get: (id) => request(`get ${id}`, () => (forgotten.has(id) ? undefined : comments.get(id))),
-      create: async ({ number }, body) => {
-        onWrite(body)
-        return request(`create #${number}`, () => comment(body, {}, number))
-      },
-      update: async (id, body) => {
-        onWrite(body)
-        return request(`update ${id}`, () => change(id, body))
-      },
-      delete: async (id) => {
-        onWrite()
-        return request(`delete ${id}`, () => void comments.delete(id))
-      },
+      create: ({ number }, body) =>
+        request(
+          `create #${number}`,
+          () => comment(body, {}, number),
+          () => onWrite(body),
+        ),
+      update: (id, body) =>
+        request(
+          `update ${id}`,
+          () => change(id, body),
+          () => onWrite(body),
+        ),
+      delete: (id) => request(`delete ${id}`, () => void comments.delete(id), onWrite),
     },
     checkRuns: {
       list: (sha) => request('list checks', () => [...checks.values()].filter((check) => check.sha === sha)),

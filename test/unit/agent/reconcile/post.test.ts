@@ -8,7 +8,7 @@ import { runPost } from '../../../../src/agent/reconcile/post.ts'
 import type { AgentJob } from '../../../../src/kit/service/job.ts'
 import { inputSource } from '../../input-source.ts'
 import { createScriptedService, refusal, type ScriptedJobs } from '../../kit/service/scripted-service.ts'
-import { aRecord, commit, mona, opened, otherKey, setUpLedger } from '../ledger/memory-github.ts'
+import { aRecord, commit, mona, opened, otherKey, type Place, setUpLedger } from '../ledger/memory-github.ts'
 
 const environment: Readonly<Record<string, string>> = {
   GITHUB_SERVER_URL: 'https://github.com',
@@ -88,21 +88,18 @@ test('H121: a job that has ended is told with its end, and its pull request gets
   expect(lines).toEqual([['info', 'The step was interrupted. Its comment now says: completed.']])
 })
 
-test.each(['completed', 'unknown', 'not-sent'] as const)('nothing is written over %s', async (state) => {
-  const { github, post, asked } = setUp({ 'job-1': opened })
-  const { id } = github.write({ ...withJob, state })
+test.each<[string, Partial<LedgerRecord>, Place, left: string]>([
+  ['a record that is completed', { ...withJob, state: 'completed' }, {}, 'completed job-1'],
+  ['one that is unknown', { ...withJob, state: 'unknown' }, {}, 'unknown job-1'],
+  ['one that is not sent', { ...withJob, state: 'not-sent' }, {}, 'not-sent job-1'],
+  ['H85: a comment of somebody else', { state: 'starting' }, { by: mona }, 'starting undefined'],
+  ['H85: a record that another key has signed', { state: 'starting' }, { key: otherKey }, 'starting undefined'],
+])('nothing is written to %s', async (_, record, place, left) => {
+  const { github, post, says, asked } = setUp({ 'job-1': opened })
+  const { id } = github.write(record, place)
   await post({ 'open-record': id })
-  expect([asked, github.requests]).toEqual([[], [`get ${id}`]])
-})
-
-test.each([
-  ['a comment of somebody else', { by: mona }],
-  ['a record that another key has signed', { key: otherKey }],
-])('H85: nothing is written to %s', async (_, place) => {
-  const { github, post, says } = setUp()
-  const { id } = github.write({ state: 'starting' }, place)
-  await post({ 'open-record': id })
-  expect(says()).toEqual(['#1 starting undefined'])
+  expect([says(), asked]).toEqual([[`#1 ${left}`], []])
+  expect(github.requests.filter((request) => !request.startsWith('get'))).toEqual([])
 })
 
 test('a check run is completed with its end, and the pull request gets its comment', async () => {
