@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { checkScope } from '../../../src/agent/check-scope.ts'
-import { openSession } from '../../../src/agent/job/session.ts'
 import type { JobOutcome } from '../../../src/agent/outcome.ts'
 import type { Limits } from '../../../src/agent/scope.ts'
 import type { GitHub } from '../../../src/kit/github/github.ts'
 import type { FileChange } from '../../../src/kit/github/schema.ts'
 import type { AgentJob } from '../../../src/kit/service/job.ts'
-import { push, type Setup, startRun } from './job/session.ts'
+import { openRun, push, type Setup } from './job/session.ts'
 import { aPullRequest, failure, setUpLedger, toOpened } from './ledger/memory-github.ts'
 
 const [listed, head] = ['a'.repeat(40), 'c'.repeat(40)]
@@ -29,7 +28,7 @@ async function end(given: Given = {}) {
   const { files = [file('docs/a.md', listed)], job = toOpened('https://github.com/octo/docs/pull/2'), checks } = given
   const own = 'own' in given ? given.own : docs
   const { port, checks: written } = setUpLedger().github
-  const { run, time, lines } = startRun({
+  const { session, time, lines } = await openRun({
     event: push,
     intent: { kind: 'create', prompt: 'Fix' },
     ...given,
@@ -39,7 +38,6 @@ async function end(given: Given = {}) {
       ...given.github,
     },
   })
-  const session = await openSession(run)
   const ended: JobOutcome = { outcome: 'completed', operation: 'create', job }
   const { outcome } = await time.run(checkScope(session, ended, own))
   return { scope: 'scope' in outcome ? outcome.scope : undefined, written: [...written.values()], lines }

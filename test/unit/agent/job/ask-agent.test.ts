@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
 import { askAgent } from '../../../../src/agent/job/ask-agent.ts'
 import type { PendingPrompt } from '../../../../src/agent/job/asked.ts'
-import { openSession } from '../../../../src/agent/job/session.ts'
 import { GitHubError, ServiceError } from '../../../../src/kit/errors.ts'
 import type { PullRequest } from '../../../../src/kit/github/pull-requests.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
 import { aPullRequest } from '../ledger/memory-github.ts'
-import { active, type GivenRecord, type Looks, push, type Setup, startRun } from './session.ts'
+import { active, type GivenRecord, type Looks, openRun, push, type Setup } from './session.ts'
 
 const create: PendingPrompt = { kind: 'create', prompt: 'Fix' }
 const message: PendingPrompt = { kind: 'message', prompt: 'Fix', jobId: 'job-1' }
 
 /** One request in thread 12. `steps`: what was sent, recorded and looked at, in order. */
 async function end(setup: Setup = {}, question = create) {
-  const { run, time, steps, shown, lines } = startRun(setup)
-  const session = await openSession(run)
+  const { session, time, steps, shown, lines } = await openRun(setup)
   const outcome = await time.run(askAgent(session, question))
   return { session, outcome, steps, shown, told: lines.map(([, line]) => line), endedAt: time.clock.monotonic() }
 }
@@ -94,8 +92,7 @@ test('a first run says with `wait: false` who writes the end', async () => {
 })
 
 test('a first run sends nothing where it cannot write its record, and says how to run without one', async () => {
-  const { run, time, steps, forbidWriting } = startRun()
-  const session = await openSession(run)
+  const { session, time, steps, forbidWriting } = await openRun()
   forbidWriting(new GitHubError('No permission.', { status: 403, hint: 'Grant it.' }))
   const hint = expect.stringMatching(/^Grant it\. .*`record: none`/)
   await expect(time.run(askAgent(session, create))).rejects.toMatchObject({ message: 'No permission.', hint })
@@ -117,7 +114,7 @@ const hourAgo = { ...job, agoMs: 3_600_000 }
 const justNow = { ...job, agoMs: 15_000 }
 const justMessaged = { ...justNow, operation: 'message' } as const
 const minuteAgo = 60_000
-const ended = { ...hourAgo, state: 'completed' } as const
+const ended = { ...hourAgo, login: 'ada', state: 'completed' } as const
 const interrupted = { outcome: 'unknown', reason: 'previous-attempt-interrupted' }
 
 const toJob = { operation: 'message' } as const

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { readInlineComments, readShown } from '../../../../src/agent/job/asked.ts'
-import { openSession } from '../../../../src/agent/job/session.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
 import type { ReviewComment } from '../../../../src/kit/github/reviews.ts'
 import { commandEvent, commandText, thread } from '../command/command-event.ts'
 import { mona, unasked } from '../ledger/memory-github.ts'
-import { startRun } from './session.ts'
+import { openRun, startRun } from './session.ts'
 
 const submittedAt = 60_000
 const review = commandText({ kind: 'review', id: 9, createdAt: submittedAt })
@@ -29,7 +28,7 @@ async function read(comments: readonly ReviewComment[]) {
   const listReviewComments = async (number: number) => (number === 2 ? comments : [])
   const event = commandEvent({ text: review, thread: { ...thread, number: 2, isPullRequest: true } })
   const renderComment = async () => Promise.reject(new GitHubError('no page', { status: 404 }))
-  const session = await openSession(startRun({ event, github: { listReviewComments, renderComment } }).run)
+  const { session } = await openRun({ event, github: { listReviewComments, renderComment } })
   const { quotes, leftOutComments, isAsShown } = await readInlineComments(session, review)
   return { texts: quotes.map(({ text }) => text), quotes, leftOutComments, isAsShown }
 }

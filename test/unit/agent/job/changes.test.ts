@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { addChanges } from '../../../../src/agent/job/changes.ts'
-import { openSession } from '../../../../src/agent/job/session.ts'
 import type { LedgerRecord } from '../../../../src/agent/ledger/record.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
 import type { Comparison } from '../../../../src/kit/github/comparisons.ts'
 import { pullRequestEvent, pushEvent } from '../../../github/events.ts'
 import { aRecord } from '../ledger/memory-github.ts'
-import { push, type Setup, startRun } from './session.ts'
+import { openRun, push, type Setup } from './session.ts'
 
 const [before, head] = ['a'.repeat(40), 'b'.repeat(40)]
 const file = (path: string, previousPath?: string) => ({ path, status: 'modified', previousPath })
@@ -29,7 +28,7 @@ interface Given extends Setup {
 
 async function ask({ on = 'push', patterns = '', payload = pushed, earlier, ...given }: Given = {}) {
   const compared: string[] = []
-  const { run, time, steps, lines } = startRun({
+  const { session, time, steps, lines } = await openRun({
     event: push,
     intent: { kind: 'create', prompt: 'Fix' },
     jobs: { 'job-1': ['completed'] },
@@ -52,7 +51,6 @@ async function ask({ on = 'push', patterns = '', payload = pushed, earlier, ...g
       ...given.github,
     },
   })
-  const session = await openSession(run)
   const pending = { kind: 'create', prompt: 'Fix' } as const
   const adding = addChanges(session, pending, earlier)
   const asked = await time.run(adding.catch((error: unknown) => ({ kind: 'failed', error })))
@@ -150,8 +148,12 @@ test.each([
   { kind: 'message', jobId: 'job-1', prompt: 'Fix' },
   { kind: 'thread-job', prompt: 'Fix' },
 ] as const)('a follow-up has no list: $kind', async (question) => {
-  const { run } = startRun({ event: push, inputs: { changes: 'true' }, intent: { kind: 'create', prompt: 'Fix' } })
-  expect(await addChanges(await openSession(run), question, undefined)).toBe(question)
+  const { session } = await openRun({
+    event: push,
+    inputs: { changes: 'true' },
+    intent: { kind: 'create', prompt: 'Fix' },
+  })
+  expect(await addChanges(session, question, undefined)).toBe(question)
 })
 
 test.each([

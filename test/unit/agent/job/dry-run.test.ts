@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { rehearse } from '../../../../src/agent/job/dry-run.ts'
-import { openSession } from '../../../../src/agent/job/session.ts'
 import { GitHubError, ServiceError } from '../../../../src/kit/errors.ts'
 import { aPullRequest } from '../ledger/memory-github.ts'
-import { type GivenRecord, noViews, push, type Setup, startRun } from './session.ts'
+import { type GivenRecord, noViews, openRun, push, type Setup } from './session.ts'
 
 const service = '`base-url`, `project-id` and `secret-key`'
 const create = { kind: 'create', prompt: 'Fix' } as const
@@ -11,9 +10,8 @@ const create = { kind: 'create', prompt: 'Fix' } as const
 /** A dry run never writes: no test has a step that does. */
 async function play(given: Setup = {}, asked: Parameters<typeof rehearse>[1] = create) {
   const inputs = { 'dry-run': 'true', ...given.inputs }
-  const { run, time, steps } = startRun({ event: push, intent: create, ...given, inputs })
-  const rehearsed = openSession(run).then((session) => rehearse(session, asked))
-  const ended = await time.run(rehearsed.catch((error: unknown) => ({ error })))
+  const { session, time, steps } = await openRun({ event: push, intent: create, ...given, inputs })
+  const ended = await time.run(rehearse(session, asked).catch((error: unknown) => ({ error })))
   expect(steps.filter((step) => !step.startsWith('look'))).toEqual([])
   return ended
 }
@@ -93,8 +91,8 @@ test.each<[string, GivenRecord, object]>([
   ['was interrupted', { state: 'starting' }, waiting()],
 ])('nothing would be sent where the request %s', async (_, record, expected) => {
   const recorded = { inputs: { thread: '12' }, event: push, intent: create }
-  const { request } = await openSession(startRun(recorded).run)
-  const earlier = { request: request.key, operation: 'create', agoMs: 3_600_000, ...record } as const
+  const { session } = await openRun(recorded)
+  const earlier = { request: session.request.key, operation: 'create', agoMs: 3_600_000, ...record } as const
   expect(await play({ ...recorded, records: [earlier] })).toMatchObject(expected)
 })
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { exceedsLimit, refuseOverLimit } from '../../../../src/agent/job/follow-up-limit.ts'
-import { openSession } from '../../../../src/agent/job/session.ts'
 import { commandEvent } from '../command/command-event.ts'
-import { type GivenRecord, push, type Setup, startRun } from './session.ts'
+import { type GivenRecord, openRun, push, type Setup } from './session.ts'
 
 const byWorkflow: Setup = {
   event: push,
@@ -20,7 +19,7 @@ const followUp = (digit: number, given: GivenRecord = {}): GivenRecord => ({
 const command: GivenRecord = { ...answered, request: 'comment:6', askedBy: 'person', login: 'ada' }
 
 async function exceeds(records: readonly GivenRecord[], setup: Setup = byWorkflow) {
-  const session = await openSession(startRun({ ...setup, records }).run)
+  const { session } = await openRun({ ...setup, records })
   return exceedsLimit(session, session.thread?.entries ?? [])
 }
 
@@ -42,7 +41,7 @@ test.each<[what: string, records: readonly GivenRecord[], exceeded: boolean]>([
 })
 
 test('`max-follow-ups: 2` of two that come at the same moment the first goes', async () => {
-  const { request } = await openSession(startRun(byWorkflow).run)
+  const { request } = (await openRun(byWorkflow)).session
   const current = { request: request.key, attempt: request.attempt, state: 'starting', askedBy: 'workflow' } as const
   expect(await exceeds([followUp(1), current, followUp(2, { state: 'starting' })])).toBe(false)
   expect(await exceeds([followUp(1), followUp(2, { state: 'starting' }), current])).toBe(true)
@@ -58,8 +57,7 @@ test.each<[string, Setup]>([
 })
 
 test('a follow-up over the limit says so, in the thread with the last try', async () => {
-  const { run, all } = startRun({ ...byWorkflow, records: [followUp(1), followUp(2)] })
-  const session = await openSession(run)
+  const { session, all } = await openRun({ ...byWorkflow, records: [followUp(1), followUp(2)] })
   const outcome = await refuseOverLimit(session, session.thread?.entries ?? [])
   expect(outcome).toEqual({ outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit: 2 })
   const said = all().at(-1)?.body
@@ -68,8 +66,7 @@ test('a follow-up over the limit says so, in the thread with the last try', asyn
 })
 
 test('which try it is, and of how many, is noted', async () => {
-  const { run } = startRun({ ...byWorkflow, records: [followUp(1)] })
-  const session = await openSession(run)
+  const { session } = await openRun({ ...byWorkflow, records: [followUp(1)] })
   expect(exceedsLimit(session, session.thread?.entries ?? [])).toBe(false)
   expect(session.view.tries).toEqual({ number: 2, of: 2 })
 })
@@ -81,8 +78,7 @@ test.each<[whom: string, records: readonly GivenRecord[], mention: RegExp]>([
   ['who asked for the pull request', [opened, { ...command, login: undefined }], /^To go on, @mona, comment/m],
   ['nobody, where no person asked', [{ ...opened, login: undefined }], /^To go on, comment/m],
 ])('H133: a follow-up over the limit mentions %s', async (_, records, mention) => {
-  const { run, all } = startRun({ ...byWorkflow, records })
-  const session = await openSession(run)
+  const { session, all } = await openRun({ ...byWorkflow, records })
   await refuseOverLimit(session, session.thread?.entries ?? [])
   expect(all().at(-1)?.body).toMatch(mention)
 })

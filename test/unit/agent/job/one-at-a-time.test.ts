@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findRejection, limitOpenPullRequests } from '../../../../src/agent/job/one-at-a-time.ts'
-import { openSession, type Target } from '../../../../src/agent/job/session.ts'
+import type { Target } from '../../../../src/agent/job/session.ts'
 import type { PullRequestState } from '../../../../src/kit/github/pull-requests.ts'
 import { toTopic } from '../../../../src/kit/inputs/default-topic.ts'
 import { aPullRequest } from '../ledger/memory-github.ts'
-import { push, type Setup, startRun } from './session.ts'
+import { openRun, push, type Setup } from './session.ts'
 
 const onlyNew: Target = { kind: 'create', prompt: 'Fix' }
 const create: Target = { ...onlyNew, followUp: 'Fix' }
@@ -28,8 +28,7 @@ const upkeep = (setup: Setup, inputs: Readonly<Record<string, string>>): Setup =
 })
 
 async function limit(setup: Setup, target = create) {
-  const { run, time, steps, lines } = startRun(setup)
-  const session = await openSession(run)
+  const { session, time, steps, lines } = await openRun(setup)
   const limited = await time.run(limitOpenPullRequests(session, target))
   return { limited, steps, info: lines.map(([, line]) => line) }
 }
@@ -89,14 +88,14 @@ const aPull = (number: number, state: PullRequestState) => aPullRequest({ number
 const of = (thread: number, given = {}) => ({ ...opened, thread, ...given })
 
 async function find(pulls: readonly ReturnType<typeof aPull>[], { records = [of(2), of(3)], ...given }: Setup = {}) {
-  const { run } = startRun({
+  const { session } = await openRun({
     event: push,
     records,
     ...given,
     inputs: { 'if-closed': 'skip', ...given.inputs },
     github: { listLabeledPullRequests: async () => ({ entries: pulls, isComplete: true }) },
   })
-  const rejection = await findRejection(await openSession(run))
+  const rejection = await findRejection(session)
   return rejection && [rejection.reason, ...(rejection.open ?? []).map(({ number }) => number)]
 }
 

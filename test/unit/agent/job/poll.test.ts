@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type JobToWaitFor, pollDelayMs, waitForJob } from '../../../../src/agent/job/poll.ts'
-import { openSession } from '../../../../src/agent/job/session.ts'
 import { ServiceError } from '../../../../src/kit/errors.ts'
 import { refusal, webPage } from '../../kit/service/scripted-service.ts'
-import { active, type Look, type Looks, p, push, type Setup, startRun } from './session.ts'
+import { active, type Look, type Looks, openRun, p, push, type Setup } from './session.ts'
 
 interface Watch extends Setup {
   /** Of job-1. */
@@ -17,8 +16,7 @@ interface Watch extends Setup {
 /** Waits for job-1, in a run without a thread. `looks`: when each began. */
 async function watch({ looks: script, after = 'create', answered, ...setup }: Watch) {
   const jobs = { 'job-1': script }
-  const { run, time, looks, lines, shown } = startRun({ deadline: 1_800_000, ...setup, event: push, jobs })
-  const session = await openSession(run)
+  const { session, time, looks, lines, shown } = await openRun({ deadline: 1_800_000, ...setup, event: push, jobs })
   const sent = after === 'wait' ? {} : { operation: after, posts: [{ operation: after, agoMs: 0 }] }
   const outcome = await time.run(
     waitForJob(session, { jobId: 'job-1', ...sent, answered: answered ?? (after === 'create' ? active : undefined) }),

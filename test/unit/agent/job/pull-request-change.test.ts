@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { addChange, toChange } from '../../../../src/agent/job/pull-request-change.ts'
-import { openSession } from '../../../../src/agent/job/session.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import type { GitHub } from '../../../../src/kit/github/github.ts'
 import type { PullRequest } from '../../../../src/kit/github/pull-requests.ts'
 import { aPullRequest, toOpened } from '../ledger/memory-github.ts'
-import { type Setup, startRun } from './session.ts'
+import { openRun, type Setup } from './session.ts'
 
 const [old, now] = ['a'.repeat(40), 'b'.repeat(40)]
 const url = 'https://github.com/octo/docs/pull/2'
@@ -41,8 +40,7 @@ async function end(head: string, outcome: JobOutcome, setup: Setup = {}) {
       return []
     },
   }
-  const { run } = startRun({ ...setup, github })
-  const session = await openSession(run)
+  const { session } = await openRun({ ...setup, github })
   return { asked, outcome: await addChange(session, Promise.resolve(before), outcome), session }
 }
 

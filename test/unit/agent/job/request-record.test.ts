@@ -1,24 +1,22 @@
 import { expect, test } from 'vitest'
 import { openRequestRecord } from '../../../../src/agent/job/request-record.ts'
-import { openSession } from '../../../../src/agent/job/session.ts'
 import { parseRecord, signRecord } from '../../../../src/agent/ledger/record.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
 import { commandEvent, thread } from '../command/command-event.ts'
 import { aPullRequest, aRecord, commit, failure, setUpLedger, signingKey, toOpened } from '../ledger/memory-github.ts'
-import { active, push, type Setup, startRun } from './session.ts'
+import { active, openRun, push, type Setup } from './session.ts'
 
 const completed: JobOutcome = { outcome: 'completed', operation: 'create', job: toOpened('https://gitlab.example/1') }
 
 async function setUp(setup: Setup = {}) {
-  const started = startRun(setup)
-  const session = await openSession(started.run)
+  const started = await openRun(setup)
+  const { session } = started
   const record = await openRequestRecord(session)
   const claim = await started.time.run(record.claim())
-  const pass = (ms: number) => started.time.run(started.time.clock.sleep(ms))
   const settle = (outcome = completed) => started.time.run(record.finish(outcome))
   const records = () => started.all().flatMap(({ body }) => parseRecord(body)?.record ?? [])
-  return { ...started, session, record, claim, pass, settle, records }
+  return { ...started, record, claim, settle, records }
 }
 
 test('a record is named to the post step until its end is written, and so is the job', async () => {
@@ -53,8 +51,8 @@ test('H66: a record names its job before the last writes get little time, howeve
 })
 
 test('a record is not kept with `record: none`: every run may send', async () => {
-  const { run, time, steps } = startRun({ inputs: { record: 'none' } })
-  const record = await openRequestRecord(await openSession(run))
+  const { session, time, steps } = await openRun({ inputs: { record: 'none' } })
+  const record = await openRequestRecord(session)
   expect(await time.run(record.claim())).toMatchObject({ kind: 'send', entries: [] })
   record.writeJob(active, 'create')
   await time.run(record.finish(completed))
@@ -126,7 +124,8 @@ test.each([
 const head = 'b'.repeat(40)
 const setUpPull = async (attempt: string) => {
   const { github } = setUpLedger()
-  const started = startRun({
+  const { session } = await openRun({
+    variables: { GITHUB_RUN_ATTEMPT: attempt },
     event: commandEvent({ thread: { ...thread, isPullRequest: true } }),
     inputs: { record: 'check' },
     github: {
@@ -136,8 +135,6 @@ const setUpPull = async (attempt: string) => {
       listCommits: async () => ({ entries: [{ sha: commit, author: undefined, isMerge: false }], isComplete: true }),
     },
   })
-  const env = (name: string) => (name === 'GITHUB_RUN_ATTEMPT' ? attempt : started.run.world.env(name))
-  const session = await openSession({ ...started.run, world: { ...started.run.world, env } })
   return { ...github, session, claim: async () => (await openRequestRecord(session)).claim() }
 }
 
@@ -153,12 +150,4 @@ test('a check run of a pull request stands on its head, and a re-run finds the o
   const text = signRecord({ ...record, ...ofOther }, signingKey)
   await again.port.checkRuns.create(commit, 'agent', 'comment:5', { title: '', summary: '', text })
   expect(await again.claim()).toMatchObject({ kind: 'job', jobId: 'job-1' })
-})
-
-test('a re-run of what had ended writes nothing: whoever asked is not told again', async () => {
-  const records = [{ login: 'ada', operation: 'create', jobId: 'job-1', state: 'completed' } as const]
-  const { settle, pass, steps } = await setUp({ records })
-  await pass(61_000)
-  await settle()
-  expect(steps).toEqual([])
 })

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { send } from '../../../../src/agent/job/send.ts'
-import { openSession, type Target } from '../../../../src/agent/job/session.ts'
+import type { Target } from '../../../../src/agent/job/session.ts'
 import { type Acceptance, ServiceError } from '../../../../src/kit/errors.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
-import { active, type Post, push, type Setup, startRun } from './session.ts'
+import { active, openRun, type Post, push, type Setup } from './session.ts'
 
 const create: Target = { kind: 'create', prompt: 'Fix' }
 const message: Target = { kind: 'message', prompt: 'Fix', jobId: 'job-1' }
 
 async function sendOnce(setup: Setup, target = create) {
-  const { run, time, steps, shown } = startRun({ ...setup, event: push })
-  const session = await openSession(run)
+  const { session, time, steps, shown } = await openRun({ ...setup, event: push })
   const sent = await time.run(send(session, target))
   return { sent, steps, shown, endedAt: time.clock.monotonic() }
 }

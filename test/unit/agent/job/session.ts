@@ -2,7 +2,7 @@
 
 import type { Intent } from '../../../../src/agent/command/intent.ts'
 import { parseInputs } from '../../../../src/agent/inputs.ts'
-import type { JobRun } from '../../../../src/agent/job/session.ts'
+import { type JobRun, openSession } from '../../../../src/agent/job/session.ts'
 import { deriveSigningKey, type LedgerRecord, parseRecord, signRecord } from '../../../../src/agent/ledger/record.ts'
 import { limitWaits } from '../../../../src/kit/clock.ts'
 import { CancelledError, GitHubError, ServiceError } from '../../../../src/kit/errors.ts'
@@ -137,6 +137,12 @@ export function startRun(setup: Setup = {}) {
     repository,
   }
   return { ...repositoryHas, run, time, stop, github, service, steps, looks, shown, saved, lines }
+}
+
+/** With its session. */
+export async function openRun(setup: Setup = {}) {
+  const started = startRun(setup)
+  return { ...started, session: await openSession(started.run) }
 }
 
 function createService(

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { openSession } from '../../../../src/agent/job/session.ts'
 import { settleOthers } from '../../../../src/agent/job/settle-others.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { toOpened } from '../ledger/memory-github.ts'
-import { active, type GivenRecord, startRun } from './session.ts'
+import { active, type GivenRecord, openRun } from './session.ts'
 
 const completed: JobOutcome = { outcome: 'completed', operation: 'create', job: toOpened('https://gitlab.example/1') }
 
@@ -18,11 +17,10 @@ test.each<[string, readonly GivenRecord[], JobOutcome, readonly string[]]>([
   ['unless this request is newer', [justNow, own], completed, ['record: completed job-1']],
   ['and none while it is at work', [own, other], timeout, []],
 ])('the end of a job %s', async (_, records, outcome, steps) => {
-  const started = startRun({ records })
-  const session = await openSession(started.run)
+  const { session, time, steps: taken } = await openRun({ records })
   const ownRecord = session.thread?.entries.find(({ record }) => record.request === 'comment:5')
-  await started.time.run(settleOthers(session, outcome, ownRecord ?? {}))
-  expect(started.steps).toEqual(steps)
+  await time.run(settleOthers(session, outcome, ownRecord ?? {}))
+  expect(taken).toEqual(steps)
 })
 
 const ofJob = { kind: 'pull-request', jobId: 'job-1', state: 'completed', agoMs: 900_000 } as const
@@ -31,8 +29,8 @@ test('7: the pull request gets the label that its record names, and an earlier r
   const labels: string[] = []
   const addLabel = async (number: number, label: string) => void labels.push(`#${number} ${label}`)
   const unlabeled = { ...ofJob, label: 'docs-agent', isLabeled: false } as const
-  const { run, time } = startRun({ records: [own, unlabeled], github: { addLabel } })
-  await time.run(settleOthers(await openSession(run), completed, {}))
+  const { session, time } = await openRun({ records: [own, unlabeled], github: { addLabel } })
+  await time.run(settleOthers(session, completed, {}))
   expect(labels).toEqual(['#12 docs-agent'])
 })
 
@@ -41,8 +39,8 @@ test.each([
   ['no answer', { kind: 'unknown' } as const, []],
   ['no limits', undefined, []],
 ])("the pull request's own comment is written again where its limits have %s", async (_, scope, expected) => {
-  const { run, time, steps } = startRun({ records: [ofJob] })
+  const { session, time, steps } = await openRun({ records: [ofJob] })
   const job = toOpened('https://github.com/octo/docs/pull/12')
-  await time.run(settleOthers(await openSession(run), { outcome: 'completed', operation: 'wait', job, scope }, {}))
+  await time.run(settleOthers(session, { outcome: 'completed', operation: 'wait', job, scope }, {}))
   expect(steps).toEqual(expected)
 })

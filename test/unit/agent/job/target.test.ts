@@ -6,7 +6,7 @@ import { GitHubError } from '../../../../src/kit/errors.ts'
 import type { CurrentText } from '../../../../src/kit/github/texts.ts'
 import { secretKey } from '../../input-source.ts'
 import { commandEvent, commandText } from '../command/command-event.ts'
-import { type Setup, startRun } from './session.ts'
+import { openRun, type Setup, startRun } from './session.ts'
 
 const event = commandEvent()
 const typos = { prompt: 'Fix the typos', event }
@@ -15,8 +15,7 @@ const sent = `Fix the typos\n\nThread: ${event.thread.url}`
 const created = { operation: 'create', state: 'completed', jobId: 'job-1' } as const
 
 async function choose(question: PendingPrompt, setup: Setup = {}) {
-  const { run, time, steps } = startRun(setup)
-  const session = await openSession(run)
+  const { session, time, steps } = await openRun(setup)
   const target = await time.run(chooseTarget(session, question))
   return { target, steps, replaced: session.view.replaced }
 }

@@ -5,7 +5,7 @@ import { GitHubError } from '../../../../src/kit/errors.ts'
 import type { PullRequestState } from '../../../../src/kit/github/pull-requests.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
 import { commandEvent, thread } from '../command/command-event.ts'
-import { type GivenRecord, type Look, type Looks, push, type Setup, startRun } from './session.ts'
+import { type GivenRecord, type Look, type Looks, openRun, push, type Setup, startRun } from './session.ts'
 
 /** Finds the job of the run's thread: issue 12, or with `pullRequest` pull request 2. Only looking is allowed here. */
 function setUp(setup: Setup = {}) {
@@ -134,8 +134,7 @@ test.each<[string, Setup, string | undefined, RegExp?]>([
   ['nor where it was not found', inPull(), undefined, counted],
   ['nor where it cannot be read', inPull(new GitHubError('502')), undefined, unread],
 ])('a new job replaces that of the thread %s', async (_, setup, because, warning) => {
-  const { run, time, lines } = startRun({ ...setup, records: [{ ...created, state: 'completed' }] })
-  const session = await openSession(run)
+  const { session, time, lines } = await openRun({ ...setup, records: [{ ...created, state: 'completed' }] })
   const job = await time.run(findJob(session))
   const replaced = job && (await time.run(checkJob(session, job)))
   const warnings = warning === undefined ? [] : [expect.stringMatching(warning)]

@@ -2,11 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { type Claim, type ClaimOptions, claimRequest } from '../../../../src/agent/ledger/claim.ts'
-import type { Ledger } from '../../../../src/agent/ledger/ledger.ts'
-import type { LedgerRecord, RecordDraft, RecordState } from '../../../../src/agent/ledger/record.ts'
+import type { LedgerRecord, RecordState } from '../../../../src/agent/ledger/record.ts'
 import { createRecordWriter } from '../../../../src/agent/ledger/writer.ts'
 import { CancelledError } from '../../../../src/kit/errors.ts'
-import type { ThreadReference } from '../../../../src/kit/github/comments.ts'
 import { aRecord, bot, failure, issue, mona, type Place, setUpLedger } from './memory-github.ts'
 
 const thisAttempt = '00000000000000ff'
@@ -21,8 +19,6 @@ interface Other extends Partial<LedgerRecord>, Place {
 
 interface Run extends Partial<Pick<ClaimOptions, 'deadline' | 'since'>> {
   readonly attempt?: string
-  readonly ledger?: Ledger
-  readonly thread?: ThreadReference
 }
 
 interface Given extends Pick<Run, 'deadline' | 'since'> {
@@ -47,12 +43,12 @@ function setUp({ isViewerKnown = true }: Given = {}) {
     })
   }
   /** A run that has read the thread. */
-  const open = async ({ attempt = thisAttempt, ledger = set.ledger, thread = issue, ...given }: Run = {}) => {
+  const open = async ({ attempt = thisAttempt, ...given }: Run = {}) => {
     const told: (number | undefined)[] = []
-    const first: RecordDraft = { ...aRecord(), attempt, thread: thread.number, state: 'starting', stateAt: 0 }
-    const { render } = session
-    const writer = createRecordWriter({ ledger, thread, render, onOpen: (id) => void told.push(id) }, first)
-    const entries = await ledger.listRecords(thread)
+    const { ledger, render } = session
+    const place = { ledger, thread: issue, render, onOpen: (id?: number) => void told.push(id) }
+    const writer = createRecordWriter(place, aRecord({ attempt, state: 'starting', stateAt: 0 }))
+    const entries = await ledger.listRecords(issue)
     const options = { deadline: 3_600_000, since: undefined, ...given }
     return { writer, told, claim: () => set.run(claimRequest(writer, entries, options)) }
   }
@@ -266,19 +262,4 @@ test.each([
   expect(told).toEqual(claim === send ? [101, 100] : [101, 100, undefined])
   if (claim === send) await run(writer.finish(completed))
   expect(thread()).toEqual(leftInTheEnd)
-})
-
-const checkThread = { number: 0, isPullRequest: false }
-
-test('with check runs the lower id sends; the other says how it ended, without a record', async () => {
-  const { open, openChecks, github } = setUp()
-  const ledger = openChecks()
-  const runs = [thisAttempt, otherAttempt].map((attempt) => open({ attempt, ledger, thread: checkThread }))
-  const claims = await Promise.all((await Promise.all(runs)).map(({ claim }) => claim()))
-  expect(claims).toEqual([send, duplicate()])
-  const checks = [...github.checks.values()].map(({ text, content }) => [text === '', content.summary])
-  expect(checks).toEqual([
-    [false, 'starting'],
-    [true, 'skipped'],
-  ])
 })
