@@ -191,14 +191,10 @@ it('ignores white space around every input', () => {
   expect(parse(padded)).toEqual(parse(given))
 })
 
-it('a prompt comes from a file', () => {
-  const file = { readPromptFile: (path: string) => ({ text: `From ${path}\n` }) }
-  expect(parse({ prompt: '', 'prompt-file': ' task.md ' }, file).prompt).toBe('From task.md')
-})
-
-it('H90: a prompt from a file that is empty is a problem', () => {
-  const file = { readPromptFile: () => ({ text: ' \n' }) }
-  expect(namesOf({ prompt: '', 'prompt-file': 'task.md' }, file)).toEqual(['prompt-file'])
+it('H90: a prompt comes from a file, and one that is empty is a problem', () => {
+  const given = { prompt: '', 'prompt-file': ' task.md ' }
+  expect(parse(given, { readPromptFile: (path) => ({ text: `From ${path}\n` }) }).prompt).toBe('From task.md')
+  expect(namesOf(given, { readPromptFile: () => ({ text: ' \n' }) })).toEqual(['prompt-file'])
 })
 
 it('H55, H92: a prompt loses NUL and other controls, and no character to a lone surrogate', () => {

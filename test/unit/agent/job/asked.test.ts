@@ -119,12 +119,12 @@ test.each([
     expect.stringContaining(key),
   ],
   ['without a secret is what its page shows', 'another-key-0123456789', 'use sk~~0123456789abcdef~~end'],
-])('H105: a prompt %s', async (_, secretKey, text) => {
+])('H105: a prompt %s', async (_, used, text) => {
   const { run } = startRun()
-  const session = { ...run, inputs: { ...run.inputs, secretKey }, connectGitHub: async () => unasked }
+  const session = { ...run, inputs: { ...run.inputs, secretKey: used }, connectGitHub: async () => unasked }
   expect(await readShown(session, page, '/agent'.length)).toEqual({
     text,
     isRendered: true,
-    hasSecret: secretKey === key,
+    hasSecret: used === key,
   })
 })

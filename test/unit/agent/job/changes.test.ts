@@ -20,11 +20,7 @@ const comparison: Comparison = {
 const pushed = { ...pushEvent(), before, after: head, deleted: false }
 const nobody = async () => Promise.reject(new Error('nobody asks GitHub this'))
 
-interface Given extends Setup {
-  readonly on?: string
-  readonly patterns?: string
-  readonly earlier?: LedgerRecord
-}
+type Given = Setup & { readonly on?: string; readonly patterns?: string; readonly earlier?: LedgerRecord }
 
 async function ask({ on = 'push', patterns = '', payload = pushed, earlier, ...given }: Given = {}) {
   const compared: string[] = []
@@ -148,11 +144,8 @@ test.each([
   { kind: 'message', jobId: 'job-1', prompt: 'Fix' },
   { kind: 'thread-job', prompt: 'Fix' },
 ] as const)('a follow-up has no list: $kind', async (question) => {
-  const { session } = await openRun({
-    event: push,
-    inputs: { changes: 'true' },
-    intent: { kind: 'create', prompt: 'Fix' },
-  })
+  const intent = { kind: 'create', prompt: 'Fix' } as const
+  const { session } = await openRun({ event: push, inputs: { changes: 'true' }, intent })
   expect(await addChanges(session, question, undefined)).toBe(question)
 })
 

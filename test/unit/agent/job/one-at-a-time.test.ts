@@ -8,11 +8,8 @@ import { openRun, push, type Setup } from './session.ts'
 
 const onlyNew: Target = { kind: 'create', prompt: 'Fix' }
 const create: Target = { ...onlyNew, followUp: 'Fix' }
-const pull = (number: number) => ({
-  number,
-  title: `Pull ${number}`,
-  url: `https://github.com/octo/docs/pull/${number}`,
-})
+const page = 'https://github.com/octo/docs/pull'
+const pull = (number: number) => ({ number, title: `Pull ${number}`, url: `${page}/${number}` })
 /** As the summary names it. */
 const linked = (number: number) => ({ ...pull(number), url: { href: pull(number).url } })
 const topic = toTopic('', () => '')

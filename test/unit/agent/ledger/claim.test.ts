@@ -10,6 +10,11 @@ import { aRecord, bot, failure, issue, mona, type Place, setUpLedger } from './m
 const thisAttempt = '00000000000000ff'
 const otherAttempt = '00000000000000bb'
 const thirdAttempt = '00000000000000cc'
+const names: Readonly<Record<string, string>> = {
+  [thisAttempt]: 'this',
+  [otherAttempt]: 'other',
+  [thirdAttempt]: 'third',
+}
 
 /** A record of another run, `starting` unless said. */
 interface Other extends Partial<LedgerRecord>, Place {
@@ -17,9 +22,7 @@ interface Other extends Partial<LedgerRecord>, Place {
   readonly becomes?: readonly [atMs: number, record: Partial<LedgerRecord> | undefined]
 }
 
-interface Run extends Partial<Pick<ClaimOptions, 'deadline' | 'since'>> {
-  readonly attempt?: string
-}
+type Run = Partial<ClaimOptions> & { readonly attempt?: string }
 
 interface Given extends Pick<Run, 'deadline' | 'since'> {
   readonly isViewerKnown?: boolean
@@ -54,10 +57,7 @@ function setUp({ isViewerKnown = true }: Given = {}) {
   }
   /** What the records of the thread say, in the order in which they were written. */
   const thread = () => {
-    const names = new Map(
-      [thisAttempt, otherAttempt, thirdAttempt].map((id, at) => [id, ['this', 'other', 'third'][at]]),
-    )
-    const toWords = ({ attempt, state, jobId = '' }: LedgerRecord) => `${names.get(attempt)} ${state} ${jobId}`.trim()
+    const toWords = ({ attempt, state, jobId = '' }: LedgerRecord) => `${names[attempt]} ${state} ${jobId}`.trim()
     return github.records().map(toWords).join(', ')
   }
   return { ...set, write, open, thread }

@@ -92,8 +92,8 @@ export type Place = {
 }
 type StoredCheck = CheckRun & { readonly sha: string; readonly content: CheckRunContent }
 
-/** `onWrite`: gets the text of a comment before it is written, or undefined before one is deleted; it may throw. */
-export function createMemoryGitHub(clock: Clock, isViewerKnown = true, onWrite: (body?: string) => void = () => {}) {
+/** `tell`: gets the text of a comment before it is written, or undefined before one is deleted; it may throw. */
+export function createMemoryGitHub(clock: Clock, isViewerKnown = true, tell: (body?: string) => void = () => {}) {
   const now = () => clock.now() + aheadMs
   // GitHub's times are in whole seconds.
   const seconds = (ageMs = 0) => Math.floor((now() - ageMs) / 1000) * 1000
@@ -108,8 +108,8 @@ export function createMemoryGitHub(clock: Clock, isViewerKnown = true, onWrite: 
   let hidden = 0
   let latencyMs = 0
 
-  async function request<T>(what: string, act: () => T, tell = () => {}): Promise<T> {
-    tell()
+  async function request<T>(what: string, act: () => T, before = () => {}): Promise<T> {
+    before()
     requests.push(what)
     if (latencyMs > 0) await clock.sleep(latencyMs)
     const fault = faults.find(({ start }) => what.startsWith(start))
@@ -167,15 +167,15 @@ export function createMemoryGitHub(clock: Clock, isViewerKnown = true, onWrite: 
         request(
           `create #${number}`,
           () => comment(body, {}, number),
-          () => onWrite(body),
+          () => tell(body),
         ),
       update: (id, body) =>
         request(
           `update ${id}`,
           () => change(id, body),
-          () => onWrite(body),
+          () => tell(body),
         ),
-      delete: (id) => request(`delete ${id}`, () => void comments.delete(id), onWrite),
+      delete: (id) => request(`delete ${id}`, () => void comments.delete(id), tell),
     },
     checkRuns: {
       list: (sha) => request('list checks', () => [...checks.values()].filter((check) => check.sha === sha)),

@@ -200,10 +200,8 @@ test('the key of a command names its text, and that of a prompt none', () => {
     expect(parseCommandRequestKey(other)).toBeUndefined()
 })
 
-const settled = {
-  kind: 'settled',
-  outcome: { outcome: 'completed', operation: 'create', job: { id: 'job-1' } },
-} as const
+const outcome = { outcome: 'completed', operation: 'create', job: { id: 'job-1' } } as const
+const settled = { kind: 'settled', outcome } as const
 
 test('what is written over a version is later than it, whatever the clock says', () => {
   const at = (now: number) => toNextVersion({ ...record, jobId: 'job-1' }, settled, now)

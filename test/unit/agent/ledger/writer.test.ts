@@ -14,11 +14,8 @@ async function setUp() {
   const { ledger, session, time, run } = set
   const told: (number | undefined)[] = []
   const { render } = session
-  const onOpen = (id: number | undefined) => void told.push(id)
-  const writer = createRecordWriter(
-    { ledger, thread: issue, render, onOpen },
-    aRecord({ state: 'starting', stateAt: 0 }),
-  )
+  const place = { ledger, thread: issue, render, onOpen: (id?: number) => void told.push(id) }
+  const writer = createRecordWriter(place, aRecord({ state: 'starting', stateAt: 0 }))
   await writer.create([])
   const says = () => set.github.records().map(({ state, jobId }) => [state, jobId])
   return { ...set, told, writer, says, pass: (ms: number) => run(time.clock.sleep(ms)) }

@@ -155,6 +155,12 @@ test('a check run that has ended says the result in its title, and the rest belo
   })
 })
 
+test('a comment says nothing that only the author of the workflow could do', () => {
+  const endings = Object.values(everyOutcome(job)).filter(({ outcome }) => outcome !== 'error')
+  for (const outcome of endings)
+    expect(render(inThread, toSettled(outcome)).text).not.toMatch(/job-id|timeout-minutes|wait: false/)
+})
+
 test('H105: the key is neither in the title nor in the text, and is redacted before a text is cut', () => {
   const key = 'adm_0123456789abcdefXYZ=='
   const text = `${'x'.repeat(190)} ${key}`

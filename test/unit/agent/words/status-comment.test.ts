@@ -7,7 +7,6 @@ import type { AgentJob } from '../../../../src/kit/service/job.ts'
 import { createRedactor } from '../../../../src/kit/text/redact.ts'
 import {
   agentJob,
-  everyOutcome,
   openPullRequest,
   pullRequestUrl,
   runUrl,
@@ -62,13 +61,6 @@ test.each([
   ['closed', 'the pull request of `job_7` was closed'],
 ] as const)('says why the job of the thread was replaced: %s', (because, words) => {
   expect(render({ request: { replaced: { id: 'job_7', because } } })).toContain(`<sub>A new job, because ${words} · `)
-})
-
-it('says nothing that only the author of the workflow could do', () => {
-  const endings = Object.values(everyOutcome(job)).filter(({ outcome }) => outcome !== 'error')
-  for (const outcome of endings) {
-    expect(render({ stage: toSettled(outcome) })).not.toMatch(/job-id|timeout-minutes|wait: false/)
-  }
 })
 
 const refusedProject = new ServiceError(

@@ -127,9 +127,6 @@ export function foreignOutcomes(text: string): JobOutcome[] {
     { outcome: 'unknown', reason: 'request-interrupted', operation: 'create', detail: text },
     { outcome: 'skipped', reason: 'backlog', open: [{ number: 7, title: text, url: toLink(text) }] },
     { outcome: 'timeout', operation: 'wait', job, detail: text },
-    {
-      outcome: 'error',
-      error: new InputError([{ input: 'wait', value: text, is: undefined, fix: 'It takes a word.' }]),
-    },
+    { outcome: 'error', error: new InputError([{ input: 'wait', value: text, is: undefined, fix: 'Take it out.' }]) },
   ]
 }
