@@ -92,9 +92,7 @@ export function createAgentService(github: Pick<EmulatedGitHub, 'pullRequest' | 
     const { prompt } = v.parse(promptBody, JSON.parse(body))
     return {
       act: () => toAnswer(201, take(prompt, job)),
-      record: (isRefused: boolean) => {
-        posts.push({ prompt, ...(jobId === undefined ? {} : { jobId }), isRefused })
-      },
+      record: (isRefused: boolean) => void posts.push({ prompt, ...(jobId && { jobId }), isRefused }),
     }
   }
 

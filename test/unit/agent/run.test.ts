@@ -155,11 +155,9 @@ test.each<[string, Options & { readonly knows?: Partial<GitHub> }, readonly unkn
   ['H79: it is gone, in a dry run', { inputs: dry, knows: { getText: async () => undefined } }, []],
 ])('the faces of a command where %s', async (_, { knows, ...options }, expected) => {
   const faces: unknown[] = []
-  const github = {
-    ...knowing,
-    addReaction: async ({ kind }: { kind: string }, face: string) => faces.push([kind, face]),
-  }
-  await play({ ...command, ...options, inputs: { ...noPrompt, ...options.inputs }, github: { ...github, ...knows } })
+  const addReaction = async ({ kind }: { kind: string }, face: string) => faces.push([kind, face])
+  const github = { ...knowing, addReaction, ...knows }
+  await play({ ...command, ...options, inputs: { ...noPrompt, ...options.inputs }, github })
   expect(faces).toEqual(expected)
 })
 

@@ -2,13 +2,7 @@
 
 import { parseSharedInputs } from '../../../../src/agent/inputs.ts'
 import { createLedger } from '../../../../src/agent/ledger/ledger.ts'
-import {
-  deriveSigningKey,
-  type LedgerRecord,
-  parseRecord,
-  signRecord,
-  toServiceHash,
-} from '../../../../src/agent/ledger/record.ts'
+import { deriveSigningKey, type LedgerRecord, parseRecord, signRecord } from '../../../../src/agent/ledger/record.ts'
 import type { RenderBody } from '../../../../src/agent/ledger/store.ts'
 import { createCheckStore } from '../../../../src/agent/ledger/store.ts'
 import type { Clock } from '../../../../src/kit/clock.ts'
@@ -27,8 +21,8 @@ export const mona = { login: 'mona', id: 7 }
 export const repository = { id: 9, owner: 'octo-org', name: 'docs' }
 export const issue = { number: 1, isPullRequest: false }
 export const commit = 'a'.repeat(40)
-/** As the inputs of `inputSource` have them. */
-export const service = toServiceHash('https://agents.example.com', 'project-1')
+/** Of the service that `inputSource` names. Another one would forget every record there is. */
+const service = '8316aaa321000169'
 export const signingKey = deriveSigningKey(secretKey)
 export const otherSecretKey = 'the-key-before-the-rotation'
 export const otherKey = deriveSigningKey(otherSecretKey)

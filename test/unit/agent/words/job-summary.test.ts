@@ -3,16 +3,7 @@ import { type JobSummaryView, renderJobSummary } from '../../../../src/agent/wor
 import { ActionError } from '../../../../src/kit/errors.ts'
 import { createRedactor } from '../../../../src/kit/text/redact.ts'
 import { expectHarmless, foreign } from './tree-oracle.ts'
-import {
-  agentJob,
-  everyOutcome,
-  foreignOutcomes,
-  foreignRequest,
-  jobSummaryView,
-  pullRequestUrl,
-  textUrl,
-  toLink,
-} from './views.ts'
+import { agentJob, everyOutcome, foreignOutcomes, foreignRequest, jobSummaryView, pullRequestUrl } from './views.ts'
 
 const render = (overrides: Partial<JobSummaryView> = {}) => renderJobSummary(jobSummaryView(overrides), (text) => text)
 const outcomes = everyOutcome(agentJob({ prLink: pullRequestUrl }))
@@ -21,7 +12,7 @@ it('H54: shows the result first, then what to do, what the run met and the facts
   const sent = { isAsShown: true, leftOutComments: 1 }
   const jobUrl = 'https://agents.example.com/{job-id}'
   const remarks = ['It may not comment there. Grant `pull-requests: write`.']
-  const request = { prompt: 'Fix the typos in the guide', requester: 'octocat', textUrl: toLink(textUrl), ...sent }
+  const request = { ...jobSummaryView().request, ...sent }
   expect(render({ request, jobUrl, remarks })).toMatchInlineSnapshot(`
     "### ✅ The agent opened [acme/docs#12](https://github.com/acme/docs/pull/12)
 
@@ -81,9 +72,9 @@ it('shows a status that it does not know, as code', () => {
 
 it('H45: shows what is no pull request of this server, and does not link it', () => {
   const job = agentJob({ prLink: 'https://evil.example/a/b/pull/1' })
-  const summary = render({ outcome: { outcome: 'completed', operation: 'create', job } })
+  const summary = render({ outcome: { outcome: 'completed', operation: 'create', job }, request: undefined })
   expect(summary).toContain('`https://evil.example/a/b/pull/1` (no link: not a pull request on this server)')
-  expectHarmless(summary, [textUrl])
+  expectHarmless(summary, [])
 })
 
 it('speaks of inputs where no comment reaches the job, and cuts a long prompt', () => {

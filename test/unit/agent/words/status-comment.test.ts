@@ -5,16 +5,8 @@ import { renderStatusComment, type StatusCommentView } from '../../../../src/age
 import { ActionError, ServiceError } from '../../../../src/kit/errors.ts'
 import type { AgentJob } from '../../../../src/kit/service/job.ts'
 import { createRedactor } from '../../../../src/kit/text/redact.ts'
-import {
-  agentJob,
-  openPullRequest,
-  pullRequestUrl,
-  runUrl,
-  startedAt,
-  statusCommentView,
-  textUrl,
-  toLink,
-} from './views.ts'
+import { toServerUrl } from '../../../../src/kit/text/safe-url.ts'
+import { agentJob, openPullRequest, pullRequestUrl, runUrl, startedAt, statusCommentView, textUrl } from './views.ts'
 
 /** Redacted once more as a whole, as everything is before it leaves. */
 const render = (overrides: Partial<StatusCommentView> = {}, redact = (text: string) => text) =>
@@ -73,14 +65,16 @@ const unreachable = new ServiceError('network', 'Starting the job: no connection
 })
 const inDocs = { repository: 'acme/docs', thread: 12 }
 const compareUrl = 'https://github.com/acme/docs/pull/12/files/abc..def'
-const pushed = (commits: number) => ({ kind: 'pushed', commits, url: toLink(compareUrl) }) as const
+const pushed = (commits: number) =>
+  ({ kind: 'pushed', commits, url: toServerUrl(compareUrl, 'https://github.com') }) as const
 const created = { outcome: 'completed', operation: 'create', job } as const
 const finished = { outcome: 'completed', operation: 'message', job } as const
 const failure = (error: ActionError) => ({ outcome: 'error', operation: 'create', error }) as const
 const keyInPrompt = new ActionError('input', 'The prompt contains the secret key.', { hint: 'Take it out.' })
 const atWork = agentJob({ status: 'active' })
 const work = { login: 'mona', words: 'fix the typo', since: startedAt, asOf: startedAt + 720_000 }
-const asked = { requester: 'mona', prompt: '\n  also update the changelog\nand more', textUrl: toLink(textUrl) }
+const prompt = '\n  also update the changelog\nand more'
+const asked = { ...statusCommentView().request, requester: 'mona', prompt }
 const askedLine = `Asked by \`mona\`: [\`also update the changelog\`](${textUrl})`
 const more = 'To request changes, comment `/agent <prompt>`.'
 const link = (name: string) => `[${name}](${pullRequestUrl})`
