@@ -136,7 +136,7 @@ export function startRun(setup: Setup = {}) {
     connectGitHub: async () => github,
     repository,
   }
-  return { ...repositoryHas, run, time, stop, github, service, steps, looks, shown, saved, lines }
+  return { ...repositoryHas, run, time, github, steps, looks, shown, saved, lines }
 }
 
 /** With its session. */

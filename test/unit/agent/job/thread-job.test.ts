@@ -47,14 +47,11 @@ test.each<[string, GivenRecord, Looks, object | undefined, number]>([
 test.each<[string, Look, object, number]>([
   ['H39: the deadline comes before it is found', notFound, { reason: 'network', message: 'No time was left.' }, 25_000],
   ['H35: the service answers for another job', { id: 'job-9' }, { reason: 'wrong-job' }, 0],
+  ['the service cannot say', refusal(400), { status: 400 }, 0],
 ])('nobody knows it where %s: another one would cost', async (_, look, error, endedAt) => {
   const run = setUp({ records: [created], jobs: { 'job-1': [look] }, deadline: 25_000 })
   await expect(run.find()).rejects.toMatchObject(error)
   expect(run.endedAt()).toBe(endedAt)
-})
-
-test('nor where the service cannot say', async () => {
-  await expect(find({ records: [created], jobs: { 'job-1': [refusal(500)] } })).rejects.toMatchObject({ status: 500 })
 })
 
 test.each([

@@ -25,15 +25,14 @@ interface Other extends Partial<LedgerRecord>, Place {
 type Run = Partial<ClaimOptions> & { readonly attempt?: string }
 
 interface Given extends Pick<Run, 'deadline' | 'since'> {
-  readonly isViewerKnown?: boolean
   /** When the run reads the thread. */
   readonly found?: readonly Other[]
   /** Just after the run has read it. */
   readonly together?: readonly Other[]
 }
 
-function setUp({ isViewerKnown = true }: Given = {}) {
-  const set = setUpLedger({ isViewerKnown })
+function setUp() {
+  const set = setUpLedger()
   const { github, time, session } = set
   const write = ({ becomes, by, id, ageMs, key, ...given }: Other) => {
     const record = { attempt: otherAttempt, state: 'starting', ...given } as const
@@ -65,7 +64,7 @@ function setUp({ isViewerKnown = true }: Given = {}) {
 
 /** One run: its claim, the records of the thread after it, and how long it waited. */
 async function play({ found = [], together = [], ...given }: Given) {
-  const set = setUp(given)
+  const set = setUp()
   found.forEach(set.write)
   const { deadline = 3_600_000, since } = given
   const { writer, told, claim } = await set.open({ deadline, since })

@@ -10,6 +10,7 @@ import {
   parseRecord,
   recordKinds,
   recordStates,
+  type Stage,
   signRecord,
   toCommandRequestKey,
   toDigestRequestKey,
@@ -213,25 +214,22 @@ test('what is written over a version is later than it, whatever the clock says',
 const job = { id: 'job-1' }
 const refused: JobOutcome = { outcome: 'error', error: new ActionError('invalid-request', 'no'), operation: 'create' }
 
-test.each<[string, JobOutcome, boolean, string]>([
-  ['completed', { outcome: 'completed', operation: 'create', job }, true, 'completed'],
-  ['a deadline', { outcome: 'timeout', operation: 'create', job }, true, 'timeout'],
-  ['a failed wait', { ...refused, job }, true, 'error'],
-  ['a cancelled wait', { outcome: 'cancelled', operation: 'create', job }, true, 'cancelled'],
-  ['refused', refused, false, 'not-sent'],
-  ['cancelled before the POST', { outcome: 'cancelled' }, false, 'not-sent'],
-  ['skipped', { outcome: 'skipped', reason: 'backlog', operation: 'create' }, false, 'not-sent'],
-  ['no answer', { outcome: 'unknown', reason: 'request-interrupted' }, false, 'unknown'],
-])('what the record says at the end: %s', (_, outcome, hasJob, state) => {
-  expect(toRecordState({ kind: 'settled', outcome }, hasJob)).toBe(state)
-})
+const end = (outcome: JobOutcome): Stage => ({ kind: 'settled', outcome })
+const running = { kind: 'running', job, asOf: 0 } as const
 
-test('what the record says before the end: whether the run waits, and until then that it is starting', () => {
-  const running = { kind: 'running', job, asOf: 0 } as const
-  expect(toRecordState({ kind: 'starting' }, false)).toBe('starting')
-  expect(toRecordState({ ...running, until: 1 }, true)).toBe('running')
-  expect(toRecordState({ ...running, until: undefined }, true)).toBe('started')
-})
+test.each<[string, Stage, boolean, string]>([
+  ['before', { kind: 'starting' }, false, 'starting'],
+  ['while the run waits', { ...running, until: 1 }, true, 'running'],
+  ['while nobody waits', { ...running, until: undefined }, true, 'started'],
+  ['completed', end({ outcome: 'completed', operation: 'create', job }), true, 'completed'],
+  ['a deadline', end({ outcome: 'timeout', operation: 'create', job }), true, 'timeout'],
+  ['a failed wait', end({ ...refused, job }), true, 'error'],
+  ['a cancelled wait', end({ outcome: 'cancelled', operation: 'create', job }), true, 'cancelled'],
+  ['refused', end(refused), false, 'not-sent'],
+  ['cancelled before the POST', end({ outcome: 'cancelled' }), false, 'not-sent'],
+  ['skipped', end({ outcome: 'skipped', reason: 'backlog', operation: 'create' }), false, 'not-sent'],
+  ['no answer', end({ outcome: 'unknown', reason: 'request-interrupted' }), false, 'unknown'],
+])('what the record says: %s', (_, stage, hasJob, state) => expect(toRecordState(stage, hasJob)).toBe(state))
 
 test('an attempt is named by 16 hexadecimal digits', () => {
   const numbers = Array.from({ length: 16 }, (_, digit) => digit / 16)

@@ -36,10 +36,8 @@ export function agentJob(overrides: Partial<AgentJob> = {}): AgentJob {
 /** Every outcome of `mode: job` by name, around one job. */
 export function everyOutcome(job: AgentJob): Record<string, JobOutcome> {
   const { prLink: _, pullRequest: __, ...withoutLink } = job
-  const error = (reason: ErrorReason, message = 'the message') => ({
-    outcome: 'error' as const,
-    error: new ActionError(reason, message),
-  })
+  const toError = (reason: ErrorReason) => new ActionError(reason, 'the message')
+  const error = (reason: ErrorReason) => ({ outcome: 'error' as const, error: toError(reason) })
   const refused = { outcome: 'skipped', operation: 'create' } as const
   return {
     completed: { outcome: 'completed', operation: 'create', job },
