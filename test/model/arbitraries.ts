@@ -22,7 +22,6 @@ export type Release = Drawn<ReturnType<typeof release>>
 /** A check that failed on a pull request of a job. */
 export type Failure = Drawn<ReturnType<typeof failure>>
 export type Asking = Pick<Ask, keyof typeof asking | 'deliveries'>
-/** What comes of a prompt. */
 export type Fate = Drawn<typeof asking.fate>
 export type Handling = Drawn<typeof handling>
 export type ServiceFault = Drawn<typeof serviceFault>
@@ -30,7 +29,6 @@ export type ServiceFault = Drawn<typeof serviceFault>
 /** The input `record`. */
 const memory = fc.constantFrom('comment', 'comment', 'check')
 
-/** What people do to a pull request. */
 const handling = fc.constantFrom('merge', 'merge', 'close', 'reopen', 'label', 'unlabel')
 
 const gitHubFault = (canLag: boolean): fc.Arbitrary<GitHubFault> =>

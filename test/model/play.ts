@@ -30,7 +30,6 @@ const limited = { 'max-follow-ups': String(mostFollowUps) }
 /** A run of a check that failed on the head that a pull request had then. */
 type FailedCheck = Pick<Asked, 'topic' | 'token' | 'event'> & { readonly thread: number; readonly head: string }
 
-/** A status comment, or a check run. */
 type Remembered = FoundRecord | FoundCheck
 
 /** Plays what `tell` says, to its end; a failure tells what had happened. */
@@ -154,7 +153,6 @@ function startPlay(world: World) {
     expectSafety()
   }
 
-  /** A run with an id of its own. */
   function start(idsFrom: number, event: Asked['event'], inputs: Asked['inputs'], disturbance = undisturbed) {
     runs += 1
     return world.start({ event, runId: idsFrom + runs, inputs: { ...inputs, ...keys } }, disturbance)
@@ -243,7 +241,6 @@ function startPlay(world: World) {
     await run(request, deliveries)
   }
 
-  /** What was before it ran. */
   function lookAt(request: Request, deliveries: readonly Disturbance[]) {
     const possible = possibleJobs(request, deliveries)
     /** Those that what is open does not forbid. */
@@ -429,7 +426,6 @@ function startPlay(world: World) {
     expect(records().find(({ thread }) => thread === number)?.topic, 'the topic').toBe(topic)
   }
 
-  /** What remembers it. */
   function recordsOf({ memory, key }: Request): readonly Remembered[] {
     const found = memory === 'check' || memory === 'none' ? checks() : records()
     return found.filter((one) => key !== undefined && one.key === key)
@@ -463,7 +459,6 @@ function startPlay(world: World) {
     }
   }
 
-  /** What holds at any time. */
   function expectSafety(): void {
     expectOwnJobs()
     for (const request of requests) if (!request.isForgotten) expectSafe(request)
@@ -564,7 +559,6 @@ function startPlay(world: World) {
       github.comment({ thread, author: 'outsider', body: forged })
       github.addLabel(thread, 'agent')
     },
-    /** What people do to the pull request of a job. */
     handle: (which: number, how: Handling) => {
       const number = pick(which, openedThreads())
       if (number === undefined) return

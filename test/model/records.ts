@@ -21,7 +21,6 @@ export function isEnded({ state }: Pick<Marker, 'state'>): boolean {
 /** The workflow's own identity, and that of another workflow with a token of its own. */
 export const bots = ['github-actions[bot]', 'other-app[bot]']
 
-/** What these say in their comments that still exist. */
 export function findRecords(github: Pick<EmulatedGitHub, 'store'>) {
   return github.store
     .read()
@@ -34,7 +33,6 @@ export function isLeft({ isCompleted, startedAt, author }: FoundCheck, since: nu
   return !isCompleted && (startedAt >= since || startedAt <= since - 60_000) && author === bots[0]
 }
 
-/** What these say in their check runs. */
 export function findCheckRecords(github: EmulatedGitHub) {
   return github.store
     .read()

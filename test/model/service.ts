@@ -28,7 +28,6 @@ interface Job {
   activeUntil: number
   hasPullRequest: boolean
   stale?: { readonly until: number; readonly shown: AgentJob }
-  /** Of every prompt. */
   readonly spells: { readonly prompt: string; readonly from: number; readonly until: number }[]
 }
 

@@ -31,7 +31,6 @@ export interface Process {
   readonly actor: Actor
   /** Never, once it is dead. */
   readonly end: Promise<unknown>
-  /** What the runner starts next, if anything. */
   readonly next?: () => Process | undefined
 }
 
@@ -151,7 +150,6 @@ export function createStage(turns: Turns) {
 
   return {
     now: () => start + Math.floor(elapsed),
-    /** Milliseconds of virtual time since the play began. */
     elapsed: () => elapsed,
     enter,
     play,
@@ -159,7 +157,6 @@ export function createStage(turns: Turns) {
     pass: (ms: number) => {
       elapsed += ms
     },
-    /** What happened, line by line. */
     trace,
   }
 }
@@ -177,7 +174,6 @@ export function createTurns(choose: (count: number) => number) {
   return {
     wait: () => new Promise<void>((resolve) => waiting.push(resolve)),
     count: () => waiting.length,
-    /** Lets one of them go. */
     next: () => {
       const next = waiting[choose(waiting.length) % waiting.length]
       waiting = waiting.filter((other) => other !== next)

@@ -23,7 +23,6 @@ import { connect, type GitHubFaults } from './github.ts'
 import type { ServiceFaults } from './service.ts'
 import type { Actor, Interruption, Process, Stage } from './stage.ts'
 
-/** What a workflow and its runner give to a step. */
 export interface Place {
   readonly stage: Pick<Stage, 'enter' | 'elapsed' | 'now'>
   readonly github: EmulatedGitHub

@@ -9,7 +9,6 @@ import { createAgentService, type ServiceFaults } from './service.ts'
 import { createStage, type Interruption, type Turns } from './stage.ts'
 import { type Place, type StepOptions, startAction, startPostStep, startStep } from './step.ts'
 
-/** What goes wrong in one run. */
 export interface Disturbance {
   readonly github: GitHubFaults
   readonly service: ServiceFaults
@@ -81,7 +80,6 @@ export async function openWorld(turns: Turns) {
     /** A copy outlives the version that it was made of, and forbids what that one forbade: its signature holds. */
     isCopied: (externalId = ''): boolean => copied.has(externalId),
 
-    /** What has happened, and what is left of it. */
     tell: (): string => {
       const found = [...records(), ...findCheckRecords(github), ...service.posts]
       return [...stage.trace, ...found.map((one) => JSON.stringify(one))].join('\n')

@@ -8,7 +8,6 @@ import { active, type Look, type Looks, openRun, p, push, type Setup } from './s
 interface Watch extends Setup {
   /** Of job-1. */
   readonly looks: Looks
-  /** What came just before. */
   readonly after?: 'create' | 'message' | 'wait'
   readonly answered?: JobToWaitFor['answered']
 }

@@ -25,7 +25,6 @@ import { aPullRequest, aRecord, bot, createMemoryGitHub, mona, type Place, unask
 export type Look = string | Partial<AgentJob> | Error
 /** The looks at one job. The last one repeats. */
 export type Looks = readonly Look[] | ((turn: number, now: number) => Look)
-/** What comes of a POST. */
 export type Post = (options: CallOptions, clock: VirtualTime['clock']) => Promise<AgentJob>
 
 export interface GivenRecord extends Partial<LedgerRecord> {
@@ -49,17 +48,14 @@ export interface Setup {
   readonly records?: readonly GivenRecord[]
   readonly open?: readonly OpenPullRequest[]
   readonly pageViews?: ServiceClient['getPageViews']
-  /** The event file. */
   readonly payload?: unknown
   readonly variables?: Readonly<Record<string, string>>
   /** By number. A GitHubError: GitHub does not say. */
   readonly pullRequests?: Readonly<Record<number, PullRequestState | GitHubError>>
-  /** What else GitHub answers. */
   readonly github?: Partial<GitHub>
   readonly random?: () => number
   readonly deadline?: number
   readonly intervalMs?: number
-  /** How long each look takes. */
   readonly requestMs?: number
   /** When the run is asked to stop; 0: before anything. */
   readonly cancelAt?: number
@@ -139,7 +135,6 @@ export function startRun(setup: Setup = {}) {
   return { ...repositoryHas, run, time, github, steps, looks, shown, saved, lines }
 }
 
-/** With its session. */
 export async function openRun(setup: Setup = {}) {
   const started = startRun(setup)
   return { ...started, session: await openSession(started.run) }
@@ -197,7 +192,6 @@ function createRepository(clock: VirtualTime['clock'], steps: string[], thread =
     requests: github.requests,
     all: () => [...github.comments.values()],
     hideNewest: github.hideNewest,
-    /** From now on GitHub accepts no comment. */
     forbidWriting: (error: GitHubError) => {
       failure = error
     },

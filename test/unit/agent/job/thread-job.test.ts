@@ -47,7 +47,7 @@ test.each<[string, GivenRecord, Looks, object | undefined, number]>([
 test.each<[string, Look, object, number]>([
   ['H39: the deadline comes before it is found', notFound, { reason: 'network', message: 'No time was left.' }, 25_000],
   ['H35: the service answers for another job', { id: 'job-9' }, { reason: 'wrong-job' }, 0],
-  ['the service cannot say', refusal(400), { status: 400 }, 0],
+  ['the service cannot say', refusal(500), { status: 500 }, 15_500],
 ])('nobody knows it where %s: another one would cost', async (_, look, error, endedAt) => {
   const run = setUp({ records: [created], jobs: { 'job-1': [look] }, deadline: 25_000 })
   await expect(run.find()).rejects.toMatchObject(error)

@@ -44,7 +44,6 @@ function setUp() {
       if (later !== undefined) github.write({ ...record, ...later }, { id: comment.id })
     })
   }
-  /** A run that has read the thread. */
   const open = async ({ attempt = thisAttempt, ...given }: Run = {}) => {
     const told: (number | undefined)[] = []
     const { ledger, render } = session

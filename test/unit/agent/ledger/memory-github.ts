@@ -44,7 +44,6 @@ export const failure = (status?: number) => new GitHubError(`GitHub did not: ${s
 const refuse = async () => Promise.reject(new Error('nobody may ask this'))
 const refuseAll = { list: refuse, get: refuse, create: refuse, update: refuse, delete: refuse }
 
-/** A GitHub that nobody may ask anything. */
 export const unasked: GitHub = {
   comments: { ...refuseAll, listRepository: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }) },
   checkRuns: refuseAll,
@@ -218,7 +217,6 @@ export function createMemoryGitHub(clock: Clock, isViewerKnown = true, tell: (bo
     },
     /** It is gone, but lists still show it. */
     forget: (id: number) => void forgotten.add(id),
-    /** From now on every request takes so long. */
     slowDown: (ms: number) => {
       latencyMs = ms
     },
@@ -228,7 +226,6 @@ export function createMemoryGitHub(clock: Clock, isViewerKnown = true, tell: (bo
   }
 }
 
-/** Opened by the agent. */
 export function aPullRequest(given: Partial<PullRequest> = {}): PullRequest {
   return {
     number: 2,
@@ -284,7 +281,6 @@ export function setUpLedger({ isViewerKnown = true } = {}) {
     createLedger(opening, github.port, createCheckStore(github.port, unredacted, { ...checkOptions, commit: sha }))
   const ledger = openComments()
   const here = { github: github.port, ledger, fullName: 'octo-org/docs', isHere: true }
-  /** What it takes to settle records. */
   const session = {
     ledger,
     github: github.port,

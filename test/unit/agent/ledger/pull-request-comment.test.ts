@@ -22,7 +22,6 @@ const origin: StartingRequest = {
   askedBy: 'person',
   label: 'agent',
 }
-/** What the comment of the pull request says. */
 const ofJob = { kind: 'pull-request', thread: 2, state: 'completed', jobId: 'job-1', label: 'agent' } as const
 
 interface Given {

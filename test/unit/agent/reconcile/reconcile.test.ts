@@ -25,7 +25,6 @@ function setUp(jobs: ScriptedJobs = {}) {
     /** A record of job-1 in thread 1 that was written an hour ago, unless said. */
     write: (given: Partial<LedgerRecord> = {}, place: Place = {}) =>
       github.write({ jobId: 'job-1', ...given }, { ageMs: hourMs, ...place }),
-    /** Running records of `job-1`, `job-2` and so on. */
     writeMany: (count: number, ageMs = hourMs) => {
       for (let number = 1; number <= count; number += 1)
         github.write({ request: `comment:${number}`, operation: 'create', jobId: `job-${number}` }, { ageMs })

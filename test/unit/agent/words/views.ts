@@ -33,7 +33,6 @@ export function agentJob(overrides: Partial<AgentJob> = {}): AgentJob {
   }
 }
 
-/** Every outcome of `mode: job` by name, around one job. */
 export function everyOutcome(job: AgentJob): Record<string, JobOutcome> {
   const { prLink: _, pullRequest: __, ...withoutLink } = job
   const toError = (reason: ErrorReason) => new ActionError(reason, 'the message')
