@@ -39,6 +39,7 @@ test('with what action.yml gives and the four that it cannot, there is no proble
   expect(parse()).toEqual(inputs)
 })
 
+const several = { users: ['octocat', 'mona_corp'], teams: ['docs-team'], hasRequester: true }
 const accepted: readonly (readonly [name: string, value: string, expected: Partial<Inputs>])[] = [
   ['base-url', 'https://agents.example.com/v/1//', { baseUrl: 'https://agents.example.com/v/1' }],
   ['base-url', 'http://127.0.0.1:8080', { baseUrl: 'http://127.0.0.1:8080' }],
@@ -81,6 +82,10 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['fail-on', ' no-changes\r\nfailed , failed', { failOn: ['failed', 'no-changes'] }],
   ['record', 'none', { record: 'none' }],
   ['previous-secret-key', 'the-key-before-the-rotation', { previousSecretKey: 'the-key-before-the-rotation' }],
+  ['reviewers', ' , ', { reviewers: undefined }],
+  ['reviewers', 'octocat', { reviewers: { users: ['octocat'], teams: [], hasRequester: false } }],
+  ['reviewers', 'requester', { reviewers: { users: [], teams: [], hasRequester: true } }],
+  ['reviewers', 'octocat, requester\nocto-org/docs-team, mona_corp', { reviewers: several }],
   ['dry-run', 'true', { dryRun: true }],
   ['github-token', '', { githubToken: '' }],
 ]
@@ -98,6 +103,12 @@ test('H153: the previous key is checked and refused in texts as the key is, and 
   expect(sentencesOf({ 'previous-secret-key': previous, prompt: `Use ${previous}` })).toEqual([
     'prompt is a text that contains the previous secret key. Take the key out, and make sure that it is revoked: somebody may have read it.',
   ])
+})
+
+test('every reviewer that cannot be one is named', () => {
+  const problems = problemsOf({ reviewers: '@@octocat, @octocat, renovate[bot], octo-org/a/b' })
+  const named = ['@octocat', 'renovate[bot]', 'octo-org/a/b'].map((value) => ['reviewers', value])
+  expect(problems.map(({ input, value }) => [input, value])).toEqual(named)
 })
 
 const refused: readonly (readonly [name: string, values: readonly string[]])[] = [
