@@ -1,3 +1,5 @@
+// The name of every outcome, for tests that ask for all.
+
 import type { Outcome } from '../../../src/agent/outcome.ts'
 
 /** Every name of an outcome and nothing else: a name that is missing here, or only here, does not compile. */

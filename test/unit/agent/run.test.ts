@@ -40,6 +40,7 @@ async function play({ name = 'workflow_dispatch', inputs = {}, github, ...option
   const time = createVirtualTime()
   const { log, lines } = createRecordingLog()
   const calls: string[] = []
+  const note = (call: string) => void calls.push(call)
   const refuse = () => Promise.reject(new Error('nobody may ask this'))
   const service: ServiceClient = {
     createJob: async (prompt, { onAcceptance }) => {
@@ -67,10 +68,7 @@ async function play({ name = 'workflow_dispatch', inputs = {}, github, ...option
     signal: new AbortController().signal,
     log,
     redact: (text) => text,
-    progress: {
-      job: ({ status }) => void calls.push(`job ${status}`),
-      saveState: (key) => void calls.push(`state ${key}`),
-    },
+    progress: { job: ({ status }) => note(`job ${status}`), saveState: (key) => note(`state ${key}`) },
     connectService: async () => {
       calls.push('service')
       return service

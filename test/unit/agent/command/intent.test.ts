@@ -56,9 +56,8 @@ test('`minimum-permission: read` is refused where everybody has it, and only whe
   )
   const isPrivate = event({ repository: { ...repository, isPrivate: true } })
   expect(resolveIntent(inputs, isPrivate, 'present')).toMatchObject({ kind: 'command' })
-  expect(resolveIntent({ ...inputs, minimumPermission: 'triage' }, event(), 'present')).toMatchObject({
-    kind: 'command',
-  })
+  const triage = { ...inputs, minimumPermission: 'triage' } as const
+  expect(resolveIntent(triage, event(), 'present')).toMatchObject({ kind: 'command' })
   expect(resolveIntent({ ...inputs, prompt }, on('push'), 'present')).toMatchObject(create)
 })
 

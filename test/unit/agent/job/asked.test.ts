@@ -122,9 +122,5 @@ test.each([
 ])('H105: a prompt %s', async (_, used, text) => {
   const { run } = startRun()
   const session = { ...run, inputs: { ...run.inputs, secretKey: used }, connectGitHub: async () => unasked }
-  expect(await readShown(session, page, '/agent'.length)).toEqual({
-    text,
-    isRendered: true,
-    hasSecret: used === key,
-  })
+  expect(await readShown(session, page, '/agent'.length)).toEqual({ text, isRendered: true, hasSecret: used === key })
 })

@@ -10,11 +10,8 @@ import { aRecord, bot, failure, issue, mona, type Place, setUpLedger } from './m
 const thisAttempt = '00000000000000ff'
 const otherAttempt = '00000000000000bb'
 const thirdAttempt = '00000000000000cc'
-const names: Readonly<Record<string, string>> = {
-  [thisAttempt]: 'this',
-  [otherAttempt]: 'other',
-  [thirdAttempt]: 'third',
-}
+const ofOthers = { [otherAttempt]: 'other', [thirdAttempt]: 'third' }
+const names: Readonly<Record<string, string>> = { [thisAttempt]: 'this', ...ofOthers }
 
 /** A record of another run, `starting` unless said. */
 interface Other extends Partial<LedgerRecord>, Place {
