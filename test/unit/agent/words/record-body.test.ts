@@ -3,6 +3,7 @@ import type { RecordDraft, Stage } from '../../../../src/agent/ledger/record.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { type BodyOptions, createBodyRenderer } from '../../../../src/agent/words/record-body.ts'
 import { createRedactor } from '../../../../src/kit/text/redact.ts'
+import { aRecord } from '../ledger/memory-github.ts'
 import { canary, expectHarmless, foreign } from './tree-oracle.ts'
 import {
   agentJob,
@@ -29,15 +30,7 @@ const job = agentJob({ prLink: pullRequestUrl })
 const toSettled = (outcome: JobOutcome) => ({ kind: 'settled', outcome }) as const
 const settled = toSettled({ outcome: 'completed', operation: 'create', job })
 
-const inThread: RecordDraft = {
-  kind: 'status',
-  thread: 7,
-  request: 'comment:99',
-  requestedAt: 1,
-  attempt: 'fedcba9876543210',
-  state: 'running',
-  stateAt: 2,
-}
+const inThread: RecordDraft = aRecord({ thread: 7, request: 'comment:99', requestedAt: 1, stateAt: 2 })
 const inPullRequest: RecordDraft = { ...inThread, kind: 'pull-request', thread: 12 }
 const inCheckRun: RecordDraft = { ...inThread, thread: 0 }
 
