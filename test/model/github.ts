@@ -61,11 +61,7 @@ function withoutHidden(data: unknown, isVisible: (one: unknown) => boolean): unk
   return v.is(checkRuns, data) ? { ...data, check_runs: data.check_runs.filter(isVisible) } : data
 }
 
-async function answer(
-  github: EmulatedGitHub,
-  request: Request,
-  fault: GitHubFault | undefined,
-): Promise<GitHubHttpAnswer> {
+async function answer(github: EmulatedGitHub, request: Request, fault?: GitHubFault): Promise<GitHubHttpAnswer> {
   const done = () => github.fetch(request).then(toAnswer)
   if (fault === undefined || fault.kind === 'late') return done()
   if (fault.kind === 'broken') {
@@ -82,19 +78,14 @@ const withHeaders = v.object({ headers: v.optional(v.record(v.string(), v.string
 /** As octokit builds it: parameters that the path does not take go into the query or the body, if they are defined. */
 function toRequest(apiUrl: string, token: string, route: string, parameters: Readonly<Record<string, unknown>>) {
   const [method = '', template = ''] = route.split(' ')
-  const { headers: given } = v.parse(withHeaders, parameters)
+  const { headers: own } = v.parse(withHeaders, parameters)
   const rest = new Map(Object.entries(parameters).filter(([name, value]) => name !== 'headers' && value !== undefined))
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest.get(name)
     rest.delete(name)
     return encodeURIComponent(String(value))
   })
-  const headers = {
-    authorization: `token ${token}`,
-    'user-agent': 'model',
-    'content-type': 'application/json',
-    ...given,
-  }
+  const headers = { authorization: `token ${token}`, 'user-agent': 'model', 'content-type': 'application/json', ...own }
   const url = new URL(`${apiUrl}${path}`)
   if (method === 'GET') for (const [name, value] of rest) url.searchParams.set(name, String(value))
   const hasBody = method !== 'GET' && method !== 'DELETE'

@@ -442,10 +442,8 @@ function startPlay(world: World) {
 
   /** H154: a record names no job that its request did not start or continue, in no version of it. */
   function expectOwnJobs(): void {
-    for (const { kind, key, thread, jobId } of [
-      ...findVersions(github),
-      ...checks().map((one) => ({ ...one, thread: 0 })),
-    ]) {
+    const versions = [...findVersions(github), ...checks().map((one) => ({ ...one, thread: 0 }))]
+    for (const { kind, key, thread, jobId } of versions) {
       if (jobId === undefined) continue
       const job = service.job(jobId)
       if (kind === 'pull-request') {

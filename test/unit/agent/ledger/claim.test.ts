@@ -179,6 +179,7 @@ test.each<[string, Other, object, string, number]>([
   expect(played.told).toEqual(claim === send ? [100] : [100, undefined])
 })
 
+const lostAt = (waitedMs: number) => ({ claim: duplicate(), waitedMs })
 const goSoon = [
   { ...higher, becomes: [500, undefined] },
   { id: 5001, attempt: thirdAttempt, becomes: [6000, undefined] },
@@ -186,12 +187,8 @@ const goSoon = [
 const oneIsLower = [higher, { ...lower, attempt: thirdAttempt }]
 
 test.each<[string, Given, object]>([
-  [
-    'no longer than until its deadline',
-    { together: [higher], deadline: 20_000 },
-    { claim: duplicate(), waitedMs: 20_000 },
-  ],
-  ['for none of several if one has a lower id', { together: oneIsLower }, { claim: duplicate(), waitedMs: 0 }],
+  ['until its own deadline at most', { together: [higher], deadline: 20_000 }, lostAt(20_000)],
+  ['for none of several if one has a lower id', { together: oneIsLower }, lostAt(0)],
   ['until every later one is gone', { together: goSoon }, { claim: send, left: 'this starting', waitedMs: 8000 }],
 ])('H81: a run waits %s', async (_, given, expected) => expect(await play(given)).toMatchObject(expected))
 
