@@ -2,9 +2,8 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { workflowDispatchEvent } from '../github/events.ts'
 import type { ActionRun } from '../runner/action-run.ts'
-import { type Conversation, type DeliveryOptions, inThreads, onPullRequestOfJob, opens } from './conversation.ts'
+import { type Conversation, type DeliveryOptions, inThreads, onPullRequestOfJob } from './conversation.ts'
 
 const repair = { 'job-id': 'thread', prompt: 'Repair the failed checks', topic: 'repair' }
 const sent = { outcome: 'no-changes', operation: 'message' }
@@ -27,12 +26,7 @@ test.concurrent('the prompt goes to the job of the pull request, and the comment
   onPullRequestOfJob(async (given) => {
     const { emulator, records, replies } = given
     const run = await fail(given, { github: { workflow: 'Repair checks' } })
-    expect(run.outputs).toMatchObject({
-      outcome: 'no-changes',
-      operation: 'message',
-      'job-id': 'job-1',
-      'pr-number': '2',
-    })
+    expect(run.outputs).toMatchObject({ ...sent, 'job-id': 'job-1', 'pr-number': '2' })
     expect(emulator.jobs[0]?.prompts).toEqual(['Repair the failed checks'])
     expect(records(2).at(-1)).toEqual({ kind: 'status', state: 'no-changes', jobId: 'job-1' })
     expect(replies(2).at(-1)).toContain(
@@ -101,12 +95,8 @@ test.concurrent('H133: an agent whose follow-ups fail for ever is stopped after 
         .map(({ operation }) => operation),
     ).toEqual(['issues/create-comment', 'issues/create-comment', 'issues/delete-comment'])
     expect(fourth.exitCode).toBe(0)
-    expect(fourth.outputs).toMatchObject({
-      outcome: 'skipped',
-      reason: 'follow-up-limit',
-      operation: 'message',
-      'job-id': '',
-    })
+    const refused = { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', 'job-id': '' }
+    expect(fourth.outputs).toMatchObject(refused)
     expect(fourth.summary).toContain('max-follow-ups')
     expect(replies(2).at(-1)).toMatch(/^\*\*✋ The agent has tried 3 times\. .*\n\nTo go on, @mona, comment/s)
     expect(records(2).filter(({ kind }) => kind === 'status')).toHaveLength(3)
@@ -114,64 +104,32 @@ test.concurrent('H133: an agent whose follow-ups fail for ever is stopped after 
     expect(fifth.outputs.reason).toBe('follow-up-limit')
     expect(github.comments(2)).toHaveLength(before + 1)
 
-    // Replies begin no count anew; a prompt of a person does, and is never refused.
-    await deliver(command('/agent status', { thread: 2 }))
-    await deliver(command('/agent help', { thread: 2 }))
-    expect((await failAnew()).outputs.reason).toBe('follow-up-limit')
+    // A prompt of a person begins the count anew, and is never refused.
     github.setRole('bob', 'write')
     const asked = await deliver(command('/agent try again', { thread: 2, author: 'bob' }))
     expect(asked.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message' })
-    for (let round = 0; round < 3; round += 1) expect((await failAnew()).outputs).toMatchObject(sent)
-    expect((await failAnew()).outputs.reason).toBe('follow-up-limit')
-    expect(replies(2).at(-1)).toContain('To go on, @bob, comment')
-    expect(replies(2).filter((reply) => reply.startsWith('**✋'))).toHaveLength(2)
-    expect((await failAnew({ inputs: { 'max-follow-ups': '0' } })).outputs).toMatchObject(sent)
-    expect(emulator.listWrites()).toHaveLength(8)
-  }))
-
-test.concurrent('without a job, with a merged or closed pull request, or an archived or unknown job it is skipped', () =>
-  inThreads(async (given) => {
-    const { emulator, github, deliver, plant } = given
-    const expectNoJob = async (options?: DeliveryOptions) => {
-      const writes = github.journal.writes().length
-      expectSilent(await fail(given, options), 'no-job')
-      expect(emulator.listWrites()).toEqual([])
-      expect(github.journal.writes()).toHaveLength(writes)
-    }
-    await expectNoJob()
-    await expectNoJob({ inputs: { prompt: '' } })
-    const remember = (jobId: string) =>
-      plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId, request: `comment:${jobId.length}` })
-    remember(emulator.addJob({ polls: ['archived'] }, { id: 'job-a' }).id)
-    await expectNoJob()
-    remember('job-gone')
-    await expectNoJob()
-    remember(emulator.addJob(opens(2), { id: 'job-is-open' }).id)
-    github.closeThread(2)
-    await expectNoJob()
-    github.reopenThread(2)
-    // The job's own pull request, from another thread.
-    plant({ thread: 1, state: 'completed', jobId: 'job-is-open', request: 'comment:99' })
-    github.mergeThread(2)
-    const dispatched = { on: 'workflow_dispatch', inputs: { ...repair, thread: '1' } }
-    expectSilent(await deliver(workflowDispatchEvent({ repository: github.repository() }), dispatched), 'no-job')
-    expect(emulator.listWrites()).toEqual([])
+    expect((await failAnew()).outputs).toMatchObject(sent)
+    expect(emulator.listWrites()).toHaveLength(5)
   }))
 
 test.concurrent('on a command event it is the request of the person: keyed by the comment, never counted', () =>
   onPullRequestOfJob(async (given) => {
-    const { emulator, github, deliver, command, records, expectRefused } = given
+    const { emulator, deliver, command, records, expectRefused } = given
     const inputs = { ...repair, 'max-follow-ups': '1' }
     expectRefused(await deliver(command('/agent go', { thread: 2, author: 'stranger' }), { inputs }), 'not-authorized')
     const asked = command('/agent go', { thread: 2 })
     expect((await deliver(asked, { inputs })).outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
     expect((await deliver(asked, { inputs })).outputs).toMatchObject(waited)
-    expect((await deliver(command('/agent again', { thread: 2 }), { inputs })).outputs).toMatchObject(sent)
     expect((await fail(given, { inputs: { 'max-follow-ups': '1' } })).outputs).toMatchObject(sent)
-    expect(emulator.listWrites()).toHaveLength(3)
-    expect(records(2)).toHaveLength(4)
+    expect(emulator.listWrites()).toHaveLength(2)
+    expect(records(2)).toHaveLength(3)
+  }))
 
-    const inIssue = command('/agent go')
-    expectSilent(await deliver(inIssue, { inputs }), 'no-job')
-    expect(github.reactions(inIssue.comment.id)).toEqual(['confused'])
+test.concurrent('without a job it is skipped: nothing is sent, and nothing written', () =>
+  inThreads(async (given) => {
+    for (const prompt of [repair.prompt, '']) expectSilent(await fail(given, { inputs: { prompt } }), 'no-job')
+    expect([given.emulator.listWrites(), given.github.journal.writes()]).toEqual([[], []])
+    const asked = given.command()
+    expectSilent(await given.deliver(asked, { inputs: repair }), 'no-job')
+    expect(given.github.reactions(asked.comment.id)).toEqual(['confused'])
   }))

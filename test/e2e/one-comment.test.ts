@@ -1,6 +1,5 @@
-// One conversation as findings had it: a command on an issue, a follow-up in the pull request, a review with three comments, a
-// failing check and `status`; each job takes a little over a minute. Before this round it left nine comments, with eight edits,
-// six reactions, nine mails and 57 requests to GitHub.
+// A command on an issue, a follow-up in the pull request, a review with three comments, a failing check and `status`; each job
+// takes a little over a minute.
 // @module-tag long
 
 import { fileURLToPath } from 'node:url'
@@ -24,7 +23,7 @@ async function work({ github, deliver, emulator }: Conversation, payload: unknow
   return run
 }
 
-test('five requests leave one comment each, which says what happened and for whom', () =>
+test('five requests leave one comment each, and no more mails, edits and requests than that takes', () =>
   conversation(
     async (given) => {
       const { github, command, deliver, replies } = given
@@ -46,11 +45,7 @@ test('five requests leave one comment each, which says what happened and for who
         author: 'mona',
         body: '/agent please',
         state: 'changes_requested',
-        comments: [
-          { body: 'One', line: 3 },
-          { body: 'Two', line: 4 },
-          { body: 'Three', line: 5 },
-        ],
+        comments: [3, 4, 5].map((line) => ({ body: 'Shorter', line })),
       })
       await work(given, review, { on: 'pull_request_review' })
       count()
@@ -65,7 +60,7 @@ test('five requests leave one comment each, which says what happened and for who
       const all = [1, 2].flatMap((thread) => github.everyComment(thread)).filter(({ author }) => author.type === 'Bot')
       const left = all.filter(({ deletedAt }) => deletedAt === null)
       const seen = left.filter(({ minimized }) => minimized === null)
-      // Before: 9 comments, 8 edits, 6 reactions, 57 requests. A deleted comment was a mail as well.
+      // A deleted comment was a mail as well.
       expect({
         comments: left.length,
         unfolded: seen.length,
@@ -74,48 +69,10 @@ test('five requests leave one comment each, which says what happened and for who
         reactions: [...github.comments(1), ...github.comments(2)].flatMap(({ id }) => github.reactions(id)),
       }).toEqual({ comments: 6, unfolded: 4, mails: 9, edits: 5, reactions: ['rocket', 'rocket', 'rocket'] })
       for (const cost of requests) expect(cost).toBeLessThanOrEqual(14)
-      expect([...replies(1), ...replies(2)].map(toWords)).toMatchInlineSnapshot(`
-        [
-          "**✅ The agent opened [#2](https://github.com/octo-org/docs/pull/2)**
-
-        Asked by \`mona\`: [\`Fix the typo\`](https://github.com/octo-org/docs/issues/1#issuecomment-ID)
-
-        To request changes, comment \`/agent <prompt>\`.",
-          "**✅ The agent opened this pull request**
-
-        Asked by \`mona\`: [\`Fix the typo\`](https://github.com/octo-org/docs/issues/1#issuecomment-ID)
-
-        To request changes, comment \`/agent <prompt>\`.",
-          "**✅ The agent pushed 1 commit to [#2](https://github.com/octo-org/docs/pull/2)** · [changes](https://github.com/octo-org/docs/pull/2/files/SHA..SHA)
-
-        Asked by \`mona\`: [\`also update the changelog\`](https://github.com/octo-org/docs/pull/2#issuecomment-ID)
-
-        To request changes, comment \`/agent <prompt>\`.",
-          "**✅ The agent pushed 1 commit to [#2](https://github.com/octo-org/docs/pull/2)** · [changes](https://github.com/octo-org/docs/pull/2/files/SHA..SHA)
-
-        Asked by \`mona\`: [\`please\`](https://github.com/octo-org/docs/pull/2#pullrequestreview-ID)
-
-        To request changes, comment \`/agent <prompt>\`.",
-          "**✅ The agent pushed 1 commit to [#2](https://github.com/octo-org/docs/pull/2)** · [changes](https://github.com/octo-org/docs/pull/2/files/SHA..SHA)
-
-        Asked by the workflow \`Agent\` (try 1 of 3): \`These checks failed\`
-
-        To request changes, comment \`/agent <prompt>\`. This needs a workflow here that answers comments.",
-          "**✅ Status: the agent has finished** · [#2](https://github.com/octo-org/docs/pull/2)
-
-        - Asked at TIME
-        - Asked: \`These checks failed\`",
-        ]
-      `)
+      const [, changes] = replies(2)
+      expect(changes).toMatch(
+        /^\*\*✅ The agent pushed 1 commit to \[#2\].* · \[changes\]\(\S+\/pull\/2\/files\/\w{40}\.\.\w{40}\)$/m,
+      )
     },
     { defaultJob: opens(2, undefined, 2), defaultMessage: opens(2, undefined, 2) },
   ))
-
-/** Without the last line, and without what differs from run to run. */
-function toWords(reply: string): string {
-  const [words = ''] = reply.split('\n\n<sub>')
-  return words
-    .replace(/[0-9a-f]{40}/g, 'SHA')
-    .replace(/\d{10}/g, 'ID')
-    .replace(/\d+ \w+ \d+ [\d:]+ UTC/, 'TIME')
-}
