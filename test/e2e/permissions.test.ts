@@ -2,51 +2,55 @@
 // @module-tag long
 
 import { expect, test } from 'vitest'
-import { pullRequestEvent, pushEvent } from '../github/events.ts'
+import { pushEvent } from '../github/events.ts'
 import { type PermissionRow, readPermissionTable } from '../meta/permission-table.ts'
 import type { ActionRun } from '../runner/action-run.ts'
 import { attempt } from './check-run.ts'
-import { type Conversation, conversation, inThreads, opens } from './conversation.ts'
+import { type Conversation, conversation, inThreads, opens, plantPullRequest } from './conversation.ts'
 import { reporting } from './page-views.ts'
 import { scenario, warningsOf } from './scenario.ts'
 import { scoring } from './scorecard.ts'
 
 const nothing = { issues: 'none', 'pull-requests': 'none', checks: 'none' } as const
+const changes = { prompt: 'Document it', changes: 'true' }
 const forbidden = { kind: 'answer', status: 403, body: { message: 'Resource not accessible by integration' } } as const
 
+type Play = (row: PermissionRow) => Promise<void>
+
+/** As the row says: an error that names a missing permission, before anything is sent. */
+const stops =
+  (act: (given: Conversation) => Promise<ActionRun>): Play =>
+  (row) =>
+    inThreads(async (given) => expectStopped(await act(given), row, given))
+
+/** The next run does not find the pull request of the first. */
+const uncounted =
+  (permissions: Readonly<Partial<Record<keyof typeof nothing, 'write'>>>): Play =>
+  (row) =>
+    inThreads(async ({ github, upkeep }) => {
+      const inputs = { 'if-open': 'skip' }
+      const githubToken = github.token({ permissions: { ...nothing, ...permissions } })
+      expectWarned(await upkeep({ inputs, githubToken }), row)
+      const next = await upkeep({ inputs, githubToken })
+      expect(next.outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
+    })
+
 /** Runs the action without what the row names, and with everything else that the run needs. */
-const plays: Readonly<Record<string, (row: PermissionRow) => Promise<void>>> = {
-  'commands in issues, other events of issues, `thread` with the number of an issue': (row) =>
-    inThreads(async (given) => {
-      const githubToken = given.github.token({ permissions: { ...nothing, 'pull-requests': 'write' } })
-      const opened = given.github.issue({ author: 'mona', body: '/agent go' })
-      for (const run of [
-        await given.deliver(given.command(), { githubToken }),
-        await given.deliver(opened, { on: 'issues', githubToken }),
-        await given.upkeep({ inputs: { thread: '1' }, githubToken }),
-      ])
-        expectStopped(run, row, given)
+const plays: Readonly<Record<string, Play>> = {
+  'commands in issues, other events of issues, `thread` with the number of an issue': stops((given) => {
+    const githubToken = given.github.token({ permissions: { ...nothing, 'pull-requests': 'write' } })
+    return given.deliver(given.command(), { githubToken })
+  }),
+  'commands and reviews in pull requests, other events of pull requests, `thread` with the number of a pull request':
+    stops(({ github, deliver }) => {
+      const review = github.review({ thread: 2, author: 'mona', body: '/agent go' })
+      return deliver(review, { on: 'pull_request_review', githubToken: github.token({ permissions: nothing }) })
     }),
-  'commands and reviews in pull requests, other events of pull requests, `thread` with the number of a pull request': (
-    row,
-  ) =>
-    inThreads(async (given) => {
-      const githubToken = given.github.token({ permissions: nothing })
-      const review = given.github.review({ thread: 2, author: 'mona', body: '/agent go', state: 'commented' })
-      for (const run of [
-        await given.deliver(given.command('/agent go', { thread: 2 }), { githubToken }),
-        await given.deliver(review, { on: 'pull_request_review', githubToken }),
-        await given.upkeep({ inputs: { thread: '2' }, githubToken }),
-      ])
-        expectStopped(run, row, given)
-    }),
-  'follow-ups by workflows (`job-id: thread`)': (row) =>
-    inThreads(async (given) => {
-      given.emulator.addJob(opens(2))
-      given.plant({ thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1', askedBy: 'person' })
-      const githubToken = given.github.token({ permissions: nothing })
-      expectStopped(await given.upkeep({ inputs: { 'job-id': 'thread', thread: '2' }, githubToken }), row, given)
-    }),
+  'follow-ups by workflows (`job-id: thread`)': stops((given) => {
+    plantPullRequest(given)
+    const githubToken = given.github.token({ permissions: nothing })
+    return given.upkeep({ inputs: { 'job-id': 'thread', thread: '2' }, githubToken })
+  }),
   'runs without an issue or pull request, so that they are [remembered](re-runs.md)': (row) =>
     inThreads(async ({ github, upkeep }) => {
       const githubToken = github.token({ permissions: { ...nothing, 'pull-requests': 'write' } })
@@ -54,20 +58,18 @@ const plays: Readonly<Record<string, (row: PermissionRow) => Promise<void>>> = {
       const again = await upkeep({ githubToken, github: { run_id: '7', run_attempt: '2' } })
       expect(again.outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
     }),
-  '`record: check`': (row) =>
-    inThreads(async (given) => {
-      const githubToken = given.github.token({ permissions: nothing })
-      expectStopped(await attempt(given, '1', { githubToken, inputs: { record: 'check' } }), row, given)
-    }),
+  '`record: check`': stops((given) => {
+    const githubToken = given.github.token({ permissions: nothing })
+    return attempt(given, '1', { githubToken, inputs: { record: 'check' } })
+  }),
   'comment and label on the pull request that a job opens': (row) =>
     inThreads(async (given) => {
       expectWarned(await given.upkeep({ githubToken: given.github.token({ permissions: nothing }) }), row)
       const next = await given.deliver(given.command('/agent more', { thread: 2 }))
       expect(next.outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
     }),
-  '`if-open`, `if-closed`, `max-open-pull-requests`': (row) => expectUncounted(nothing, row),
-  'the same, while the label does not exist in the repository': (row) =>
-    expectUncounted({ ...nothing, 'pull-requests': 'write' }, row),
+  '`if-open`, `if-closed`, `max-open-pull-requests`': uncounted({}),
+  'the same, while the label does not exist in the repository': uncounted({ 'pull-requests': 'write' }),
   '`reviewers`': (row) =>
     inThreads(async ({ github, deliver, command }) => {
       const githubToken = github.token({ permissions: { ...nothing, issues: 'write' } })
@@ -85,26 +87,19 @@ const plays: Readonly<Record<string, (row: PermissionRow) => Promise<void>>> = {
       expect([site.comments(1), site.store.read().threads[0]?.labels, site.requestedReviewers(1)]).toEqual([[], [], []])
     }),
   // As GitHub answers in a private repository.
-  '`changes` on a push or a release': (row) =>
-    inThreads(async (given) => {
-      given.github.faults.add('repos/compare-commits-with-basehead', forbidden)
-      const payload = { ...pushEvent({ repository: given.github.repository() }), before: 'a'.repeat(40) }
-      const inputs = { prompt: 'Document it', changes: 'true' }
-      expectStopped(await given.deliver(payload, { on: 'push', inputs }), row, given)
-    }),
-  '`changes` on a pull request, a merge included': (row) =>
-    inThreads(async (given) => {
-      const [, thread = {}] = given.github.store.read().threads
-      const payload = pullRequestEvent({ action: 'closed', repository: given.github.repository(), thread })
-      given.github.faults.add('pulls/list-files', forbidden)
-      const inputs = { prompt: 'Document it', changes: 'true' }
-      expectStopped(await given.deliver(payload, { on: 'pull_request', inputs }), row, given)
-    }),
-  '`changes` on a schedule or by hand': (row) =>
-    inThreads(async (given) => {
-      given.github.faults.add('actions/list-workflow-runs', forbidden)
-      expectStopped(await given.upkeep({ inputs: { changes: 'true' } }), row, given)
-    }),
+  '`changes` on a push or a release': stops(({ github, deliver }) => {
+    github.faults.add('repos/compare-commits-with-basehead', forbidden)
+    const payload = { ...pushEvent({ repository: github.repository() }), before: 'a'.repeat(40) }
+    return deliver(payload, { on: 'push', inputs: changes })
+  }),
+  '`changes` on a pull request, a merge included': stops(({ github, deliver }) => {
+    github.faults.add('pulls/list-files', forbidden)
+    return deliver(github.mergeThread(2), { on: 'pull_request', inputs: changes })
+  }),
+  '`changes` on a schedule or by hand': stops(({ github, upkeep }) => {
+    github.faults.add('actions/list-workflow-runs', forbidden)
+    return upkeep({ inputs: { changes: 'true' } })
+  }),
   '`allowed-paths`, `max-changed-files`': (row) =>
     inThreads(async ({ github, upkeep }) => {
       github.faults.add('pulls/list-files', forbidden)
@@ -192,19 +187,6 @@ test.concurrent('a private repository that does not show its pull requests stops
     expect(emulator.journal).toEqual([])
   }))
 
-/** The next run does not find the pull request of the first. */
-function expectUncounted(permissions: Record<keyof typeof nothing, 'none' | 'write'>, row: PermissionRow) {
-  return inThreads(async ({ github, upkeep }) => {
-    for (const inputs of [{ 'if-open': 'skip' }, { 'max-open-pull-requests': '1' }]) {
-      const githubToken = github.token({ permissions })
-      expectWarned(await upkeep({ inputs, githubToken }), row)
-      const next = await upkeep({ inputs, githubToken })
-      expect(next.outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
-    }
-  })
-}
-
-/** As the row says: an error that names a missing permission, before anything is sent. */
 function expectStopped(run: ActionRun, row: PermissionRow, { emulator }: Pick<Conversation, 'emulator'>): void {
   expect(row.without).toMatch(/^Error, `github`/)
   expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'github' })
