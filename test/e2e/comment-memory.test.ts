@@ -36,41 +36,8 @@ test.concurrent('H85, H86, H88: forged and misplaced markers of the very request
       plant({ ...forged, thread: 2 }, { standsIn: 1 }),
       plant({ ...forged, service: '0123456789abcdef' }),
     ]
-    const bodies = ids.map((id) => github.text(id).body)
     const { outputs } = await deliver(asked)
     expect(outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
     expect(emulator.listWrites()).toHaveLength(1)
-    expect(ids.map((id) => github.text(id).history.map(({ body }) => body))).toEqual(bodies.map((body) => [body]))
-    expect(ids.map((id) => github.text(id).deletedAt)).toEqual([null, null, null, null])
-  }))
-
-// Edits tell nobody, so the end is a new comment, which mentions whoever asked.
-
-const again = { github: { run_attempt: '2' } }
-const told = '**✅ The agent finished; its pull request is [#2](https://github.com/octo-org/docs/pull/2)**'
-
-test.concurrent('a run that finds the end of a request of minutes ago tells who asked, and no later run does', () =>
-  inThreads(async ({ emulator, deliver, command, plant, records, replies }) => {
-    const asked = command()
-    const { id } = emulator.addJob(opens(2))
-    const left = {
-      thread: 1,
-      state: 'timeout',
-      jobId: id,
-      request: `comment:${asked.comment.id}`,
-      login: 'mona',
-    } as const
-    plant(left, { ageMs: 600_000 })
-    const notices = () =>
-      replies(1).flatMap((reply) => (reply.includes('cc @mona') ? (reply.split('\n')[0] ?? '') : []))
-    expect((await deliver(asked, again)).outputs).toMatchObject({ outcome: 'completed', operation: 'wait' })
-    expect(notices()).toEqual([told])
-    expect(records(1)).toMatchObject([{ kind: 'status', state: 'completed' }])
-
-    await deliver(asked, again)
-    expect(notices()).toEqual([told])
-    // The record that moved is the memory of the job.
-    const next = await deliver(command('/agent more'))
-    expect(next.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
-    expect(records(1)).toHaveLength(2)
+    for (const id of ids) expect(github.text(id)).toMatchObject({ history: { length: 1 }, deletedAt: null })
   }))

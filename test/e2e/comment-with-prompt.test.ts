@@ -32,27 +32,19 @@ test.concurrent('by a writer it starts a job with the prompt as it is, and attem
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
-for (const [what, thread, secondJob] of [
-  ['with `thread` a run without one has a memory, and a command there reaches its job', 1, 'job-1'],
-  ['without a thread nothing is remembered, but the pull request gets its comment', undefined, 'job-2'],
-] as const) {
-  test.concurrent(what, () =>
-    inThreads(async ({ github, deliver, command, records, replies }) => {
-      const dispatch = { on: 'workflow_dispatch', inputs: { ...inputs, thread: String(thread ?? '') } }
-      const payload = workflowDispatchEvent({ repository: github.repository() })
-      const run = await deliver(payload, { ...first, ...dispatch })
-      expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
-      expect(records(1)).toEqual(thread ? [{ kind: 'status', state: 'completed', jobId: 'job-1' }] : [])
-      expect(replies(thread ?? 2).join()).toContain('Asked by the workflow `Agent`')
-      expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
-
-      const there = await deliver(command('/agent more', { thread: thread ?? 2 }))
-      expect(there.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
-      const second = await deliver(payload, { ...again, ...dispatch })
-      expect(second.outputs).toMatchObject({ operation: thread ? 'wait' : 'create', 'job-id': secondJob })
-    }),
-  )
-}
+test.concurrent('with `thread` a run without one has a memory, and a command there reaches its job', () =>
+  inThreads(async ({ github, deliver, command, records, replies }) => {
+    const dispatch = { on: 'workflow_dispatch', inputs: { ...inputs, thread: '1' } }
+    const payload = workflowDispatchEvent({ repository: github.repository() })
+    const run = await deliver(payload, { ...first, ...dispatch })
+    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
+    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
+    expect(replies(1).join()).toContain('Asked by the workflow `Agent`')
+    const there = await deliver(command('/agent more'))
+    expect(there.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
+    const second = await deliver(payload, { ...again, ...dispatch })
+    expect(second.outputs).toMatchObject({ operation: 'wait', 'job-id': 'job-1' })
+  }))
 
 test.concurrent('waiting for a job creates no comment and settles the open one of that job in the thread', () =>
   inThreads(async ({ emulator, github, deliver, plant, records }) => {

@@ -21,44 +21,6 @@ test.concurrent('1, H154: the end of one job leaves a request alone that is at i
     )
   }))
 
-test.concurrent('1: a step that is killed in its POST stays unknown, whatever another request ends with', () =>
-  inThreads(async ({ emulator, deliver, command, records, before }) => {
-    emulator.fault({ operation: 'create' }, faults.delay(60_000))
-    const asked = command()
-    const interruption = { kind: 'worker-death', when: whenAsked(emulator, 'create') } as const
-    await deliver(asked, { interruption })
-    before(0, () => {})
-    await deliver(command('/agent new something else'))
-    expect(records(1).map(({ state }) => state)).toEqual(['starting', 'completed'])
-    expect(records(1)[0]?.jobId).toBeUndefined()
-  }))
-
-test.concurrent('17: a pull request speaks to the job that opened it, also after `/agent new` there', () =>
-  inThreads(async ({ emulator, github, deliver, command, replies }) => {
-    github.pullRequest()
-    await deliver(command())
-    emulator.nextJob(opens(3))
-    const other = await deliver(command('/agent new write a post', { thread: 2 }))
-    expect(other.outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
-    expect(replies(2).at(-1)).toContain('this pull request stays with `job-1`')
-    const go = await deliver(command('/agent fix line 2', { thread: 2 }))
-    expect(go.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
-    const inputs = { 'job-id': 'thread', prompt: 'Repair', topic: 'repair' }
-    const failed = await deliver(github.workflowRun({ pullRequests: [2] }), { on: 'workflow_run', inputs })
-    expect(failed.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
-  }))
-
-test.concurrent('17: checks and reviews of a person’s own pull request go to nobody, although a command there has a job', () =>
-  inThreads(async ({ emulator, github, deliver, command }) => {
-    const { number } = github.pullRequest({ author: 'mona' }).pull_request
-    const asked = await deliver(command('/agent fix the lint', { thread: number }))
-    expect(asked.outputs).toMatchObject({ operation: 'create', 'job-id': 'job-1' })
-    const inputs = { 'job-id': 'thread', prompt: 'Repair', topic: 'repair' }
-    const failed = await deliver(github.workflowRun({ pullRequests: [number] }), { on: 'workflow_run', inputs })
-    expect(failed.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-job' })
-    expect(emulator.listWrites()).toHaveLength(1)
-  }))
-
 test.concurrent('H153: after a rotation the previous key reads the records, and is sent nowhere', () =>
   inThreads(async ({ emulator, deliver, command, plant, records }) => {
     const previous = 'admin_previous_key_0123456789'
