@@ -150,6 +150,8 @@ const plays: Readonly<Record<string, Play>> = {
     }),
   'the actions `report` and `scorecard`, with `thread`': async (row) => {
     await reporting(async ({ github, report, comments }) => {
+      expectWarned(await report({ thread: '1', 'github-token': '' }), row)
+      expect(github.journal.entries()).toEqual([])
       expectWarned(await report({ thread: '1' }, { githubToken: github.token({ permissions: nothing }) }), row)
       expect(comments()).toEqual([])
     })
