@@ -39,10 +39,9 @@ test.concurrent('H120: a POST in flight that is not answered ends as unknown', (
 test.concurrent('H120: SIGTERM alone, as from another tool than the runner, ends it as well', () =>
   scenario(async ({ emulator, run }) => {
     emulator.nextJob(neverEnds())
-    const script = `const timer = setInterval(() => {
-      if (!require('node:fs').readFileSync(process.env.GITHUB_OUTPUT, 'utf8').includes('job-1')) return
-      clearInterval(timer)
-      process.kill(process.pid, 'SIGTERM')
+    const script = `const { readFileSync } = require('node:fs')
+    setInterval(() => {
+      if (readFileSync(process.env.GITHUB_OUTPUT, 'utf8').includes('job-1')) process.kill(process.pid, 'SIGTERM')
     }, 20)`
     const step = await run({
       inputs: { prompt },

@@ -5,7 +5,6 @@ import * as jobs from '../emulator/lifecycle.ts'
 import { testEndings } from './ending.ts'
 import { annotationsOf, createPath, requestsOf, scenario } from './scenario.ts'
 
-const started = 'Agent job job-1 was started; this run does not wait for the agent.'
 const failed = 'Agent job job-1 failed; the service did not say why.'
 const noChanges = 'Agent job job-1 finished without changes; there is no pull request.'
 const prLink = 'https://github.com/example/docs/pull/1'
@@ -53,56 +52,16 @@ testEndings({
       'error: Agent job job-1 is still working; this run has stopped waiting, and the job goes on.',
     ],
   },
-  'wait: false returns as soon as the service has accepted': {
-    inputs: { wait: 'false' },
-    exitCode: 0,
-    outputs: {
-      'job-id': 'job-1',
-      outcome: 'started',
-      operation: 'create',
-      status: 'active',
-      'summary-line': `octo-org/octo-repo: ${started}`,
-    },
-    answers: [201],
-    summary: ['The agent job was started'],
-    annotations: [`notice: ${started}`],
-  },
-  'a job id without a prompt waits for that job and sends nothing': {
-    message: 'wait',
-    exitCode: 0,
-    outputs: { 'job-id': 'job-1', outcome: 'completed', operation: 'wait', 'pr-link': prLink },
-    answers: [200, 200],
-    summary: ['Operation: `wait`'],
-    annotations: ['notice: Agent job job-1 finished; its pull request is example/docs#1.'],
-  },
   'a job that is not there is an error that names it, which fail-on never excuses': {
     message: 'wait',
     inputs: { 'job-id': 'gone-1', wait: 'false', 'fail-on': 'none' },
     outputs: { outcome: 'error', reason: 'not-found', operation: 'wait', 'job-id': 'gone-1', status: '' },
     answers: [404],
   },
-  'a prompt with a job id is sent to that job as a follow-up, and waited for': {
-    message: jobs.completes(),
-    exitCode: 0,
-    // Of a pull request in a third repository nobody can tell whether it changed.
-    outputs: { outcome: 'completed', operation: 'message', 'job-id': 'job-1', 'pr-link': prLink, 'pr-number': '1' },
-    // The job is read before the message too.
-    answers: [200, 200, 200, 200],
-    summary: ['Operation: `message`'],
-  },
   'H35: a dry run for a job that the service does not have ends as the real run would': {
     inputs: { 'dry-run': 'true', 'job-id': 'gone-1' },
     outputs: { outcome: 'error', reason: 'not-found' },
     answers: [200, 404],
-  },
-  'a dry run of a create sends nothing and shows what would be sent': {
-    inputs: { 'dry-run': 'true' },
-    exitCode: 0,
-    outputs: { outcome: 'skipped', reason: 'dry-run', operation: 'create', 'job-id': '' },
-    // One request for one row of page views.
-    answers: [200],
-    summary: ['Dry run: nothing was sent', 'This would start a new job.', 'Fix the typo'],
-    annotations: ['notice: Dry run: nothing was sent or written.'],
   },
 })
 

@@ -5,7 +5,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as faults from '../emulator/faults.ts'
 import { neverEnds } from '../emulator/lifecycle.ts'
 import { attempt, checksOf } from './check-run.ts'
 import { type Conversation, type DeliveryOptions, inThreads } from './conversation.ts'
@@ -43,17 +42,6 @@ test.concurrent('H121: without a comment the check run says how it ended, and th
     expect(github.journal.entries('issues/add-labels')).toHaveLength(1)
   }))
 
-test.concurrent('H121: killed before the answer: unknown, and no re-run sends it', () =>
-  inThreads(async (given) => {
-    const { emulator, records, replies } = given
-    emulator.fault({ operation: 'create' }, faults.silence())
-    const { again } = await killed(given, whenAsked(emulator, 'create'))
-    expect(records(1)).toEqual([{ kind: 'status', state: 'unknown', jobId: undefined }])
-    expect(replies(1)[0]).toContain('A request may have been sent')
-    expect((await again()).outputs).toMatchObject({ outcome: 'unknown', reason: 'previous-attempt-interrupted' })
-    expect(emulator.listWrites()).toHaveLength(1)
-  }))
-
 test.concurrent('H121: killed before anything was sent: nobody can know that, so a re-run sends nothing', () =>
   inThreads(async (given) => {
     const { emulator, github, records, replies } = given
@@ -88,29 +76,6 @@ test.concurrent('H121: killed while Node starts, before it can leave anything: t
   }))
 
 const isStarted = (line: string) => line.startsWith('Started job')
-
-test.concurrent("H122: the step's own timeout says that the job goes on, and the post step has nothing to do", () =>
-  inThreads(async ({ emulator, github, deliver, command, records, replies }) => {
-    emulator.nextJob(neverEnds())
-    const asked = command()
-    const run = await deliver(asked, { interruption: { kind: 'cancel', when: isStarted } })
-    expect(run.outputs).toMatchObject({ outcome: 'cancelled', operation: 'create', 'job-id': 'job-1' })
-    expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
-    expect(replies(1)[0]).toContain('The job goes on, because the service cannot stop jobs.')
-    expect(replies(1)[0]).toContain('To check on it, comment `/agent status`')
-    expect(github.reactions(asked.comment.id)).toEqual(['confused'])
-    expect(run.post).toMatchObject({ exitCode: 0, lines: [] })
-  }))
-
-test.concurrent('`/agent status` that is cancelled is cancelled', () =>
-  inThreads(async ({ emulator, deliver, command, plant }) => {
-    plant({ thread: 1, state: 'started', jobId: emulator.addJob({ polls: ['active'] }).id })
-    emulator.fault({ operation: 'get' }, faults.silence())
-    const interruption = { kind: 'cancel', when: whenAsked(emulator, 'get') } as const
-    const run = await deliver(command('/agent status'), { interruption })
-    expect(run.exitCode).not.toBe(0)
-    expect(run.outputs).toMatchObject({ outcome: 'cancelled', reason: '' })
-  }))
 
 test.concurrent('H120: a GitHub that hangs holds up no end of a cancelled run', () =>
   inThreads(async ({ emulator, github, deliver, command }) => {
