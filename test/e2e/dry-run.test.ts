@@ -31,14 +31,6 @@ test.concurrent.each(['/agent go', '/agent status', '/agent help'])(
     }),
 )
 
-test.concurrent('of a text that is no command says why it does nothing', () =>
-  inThreads(async (given) => {
-    const run = await given.deliver(given.command('Hello'), { inputs: dryRun })
-    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'not-a-command' })
-    expect(run.summary).toContain('Skipped (not-a-command): the text does not begin with /agent.')
-    expectNothingWritten(given)
-  }))
-
 test.concurrent('of a wrong key ends red', () =>
   inThreads(async (given) => {
     const wrong = 'admin_another_key_of_nobody'

@@ -59,12 +59,6 @@ function readCommand(command: string) {
   }
 }
 
-const say = (...args: readonly string[]) => play('say', ...args)
-
-async function play(...args: readonly string[]) {
-  return run(readCommand(await tell(...args)))
-}
-
 /** How the run ends or, where no workflow for commands listens, what happens on GitHub. */
 async function playRow(args: readonly string[]): Promise<string> {
   const command = readCommand(await tell(...args))
@@ -113,6 +107,9 @@ test('every row of docs/try-locally.md, one after the other, does what it says t
       .slice(0, -1)
     played.push([args[0], told, await playRow(args)])
   }
+  const conversation = await tell('read')
+  expect(conversation).toContain('## mona rocket\n\n/agent Fix the typo\n\n## github-actions[bot]\n\n**')
+  expect(conversation).not.toContain('<!--')
   expect(played).toEqual([
     ['say', 'starts a job, which opens #1', 'completed create job-1'],
     ['fail', 'asks the job to repair them', 'no-changes message job-1'],
@@ -132,22 +129,6 @@ test('every row of docs/try-locally.md, one after the other, does what it says t
   ])
 })
 
-test('what was said earlier stays: the next comment continues the job, and all can be read', async () => {
-  expect(await say('/agent Also fix the heading')).toMatchObject({ operation: 'message', 'job-id': 'job-2' })
-  const conversation = await tell('read')
-  expect(conversation).toContain('## mona rocket\n\n/agent Fix the typo\n\n## github-actions[bot]\n\n**')
-  expect(conversation).toContain('## octocat\n\n/agent Fix it\n\n## renovate[bot]\n\n/agent Fix it\n\n## mona\n')
-  expect(conversation).not.toContain('<!--')
-  expect(await say('/agent Improve it', '--in', '11')).toMatchObject({ operation: 'create', 'job-id': 'job-3' })
-  expect(await tell('read', '11')).toContain('octo-org/docs/pull/3')
-})
-
-test('a review that requests changes needs no command, and a review of a fork gets no secret, as on GitHub', async () => {
-  const review = ['review', 'Two things.', '--line', 'README.md:3 Name the old one.']
-  expect(await play(...review, '--in', '2')).toMatchObject({ operation: 'message', 'job-id': 'job-2' })
-  expect(await play(...review, '--in', '11')).toMatchObject({ outcome: 'skipped', reason: 'no-secret' })
-})
-
 test.each([
   [['say', 'fix', 'it'], 'in quotes'],
   [['say', 'fix', '--bogus'], "Unknown option '--bogus'"],
@@ -156,10 +137,11 @@ test.each([
   [['reopen', '--in', '3'], 'reopen: #3 is open'],
   [['rebase'], '"rebase" is unknown. Known are say, review'],
 ])('%j is refused with the usage', async (args, problem) => {
-  const refused = await tell(...args).catch((error: Error & { stderr: string; code: number }) => error)
-  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining(problem) })
-  expect(refused).toMatchObject({ stderr: expect.stringMatching(/\n\nUsage:\nnpm run emulator -- /) })
-  expect(refused).toMatchObject({ stderr: expect.not.stringMatching(/^ +at /m) })
+  const fault = await tell(...args).catch((error: Error & { readonly stderr: string }) => error)
+  const { stderr = '' } = typeof fault === 'string' ? {} : fault
+  expect(fault).toMatchObject({ code: 2, stderr: expect.stringContaining(problem) })
+  expect(stderr).toMatch(/\n\nUsage:\nnpm run emulator -- /)
+  expect(stderr).not.toMatch(/^ +at /m)
 })
 
 test('with `--repository site`, a merge asks for documentation there, and the next one continues the job', async () => {
@@ -177,8 +159,6 @@ test('with `--repository site`, a merge asks for documentation there, and the ne
     })
     expect(await merge('2')).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
     expect(await elsewhere.tell('read', 'site#1')).toContain('The agent opened this pull request')
-    expect(await elsewhere.tell('read', '12')).toContain('(https://github.com/octo-org/site/pull/1)')
-    await expect(elsewhere.tell('read', 'blog#1')).rejects.toMatchObject({ stderr: expect.stringContaining('site#1') })
   } finally {
     await elsewhere.end()
   }

