@@ -1,9 +1,52 @@
-// How a job can end, and what the step makes of it: outputs, exit code, annotation, requests.
+// How a job can end and how the service can fail, and what the step makes of it: outputs, exit code, annotation, requests. One of
+// each kind: the tables are in test/unit and test/contract.
 
 import { expect, test } from 'vitest'
+import type { Fault, FaultMatch } from '../emulator/faults.ts'
+import * as faults from '../emulator/faults.ts'
 import * as jobs from '../emulator/lifecycle.ts'
-import { testEndings } from './ending.ts'
 import { annotationsOf, createPath, requestsOf, scenario } from './scenario.ts'
+
+/** A scenario as data: what the service does, and what the step makes of it. A row of a table is a test. */
+interface Ending {
+  /** Of the job that is created. */
+  readonly job?: jobs.JobScript
+  readonly fault?: readonly [match: FaultMatch, fault: Fault]
+  readonly inputs?: Readonly<Record<string, string>>
+  /** 1 unless said. */
+  readonly exitCode?: 0
+  readonly outputs: Readonly<Record<string, string>>
+  /** Status of the answer to each request. Unless given, one request writes. */
+  readonly answers?: readonly number[]
+  /** In the job summary. */
+  readonly summary?: readonly string[]
+  /** Level and first line, in order. */
+  readonly annotations?: readonly string[]
+}
+
+function testEndings(endings: Readonly<Record<string, Ending>>): void {
+  for (const [name, ending] of Object.entries(endings)) test.concurrent(name, () => play(ending))
+}
+
+function play({ job = jobs.completes(), fault, inputs, outputs, ...ending }: Ending): Promise<void> {
+  return scenario(async ({ emulator, run }) => {
+    emulator.nextJob(job)
+    if (fault) emulator.fault(...fault)
+    const step = await run({ inputs: { prompt: 'Fix the typo', ...inputs } })
+
+    expect(step.exitCode).toBe(ending.exitCode ?? 1)
+    expect(step.outputs).toMatchObject(outputs)
+    const { answers, summary = [], annotations } = ending
+    if (answers) expect(emulator.journal.map(({ status }) => status)).toEqual(answers)
+    else expect(emulator.listWrites()).toHaveLength(1)
+    for (const words of summary) expect(step.summary).toContain(words)
+    if (annotations) expect(annotationsOf(step)).toEqual(annotations)
+    if (outputs['pr-link'] === '') expect(step.summary).not.toContain('](http')
+  })
+}
+
+const create = { operation: 'create' } as const
+const nothing = { outcome: 'error', operation: 'create', 'job-id': '' }
 
 const failed = 'Agent job job-1 failed; the service did not say why.'
 const noChanges = 'Agent job job-1 finished without changes; there is no pull request.'
@@ -53,8 +96,7 @@ testEndings({
     ],
   },
   'a job that is not there is an error that names it, which fail-on never excuses': {
-    message: 'wait',
-    inputs: { 'job-id': 'gone-1', wait: 'false', 'fail-on': 'none' },
+    inputs: { prompt: '', 'job-id': 'gone-1', wait: 'false', 'fail-on': 'none' },
     outputs: { outcome: 'error', reason: 'not-found', operation: 'wait', 'job-id': 'gone-1', status: '' },
     answers: [404],
   },
@@ -62,6 +104,18 @@ testEndings({
     inputs: { 'dry-run': 'true', 'job-id': 'gone-1' },
     outputs: { outcome: 'error', reason: 'not-found' },
     answers: [200, 404],
+  },
+  'H26, H105: a refusal that echoes the key shows it nowhere': {
+    fault: [create, faults.echoesAuthorization(401)],
+    outputs: { ...nothing, reason: 'unauthorized', 'summary-line': expect.stringContaining('***') },
+  },
+  'H16: a create whose answer is lost is asked for once and never again: nobody knows whether a job runs': {
+    fault: [{ ...create, times: Number.POSITIVE_INFINITY }, faults.resetAfterBody()],
+    outputs: { ...nothing, outcome: 'unknown', reason: 'request-interrupted', status: '' },
+    summary: ['agent job may have been started', 'Look at the list of jobs in the service'],
+    annotations: [
+      expect.stringMatching(/^error: The service gave no usable answer; an agent job may have been started/),
+    ],
   },
 })
 

@@ -22,25 +22,14 @@ function expectSilent(run: ActionRun, reason: string): void {
   expect(run.summary).toBe('')
 }
 
-test.concurrent('the prompt goes to the job of the pull request, and the comment names the workflow and links its run', () =>
-  onPullRequestOfJob(async (given) => {
-    const { emulator, records, replies } = given
-    const run = await fail(given, { github: { workflow: 'Repair checks' } })
-    expect(run.outputs).toMatchObject({ ...sent, 'job-id': 'job-1', 'pr-number': '2' })
-    expect(emulator.jobs[0]?.prompts).toEqual(['Repair the failed checks'])
-    expect(records(2).at(-1)).toEqual({ kind: 'status', state: 'no-changes', jobId: 'job-1' })
-    expect(replies(2).at(-1)).toContain(
-      'Asked by the workflow `Repair checks` (try 1 of 3): `Repair the failed checks`',
-    )
-    expect(replies(2).at(-1)).toContain(
-      'Job `job-1` · [Workflow run](https://github.com/octo-org/docs/actions/runs/1)</sub>',
-    )
-  }))
-
 test.concurrent('H132: a re-run, a check suite, a check run and a second workflow fail for one commit: one follow-up for each head', () =>
   onPullRequestOfJob(async (given) => {
-    const { emulator, github, deliver } = given
-    expect((await fail(given)).outputs).toMatchObject({ operation: 'message' })
+    const { emulator, github, deliver, records, replies } = given
+    const first = await fail(given, { github: { workflow: 'Repair checks' } })
+    expect(first.outputs).toMatchObject({ ...sent, 'job-id': 'job-1', 'pr-number': '2' })
+    expect(emulator.jobs[0]?.prompts).toEqual(['Repair the failed checks'])
+    expect(records(2).at(-1)).toEqual({ kind: 'status', state: 'no-changes', jobId: 'job-1' })
+    expect(replies(2).at(-1)).toContain('the workflow `Repair checks` (try 1 of 3): `Repair the failed checks`')
     const commit = { pullRequests: [2] }
     const later = [
       await fail(given, { github: { run_id: '1', run_attempt: '2' } }),

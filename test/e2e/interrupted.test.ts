@@ -6,7 +6,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { neverEnds } from '../emulator/lifecycle.ts'
-import { attempt, checksOf } from './check-run.ts'
 import { type Conversation, type DeliveryOptions, inThreads } from './conversation.ts'
 import { scenario, whenAsked } from './scenario.ts'
 
@@ -28,18 +27,6 @@ test.concurrent('H121: with a job that goes on: cancelled, and the job is named'
     expect(records(1)).toEqual([{ kind: 'status', state: 'cancelled', jobId: 'job-1' }])
     for (const text of ['The job goes on', 'Job `job-1`']) expect(replies(1)[0]).toContain(text)
     expect(emulator.listWrites()).toHaveLength(1)
-  }))
-
-test.concurrent('H121: without a comment the check run says how it ended, and the pull request is told', () =>
-  inThreads(async (given) => {
-    const { emulator, github, records } = given
-    const end = { status: 'completed', prLink: 'https://github.com/octo-org/docs/pull/2' }
-    emulator.nextJob({ polls: ['active', end] })
-    const githubToken = github.token({ permissions: { checks: 'write' } })
-    await attempt(given, '1', { githubToken, interruption: { kind: 'container', when: whenAsked(emulator, 'get') } })
-    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
-    expect(records(2)).toEqual([{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }])
-    expect(github.journal.entries('issues/add-labels')).toHaveLength(1)
   }))
 
 test.concurrent('H121: killed before anything was sent: nobody can know that, so a re-run sends nothing', () =>

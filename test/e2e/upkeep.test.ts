@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { attempt, checksOf, commit } from './check-run.ts'
-import { conversation, inThreads, opens } from './conversation.ts'
+import { conversation, inThreads } from './conversation.ts'
 
 test.concurrent('a run without a thread is a check run of its commit, and a re-run finds it there and pays nothing', () =>
   inThreads(async (given) => {
@@ -56,20 +56,6 @@ test.concurrent('no more pull requests than wanted: a command that would open an
     const second = await deliver(asked, { inputs, github: { run_id: '1', run_attempt: '2' } })
     expect(second.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-  }))
-
-test.concurrent('20: legs of a matrix have topics of their own: each continues its own pull request', () =>
-  conversation(async ({ emulator, github, upkeep }) => {
-    github.issue()
-    const legs = [2, 3].map((number) => ({ number, matrix: { package: `package-${number}`, node: 24 } }))
-    for (const { number } of legs) github.pullRequest({ title: `Of ${number}` })
-    const run = ({ number, matrix }: (typeof legs)[number]) => {
-      emulator.nextJob(opens(number))
-      return upkeep({ matrix, inputs: { 'if-open': 'continue', topic: JSON.stringify(matrix, null, 2) } })
-    }
-    for (const leg of legs) expect((await run(leg)).outputs).toMatchObject({ operation: 'create' })
-    for (const [index, leg] of legs.entries())
-      expect((await run(leg)).outputs).toMatchObject({ operation: 'message', 'job-id': `job-${index + 1}` })
   }))
 
 test.concurrent('`if-closed: skip`: after a pull request that nobody wanted only a run by hand asks again', () =>
