@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import * as faults from '../emulator/faults.ts'
 import { neverEnds } from '../emulator/lifecycle.ts'
-import { createPath, requestsOf, scenario, whenAsked } from './scenario.ts'
+import { createPath, requestsOf, scenario } from './scenario.ts'
 
 const prompt = 'Fix the typo'
 
@@ -20,20 +19,6 @@ test.concurrent('H120: a run that is cancelled while polling ends at once, names
     expect(requestsOf(emulator)).toEqual([`POST ${createPath} 201`])
     expect(step.summary).toContain('The run ended early')
     expect(step.summary).toContain('The job goes on')
-  }))
-
-test.concurrent('H120: a POST in flight that is not answered ends as unknown', () =>
-  scenario(async ({ emulator, run }) => {
-    emulator.fault({ operation: 'create' }, faults.silence())
-    const step = await run({
-      inputs: { prompt },
-      interruption: { kind: 'cancel', when: whenAsked(emulator, 'create') },
-    })
-
-    const outputs = { outcome: 'unknown', reason: 'request-interrupted', 'job-id': '' }
-    expect(step).toMatchObject({ exitCode: 1, outputs })
-    expect(emulator.listWrites()).toHaveLength(1)
-    expect(step.summary).toContain('agent job may have been started')
   }))
 
 test.concurrent('H120: SIGTERM alone, as from another tool than the runner, ends it as well', () =>

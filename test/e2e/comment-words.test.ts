@@ -65,18 +65,6 @@ test.concurrent('a review comment commands, and the agent is told the file, the 
     expect(again.outputs).toMatchObject({ operation: 'wait', 'job-id': 'job-1' })
   }))
 
-test.concurrent('the body of a review commands, what GitHub shows of it stays; a review takes no reactions', () =>
-  inThreads(async ({ emulator, github, deliver, replies, records }) => {
-    const body = '/agent all of `<!-- that -->`, please<!-- hidden -->'
-    const command = github.review({ thread: 2, author: 'mona', body })
-    const run = await deliver(command, { on: 'pull_request_review' })
-    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
-    expect(run.annotations.map(({ level }) => level)).toEqual(['notice'])
-    expect(emulator.jobs[0]?.prompts).toEqual([expect.stringMatching(/^all of `<!-- that -->`, please\n\nThread: /)])
-    expect(records(2)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-    expect(replies(2)[0]).toContain(`(https://github.com/octo-org/docs/pull/2#pullrequestreview-${command.review.id})`)
-  }))
-
 test.concurrent('the body of a new issue commands', () =>
   inThreads(async ({ emulator, github, deliver, records, replies }) => {
     const opened = github.issue({ author: 'mona', title: 'Guide', body: '/agent update the guide\nand the index' })

@@ -68,15 +68,12 @@ async function playRow(args: readonly string[]): Promise<string> {
   return [outcome, operation, jobId, reason].filter((output) => output !== '').join(' ')
 }
 
-/** The action as the step of a workflow for what happened. `more`: inputs. */
-async function run(
-  { event, eventPath, actionDir, env, vars, secrets }: ReturnType<typeof readCommand>,
-  more: Readonly<Record<string, string>> = {},
-) {
+/** The action as the step of a workflow for what happened. */
+async function run({ event, eventPath, actionDir, env, vars, secrets }: ReturnType<typeof readCommand>) {
   const { outputs } = await runAction({
     actionDir,
     event: { name: event, text: readFileSync(eventPath, 'utf8') },
-    githubToken: more.repository ? secrets.AGENT_APP_PRIVATE_KEY : secrets.GITHUB_TOKEN,
+    githubToken: secrets.GITHUB_TOKEN,
     github: {
       api_url: env.GITHUB_API_URL,
       repository: env.GITHUB_REPOSITORY,
@@ -92,7 +89,6 @@ async function run(
       'poll-interval-seconds': '1',
       // As in examples/repair-checks.yml.
       ...(event === 'workflow_run' && { 'job-id': 'thread', prompt: 'Repair the checks', topic: 'repair' }),
-      ...more,
     },
   })
   return outputs
@@ -142,26 +138,6 @@ test.each([
   expect(fault).toMatchObject({ code: 2, stderr: expect.stringContaining(problem) })
   expect(stderr).toMatch(/\n\nUsage:\nnpm run emulator -- /)
   expect(stderr).not.toMatch(/^ +at /m)
-})
-
-test('with `--repository site`, a merge asks for documentation there, and the next one continues the job', async () => {
-  const elsewhere = await startProcess('--repository', 'site')
-  try {
-    const merge = async (number: string) => {
-      const command = readCommand(await elsewhere.tell('merge', '--in', number))
-      // As in examples/docs-elsewhere.yml.
-      const repository = `octo-org/${command.vars.AGENT_DOCS_REPOSITORY}`
-      return run(command, { repository, prompt: `Document #${number}`, 'if-open': 'continue', topic: 'documentation' })
-    }
-    expect(await merge('12')).toMatchObject({
-      operation: 'create',
-      'pr-link': 'https://github.com/octo-org/site/pull/1',
-    })
-    expect(await merge('2')).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
-    expect(await elsewhere.tell('read', 'site#1')).toContain('The agent opened this pull request')
-  } finally {
-    await elsewhere.end()
-  }
 })
 
 test('once the emulator has ended, its folder is gone, and nothing can be said', async () => {

@@ -7,7 +7,7 @@ import { defaultKey } from '../emulator/server.ts'
 import { findSecretForms } from '../runner/secret-forms.ts'
 import { expectHarmless } from '../unit/agent/words/tree-oracle.ts'
 import { conversation } from './conversation.ts'
-import { createPath, requestsOf, scenario } from './scenario.ts'
+import { scenario } from './scenario.ts'
 
 test.concurrent.for([
   ['H51: HTML', '<img src=x onerror=alert(1)><details open></td></table><!-- -->'],
@@ -108,24 +108,3 @@ test.concurrent.for([
     }
   }),
 )
-
-test.concurrent('H36, H45, H46: an id is encoded and left out of the sentence for chats, a link is shown for what it is', () =>
-  scenario(
-    async ({ emulator, run }) => {
-      emulator.nextJob({
-        polls: [{ status: 'completed', prLink: 'https://github.com/o/r/pull/42#![x](https://track.test)' }],
-      })
-      const step = await run({ inputs: { prompt: 'Fix the typo' } })
-
-      expect(step.outputs).toMatchObject({
-        outcome: 'completed',
-        'job-id': '@a:b=c',
-        'pr-link': 'https://github.com/o/r/pull/42#%21%5Bx%5D%28https%3A//track.test%29',
-        'pr-number': '',
-        'summary-line': 'octo-org/octo-repo: The agent job opened a pull request.',
-      })
-      expect(step.summary).not.toContain('](https://github.com/')
-      expect(requestsOf(emulator)).toEqual([`POST ${createPath} 201`, `GET ${createPath}/%40a%3Ab%3Dc 200`])
-    },
-    { newId: () => '@a:b=c' },
-  ))

@@ -19,16 +19,6 @@ test.concurrent('H101: white space around a key is left out with a notice, and b
     expect(emulator.journal[0]?.authorization).toBe('Bearer')
   }))
 
-test.concurrent('H109: outside of a runner no mask is printed, since nobody would read it', () =>
-  scenario(async ({ emulator, run }) => {
-    const inputs = { prompt: 'Fix the typo', wait: 'false' }
-    const step = await run({ inputs, withoutEnv: ['GITHUB_ACTIONS'] })
-
-    expect(step.exitCode).toBe(0)
-    expect(step.commands.map(({ name }) => name)).not.toContain('add-mask')
-    expect(emulator.listWrites()).toHaveLength(1)
-  }))
-
 const talkative = '--trace-warnings --trace-uncaught --report-uncaught-exception --trace-exit --pending-deprecation'
 
 test.concurrent('H106: with everything switched on that could talk, the key stays inside', () =>
