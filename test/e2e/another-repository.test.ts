@@ -32,7 +32,6 @@ function withSite(
 }
 
 const recordsOf = (site: Site) => site.comments(1).flatMap(({ body }) => parseRecord(body)?.record ?? [])
-const labelsOf = (site: Site, at: number) => site.store.read().threads[at]?.labels.map(({ name }) => name)
 
 test.concurrent('the pull request there gets label and comment, signed for there, with a link to the request; /agent reaches the job', () =>
   withSite(async ({ emulator, github, deliver, command, site, token, records, replies }) => {
@@ -41,7 +40,7 @@ test.concurrent('the pull request there gets label and comment, signed for there
     expect(run.outputs).toMatchObject({ outcome: 'completed', 'pr-link': 'https://github.com/octo-org/site/pull/1' })
     expect(warningsOf(run)).toEqual([])
     expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-    expect(labelsOf(site, 0)).toEqual(['agent'])
+    expect(site.store.read().threads[0]?.labels.map(({ name }) => name)).toEqual(['agent'])
     const { id, owner, name } = site.repository()
     expect(recordsOf(site)).toEqual([
       expect.objectContaining({ kind: 'pull-request', repository: id, thread: 1, jobId: 'job-1', login: 'mona' }),
@@ -61,29 +60,6 @@ test.concurrent('the pull request there gets label and comment, signed for there
     expect(replies(1).at(-1)).toContain('A new job, because the pull request of `job-1` was merged')
     expect(emulator.listWrites()).toHaveLength(3)
     expect(github.store.read().threads).toHaveLength(1)
-  }))
-
-test.concurrent('`if-open` and `max-open-pull-requests` look there, and so does `mode: reconcile`', () =>
-  withSite(async ({ emulator, upkeep, reconcile, deliver, command, site, token, records }) => {
-    const elsewhere = (more: object) => ({ inputs: { ...inputs, ...more }, githubToken: token })
-    expect((await upkeep(elsewhere({ 'if-open': 'continue' }))).outputs).toMatchObject({ operation: 'create' })
-    const second = await upkeep(elsewhere({ 'if-open': 'continue' }))
-    expect(second.outputs).toMatchObject({ operation: 'message' })
-    expect(second.log).toContain('Pull request octo-org/site#1 is still open, so the prompt goes to its job, job-1.')
-    const full = await upkeep(elsewhere({ 'max-open-pull-requests': '1', topic: 'other' }))
-    expect(full.outputs).toMatchObject({ outcome: 'skipped', reason: 'backlog' })
-    expect(full.summary).toContain('(https://github.com/octo-org/site/pull/1)')
-    expect(emulator.countJobsStarted()).toBe(1)
-
-    site.pullRequest({ author: 'our-agent[bot]' })
-    emulator.nextJob(opens(2, 'https://github.com/octo-org/site'))
-    await deliver(command(), elsewhere({ wait: 'false' }))
-    expect(site.comments(2)).toEqual([])
-    const run = await reconcile(elsewhere({ 'poll-interval-seconds': '1' }))
-    expect(warningsOf(run)).toEqual([])
-    expect(records(1).at(-1)).toMatchObject({ state: 'completed' })
-    expect(parseRecord(site.comments(2)[0]?.body ?? '')?.record).toMatchObject({ kind: 'pull-request', jobId: 'job-2' })
-    expect(labelsOf(site, 1)).toEqual(['agent'])
   }))
 
 test.concurrent("H135: a repository that the token cannot see: a warning names it and the permission, and the job's result stands", () =>

@@ -32,20 +32,6 @@ test.concurrent('by a writer it starts a job with the prompt as it is, and attem
     expect(emulator.listWrites()).toHaveLength(1)
   }))
 
-test.concurrent('with `thread` a run without one has a memory, and a command there reaches its job', () =>
-  inThreads(async ({ github, deliver, command, records, replies }) => {
-    const dispatch = { on: 'workflow_dispatch', inputs: { ...inputs, thread: '1' } }
-    const payload = workflowDispatchEvent({ repository: github.repository() })
-    const run = await deliver(payload, { ...first, ...dispatch })
-    expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
-    expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-    expect(replies(1).join()).toContain('Asked by the workflow `Agent`')
-    const there = await deliver(command('/agent more'))
-    expect(there.outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
-    const second = await deliver(payload, { ...again, ...dispatch })
-    expect(second.outputs).toMatchObject({ operation: 'wait', 'job-id': 'job-1' })
-  }))
-
 test.concurrent('waiting for a job creates no comment and settles the open one of that job in the thread', () =>
   inThreads(async ({ emulator, github, deliver, plant, records }) => {
     const { id } = emulator.addJob(opens(2))

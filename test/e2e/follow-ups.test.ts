@@ -52,19 +52,6 @@ test.concurrent('H132: a re-run, a check suite, a check run and a second workflo
     expect(emulator.listWrites()).toHaveLength(2)
   }))
 
-test.concurrent('H134: the checks of a fork have no thread, and nothing is sent; the input names one', () =>
-  onPullRequestOfJob(async ({ emulator, github, deliver }) => {
-    // What no GitHub sends: a fork's run that names our pull request.
-    const payload = github.workflowRun({ isOfFork: true, pullRequests: [2] })
-    const run = await deliver(payload, { on: 'workflow_run', inputs: repair })
-    expect(run.exitCode).toBe(1)
-    expect(run.outputs).toMatchObject({ outcome: 'error', reason: 'input' })
-    expect(run.annotations[0]?.message).toContain('the event workflow_run names no issue or pull request')
-    expect([...emulator.journal, ...github.journal.entries()]).toEqual([])
-    const named = await deliver(payload, { on: 'workflow_run', inputs: { ...repair, thread: '1' } })
-    expect(named.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-job' })
-  }))
-
 test.concurrent('H133: an agent whose follow-ups fail for ever is stopped after three, and one notice tells who asked', () =>
   onPullRequestOfJob(async (given) => {
     const { emulator, github, deliver, command, records, replies } = given
