@@ -105,6 +105,12 @@ testEndings({
     outputs: { outcome: 'error', reason: 'not-found' },
     answers: [200, 404],
   },
+  'H108: 403: a key without the scope is told about scope, addresses and project': {
+    fault: [create, faults.status(403)],
+    outputs: { ...nothing, reason: 'forbidden' },
+    answers: [403],
+    summary: ['scope', 'allowed addresses', 'project'],
+  },
   'H26, H105: a refusal that echoes the key shows it nowhere': {
     fault: [create, faults.echoesAuthorization(401)],
     outputs: { ...nothing, reason: 'unauthorized', 'summary-line': expect.stringContaining('***') },
