@@ -40,7 +40,11 @@ test.each<[string, Parameters<typeof isPart>, boolean]>([
   ['the review is no command', [{ ...commented, body: 'Well done' }], false],
   ['the review is by somebody else', [{ ...commented, author: { login: 'bob', id: 3 } }], false],
   ['its review has a record: nobody looks at what became of it', [undefined, { records: [ofReview] }], true],
-  ['its review was answered by `status`', [commented, { records: [{ ...ofReview, state: 'reported' }] }], true],
+  [
+    'its review was answered with the status',
+    [{ ...commented, body: '/agent status' }, { records: [{ ...ofReview, state: 'reported' }] }],
+    false,
+  ],
   ['it is no comment of a review', [undefined, {}, commandText()], false],
   ['the review requests changes', [changes, { inputs: answering, records: [opened] }], true],
   [
