@@ -1,8 +1,6 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { neverEnds } from '../emulator/lifecycle.ts'
-import { createPath, requestsOf, scenario } from './scenario.ts'
+import { createPath, preload, requestsOf, scenario } from './scenario.ts'
 
 const prompt = 'Fix the typo'
 
@@ -28,12 +26,7 @@ test.concurrent('H120: SIGTERM alone, as from another tool than the runner, ends
     setInterval(() => {
       if (readFileSync(process.env.GITHUB_OUTPUT, 'utf8').includes('job-1')) process.kill(process.pid, 'SIGTERM')
     }, 20)`
-    const step = await run({
-      inputs: { prompt },
-      skipPost: true,
-      env: { NODE_OPTIONS: '--require ./preload.cjs' },
-      prepare: ({ workspace }) => writeFileSync(join(workspace, 'preload.cjs'), script),
-    })
+    const step = await run({ inputs: { prompt }, skipPost: true, ...preload(script) })
 
     expect(step).toMatchObject({ exitCode: 1, outputs: { outcome: 'cancelled', 'job-id': 'job-1' } })
   }))

@@ -51,7 +51,6 @@ function readCommand(command: string) {
   return {
     event: positionals[0] ?? '',
     eventPath: values.eventpath,
-    workflows: values.workflows,
     actionDir: values['local-repository'].replace(/^.*=/, ''),
     env: toRecord(values.env),
     vars: toRecord(values.var),

@@ -41,49 +41,21 @@ function play({ job = jobs.completes(), fault, inputs, outputs, ...ending }: End
     else expect(emulator.listWrites()).toHaveLength(1)
     for (const words of summary) expect(step.summary).toContain(words)
     if (annotations) expect(annotationsOf(step)).toEqual(annotations)
-    if (outputs['pr-link'] === '') expect(step.summary).not.toContain('](http')
   })
 }
 
 const create = { operation: 'create' } as const
 const nothing = { outcome: 'error', operation: 'create', 'job-id': '' }
 
-const failed = 'Agent job job-1 failed; the service did not say why.'
-const noChanges = 'Agent job job-1 finished without changes; there is no pull request.'
 const prLink = 'https://github.com/example/docs/pull/1'
 
 testEndings({
-  'a job that failed fails the step, and the summary says what to do': {
-    job: jobs.fails(),
-    outputs: {
-      'job-id': 'job-1',
-      outcome: 'failed',
-      reason: '',
-      status: 'failed',
-      'summary-line': `octo-org/octo-repo: ${failed}`,
-    },
-    summary: ['To start a new job'],
-    annotations: [`error: ${failed}`],
-  },
   'a job that failed with a fail-on that does not name it': {
     job: jobs.fails(0),
     inputs: { 'fail-on': 'archived,timeout\nno-changes\n' },
     exitCode: 0,
     outputs: { 'job-id': 'job-1', outcome: 'failed' },
-    annotations: [`notice: ${failed}`],
-  },
-  'H43: a job that changed nothing ends as no-changes, after two more looks, without a link': {
-    job: jobs.changesNothing(),
-    exitCode: 0,
-    outputs: {
-      outcome: 'no-changes',
-      status: 'completed',
-      'pr-link': '',
-      'pr-number': '',
-      'summary-line': `octo-org/octo-repo: ${noChanges}`,
-    },
-    answers: [201, 200, 200, 200, 200],
-    summary: ['The agent finished without changes'],
+    annotations: ['notice: Agent job job-1 failed; the service did not say why.'],
   },
   'H38: a job that does not end in time is a timeout that names the job and says that it goes on': {
     job: jobs.neverEnds(),

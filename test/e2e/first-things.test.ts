@@ -1,24 +1,15 @@
 // What a step settles before it reads or sends anything.
 
-import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createCertificates } from '../faults/certificates.ts'
 import { issueCommentEvent } from '../github/events.ts'
-import type { RunnerFolders } from '../runner/action-run.ts'
-import { annotationsOf, scenario } from './scenario.ts'
+import { annotationsOf, preload, scenario } from './scenario.ts'
 
 /** Makes Node say that it has another version, as far as a program can tell. */
-const asNode = (version: string) => ({
-  prepare: ({ workspace }: RunnerFolders) =>
-    writeFileSync(
-      join(workspace, 'preload.cjs'),
-      `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`,
-    ),
-  env: { NODE_OPTIONS: '--require ./preload.cjs' },
-})
+const asNode = (version: string) =>
+  preload(`Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`)
 
 test.concurrent('a Node older than 24 is refused before anything is read or sent', () =>
   scenario(async ({ emulator, run }) => {

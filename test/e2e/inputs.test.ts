@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
 import { neverEnds } from '../emulator/lifecycle.ts'
-import type { RunnerFolders } from '../runner/action-run.ts'
-import { annotationsOf, scenario } from './scenario.ts'
+import { annotationsOf, preload, scenario } from './scenario.ts'
 
 test.concurrent('H101: white space around a key is left out with a notice, and both forms are masked', () =>
   scenario(async ({ emulator, run }) => {
@@ -28,13 +25,6 @@ test.concurrent('H106: with everything switched on that could talk, the key stay
     expect((await run({ inputs: { prompt: 'Fix the typo' }, isDebug: true, env })).exitCode).toBe(0)
   }))
 
-/** Loaded before the action: what somebody on the same machine could look at, or what could break. */
-const preload = (script: string) => ({
-  prepare: ({ workspace }: RunnerFolders) => writeFileSync(join(workspace, 'preload.cjs'), script),
-  env: { NODE_OPTIONS: '--require ./preload.cjs' },
-  skipPost: true,
-})
-
 test.concurrent('H106: the key is gone from the environment once it was read, and so from reports', () =>
   scenario(async ({ run }) => {
     const script = `process.on('exit', () => {
@@ -43,7 +33,7 @@ test.concurrent('H106: the key is gone from the environment once it was read, an
       process.report.writeReport('report.json')
     })`
     const inputs = { prompt: 'Fix the typo', wait: 'false' }
-    const step = await run({ inputs, ...preload(script), withoutEnv: ['ACTIONS_RUNTIME_TOKEN'] })
+    const step = await run({ inputs, ...preload(script), skipPost: true, withoutEnv: ['ACTIONS_RUNTIME_TOKEN'] })
 
     const { 'env.json': env = '', 'report.json': report = '' } = step.workspaceFiles
     expect(env).toContain('INPUT_PROMPT')
@@ -64,7 +54,7 @@ test.concurrent.for([
         clearInterval(timer)
         ${crash}
       }, 20)`
-    const step = await run({ inputs: { prompt: 'Fix the typo' }, ...preload(script) })
+    const step = await run({ inputs: { prompt: 'Fix the typo' }, ...preload(script), skipPost: true })
 
     expect(step.exitCode).toBe(1)
     expect(step.outputs).toMatchObject({ outcome: 'error', reason: 'internal', 'job-id': 'job-1' })

@@ -2,12 +2,10 @@
 
 // A step that is killed without a signal, as in a container, and one that is cancelled: what it leaves behind.
 
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { neverEnds } from '../emulator/lifecycle.ts'
 import { type Conversation, type DeliveryOptions, inThreads } from './conversation.ts'
-import { scenario, whenAsked } from './scenario.ts'
+import { preload, scenario, whenAsked } from './scenario.ts'
 
 /** A command in issue 1 that is killed, and its post step. */
 async function killed({ command, deliver }: Conversation, when: AbortSignal, options: DeliveryOptions = {}) {
@@ -45,19 +43,12 @@ test.concurrent('H121: killed before anything was sent: nobody can know that, so
 
 test.concurrent('H121: killed while Node starts, before it can leave anything: the post step sends nothing', () =>
   scenario(async ({ emulator, run }) => {
-    const step = await run({
-      inputs: { prompt: 'Fix the typo' },
-      env: { NODE_OPTIONS: '--require ./kill-the-first.cjs' },
-      prepare: ({ workspace }) =>
-        writeFileSync(
-          join(workspace, 'kill-the-first.cjs'),
-          `const { existsSync, writeFileSync } = require('node:fs')
-          if (!existsSync('killed')) {
-            writeFileSync('killed', '')
-            process.kill(process.pid, 'SIGKILL')
-          }`,
-        ),
-    })
+    const script = `const { existsSync, writeFileSync } = require('node:fs')
+      if (!existsSync('killed')) {
+        writeFileSync('killed', '')
+        process.kill(process.pid, 'SIGKILL')
+      }`
+    const step = await run({ inputs: { prompt: 'Fix the typo' }, ...preload(script) })
     expect(step).toMatchObject({ signal: 'SIGKILL', state: {}, post: { exitCode: 0, lines: [] } })
     expect(emulator.journal).toEqual([])
   }))

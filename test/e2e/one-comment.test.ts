@@ -2,13 +2,13 @@
 // takes a little over a minute.
 // @module-tag long
 
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { type Conversation, conversation, type DeliveryOptions, opens } from './conversation.ts'
 
-const fast = {
-  env: { NODE_OPTIONS: `--import=${fileURLToPath(new URL('fast-clock.ts', import.meta.url))}` },
-}
+// Timers stay as they are: on a busy machine the time-out of a request would end before its answer.
+const clock = 'const at=Date.now(),now=Date.now.bind(Date);Date.now=()=>at+(now()-at)*40'
+/** The calendar of the action goes forty times as fast, so that a job of two seconds took a minute. */
+const fast = { env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock)}` } }
 
 /** The agent pushes once it has the prompt. */
 async function work({ github, deliver, emulator }: Conversation, payload: unknown, options: DeliveryOptions = {}) {

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { pushEvent } from '../github/events.ts'
 import { type PermissionRow, readPermissionTable } from '../meta/permission-table.ts'
 import type { ActionRun } from '../runner/action-run.ts'
-import { attempt } from './check-run.ts'
 import { type Conversation, conversation, inThreads, opens, plantPullRequest } from './conversation.ts'
 import { reporting } from './page-views.ts'
 import { scenario, warningsOf } from './scenario.ts'
@@ -60,7 +59,7 @@ const plays: Readonly<Record<string, Play>> = {
     }),
   '`record: check`': stops((given) => {
     const githubToken = given.github.token({ permissions: nothing })
-    return attempt(given, '1', { githubToken, inputs: { record: 'check' } })
+    return given.upkeep({ githubToken, inputs: { record: 'check' } })
   }),
   'comment and label on the pull request that a job opens': (row) =>
     inThreads(async (given) => {

@@ -1,9 +1,11 @@
 // One end-to-end scenario: a built action, run by the test runner against the emulated service.
 
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../emulator/server.ts'
 import { readActionManifest } from '../runner/action-manifest.ts'
-import type { ActionRun, RunActionOptions } from '../runner/action-run.ts'
+import type { ActionRun, RunActionOptions, RunnerFolders } from '../runner/action-run.ts'
 import { expectInvariants } from '../runner/invariants.ts'
 import { runAction } from '../runner/run-action.ts'
 
@@ -40,6 +42,12 @@ export function whenAsked({ journal }: Pick<Emulator, 'journal'>, wanted: 'creat
   }, 10).unref()
   return asked.signal
 }
+
+/** Options of a step for which Node loads the script before the action. */
+export const preload = (script: string) => ({
+  prepare: ({ workspace }: RunnerFolders) => writeFileSync(join(workspace, 'preload.cjs'), script),
+  env: { NODE_OPTIONS: '--require ./preload.cjs' },
+})
 
 /** Level and first line of each annotation, in order. */
 export function annotationsOf({ annotations }: ActionRun): string[] {

@@ -1,8 +1,26 @@
 // Check runs: the memory of a run without a thread, or of any run with `record: check`. What a run on a schedule refuses.
 
 import { expect, test } from 'vitest'
-import { attempt, checksOf, commit } from './check-run.ts'
-import { conversation, inThreads } from './conversation.ts'
+import { parseRecord } from '../../src/agent/ledger/record.ts'
+import type { EmulatedGitHub } from '../github/github.ts'
+import { type Conversation, conversation, inThreads } from './conversation.ts'
+
+/** GITHUB_SHA of every run, unless said. */
+const commit = 'ffac537e6cbbf934b08745a378932722df287a53'
+
+/** An attempt at the request of run 1, with a token that may do no more than it needs. */
+function attempt({ github, upkeep }: Conversation, run_attempt = '1') {
+  const githubToken = github.token({ permissions: { issues: 'none', 'pull-requests': 'none', checks: 'write' } })
+  return upkeep({ githubToken, github: { run_id: '1', run_attempt } })
+}
+
+/** Conclusion (or status), state and job of each check run of the commit that carries a marker, oldest first. */
+function checksOf(github: EmulatedGitHub) {
+  return github.checkRuns(commit).flatMap(({ text, conclusion, status }) => {
+    const record = parseRecord(text ?? '')?.record
+    return record ? [[conclusion ?? status, record.state, record.jobId]] : []
+  })
+}
 
 test.concurrent('a run without a thread is a check run of its commit, and a re-run finds it there and pays nothing', () =>
   inThreads(async (given) => {
