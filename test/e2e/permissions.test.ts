@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { pushEvent } from '../github/events.ts'
 import { type PermissionRow, readPermissionTable } from '../meta/permission-table.ts'
 import type { ActionRun } from '../runner/action-run.ts'
-import { type Conversation, conversation, inThreads, opens, plantPullRequest } from './conversation.ts'
+import { type Conversation, inThreads, opens, plantPullRequest } from './conversation.ts'
 import { reporting } from './page-views.ts'
 import { scenario, warningsOf } from './scenario.ts'
 import { scoring } from './scorecard.ts'
@@ -33,6 +33,16 @@ const uncounted =
       const next = await upkeep({ inputs, githubToken })
       expect(next.outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
     })
+
+/** Issue 1 here; the job of every command opens pull request 1 in octo-org/site. */
+const withSite = (tell: (given: Conversation & ReturnType<typeof addSite>) => Promise<void>) =>
+  inThreads((given) => tell({ ...given, ...addSite(given) }))
+
+function addSite({ emulator, github }: Conversation) {
+  const site = github.addRepository({ owner: 'octo-org', name: 'site' })
+  emulator.nextJob(opens(1, 'https://github.com/octo-org/site'))
+  return { site, head: site.pullRequest().pull_request.head.sha }
+}
 
 /** Runs the action without what the row names, and with everything else that the run needs. */
 const plays: Readonly<Record<string, Play>> = {
@@ -76,11 +86,7 @@ const plays: Readonly<Record<string, Play>> = {
       expect(github.requestedReviewers(2)).toEqual([])
     }),
   '`repository`: the token needs this in that repository': (row) =>
-    conversation(async ({ github, deliver, command, emulator }) => {
-      github.issue()
-      const site = github.addRepository({ owner: 'octo-org', name: 'site' })
-      site.pullRequest()
-      emulator.nextJob(opens(1, 'https://github.com/octo-org/site'))
+    withSite(async ({ deliver, command, site }) => {
       const run = await deliver(command(), { inputs: { repository: 'octo-org/site', reviewers: 'mona' } })
       expectWarned(run, row)
       expect([site.comments(1), site.store.read().threads[0]?.labels, site.requestedReviewers(1)]).toEqual([[], [], []])
@@ -107,14 +113,10 @@ const plays: Readonly<Record<string, Play>> = {
       expect(run.outputs['out-of-scope']).toBe('')
     }),
   'the same with `repository`: the token needs this there': () =>
-    conversation(async ({ github, deliver, command, emulator }) => {
-      github.issue()
-      const site = github.addRepository({ owner: 'octo-org', name: 'site' })
-      const { head } = site.pullRequest().pull_request
-      emulator.nextJob(opens(1, 'https://github.com/octo-org/site'))
+    withSite(async ({ deliver, command, site, head }) => {
       const inputs = { repository: 'octo-org/site', 'allowed-paths': 'docs/**' }
       const { outputs } = await deliver(command(), { inputs })
-      expect([outputs.outcome, outputs['out-of-scope'], site.checkRuns(head.sha)]).toEqual(['completed', '[]', []])
+      expect([outputs.outcome, outputs['out-of-scope'], site.checkRuns(head)]).toEqual(['completed', '[]', []])
     }),
   'the action `reconcile`': (row) =>
     inThreads(async ({ github, deliver, command, reconcile, records }) => {
