@@ -1,7 +1,4 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { delay } from '../emulator/faults.ts'
 import { documentedLimits } from '../emulator/rate-limit.ts'
 import { collect, expectHarmless, foreign, parseMarkdown } from '../unit/agent/words/tree-oracle.ts'
 import { parseCsv } from '../unit/report/parse-csv.ts'
@@ -23,30 +20,6 @@ test(
       { limits: documentedLimits, pageViews: [...pagesOn('2026-11-20', 15_000), ...pagesOn('2026-11-12', 15_000)] },
     ),
 )
-
-test('H120: a signal in the middle of the reading ends it: no half file, a defined end', () =>
-  reporting(
-    async ({ emulator, report }) => {
-      emulator.fault({ times: 1000 }, delay(100))
-      const middle = new AbortController()
-      const watch = setInterval(() => {
-        if (emulator.journal.some(({ url }) => url.endsWith('offset=1000'))) middle.abort()
-      }, 10).unref()
-      const run = await report(
-        { export: 'new/views.csv,views.csv' },
-        {
-          interruption: { kind: 'cancel', when: middle.signal },
-          prepare: ({ workspace }) => writeFileSync(join(workspace, 'views.csv'), 'of last week'),
-        },
-      )
-      clearInterval(watch)
-      expect([run.isInterrupted, run.exitCode, run.signalsSent]).toEqual([true, 1, ['SIGINT']])
-      expect(run.outputs).toMatchObject({ outcome: 'cancelled', 'views-total': '', 'export-files': '', alerts: '' })
-      expect(run.workspaceFiles).toEqual({})
-      expect(emulator.journal.length).toBeLessThan(30)
-    },
-    { pageViews: pagesOn('2026-11-20', 5000) },
-  ))
 
 // The canary of the tree oracle stands in every path: found outside code, the path got out.
 const paths = [
