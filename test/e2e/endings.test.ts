@@ -130,3 +130,14 @@ test('a prompt starts a job, waits for it and ends with the pull request', () =>
     expect(annotationsOf(step)).toEqual([`notice: ${line}`])
     expect(step.post).toMatchObject({ exitCode: 0, lines: [] })
   }))
+
+test('a prompt with a job id is sent to that job as a follow-up, and waited for', () =>
+  scenario(async ({ emulator, run }) => {
+    const { id } = emulator.addJob(jobs.completes())
+    emulator.nextMessage(jobs.completes())
+    const { outputs } = await run({ inputs: { prompt: 'Go on', 'job-id': id } })
+    // Of a pull request in a third repository nobody can tell whether it changed.
+    expect(outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': 'job-1', 'pr-link': prLink })
+    // The job is read before the message too.
+    expect(emulator.journal.map(({ operation }) => operation)).toEqual(['get', 'message', 'get', 'get'])
+  }))
