@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { openSession } from '../../../../src/agent/job/session.ts'
-import { checkJob, findJob } from '../../../../src/agent/job/thread-job.ts'
+import { checkJob, findJob, findOpenJob } from '../../../../src/agent/job/thread-job.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
 import type { PullRequestState } from '../../../../src/kit/github/pull-requests.ts'
 import { refusal } from '../../kit/service/scripted-service.ts'
 import { commandEvent, thread } from '../command/command-event.ts'
+import { aPullRequest } from '../ledger/memory-github.ts'
 import { type GivenRecord, type Look, type Looks, openRun, push, type Setup, startRun } from './session.ts'
 
 /** Finds the job of the run's thread: issue 12, or with `pullRequest` pull request 2. Only looking is allowed here. */
@@ -137,4 +138,33 @@ test.each<[string, Setup, string | undefined, RegExp?]>([
   const warnings = warning === undefined ? [] : [expect.stringMatching(warning)]
   expect(replaced?.because).toBe(because)
   expect(lines.flatMap(([level, line]) => (level === 'warning' ? line : []))).toEqual(warnings)
+})
+
+test.each<[string, Setup, string | undefined]>([
+  ['is asked', {}, undefined],
+  ['has no job', { records: [] }, 'no job of ours opened this pull request'],
+  ['has one that only a command here started', { records: [{ ...opened, kind: 'status' }] }, 'no job of ours opened'],
+  ['was merged', { pullRequests: { 2: 'merged' } }, 'this pull request is merged'],
+  ['was closed', { pullRequests: { 2: 'closed' } }, 'this pull request is closed'],
+  ['has an archived job', { jobs: { 'job-1': ['archived'] } }, 'job job-1 is archived'],
+  ['has a job that is gone', { jobs: {} }, 'the service no longer has job job-1'],
+])('a prompt for the job of a pull request that %s: sent to it, or to nobody', async (_, setup, because) => {
+  const given = {
+    ...pullRequest,
+    records: [opened],
+    jobs: { 'job-1': ['completed'] },
+    pullRequests: { 2: 'open' as const },
+  }
+  const { run, time } = startRun({ ...given, ...setup })
+  const found = await time.run(findOpenJob(await openSession(run)))
+  if (because === undefined) expect(found).toMatchObject({ jobId: 'job-1' })
+  else expect(found).toMatchObject({ outcome: 'skipped', reason: 'no-job', detail: expect.stringContaining(because) })
+})
+
+test('nor is it sent where the pull request of the job, from another thread, was merged', async () => {
+  const prLink = 'https://github.com/octo/docs/pull/2'
+  const merged = { getPullRequest: async () => aPullRequest({ state: 'merged' }) }
+  const records = [{ operation: 'create', state: 'completed', jobId: 'job-1' }] as const
+  const { run, time } = startRun({ records, jobs: { 'job-1': [{ status: 'completed', prLink }] }, github: merged })
+  expect(await time.run(findOpenJob(await openSession(run)))).toMatchObject({ outcome: 'skipped', reason: 'no-job' })
 })
