@@ -5,14 +5,11 @@ import { expect, test } from 'vitest'
 import '../../../src/agent/job/run.ts'
 import { run } from '../../../src/agent/run.ts'
 import type { GitHub } from '../../../src/kit/github/github.ts'
-import type { ServiceClient } from '../../../src/kit/service/client.ts'
-import type { AgentJob } from '../../../src/kit/service/job.ts'
 import type { World } from '../../../src/kit/world.ts'
 import { resolveRepository } from '../../../src/kit/world.ts'
 import { issueCommentEvent, pullRequestEvent, pushEvent, workflowDispatchEvent } from '../../github/events.ts'
 import { inputSource } from '../input-source.ts'
-import { createRecordingLog } from '../recording-log.ts'
-import { createVirtualTime } from '../virtual-time.ts'
+import { startRun } from './job/session.ts'
 import { unasked } from './ledger/memory-github.ts'
 
 interface Options {
@@ -33,29 +30,14 @@ const bot = { text: { author: dependabot, body: '/agent do it' } }
 const { repository } = command.payload
 const noPrompt = { prompt: '' }
 const noKey = { 'secret-key': '' }
-const completed: AgentJob = { id: 'job-1', status: 'completed' }
 
 async function play({ name = 'workflow_dispatch', inputs = {}, github, ...options }: Options = {}) {
   const payload = 'payload' in options ? options.payload : workflowDispatchEvent()
-  const time = createVirtualTime()
-  const { log, lines } = createRecordingLog()
-  const calls: string[] = []
+  const started = startRun({ jobs: { 'job-1': ['completed'] } })
+  const { time, lines, steps: calls } = started
   const note = (call: string) => void calls.push(call)
-  const refuse = () => Promise.reject(new Error('nobody may ask this'))
-  const service: ServiceClient = {
-    createJob: async (prompt, { onAcceptance }) => {
-      calls.push(`POST ${prompt}`)
-      onAcceptance?.('unknown')
-      return { id: 'job-1', status: 'active' }
-    },
-    sendMessage: refuse,
-    getJob: async (id) => {
-      calls.push(`GET ${id}`)
-      return completed
-    },
-    getPageViews: refuse,
-  }
-  const world: Omit<World, 'deadline'> = {
+  const world: World = {
+    ...started.run.world,
     env: (variable) => (variable === 'GITHUB_EVENT_NAME' ? name : ''),
     inputs: inputSource(inputs, { eventName: name }),
     readEventFile: () => {
@@ -63,18 +45,13 @@ async function play({ name = 'workflow_dispatch', inputs = {}, github, ...option
       return JSON.stringify(payload)
     },
     clock: time.clock,
-    startedAt: 0,
-    random: () => 0.5,
-    signal: new AbortController().signal,
-    log,
-    redact: (text) => text,
     progress: { job: ({ status }) => note(`job ${status}`), saveState: (key) => note(`state ${key}`) },
-    connectService: async () => {
-      calls.push('service')
-      return service
+    connectService: async (project) => {
+      note('service')
+      return started.run.world.connectService(project)
     },
     connectGitHub: async (_, { owner, name }) => {
-      calls.push(`GitHub ${owner}/${name}`)
+      note(`GitHub ${owner}/${name}`)
       if (github === undefined) throw new Error('no GitHub here')
       return github
     },
@@ -85,11 +62,15 @@ async function play({ name = 'workflow_dispatch', inputs = {}, github, ...option
 
 test('a prompt without a thread is sent once and waited for, and GitHub is not even connected', async () => {
   const { outcome, calls } = await play()
-  expect(outcome).toMatchObject({ outcome: 'no-changes', operation: 'create', job: completed })
+  expect(outcome).toMatchObject({
+    outcome: 'no-changes',
+    operation: 'create',
+    job: { id: 'job-1', status: 'completed' },
+  })
   expect(calls).toEqual([
-    ...['service', 'POST Fix the typo', 'job active', 'state job-id'],
+    ...['service', 'start a job: Fix the typo', 'job active', 'state job-id'],
     // No pull request yet: it is looked at twice more.
-    ...['GET job-1', 'job completed', 'GET job-1', 'job completed', 'GET job-1', 'job completed'],
+    ...['look at job-1', 'job completed', 'look at job-1', 'job completed', 'look at job-1', 'job completed'],
   ])
 })
 
@@ -165,7 +146,7 @@ test('a wait for GitHub ends with the deadline: a list that never shows the comm
   expect(outcome).toMatchObject({ outcome: 'error', error: { reason: 'github' } })
   // Waits of 1 s, 2 s and the rest of 6 s; after the deadline one more of a second.
   expect(endedMs).toBe(7_000)
-  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  expect(calls.filter((call) => call.startsWith('start'))).toEqual([])
 })
 
 test('H100: the run is skipped where GitHub gives no key', async () => {
