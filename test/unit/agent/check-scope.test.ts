@@ -6,7 +6,7 @@ import type { GitHub } from '../../../src/kit/github/github.ts'
 import type { FileChange } from '../../../src/kit/github/schema.ts'
 import type { AgentJob } from '../../../src/kit/service/job.ts'
 import { openRun, push, type Setup } from './job/session.ts'
-import { aPullRequest, failure, setUpLedger, toOpened } from './ledger/memory-github.ts'
+import { aPullRequest, failure, toOpened } from './ledger/memory-github.ts'
 
 const [listed, head] = ['a'.repeat(40), 'c'.repeat(40)]
 const file = (path: string, commit?: string): FileChange => ({ path, status: 'modified', commit })
@@ -27,17 +27,22 @@ const unavailable = async () => Promise.reject(failure(502))
 async function end(given: Given = {}) {
   const { files = [file('docs/a.md', listed)], job = toOpened('https://github.com/octo/docs/pull/2'), checks } = given
   const own = 'own' in given ? given.own : docs
-  const { port, checks: written } = setUpLedger().github
-  const { session, time, lines } = await openRun({
+  const {
+    session,
+    time,
+    lines,
+    port,
+    checks: written,
+  } = await openRun({
     event: push,
     intent: { kind: 'create', prompt: 'Fix' },
     ...given,
     github: {
       listChangedFiles: async () => ({ entries: files, isComplete: true }),
-      checkRuns: { ...port.checkRuns, ...checks },
       ...given.github,
     },
   })
+  Object.assign(port.checkRuns, checks)
   const ended: JobOutcome = { outcome: 'completed', operation: 'create', job }
   const { outcome } = await time.run(checkScope(session, ended, own))
   return { scope: 'scope' in outcome ? outcome.scope : undefined, written: [...written.values()], lines }

@@ -4,14 +4,16 @@ import { parseRecord, signRecord } from '../../../../src/agent/ledger/record.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
 import { commandEvent, thread } from '../command/command-event.ts'
-import { aPullRequest, aRecord, commit, failure, setUpLedger, signingKey, toOpened } from '../ledger/memory-github.ts'
+import { aPullRequest, aRecord, commit, failure, signingKey, toOpened } from '../ledger/memory-github.ts'
 import { active, openRun, push, type Setup } from './session.ts'
 
 const completed: JobOutcome = { outcome: 'completed', operation: 'create', job: toOpened('https://gitlab.example/1') }
 
-async function setUp(setup: Setup = {}) {
+/** `fault`: the next request that starts so fails. */
+async function setUp(setup: Setup = {}, fault?: readonly [start: string, error: GitHubError]) {
   const started = await openRun(setup)
   const { session } = started
+  if (fault) started.fail(...fault)
   const record = await openRequestRecord(session)
   const claim = await started.time.run(record.claim())
   const settle = (outcome = completed) => started.time.run(record.finish(outcome))
@@ -73,17 +75,11 @@ test('a re-run counts by the limits that the record of its request has, whatever
   expect(outcome).toMatchObject({ scope: { kind: 'outside', paths: ['src/a.ts'] } })
 })
 
-const event = { ...push, headSha: commit }
+const ofCommit = { event: { ...push, headSha: commit } }
 const rateLimit = new GitHubError('No', { status: 403, retryAfterMs: 1 })
-const setUpChecks = (setup: Setup = {}) => {
-  const { github } = setUpLedger()
-  const { checkRuns, isOurs } = github.port
-  return { ...github, setup: { event, ...setup, github: { checkRuns, isOurs } } }
-}
 
 test('a run without a thread is remembered in a check run, which names no command', async () => {
-  const { checks, setup } = setUpChecks()
-  const { record, settle, saved } = await setUp(setup)
+  const { record, settle, saved, checks } = await setUp(ofCommit)
   record.writeJob(active, 'create')
   const [id] = [...checks.keys()]
   expect(saved.get('open-record')).toBe(`${id} ${commit}`)
@@ -99,9 +95,7 @@ test.each([
   ['create check', 403],
   ['create check', 404],
 ])('without a thread, a run sends where GitHub refuses “%s” with %i', async (request, status) => {
-  const { fail, setup } = setUpChecks()
-  fail(request, failure(status))
-  const { session, lines, claim, record } = await setUp(setup)
+  const { session, lines, claim, record } = await setUp(ofCommit, [request, failure(status)])
   expect(claim).toMatchObject({ kind: 'send' })
   record.sayWhatIsForgotten()
   const words = expect.stringMatching(/^This request is not recorded .*`checks: write`.*`record: none`/)
@@ -115,39 +109,36 @@ test.each([
   ['9: where GitHub fails', 'list checks', failure(502), 'auto'],
   ['where GitHub’s rate limit is reached', 'list checks', rateLimit, 'auto'],
 ] as const)('a run without a thread sends nothing %s (%s)', async (_, request, error, record) => {
-  const { fail, setup } = setUpChecks({ inputs: { record } })
-  fail(request, error)
   const hint = expect.stringContaining('`record: none`')
-  await expect(setUp(setup)).rejects.toMatchObject({ reason: 'github', hint })
+  await expect(setUp({ ...ofCommit, inputs: { record } }, [request, error])).rejects.toMatchObject({
+    reason: 'github',
+    hint,
+  })
 })
 
 const head = 'b'.repeat(40)
-const setUpPull = async (attempt: string) => {
-  const { github } = setUpLedger()
-  const { session } = await openRun({
+const openPull = (attempt: string) =>
+  openRun({
     variables: { GITHUB_RUN_ATTEMPT: attempt },
     event: commandEvent({ thread: { ...thread, isPullRequest: true } }),
     inputs: { record: 'check' },
     github: {
-      checkRuns: github.port.checkRuns,
-      isOurs: github.port.isOurs,
       getPullRequest: async () => aPullRequest({ headSha: head }),
       listCommits: async () => ({ entries: [{ sha: commit, author: undefined, isMerge: false }], isComplete: true }),
     },
   })
-  return { ...github, session, claim: async () => (await openRequestRecord(session)).claim() }
-}
+const claim = async ({ session }: Awaited<ReturnType<typeof openRun>>) => (await openRequestRecord(session)).claim()
 
 test('a check run of a pull request stands on its head, and a re-run finds the one on an earlier head', async () => {
-  const first = await setUpPull('1')
-  await first.claim()
-  expect(first.requests).toEqual(['list checks', 'create check', 'list checks'])
+  const first = await openPull('1')
+  await claim(first)
+  expect(first.requests).toEqual(['list #12', 'list checks', 'create check', 'list checks'])
   const [check] = [...first.checks.values()]
   expect(check?.sha).toBe(head)
-  const again = await setUpPull('2')
+  const again = await openPull('2')
   const record = parseRecord(check?.text ?? '')?.record ?? aRecord()
   const ofOther = { commit, attempt: '00000000000000bb', jobId: 'job-1', state: 'running' } as const
   const text = signRecord({ ...record, ...ofOther }, signingKey)
   await again.port.checkRuns.create(commit, 'agent', 'comment:5', { title: '', summary: '', text })
-  expect(await again.claim()).toMatchObject({ kind: 'job', jobId: 'job-1' })
+  expect(await claim(again)).toMatchObject({ kind: 'job', jobId: 'job-1' })
 })

@@ -55,8 +55,8 @@ test('the records are read again until the list has the comment that asks', asyn
 })
 
 test('H63: the records that cannot be read stop the run, and the error says how to run without', async () => {
-  const { open, comments } = setUp()
-  comments.list = () => Promise.reject(new GitHubError('No.', { status: 403, hint: 'Grant it.' }))
+  const { open, port } = setUp()
+  port.comments.list = () => Promise.reject(new GitHubError('No.', { status: 403, hint: 'Grant it.' }))
   const hint = expect.stringMatching(/^Grant it\. To run without .*`record: none`/)
   await expect(open()).rejects.toMatchObject({ reason: 'github', status: 403, hint })
 })

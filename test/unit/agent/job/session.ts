@@ -186,19 +186,19 @@ function createRepository(clock: VirtualTime['clock'], steps: string[], thread =
   const write = (body: string, place: Place = {}, number = 12) => github.comment(body, place, number)
   write('/agent go', { id: 5, by: mona }, thread)
   return {
-    port: github.port,
-    comments: github.port.comments,
+    ...github,
     write,
-    requests: github.requests,
     all: () => [...github.comments.values()],
-    hideNewest: github.hideNewest,
     forbidWriting: (error: GitHubError) => {
       failure = error
     },
   }
 }
 
-function createGitHub({ comments, isOurs, now }: GitHub, { open = [], pullRequests = {}, github }: Setup): GitHub {
+function createGitHub(
+  { comments, checkRuns, isOurs, now }: GitHub,
+  { open = [], pullRequests = {}, github }: Setup,
+): GitHub {
   const getPullRequestState = async (number: number) => {
     const state = pullRequests[number]
     if (state instanceof GitHubError) throw state
@@ -206,7 +206,7 @@ function createGitHub({ comments, isOurs, now }: GitHub, { open = [], pullReques
   }
   return {
     ...unasked,
-    ...{ comments, isOurs, now, getPullRequestState },
+    ...{ comments, checkRuns, isOurs, now, getPullRequestState },
     listOpenPullRequests: async () => open,
     getPullRequest: async (number) => {
       const state = await getPullRequestState(number)
