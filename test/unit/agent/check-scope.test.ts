@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkScope } from '../../../src/agent/check-scope.ts'
+import { toScopeOutput } from '../../../src/agent/door.ts'
 import type { JobOutcome } from '../../../src/agent/outcome.ts'
 import type { Limits } from '../../../src/agent/scope.ts'
 import type { GitHub } from '../../../src/kit/github/github.ts'
@@ -9,7 +10,9 @@ import { openRun, push, type Setup } from './job/session.ts'
 import { aPullRequest, failure, toOpened } from './ledger/memory-github.ts'
 
 const [listed, head] = ['a'.repeat(40), 'c'.repeat(40)]
-const file = (path: string, commit?: string): FileChange => ({ path, status: 'modified', commit })
+const file = (path: string, given: Partial<FileChange> = {}): FileChange => ({ path, status: 'modified', ...given })
+const moved = (path: string, previousPath: string) => file(path, { previousPath })
+const many = (count: number) => Array.from({ length: count }, (_, index) => file(`docs/${index}.md`))
 const opener = { thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1', operation: 'create' } as const
 
 interface Given extends Setup {
@@ -25,27 +28,24 @@ const unavailable = async () => Promise.reject(failure(502))
 
 /** The end of a job that has opened pull request 2. */
 async function end(given: Given = {}) {
-  const { files = [file('docs/a.md', listed)], job = toOpened('https://github.com/octo/docs/pull/2'), checks } = given
-  const own = 'own' in given ? given.own : docs
   const {
-    session,
-    time,
-    lines,
-    port,
-    checks: written,
-  } = await openRun({
+    files = [file('docs/a.md', { commit: listed })],
+    job = toOpened('https://github.com/octo/docs/pull/2'),
+    checks,
+  } = given
+  const own = 'own' in given ? given.own : docs
+  const { session, time, lines, ...memory } = await openRun({
     event: push,
     intent: { kind: 'create', prompt: 'Fix' },
     ...given,
-    github: {
-      listChangedFiles: async () => ({ entries: files, isComplete: true }),
-      ...given.github,
-    },
+    github: { listChangedFiles: async () => ({ entries: files, isComplete: true }), ...given.github },
   })
-  Object.assign(port.checkRuns, checks)
+  Object.assign(memory.port.checkRuns, checks)
   const ended: JobOutcome = { outcome: 'completed', operation: 'create', job }
   const { outcome } = await time.run(checkScope(session, ended, own))
-  return { scope: 'scope' in outcome ? outcome.scope : undefined, written: [...written.values()], lines }
+  const scope = 'scope' in outcome ? outcome.scope : undefined
+  const output = scope && toScopeOutput(scope)
+  return { scope, output, written: [...memory.checks.values()], lines }
 }
 
 test('within its limits, the pull request has a green check run on the commit that was read', async () => {
@@ -55,7 +55,7 @@ test('within its limits, the pull request has a green check run on the commit th
 })
 
 test('outside of them, the check run is red and names the files', async () => {
-  const files = Array.from({ length: 12 }, (_, index) => file(`src/\`${index}\`.ts`, listed))
+  const files = Array.from({ length: 12 }, (_, index) => file(`src/\`${index}\`.ts`, { commit: listed }))
   const { scope, written } = await end({ files })
   expect(scope).toMatchObject({ kind: 'outside', outsideCount: 12 })
   expect(written).toMatchObject([
@@ -65,8 +65,8 @@ test('outside of them, the check run is red and names the files', async () => {
 
 test('files that cannot be read are a warning, and the check run is neutral', async () => {
   const getPullRequest = async () => aPullRequest({ headSha: head })
-  const { scope, written, lines } = await end({ github: { listChangedFiles: unavailable, getPullRequest } })
-  expect(scope).toEqual({ kind: 'unknown' })
+  const { scope, output, written, lines } = await end({ github: { listChangedFiles: unavailable, getPullRequest } })
+  expect([scope, output]).toEqual([{ kind: 'unknown' }, ''])
   expect(written).toMatchObject([{ sha: head, content: { conclusion: 'neutral' } }])
   expect(lines).toContainEqual([
     'warning',
@@ -74,13 +74,40 @@ test('files that cannot be read are a warning, and the check run is neutral', as
   ])
 })
 
+const why = 'The pull request changes at least 3,000 files. GitHub lists no more, so the rest could not be checked.'
+const cut = { kind: 'outside', outsideCount: 0, fileCount: 3_000, why }
+
 test.each([
-  ['as many files as GitHub lists', async () => aPullRequest({ fileCount: 1 }), 'inside'],
-  ['more of them', async () => aPullRequest({ fileCount: 2 }), 'outside'],
-  ['a number that cannot be read', unavailable, 'outside'],
-])('H152: a list that GitHub may have cut, of a pull request of %s', async (_, getPullRequest, kind) => {
-  const listChangedFiles = async () => ({ entries: [file('docs/a.md', listed)], isComplete: false })
-  expect((await end({ github: { listChangedFiles, getPullRequest } })).scope).toMatchObject({ kind })
+  ['as many files as GitHub lists', async () => aPullRequest({ fileCount: 3_000 }), { kind: 'inside' }],
+  ['more of them', async () => aPullRequest({ fileCount: 3_001 }), cut],
+  ['a number that cannot be read', unavailable, cut],
+])('H152: a list that GitHub may have cut, of a pull request of %s', async (_, getPullRequest, expected) => {
+  const listChangedFiles = async () => ({ entries: many(3_000), isComplete: false })
+  expect((await end({ github: { listChangedFiles, getPullRequest } })).scope).toMatchObject(expected)
+})
+
+test.each([
+  ['all inside', docs, [file('docs/a.md')], '[]'],
+  ['nothing changed', docs, [], '[]'],
+  ['H152: a workflow', docs, [file('docs/a.md'), file('.github/workflows/a.yml')], '[".github/workflows/a.yml"]'],
+  ['H152: moved out of the folder', docs, [moved('src/a.md', 'docs/a.md')], '["src/a.md"]'],
+  ['H152: moved into the folder', docs, [moved('docs/a.md', 'src/a.md')], '["src/a.md"]'],
+  ['too deep for the patterns', docs, [file(`docs/${'a/'.repeat(70)}b`)], `["docs/${'a/'.repeat(70)}b"]`],
+  ['excluded', { allowedPaths: 'docs/**\n!docs/api/**' }, [file('docs/api/a.md')], '["docs/api/a.md"]'],
+  ['as many files as allowed', { maxChangedFiles: 2 }, many(2), '[]'],
+  ['one file too many', { maxChangedFiles: 1 }, many(2), '["docs/0.md","docs/1.md"]'],
+])('%s: the output', async (_, own, files, output) => {
+  expect((await end({ own, files })).output).toBe(output)
+})
+
+test('at most a hundred paths are listed, and all are counted', async () => {
+  const own = { allowedPaths: 'src/', maxChangedFiles: 100 }
+  const { scope, output = '' } = await end({ own, files: many(150) })
+  expect(JSON.parse(output)).toHaveLength(100)
+  expect(scope).toMatchObject({
+    outsideCount: 150,
+    why: 'The pull request changes 150 files, 150 of them outside of `allowed-paths`. `max-changed-files` allows 100.',
+  })
 })
 
 test('without `checks: write` the check run is a log line', async () => {
@@ -93,6 +120,7 @@ test('without `checks: write` the check run is a log line', async () => {
 
 test.each<[string, Given]>([
   ['without limits', { own: { allowedPaths: '', maxChangedFiles: 0 } }],
+  ['with none in the record', { own: {} }],
   ['of another repository', { job: toOpened('https://github.com/octo/other/pull/2') }],
   ['of no pull request', { job: { id: 'job-1', status: 'completed' } }],
 ])('%s nothing is read', async (_, given) => {
