@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exceedsLimit, refuseOverLimit } from '../../../../src/agent/job/follow-up-limit.ts'
 import { commandEvent } from '../command/command-event.ts'
+import { aPullRequest } from '../ledger/memory-github.ts'
 import { type GivenRecord, openRun, push, type Setup } from './session.ts'
 
 const byWorkflow: Setup = {
@@ -56,15 +57,6 @@ test.each<[string, Setup]>([
   expect(await exceeds([followUp(1), followUp(2), followUp(3)], setup)).toBe(false)
 })
 
-test('a follow-up over the limit says so, in the thread with the last try', async () => {
-  const { session, all } = await openRun({ ...byWorkflow, records: [followUp(1), followUp(2)] })
-  const outcome = await refuseOverLimit(session, session.thread?.entries ?? [])
-  expect(outcome).toEqual({ outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit: 2 })
-  const said = all().at(-1)?.body
-  expect(said).toContain('**✋ The agent has tried 2 times. Now a person has to decide**')
-  expect(said).toContain(`/issues/12#issuecomment-${all().at(-2)?.id}`)
-})
-
 test('which try it is, and of how many, is noted', async () => {
   const { session } = await openRun({ ...byWorkflow, records: [followUp(1)] })
   expect(exceedsLimit(session, session.thread?.entries ?? [])).toBe(false)
@@ -73,12 +65,43 @@ test('which try it is, and of how many, is noted', async () => {
 
 const opened: GivenRecord = { ...answered, kind: 'pull-request', request: 'comment:4', login: 'mona' }
 
+/** What the comment says, below its record. */
+async function refuse(records: readonly GivenRecord[], github: Setup['github'] = {}) {
+  const { session, all } = await openRun({ ...byWorkflow, records, github: { ...byWorkflow.github, ...github } })
+  const outcome = await refuseOverLimit(session, session.thread?.entries ?? [])
+  expect(outcome).toEqual({ outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit: 2 })
+  return all()
+    .at(-1)
+    ?.body.replace(/^.*\n\n/, '')
+}
+
+test('a follow-up over the limit says how often the agent tried, which run sent nothing, and what a person can do', async () => {
+  const getPullRequest = async (number: number) => aPullRequest({ number })
+  expect(await refuse([opened, followUp(1), followUp(2)], { getPullRequest })).toMatchInlineSnapshot(`
+    "**✋ The agent has tried 2 times. Now a person has to decide**
+
+    Workflows may not ask it more often than that, so [this workflow run](https://github.com/octo/docs/actions/runs/1) did not. You can read [what the agent did last](https://github.com/octo/docs/issues/12#issuecomment-102).
+
+    To go on, @mona, comment \`/agent <what to try>\`. To stop here, close this pull request.
+    "
+  `)
+})
+
+test('a follow-up over the limit mentions nobody whom it does not know, and has no pull request to close in an issue', async () => {
+  expect(await refuse([followUp(1)])).toMatchInlineSnapshot(`
+    "**✋ The agent has tried once. Now a person has to decide**
+
+    Workflows may not ask it more often than that, so [this workflow run](https://github.com/octo/docs/actions/runs/1) did not. You can read [what the agent did last](https://github.com/octo/docs/issues/12#issuecomment-100).
+
+    To go on, comment \`/agent <what to try>\`. This needs a workflow here that answers comments. To stop here, do nothing.
+    "
+  `)
+})
+
 test.each<[whom: string, records: readonly GivenRecord[], mention: RegExp]>([
   ['who last asked', [opened, command], /^To go on, @ada, comment `\/agent <what to try>`/m],
   ['who asked for the pull request', [opened, { ...command, login: undefined }], /^To go on, @mona, comment/m],
   ['nobody, where no person asked', [{ ...opened, login: undefined }], /^To go on, comment/m],
 ])('H133: a follow-up over the limit mentions %s', async (_, records, mention) => {
-  const { session, all } = await openRun({ ...byWorkflow, records })
-  await refuseOverLimit(session, session.thread?.entries ?? [])
-  expect(all().at(-1)?.body).toMatch(mention)
+  expect(await refuse(records)).toMatch(mention)
 })
