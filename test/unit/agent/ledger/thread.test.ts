@@ -47,13 +47,6 @@ test('the job of a thread is that of the newest request that has one, by GitHubâ
   expect(resolveThreadJob(entries)?.record.jobId).toBe('job-2')
 })
 
-test('17: the job of a thread is the one that opened the pull request, whatever was asked for since', () => {
-  const opener = entry(3, { kind: 'pull-request', jobId: 'job-1' })
-  for (const other of [[], [entry(2, { jobId: 'job-2' })], [entry(4, { request: 'comment:9', jobId: 'job-2' })]])
-    expect(resolveThreadJob([opener, ...other])?.record.jobId).toBe('job-1')
-  expect(resolveThreadJob([])).toBeUndefined()
-})
-
 test('15: a request has the place of its first comment: neither a record that moved nor a copy is newer', () => {
   const older = { request: 'comment:5', firstId: 10, jobId: 'job-1' } as const
   const newer = entry(20, { request: 'comment:6', firstId: 20, jobId: 'job-2' })

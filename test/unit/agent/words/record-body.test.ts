@@ -108,21 +108,25 @@ test('a later run knows from the record that this request has opened the pull re
 })
 
 test('no check run is a success where a person has to look, or the other way round', () => {
-  const outcomes = Object.values(everyOutcome(job))
-  const conclusions = outcomes.map((one) => [one.outcome, render(inCheckRun, toSettled(one)).conclusion])
-  expect(Object.fromEntries(conclusions)).toEqual({
-    completed: 'success',
-    'no-changes': 'success',
-    failed: 'failure',
-    error: 'failure',
-    unknown: 'failure',
-    timeout: 'timed_out',
-    cancelled: 'cancelled',
-    archived: 'neutral',
-    started: 'neutral',
-    skipped: 'neutral',
-    reported: 'neutral',
+  const endings = Object.values(everyOutcome(job)).map((outcome) => {
+    const { title, conclusion } = render(inCheckRun, toSettled(outcome))
+    return [outcome.outcome, `${conclusion}: ${title}`]
   })
+  expect(Object.fromEntries(endings)).toMatchInlineSnapshot(`
+    {
+      "archived": "neutral: 🗄️ The agent job is archived",
+      "cancelled": "cancelled: 🛑 The run ended early, before the agent had finished",
+      "completed": "success: ✅ The agent opened acme/docs#12",
+      "error": "failure: ❌ Error: a bug in the action",
+      "failed": "failure: ❌ The agent job failed",
+      "no-changes": "success: ℹ️ The agent finished without changes",
+      "reported": "neutral: ℹ️ The agent takes four commands",
+      "skipped": "neutral: ⏭️ Skipped: the agent has 2 open pull requests already",
+      "started": "neutral: 🚀 A follow-up was sent to the agent job",
+      "timeout": "timed_out: ⏳ The agent is still working",
+      "unknown": "failure: ⚠️ An earlier run was interrupted while it asked the agent, and this run sent nothing",
+    }
+  `)
 })
 
 test('before the end a check run is in progress, and says what the agent does', () => {

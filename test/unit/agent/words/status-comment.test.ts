@@ -36,8 +36,6 @@ it('speaks of no other command where maybe no workflow reads comments', () => {
   const unheard = { isHeard: false, request: {} }
   const working = render({ ...unheard, stage: running({}, startedAt + 60_000) })
   expect(working).toContain('at the latest.\n\n<sub>Job')
-  const opened = render({ ...unheard, stage: settled, place: 'pull-request' })
-  expect(opened).toContain('comment `/agent <prompt>`. This needs a workflow here that answers comments.\n\n')
   const help = render({ ...unheard, stage: toSettled({ outcome: 'cancelled', operation: 'create' }) })
   expect(help).toContain('\n\nYou can ask again in a new comment.\n\n')
 })
@@ -115,14 +113,6 @@ const situations: [string, JobOutcome, readonly string[], Partial<StatusCommentV
     { ...finished, change: pushed(1) },
     [pushedTo('1 commit'), 'Asked by the workflow `CI` (try 2 of 3): `These checks failed`', more],
     { request: { workflow: 'CI', tries: { number: 2, of: 3 }, prompt: 'These checks failed' }, ...inDocs },
-  ],
-  [
-    'a failed job',
-    { outcome: 'failed', operation: 'create', job: agentJob({ status: 'failed' }) },
-    [
-      '**❌ The agent job failed**',
-      'The service did not say why. To go on, comment `/agent <prompt>`; to start afresh, comment `/agent new <prompt>`.',
-    ],
   ],
   [
     'time is up',
