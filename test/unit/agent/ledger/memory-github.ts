@@ -259,7 +259,9 @@ export function aRecord(given: Partial<LedgerRecord> = {}): LedgerRecord {
 }
 
 const unredacted = (text: string) => text
-const renderStage: RenderBody = (_, stage) => ({ text: stage.kind === 'settled' ? stage.outcome.outcome : stage.kind })
+const renderStage: RenderBody = (_, stage, mention) => ({
+  text: `${mention ? `@${mention} ` : ''}${stage.kind === 'settled' ? stage.outcome.outcome : stage.kind}`,
+})
 
 /** A ledger over that GitHub, in a time that passes only while everybody waits. */
 export function setUpLedger({ isViewerKnown = true } = {}) {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Entry } from '../../../../src/agent/ledger/ledger.ts'
 import type { LedgerRecord, RecordState } from '../../../../src/agent/ledger/record.ts'
 import { settleRecord, settleRecordsOf } from '../../../../src/agent/ledger/settle.ts'
-import type { RenderBody } from '../../../../src/agent/ledger/store.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { aRecord, failure, issue, mona, otherKey, type Place, setUpLedger } from './memory-github.ts'
 
@@ -69,18 +68,14 @@ test('H125: one that cannot be read or written is a warning, and the others are 
 })
 
 const hourMs = 3_600_000
-const render: RenderBody = (_, stage, mention) => ({
-  text: `${mention ? `@${mention} ` : ''}${stage.kind === 'settled' ? stage.outcome.outcome : stage.kind}`,
-})
 
 /** `settle`: the open record of mona's request, an hour after she asked unless said. */
 function setUpAsked(given: Partial<LedgerRecord> = {}, ageMs = hourMs) {
   const set = setUpLedger()
-  const { time, github, ledger, run } = set
+  const { time, github, ledger, run, session } = set
   const requestedAt = time.clock.now() - ageMs
   const { id } = github.write({ login: 'mona', jobId: 'job-1', requestedAt, firstId: 50, ...given }, { ageMs })
   github.reactions.push('5 eyes')
-  const session = { ...set.session, render }
   const settle = async (outcome: JobOutcome = completed) => {
     const entry = await ledger.findRecord(id)
     github.requests.splice(0)
@@ -154,7 +149,7 @@ test('of two runs that tell it at the same moment, one comment stays', async () 
   const { settle, github, ledger, session, run } = setUpAsked()
   const [entry] = await ledger.listRecords(issue)
   github.slowDown(100)
-  if (entry) await run(Promise.all([settle(), settleRecord({ ...session, render }, entry, completed)]))
+  if (entry) await run(Promise.all([settle(), settleRecord(session, entry, completed)]))
   expect(github.texts()).toEqual(['@mona completed'])
 })
 
