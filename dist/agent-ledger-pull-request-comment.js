@@ -15,6 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var errors = __webpack_require__(3844);
 // EXTERNAL MODULE: ./build/agent/ledger/pull-request-comment.js
 var pull_request_comment = __webpack_require__(3359);
+// EXTERNAL MODULE: ./build/agent/outcome.js
+var agent_outcome = __webpack_require__(514);
 // EXTERNAL MODULE: ./build/kit/text/format.js
 var format = __webpack_require__(4640);
 // EXTERNAL MODULE: ./build/kit/text/path-filter.js
@@ -55,6 +57,7 @@ var scope_words = __webpack_require__(3456);
 
 
 
+
 /** GitHub lists no more. */
 const mostCheckedFiles = 3_000;
 const checkName = 'agent scope';
@@ -64,9 +67,8 @@ const checkName = 'agent scope';
  */
 async function checkScope({ agentRepositories, thread, world }, outcome, own) {
     const { job } = outcome;
-    const hasEnded = ['completed', 'no-changes', 'failed', 'archived'].includes(outcome.outcome);
     const isUnlimited = own !== undefined && !hasLimits(own);
-    if (!hasEnded || job?.pullRequest === undefined || isUnlimited)
+    if (!(0,agent_outcome/* hasEnded */.hY)(outcome) || job?.pullRequest === undefined || isUnlimited)
         return { outcome };
     const { number } = job.pullRequest;
     const repository = await agentRepositories.find(job.pullRequest).catch(() => undefined);
@@ -496,6 +498,8 @@ var ledger_record = __webpack_require__(1081);
 var names = __webpack_require__(3968);
 // EXTERNAL MODULE: ./build/kit/text/format.js
 var format = __webpack_require__(4640);
+// EXTERNAL MODULE: ./build/agent/outcome.js
+var outcome = __webpack_require__(514);
 // EXTERNAL MODULE: ./build/agent/words/outcome-text.js
 var outcome_text = __webpack_require__(446);
 // EXTERNAL MODULE: ./build/agent/words/request.js
@@ -503,6 +507,7 @@ var words_request = __webpack_require__(8633);
 ;// CONCATENATED MODULE: ./build/agent/words/status-comment.js
 // The status comment: one for each request. It shows foreign text only in code spans, never in blocks of lines, because other
 // bots look for their commands at the start of any line.
+
 
 
 
@@ -564,13 +569,12 @@ function renderNextUpdate(until, view, { sentence }) {
     const words = (news + (command !== undefined && isHeard ? look : '')).trim();
     return words === '' ? [] : [(0,markdown/* paragraph */.FY)(...sentence(words))];
 }
-/** The job goes on without the run in all other ends, so nobody knows yet how long it takes. */
-const ends = ['completed', 'no-changes', 'failed', 'archived'];
 function toFacts(job, { stage, request, runUrl, jobUrl, tookMs, mention }, foreign) {
-    const hasEnded = stage.kind === 'settled' && ends.includes(stage.outcome.outcome);
+    // Nobody knows yet how long a job takes that goes on without the run.
+    const isKnownLength = stage.kind === 'settled' && (0,outcome/* hasEnded */.hY)(stage.outcome) && tookMs !== undefined;
     return [
         mention === undefined ? [] : [(0,markdown/* text */.Qq)(`cc @${mention}`)],
-        hasEnded && tookMs !== undefined ? [(0,markdown/* text */.Qq)(`Took ${(0,format/* formatDuration */.a3)(tookMs)}`)] : [],
+        isKnownLength ? [(0,markdown/* text */.Qq)(`Took ${(0,format/* formatDuration */.a3)(tookMs)}`)] : [],
         ...(0,words_request/* renderSent */.Nn)(request),
         (0,words_request/* renderReplaced */.r5)(request, jobUrl, foreign),
         job ? (0,markdown/* inline */.mG) `Job ${(0,words_request/* renderJobId */.Lj)(job.id, jobUrl, foreign)}` : [],

@@ -2117,6 +2117,7 @@ function escapeForComment(json) {
 /* harmony export */   B9: () => (/* binding */ toOutcomeName),
 /* harmony export */   Ge: () => (/* binding */ toReason),
 /* harmony export */   gr: () => (/* binding */ outputNames),
+/* harmony export */   hY: () => (/* binding */ hasEnded),
 /* harmony export */   qC: () => (/* binding */ failOnNames),
 /* harmony export */   t4: () => (/* binding */ toExitCode),
 /* harmony export */   w2: () => (/* binding */ toFailure),
@@ -2152,7 +2153,13 @@ const skipReasons = [
 ];
 const unknownReasons = (/* unused pure expression or super */ null && (['request-interrupted', 'previous-attempt-interrupted']));
 const operationNames = (/* unused pure expression or super */ null && (['create', 'message', 'wait', 'status', 'help']));
-const failOnNames = ['failed', 'archived', 'timeout', 'out-of-scope', 'no-changes'];
+/** How a job ends. All that depends on an end follows from this list. */
+const endNames = ['completed', 'failed', 'archived', 'no-changes'];
+/** Whether the job has ended. In all other outcomes it goes on without the run, or there is none. */
+function hasEnded({ outcome }) {
+    return endNames.some((name) => name === outcome);
+}
+const failOnNames = [...endNames.filter((name) => name !== 'completed'), 'timeout', 'out-of-scope'];
 /** `unknown` and `error` always fail. So does `cancelled`: a cancelled step must not look like a finished one. */
 function toExitCode(ended, failOn) {
     const { outcome } = ended;

@@ -7,7 +7,7 @@ import type { Redact } from '../kit/text/redact.ts'
 import type { AgentRepositories, AgentRepository } from './ledger/agent-repositories.ts'
 import type { Entry } from './ledger/ledger.ts'
 import { createPatience } from './ledger/pull-request-comment.ts'
-import type { JobOutcome } from './outcome.ts'
+import { hasEnded, type JobOutcome } from './outcome.ts'
 import { hasLimits, type Limits, resolveScope, type Scope } from './scope.ts'
 import { renderScopeCheck } from './words/scope-words.ts'
 
@@ -38,9 +38,8 @@ export async function checkScope<T extends JobOutcome>(
   own?: Limits,
 ): Promise<{ readonly outcome: T; readonly entries?: readonly Entry[] | undefined }> {
   const { job } = outcome
-  const hasEnded = ['completed', 'no-changes', 'failed', 'archived'].includes(outcome.outcome)
   const isUnlimited = own !== undefined && !hasLimits(own)
-  if (!hasEnded || job?.pullRequest === undefined || isUnlimited) return { outcome }
+  if (!hasEnded(outcome) || job?.pullRequest === undefined || isUnlimited) return { outcome }
   const { number } = job.pullRequest
   const repository = await agentRepositories.find(job.pullRequest).catch(() => undefined)
   if (repository === undefined) return { outcome }

@@ -69,10 +69,14 @@ interface Ended {
   readonly scope?: Scope | undefined
 }
 
+/** How a job ends. All that depends on an end follows from this list. */
+const endNames = ['completed', 'failed', 'archived', 'no-changes'] as const
+type EndName = (typeof endNames)[number]
+
 export type Outcome =
   /** The state of the job when the run stops following it. */
   | (Ended & {
-      readonly outcome: 'completed' | 'no-changes' | 'failed' | 'archived' | 'timeout' | 'started'
+      readonly outcome: EndName | 'timeout' | 'started'
       readonly operation: 'create' | 'message' | 'wait'
       readonly job: KnownJob
       readonly change?: Change | undefined
@@ -111,7 +115,12 @@ export type JobOutcome = Outcome
 
 export type OutcomeOf<T extends Outcome['outcome']> = Extract<Outcome, { outcome: T }>
 
-export const failOnNames = ['failed', 'archived', 'timeout', 'out-of-scope', 'no-changes'] as const
+/** Whether the job has ended. In all other outcomes it goes on without the run, or there is none. */
+export function hasEnded({ outcome }: Pick<Outcome, 'outcome'>): boolean {
+  return endNames.some((name) => name === outcome)
+}
+
+export const failOnNames = [...endNames.filter((name) => name !== 'completed'), 'timeout', 'out-of-scope'] as const
 export type FailOn = (typeof failOnNames)[number]
 
 /** `unknown` and `error` always fail. So does `cancelled`: a cancelled step must not look like a finished one. */
@@ -135,7 +144,7 @@ export interface RunReport extends Pick<RunResult, 'renderSummary'> {
 }
 
 /** The outcome of a finished job. A terminal status without an outcome of its own does not compile. */
-export function toOutcomeName({ status, prLink }: FinishedJob): 'completed' | 'no-changes' | 'failed' | 'archived' {
+export function toOutcomeName({ status, prLink }: FinishedJob): EndName {
   return status === 'completed' && prLink === undefined ? 'no-changes' : status
 }
 

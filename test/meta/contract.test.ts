@@ -132,6 +132,12 @@ test.each(documents)('%s has the inputs and outputs of %s/action.yml', (path, fo
   expect(withTables(document, folder)).toBe(document)
 })
 
+test('docs/errors.md has a row for every outcome', () => {
+  const [table = ''] = readFileSync('docs/errors.md', 'utf8').split(/^## /m)
+  const rows = [...table.matchAll(/^\|(`.+`)\|.+\|.+\|$/gm)].flatMap(([, names = '']) => names.split(', '))
+  expect(rows.toSorted()).toEqual([...outcomeNames, 'reconciled'].map((name) => `\`${name}\``).toSorted())
+})
+
 const reasonsOf = { error: errorReasons, skipped: skipReasons, unknown: unknownReasons }
 test.each(Object.entries(reasonsOf))(
   'docs/errors.md has exactly one row for every reason of `%s`',

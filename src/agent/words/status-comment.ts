@@ -17,7 +17,7 @@ import {
 } from '../../kit/text/markdown.ts'
 import type { SafeUrl } from '../../kit/text/safe-url.ts'
 import type { Stage } from '../ledger/record.ts'
-import type { Outcome } from '../outcome.ts'
+import { hasEnded } from '../outcome.ts'
 import { toPullTitle } from './names.ts'
 import { type OutcomeView, renderHeadline, renderOutcome, toMinute } from './outcome-text.ts'
 import { type RequestView, renderAsked, renderJobId, renderReplaced, renderSent } from './request.ts'
@@ -100,18 +100,16 @@ function renderNextUpdate(until: number | undefined, view: StatusCommentView, { 
   return words === '' ? [] : [paragraph(...sentence(words))]
 }
 
-/** The job goes on without the run in all other ends, so nobody knows yet how long it takes. */
-const ends: readonly Outcome['outcome'][] = ['completed', 'no-changes', 'failed', 'archived']
-
 function toFacts(
   job: KnownJob | undefined,
   { stage, request, runUrl, jobUrl, tookMs, mention }: StatusCommentView,
   foreign: ForeignText,
 ): Inline[][] {
-  const hasEnded = stage.kind === 'settled' && ends.includes(stage.outcome.outcome)
+  // Nobody knows yet how long a job takes that goes on without the run.
+  const isKnownLength = stage.kind === 'settled' && hasEnded(stage.outcome) && tookMs !== undefined
   return [
     mention === undefined ? [] : [text(`cc @${mention}`)],
-    hasEnded && tookMs !== undefined ? [text(`Took ${formatDuration(tookMs)}`)] : [],
+    isKnownLength ? [text(`Took ${formatDuration(tookMs)}`)] : [],
     ...renderSent(request),
     renderReplaced(request, jobUrl, foreign),
     job ? inline`Job ${renderJobId(job.id, jobUrl, foreign)}` : [],

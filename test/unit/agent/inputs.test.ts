@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { type Inputs, parseInputs } from '../../../src/agent/inputs.ts'
+import { failOnNames } from '../../../src/agent/outcome.ts'
 import { InputError, type InputProblem } from '../../../src/kit/errors.ts'
 import type { InputSource } from '../../../src/kit/world.ts'
 import { inputNames, inputSource, secretKey } from '../input-source.ts'
@@ -28,7 +29,7 @@ test('with what action.yml gives and the four that it cannot, there is no proble
   const told = { command: '/agent', instructions: '' }
   const permitted = { minimumPermission: 'write', allowedUsers: [], githubToken: 'ghs_0123456789' }
   const limited = { topic: '', matrix: '', ifOpen: 'create', maxOpenPullRequests: 0, label: 'agent', dryRun: false }
-  const failOn = ['failed', 'archived', 'timeout', 'out-of-scope']
+  const failOn = failOnNames.filter((name) => name !== 'no-changes')
   const changed = { changes: false, changesPaths: '', allowedPaths: '', maxChangedFiles: 0, ifClosed: 'create' }
   const waiting = { wait: true, timeoutMs: 1_800_000, intervalMs: 10_000, failOn }
   const shown = { record: 'auto', previousSecretKey: undefined }

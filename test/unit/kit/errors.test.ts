@@ -53,7 +53,7 @@ const inputTexts: Readonly<Record<string, string>> = {
     'wait is "no". It takes `true` or `false`, for example `true`.\nprompt is empty, and the event workflow_dispatch has no text that could be a command. Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.',
   'timeout-minutes=361': 'timeout-minutes is "361". It takes a number above 0 and up to 360, for example `30`.',
   'fail-on=everything':
-    'fail-on is "everything". It takes one or more of failed, archived, timeout, out-of-scope, no-changes, or only `none`, for example `failed,timeout`.',
+    'fail-on is "everything". It takes one or more of failed, archived, no-changes, timeout, out-of-scope, or only `none`, for example `failed,timeout`.',
   'allowed-users=*':
     'allowed-users is "*", which would let everybody in. It takes full logins, separated by commas or lines, for example `octocat, renovate[bot]`.',
   'if-open=wait': 'if-open is "wait". It takes `create`, `continue` or `skip`, for example `create`.',
