@@ -24,6 +24,7 @@ const four = [100, 100, 100, 100]
 test.each([
   ['three days', [...four, 0, 0, 0], '18–20 Nov', false, true],
   ['one day', [100, 0, ...four, 100], '15 Nov', false, false],
+  ['days beside which nobody looked', [100, 100, undefined, 0, 0, 0, 0], '17–20 Nov', false, true],
   ['days apart', [0, 100, 100, 0, 0, 100, 100], '14 Nov, 17–18 Nov', false, false],
   ['the last day that is over', [...four, 100, 0, 0], '19 Nov', true, true],
 ])(

@@ -127,16 +127,17 @@ const gap = new Map([
   ['2026-11-14', row('', 100, 9)],
   ['2026-11-15', row('', 0, 9)],
 ])
+const missing = 'views of some days are missing'
 const noChange = (why: string) => ({
-  unjudged: [why],
+  unjudged: Array(3).fill(why),
   fired: ['AI agents made 22.0% of all views, above your limit of 20%.'],
 })
 test.each([
   ['views before', [], { began: '2026-11-14' }, noChange('there were no views before this period')],
   ['a whole period before', before, { began: '2026-11-11' }, noChange('counting began in the period before')],
-  ['a day', before, { days: gap }, { unjudged: Array(2).fill('views of some days are missing'), fired: [] }],
+  ['a day of people', before, { days: gap }, { unjudged: [missing, missing, `${few} were 29`, missing], fired: [] }],
 ])('a site that lacks %s is compared with nothing, and says so', (_, before, found, expected) => {
-  const alerts = rulesOf('human change < -5%\nai-share > 20%')
+  const alerts = rulesOf('human change < -5%\ntotal change < -5%\nai change < 1%\nai-share > 20%')
   const { unjudged, fired } = findingsOf({ now, before }, { alerts }, found).rules
   expect({ unjudged: unjudged.map(({ why }) => why), fired: fired.map(({ words }) => words) }).toEqual(expected)
 })
