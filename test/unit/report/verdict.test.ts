@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toPlainText } from '../../../src/report/sentence.ts'
-import { findingsOf, type Given, row, rulesOf, siteListOf } from './views.ts'
+import { findingsOf, type Given, row, rulesOf, siteListOf, weeksOf } from './views.ts'
 
 const rest = (count: number) => Array.from({ length: 20 }, (_, at) => row(`/rest-${at}`, count, 10))
 const said = (given: Given, inputs: Parameters<typeof findingsOf>[1] = {}) =>
@@ -40,6 +40,15 @@ test.each([
   ],
 ])('the verdict in one sentence: $2', (now, before, words) => {
   expect(said({ now, before })).toBe(words)
+})
+
+test('fewer people than in any usual week are said, though no page explains it', () => {
+  const now = rest(50).map(({ path }, at) => row(path, at < 16 ? 40 : 50, 10))
+  const trend = weeksOf([...Array.from({ length: 7 }, () => [1000, 200] as const), [840, 200]])
+  const found = findingsOf({ now, before: rest(50) }, { trend: 'weeks' }, { trend })
+  expect(toPlainText(found.verdict.words)).toBe(
+    'Views by people −16.0%, below the usual 910–1,090: no single page explains it.',
+  )
 })
 
 test('with a list of the pages, new addresses are no pages', () => {
