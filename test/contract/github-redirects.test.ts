@@ -35,16 +35,17 @@ test.each([301, 302, 303, 307, 308])('a redirect to another host is not followed
 
 // Catches: a redirect to another scheme or port of the same machine, one without an address, and a circle of them.
 test.each([
-  ['another port', 'http://127.0.0.1:9/x', 1],
-  ['another scheme', 'https://127.0.0.1/x', 1],
-  ['a file', 'file:///etc/passwd', 1],
-  ['nothing', '', 1],
-  ['itself, for ever', '/repos/octo-org/docs/issues/comments/7', 2],
-])('a redirect to %s is an error', async (_, location, requests) => {
+  ['another port', 'http://127.0.0.1:9/x?token=1', '127.0.0.1:9', 1],
+  ['another scheme', 'https://127.0.0.1/x', '127.0.0.1', 1],
+  ['a file', 'file:///etc/passwd', 'no other host', 1],
+  ['nothing', '', 'no other host', 1],
+  ['itself, for ever', '/repos/octo-org/docs/issues/comments/7', 'no other host', 2],
+])('a redirect to %s is an error that names the host alone', async (_, location, host, requests) => {
   const { github, comments } = await setUp()
   const answer = { kind: 'answer', status: 302, body: '', headers: location === '' ? {} : { location } } as const
   github.faults.add('issues/get-comment', answer, { times: 5 })
-  expect(await rejectionOf(comments.get(7))).toMatchObject({ status: 302 })
+  const message = expect.stringMatching(`: 302 and redirects to ${host}, which is not followed$`)
+  expect(await rejectionOf(comments.get(7))).toMatchObject({ status: 302, message })
   expect(github.journal.entries()).toHaveLength(requests)
 })
 

@@ -74,16 +74,6 @@ test.each<[string, unknown, string]>([
   expect(error.hint).not.toBe('')
 })
 
-test.each(['https://evil.example/x?token=1', '/login', undefined])(
-  'a redirect to %s names the host alone',
-  (location) => {
-    const host = location?.startsWith('https') ? 'evil.example' : 'no other host'
-    const error = toGitHubError({ status: 302, headers: { location }, data: '' }, { doing }, { now, redact })
-    const message = `GitHub did not list the comments of #3: 302 and redirects to ${host}, which is not followed`
-    expect(error).toMatchObject({ message, status: 302, hint: expect.stringContaining('GITHUB_API_URL') })
-  },
-)
-
 const fetchFailed = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })
 
 test.each([
