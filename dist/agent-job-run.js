@@ -38,7 +38,7 @@ const push = dist/* object */.Ikc({
 });
 const pull = dist/* object */.Ikc({ pull_request: dist/* object */.Ikc({ number: schema.id, title: schema/* textOrEmpty */._c, html_url: schema/* textOrEmpty */._c }) });
 const released = dist/* object */.Ikc({ release: dist/* object */.Ikc({ tag_name: dist/* string */.YjP(), published_at: dist/* nullish */.cl6(schema/* timestamp */.vE) }) });
-/** `name`: GITHUB_EVENT_NAME. An event that does not say its range counts as any other event. */
+/** `name`: GITHUB_EVENT_NAME. An event without a range of its own counts like all other events. */
 function parseEventRange(name, payload) {
     if (name === 'push' && dist.is(push, payload))
         return toPushRange(dist/* parse */.qgA(push, payload));
@@ -996,7 +996,7 @@ function createRecordWriter({ ledger, thread, render, onOpen }, first) {
         },
         /** Never rejects. */
         write: (stage) => write(stage),
-        /** Resolves once no version is being written. */
+        /** Resolves when no version is being written any more. Never rejects. */
         written: () => lastWrite,
         /** Writes the last version. Never rejects. */
         finish: async (outcome) => {

@@ -2153,7 +2153,7 @@ const skipReasons = [
 ];
 const unknownReasons = (/* unused pure expression or super */ null && (['request-interrupted', 'previous-attempt-interrupted']));
 const operationNames = (/* unused pure expression or super */ null && (['create', 'message', 'wait', 'status', 'help']));
-/** How a job ends. All that depends on an end follows from this list. */
+/** How a job ends. `fail-on`, the check of limits, and whether a job has a length follow from this list. */
 const endNames = ['completed', 'failed', 'archived', 'no-changes'];
 /** Whether the job has ended. In all other outcomes it goes on without the run, or there is none. */
 function hasEnded({ outcome }) {

@@ -69,7 +69,7 @@ interface Ended {
   readonly scope?: Scope | undefined
 }
 
-/** How a job ends. All that depends on an end follows from this list. */
+/** How a job ends. `fail-on`, the check of limits, and whether a job has a length follow from this list. */
 const endNames = ['completed', 'failed', 'archived', 'no-changes'] as const
 type EndName = (typeof endNames)[number]
 

@@ -51,11 +51,18 @@ function readCommand(command: string) {
   return {
     event: positionals[0] ?? '',
     eventPath: values.eventpath,
+    workflows: values.workflows,
     actionDir: values['local-repository'].replace(/^.*=/, ''),
     env: toRecord(values.env),
     vars: toRecord(values.var),
     secrets: toRecord(values.secret),
   }
+}
+
+const say = (...args: readonly string[]) => play('say', ...args)
+
+async function play(...args: readonly string[]) {
+  return run(readCommand(await tell(...args)))
 }
 
 /** How the run ends or, where no workflow for commands listens, what happens on GitHub. */
@@ -67,12 +74,15 @@ async function playRow(args: readonly string[]): Promise<string> {
   return [outcome, operation, jobId, reason].filter((output) => output !== '').join(' ')
 }
 
-/** The action as the step of a workflow for what happened. */
-async function run({ event, eventPath, actionDir, env, vars, secrets }: ReturnType<typeof readCommand>) {
+/** The action as the step of a workflow for what happened. `more`: inputs. */
+async function run(
+  { event, eventPath, actionDir, env, vars, secrets }: ReturnType<typeof readCommand>,
+  more: Readonly<Record<string, string>> = {},
+) {
   const { outputs } = await runAction({
     actionDir,
     event: { name: event, text: readFileSync(eventPath, 'utf8') },
-    githubToken: secrets.GITHUB_TOKEN,
+    githubToken: more.repository ? secrets.AGENT_APP_PRIVATE_KEY : secrets.GITHUB_TOKEN,
     github: {
       api_url: env.GITHUB_API_URL,
       repository: env.GITHUB_REPOSITORY,
@@ -88,6 +98,7 @@ async function run({ event, eventPath, actionDir, env, vars, secrets }: ReturnTy
       'poll-interval-seconds': '1',
       // As in examples/repair-checks.yml.
       ...(event === 'workflow_run' && { 'job-id': 'thread', prompt: 'Repair the checks', topic: 'repair' }),
+      ...more,
     },
   })
   return outputs
@@ -102,9 +113,6 @@ test('every row of docs/try-locally.md, one after the other, does what it says t
       .slice(0, -1)
     played.push([args[0], told, await playRow(args)])
   }
-  const conversation = await tell('read')
-  expect(conversation).toContain('## mona rocket\n\n/agent Fix the typo\n\n## github-actions[bot]\n\n**')
-  expect(conversation).not.toContain('<!--')
   expect(played).toEqual([
     ['say', 'starts a job, which opens #1', 'completed create job-1'],
     ['fail', 'asks the job to repair them', 'no-changes message job-1'],
@@ -124,6 +132,22 @@ test('every row of docs/try-locally.md, one after the other, does what it says t
   ])
 })
 
+test('what was said earlier stays: the next comment continues the job, and all can be read', async () => {
+  expect(await say('/agent Also fix the heading')).toMatchObject({ operation: 'message', 'job-id': 'job-2' })
+  const conversation = await tell('read')
+  expect(conversation).toContain('## mona rocket\n\n/agent Fix the typo\n\n## github-actions[bot]\n\n**')
+  expect(conversation).toContain('## octocat\n\n/agent Fix it\n\n## renovate[bot]\n\n/agent Fix it\n\n## mona\n')
+  expect(conversation).not.toContain('<!--')
+  expect(await say('/agent Improve it', '--in', '11')).toMatchObject({ operation: 'create', 'job-id': 'job-3' })
+  expect(await tell('read', '11')).toContain('octo-org/docs/pull/3')
+})
+
+test('a review that requests changes needs no command, and a review of a fork gets no secret, as on GitHub', async () => {
+  const review = ['review', 'Two things.', '--line', 'README.md:3 Name the old one.']
+  expect(await play(...review, '--in', '2')).toMatchObject({ operation: 'message', 'job-id': 'job-2' })
+  expect(await play(...review, '--in', '11')).toMatchObject({ outcome: 'skipped', reason: 'no-secret' })
+})
+
 test.each([
   [['say', 'fix', 'it'], 'in quotes'],
   [['say', 'fix', '--bogus'], "Unknown option '--bogus'"],
@@ -132,11 +156,32 @@ test.each([
   [['reopen', '--in', '3'], 'reopen: #3 is open'],
   [['rebase'], '"rebase" is unknown. Known are say, review'],
 ])('%j is refused with the usage', async (args, problem) => {
-  const fault = await tell(...args).catch((error: Error & { readonly stderr: string }) => error)
-  const { stderr = '' } = typeof fault === 'string' ? {} : fault
-  expect(fault).toMatchObject({ code: 2, stderr: expect.stringContaining(problem) })
-  expect(stderr).toMatch(/\n\nUsage:\nnpm run emulator -- /)
-  expect(stderr).not.toMatch(/^ +at /m)
+  const refused = await tell(...args).catch((error: Error & { stderr: string; code: number }) => error)
+  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining(problem) })
+  expect(refused).toMatchObject({ stderr: expect.stringMatching(/\n\nUsage:\nnpm run emulator -- /) })
+  expect(refused).toMatchObject({ stderr: expect.not.stringMatching(/^ +at /m) })
+})
+
+test('with `--repository site`, a merge asks for documentation there, and the next one continues the job', async () => {
+  const elsewhere = await startProcess('--repository', 'site')
+  try {
+    const merge = async (number: string) => {
+      const command = readCommand(await elsewhere.tell('merge', '--in', number))
+      // As in examples/docs-elsewhere.yml.
+      const repository = `octo-org/${command.vars.AGENT_DOCS_REPOSITORY}`
+      return run(command, { repository, prompt: `Document #${number}`, 'if-open': 'continue', topic: 'documentation' })
+    }
+    expect(await merge('12')).toMatchObject({
+      operation: 'create',
+      'pr-link': 'https://github.com/octo-org/site/pull/1',
+    })
+    expect(await merge('2')).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
+    expect(await elsewhere.tell('read', 'site#1')).toContain('The agent opened this pull request')
+    expect(await elsewhere.tell('read', '12')).toContain('(https://github.com/octo-org/site/pull/1)')
+    await expect(elsewhere.tell('read', 'blog#1')).rejects.toMatchObject({ stderr: expect.stringContaining('site#1') })
+  } finally {
+    await elsewhere.end()
+  }
 })
 
 test('once the emulator has ended, its folder is gone, and nothing can be said', async () => {

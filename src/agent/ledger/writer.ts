@@ -140,7 +140,7 @@ export function createRecordWriter({ ledger, thread, render, onOpen }: WriterOpt
     /** Never rejects. */
     write: (stage: Stage) => write(stage),
 
-    /** Resolves once no version is being written. */
+    /** Resolves when no version is being written any more. Never rejects. */
     written: () => lastWrite,
 
     /** Writes the last version. Never rejects. */

@@ -22,7 +22,7 @@ const push = v.object({
 const pull = v.object({ pull_request: v.object({ number: id, title: textOrEmpty, html_url: textOrEmpty }) })
 const released = v.object({ release: v.object({ tag_name: v.string(), published_at: v.nullish(timestamp) }) })
 
-/** `name`: GITHUB_EVENT_NAME. An event that does not say its range counts as any other event. */
+/** `name`: GITHUB_EVENT_NAME. An event without a range of its own counts like all other events. */
 export function parseEventRange(name: string, payload: unknown): EventRange {
   if (name === 'push' && v.is(push, payload)) return toPushRange(v.parse(push, payload))
   if (/^pull_request(_target)?$/.test(name) && v.is(pull, payload)) {
