@@ -2,6 +2,7 @@
 
 import { quote } from '../src/kit/service/answer.ts'
 import { createRedactor } from '../src/kit/text/redact.ts'
+import { toProcessorMs } from '../test/unit/processor-time.ts'
 import { ms, type Row } from './row.ts'
 
 const size = 5_000_000
@@ -31,7 +32,11 @@ export async function measureRedaction(): Promise<Row[]> {
   const redact = createRedactor([key, token])
   const floods = Object.entries(pieces).map(([what, piece]) => {
     const text = piece.repeat(Math.ceil(size / piece.length)).slice(0, size)
-    return { what, wholeMs: time(() => redact(text)), quoteMs: time(() => quote(text, redact)) }
+    return {
+      what,
+      wholeMs: toProcessorMs(() => redact(text), rounds),
+      quoteMs: toProcessorMs(() => quote(text, redact), rounds),
+    }
   })
   const worstMs = Math.max(...floods.map(({ wholeMs }) => wholeMs))
   const worstQuoteMs = Math.max(...floods.map(({ quoteMs }) => quoteMs))
@@ -44,15 +49,4 @@ export async function measureRedaction(): Promise<Row[]> {
       details: floods.map(({ what, wholeMs, quoteMs }) => `${what}: ${ms(wholeMs)}, as an error ${ms(quoteMs)}`),
     },
   ]
-}
-
-/** The least of some rounds: the work is the same, what comes on top is the machine's other work. */
-function time(work: () => unknown): number {
-  const measured = Array.from({ length: rounds }, () => {
-    const before = process.threadCpuUsage()
-    work()
-    const { user, system } = process.threadCpuUsage(before)
-    return (user + system) / 1_000
-  })
-  return Math.min(...measured)
 }

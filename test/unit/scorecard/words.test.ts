@@ -55,6 +55,13 @@ test('if most were closed, they are listed with title and link; else they are no
   expect(isInWindow(now, window)).toBe(false)
 })
 
+test('people and agents: the sentences', () => {
+  expect(toHelpSentences(effectOf({ pages: 14, changed: viewsOf([1_210, 800], [1_428, 824]) }))).toEqual([
+    'The 14 changed pages had 18.0% more views by people than before (1,210 → 1,428); 14 other pages, drawn at random, changed by between −6% and +5%; all other pages together changed by −4.1%.',
+    'The 14 changed pages had 3.0% more views by AI agents than before (800 → 824); 14 other pages, drawn at random, changed by between −5% and +7%; all other pages together changed by 0.0%.',
+  ])
+})
+
 const apart = 'People and AI agents moved apart, both by more than the range of chance: views by'
 test.each([
   // Who rose is named first.
