@@ -2,11 +2,10 @@
 
 import { type ActionError, CancelledError, toActionError } from '../kit/errors.ts'
 import type { RunResult } from '../kit/result.ts'
-import type { AgentJob, FinishedJob, KnownJob } from '../kit/service/job.ts'
+import type { FinishedJob, KnownJob } from '../kit/service/job.ts'
 import type { SafeUrl } from '../kit/text/safe-url.ts'
-import type { Scope } from './scope.ts'
 
-/** These skips get one log line and no summary, because most comments and checks are not for the action. */
+/** These skips get one log line and no summary: most comments and checks are not for the action. */
 export const silentReasons = [
   'unsupported-action',
   'not-a-command',
@@ -25,9 +24,9 @@ export const skipReasons = [
   ...silentReasons,
   'follow-up-limit',
   'nothing-changed',
-  'rejected',
   'open-pull-request',
   'backlog',
+  'daily-limit',
   'dry-run',
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
@@ -44,20 +43,45 @@ export interface LinkedPullRequest {
   readonly url: SafeUrl | undefined
 }
 
-/** What a request did to the pull request of its job. Where it is not set, nobody knows. */
+/** What happened to the job's pull request since the request was sent. Undefined where nobody knows. */
 export type Change =
   | { readonly kind: 'opened' }
   | { readonly kind: 'same' }
-  /** `commits`: undefined if the branch was rewritten. `url`: the comparison. */
-  | { readonly kind: 'pushed'; readonly commits: number | undefined; readonly url: SafeUrl | undefined }
+  /**
+   * `count`: undefined if the branch was rewritten. `by`: logins, unless all commits are by the author of the pull request.
+   * `url`: the comparison.
+   */
+  | {
+      readonly kind: 'commits'
+      readonly count: number | undefined
+      readonly by: readonly string[]
+      readonly url: SafeUrl | undefined
+    }
 
-/** What a job works on, as the record of its newest request knows it. Times are milliseconds since the epoch. */
-export interface RequestedWork {
+/** Whether the pull request keeps to `allowed-paths`. */
+export type PathCheck =
+  | { readonly kind: 'inside' }
+  /** `paths`: at most 100 of the `count` files. `isComplete`: whether GitHub listed all files. */
+  | {
+      readonly kind: 'outside'
+      readonly paths: readonly string[]
+      readonly count: number
+      readonly isComplete: boolean
+    }
+  /** The files could not be read, or nobody looked (`reconcile`, the post step). */
+  | { readonly kind: 'unchecked' }
+
+/** What `/agent status` knows of the newest request of the thread. Times are milliseconds since the epoch. */
+export interface RequestStatus {
   readonly words?: string | undefined
   readonly login?: string | undefined
-  readonly since?: number | undefined
-  /** When the job was looked at. */
+  readonly since: number
+  /** When the job was read. */
   readonly asOf: number
+  /** `unknown`: nobody knows whether it started a job. `not-sent`: nothing was sent. `working`: the job is not finished. */
+  readonly state: 'unknown' | 'not-sent' | 'working' | 'gone' | EndName
+  readonly change?: 'same' | undefined
+  readonly pullRequestState?: 'open' | 'merged' | 'closed' | undefined
 }
 
 interface Ended {
@@ -65,73 +89,68 @@ interface Ended {
   readonly job?: KnownJob | undefined
   /** One more sentence for the log, the summary and the status comment. */
   readonly detail?: string | undefined
-  /** Whether the job's pull request keeps to its limits. Undefined if nothing was checked. */
-  readonly scope?: Scope | undefined
+  readonly paths?: PathCheck | undefined
 }
 
-/** How a job ends. `fail-on`, the check of limits, and whether a job has a length follow from this list. */
+/** How a job ends. */
 const endNames = ['completed', 'failed', 'archived', 'no-changes'] as const
-type EndName = (typeof endNames)[number]
+export type EndName = (typeof endNames)[number]
 
 export type Outcome =
-  /** The state of the job when the run stops following it. */
+  /** The state of the job when the run stops waiting for it. */
   | (Ended & {
       readonly outcome: EndName | 'timeout' | 'started'
       readonly operation: 'create' | 'message' | 'wait'
       readonly job: KnownJob
       readonly change?: Change | undefined
     })
-  /** `open`: the open pull requests, if they are the reason. `limit`: how many pull requests or follow-ups are allowed. */
+  /** `open`: the open pull requests, if they are the reason. `limit`: how many are allowed. */
   | (Ended & {
       readonly outcome: 'skipped'
       readonly reason: SkipReason
       readonly open?: readonly LinkedPullRequest[] | undefined
       readonly limit?: number | undefined
+      /** An unfinished job that counts as an open pull request. */
+      readonly unfinished?: boolean | undefined
     })
-  /**
-   * Without an operation it is unclear whether the POST was a follow-up or a new job. `detail`: the error of the service;
-   * without it the run itself was interrupted. `hint`: what may be wrong with `base-url`. `isGone`: the service no longer has
-   * the job, so nobody knows how it ended.
-   */
+  /** `detail`: the service's error; without it the run itself was interrupted. `isGone`: the service no longer has the job. */
   | (Ended & {
       readonly outcome: 'unknown'
       readonly reason: (typeof unknownReasons)[number]
       readonly operation?: 'create' | 'message' | undefined
-      readonly hint?: string | undefined
       readonly isGone?: boolean | undefined
     })
   | (Ended & { readonly outcome: 'cancelled' })
   | (Ended & { readonly outcome: 'error'; readonly error: ActionError })
+  /** `isStop`: the person wanted to stop the job. `status`: undefined if the thread has no request. */
   | (Ended & {
       readonly outcome: 'reported'
       readonly operation: 'status'
-      readonly job?: AgentJob | undefined
-      readonly work?: RequestedWork | undefined
+      readonly isStop: boolean
+      readonly status?: RequestStatus | undefined
     })
-  | (Ended & { readonly outcome: 'reported'; readonly operation: 'help' })
-
-/** As the ledger and its readers call it. */
-export type JobOutcome = Outcome
+  /** `meant`: the command that the word resembles. */
+  | (Ended & { readonly outcome: 'reported'; readonly operation: 'help'; readonly meant?: string | undefined })
 
 export type OutcomeOf<T extends Outcome['outcome']> = Extract<Outcome, { outcome: T }>
 
-/** Whether the job has ended. In all other outcomes it goes on without the run, or there is none. */
-export function hasEnded({ outcome }: Pick<Outcome, 'outcome'>): boolean {
-  return endNames.some((name) => name === outcome)
+/** The job is at its end. In all other outcomes it goes on without the run, or there is none. */
+export function hasEnded(ended: Pick<Outcome, 'outcome'>): ended is { outcome: EndName } {
+  return endNames.some((name) => name === ended.outcome)
 }
 
 export const failOnNames = [...endNames.filter((name) => name !== 'completed'), 'timeout', 'out-of-scope'] as const
 export type FailOn = (typeof failOnNames)[number]
 
 /** `unknown` and `error` always fail. So does `cancelled`: a cancelled step must not look like a finished one. */
-export function toExitCode(ended: Outcome, failOn: readonly FailOn[]): 0 | 1 {
+export function resolveExitCode(ended: Outcome, failOn: readonly FailOn[]): 0 | 1 {
   const { outcome } = ended
   if (outcome === 'unknown' || outcome === 'error' || outcome === 'cancelled') return 1
-  const isOutOfScope = ended.scope?.kind === 'outside'
-  return failOn.some((name) => (name === 'out-of-scope' ? isOutOfScope : name === outcome)) ? 1 : 0
+  const isOutside = ended.paths?.kind === 'outside'
+  return failOn.some((name) => (name === 'out-of-scope' ? isOutside : name === outcome)) ? 1 : 0
 }
 
-export function toFailure(error: unknown): Extract<Outcome, { outcome: 'cancelled' | 'error' }> {
+export function toFailure(error: unknown): OutcomeOf<'cancelled' | 'error'> {
   if (error instanceof CancelledError) return { outcome: 'cancelled' }
   return { outcome: 'error', error: toActionError(error) }
 }
@@ -144,11 +163,11 @@ export interface RunReport extends Pick<RunResult, 'renderSummary'> {
 }
 
 /** The outcome of a finished job. A terminal status without an outcome of its own does not compile. */
-export function toOutcomeName({ status, prLink }: FinishedJob): EndName {
+export function resolveEnd({ status, prLink }: FinishedJob): EndName {
   return status === 'completed' && prLink === undefined ? 'no-changes' : status
 }
 
-/** The outputs of the root action, of `mode: page-views` as well. */
+/** The outputs of the root action, in `mode: page-views` as well. */
 export const outputNames = [
   'outcome',
   'reason',
@@ -166,7 +185,7 @@ export const outputNames = [
 ] as const
 
 /** An empty string where the outcome has none. */
-export function toReason(outcome: Outcome): string {
+export function getReason(outcome: Outcome): string {
   if (outcome.outcome === 'error') return outcome.error.reason
   return 'reason' in outcome ? outcome.reason : ''
 }

@@ -1,0 +1,139 @@
+// What every part of the agent gets: the run's world, its inputs, the service, and the repositories that hold our records.
+
+import { createHash, hkdfSync } from 'node:crypto'
+import { GitHubError, gitHubHints, toWarning } from '../kit/errors.ts'
+import type { GitHub } from '../kit/github/github.ts'
+import type { RepositoryName } from '../kit/github/schema.ts'
+import type { WithSecretKey } from '../kit/inputs/connection.ts'
+import type { ServiceClient } from '../kit/service/client.ts'
+import type { ServiceReader } from '../kit/service/reader.ts'
+import type { PullRequestUrl } from '../kit/text/safe-url.ts'
+import type { RepositoryFacts, World } from '../kit/world.ts'
+import type { Inputs, SharedInputs } from './inputs.ts'
+
+/** A repository, and the GitHub client for it. `isHere`: it is that of the workflow. */
+export interface Place extends RepositoryFacts {
+  readonly github: GitHub
+  readonly isHere: boolean
+}
+
+/** Enough to settle a request: what the run, the post step and `reconcile` share. */
+export interface Context {
+  readonly world: Pick<World, 'env' | 'clock' | 'log' | 'redact' | 'signal' | 'deadline' | 'random'>
+  readonly inputs: SettlingInputs
+  readonly service: Pick<ServiceReader, 'getJob'>
+  readonly signing: Signing
+  readonly here: Place
+  /** Where the agent opens its pull requests, if the input `repository` names another repository. */
+  readonly elsewhere: Place | undefined
+}
+
+/** A run that may send requests. */
+export interface JobContext extends Context {
+  readonly world: World
+  readonly inputs: WithSecretKey<Inputs>
+  readonly service: ServiceClient
+}
+
+type SettlingInputs = WithSecretKey<
+  Pick<
+    SharedInputs,
+    'baseUrl' | 'projectId' | 'githubToken' | 'command' | 'jobUrl' | 'label' | 'reviewers' | 'repository' | 'intervalMs'
+  > &
+    Partial<Pick<SharedInputs, 'previousSecretKey'>>
+>
+
+interface Opening<W, I, S> {
+  readonly world: W
+  readonly inputs: I
+  readonly service: S
+  readonly github: GitHub
+  readonly repository: RepositoryFacts
+}
+
+/** `elsewhere` is missing: `openElsewhere` adds it where it is needed. */
+export function createContext<W extends Context['world'], I extends SettlingInputs, S extends Context['service']>({
+  world,
+  inputs,
+  service,
+  github,
+  repository,
+}: Opening<W, I, S>) {
+  const here: Place = { ...repository, github, isHere: true }
+  return { world, inputs, service, signing: createSigning(inputs), here, elsewhere: undefined as Place | undefined }
+}
+
+/** Reads the repository that the input names. Rejects with a GitHubError if the token cannot see it. */
+export async function openElsewhere({ here, inputs }: Pick<Context, 'here' | 'inputs'>): Promise<Place | undefined> {
+  const { repository } = inputs
+  if (repository === undefined || isSameName(here, repository)) return undefined
+  const fullName = `${repository.owner}/${repository.name}`
+  const id = await here.github.getRepositoryId(repository)
+  if (id === here.id) return undefined
+  if (id === undefined)
+    throw new GitHubError(`This token cannot see the repository \`${fullName}\`.`, {
+      status: 404,
+      hint: gitHubHints.elsewhere(fullName),
+    })
+  return { ...repository, id, github: here.github.inRepository(repository), isHere: false }
+}
+
+/** The repository in which the agent opens its pull requests. */
+export function getTarget({ here, elsewhere }: Pick<Context, 'here' | 'elsewhere'>): Place {
+  return elsewhere ?? here
+}
+
+/** The repository of the pull request, if it is this one or the one that the input names. Never rejects. */
+export async function findPlace(
+  { here, elsewhere, world, inputs }: Context,
+  { owner, repository: name }: PullRequestUrl,
+): Promise<Place | undefined> {
+  const places = [here, ...(elsewhere ? [elsewhere] : [])]
+  const named = places.find((place) => isSameName(place, { owner, name }))
+  if (named !== undefined || inputs.githubToken === '') return named
+  try {
+    // The link may have an old name of a repository that was renamed.
+    const id = await here.github.getRepositoryId({ owner, name })
+    return places.find((place) => place.id === id)
+  } catch (error) {
+    world.log.debug(`The repository of the pull request could not be read: ${toWarning(error)}`)
+    return undefined
+  }
+}
+
+function isSameName(one: RepositoryName, other: RepositoryName): boolean {
+  return `${one.owner}/${one.name}`.toLowerCase() === `${other.owner}/${other.name}`.toLowerCase()
+}
+
+/** Keys from the secret keys, and the name of the service: what a record is signed and found by. */
+export interface Signing {
+  readonly service: string
+  readonly key: Buffer
+  readonly knownKeys: readonly Buffer[]
+}
+
+export function createSigning(given: {
+  readonly baseUrl: string
+  readonly projectId: string
+  readonly secretKey: string
+  readonly previousSecretKey?: string | undefined
+}): Signing {
+  const [key, ...previous] = [given.secretKey, ...(given.previousSecretKey ? [given.previousSecretKey] : [])].map(
+    deriveSigningKey,
+  )
+  if (key === undefined) throw new RangeError('no key')
+  return { service: hashService(given.baseUrl, given.projectId), key, knownKeys: [key, ...previous] }
+}
+
+/** The secret key itself signs nothing. */
+export function deriveSigningKey(secretKey: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', 'agent-job-action marker v1', 32))
+}
+
+/** Names a project of a service without revealing it. `baseUrl`: normalized, as in the inputs. */
+export function hashService(baseUrl: string, projectId: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([baseUrl, projectId]))
+    .digest('hex')
+    .slice(0, 16)
+}

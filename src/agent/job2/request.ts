@@ -1,0 +1,84 @@
+// The request of a run: what is asked, by whom, and the key by which every attempt at it is found.
+
+import type { ConversationEvent, Event } from '../../kit/github/event.ts'
+import type { PullRequest } from '../../kit/github/pull-requests.ts'
+import { toTopic } from '../../kit/inputs/default-topic.ts'
+import type { Intent } from '../command/intent.ts'
+import type { JobContext } from '../context.ts'
+import { type Asker, createAttemptId, createDigestKey, createTextKey, type RequestFacts } from '../memory/record.ts'
+import type { ReviewPart } from '../request/prompt.ts'
+import { cutToFirstWords } from '../text/words.ts'
+
+/** Where the prompt should go. The job is not known yet. */
+export type Goal =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'message'; readonly jobId: string }
+  /** To the job of the thread: `job-id: thread`. */
+  | { readonly kind: 'thread-job' }
+  | { readonly kind: 'command'; readonly isNew: boolean; readonly event: ConversationEvent; readonly review?: ReviewPart | undefined }
+
+export interface Request extends RequestFacts {
+  readonly prompt: string
+  readonly goal: Goal
+  /** Of a follow-up by a workflow on a pull request: the commit that the event is about, if it names one. */
+  readonly commit?: string | undefined
+}
+
+/** `pullRequest`: the thread, if it is one. */
+export function createRequest(
+  { world, inputs, signing, here }: JobContext,
+  { intent, prompt, goal }: { readonly intent: Intent; readonly prompt: string; readonly goal: Goal },
+  pullRequest: PullRequest | undefined,
+): Request {
+  const { env, random, redact } = world
+  const { event } = intent
+  const topic = toTopic(inputs.topic, env, inputs.matrix)
+  const commit = isFollowUpByWorkflow(intent) && event.kind === 'other' && pullRequest ? event.commit : undefined
+  const facts = { service: signing.service, topic, commit, thread: pullRequest?.number }
+  return {
+    key: createKey(intent, inputs.jobId ?? '', facts, env),
+    attempt: createAttemptId(random),
+    requestedAt: here.github.now(),
+    topic,
+    askedBy: resolveAsker(event),
+    login: findLogin(intent),
+    words: cutToFirstWords(prompt, redact),
+    hasAllowedPaths: inputs.allowedPaths !== '' || undefined,
+    prompt,
+    goal,
+    commit,
+  }
+}
+
+/** `job-id: thread` on an event without a person's text. With such a text, that person asks. */
+export function isFollowUpByWorkflow({ kind, event }: Intent): boolean {
+  return kind === 'thread-job' && event.kind === 'other'
+}
+
+function createKey(
+  { kind, event, ...intent }: Intent,
+  jobId: string,
+  { service, topic, commit, thread }: { service: string; topic: string; commit?: string | undefined; thread?: number | undefined },
+  env: (name: string) => string,
+): string {
+  if ('text' in intent) return createTextKey(intent.text)
+  if (kind === 'thread-job' && event.kind === 'conversation' && event.text) return createTextKey(event.text)
+  // A re-run, a second check suite and a second workflow with the same topic share one request for each commit.
+  if (commit !== undefined) return createDigestKey('follow-up', [String(thread), service, topic, commit])
+  const run = [env('GITHUB_RUN_ID'), env('GITHUB_JOB'), env('GITHUB_ACTION')]
+  return createDigestKey(kind === 'thread-job' ? 'follow-up' : 'prompt', [...run, topic, service, jobId])
+}
+
+function resolveAsker({ kind, name }: Event): Asker {
+  if (kind === 'conversation') return 'person'
+  return name === 'schedule' ? 'schedule' : 'workflow'
+}
+
+/** Only what can be a login is mentioned. */
+const mentionable = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9_])?$/
+
+function findLogin({ kind, event }: Intent): string | undefined {
+  if (event.kind !== 'conversation' || kind === 'wait') return undefined
+  const { type, login } = event.sender
+  return type === 'User' && mentionable.test(login) ? login : undefined
+}

@@ -1,0 +1,133 @@
+// Decides where a request goes: to the job that the inputs name, to the job of the thread or topic, or to a new job.
+
+import { ActionError } from '../../kit/errors.ts'
+import type { PullRequest } from '../../kit/github/pull-requests.ts'
+import type { CurrentText } from '../../kit/github/texts.ts'
+import { findSecret, leakedSecretFix } from '../../kit/inputs/secret-in-text.ts'
+import type { JobContext } from '../context.ts'
+import { findOpener, findThreadJob, type Thread } from '../memory/thread.ts'
+import type { OutcomeOf } from '../outcome.ts'
+import { composePrompt, quoteThread } from '../request/prompt.ts'
+import type { ReplacedJob } from '../text/status-comment.ts'
+import { limitOpenPullRequests } from './limits.ts'
+import type { Request } from './request.ts'
+import { checkJob, type PullRequestBefore, readPullRequest } from './thread-job.ts'
+
+/** The prompt, and where it goes. */
+export type Target =
+  | {
+      readonly kind: 'create'
+      readonly prompt: string
+      /** What goes to the job of the topic's open pull request in its place. Undefined: only a new job is wanted. */
+      readonly followUp?: string | undefined
+      readonly replaced?: ReplacedJob | undefined
+    }
+  | { readonly kind: 'message'; readonly prompt: string; readonly jobId: string; readonly before: PullRequestBefore }
+
+/** Nothing is sent. */
+export type Refusal = OutcomeOf<'skipped'>
+
+/** What is known of the thread of the run. */
+export interface ThreadFacts {
+  readonly thread: Thread | undefined
+  /** The thread, if it is a pull request that was read. */
+  readonly pullRequest: PullRequest | undefined
+  /** Its body as GitHub has it now. */
+  readonly textNow: CurrentText | undefined
+}
+
+/** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
+export async function chooseTarget(context: JobContext, request: Request, facts: ThreadFacts): Promise<Target | Refusal> {
+  const target = await findTarget(context, request, facts)
+  if ('outcome' in target) return target
+  // A comment can contain a secret too.
+  const secret = findSecret(target.prompt, context.inputs)
+  if (secret !== undefined)
+    throw new ActionError('input', `The prompt contains the ${secret}.`, { hint: leakedSecretFix[secret] })
+  return target.kind === 'create' ? limitOpenPullRequests(context, request, target) : target
+}
+
+async function findTarget(context: JobContext, request: Request, facts: ThreadFacts): Promise<Target | Refusal> {
+  const { goal, prompt } = request
+  switch (goal.kind) {
+    case 'create':
+      return { kind: 'create', prompt, followUp: prompt }
+    case 'message':
+      return { kind: 'message', prompt, jobId: goal.jobId, before: await readBefore(context, goal.jobId) }
+    case 'thread-job':
+      return findFollowUpTarget(context, request, facts)
+    case 'command':
+      return findCommandTarget(context, request, goal, facts)
+    default:
+      return goal satisfies never
+  }
+}
+
+/** For a job that the input names: only the service knows its pull request. */
+async function readBefore(context: JobContext, jobId: string): Promise<PullRequestBefore> {
+  const { inputs, service, world } = context
+  if (inputs.githubToken === '' || !inputs.wait || inputs.dryRun) return undefined
+  const job = await service.getJob(jobId, world).catch(() => undefined)
+  if (job?.id !== jobId) return undefined
+  return job.prLink === undefined ? 'none' : readPullRequest(context, job)
+}
+
+/** The thread's job, if it takes messages and the event is about the newest commit. */
+async function findFollowUpTarget(
+  context: JobContext,
+  { prompt, commit }: Request,
+  { thread, pullRequest }: ThreadFacts,
+): Promise<Target | Refusal> {
+  const found = await findOpenThreadJob(context, thread, pullRequest)
+  if ('outcome' in found) return found
+  if (commit !== undefined && commit !== pullRequest?.headSha)
+    return refuse('outdated', `the event is about ${commit.slice(0, 12)}, and the pull request has newer commits`)
+  return { kind: 'message', prompt, ...found }
+}
+
+/** In a pull request only the job that opened it counts: no other one can push to its branch. */
+export async function findOpenThreadJob(
+  context: JobContext,
+  thread: Thread | undefined,
+  pullRequest: PullRequest | undefined,
+): Promise<{ readonly jobId: string; readonly before: PullRequestBefore } | Refusal> {
+  if (pullRequest !== undefined && pullRequest.state !== 'open')
+    return refuse('no-job', `this pull request is ${pullRequest.state}`)
+  const entry = (pullRequest ? findOpener : findThreadJob)(thread?.entries ?? [])
+  if (entry === undefined)
+    return refuse('no-job', pullRequest ? 'no job of ours opened this pull request' : 'this thread has no job')
+  const found = await checkJob(context, entry, pullRequest)
+  return found.kind === 'open' ? found : refuse('no-job', describeOver(found.replaced))
+}
+
+function describeOver({ id, because }: ReplacedJob): string {
+  if (because === 'unknown') return `the service no longer has job ${id}`
+  return because === 'archived' ? `job ${id} is archived` : `the pull request of job ${id} is ${because}`
+}
+
+export function refuse(reason: 'no-job' | 'outdated', detail: string): Refusal {
+  return { outcome: 'skipped', reason, operation: 'message', detail }
+}
+
+async function findCommandTarget(
+  context: JobContext,
+  request: Request,
+  { isNew, event, review }: Extract<Request['goal'], { kind: 'command' }>,
+  { thread, pullRequest, textNow }: ThreadFacts,
+): Promise<Target> {
+  const { redact } = context.world
+  const entries = thread?.entries ?? []
+  const parts = { prompt: request.prompt, url: event.thread.url, position: event.text, review, redact }
+  const followUp = composePrompt(parts)
+  const entry = isNew ? undefined : findThreadJob(entries)
+  const found = entry && (await checkJob(context, entry, pullRequest))
+  if (found?.kind === 'open') return { ...found, kind: 'message', prompt: followUp }
+  // With `new`, a pull request that a job opened stays with its job.
+  const keptId = isNew ? findOpener(entries)?.record.jobId : undefined
+  const replaced = keptId === undefined ? found?.replaced : ({ id: keptId, because: 'new' } as const)
+  const isBodyKnown = event.text?.kind !== 'issue' && textNow !== undefined
+  const quote = quoteThread(event.thread.title, isBodyKnown ? event.thread.body : '', redact)
+  const prompt = composePrompt({ ...parts, instructions: context.inputs.instructions, quote })
+  return { kind: 'create', prompt, followUp: isNew ? undefined : followUp, replaced }
+}
+

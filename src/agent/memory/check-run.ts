@@ -1,0 +1,110 @@
+// The memory of a run without a thread: a check run on its commit, so that a re-run finds the job and starts no second one.
+
+import { GitHubError, toWarning } from '../../kit/errors.ts'
+import type { CheckRun, Conclusion } from '../../kit/github/check-runs.ts'
+import { toRunUrl } from '../../kit/world.ts'
+import type { Context } from '../context.ts'
+import type { Outcome } from '../outcome.ts'
+import { renderCheckRun } from '../text/check-run.ts'
+import { describeProgress, isSignedWith, parseRecord, type Progress, type RequestFacts, type SignedRecord, signRecord } from './record.ts'
+
+export interface Remembered {
+  readonly id: number
+  readonly record: SignedRecord
+}
+
+/** Creates the check run before the request is sent. Undefined if the token may not. Rejects with a GitHubError. */
+export async function remember(
+  context: Context,
+  request: RequestFacts,
+  until: number,
+): Promise<Remembered | undefined> {
+  const { here, signing, world } = context
+  const facts = { ...request, kind: 'status', repository: here.id, thread: 0, service: signing.service } as const
+  const record = { ...facts, ...describeProgress('starting', { until }, here.github.now()) }
+  const { name, externalId } = identify(request)
+  const commit = world.env('GITHUB_SHA')
+  const content = compose(context, record, 'starting')
+  return unlessForbidden(async () => ({ id: (await here.github.checkRuns.create(commit, name, externalId, content)).id, record }))
+}
+
+/** The newest check run of this request by our own app that holds a record. Undefined if there is none, or the token may not read. */
+export async function recall(context: Context, request: RequestFacts): Promise<Remembered | undefined> {
+  const { here, world } = context
+  const { externalId } = identify(request)
+  const listed = await unlessForbidden(() => here.github.checkRuns.list(world.env('GITHUB_SHA')))
+  for (const run of (listed ?? []).toReversed()) {
+    if (run.externalId !== externalId) continue
+    const record = await readCheckRecord(context, run)
+    if (record !== undefined && record.state !== 'not-sent') return { id: run.id, record }
+  }
+  return undefined
+}
+
+/** Writes how the request stands. A failure is a warning. */
+export async function saveCheckRun(context: Context, { id, record }: Remembered, progress: Progress): Promise<void> {
+  const { here, world } = context
+  const next = { ...record, ...describeProgress(progress, record, here.github.now()) }
+  await here.github.checkRuns
+    .update(id, compose(context, next, progress))
+    .catch((error: unknown) => world.log.warning(`The check run of this request could not be updated: ${toWarning(error)}`))
+}
+
+/** The record in a check run of our own app. Rejects with a GitHubError if GitHub does not say who we are. */
+export async function readCheckRecord({ here, signing }: Context, { text, app }: CheckRun): Promise<SignedRecord | undefined> {
+  const parsed = parseRecord(text)
+  if (parsed === undefined || !isSignedWith(parsed, signing.knownKeys)) return undefined
+  const { repository, thread, service } = parsed.record
+  if (repository !== here.id || thread !== 0 || service !== signing.service) return undefined
+  // The viewer of an app's token is its bot.
+  const isOurs = await here.github.isOurs({ author: { login: `${app?.slug}[bot]` } })
+  return isOurs ? parsed.record : undefined
+}
+
+/** GitHub shows the name in the list of checks. */
+export function nameCheckRun(topic: string): string {
+  return `agent: ${topic}`
+}
+
+function identify({ key, topic = '' }: RequestFacts) {
+  return { name: nameCheckRun(topic), externalId: key }
+}
+
+// GitHub's three sentences for a token that may not use check runs.
+const forbidden = /not accessible by (?:integration|personal access token)|must authenticate via a GitHub App/i
+
+/** A token that may not use check runs costs the memory alone. Every other failure rejects: then nothing may be sent. */
+async function unlessForbidden<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof GitHubError && error.status === 403 && forbidden.test(error.message)) return undefined
+    throw error
+  }
+}
+
+const conclusions: Record<Outcome['outcome'], Conclusion> = {
+  completed: 'success',
+  'no-changes': 'success',
+  failed: 'failure',
+  error: 'failure',
+  unknown: 'failure',
+  timeout: 'timed_out',
+  cancelled: 'cancelled',
+  archived: 'neutral',
+  started: 'neutral',
+  skipped: 'neutral',
+  reported: 'neutral',
+}
+
+function compose(context: Context, record: SignedRecord, progress: Progress) {
+  const { world, signing } = context
+  const { title, summary } = renderCheckRun(context, record, progress)
+  return {
+    title: world.redact(title),
+    summary: world.redact(summary),
+    text: world.redact(signRecord(record, signing.key)),
+    conclusion: typeof progress === 'object' && 'outcome' in progress ? conclusions[progress.outcome] : undefined,
+    detailsUrl: toRunUrl(world.env)?.href,
+  }
+}

@@ -1,0 +1,87 @@
+// Writes our comments: each is created once, and edited while its request goes on.
+
+import { GitHubError, toWarning } from '../../kit/errors.ts'
+import type { Context, Place } from '../context.ts'
+import { type CommentNotes, renderRecordComment } from '../text/status-comment.ts'
+import { describeProgress, type Progress, type RequestFacts, signRecord, type SignedRecord } from './record.ts'
+import { type Entry, readThread, type Thread } from './thread.ts'
+
+/** What a record says before it is signed for its place. */
+type Draft = RequestFacts & Pick<SignedRecord, 'kind'>
+
+/** Where a comment goes. */
+type Target = Pick<Thread, 'number' | 'isPullRequest'>
+
+/**
+ * Creates the comment of a request. `until`: until when the run waits, by GitHub's clock. Rejects with a GitHubError if there is
+ * no comment.
+ */
+export async function createRecordComment(
+  context: Context,
+  place: Place,
+  target: Target,
+  draft: Draft,
+  { progress, until, ...notes }: { readonly progress: Progress; readonly until: number } & CommentNotes,
+): Promise<Entry> {
+  const now = place.github.now()
+  const facts = { ...draft, repository: place.id, thread: target.number, service: context.signing.service }
+  const record = { ...facts, ...describeProgress(progress, { until }, now) }
+  const { id, createdAt } = await createOnce(context, place, target, compose(context, place, record, progress, notes))
+  return { id, createdAt, record }
+}
+
+/**
+ * Writes how the request stands, and returns whether that succeeded. A failure is a warning: it does not change the result of
+ * the run.
+ */
+export async function saveProgress(
+  context: Context,
+  place: Place,
+  { id, record: earlier }: Entry,
+  progress: Progress,
+  notes: CommentNotes = {},
+): Promise<boolean> {
+  const { log } = context.world
+  const record = { ...earlier, ...describeProgress(progress, earlier, place.github.now()) }
+  try {
+    const body = compose(context, place, record, progress, notes)
+    if ((await place.github.comments.update(id, body)) !== undefined) return true
+    log.warning(`The status comment in #${record.thread} was deleted, so a re-run would send this request again.`)
+  } catch (error) {
+    log.warning(`The status comment in #${record.thread} could not be updated: ${toWarning(error)}`)
+  }
+  return false
+}
+
+/** Deletes our own comment. A failure leaves it behind, which does no harm. */
+export async function removeComment({ world }: Pick<Context, 'world'>, place: Place, id: number): Promise<void> {
+  await place.github.comments
+    .delete(id)
+    .catch((error: unknown) => world.log.info(`A comment of this run stays: ${toWarning(error)}`))
+}
+
+function compose(
+  context: Context,
+  place: Place,
+  record: SignedRecord,
+  progress: Progress,
+  notes: CommentNotes,
+): string {
+  const text = renderRecordComment(context, place, record, progress, notes)
+  return context.world.redact(`${signRecord(record, context.signing.key)}\n\n${text}`)
+}
+
+/** GitHub may answer with an error although it created the comment: the thread is read once more before the run gives up. */
+async function createOnce(context: Context, place: Place, target: Target, body: string) {
+  try {
+    return await place.github.comments.create(target, body)
+  } catch (error) {
+    if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
+    context.world.log.info('GitHub failed while a comment was written: checking whether it is there.')
+    const [line = ''] = body.split('\n', 1)
+    const { comments } = await readThread(context, place, target)
+    for (const found of comments)
+      if (found.body.startsWith(line) && (await place.github.isOurs(found))) return found
+    throw error
+  }
+}

@@ -1,0 +1,118 @@
+// Reads the comments of a thread, and the records in those that are ours.
+
+import { GitHubError } from '../../kit/errors.ts'
+import type { IssueComment } from '../../kit/github/comments.ts'
+import type { Context, Place } from '../context.ts'
+import { isOpen, isSignedWith, parseRecord, type SignedRecord } from './record.ts'
+
+/** A comment of ours, and the record in its first line. Times are by GitHub's clock. */
+export interface Entry {
+  readonly id: number
+  readonly createdAt: number
+  readonly record: SignedRecord
+}
+
+/** `comments`, `entries`: the lowest id first. */
+export interface Thread {
+  readonly number: number
+  readonly isPullRequest: boolean | undefined
+  readonly comments: readonly IssueComment[]
+  readonly entries: readonly Entry[]
+}
+
+type Memory = Pick<Context, 'signing' | 'world'>
+
+const rereadMs = [1_000, 2_000, 4_000, 8_000]
+
+/**
+ * Lists a thread. GitHub's lists may lag, but a list that has one comment has all older ones: with `mustList` it is read again,
+ * for 15 seconds, until it has the comment of that id. Rejects with a GitHubError.
+ */
+export async function readThread(
+  context: Memory,
+  place: Place,
+  reference: Pick<Thread, 'number' | 'isPullRequest'>,
+  mustList?: number,
+): Promise<Thread> {
+  const { clock, signal } = context.world
+  for (const waitMs of [...rereadMs, undefined]) {
+    const comments = await place.github.comments.list(reference)
+    if (mustList === undefined || comments.some(({ id }) => id === mustList))
+      return { ...reference, comments, entries: await readEntries(context, place, comments) }
+    if (waitMs !== undefined) await clock.sleep(waitMs, signal)
+  }
+  throw new GitHubError(`GitHub does not list comment ${mustList} of #${reference.number}, although it exists.`)
+}
+
+export async function readEntries(
+  context: Memory,
+  place: Place,
+  comments: readonly IssueComment[],
+): Promise<readonly Entry[]> {
+  const entries: Entry[] = []
+  for (const comment of comments) {
+    const entry = await readEntry(context, place, comment)
+    if (typeof entry === 'object') entries.push(entry)
+  }
+  return entries.sort((a, b) => a.id - b.id)
+}
+
+/**
+ * A record counts only if a known key signed it for this place, in a comment by the token's own identity. `unreadable`: ours, but
+ * another key signed it. Rejects with a GitHubError if GitHub does not say who we are.
+ */
+export async function readEntry(
+  { signing }: Memory,
+  place: Place,
+  comment: IssueComment,
+): Promise<Entry | 'unreadable' | undefined> {
+  const parsed = parseRecord(comment.body)
+  if (parsed === undefined) return undefined
+  const { repository, thread, service } = parsed.record
+  if (repository !== place.id || thread !== comment.threadNumber || service !== signing.service) return undefined
+  if (!(await place.github.isOurs(comment))) return undefined
+  if (!isSignedWith(parsed, signing.knownKeys)) return 'unreadable'
+  return { id: comment.id, createdAt: comment.createdAt, record: parsed.record }
+}
+
+/** Undefined if the comment is gone, or holds no record of ours (any more). */
+export async function findEntry(context: Memory, place: Place, id: number): Promise<Entry | undefined> {
+  const comment = await place.github.comments.get(id)
+  const entry = comment && (await readEntry(context, place, comment))
+  return typeof entry === 'object' ? entry : undefined
+}
+
+/** The records of the request. The comment in a pull request names the same request, but is no attempt at it. */
+export function listAttempts(entries: readonly Entry[], key: string): readonly Entry[] {
+  return entries.filter(({ record }) => record.kind === 'status' && record.key === key)
+}
+
+/** Of several records of one request one with a job counts, else the lowest id that is not marked not sent. */
+export function findAttempt(entries: readonly Entry[], key: string): Entry | undefined {
+  const sent = listAttempts(entries, key).filter(({ record }) => record.state !== 'not-sent')
+  return sent.find(({ record }) => record.jobId !== undefined) ?? sent[0]
+}
+
+/** The requests of the thread, each by the record that counts, in the order of their comments. Answers to `status` are none. */
+export function listRequests(entries: readonly Entry[]): readonly Entry[] {
+  const keys = new Set(entries.map(({ record }) => record.key))
+  return [...keys]
+    .flatMap((key) => findAttempt(entries, key) ?? listAttempts(entries, key)[0] ?? [])
+    .filter(({ record }) => record.state !== 'reported')
+    .sort((a, b) => a.id - b.id)
+}
+
+/** The record of the job that opened this pull request. Undefined elsewhere. */
+export function findOpener(entries: readonly Entry[]): Entry | undefined {
+  return entries.find(({ record }) => record.kind === 'pull-request' && record.jobId !== undefined)
+}
+
+/** In a pull request that a job of ours opened: its record. Elsewhere: the newest request that names a job. */
+export function findThreadJob(entries: readonly Entry[]): Entry | undefined {
+  return findOpener(entries) ?? listRequests(entries).findLast(({ record }) => record.jobId !== undefined)
+}
+
+/** The open records of the job. */
+export function listOpen(entries: readonly Entry[], jobId: string): readonly Entry[] {
+  return entries.filter(({ record }) => record.kind === 'status' && record.jobId === jobId && isOpen(record))
+}

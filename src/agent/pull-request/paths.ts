@@ -1,0 +1,40 @@
+// Whether the pull request of a finished job keeps to `allowed-paths`.
+
+import { toWarning } from '../../kit/errors.ts'
+import type { FileChange } from '../../kit/github/schema.ts'
+import { createPathFilter } from '../../kit/text/path-filter.ts'
+import { type Context, findPlace } from '../context.ts'
+import { hasEnded, type Outcome, type PathCheck } from '../outcome.ts'
+import { createPatience } from './finish.ts'
+
+/** GitHub lists no more files of a pull request. */
+const mostFiles = 3_000
+const mostPaths = 100
+
+/** The outcome with what was found. It stays the same without `allowedPaths` or a pull request of ours. Never rejects. */
+export async function checkPaths(context: Context, outcome: Outcome, allowedPaths: string): Promise<Outcome> {
+  const { pullRequest } = outcome.job ?? {}
+  if (allowedPaths === '' || !hasEnded(outcome) || pullRequest === undefined) return outcome
+  const place = await findPlace(context, pullRequest)
+  if (place === undefined) return outcome
+  const { number } = pullRequest
+  try {
+    const { entries, isComplete } = await createPatience(context)(() => place.github.listChangedFiles(number, mostFiles))
+    // GitHub's longest list can be the whole one: only the pull request tells.
+    const isAll = isComplete || (await place.github.getPullRequest(number))?.fileCount === entries.length
+    return { ...outcome, paths: resolvePaths(allowedPaths, entries, isAll) }
+  } catch (error) {
+    context.world.log.warning(`The files of #${number} could not be checked against \`allowed-paths\`: ${toWarning(error)}`)
+    return { ...outcome, paths: { kind: 'unchecked' } }
+  }
+}
+
+/** A renamed file is outside if either of its names is. So is a path that is too deep for the patterns. */
+export function resolvePaths(allowedPaths: string, files: readonly FileChange[], isComplete: boolean): PathCheck {
+  const isAllowed = createPathFilter(allowedPaths)
+  const outside = files.flatMap(
+    ({ path, previousPath = path }) => [path, previousPath].find((one) => isAllowed(one) !== true) ?? [],
+  )
+  if (outside.length === 0 && isComplete) return { kind: 'inside' }
+  return { kind: 'outside', paths: outside.slice(0, mostPaths), count: outside.length, isComplete }
+}

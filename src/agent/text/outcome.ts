@@ -1,0 +1,170 @@
+// What an outcome means and what to do next, as the Markdown that job summary, status comment and check run share.
+
+import { ServiceError } from '../../kit/errors.ts'
+import { renderError, renderQuoted, renderSentence } from '../../kit/text/error-markdown.ts'
+import { capitalize } from '../../kit/text/failure.ts'
+import { formatCounted } from '../../kit/text/format.ts'
+import {
+  type Block,
+  bold,
+  type ForeignText,
+  type Inline,
+  inline,
+  link,
+  list,
+  paragraph,
+  text,
+} from '../../kit/text/markdown.ts'
+import { toJobUrl } from '../../kit/text/safe-url.ts'
+import type { LinkedPullRequest, Outcome, OutcomeOf, PathCheck } from '../outcome.ts'
+import { type Description, describe, formatMinute, type Reader } from './describe.ts'
+import { namePullRequest, pullPlace, renderPullRequest } from './names.ts'
+
+export interface OutcomeView extends Reader {
+  readonly outcome: Outcome
+  /** `owner/name` of the reader's repository. */
+  readonly repository: string
+  readonly jobUrl?: string | undefined
+  /** In a public thread an error is told in short. The address of the service, for example, is in the log only. */
+  readonly isInThread: boolean
+}
+
+/** `title`: the first line. `plainTitle`: without links. `links`: to what the title does not link. */
+export function renderOutcome(view: OutcomeView, foreign: ForeignText) {
+  const { outcome, repository } = view
+  const { icon, title, body, next } = adaptError(describe(outcome, view), view)
+  const own = renderTitle(`${icon} ${capitalize(title)}`, outcome, repository)
+  const answer = renderAnswerPlace(view)
+  const sentences = [body, answer === undefined ? next : undefined].filter((one) => one !== undefined)
+  const rest: Block[] = [
+    ...renderParticulars(view, foreign),
+    ...(sentences.length > 0 ? [paragraph(...foreign.sentence(sentences.join(' ')))] : []),
+    ...(answer === undefined ? [] : [answer]),
+  ]
+  const links = [...renderChanges(outcome), ...(own.isNamed ? [] : [renderPullRequest(outcome.job, repository, foreign)])]
+  const outside = outcome.paths?.kind === 'outside' ? outcome.paths : undefined
+  if (outside === undefined)
+    return { ...own, links: links.filter(({ length }) => length > 0), rest: [...renderUnchecked(outcome.paths), ...rest] }
+  // What the agent may not change comes before what it did.
+  const warning = renderTitle(`⚠️ ${describeOutside(outside)}`, outcome, repository)
+  return { ...warning, links: [], rest: [...renderOutside(outside, view, foreign), paragraph(...own.title), ...rest] }
+}
+
+/** `headline` may have a `{pull}`. */
+export function renderTitle(headline: string, { job }: Pick<Outcome, 'job'>, repository: string) {
+  const name = namePullRequest(job, repository)
+  const pull = job?.pullRequest ? link(job.pullRequest.url, text(name)) : text(name)
+  const [before = '', after] = headline.split(pullPlace)
+  const title: Inline[] = after === undefined ? [text(before)] : [text(before), pull, text(after)]
+  return { plainTitle: headline.replace(pullPlace, name), title, isNamed: after !== undefined }
+}
+
+/** `2 files outside of …`, for the annotation as well. */
+export function describeOutside({ count, isComplete }: Extract<PathCheck, { kind: 'outside' }>): string {
+  if (count === 0) return `${pullPlace} changes more files than GitHub lists, so not all were checked`
+  return `${pullPlace} changes ${isComplete ? '' : 'at least '}${formatCounted(count, 'file')} outside of \`allowed-paths\``
+}
+
+const mostNamed = 10
+
+function renderOutside(
+  { paths, count }: Extract<PathCheck, { kind: 'outside' }>,
+  { command }: OutcomeView,
+  foreign: ForeignText,
+): Block[] {
+  if (count === 0) return []
+  const named = paths.slice(0, mostNamed)
+  const more = count - named.length
+  const items = [...named.map((path) => [foreign.code(path)]), ...(more > 0 ? [[text(`and ${formatCounted(more, 'more file')}`)]] : [])]
+  // A path with a backtick or a line break cannot stand in a command that people copy.
+  const plain = named.every((path) => /^[\w./-]{1,80}$/.test(path)) ? named.join(', ') : 'these files'
+  const undo = command && `To have this undone, comment \`${command} undo the changes in ${plain}\`.`
+  return [list(items), ...(undo ? [paragraph(...foreign.sentence(undo))] : [])]
+}
+
+function renderUnchecked(paths: PathCheck | undefined): Block[] {
+  return paths?.kind === 'unchecked' ? [paragraph(...inline`The files of the pull request were not checked against ${{ type: 'inlineCode', value: 'allowed-paths' }}.`)] : []
+}
+
+function renderChanges(outcome: Outcome): Inline[][] {
+  const change = outcome.outcome === 'completed' ? outcome.change : undefined
+  return change?.kind === 'commits' && change.url ? [[link(change.url, text('changes'))]] : []
+}
+
+function renderParticulars(view: OutcomeView, foreign: ForeignText): Block[] {
+  const { outcome, command = '/agent', isInThread } = view
+  switch (outcome.outcome) {
+    case 'reported':
+      return outcome.operation === 'help' ? [list(listCommands(command, foreign))] : renderStatus(outcome, foreign)
+    case 'skipped':
+      return [...renderDetail(outcome, foreign), ...renderOpen(outcome.open ?? [], foreign)]
+    case 'error':
+      return isInThread ? renderErrorInShort(outcome, foreign) : [renderError(outcome.error, foreign)]
+    default:
+      return outcome.detail && !isInThread ? [paragraph(foreign.code(outcome.detail, 1000))] : []
+  }
+}
+
+/** In a thread anybody may read the hint of an error, and most can change no workflow. */
+const adviceInThread: Readonly<Record<string, string>> = {
+  'rate-limited': 'Ask again in a few minutes.',
+  service: 'Ask again later.',
+  network: 'Ask again later.',
+}
+
+function adaptError(description: Description, { outcome, isInThread }: OutcomeView): Description {
+  if (!isInThread || outcome.outcome !== 'error' || !(outcome.error instanceof ServiceError)) return description
+  const next = adviceInThread[outcome.error.reason] ?? 'The log of the run says what a maintainer can do.'
+  const title = outcome.error.reason === 'rate-limited' ? 'the service is busy' : description.title
+  return { ...description, title, next }
+}
+
+/** What the service said, without the address that was asked. */
+function renderErrorInShort({ error }: OutcomeOf<'error'>, foreign: ForeignText): Block[] {
+  if (!(error instanceof ServiceError)) return [renderError(error, foreign)]
+  if (error.status === undefined || error.reason === 'rate-limited') return []
+  const said = renderQuoted(error, foreign)
+  const answered = `The service answered ${error.status}`
+  return [paragraph(...(said ? inline`${text(answered)}: ${said}.` : [text(`${answered}.`)]))]
+}
+
+function renderStatus({ status }: OutcomeOf<'reported'> & { operation: 'status' }, foreign: ForeignText): Block[] {
+  if (status === undefined) return []
+  const { words, login, since } = status
+  const who = login === undefined ? [] : [foreign.code(login), text(', ')]
+  const asked = [...who, text(formatMinute(since))]
+  return [paragraph(text('The last request: '), ...(words ? [foreign.code(words), text(' (')] : []), ...asked, ...(words ? [text(')')] : []))]
+}
+
+function renderDetail({ detail }: Pick<Outcome, 'detail'>, foreign: ForeignText): Block[] {
+  if (!detail) return []
+  return [paragraph(...renderSentence(`${capitalize(detail)}${detail.endsWith('.') ? '' : '.'}`, foreign))]
+}
+
+const mostShown = 20
+
+function renderOpen(open: readonly LinkedPullRequest[], { code }: ForeignText): Block[] {
+  const items = open.slice(0, mostShown).map(({ number, title, url }) => {
+    const name = `#${number}`
+    return [url ? link(url, text(name)) : code(name), text(' '), code(title)]
+  })
+  const more = open.length > mostShown ? [[text(`and ${open.length - mostShown} more`)]] : []
+  return items.length > 0 ? [list([...items, ...more])] : []
+}
+
+/** The service returns no answers, so a question looks like work that changed nothing. */
+function renderAnswerPlace({ outcome, jobUrl }: OutcomeView): Block | undefined {
+  if (outcome.outcome !== 'no-changes') return undefined
+  const page = jobUrl === undefined ? undefined : link(toJobUrl(outcome.job.id, jobUrl), text('the page of the job'))
+  const answer = 'If the agent wrote an answer, it is'
+  return paragraph(...(page ? inline`${text(answer)} on ${page}.` : [text(`${answer} in the dashboard of the service.`)]))
+}
+
+function listCommands(command: string, { sentence }: ForeignText): Inline[][] {
+  return [
+    `\`${command} <prompt>\` continues the job of this thread, or starts one`,
+    `\`${command} new <prompt>\` starts a new job`,
+    `\`${command} status\` shows how the last request stands`,
+    `\`${command} help\` shows this list`,
+  ].map(sentence)
+}

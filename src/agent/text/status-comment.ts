@@ -1,0 +1,215 @@
+// The comments that hold a record: that of a request, and that in the pull request of its job. Foreign text stands in code spans
+// only, never in blocks of lines, because other bots look for their commands at the start of any line.
+
+import { formatCounted, formatDuration } from '../../kit/text/format.ts'
+import {
+  type Block,
+  bold,
+  createForeignText,
+  type ForeignText,
+  type Inline,
+  inline,
+  link,
+  paragraph,
+  smallPrint,
+  text,
+  toMarkdown,
+} from '../../kit/text/markdown.ts'
+import { type SafeUrl, toServerUrl } from '../../kit/text/safe-url.ts'
+import { toRunUrl } from '../../kit/world.ts'
+import type { Context, Place } from '../context.ts'
+import { hasEnded, type Outcome } from '../outcome.ts'
+import { formatMinute } from './describe.ts'
+import { namePullRequest, renderJobId } from './names.ts'
+import { renderOutcome } from './outcome.ts'
+
+/** What a comment says beside its record. */
+export interface CommentNotes {
+  /** Why a new job was started although the thread has one. */
+  readonly replaced?: ReplacedJob | undefined
+  /** Inline comments of a review, and comments of the thread, that were not sent. */
+  readonly leftOutComments?: number | undefined
+  /** Which follow-up of a workflow it is, of how many that are allowed. */
+  readonly tries?: { readonly number: number; readonly of: number | undefined } | undefined
+  /** The command stands right above, so nobody needs to be told what was asked. */
+  readonly isBelowCommand?: boolean | undefined
+  /** The thread has no earlier request, so its readers may not know the commands. */
+  readonly isFirst?: boolean | undefined
+  /** The thread is a pull request that no job of ours opened. */
+  readonly isForeignPullRequest?: boolean | undefined
+  /** The person to tell that the job has ended. */
+  readonly mention?: string | undefined
+}
+
+export interface ReplacedJob {
+  readonly id: string
+  /** What happened to it, or to its pull request (`name`). `new`: nothing, a new job was asked for. */
+  readonly because: 'archived' | 'unknown' | 'merged' | 'closed' | 'new'
+  readonly name?: string | undefined
+}
+
+/** What the text shows of a record. */
+interface RecordView {
+  readonly kind: 'status' | 'pull-request' | 'notice'
+  readonly key: string
+  readonly thread: number
+  readonly login?: string | undefined
+  readonly words?: string | undefined
+  readonly requestedAt: number
+  readonly stateAt: number
+  readonly until?: number | undefined
+}
+
+type Progress = 'starting' | { readonly job: NonNullable<Outcome['job']>; readonly until: number } | Outcome
+
+/** Markdown of a few thousand characters at most. GitHub accepts 65,536. */
+export function renderRecordComment(
+  context: Pick<Context, 'world' | 'inputs'>,
+  place: Pick<Place, 'owner' | 'name' | 'isHere'>,
+  record: RecordView,
+  progress: Progress,
+  notes: CommentNotes,
+): string {
+  const foreign = createCommentText(context.world.redact)
+  const outcome = typeof progress === 'object' && 'outcome' in progress ? progress : undefined
+  const blocks =
+    outcome === undefined
+      ? renderUnfinished(context, record, progress)
+      : record.kind === 'pull-request'
+        ? renderOpened(context, place, outcome, foreign)
+        : renderEnd(context, record, outcome, notes, foreign)
+  const [title, ...rest] = blocks
+  const isAnswer = outcome?.outcome === 'reported'
+  const asked = isAnswer || notes.isBelowCommand ? [] : renderAsked(context, record, foreign)
+  return toMarkdown([
+    ...(title ? [title] : []),
+    ...(asked.length > 0 ? [paragraph(...asked)] : []),
+    ...rest,
+    ...smallPrint(listFacts(context, record, progress, notes, foreign)),
+  ])
+}
+
+/** Leaves one marker in a comment. A reader may not know that it counts only at the start. */
+export function createCommentText(redact: (text: string) => string): ForeignText {
+  return createForeignText((foreign) => redact(foreign).replaceAll('<!--', '<! --'))
+}
+
+function renderUnfinished({ inputs }: Pick<Context, 'inputs'>, { until }: RecordView, progress: unknown): Block[] {
+  if (progress === 'starting')
+    return [paragraph(bold(text('⏳ Handing the request to the agent'))), paragraph(text('This comment will be updated.'))]
+  const when = until === undefined ? '' : ` by ${formatMinute(until + 59_999)} at the latest`
+  const words = inline`This comment will be updated${text(when)}. To see how it stands before, comment ${code(`${inputs.command} status`)}.`
+  return [paragraph(bold(text('⏳ The agent is working'))), paragraph(...words)]
+}
+
+function code(value: string): Inline {
+  return { type: 'inlineCode', value }
+}
+
+function renderEnd(
+  context: Pick<Context, 'world' | 'inputs'>,
+  record: RecordView,
+  outcome: Outcome,
+  notes: CommentNotes,
+  foreign: ForeignText,
+): Block[] {
+  const { inputs, world } = context
+  const repository = world.env('GITHUB_REPOSITORY')
+  const tookMs = Math.max(record.stateAt - record.requestedAt, 0)
+  const view = { outcome, repository, command: inputs.command, jobUrl: inputs.jobUrl, isInThread: true, tookMs }
+  const { title, links, rest } = renderOutcome(view, foreign)
+  // Who has read it once knows how to request changes.
+  const isKnown = hasEnded(outcome) && outcome.outcome === 'completed' && outcome.paths?.kind !== 'outside' && !notes.isFirst
+  return [
+    paragraph(bold(...title), ...links.flatMap((one) => [text(' · '), ...one])),
+    ...renderUntouched(outcome, repository, record, notes),
+    ...(isKnown ? rest.slice(0, -1) : rest),
+  ]
+}
+
+/** In the pull request itself its number says nothing. */
+function renderOpened(
+  { inputs, world }: Pick<Context, 'world' | 'inputs'>,
+  place: Pick<Place, 'owner' | 'name'>,
+  outcome: Outcome,
+  foreign: ForeignText,
+): Block[] {
+  const repository = `${place.owner}/${place.name}`
+  const view = { outcome, repository, command: inputs.command, jobUrl: inputs.jobUrl, isInThread: true }
+  const { title, rest } = renderOutcome(view, foreign)
+  const opened = 'The agent opened this pull request'
+  const isGood = outcome.outcome === 'completed' || outcome.outcome === 'no-changes'
+  const isOutside = outcome.paths?.kind === 'outside'
+  if (isGood && !isOutside) return [paragraph(bold(text(`✅ ${opened}`))), ...rest]
+  return [paragraph(bold(...title)), ...(isOutside ? rest : [paragraph(text(`${opened}.`)), ...rest])]
+}
+
+/** The agent writes to branches of its own alone. */
+function renderUntouched(outcome: Outcome, repository: string, { thread }: RecordView, notes: CommentNotes): Block[] {
+  const isElsewhere = outcome.job?.pullRequest !== undefined && namePullRequest(outcome.job, repository) !== `#${thread}`
+  const isMerged = notes.replaced?.because === 'merged' || notes.replaced?.because === 'closed'
+  if (!notes.isForeignPullRequest || !isElsewhere || isMerged) return []
+  return [paragraph(text('The branch of this pull request was not touched: the agent works on branches of its own.'))]
+}
+
+const fragments = { comment: '#issuecomment-', 'review-comment': '#discussion_r', review: '#pullrequestreview-', issue: '' }
+
+/** Who asked for what, with a link to the text. Logins stand in code, so that GitHub notifies nobody. */
+function renderAsked(
+  { world: { env } }: Pick<Context, 'world'>,
+  { kind, key, thread, login, words }: RecordView,
+  foreign: ForeignText,
+): Inline[] {
+  const [, textKind, id] = /^(comment|review-comment|review|issue):(\d+)$/.exec(key) ?? []
+  const fragment = textKind && textKind in fragments ? fragments[textKind as keyof typeof fragments] : undefined
+  const page = `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/issues/${thread}`
+  // In a pull request the request stands in another thread.
+  const url =
+    kind === 'status' && fragment !== undefined
+      ? toServerUrl(`${page}${fragment}${fragment === '' ? '' : id}`, env('GITHUB_SERVER_URL'))
+      : undefined
+  const shown = words === undefined ? undefined : foreign.code(words, 81)
+  const what = shown && (url ? link(url, shown) : shown)
+  if (login === undefined) return what ? inline`Asked: ${what}` : []
+  return [text('Asked by '), foreign.code(login), ...(what ? [text(': '), what] : [])]
+}
+
+function listFacts(
+  { world, inputs }: Pick<Context, 'world' | 'inputs'>,
+  record: RecordView,
+  progress: Progress,
+  { mention, replaced, leftOutComments = 0, tries }: CommentNotes,
+  foreign: ForeignText,
+): Inline[][] {
+  const outcome = typeof progress === 'object' && 'outcome' in progress ? progress : undefined
+  const job = typeof progress === 'object' ? progress.job : undefined
+  const tookMs = record.stateAt - record.requestedAt
+  const runUrl: SafeUrl | undefined = toRunUrl(world.env)
+  return [
+    mention === undefined ? [] : [text(`cc @${mention}`)],
+    record.kind === 'status' && outcome && hasEnded(outcome) && tookMs >= 1000 ? [text(`Took ${formatDuration(tookMs)}`)] : [],
+    tries ? [text(`Try ${tries.number}${tries.of === undefined ? '' : ` of ${tries.of}`}`)] : [],
+    leftOutComments > 0 ? [text(`Left out of the prompt: ${formatCounted(leftOutComments, 'comment')}`)] : [],
+    replaced ? renderReplaced(replaced, inputs.jobUrl, foreign) : [],
+    // Without its page, the id tells people nothing.
+    job && inputs.jobUrl !== undefined ? inline`Job ${renderJobId(job.id, inputs.jobUrl, foreign)}` : [],
+    runUrl ? [link(runUrl, text('Workflow run'))] : [],
+  ]
+}
+
+export function renderReplaced({ id, because, name }: ReplacedJob, jobUrl: string | undefined, foreign: ForeignText): Inline[] {
+  const job = renderJobId(id, jobUrl, foreign)
+  const pull = text(name ?? 'the pull request')
+  switch (because) {
+    case 'archived':
+      return inline`A new job, because ${job} is archived`
+    case 'unknown':
+      return inline`A new job, because the service no longer has ${job}`
+    case 'merged':
+      return inline`${pull} is merged, so the agent began anew`
+    case 'closed':
+      return inline`${pull} is closed, so the agent began anew`
+    case 'new':
+      return inline`A new job with a pull request of its own; this pull request stays with ${job}`
+  }
+}
