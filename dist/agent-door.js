@@ -2,117 +2,6 @@ export const id = "agent-door";
 export const ids = ["agent-door"];
 export const modules = {
 
-/***/ 7417:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GP: () => (/* binding */ decideAuthorization),
-/* harmony export */   XZ: () => (/* binding */ toSkipLine),
-/* harmony export */   cZ: () => (/* binding */ isSameText),
-/* harmony export */   iA: () => (/* binding */ findReadForEverybody)
-/* harmony export */ });
-/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4089);
-/* harmony import */ var _grammar_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4577);
-// Decides who may give commands (allowed, refused, or the fact that is needed next), and says why a run does nothing. Pure.
-
-
-
-/** The first reason that applies. */
-const deny = (why) => ({ kind: 'refused', ...why });
-/** Get this fact from GitHub and decide again. */
-const need = (fact) => ({ kind: 'needs', fact });
-function decideAuthorization({ event: { sender, text, thread }, permission, textNow, threadNow }, policy) {
-    if (text && text.author.login !== sender.login)
-        return deny({ reason: 'author-not-sender' });
-    const obstacle = findObstacle(sender, permission, policy);
-    if (obstacle !== undefined)
-        return obstacle;
-    if (text && textNow === undefined)
-        return need('text');
-    if (textNow === 'gone' || threadNow === 'gone' || (text && textNow && hasChanged(text, textNow, policy)))
-        return deny({ reason: 'comment-changed' });
-    if (thread.isLocked || threadNow?.isLocked)
-        return deny({ reason: 'locked' });
-    return threadNow === undefined ? need('thread') : { kind: 'allowed', textNow, threadNow };
-}
-/** Why the sender may not command, as far as that is known. */
-function findObstacle(sender, permission, policy) {
-    if (isOnList(sender, policy))
-        return undefined;
-    if (sender.type === 'Bot')
-        return deny({ reason: 'bot-not-allowed' });
-    // Organizations, mannequins and future types of account are not people.
-    if (sender.type !== 'User')
-        return deny({ reason: 'not-authorized', access: 'no-person' });
-    if (permission === undefined)
-        return need('permission');
-    if (permission === 'refused')
-        return deny({ reason: 'not-authorized', access: 'unknown' });
-    const role = toRole(permission);
-    const isEnough = role !== undefined && _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.indexOf(role) >= _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.indexOf(policy.minimumPermission);
-    return isEnough ? undefined : deny({ reason: 'not-authorized', access: role ?? 'none' });
-}
-/** For a custom role, the highest role whose flag it has. */
-function toRole({ roleName, flags }) {
-    return _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.find((role) => role === roleName) ?? _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .roles */ .Ot.findLast((role) => flags[flagOfRole[role]]);
-}
-const flagOfRole = {
-    read: 'pull',
-    triage: 'triage',
-    write: 'push',
-    maintain: 'maintain',
-    admin: 'admin',
-};
-/** On a public repository GitHub answers `read` for everybody, so `minimum-permission: read` would keep nobody out. */
-function findReadForEverybody(minimum, repository) {
-    if (minimum !== 'read' || repository.isPrivate)
-        return undefined;
-    const given = { value: minimum, is: 'which everybody has on a public repository' };
-    return (0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('minimum-permission', given, '`triage`, `write`, `maintain` or `admin` there', 'write');
-}
-/** An entry that ends in `[bot]` can only be a bot, every other only a person: nobody gets in by the name of another kind. */
-function isOnList({ login, type }, { allowedUsers }) {
-    return allowedUsers.some((entry) => type === (entry.toLowerCase().endsWith('[bot]') ? 'Bot' : 'User') &&
-        (0,_grammar_js__WEBPACK_IMPORTED_MODULE_2__/* .toAsciiLowerCase */ .Gq)(entry) === (0,_grammar_js__WEBPACK_IMPORTED_MODULE_2__/* .toAsciiLowerCase */ .Gq)(login));
-}
-/** A review without the command word is a request by its state alone, so a dismissal takes it back. */
-function hasChanged(text, now, { command }) {
-    return !isSameText(text, now) || (now.reviewState === 'dismissed' && !(0,_grammar_js__WEBPACK_IMPORTED_MODULE_2__/* .isCommand */ .y9)(text.body, command));
-}
-/** The time of the last update would not do: for an issue it changes with every label and comment, and a review has none. */
-function isSameText(one, other) {
-    const toLineFeeds = ({ body }) => body.replaceAll('\r\n', '\n');
-    return toLineFeeds(one) === toLineFeeds(other);
-}
-/** Logins and actions of the event are foreign text. The log escapes them. */
-function toSkipLine(skip, event, inputs) {
-    const sender = event.sender?.login ?? 'nobody';
-    const action = event.kind === 'conversation' ? event.action : '';
-    const access = 'access' in skip ? toAccessClause(sender, skip.access) : '';
-    const causes = {
-        'unsupported-action': `the event ${event.name} with the action "${action}" contains no new command`,
-        'not-a-command': `the text does not begin with ${inputs.command}. With an \`if:\` as in the README, such a text starts no runner`,
-        'no-secret': 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot',
-        'author-not-sender': `${sender} caused the event, but somebody else wrote the text. Only a text of your own can be a command`,
-        'bot-not-allowed': `${sender} is a bot. To let it give commands, add its full login to \`allowed-users\``,
-        'not-authorized': `${access}. Commands need ${inputs.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``,
-        'comment-changed': 'the command was edited or deleted after it was posted. Ask again in a new comment',
-        locked: `the conversation of #${event.thread?.number} is locked. Unlock it to give commands there`,
-    };
-    return `Skipped (${skip.reason}): ${causes[skip.reason]}. Nothing was sent.`;
-}
-function toAccessClause(sender, access) {
-    if (access === 'unknown')
-        return `GitHub did not say which access ${sender} has to this repository`;
-    if (access === 'no-person')
-        return `${sender} is not a person`;
-    return `${sender} has ${access === 'none' ? 'no' : access} access to this repository`;
-}
-
-
-/***/ }),
-
 /***/ 4577:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -181,7 +70,7 @@ function canBecome(typed, word, edits) {
 
 /***/ }),
 
-/***/ 2075:
+/***/ 7793:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -207,8 +96,107 @@ var errors = __webpack_require__(3844);
 var connection = __webpack_require__(2997);
 // EXTERNAL MODULE: ./build/kit/world.js + 1 modules
 var kit_world = __webpack_require__(8276);
-// EXTERNAL MODULE: ./build/agent/command/authorization.js
-var authorization = __webpack_require__(7417);
+// EXTERNAL MODULE: ./build/agent/inputs.js
+var agent_inputs = __webpack_require__(4089);
+// EXTERNAL MODULE: ./build/agent/command/grammar.js
+var grammar = __webpack_require__(4577);
+;// CONCATENATED MODULE: ./build/agent/command/authorization.js
+// Decides who may give commands (allowed, refused, or the fact that is needed next), and says why a run does nothing. Pure.
+
+
+
+/** The first reason that applies. */
+const deny = (why) => ({ kind: 'refused', ...why });
+/** Get this fact from GitHub and decide again. */
+const need = (fact) => ({ kind: 'needs', fact });
+function decideAuthorization({ event: { sender, text, thread }, permission, textNow, threadNow }, policy) {
+    if (text && text.author.login !== sender.login)
+        return deny({ reason: 'author-not-sender' });
+    const obstacle = findObstacle(sender, permission, policy);
+    if (obstacle !== undefined)
+        return obstacle;
+    if (text && textNow === undefined)
+        return need('text');
+    if (textNow === 'gone' || threadNow === 'gone' || (text && textNow && hasChanged(text, textNow, policy)))
+        return deny({ reason: 'comment-changed' });
+    if (thread.isLocked || threadNow?.isLocked)
+        return deny({ reason: 'locked' });
+    return threadNow === undefined ? need('thread') : { kind: 'allowed' };
+}
+/** Why the sender may not command, as far as that is known. */
+function findObstacle(sender, permission, policy) {
+    if (isOnList(sender, policy))
+        return undefined;
+    if (sender.type === 'Bot')
+        return deny({ reason: 'bot-not-allowed' });
+    // Organizations, mannequins and future types of account are not people.
+    if (sender.type !== 'User')
+        return deny({ reason: 'not-authorized', access: 'no-person' });
+    if (permission === undefined)
+        return need('permission');
+    if (permission === 'refused')
+        return deny({ reason: 'not-authorized', access: 'unknown' });
+    const role = toRole(permission);
+    const isEnough = role !== undefined && agent_inputs/* roles */.Ot.indexOf(role) >= agent_inputs/* roles */.Ot.indexOf(policy.minimumPermission);
+    return isEnough ? undefined : deny({ reason: 'not-authorized', access: role ?? 'none' });
+}
+/** For a custom role, the highest role whose flag it has. */
+function toRole({ roleName, flags }) {
+    return agent_inputs/* roles */.Ot.find((role) => role === roleName) ?? agent_inputs/* roles */.Ot.findLast((role) => flags[flagOfRole[role]]);
+}
+const flagOfRole = {
+    read: 'pull',
+    triage: 'triage',
+    write: 'push',
+    maintain: 'maintain',
+    admin: 'admin',
+};
+/** On a public repository GitHub answers `read` for everybody, so `minimum-permission: read` would keep nobody out. */
+function findReadForEverybody(minimum, repository) {
+    if (minimum !== 'read' || repository.isPrivate)
+        return undefined;
+    const given = { value: minimum, is: 'which everybody has on a public repository' };
+    return (0,errors/* toInputProblem */.$8)('minimum-permission', given, '`triage`, `write`, `maintain` or `admin` there', 'write');
+}
+/** An entry that ends in `[bot]` can only be a bot, every other only a person: nobody gets in by the name of another kind. */
+function isOnList({ login, type }, { allowedUsers }) {
+    return allowedUsers.some((entry) => type === (entry.toLowerCase().endsWith('[bot]') ? 'Bot' : 'User') &&
+        (0,grammar/* toAsciiLowerCase */.Gq)(entry) === (0,grammar/* toAsciiLowerCase */.Gq)(login));
+}
+/** A review without the command word is a request by its state alone, so a dismissal takes it back. */
+function hasChanged(text, now, { command }) {
+    return !isSameText(text, now) || (now.reviewState === 'dismissed' && !(0,grammar/* isCommand */.y9)(text.body, command));
+}
+/** The time of the last update would not do: for an issue it changes with every label and comment, and a review has none. */
+function isSameText(one, other) {
+    const toLineFeeds = ({ body }) => body.replaceAll('\r\n', '\n');
+    return toLineFeeds(one) === toLineFeeds(other);
+}
+/** Logins and actions of the event are foreign text. The log escapes them. */
+function toSkipLine(skip, event, inputs) {
+    const sender = event.sender?.login ?? 'nobody';
+    const action = event.kind === 'conversation' ? event.action : '';
+    const access = 'access' in skip ? toAccessClause(sender, skip.access) : '';
+    const causes = {
+        'unsupported-action': `the event ${event.name} with the action "${action}" contains no new command`,
+        'not-a-command': `the text does not begin with ${inputs.command}. With an \`if:\` as in the README, such a text starts no runner`,
+        'no-secret': 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot',
+        'author-not-sender': `${sender} caused the event, but somebody else wrote the text. Only a text of your own can be a command`,
+        'bot-not-allowed': `${sender} is a bot. To let it give commands, add its full login to \`allowed-users\``,
+        'not-authorized': `${access}. Commands need ${inputs.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``,
+        'comment-changed': 'the command was edited or deleted after it was posted. Ask again in a new comment',
+        locked: `the conversation of #${event.thread?.number} is locked. Unlock it to give commands there`,
+    };
+    return `Skipped (${skip.reason}): ${causes[skip.reason]}. Nothing was sent.`;
+}
+function toAccessClause(sender, access) {
+    if (access === 'unknown')
+        return `GitHub did not say which access ${sender} has to this repository`;
+    if (access === 'no-person')
+        return `${sender} is not a person`;
+    return `${sender} has ${access === 'none' ? 'no' : access} access to this repository`;
+}
+
 ;// CONCATENATED MODULE: ./build/agent/command/admission.js
 // Gets the facts for the authorization from GitHub, one after the other, and only those that the decision needs.
 
@@ -220,10 +208,10 @@ var authorization = __webpack_require__(7417);
  */
 async function authorizeSender(event, policy, connectGitHub, log) {
     if (event.kind === 'other')
-        return { kind: 'allowed', textNow: undefined, threadNow: undefined };
+        return { kind: 'allowed' };
     let facts = { event };
     for (;;) {
-        const decision = (0,authorization/* decideAuthorization */.GP)(facts, policy);
+        const decision = decideAuthorization(facts, policy);
         if (decision.kind !== 'needs')
             return decision;
         facts = { ...facts, ...(await fetchFact(decision.fact, event, await connectGitHub(), log)) };
@@ -254,10 +242,6 @@ async function readPermission(login, github, log) {
     }
 }
 
-// EXTERNAL MODULE: ./build/agent/command/grammar.js
-var grammar = __webpack_require__(4577);
-// EXTERNAL MODULE: ./build/agent/inputs.js
-var agent_inputs = __webpack_require__(4089);
 // EXTERNAL MODULE: ./build/agent/pull-request-inputs.js
 var pull_request_inputs = __webpack_require__(5993);
 ;// CONCATENATED MODULE: ./build/agent/command/intent.js
@@ -275,7 +259,7 @@ function resolveIntent(inputs, event, key) {
     if (intent === undefined)
         throw new errors/* InputError */.dz([...(key === 'missing' ? [connection/* missingSecretKey */.ad] : []), (0,agent_inputs/* missingPrompt */.VC)(event.name)]);
     const problems = [
-        event.kind === 'conversation' && (0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository),
+        event.kind === 'conversation' && findReadForEverybody(inputs.minimumPermission, event.repository),
         ...(hasThread ? [] : listMissingThread(inputs, event.name, intent.kind)),
         key !== 'withheld' && findMissingToken(inputs, event, intent.kind, hasThread),
     ].filter((problem) => typeof problem === 'object');
@@ -400,9 +384,8 @@ async function perform(world, inputs) {
             await addConfusedFace(event, await connectGitHub()).catch((error) => world.log.debug((0,errors/* toWarning */.cb)(error)));
         return skip(world, inputs, event, decision);
     }
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("ignore"), __webpack_require__.e("agent-ledger-ledger"), __webpack_require__.e("kit-github-pull-requests"), __webpack_require__.e("agent-ledger-pull-request-comment"), __webpack_require__.e("agent-job-run")]).then(__webpack_require__.bind(__webpack_require__, 8891));
-    const { textNow, threadNow } = decision;
-    return runJob({ world, inputs: key.inputs, intent, textNow, threadNow, connectGitHub, repository });
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("ignore"), __webpack_require__.e("agent-ledger-ledger"), __webpack_require__.e("kit-github-pull-requests"), __webpack_require__.e("agent-ledger-pull-request-comment"), __webpack_require__.e("agent-job-run")]).then(__webpack_require__.bind(__webpack_require__, 1962));
+    return runJob({ world, inputs: key.inputs, intent, connectGitHub, repository });
 }
 const longestReactionMs = 20_000;
 /**
@@ -417,7 +400,7 @@ async function reactToInputError(world) {
             return;
         if (!(0,grammar/* isCommand */.y9)(event.text?.body ?? '', inputs.command) || !isSupportedAction(event, 'command'))
             return;
-        if ((0,authorization/* findReadForEverybody */.iA)(inputs.minimumPermission, event.repository))
+        if (findReadForEverybody(inputs.minimumPermission, event.repository))
             return;
         const deadline = world.clock.monotonic() + longestReactionMs;
         const github = await world.connectGitHub(inputs.githubToken, (0,kit_world/* resolveRepository */.BN)(world, event), deadline);
@@ -436,7 +419,7 @@ async function addConfusedFace({ text, thread }, github) {
 }
 /** Writes one log line, and a summary only in a dry run: most comments are not for the action. */
 function skip(world, inputs, event, why) {
-    const line = (0,authorization/* toSkipLine */.XZ)(why, event, inputs);
+    const line = toSkipLine(why, event, inputs);
     // Nobody reads the log of a run that a bot caused. A notice appears on the page of the run.
     world.log[why.reason === 'bot-not-allowed' ? 'notice' : 'info'](line);
     const facts = inputs.dryRun ? { checks: [], remarks: [line] } : {};

@@ -575,7 +575,7 @@ function toFacts(job, { stage, request, runUrl, jobUrl, tookMs, mention }, forei
     return [
         mention === undefined ? [] : [(0,markdown/* text */.Qq)(`cc @${mention}`)],
         isKnownLength ? [(0,markdown/* text */.Qq)(`Took ${(0,format/* formatDuration */.a3)(tookMs)}`)] : [],
-        ...(0,words_request/* renderSent */.Nn)(request),
+        (0,words_request/* renderLeftOut */.yA)(request),
         (0,words_request/* renderReplaced */.r5)(request, jobUrl, foreign),
         job ? (0,markdown/* inline */.mG) `Job ${(0,words_request/* renderJobId */.Lj)(job.id, jobUrl, foreign)}` : [],
         stage.kind === 'running' && job?.status ? (0,markdown/* inline */.mG) `${foreign.code(job.status)} at ${(0,markdown/* text */.Qq)((0,outcome_text/* toMinute */.y_)(stage.asOf))}` : [],

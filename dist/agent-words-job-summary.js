@@ -64,7 +64,7 @@ function toDetails({ outcome, request = {}, plan, jobUrl }, foreign) {
         outcome.operation ? (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG) `Operation: ${code(outcome.operation)}` : [],
         (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderReplaced */ .r5)(request, jobUrl, foreign),
         (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderAsked */ .JT)(request, foreign),
-        ...(0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSent */ .Nn)(request),
+        (0,_request_js__WEBPACK_IMPORTED_MODULE_3__/* .renderLeftOut */ .yA)(request),
     ].filter((fact) => fact.length > 0);
     return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(facts), ...(prompt ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Prompt:')), ...foreign.codeBlock(prompt)] : [])];
 }

@@ -23,7 +23,7 @@ export const modules = {
 /* harmony import */ var _kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4066);
 /* harmony import */ var _kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6825);
 /* harmony import */ var _kit_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2449);
-/* harmony import */ var _kit_text_drop_invisible_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(488);
+/* harmony import */ var _kit_text_hidden_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5491);
 /* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3482);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(514);
 /* harmony import */ var _pull_request_inputs_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5993);
@@ -157,7 +157,7 @@ function readPrompt(read, source) {
         read.note({ input: name, value: path, is: file.problem, fix: promptFileFix });
         return undefined;
     }
-    const prompt = (0,_kit_text_drop_invisible_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutControls */ .D)(file.text).trim();
+    const prompt = (0,_kit_text_hidden_text_js__WEBPACK_IMPORTED_MODULE_11__/* .dropInvisible */ .N)(file.text).trim();
     if (path !== '' && prompt === '')
         read.problem(name, { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md');
     if (Buffer.byteLength(prompt) > _kit_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_7__/* .longestPromptBytes */ .ej)
@@ -167,7 +167,7 @@ function readPrompt(read, source) {
 }
 const promptFileFix = 'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.';
 function readInstructions(read) {
-    const instructions = (0,_kit_text_drop_invisible_js__WEBPACK_IMPORTED_MODULE_11__/* .withoutControls */ .D)(read.text('instructions'));
+    const instructions = (0,_kit_text_hidden_text_js__WEBPACK_IMPORTED_MODULE_11__/* .dropInvisible */ .N)(read.text('instructions'));
     if (Buffer.byteLength(instructions) > _kit_runner_prompt_file_js__WEBPACK_IMPORTED_MODULE_7__/* .longestPromptBytes */ .ej / 4)
         read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.');
     (0,_kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_6__/* .refuseSecret */ .Tr)(read, 'instructions', instructions);
@@ -507,20 +507,21 @@ function describeJobState({ error, job: agentJob, operation }, job) {
 
 /***/ }),
 
-/***/ 488:
+/***/ 5491:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ withoutControls),
-/* harmony export */   N: () => (/* binding */ dropInvisible)
+/* harmony export */   N: () => (/* binding */ dropInvisible),
+/* harmony export */   t: () => (/* binding */ removeHiddenMarkup)
 /* harmony export */ });
-// Leaves out the characters of a text that no page shows. Pure.
+// Removes what GitHub's page does not show of a text: invisible characters, and comments and the like in its markup. Pure.
 /**
  * Drops what Unicode says may be invisible (a flag of tag characters becomes a black flag), bidirectional controls, and
  * control characters except tab and line ends. Keeps the two emoji selectors, and joiners between characters that join.
+ * Replaces lone surrogates.
  */
 function dropInvisible(text) {
-    const rest = text.replace(invisible, '');
+    const rest = text.toWellFormed().replace(invisible, '');
     return rest.replace(/[\u200C\u200D]/g, (joiner, at) => (joins(joiner, rest, at) ? joiner : ''));
 }
 const invisible = /[[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]--[\u200C\u200D\uFE0E\uFE0F]]/gv;
@@ -535,9 +536,34 @@ function joins(joiner, text, at) {
         return true;
     return joiner === '\u200D' && emojiBefore.test(before) && emojiBehind.test(text.slice(at + 1, at + 3));
 }
-/** Drops control characters and replaces lone surrogates. */
-function withoutControls(prompt) {
-    return prompt.toWellFormed().replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g, '');
+/** A comment, a processing instruction, a declaration, and an end tag without a name: a browser takes each for a comment. */
+const hiddenMarkup = [/<!--.*?(?:-->|$)/gs, /<\?.*?(?:\?>|$)/gs, /<![^>]*(?:>|$)/g, /<\/(?![A-Za-z])[^>]*(?:>|$)/g];
+/** In code as well. No comment can begin in the result, and removing again changes nothing. Takes time linear in the text. */
+function removeHiddenMarkup(text) {
+    return removeJoined(hiddenMarkup.reduce((rest, markup) => rest.replace(markup, ''), text));
+}
+/** What was removed may have parted a `<` from what follows it now. One pass: what is kept is a stack that may end in `<`. */
+function removeJoined(text) {
+    const kept = [];
+    for (let at = 0; at < text.length; at += 1) {
+        const end = kept.at(-1) === '<' ? findEnd(text, at) : undefined;
+        if (end === undefined)
+            kept.push(text.charAt(at));
+        else {
+            kept.pop();
+            const found = text.indexOf(end, at + (end === '-->' ? 3 : 1));
+            at = found < 0 ? text.length : found + end.length - 1;
+        }
+    }
+    return kept.join('');
+}
+/** The end of the markup that a `<` opens with the text from there on. Undefined if it opens none. */
+function findEnd(text, at) {
+    if (text.startsWith('!--', at))
+        return '-->';
+    if (text[at] === '?')
+        return '?>';
+    return text[at] === '!' || (text[at] === '/' && !/[A-Za-z]/.test(text.charAt(at + 1))) ? '>' : undefined;
 }
 
 

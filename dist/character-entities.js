@@ -9188,11 +9188,10 @@ function looksLikeANode(value) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   dc: () => (/* binding */ EXIT),
-  _Z: () => (/* binding */ SKIP),
   VG: () => (/* binding */ visitParents)
 });
 
-// UNUSED EXPORTS: CONTINUE
+// UNUSED EXPORTS: CONTINUE, SKIP
 
 // EXTERNAL MODULE: ./node_modules/unist-util-is/lib/index.js
 var lib = __webpack_require__(8830);

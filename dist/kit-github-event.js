@@ -377,15 +377,12 @@ function pick(schema, value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BU: () => (/* binding */ diffPosition),
 /* harmony export */   I9: () => (/* binding */ toDiffPosition),
-/* harmony export */   M8: () => (/* binding */ withPage),
 /* harmony export */   Ne: () => (/* binding */ changedFile),
-/* harmony export */   YH: () => (/* binding */ toPageText),
 /* harmony export */   _c: () => (/* binding */ textOrEmpty),
 /* harmony export */   ct: () => (/* binding */ account),
 /* harmony export */   cy: () => (/* binding */ author),
 /* harmony export */   id: () => (/* binding */ id),
 /* harmony export */   vE: () => (/* binding */ timestamp),
-/* harmony export */   xe: () => (/* binding */ pageText),
 /* harmony export */   zD: () => (/* binding */ isPersonLogin)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
@@ -403,14 +400,6 @@ const author = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(account, 
 const timestamp = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(Date.parse), valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig());
 /** A text that may be absent or null if it is empty. */
 const textOrEmpty = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), '');
-const pageText = { body: textOrEmpty, body_html: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) };
-function toPageText(from) {
-    return { body: from.body, bodyHtml: from.body_html ?? undefined };
-}
-/** Asks for the HTML as well. GitHub's word for reviews and comments on lines is `github-commitcomment`. */
-function withPage(word, parameters = {}) {
-    return { parameters: { ...parameters, headers: { accept: `application/vnd.${word}.full+json` } } };
-}
 const line = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig());
 /** The fields of a review comment, in events and in answers. */
 const diffPosition = {
@@ -1227,10 +1216,10 @@ function toUsage(command, { sentence }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JT: () => (/* binding */ renderAsked),
 /* harmony export */   Lj: () => (/* binding */ renderJobId),
-/* harmony export */   Nn: () => (/* binding */ renderSent),
 /* harmony export */   aV: () => (/* binding */ renderPullLink),
 /* harmony export */   pE: () => (/* binding */ toRecordedWords),
-/* harmony export */   r5: () => (/* binding */ renderReplaced)
+/* harmony export */   r5: () => (/* binding */ renderReplaced),
+/* harmony export */   yA: () => (/* binding */ renderLeftOut)
 /* harmony export */ });
 /* harmony import */ var _kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2922);
 /* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4640);
@@ -1299,12 +1288,11 @@ function renderReplaced({ replaced }, jobUrl, foreign) {
     };
     return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('A new job, '), ...reasons[replaced.because]];
 }
-/** What of the person's words was sent. Empty if all of it was sent as it is written. */
-function renderSent({ isAsShown = false, leftOutComments = 0 }) {
-    return [
-        isAsShown ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('Sent as the page shows it')] : [],
-        leftOutComments > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`Left out of the prompt: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(leftOutComments, 'review comment')}`)] : [],
-    ];
+/** What of the person's words was not sent. Empty if all of it was. */
+function renderLeftOut({ leftOutComments = 0 }) {
+    return leftOutComments > 0
+        ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`Left out of the prompt: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCounted */ .So)(leftOutComments, 'review comment')}`)]
+        : [];
 }
 
 
@@ -1553,6 +1541,49 @@ const options = {
 };
 function toCell(content) {
     return { type: 'tableCell', children: Array.isArray(content) ? content : [content] };
+}
+
+
+/***/ }),
+
+/***/ 4597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bd: () => (/* binding */ renderMarker),
+/* harmony export */   Sq: () => (/* binding */ composeComment),
+/* harmony export */   gY: () => (/* binding */ parseMarker),
+/* harmony export */   yp: () => (/* binding */ escapeForComment)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+// The first line of a comment that this action keeps: an HTML comment that says what it is, so that a later run finds it. Pure.
+//
+// <!-- agent-job-action v1 comment=report {"topic":"docs","period":"2026-11-14..2026-11-20",…} -->
+
+const longestMarkerLine = 32 * 1024;
+/** One line. `fields`: JSON. */
+function renderMarker(kind, fields) {
+    return `<!-- agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(fields))} -->`;
+}
+/** The fields of the first such marker. A maintainer may write a line above it. Undefined for any other text. Never throws. */
+function parseMarker(text, kind, schema) {
+    const start = `<!-- agent-job-action v1 comment=${kind} `;
+    const line = text.split(/\r?\n/).find((one) => one.startsWith(start)) ?? '';
+    if (line.length > longestMarkerLine || !line.endsWith(' -->'))
+        return undefined;
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qFJ(), schema), line.slice(start.length, -' -->'.length));
+    return parsed.success ? parsed.output : undefined;
+}
+/** The most characters that GitHub accepts in a comment. A text never has fewer bytes than characters. */
+const longestComment = 65_536;
+/** A comment: its marker, a text in at most the bytes that are left, and the end, which always fits. */
+function composeComment(marker, render, end, redact) {
+    const bytes = longestComment - Buffer.byteLength(`${marker}\n\n\n${end}`);
+    return `${marker}\n\n${redact(render(bytes))}\n${end}`;
+}
+/** Escapes `--`, `<` and `>`, which could end the HTML comment, and all but ASCII. They occur inside strings only. */
+function escapeForComment(json) {
+    return json.replace(/[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 
@@ -2062,49 +2093,6 @@ function formatCount(count) {
 /** `1,234 quoted lines`, `1 quoted line`. */
 function formatCounted(count, one, many = `${one}s`) {
     return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-
-
-/***/ }),
-
-/***/ 4597:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bd: () => (/* binding */ renderMarker),
-/* harmony export */   Sq: () => (/* binding */ composeComment),
-/* harmony export */   gY: () => (/* binding */ parseMarker),
-/* harmony export */   yp: () => (/* binding */ escapeForComment)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
-// The first line of a comment that this action keeps: an HTML comment that says what it is, so that a later run finds it. Pure.
-//
-// <!-- agent-job-action v1 comment=report {"topic":"docs","period":"2026-11-14..2026-11-20",…} -->
-
-const longestMarkerLine = 32 * 1024;
-/** One line. `fields`: JSON. */
-function renderMarker(kind, fields) {
-    return `<!-- agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(fields))} -->`;
-}
-/** The fields of the first such marker. A maintainer may write a line above it. Undefined for any other text. Never throws. */
-function parseMarker(text, kind, schema) {
-    const start = `<!-- agent-job-action v1 comment=${kind} `;
-    const line = text.split(/\r?\n/).find((one) => one.startsWith(start)) ?? '';
-    if (line.length > longestMarkerLine || !line.endsWith(' -->'))
-        return undefined;
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qFJ(), schema), line.slice(start.length, -' -->'.length));
-    return parsed.success ? parsed.output : undefined;
-}
-/** The most characters that GitHub accepts in a comment. A text never has fewer bytes than characters. */
-const longestComment = 65_536;
-/** A comment: its marker, a text in at most the bytes that are left, and the end, which always fits. */
-function composeComment(marker, render, end, redact) {
-    const bytes = longestComment - Buffer.byteLength(`${marker}\n\n\n${end}`);
-    return `${marker}\n\n${redact(render(bytes))}\n${end}`;
-}
-/** Escapes `--`, `<` and `>`, which could end the HTML comment, and all but ASCII. They occur inside strings only. */
-function escapeForComment(json) {
-    return json.replace(/[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 

@@ -274,10 +274,10 @@ var pull_requests = __webpack_require__(3836);
 
 
 
-const review = dist/* pipe */.FsL(dist/* object */.Ikc({ user: schema/* author */.cy, ...schema/* pageText */.xe, state: dist/* string */.YjP() }), dist/* transform */.pdi((raw) => ({
+const review = dist/* pipe */.FsL(dist/* object */.Ikc({ user: schema/* author */.cy, body: schema/* textOrEmpty */._c, state: dist/* string */.YjP() }), dist/* transform */.pdi((raw) => ({
     author: raw.user,
     /** The body is often empty: then the review has only comments on lines. */
-    ...(0,schema/* toPageText */.YH)(raw),
+    body: raw.body,
     /** GitHub's word in lower case: `approved`, `changes_requested`, `commented`, `dismissed`, `pending`. */
     state: raw.state.toLowerCase(),
 })));
@@ -285,7 +285,7 @@ const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: schema.id,
     pull_request_review_id: dist/* nullish */.cl6(schema.id),
     user: schema/* author */.cy,
-    ...schema/* pageText */.xe,
+    body: schema/* textOrEmpty */._c,
     updated_at: schema/* timestamp */.vE,
     ...schema/* diffPosition */.BU,
 }), dist/* transform */.pdi((raw) => ({
@@ -293,7 +293,7 @@ const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({
     /** Every such comment belongs to a review. Undefined if GitHub does not return it. */
     reviewId: raw.pull_request_review_id ?? undefined,
     author: raw.user,
-    ...(0,schema/* toPageText */.YH)(raw),
+    body: raw.body,
     /** Milliseconds since the epoch, by GitHub's clock. The submission of the review counts as a change of its comments. */
     updatedAt: raw.updated_at,
     ...(0,schema/* toDiffPosition */.I9)(raw),
@@ -322,14 +322,14 @@ function createReviews(repository) {
         /** Rejects also if there is none (any more). */
         getReview: (pullRequest, reviewId) => {
             const route = `GET pulls/${pullRequest}/reviews/${reviewId}`;
-            return (0,github_client/* getValue */._W)(client, route, review, `show review ${reviewId}`, (0,schema/* withPage */.M8)('github-commitcomment'));
+            return (0,github_client/* getValue */._W)(client, route, review, `show review ${reviewId}`);
         },
         /**
          * The comments of all reviews of the pull request, lowest id first. The list of a single review has neither the lines nor
          * the time of the last change.
          */
         listReviewComments: (pullRequest) => (0,pages/* listAll */._w)(client, {
-            ...(0,schema/* withPage */.M8)('github-commitcomment', { sort: 'created', direction: 'asc' }),
+            parameters: { sort: 'created', direction: 'asc' },
             route: `GET pulls/${pullRequest}/comments`,
             schema: dist/* array */.YOg(reviewComment),
             growsAtEnd: true,
@@ -367,8 +367,8 @@ function isReviewerRefusal({ status, retryAfterMs }) {
 
 const thread = dist/* pipe */.FsL(
 // Gitea calls it `is_locked`. One of the two must be there.
-dist/* object */.Ikc({ ...schema/* pageText */.xe, locked: dist/* nullish */.cl6(dist/* boolean */.zMY()), is_locked: dist/* nullish */.cl6(dist/* boolean */.zMY()) }), dist/* transform */.pdi((raw) => ({ ...(0,schema/* toPageText */.YH)(raw), isLocked: raw.locked ?? raw.is_locked })), dist/* object */.Ikc({ body: dist/* string */.YjP(), bodyHtml: dist/* optional */.lqM(dist/* string */.YjP()), isLocked: dist/* boolean */.zMY() }));
-const currentText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...schema/* pageText */.xe, state: dist/* nullish */.cl6(dist/* string */.YjP()) }), dist/* transform */.pdi((raw) => ({ ...(0,schema/* toPageText */.YH)(raw), reviewState: raw.state?.toLowerCase() })));
+dist/* object */.Ikc({ body: schema/* textOrEmpty */._c, locked: dist/* nullish */.cl6(dist/* boolean */.zMY()), is_locked: dist/* nullish */.cl6(dist/* boolean */.zMY()) }), dist/* transform */.pdi((raw) => ({ body: raw.body, isLocked: raw.locked ?? raw.is_locked })), dist/* object */.Ikc({ body: dist/* string */.YjP(), isLocked: dist/* boolean */.zMY() }));
+const currentText = dist/* pipe */.FsL(dist/* object */.Ikc({ body: schema/* textOrEmpty */._c, state: dist/* nullish */.cl6(dist/* string */.YjP()) }), dist/* transform */.pdi((raw) => ({ body: raw.body, reviewState: raw.state?.toLowerCase() })));
 const reaction = dist/* pipe */.FsL(dist/* object */.Ikc({ id: dist/* optional */.lqM(schema.id), user: schema/* author */.cy }), 
 // Gitea gives no id: nothing can be taken back there.
 dist/* transform */.pdi((raw) => ({ id: raw.id, author: raw.user })));
@@ -377,11 +377,8 @@ function createTexts(repository) {
     const toPath = (text) => `${toTextPath(text)}/reactions`;
     const toHint = ({ kind }) => kind === 'review-comment' ? errors/* gitHubHints */.U1.permission('`pull-requests: write`') : errors/* gitHubHints */.U1.threadPermission('write');
     return {
-        getThread: (number) => (0,github_client/* find */.I6)(client, `GET issues/${number}`, thread, `show #${number}`, (0,schema/* withPage */.M8)('github')),
-        getText: (reference) => {
-            const page = (0,schema/* withPage */.M8)(reference.kind.startsWith('review') ? 'github-commitcomment' : 'github');
-            return (0,github_client/* find */.I6)(client, `GET ${toTextPath(reference)}`, currentText, 'show the text of the command', page);
-        },
+        getThread: (number) => (0,github_client/* find */.I6)(client, `GET issues/${number}`, thread, `show #${number}`),
+        getText: (reference) => (0,github_client/* find */.I6)(client, `GET ${toTextPath(reference)}`, currentText, 'show the text of the command'),
         /** Adds the reaction, or keeps one that exists. Resolves to its id. GitHub has no reactions to reviews: nothing is sent. */
         addReaction: async (text, content) => {
             if (text.kind === 'review')
@@ -400,13 +397,6 @@ function createTexts(repository) {
             await (0,github_client/* find */.I6)(client, route, dist/* unknown */.L5J(), 'take a reaction back', { forbiddenHint: toHint(text) });
         },
     };
-}
-/** The HTML that Gitea makes of a comment. `repository`: `owner/name`. */
-function createCommentRenderer(client) {
-    return (text, repository) => (0,github_client/* getValue */._W)(client, 'POST /markdown', dist/* string */.YjP(), 'show the text as its page shows it', {
-        parameters: { text, mode: 'comment', context: repository },
-        isRepeatable: true,
-    });
 }
 /** The path below that of the repository. */
 function toTextPath({ kind, id, threadNumber }) {
@@ -497,7 +487,6 @@ function connectGitHub({ repository, ...options }) {
 function createSharedCalls(client) {
     return {
         getRepositoryId: createRepositoryIds(client),
-        renderComment: createCommentRenderer(client),
         ...createOwnership(client),
         ...createTidying(client),
         endWithin: client.endWithin,

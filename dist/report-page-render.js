@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./node_modules/hast-util-to-html/lib/index.js + 22 modules
-var lib = __webpack_require__(2018);
+// EXTERNAL MODULE: ./node_modules/hast-util-to-html/lib/index.js + 23 modules
+var lib = __webpack_require__(25);
 // EXTERNAL MODULE: ./node_modules/hastscript/lib/index.js + 3 modules
 var hastscript_lib = __webpack_require__(4137);
 // EXTERNAL MODULE: ./node_modules/d3-array/src/nice.js

@@ -308,7 +308,7 @@ async function resolveFiles(env, { exportFiles, pagesFrom }) {
 }
 /** Only those who ask for a page wait for the libraries that build it. */
 async function renderPage(page, redact) {
-    return (await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render")]).then(__webpack_require__.bind(__webpack_require__, 9723))).renderWebPage(page, redact);
+    return (await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("report-page-render")]).then(__webpack_require__.bind(__webpack_require__, 9723))).renderWebPage(page, redact);
 }
 /** A file that cannot be written is a warning. Returns the names of those that were written. */
 async function writeExportFiles(files, renderFile, { log, signal }) {

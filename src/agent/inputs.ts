@@ -14,7 +14,7 @@ import { createInputReader, type InputReader } from '../kit/inputs/input-reader.
 import { readThread, readTopic } from '../kit/inputs/place.ts'
 import { refuseSecret } from '../kit/inputs/secret-in-text.ts'
 import { longestPromptBytes } from '../kit/runner/prompt-file.ts'
-import { withoutControls } from '../kit/text/drop-invisible.ts'
+import { dropInvisible } from '../kit/text/hidden-text.ts'
 import { toPercentEncoded } from '../kit/text/safe-url.ts'
 import type { InputSource } from '../kit/world.ts'
 import { type FailOn, failOnNames } from './outcome.ts'
@@ -154,7 +154,7 @@ function readPrompt(read: InputReader, source: InputSource): string | undefined 
     read.note({ input: name, value: path, is: file.problem, fix: promptFileFix })
     return undefined
   }
-  const prompt = withoutControls(file.text).trim()
+  const prompt = dropInvisible(file.text).trim()
   if (path !== '' && prompt === '')
     read.problem(name, { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md')
   if (Buffer.byteLength(prompt) > longestPromptBytes)
@@ -167,7 +167,7 @@ const promptFileFix =
   'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.'
 
 function readInstructions(read: InputReader): string {
-  const instructions = withoutControls(read.text('instructions'))
+  const instructions = dropInvisible(read.text('instructions'))
   if (Buffer.byteLength(instructions) > longestPromptBytes / 4)
     read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.')
   refuseSecret(read, 'instructions', instructions)

@@ -42,13 +42,13 @@ async function setUpTexts() {
 test('H79: the present text is shown for all kinds, or that it is gone', async () => {
   const { github, api, ids, refer } = await setUpTexts()
   const ask = (kind: TextReference['kind']) => api.getText(refer(kind))
-  for (const [kind, body, shown] of [
-    ['issue', 'the *issue*', 'the <em>issue</em>'],
-    ['comment', 'the <!-- x --> comment', 'the  comment'],
-    ['review-comment', 'the review comment', 'the review comment'],
-    ['review', 'the review', 'the review'],
+  for (const [kind, body] of [
+    ['issue', 'the *issue*'],
+    ['comment', 'the <!-- x --> comment'],
+    ['review-comment', 'the review comment'],
+    ['review', 'the review'],
   ] as const)
-    expect(await ask(kind)).toMatchObject({ body, bodyHtml: `<p dir="auto">${shown}</p>` })
+    expect(await ask(kind)).toMatchObject({ body })
   expect(await ask('review')).toHaveProperty('reviewState', 'commented')
   github.editText(ids.comment, 'changed', 'mona')
   github.deleteText(ids.review)
@@ -77,24 +77,12 @@ test('a reaction is added once, found, and taken back, whatever it is about', as
   expect(github.journal.entries()).toEqual([])
 })
 
-// Gitea: GitHub gives the HTML with the text.
-test('a server that gives no HTML with a text is asked for it', async () => {
-  const { github, api } = await setUp()
-  const { issue } = github.issue({ body: 'a' })
-  github.faults.add('issues/get', { kind: 'answer', status: 200, body: { id: issue.id, body: 'a', is_locked: false } })
-  expect(await api.getThread(1)).toEqual({ body: 'a', bodyHtml: undefined, isLocked: false })
-  await expect(api.renderComment('a <!-- b -->', 'octo-org/docs')).rejects.toMatchObject({ status: 404 })
-  const [asked] = github.journal.entries().slice(-1)
-  expect(asked).toMatchObject({ method: 'POST', path: '/markdown' })
-  expect(asked?.body).toMatchObject({ text: 'a <!-- b -->', mode: 'comment', context: 'octo-org/docs' })
-})
-
 test('a thread is shown with its lock, whichever kind it is', async () => {
   const { github, api } = await setUp()
   github.issue({ title: 'A', body: null })
   github.pullRequest({ title: 'B', body: 'b' })
   github.lock(1)
-  expect(await api.getThread(1)).toEqual({ body: '', bodyHtml: '', isLocked: true })
+  expect(await api.getThread(1)).toEqual({ body: '', isLocked: true })
   expect(await api.getThread(2)).toMatchObject({ body: 'b', isLocked: false })
   expect(await api.getThread(3)).toBeUndefined()
 })

@@ -56,7 +56,7 @@ test.concurrent('H130: a stranger in the review of somebody else commands nothin
 test.concurrent('`answer-reviews`: a review that requests changes is a follow-up without the command word', () =>
   onPullRequestOfJob(async (given) => {
     const { emulator, github, deliver, records, replies } = given
-    const comments = [{ body: 'rename it<!-- not that -->', line: 3 }, { body: '/agent shorter' }, { body: '<!-- -->' }]
+    const comments = [{ body: 'rename it', line: 3 }, { body: '/agent shorter' }, { body: '\u200b' }]
     const review = submit(given, { state: 'changes_requested', body: 'Not yet.\n\nSee below.', comments })
     const [, comment] = github.reviewCommentEvents(review.review.id)
     const part = await deliver(comment, { ...answering, ...onComment })
@@ -67,7 +67,7 @@ test.concurrent('`answer-reviews`: a review that requests changes is a follow-up
       expect.stringMatching(/^Not yet\.\n\nSee below\.\n\nThread: [\s\S]*rename it[\s\S]*shorter/),
     ])
     expect(records(2).at(-1)).toEqual({ kind: 'status', state: 'no-changes', jobId: 'job-1' })
-    for (const words of ['Asked by `mona`', 'Sent as the page shows it', 'Left out of the prompt: 1 review comment'])
+    for (const words of ['Asked by `mona`', 'Left out of the prompt: 1 review comment'])
       expect(replies(2).at(-1)).toContain(words)
     expect(emulator.listWrites()).toHaveLength(1)
   }))
@@ -78,7 +78,7 @@ test.concurrent('`answer-reviews`: approvals, reviews with nothing left, without
     const refused = async (plan: ReviewPlan, reason: 'not-a-command' | 'not-authorized', options = answering) =>
       expectRefused(await deliver(submit(given, plan), options), reason)
     await refused({ state: 'approved', body: 'Well done' }, 'not-a-command')
-    await refused({ ...asksForChanges, body: '<!-- -->', comments: [{ body: '<!-- -->' }] }, 'not-a-command')
+    await refused({ ...asksForChanges, body: '\u200b', comments: [{ body: '\u200b' }] }, 'not-a-command')
     await refused({ ...asksForChanges, author: 'stranger' }, 'not-authorized')
     await refused(asksForChanges, 'not-a-command', { ...onReview, inputs: { 'answer-reviews': 'false' } })
   }))

@@ -41,7 +41,7 @@ export function decideAuthorization(
   if (textNow === 'gone' || threadNow === 'gone' || (text && textNow && hasChanged(text, textNow, policy)))
     return deny({ reason: 'comment-changed' })
   if (thread.isLocked || threadNow?.isLocked) return deny({ reason: 'locked' })
-  return threadNow === undefined ? need('thread') : ({ kind: 'allowed', textNow, threadNow } as const)
+  return threadNow === undefined ? need('thread') : ({ kind: 'allowed' } as const)
 }
 
 /** Why the sender may not command, as far as that is known. */
@@ -92,7 +92,7 @@ function hasChanged(text: EventText, now: CurrentText, { command }: Authorizatio
 }
 
 /** The time of the last update would not do: for an issue it changes with every label and comment, and a review has none. */
-export function isSameText(one: { readonly body: string }, other: { readonly body: string }): boolean {
+function isSameText(one: { readonly body: string }, other: { readonly body: string }): boolean {
   const toLineFeeds = ({ body }: { readonly body: string }) => body.replaceAll('\r\n', '\n')
   return toLineFeeds(one) === toLineFeeds(other)
 }

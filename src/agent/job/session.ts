@@ -4,7 +4,6 @@ import type { ThreadReference } from '../../kit/github/comments.ts'
 import type { Event } from '../../kit/github/event.ts'
 import type { GitHub } from '../../kit/github/github.ts'
 import { type PullRequest, requirePullRequest } from '../../kit/github/pull-requests.ts'
-import type { CurrentText } from '../../kit/github/texts.ts'
 import type { WithSecretKey } from '../../kit/inputs/connection.ts'
 import { toTopic } from '../../kit/inputs/default-topic.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
@@ -30,9 +29,6 @@ export interface JobRun {
   readonly world: World
   readonly inputs: WithSecretKey<Inputs>
   readonly intent: Intent
-  /** The text of the command, and its thread, as GitHub has them now. */
-  readonly textNow: CurrentText | undefined
-  readonly threadNow: CurrentText | undefined
   readonly connectGitHub: () => Promise<GitHub>
   readonly repository: RepositoryFacts
 }

@@ -1,12 +1,10 @@
 // Decides where a request goes: to the job that the inputs name, to the job of the thread or topic, or to a new job.
 
-import { ActionError, GitHubError, toWarning } from '../../kit/errors.ts'
-import type { ConversationEvent } from '../../kit/github/event.ts'
+import { ActionError } from '../../kit/errors.ts'
 import { findSecret, leakedSecretFix } from '../../kit/inputs/secret-in-text.ts'
-import { isSameText } from '../command/authorization.ts'
 import type { Entry } from '../ledger/ledger.ts'
 import { findOpener } from '../ledger/thread.ts'
-import { type CommandedPrompt, type PendingPrompt, readShown } from './asked.ts'
+import type { CommandedPrompt, PendingPrompt } from './asked.ts'
 import { findRejection, limitOpenPullRequests } from './one-at-a-time.ts'
 import { quoteThread, toCommandPrompt } from './prompt.ts'
 import { readBeforeMessage } from './pull-request-change.ts'
@@ -87,22 +85,10 @@ async function findCommandTarget(
   // With `new`, a pull request that a job opened stays with its job.
   const keptId = isNew ? findOpener(session.thread?.entries ?? [])?.record.jobId : undefined
   const replaced = keptId ? ({ id: keptId, because: 'new' } as const) : job && because && { id: job.id, because }
-  const quote = quoteThread(event.thread.title, await readThreadBody(session, event), redact)
+  // The body of a new issue is the command itself.
+  const body = event.text?.kind === 'issue' ? '' : event.thread.body
+  const quote = quoteThread(event.thread.title, body, redact)
   const { instructions } = session.inputs
   const whole = toCommandPrompt({ ...parts, instructions, quote })
   return { kind: 'create', prompt: whole, followUp: isNew ? undefined : followUp, replaced }
-}
-
-/** Empty if the body changed after the event, is the command itself, or hides something and has a secret or cannot be read as shown. */
-async function readThreadBody(session: JobSession, { thread, text }: ConversationEvent): Promise<string> {
-  const { threadNow, world } = session
-  if (text?.kind === 'issue' || threadNow === undefined || !isSameText(threadNow, thread)) return ''
-  try {
-    const { text: shown, hasSecret } = await readShown(session, threadNow)
-    return hasSecret ? '' : shown
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error
-    world.log.warning(`The body of #${thread.number} is not sent: ${toWarning(error)}`)
-    return ''
-  }
 }

@@ -26,25 +26,6 @@ export const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.number())
 /** A text that may be absent or null if it is empty. */
 export const textOrEmpty = v.nullish(v.string(), '')
 
-/** A text, and what its page shows. */
-export interface PageText {
-  /** Markdown, as its author wrote it. Empty if GitHub has none. */
-  readonly body: string
-  /** The HTML that GitHub makes of it. Undefined if the server (Gitea) gives none with the text. */
-  readonly bodyHtml?: string | undefined
-}
-
-export const pageText = { body: textOrEmpty, body_html: v.nullish(v.string()) }
-
-export function toPageText(from: v.InferOutput<v.ObjectSchema<typeof pageText, undefined>>): PageText {
-  return { body: from.body, bodyHtml: from.body_html ?? undefined }
-}
-
-/** Asks for the HTML as well. GitHub's word for reviews and comments on lines is `github-commitcomment`. */
-export function withPage(word: 'github' | 'github-commitcomment', parameters = {}) {
-  return { parameters: { ...parameters, headers: { accept: `application/vnd.${word}.full+json` } } }
-}
-
 const line = v.nullish(v.number())
 
 /** The fields of a review comment, in events and in answers. */

@@ -2,15 +2,17 @@
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { find, type GitHubClient, getValue, type RepositoryClient, withHint } from './client.ts'
+import { find, getValue, type RepositoryClient, withHint } from './client.ts'
 import type { EventText } from './event.ts'
-import { author, id, type PageText, pageText, toPageText, withPage } from './schema.ts'
+import { author, id, textOrEmpty } from './schema.ts'
 
 export interface TextReference extends Pick<EventText, 'kind' | 'id'> {
   readonly threadNumber: number
 }
 
-export interface CurrentText extends PageText {
+export interface CurrentText {
+  /** Markdown, as its author wrote it. Empty if GitHub has none. */
+  readonly body: string
   /** For a review: GitHub's word in lower case, such as `changes_requested`. */
   readonly reviewState?: string | undefined
 }
@@ -21,14 +23,14 @@ export interface CurrentThread extends CurrentText {
 
 const thread = v.pipe(
   // Gitea calls it `is_locked`. One of the two must be there.
-  v.object({ ...pageText, locked: v.nullish(v.boolean()), is_locked: v.nullish(v.boolean()) }),
-  v.transform((raw) => ({ ...toPageText(raw), isLocked: raw.locked ?? raw.is_locked })),
-  v.object({ body: v.string(), bodyHtml: v.optional(v.string()), isLocked: v.boolean() }),
+  v.object({ body: textOrEmpty, locked: v.nullish(v.boolean()), is_locked: v.nullish(v.boolean()) }),
+  v.transform((raw) => ({ body: raw.body, isLocked: raw.locked ?? raw.is_locked })),
+  v.object({ body: v.string(), isLocked: v.boolean() }),
 )
 
 const currentText = v.pipe(
-  v.object({ ...pageText, state: v.nullish(v.string()) }),
-  v.transform((raw) => ({ ...toPageText(raw), reviewState: raw.state?.toLowerCase() })),
+  v.object({ body: textOrEmpty, state: v.nullish(v.string()) }),
+  v.transform((raw) => ({ body: raw.body, reviewState: raw.state?.toLowerCase() })),
 )
 
 export type Reaction = 'eyes' | 'rocket' | 'confused'
@@ -46,12 +48,10 @@ export function createTexts(repository: RepositoryClient) {
     kind === 'review-comment' ? gitHubHints.permission('`pull-requests: write`') : gitHubHints.threadPermission('write')
   return {
     getThread: (number: number): Promise<CurrentThread | undefined> =>
-      find(client, `GET issues/${number}`, thread, `show #${number}`, withPage('github')),
+      find(client, `GET issues/${number}`, thread, `show #${number}`),
 
-    getText: (reference: TextReference): Promise<CurrentText | undefined> => {
-      const page = withPage(reference.kind.startsWith('review') ? 'github-commitcomment' : 'github')
-      return find(client, `GET ${toTextPath(reference)}`, currentText, 'show the text of the command', page)
-    },
+    getText: (reference: TextReference): Promise<CurrentText | undefined> =>
+      find(client, `GET ${toTextPath(reference)}`, currentText, 'show the text of the command'),
 
     /** Adds the reaction, or keeps one that exists. Resolves to its id. GitHub has no reactions to reviews: nothing is sent. */
     addReaction: async (text: TextReference, content: Reaction): Promise<number | undefined> => {
@@ -72,15 +72,6 @@ export function createTexts(repository: RepositoryClient) {
       await find(client, route, v.unknown(), 'take a reaction back', { forbiddenHint: toHint(text) })
     },
   }
-}
-
-/** The HTML that Gitea makes of a comment. `repository`: `owner/name`. */
-export function createCommentRenderer(client: GitHubClient) {
-  return (text: string, repository: string): Promise<string> =>
-    getValue(client, 'POST /markdown', v.string(), 'show the text as its page shows it', {
-      parameters: { text, mode: 'comment', context: repository },
-      isRepeatable: true,
-    })
 }
 
 /** The path below that of the repository. */

@@ -127,8 +127,6 @@ export function startRun(setup: Setup = {}) {
     world,
     inputs,
     intent: setup.intent ? { ...setup.intent, event } : intent,
-    textNow: undefined,
-    threadNow: undefined,
     connectGitHub: async () => github,
     repository,
   }
