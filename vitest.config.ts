@@ -46,6 +46,7 @@ export default defineConfig({
       project('model', { testTimeout: 900_000 }),
       project('fuzz', { testTimeout: 900_000 }),
       project('examples'),
+      project('agent'),
       // Not part of `npm run test:all`: they need act, actionlint and zizmor in PATH. .ci/run installs those and runs these.
       project('act', { testTimeout: 600_000 }),
       project('linters'),

@@ -96,14 +96,16 @@ interface Ended {
 const endNames = ['completed', 'failed', 'archived', 'no-changes'] as const
 export type EndName = (typeof endNames)[number]
 
+/** The state of the job when the run stops waiting for it. */
+export interface JobOutcome extends Ended {
+  readonly outcome: EndName | 'timeout' | 'started'
+  readonly operation: 'create' | 'message' | 'wait'
+  readonly job: KnownJob
+  readonly change?: Change | undefined
+}
+
 export type Outcome =
-  /** The state of the job when the run stops waiting for it. */
-  | (Ended & {
-      readonly outcome: EndName | 'timeout' | 'started'
-      readonly operation: 'create' | 'message' | 'wait'
-      readonly job: KnownJob
-      readonly change?: Change | undefined
-    })
+  | JobOutcome
   /** `open`: the open pull requests, if they are the reason. `limit`: how many are allowed. */
   | (Ended & {
       readonly outcome: 'skipped'

@@ -12,7 +12,7 @@ import { isCommand } from './command/grammar.ts'
 import { isSupportedAction, resolveIntent } from './command/intent.ts'
 import { type Inputs, parseCommandInputs, parseInputs } from './inputs.ts'
 import { type RunReport, toFailure } from './outcome.ts'
-import { createJobReport } from './words/job-report.ts'
+import { createJobReport } from './text/job-report.ts'
 
 /** Never rejects: every failure is an outcome. */
 export async function run(started: StartedWorld): Promise<RunReport> {
@@ -37,20 +37,16 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
   if (key.kind === 'missing') throw new InputError([missingSecretKey])
 
   const repository = resolveRepository(world, event)
-  let github: Promise<GitHub> | undefined
-  const connectGitHub = () => {
-    github ??= world.connectGitHub(inputs.githubToken, repository, world.deadline)
-    return github
-  }
-  const decision = await authorizeSender(event, inputs, connectGitHub, world.log)
+  const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline)
+  const decision = await authorizeSender(event, inputs, github)
   if (decision.kind === 'refused') {
-    // A text that was deleted takes no reaction.
+    // Who may command and changed the text in between should know.
     if (decision.reason === 'comment-changed' && event.kind === 'conversation' && !inputs.dryRun)
-      await addConfusedFace(event, await connectGitHub()).catch((error) => world.log.debug(toWarning(error)))
+      await addConfusedFace(event, github).catch((error) => world.log.debug(toWarning(error)))
     return skip(world, inputs, event, decision)
   }
   const { runJob } = await import('./job/run.ts')
-  return runJob({ world, inputs: key.inputs, intent, connectGitHub, repository })
+  return runJob({ world, inputs: key.inputs, intent, github, repository, pullRequest: decision.pullRequest })
 }
 
 const longestReactionMs = 20_000
@@ -68,7 +64,7 @@ async function reactToInputError(world: StartedWorld): Promise<void> {
     if (findReadForEverybody(inputs.minimumPermission, event.repository)) return
     const deadline = world.clock.monotonic() + longestReactionMs
     const github = await world.connectGitHub(inputs.githubToken, resolveRepository(world, event), deadline)
-    const { kind } = await authorizeSender(event, inputs, async () => github, world.log)
+    const { kind } = await authorizeSender(event, inputs, github)
     if (kind === 'allowed') await addConfusedFace(event, github)
   } catch (error) {
     world.log.info(`The reaction could not be added: ${toWarning(error)}`)
@@ -85,6 +81,6 @@ function skip(world: World, inputs: Inputs, event: Event, why: Skip): RunReport 
   const line = toSkipLine(why, event, inputs)
   // Nobody reads the log of a run that a bot caused. A notice appears on the page of the run.
   world.log[why.reason === 'bot-not-allowed' ? 'notice' : 'info'](line)
-  const facts = inputs.dryRun ? { checks: [], remarks: [line] } : {}
+  const facts = inputs.dryRun ? { checks: [], remark: line } : {}
   return createJobReport(world, { outcome: 'skipped', reason: why.reason }, inputs.failOn, facts)
 }

@@ -22,8 +22,8 @@ import { createRedactor } from './text/redact.ts'
 import { parsePullRequestUrl, type SafeUrl, toServerUrl } from './text/safe-url.ts'
 
 /**
- * What the step saves for its post step. `open-record`: where the record is that is still open: the id of the comment, or id
- * and commit of the check run. `job-id`: the job, once the service has accepted it.
+ * What the step saves for its post step. `open-record`: where the record is that is still open, as `comment ID` or `check ID`.
+ * `job-id`: the job, once the service has accepted it.
  */
 export type StateName = 'open-record' | 'job-id'
 

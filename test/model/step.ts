@@ -1,6 +1,6 @@
 // One step of a workflow without a process: `run` of src in a world of its own, and its post step if it comes to that.
 
-import { toJobOutputs } from '../../src/agent/door.ts'
+import { listJobOutputs } from '../../src/agent/outputs.ts'
 import { parseSharedInputs } from '../../src/agent/inputs.ts'
 import { run } from '../../src/agent/run.ts'
 import { abortLater } from '../../src/kit/clock.ts'
@@ -11,7 +11,7 @@ import { parsePullRequestUrl } from '../../src/kit/text/safe-url.ts'
 import type { World } from '../../src/kit/world.ts'
 // Loaded before the first run, which would load them while time passes.
 import '../../src/agent/job/run.ts'
-import '../../src/agent/words/job-summary.ts'
+import '../../src/agent/text/job-summary.ts'
 import { runPost } from '../../src/agent/reconcile/post.ts'
 import type { Door } from '../../src/kit/action.ts'
 import type { ServiceClient } from '../../src/kit/service/client.ts'
@@ -145,7 +145,7 @@ function createWorld(place: Place, step: StepOptions, actor: Actor) {
     log,
     redact,
     progress: {
-      job: (job) => void outputs.push(toJobOutputs(job)),
+      job: (job) => void outputs.push(listJobOutputs(job)),
       saveState: (key, value) => void (actor.isDead() || state.set(key, value)),
     },
     connectService: async (address) => createServiceClient({ ...address, ...client, parsePullRequest }),

@@ -3,52 +3,49 @@
 import { GitHubError } from '../../kit/errors.ts'
 import type { ConversationEvent, Event } from '../../kit/github/event.ts'
 import type { GitHub } from '../../kit/github/github.ts'
-import type { Log } from '../../kit/runner/log.ts'
+import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import { type AuthorizationFacts, type AuthorizationPolicy, decideAuthorization } from './authorization.ts'
 
 /**
- * Allows every event that is not a conversation event: who starts those is the workflow's business, and docs/security.md says
- * which ones strangers can start. Rejects with a GitHubError if GitHub does not answer or does not accept the token, and with a
- * CancelledError after a signal.
+ * Allows every event that is not a conversation event: who starts those is the workflow's business. `pullRequest`: the thread, if
+ * it is one. Rejects with a GitHubError if GitHub does not answer or does not accept the token.
  */
-export async function authorizeSender(
-  event: Event,
-  policy: AuthorizationPolicy,
-  connectGitHub: () => Promise<GitHub>,
-  log: Log,
-) {
-  if (event.kind === 'other') return { kind: 'allowed' } as const
-  let facts: AuthorizationFacts = { event }
+export async function authorizeSender(event: Event, policy: AuthorizationPolicy, github: GitHub) {
+  if (event.kind === 'other') return { kind: 'allowed', pullRequest: undefined } as const
+  let facts: Facts = { event }
   for (;;) {
     const decision = decideAuthorization(facts, policy)
-    if (decision.kind !== 'needs') return decision
-    facts = { ...facts, ...(await fetchFact(decision.fact, event, await connectGitHub(), log)) }
+    if (decision.kind === 'allowed') return { ...decision, pullRequest: facts.pullRequest }
+    if (decision.kind === 'refused') return decision
+    facts = { ...facts, ...(await fetchFact(decision.fact, event, github)) }
   }
 }
+
+type Facts = AuthorizationFacts & { readonly pullRequest?: PullRequest | undefined }
 
 async function fetchFact(
   fact: 'permission' | 'text' | 'thread',
   { sender, text, thread }: ConversationEvent,
   github: GitHub,
-  log: Log,
-): Promise<Omit<AuthorizationFacts, 'event'>> {
-  if (fact === 'permission') return { permission: await readPermission(sender.login, github, log) }
+): Promise<Omit<Facts, 'event'>> {
+  if (fact === 'permission') return { permission: await readPermission(sender.login, github) }
   if (fact === 'text' && text && text.kind !== 'issue')
     return { textNow: (await github.getText({ kind: text.kind, id: text.id, threadNumber: thread.number })) ?? 'gone' }
+  if (thread.isPullRequest) {
+    const pullRequest = await github.getPullRequest(thread.number)
+    return { pullRequest, threadNow: pullRequest ?? 'gone' }
+  }
   const threadNow = (await github.getThread(thread.number)) ?? 'gone'
   // If the body of an issue is the command, one answer has the text and the lock.
   return text?.kind === 'issue' ? { threadNow, textNow: threadNow } : { threadNow }
 }
 
-async function readPermission(login: string, github: GitHub, log: Log) {
+/** Only a 404 is about the person. Every other failure is about the token or GitHub. */
+async function readPermission(login: string, github: GitHub) {
   try {
     return await github.getPermission(login)
   } catch (error) {
-    if (!(error instanceof GitHubError)) throw error
-    const { status, retryAfterMs } = error
-    // A rate limit does not mean "no permission", and neither does 401: then the token is wrong, not the person.
-    if (status !== 404 && (status !== 403 || retryAfterMs !== undefined)) throw error
-    log.debug(`The permission could not be read: ${error.message}`)
-    return 'refused'
+    if (error instanceof GitHubError && error.status === 404) return 'refused'
+    throw error
   }
 }

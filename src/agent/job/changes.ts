@@ -5,10 +5,9 @@ import { type EventRange, parseEventRange } from '../../kit/github/event-range.t
 import type { GitHub } from '../../kit/github/github.ts'
 import { formatCounted } from '../../kit/text/format.ts'
 import { createPathFilter } from '../../kit/text/path-filter.ts'
-import type { LedgerRecord } from '../ledger/record.ts'
-import type { PendingPrompt } from './asked.ts'
-import { type ChangeList, toChangesPrompt } from './change-list.ts'
-import type { JobSession, Refusal } from './session.ts'
+import type { JobContext } from '../context.ts'
+import { type ChangeList, toChangesPrompt } from '../request/change-list.ts'
+import type { Refusal, Request } from './request.ts'
 
 /** GitHub lists no more files of a pull request. */
 const mostFiles = 3_000
@@ -18,41 +17,29 @@ const emptyComparison: Comparison = { url: '', behindBy: 0, commitCount: 0, subj
 /** What changed; or, where GitHub cannot say, why. */
 type Changes = ChangeList | string
 
-/**
- * Adds what changed to a prompt in `with:`. Refuses it if no file of the range is relevant. An earlier attempt at the request
- * has decided already, so then it stays as it is. Rejects with a GitHubError.
- */
-export async function addChanges(
-  session: JobSession,
-  pending: PendingPrompt,
-  earlier: LedgerRecord | undefined,
-): Promise<PendingPrompt | Refusal> {
-  const { inputs, world, checked } = session
-  const isDecided = earlier !== undefined && earlier.state !== 'not-sent'
-  if (!inputs.changes || pending.kind !== 'create' || isDecided) return pending
-  const changes = await readChanges(session, await session.connectGitHub())
+/** Adds what changed to a prompt in `with:`. Refuses it if no file of the range is relevant. Rejects with a GitHubError. */
+export async function addChanges(context: JobContext, request: Request): Promise<Request | Refusal> {
+  const { inputs, world, here } = context
+  if (!inputs.changes || request.goal.kind !== 'create') return request
+  const changes = await readChanges(context, here.github)
   if (typeof changes === 'string') {
-    checked.push(`\`changes\`: unknown, ${changes}`)
     world.log.info(`What changed is unknown: ${changes}`)
-    return { ...pending, prompt: toChangesPrompt(pending.prompt, changes, world.redact) }
+    return { ...request, prompt: toChangesPrompt(request.prompt, changes, world.redact) }
   }
   const filter = createPathFilter(inputs.changesPaths)
   // A path that is too deep for the patterns counts as relevant.
   const relevant = changes.files.filter(({ path, previousPath = path }) =>
     [path, previousPath].some((one) => filter(one) !== false),
   )
-  const looked = `${formatCounted(changes.files.length, 'file')} changed in \`${changes.range}\``
-  checked.push(`\`changes\`: ${looked}`)
-  if (relevant.length === 0 && changes.isComplete) {
-    const which = changes.files.length > 0 ? ', none of them in `changes-paths`' : ''
-    return { outcome: 'skipped', reason: 'nothing-changed', operation: 'create', detail: `${looked}${which}` }
-  }
-  world.log.info(`${looked}, ${relevant.length} of them relevant.`)
-  return { ...pending, prompt: toChangesPrompt(pending.prompt, { ...changes, relevant }, world.redact) }
+  const looked = `${formatCounted(relevant.length, 'file')} of ${changes.files.length} changed in \`${changes.range}\` matches \`changes-paths\``
+  if (relevant.length === 0 && changes.isComplete)
+    return { outcome: 'skipped', reason: 'nothing-changed', operation: 'create', detail: looked }
+  world.log.info(`${looked}.`)
+  return { ...request, prompt: toChangesPrompt(request.prompt, { ...changes, relevant }, world.redact) }
 }
 
-async function readChanges(session: JobSession, github: GitHub): Promise<Changes> {
-  const { world } = session
+async function readChanges(context: JobContext, github: GitHub): Promise<Changes> {
+  const { world } = context
   const range = parseEventRange(world.env('GITHUB_EVENT_NAME'), JSON.parse(world.readEventFile()))
   switch (range.kind) {
     case 'deleted':
@@ -60,14 +47,14 @@ async function readChanges(session: JobSession, github: GitHub): Promise<Changes
     case 'pull-request':
       return readPullRequest(github, range)
     case 'commits':
-      return compare(session, github, range)
+      return compare(context, github, range)
     case 'release': {
       const base = await findEarlierRelease(github, range)
-      return base === undefined ? 'there is no earlier release.' : compare(session, github, { base })
+      return base === undefined ? 'there is no earlier release.' : compare(context, github, { base })
     }
     case 'last-run': {
-      const base = await findLastRun(session, github)
-      if (base !== undefined) return compare(session, github, { base, isForward: true })
+      const base = await findLastRun(context, github)
+      if (base !== undefined) return compare(context, github, { base, isForward: true })
       return 'this workflow has no earlier successful run on this branch.'
     }
     default:
@@ -85,7 +72,7 @@ async function readPullRequest(
 
 /** `isForward`: commits that only `base` has are lost, and a comparison would not show what they changed. */
 async function compare(
-  { world }: JobSession,
+  { world }: JobContext,
   github: GitHub,
   {
     base,
@@ -116,13 +103,13 @@ async function findEarlierRelease(
 }
 
 /** The head commit of the last successful run before this one. A branch of a fork may have the name of this branch. */
-async function findLastRun({ world, repository }: JobSession, github: GitHub): Promise<string | undefined> {
+async function findLastRun({ world, here }: JobContext, github: GitHub): Promise<string | undefined> {
   const { env } = world
   const file = env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '').split('/').at(-1)
   if (!file) return undefined
   const runs = await github.listSuccessfulRuns(file, env('GITHUB_REF_NAME'))
   const runNumber = Number(env('GITHUB_RUN_NUMBER')) || Number.POSITIVE_INFINITY
   return runs.find(
-    ({ number, repositoryId }) => number < runNumber && (repositoryId ?? repository.id) === repository.id,
+    ({ number, repositoryId }) => number < runNumber && (repositoryId ?? here.id) === here.id,
   )?.commit
 }

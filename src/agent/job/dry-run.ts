@@ -1,52 +1,49 @@
 // `dry-run`: tries everything that is free, and says what the run would do. It sends nothing that costs, and writes nothing.
 
 import { ServiceError, toWarning } from '../../kit/errors.ts'
-import { toDuplicate } from '../ledger/writer.ts'
-import { resolveCountingInput } from '../pull-request-inputs.ts'
-import type { Check, Plan } from '../words/job-summary.ts'
-import type { Asked } from './asked.ts'
-import { addChanges } from './changes.ts'
-import { exceedsLimit } from './follow-up-limit.ts'
-import { openRequestRecord } from './request-record.ts'
-import type { JobSession, Refusal } from './session.ts'
-import { chooseTarget } from './target.ts'
+import { getTarget, type JobContext } from '../context.ts'
+import { findEarlierAttempt } from '../memory/claim.ts'
+import type { Answer, Check, Plan } from '../text/job-summary.ts'
+import type { Outcome } from '../outcome.ts'
+import { prepare } from './ask.ts'
+import type { Refusal, Request } from './request.ts'
+import type { ThreadFacts } from './target.ts'
 
-/** `plan`: from the same decisions as in a real run. Rejects with an ActionError if the service refuses key or project. */
-export async function rehearse(session: JobSession, asked: Asked | Refusal) {
-  const plan = 'outcome' in asked ? asked : await planWork(session, asked)
-  const checks = [...(await tryService(session)), ...listDone(session), ...(await tryTarget(session))]
-  if ('outcome' in plan) return { outcome: plan, checks }
-  return { outcome: { outcome: 'skipped', reason: 'dry-run', operation: plan.operation } as const, checks, plan }
+/** By the same decisions as in a real run. Rejects with an ActionError if the service refuses key or project. */
+export async function rehearse(context: JobContext, request: Request, facts: ThreadFacts): Promise<Answer> {
+  const plan = await planRun(context, request, facts)
+  const service = await tryService(context, request)
+  const checks = [...service, ...listDone(context, request, facts), ...(await tryTarget(context))]
+  const unchecked = listUnchecked(context, facts)
+  if ('outcome' in plan) return { outcome: plan, checks, unchecked }
+  const outcome: Outcome = { outcome: 'skipped', reason: 'dry-run', operation: plan.operation }
+  return { outcome, checks, unchecked, plan }
 }
 
 /** An earlier attempt may forbid another one. */
-async function planWork(session: JobSession, asked: Asked): Promise<Plan | Refusal> {
-  if (!('prompt' in asked)) return { ...asked, operation: asked.kind }
-  const { earlier, isTaken } = await openRequestRecord(session)
-  const pending = await addChanges(session, asked, earlier)
-  if ('outcome' in pending) return pending
-  if (isTaken) return toDuplicate()
-  if (earlier !== undefined && earlier.state !== 'not-sent') return { operation: 'wait', jobId: earlier.jobId }
-  const target = await chooseTarget(session, pending)
-  if ('outcome' in target) return target
-  if (exceedsLimit(session, session.thread?.entries ?? []))
-    return { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message' }
-  return { ...target, operation: target.kind }
+async function planRun(context: JobContext, request: Request, facts: ThreadFacts): Promise<Plan | Refusal> {
+  const earlier =
+    facts.thread && context.inputs.record !== 'none'
+      ? await findEarlierAttempt(context, context.here, facts.thread, request.key)
+      : undefined
+  if (earlier?.kind === 'sent') return { operation: 'wait', jobId: earlier.jobId }
+  if (earlier?.kind === 'stopped') return earlier.outcome.outcome === 'skipped' ? earlier.outcome : { operation: 'wait' }
+  const prepared = await prepare(context, request, facts)
+  if ('outcome' in prepared) return prepared
+  const { target } = prepared
+  return { operation: target.kind, prompt: target.prompt, jobId: target.kind === 'message' ? target.jobId : undefined }
 }
 
-const missingLabel = 'The repository does not have it. Create it, or grant `issues: write`.'
-
 /** Reads one row of page views, and the job that the input names. A key that may only write cannot read them. */
-async function tryService({ service, intent, world }: JobSession): Promise<Check[]> {
+async function tryService({ service, world }: JobContext, { goal }: Request): Promise<Check[]> {
   const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   const now = world.clock.now()
   const query = { dateFrom: toDay(now - 86_400_000), dateTo: toDay(now), limit: 1, offset: 0 }
-  const page = await tryReading('`base-url`, `project-id` and `secret-key`', 'page views', () =>
+  const page = await tryReading('`base-url`, `project-id`, and `secret-key`', 'page views', () =>
     service.getPageViews(query, world),
   )
-  if (intent.kind !== 'wait' && intent.kind !== 'message') return [page]
-  const { jobId } = intent
-  return [page, await tryReading(`Job \`${jobId}\``, 'jobs', () => service.getJob(jobId, world))]
+  if (goal.kind !== 'message') return [page]
+  return [page, await tryReading(`Job \`${goal.jobId}\``, 'jobs', () => service.getJob(goal.jobId, world))]
 }
 
 async function tryReading(what: string, things: string, read: () => Promise<unknown>): Promise<Check> {
@@ -55,38 +52,42 @@ async function tryReading(what: string, things: string, read: () => Promise<unkn
     return { what, problem: undefined }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== 403) throw error
-    return { what, problem: `The key may not read ${things}, so it could not be tried. ${error.hint}` }
+    return { what, problem: `The key may not read ${things}, so this was not tried. ${error.hint}` }
   }
 }
 
 /** What has been read by now: a failure would have ended the run. */
-function listDone({ intent: { event }, inputs, thread, checked }: JobSession): Check[] {
-  const isAsked = event.kind === 'conversation'
+function listDone({ inputs, elsewhere }: JobContext, { goal, askedBy }: Request, { thread }: ThreadFacts): Check[] {
+  const isCounted = inputs.ifOpen !== 'create' || inputs.maxOpenPullRequests > 0
   const done = [
-    isAsked && `Permission of ${event.sender.login}`,
-    thread && `Records of #${thread.reference.number}`,
-    resolveCountingInput(inputs) && `Pull requests with the label${nameTarget(inputs)}`,
-    ...checked,
+    askedBy === 'person' && 'The permission of the sender',
+    thread && `The records of #${thread.number}`,
+    elsewhere && `The repository \`${elsewhere.owner}/${elsewhere.name}\``,
+    isCounted && goal.kind !== 'message' && 'The open pull requests of the topic',
+    inputs.changes && goal.kind === 'create' && 'The range of `changes`',
   ]
   return done.flatMap((what) => (what ? [{ what, problem: undefined }] : []))
 }
 
-/** Where the agent opens its pull requests, if not here. */
-function nameTarget({ repository }: JobSession['inputs']): string {
-  return repository === undefined ? '' : ` in \`${repository.owner}/${repository.name}\``
-}
+const missingLabel = 'The repository does not have it. Create it, or grant `issues: write`.'
 
 /** In a real run, a label that cannot be set is a line of the log. */
-async function tryTarget({ inputs, agentRepositories }: JobSession): Promise<Check[]> {
-  const { label, githubToken } = inputs
-  const place = nameTarget(inputs)
-  if (githubToken === '' || (label === '' && place === '')) return []
-  const what = label === '' ? `Access to pull requests${place}` : `Label \`${label}\`${place}`
+async function tryTarget(context: JobContext): Promise<Check[]> {
+  const { label, githubToken } = context.inputs
+  if (githubToken === '' || label === '') return []
+  const what = `The label \`${label}\``
   try {
-    const { github } = await agentRepositories.getTarget()
-    const isThere = label === '' || (await github.hasRepositoryLabel(label))
+    const isThere = await getTarget(context).github.hasRepositoryLabel(label)
     return [{ what, problem: isThere ? undefined : missingLabel }]
   } catch (error) {
     return [{ what, problem: toWarning(error) }]
   }
+}
+
+/** Only a write shows whether the token and the key may write. */
+function listUnchecked({ inputs }: JobContext, { thread }: ThreadFacts): readonly string[] {
+  const isRecorded = inputs.record !== 'none'
+  const writes = thread ? ['`issues: write`', '`pull-requests: write`'] : [isRecorded && '`checks: write`', '`pull-requests: write`']
+  const permissions = writes.filter((one) => one !== false).join(' and ')
+  return [`whether the token has ${permissions}`, 'whether the key has the scope `write`']
 }

@@ -1,227 +1,239 @@
-// Waits for a job: looks at it until it is finished or the deadline is reached. All spans grow with the poll interval.
+// Waits for a job: reads it until it has ended, or the deadline is reached. All spans grow with the poll interval.
 
 import { CancelledError, ServiceError, toActionError } from '../../kit/errors.ts'
 import {
   type AgentJob,
   type EarlierPost,
-  type FinishedJob,
   isDocumentedStatus,
   isFinished,
   type KnownJob,
+  mayBeStale,
 } from '../../kit/service/job.ts'
-import { type Look, readJob } from '../../kit/service/look.ts'
-import { retry, retryRules, toRetryCause } from '../../kit/service/retry.ts'
-import { type JobOutcome, toOutcomeName } from '../outcome.ts'
-import type { JobSession } from './session.ts'
+import { createWrongJobError } from '../../kit/service/look.ts'
+import { type JobOutcome, type Outcome, resolveEnd } from '../outcome.ts'
+import type { JobContext } from '../context.ts'
 
-export interface JobToWaitFor {
+export interface Wait {
   readonly jobId: string
-  /** What the run did with the job. `wait` if it sent nothing. */
-  readonly operation?: 'create' | 'message' | 'wait' | undefined
-  /** Earlier POSTs to the job. */
+  readonly operation: 'create' | 'message' | 'wait'
+  /** Earlier POSTs to the job: for some time the service may still show the state before them. */
   readonly posts?: readonly EarlierPost[] | undefined
   /** The job as this run's own POST answered it. */
   readonly answered?: AgentJob | undefined
-  /** Whether one look is enough. Default: with `wait: false`. */
-  readonly isOneLook?: boolean
+  /** One good answer is enough. */
+  readonly isOneLook?: boolean | undefined
 }
 
 /** Never rejects: every failure is an outcome that names the job. */
-export async function waitForJob(session: JobSession, target: JobToWaitFor): Promise<JobOutcome> {
-  const { inputs, world } = session
-  const { jobId, operation = 'wait', answered, isOneLook = !inputs.wait } = target
+export async function waitForJob(context: JobContext, wait: Wait): Promise<Outcome> {
+  const { world } = context
+  const { jobId, operation, answered } = wait
   let job: KnownJob = answered ?? { id: jobId }
-  const onJob = (current: AgentJob) => {
-    job = current
-    world.progress.job(current)
-  }
-  if (!isOneLook && inputs.timeoutMs < 60_000)
-    world.log.warning(
-      `\`timeout-minutes\` is ${inputs.timeoutMs / 60_000}: the job will outlive this step. Jobs take minutes: allow 30, or set \`wait: false\`.`,
-    )
   try {
-    const result = await (isOneLook ? lookOnce : poll)(session, target, onJob)
-    return { operation, job, ...result }
+    const end = await poll(context, wait, (current) => {
+      job = current
+      world.progress.job(current)
+    })
+    return { operation, job, ...end }
   } catch (error) {
     if (error instanceof CancelledError) return { outcome: 'cancelled', operation, job }
     return { outcome: 'error', error: toActionError(error), operation, job }
   }
 }
 
-/** `detail`: says why, unless the deadline was simply reached. */
-type PollResult =
-  | { readonly outcome: ReturnType<typeof toOutcomeName> }
-  | { readonly outcome: 'timeout' | 'started'; readonly detail?: string | undefined }
+/** `detail`: says why the wait ended early. */
+type PollEnd = Pick<JobOutcome, 'outcome' | 'detail'>
 
-/** Looks once. A failed call is repeated until the deadline. Rejects as `readJob` does. */
-export function readJobWithRetries(
-  { service, world, inputs: { intervalMs } }: JobSession,
-  jobId: string,
-  posts: readonly EarlierPost[] = [],
-): Promise<Look> {
-  const { deadline, signal } = world
-  const getJob = () => service.getJob(jobId, { deadline, signal })
-  const getJobPatiently = () => retry(getJob, world)
-  return readJob(getJobPatiently, { jobId, posts, intervalMs })
-}
+/** The last poll comes this long before the deadline, or a tenth of the whole time. */
+const lastPollMs = 5_000
 
-async function lookOnce(
-  session: JobSession,
-  { jobId, posts }: JobToWaitFor,
-  onJob: (job: AgentJob) => void,
-): Promise<PollResult> {
-  try {
-    const look = await readJobWithRetries(session, jobId, posts)
-    if (look.kind === 'gone') throw look.error
-    if (look.job.status !== undefined) onJob(look.job)
-    return { outcome: look.kind === 'finished' ? toOutcomeName(look.job) : 'started' }
-  } catch (error) {
-    // The service asks for a wait that goes beyond the deadline. The run stops waiting, and the job goes on.
-    if (error instanceof ServiceError && error.status === 429) return { outcome: 'timeout', detail: error.message }
-    throw error
-  }
-}
-
-/** Time for the last look before the deadline. At most a tenth of the whole time. */
-const lastLookMs = 5_000
-/** The least time that a look needs after a wait. */
-const attemptMs = 250
-const errorsInARow = 10
-const errorSpanIntervals = 30
-const looksForPullRequest = 2
-
-async function poll(
-  { world, inputs: { intervalMs }, service }: JobSession,
-  { jobId, posts = [], answered }: JobToWaitFor,
-  onJob: (job: AgentJob) => void,
-): Promise<PollResult> {
+async function poll({ world, inputs, service }: JobContext, wait: Wait, onJob: (job: AgentJob) => void): Promise<PollEnd> {
   const { clock, deadline, random, signal } = world
+  const { intervalMs } = inputs
+  const { jobId, posts = [], answered, isOneLook = false } = wait
   const startedAt = clock.monotonic()
-  const elapsedMs = () => clock.monotonic() - startedAt
-  const lastLookAt = deadline - Math.min(lastLookMs, (deadline - startedAt) / 10)
-  const tell = createPollLog(world, jobId, answered?.status)
-  const getJob = () => service.getJob(jobId, { deadline, signal })
-  let wasActive = answered?.status === 'active'
-  /** The completed job, while its pull request may still appear. */
-  let completed: FinishedJob | undefined
-  let looksLeft = looksForPullRequest
-  /** In a row, and when the first of them came. */
-  let errors: ServiceError[] = []
-  let failingSince = startedAt
-  let delayMs = answered ? firstPollDelayMs(intervalMs) : 0
-  /** The wait that the service asks for. */
-  let askedMs = 0
-  let isLast = false
-  while (!isLast) {
+  const lastPollAt = deadline - Math.min(lastPollMs, (deadline - startedAt) / 10)
+  const report = createPollLog(world, jobId, answered?.status)
+  let state = firstState(answered?.status === 'active')
+  for (let waitMs = answered ? intervalMs / firstPollShare : 0; ; ) {
     const now = clock.monotonic()
-    // A wait that the service asks for is never shortened. It fits: that was checked when the service asked.
-    const waitMs = Math.max(Math.min(delayMs, lastLookAt - now), askedMs, 0)
-    isLast = now + waitMs >= lastLookAt
-    if (waitMs > 0) await clock.sleep(waitMs, signal)
+    // A wait that the service asks for is never shortened: `findTimeout` has checked that it fits.
+    const sleepMs = Math.max(Math.min(waitMs, lastPollAt - now), state.askedMs, 0)
+    const isLast = now + sleepMs >= lastPollAt
+    if (sleepMs > 0) await clock.sleep(sleepMs, signal)
     signal.throwIfAborted()
-    if (clock.monotonic() >= deadline) break
-    askedMs = 0
-    delayMs = intervalMs
-    try {
-      // Right after a message, a terminal state may be from before it, until the job was seen at work.
-      const doubtful = posts.filter(({ operation }) => operation === 'create' || !wasActive)
-      const postsNow = doubtful.map((post) => ({ ...post, agoMs: post.agoMs + elapsedMs() }))
-      const look = await readJob(getJob, { jobId, posts: postsNow, intervalMs })
-      if (look.kind === 'gone') throw look.error
-      const { job } = look
-      // A job that was just created may not be readable yet.
-      if (job.status !== undefined) {
-        errors = []
-        wasActive ||= job.status === 'active'
-        tell.status(job.status)
-        onJob(job)
-        if (!isFinished(job)) delayMs = pollDelayMs(elapsedMs(), intervalMs, random())
-        completed = look.kind === 'finished' ? look.job : undefined
-      }
-    } catch (error) {
-      if (!(error instanceof ServiceError)) throw error
-      // Whether the pull request of a completed job was found does not change the result.
-      if (completed === undefined) {
-        if (errors.length === 0) failingSince = clock.monotonic()
-        errors.push(error)
-        if (isTooMuch(errors, clock.monotonic() - failingSince, intervalMs)) throw error
-        tell.failure(error, errors.length)
-        askedMs = error.retryAfterMs ?? 0
-        delayMs = Math.max(askedMs, pollDelayMs(elapsedMs(), intervalMs, random()))
-      }
+    const answer = clock.monotonic() < deadline ? await readJob(service, jobId, { deadline, signal }) : undefined
+    const elapsedMs = clock.monotonic() - startedAt
+    if (answer) {
+      const step = nextStep(state, answer, { posts, intervalMs, elapsedMs, isOneLook, isLast })
+      if (answer.kind === 'job') onJob(answer.job)
+      report(answer, step.state.failures)
+      if (step.end) return step.end
+      if (step.error) throw step.error
+      state = step.state
     }
-    if (completed !== undefined) {
-      // `prLink` may appear a moment after `completed`.
-      const mayLack = completed.status === 'completed' && completed.prLink === undefined
-      if (!mayLack || looksLeft === 0 || isLast) return { outcome: toOutcomeName(completed) }
-      looksLeft -= 1
-    }
-    if (askedMs > deadline - attemptMs - clock.monotonic()) {
-      if (askedMs === 0) break
-      const detail = `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.`
-      return { outcome: 'timeout', detail }
-    }
+    const leftMs = deadline - clock.monotonic()
+    if (isLast || state.askedMs > leftMs) return findTimeout(state, answer)
+    waitMs = state.isSteady ? intervalMs : pollDelayMs(elapsedMs, intervalMs, random())
   }
-  const last = errors.at(-1)
-  return { outcome: 'timeout', detail: last && `The last poll failed: ${last.message}` }
 }
 
-/** Whether the errors in a row end the wait. */
-function isTooMuch(errors: readonly ServiceError[], spanMs: number, intervalMs: number): boolean {
-  const rules = errors.map((error) => toRetryCause(error).rule)
-  const { retries } = rules.at(-1) ?? retryRules.never
-  // Retry an HTML answer once. Tolerate other passing errors, such as DNS failures, for longer.
-  const isRepeated =
-    errors.at(-1)?.reason === 'response' && rules.filter((rule) => rule === rules.at(-1)).length > retries
-  return retries === 0 || isRepeated || (errors.length >= errorsInARow && spanMs >= errorSpanIntervals * intervalMs)
+type Answer = { readonly kind: 'job'; readonly job: AgentJob } | { readonly kind: 'failure'; readonly error: ServiceError }
+
+/** Rejects for an answer about another job, after a signal, and for a bug. */
+async function readJob(
+  service: JobContext['service'],
+  jobId: string,
+  options: Parameters<JobContext['service']['getJob']>[1],
+): Promise<Answer> {
+  try {
+    const job = await service.getJob(jobId, options)
+    if (job.id !== jobId) throw createWrongJobError(jobId)
+    return { kind: 'job', job }
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    return { kind: 'failure', error }
+  }
+}
+
+interface PollState {
+  readonly wasActive: boolean
+  readonly hadAnswer: boolean
+  /** In a row: failures, 401 and 403 among them, and when the first of them came. */
+  readonly failures: number
+  readonly refusals: number
+  readonly failingSinceMs: number
+  /** The wait that the service asked for. */
+  readonly askedMs: number
+  /** Polls that are left for the pull request of a completed job to appear. */
+  readonly pollsForLink: number
+  readonly isCompleted: boolean
+  /** The next poll comes after one interval, whatever the age of the job. */
+  readonly isSteady: boolean
+}
+
+const pollsForLink = 2
+const mostFailures = 10
+const mostRefusals = 3
+const failureSpanIntervals = 30
+
+export function firstState(wasActive: boolean): PollState {
+  const none = { failures: 0, refusals: 0, failingSinceMs: 0, askedMs: 0 }
+  return { ...none, wasActive, hadAnswer: false, pollsForLink, isCompleted: false, isSteady: false }
+}
+
+interface PollFacts {
+  readonly posts: readonly EarlierPost[]
+  readonly intervalMs: number
+  /** Since the wait began. */
+  readonly elapsedMs: number
+  readonly isOneLook: boolean
+  readonly isLast: boolean
+}
+
+interface PollStep {
+  readonly state: PollState
+  readonly end?: PollEnd | undefined
+  readonly error?: ServiceError | undefined
+}
+
+/** What an answer means. Pure. */
+export function nextStep(state: PollState, answer: Answer, facts: PollFacts): PollStep {
+  return answer.kind === 'job' ? afterAnswer(state, answer.job, facts) : afterFailure(state, answer.error, facts)
+}
+
+function afterAnswer(state: PollState, job: AgentJob, { posts, intervalMs, elapsedMs, isOneLook, isLast }: PollFacts): PollStep {
+  const wasActive = state.wasActive || job.status === 'active'
+  const good = { ...state, wasActive, hadAnswer: true, failures: 0, refusals: 0, askedMs: 0 }
+  // Right after a message, a terminal state may be from before it, until the job was seen at work.
+  const isStale = !wasActive && mayBeStale(age(posts, elapsedMs), 'message', intervalMs)
+  if (!isFinished(job) || isStale) {
+    const waiting = { ...good, isCompleted: false, pollsForLink, isSteady: isFinished(job) }
+    return isOneLook ? { state: waiting, end: { outcome: 'started' } } : { state: waiting }
+  }
+  const outcome = resolveEnd(job)
+  // The link to the pull request may appear a moment after `completed`.
+  if (outcome !== 'no-changes' || state.pollsForLink === 0 || isLast || isOneLook) return { state: good, end: { outcome } }
+  return { state: { ...good, isCompleted: true, pollsForLink: state.pollsForLink - 1, isSteady: true } }
+}
+
+function afterFailure(state: PollState, error: ServiceError, { posts, intervalMs, elapsedMs, isLast }: PollFacts): PollStep {
+  // Whether the pull request of a completed job was found does not change the result.
+  if (state.isCompleted) {
+    if (state.pollsForLink === 0 || isLast) return { state, end: { outcome: 'no-changes' } }
+    return { state: { ...state, pollsForLink: state.pollsForLink - 1 } }
+  }
+  // A job that was just created may not be readable yet.
+  if (error.status === 404 && mayBeStale(age(posts, elapsedMs), 'create', intervalMs))
+    return { state: { ...state, isSteady: true } }
+  const isRefused = error.status === 401 || error.status === 403
+  const next = {
+    ...state,
+    failures: state.failures + 1,
+    refusals: isRefused ? state.refusals + 1 : 0,
+    failingSinceMs: state.failures === 0 ? elapsedMs : state.failingSinceMs,
+    askedMs: error.retryAfterMs ?? 0,
+    isSteady: false,
+  }
+  const spanMs = elapsedMs - next.failingSinceMs
+  const isOver =
+    next.refusals >= mostRefusals || (next.failures >= mostFailures && spanMs >= failureSpanIntervals * intervalMs)
+  return isOver ? { state: next, error } : { state: next }
+}
+
+function age(posts: readonly EarlierPost[], elapsedMs: number): readonly EarlierPost[] {
+  return posts.map((post) => ({ ...post, agoMs: post.agoMs + elapsedMs }))
+}
+
+/** The deadline, or a wait that goes beyond it. Throws the last error if there never was a good answer. */
+function findTimeout({ hadAnswer, askedMs, failures }: PollState, answer: Answer | undefined): PollEnd {
+  const error = failures > 0 && answer?.kind === 'failure' ? answer.error : undefined
+  if (error && askedMs > 0)
+    return { outcome: 'timeout', detail: `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.` }
+  if (error && !hadAnswer) throw error
+  return { outcome: 'timeout', detail: error && `The last poll failed: ${error.message}` }
 }
 
 const heartbeatMs = 60_000
 
-/** A line for each change of the status, and one a minute. `lastStatus`: the one that is known before the first look. */
-function createPollLog({ clock, log }: JobSession['world'], jobId: string, lastStatus: string | undefined) {
+/** A line for each change of the status, and one a minute. `lastStatus`: the one that is known before the first poll. */
+function createPollLog({ clock, log }: JobContext['world'], jobId: string, lastStatus: string | undefined) {
   const startedAt = clock.monotonic()
-  let toldAt = startedAt
-  let isUnknownTold = false
-  const say = (status: string | undefined, toLine: (after: string) => string) => {
+  let status = lastStatus
+  let writtenAt = startedAt
+  let isUnknownReported = false
+  return (answer: Answer, failures: number): void => {
     const now = clock.monotonic()
-    if (status === lastStatus && now - toldAt < heartbeatMs) return
-    lastStatus = status
-    toldAt = now
-    log.info(toLine(`after ${Math.round((now - startedAt) / 1_000)} s`))
-  }
-  return {
-    status: (status: string): void => {
-      if (!isDocumentedStatus(status) && !isUnknownTold) {
-        isUnknownTold = true
-        log.warning(
-          `The service reports the status "${status}", which this action does not know: treated as not finished.`,
-        )
-      }
-      say(status, (after) => `Job ${jobId} has ${status === '' ? 'no status' : `the status ${status}`} ${after}.`)
-    },
-    failure: ({ message }: ServiceError, inARow: number): void => {
-      log.debug(`Poll failed (${inARow} in a row): ${message}`)
-      say(lastStatus, (after) => `No answer about job ${jobId} ${after}: ${message}`)
-    },
+    const after = `after ${Math.round((now - startedAt) / 1_000)} s`
+    if (answer.kind === 'failure') log.debug(`Poll failed (${failures} in a row): ${answer.error.message}`)
+    else if (!isDocumentedStatus(answer.job.status) && !isUnknownReported) {
+      isUnknownReported = true
+      log.warning(`The service reports the status "${answer.job.status}", which this action does not know: treated as not finished.`)
+    }
+    const current = answer.kind === 'job' ? answer.job.status : status
+    if (current === status && now - writtenAt < heartbeatMs) return
+    status = current
+    writtenAt = now
+    log.info(
+      answer.kind === 'job'
+        ? `Job ${jobId} has ${current === '' ? 'no status' : `the status ${current}`} ${after}.`
+        : `No answer about job ${jobId} ${after}: ${answer.error.message}`,
+    )
   }
 }
 
-// The curve was chosen by simulation (bench/polling.ts). In poll intervals, the longest wait between two looks:
+// The curve was chosen by simulation (bench/polling.ts). In poll intervals, the longest wait between two polls:
 const slowest = 6
 /** The wait grows with the age of the job: a small delay matters less after a long wait. */
 const shareOfInterval = 0.75
 const shareOfAge = 0.12
 const jitter = 0.1
+/** Some jobs fail or finish at once, so the first poll after a POST is early. */
+const firstPollShare = 5
 
-/** Milliseconds until the next look at a job that has been watched for `elapsedMs`. `random` is in [0, 1). */
+/** Milliseconds until the next poll of a job that has been watched for `elapsedMs`. `random` is in [0, 1). */
 export function pollDelayMs(elapsedMs: number, intervalMs: number, random: number): number {
   const grown = Math.max(shareOfInterval * intervalMs + shareOfAge * elapsedMs, intervalMs)
   const delay = Math.min(grown, slowest * intervalMs)
   return Math.min(delay * (1 - jitter + 2 * jitter * random), slowest * intervalMs)
-}
-
-/** Milliseconds until the first look after a POST. It is early, since some jobs fail or finish at once. */
-export function firstPollDelayMs(intervalMs: number): number {
-  return intervalMs / 5
 }

@@ -1,76 +1,181 @@
 // `mode: job`, once the sender may ask: finds out what is asked, and does it. The rest of the folder is what this calls.
 
-import { checkScope } from '../check-scope.ts'
-import { type Outcome, type RunReport, toFailure } from '../outcome.ts'
-import { createJobReport, isSilent } from '../words/job-report.ts'
-import { askAgent } from './ask-agent.ts'
-import { type Asked, isPartOfReview, resolveCommand } from './asked.ts'
+import { GitHubError, gitHubHints, toWarning } from '../../kit/errors.ts'
+import type { GitHub } from '../../kit/github/github.ts'
+import type { PullRequest } from '../../kit/github/pull-requests.ts'
+import type { Reaction } from '../../kit/github/texts.ts'
+import type { WithSecretKey } from '../../kit/inputs/connection.ts'
+import type { RepositoryFacts, World } from '../../kit/world.ts'
+import type { Intent } from '../command/intent.ts'
+import { createContext, type JobContext, openElsewhere } from '../context.ts'
+import type { Inputs } from '../inputs.ts'
+import { isFinished } from '../../kit/service/job.ts'
+import { createTextKey } from '../memory/record.ts'
+import { listAttempts, listOpen, readThread } from '../memory/thread.ts'
+import { hasEnded, type Outcome, type RunReport, toFailure } from '../outcome.ts'
+import { describeJobEnd } from '../pull-request/end.ts'
+import { finishPullRequest } from '../pull-request/finish.ts'
+import { checkPaths } from '../pull-request/paths.ts'
+import { settleRequest } from '../pull-request/settle.ts'
+import { isInCommandReview, readCommand } from '../request/review.ts'
+import type { Answer } from '../text/job-summary.ts'
+import { createJobReport, describeAsker, isSilent } from '../text/job-report.ts'
+import { askAgent } from './ask.ts'
 import { rehearse } from './dry-run.ts'
 import { waitForJob } from './poll.ts'
-import { reply } from './reply.ts'
-import { type JobRun, type JobSession, openSession, type Refusal } from './session.ts'
-import { settleOthers } from './settle-others.ts'
-import { findOpenJob } from './thread-job.ts'
+import { createRequest, type Goal } from './request.ts'
+import { answerCommand } from './status.ts'
+import { findOpenThreadJob, type ThreadFacts } from './target.ts'
+
+export interface JobRun {
+  readonly world: World
+  readonly inputs: WithSecretKey<Inputs>
+  readonly intent: Intent
+  readonly github: GitHub
+  readonly repository: RepositoryFacts
+  /** The thread, if it is a pull request that was read to admit a command. */
+  readonly pullRequest: PullRequest | undefined
+}
 
 export async function runJob(run: JobRun): Promise<RunReport> {
   const { world, inputs, intent } = run
-  const session = await openSession(run)
-  if (await isPartOfReview(session)) {
-    world.log.info('Skipped (part-of-review): the run for the review handles this comment. Nothing was sent.')
-    return { outcome: { outcome: 'skipped', reason: 'part-of-review' }, failOn: inputs.failOn }
+  const answer = await answerIntent(run).catch((error: unknown): Answer => ({ outcome: toFailure(error) }))
+  const { outcome } = answer
+  if (isSilent(outcome) && 'reason' in outcome)
+    world.log.info(`Skipped (${outcome.reason}): ${outcome.detail ?? 'another run has this request'}. Nothing was sent.`)
+  else await react(run, chooseReaction(outcome))
+  const hasThread = intent.event.thread !== undefined || inputs.thread !== undefined
+  const access = { command: hasThread ? inputs.command : undefined, jobUrl: inputs.jobUrl }
+  return createJobReport(world, outcome, inputs.failOn, { ...answer, ...access, asker: describeAsker(run) })
+}
+
+async function answerIntent(run: JobRun): Promise<Answer> {
+  const { world, inputs, intent } = run
+  const opened = createContext({ ...run, service: await world.connectService(inputs) })
+  const facts = await readFacts(opened, run)
+  if (await isPartOfReview(opened, intent, facts))
+    return skip('part-of-review', 'the run for the review handles this comment')
+  const context: JobContext = { ...opened, elsewhere: await openElsewhere(opened) }
+  await react(run, 'eyes')
+  if (intent.kind === 'wait') return { outcome: await waitOnly(context, intent, intent.jobId, facts) }
+  if (intent.kind === 'thread-job' && intent.prompt === undefined) {
+    const found = await findOpenThreadJob(context, facts.thread, facts.pullRequest)
+    return { outcome: 'outcome' in found ? found : await waitOnly(context, intent, found.jobId, facts) }
   }
-  session.conversation?.accept()
-  sayWhatAsks(session)
-  const { outcome, ...rehearsal } = await work(session).catch((error: unknown) => ({ outcome: toFailure(error) }))
-  // The run that has the request sets the last reaction.
-  const isDuplicate = outcome.outcome === 'skipped' && outcome.reason === 'duplicate'
-  if (!isDuplicate) await session.conversation?.tidyUp(outcome)
-  if (isSilent(outcome) && 'reason' in outcome) {
-    const detail = 'detail' in outcome && outcome.detail ? outcome.detail : 'another run has this request'
-    world.log.info(`Skipped (${outcome.reason}): ${detail}. Nothing was sent.`)
+  const asked = await readGoal(context, intent)
+  const place = { pullRequest: facts.pullRequest, isInThread: facts.thread !== undefined }
+  if (!('goal' in asked)) {
+    const request = createRequest(context, { intent, prompt: '', goal: { kind: 'thread-job' } }, place)
+    return { outcome: await answerCommand(context, asked, request, facts.thread) }
   }
-  return createJobReport(world, outcome, inputs.failOn, {
-    request: session.view,
-    ...rehearsal,
-    remarks: session.remarks,
-    command: session.thread && inputs.command,
-    isHeard: intent.kind === 'command',
-    jobUrl: inputs.jobUrl,
-  })
+  const request = createRequest(context, { intent, ...asked }, place)
+  const answer = inputs.dryRun ? await rehearse(context, request, facts) : await askAgent(context, request, facts)
+  return { ...answer, prompt: asked.prompt }
 }
 
-async function work(
-  session: JobSession,
-): Promise<Awaited<ReturnType<typeof rehearse>> | { readonly outcome: Outcome }> {
-  const asked = await findAsked(session)
-  if ('prompt' in asked) session.view.prompt = asked.prompt
-  if (session.inputs.dryRun) return rehearse(session, asked)
-  return { outcome: 'outcome' in asked ? asked : await performAsked(session, asked) }
+function skip(reason: 'part-of-review', detail: string): Answer {
+  return { outcome: { outcome: 'skipped', reason, detail } }
 }
 
-async function findAsked(session: JobSession): Promise<Asked | Refusal> {
-  const { intent } = session
-  if (intent.kind === 'command') return resolveCommand(session, intent)
-  if (intent.kind !== 'thread-job') return intent
-  const { kind, prompt } = intent
-  if (prompt !== undefined) return { kind, prompt }
-  const found = await findOpenJob(session)
-  return 'outcome' in found ? found : { kind: 'wait', jobId: found.jobId }
+/** The prompt and where it should go, or a command that the run itself answers. */
+async function readGoal({ here, inputs }: JobContext, intent: Exclude<Intent, { kind: 'wait' }>) {
+  if (intent.kind !== 'command') {
+    const goal: Goal = intent.kind === 'message' ? { kind: 'message', jobId: intent.jobId } : { kind: intent.kind }
+    return { prompt: intent.prompt ?? '', goal }
+  }
+  const { event, text } = intent
+  const command = await readCommand(here.github, text, event.thread, inputs.command)
+  if (command.kind !== 'prompt') return command
+  const { prompt, isNew, review } = command
+  return { prompt, goal: { kind: 'command', isNew, event, review } as const }
 }
 
-function performAsked(session: JobSession, asked: Asked): Promise<Outcome> {
-  if ('prompt' in asked) return askAgent(session, asked)
-  return asked.kind === 'wait' ? wait(session, asked.jobId) : reply(session, asked)
+/**
+ * Reads the thread where the run needs its records, and the pull request where a follow-up or a command depends on it. Rejects
+ * with a GitHubError.
+ */
+async function readFacts(context: JobContext, { intent, inputs, pullRequest }: JobRun): Promise<ThreadFacts> {
+  const { event } = intent
+  const reference = findReference(intent, inputs.thread)
+  const isRouted = intent.kind === 'command' || intent.kind === 'thread-job'
+  if (reference === undefined || !(isRouted || (inputs.record === 'auto' && intent.kind !== 'wait')))
+    return { thread: undefined, pullRequest: undefined }
+  const found = isRouted ? (pullRequest ?? (await readPullRequestOf(context, reference))) : undefined
+  // GitHub's list can lag. Once the comment that triggered the run is in it, older records are in it too.
+  const isInThread = event.kind === 'conversation' && event.thread.number === reference.number
+  const mustList = isInThread && event.text?.kind === 'comment' ? event.text.id : undefined
+  const target = { number: reference.number, isPullRequest: found ? true : reference.isPullRequest }
+  return { thread: await readThread(context, context.here, target, mustList), pullRequest: found }
 }
 
-async function wait(session: JobSession, jobId: string): Promise<Outcome> {
-  const { outcome, entries } = await checkScope(session, await waitForJob(session, { jobId }))
-  await settleOthers(session, outcome, { entries })
+/** With `job-id: thread` the input `thread` wins, otherwise the thread of the event. */
+function findReference({ kind, event }: Intent, number: number | undefined) {
+  const numbered = number === undefined ? undefined : { number, isPullRequest: undefined }
+  return kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered)
+}
+
+/** The thread as a pull request, if it is one. Rejects with a GitHubError, also if there is none although the event says so. */
+async function readPullRequestOf(
+  { here }: JobContext,
+  { number, isPullRequest }: { readonly number: number; readonly isPullRequest: boolean | undefined },
+): Promise<PullRequest | undefined> {
+  if (isPullRequest === false) return undefined
+  const found = await here.github.getPullRequest(number)
+  if (found === undefined && isPullRequest)
+    throw new GitHubError(`GitHub did not show pull request #${number}: 404 Not Found`, {
+      status: 404,
+      hint: gitHubHints.notFound,
+    })
+  return found
+}
+
+/**
+ * Whether the text is an inline comment of a review that is a command. The record of the review counts first: since then the
+ * review may have been changed or dismissed. Rejects with a GitHubError.
+ */
+async function isPartOfReview({ here, inputs }: JobContext, intent: Intent, { thread }: ThreadFacts): Promise<boolean> {
+  if (intent.kind !== 'command' || intent.text.kind !== 'review-comment' || intent.text.reviewId === undefined) return false
+  const key = createTextKey({ kind: 'review', id: intent.text.reviewId })
+  if (listAttempts(thread?.entries ?? [], key).some(({ record }) => record.state !== 'reported')) return true
+  return isInCommandReview(here.github, intent.text, intent.event.thread.number, inputs.command)
+}
+
+/** Waits for a job that is named, and writes its end to what no other run waits for: its records in the thread, its pull request. */
+async function waitOnly(context: JobContext, intent: Intent, jobId: string, facts: ThreadFacts): Promise<Outcome> {
+  const { here, inputs } = context
+  const waited = await waitForJob(context, { jobId, operation: 'wait', isOneLook: !inputs.wait })
+  const outcome = await checkPaths(context, waited, inputs.allowedPaths)
+  const { job } = outcome
+  if (!hasEnded(outcome) || job?.status === undefined || !isFinished(job) || inputs.record === 'none') return outcome
+  const reference = findReference(intent, inputs.thread)
+  const entries = reference ? (await readThread(context, here, reference).catch(() => facts.thread))?.entries : undefined
+  const open = listOpen(entries ?? [], jobId)
+  for (const entry of open.filter(({ record: { until = 0 } }) => until <= here.github.now()))
+    await settleRequest(
+      context,
+      entry,
+      { ...describeJobEnd(entry.record, job), paths: outcome.paths },
+      { isOwn: false, opened: 'maybe' },
+    )
+  if (open.length > 0) return outcome
+  const request = createRequest(context, { intent, prompt: '', goal: { kind: 'thread-job' } }, { pullRequest: undefined, isInThread: false })
+  await finishPullRequest(context, job, { request, outcome, mention: undefined, mayExist: true })
   return outcome
 }
 
-/** A workflow without an `if:` may take every comment for a request. */
-function sayWhatAsks({ intent: { kind, event }, world }: JobSession): void {
-  if ((kind === 'create' || kind === 'message') && event.kind === 'conversation' && event.text !== undefined)
-    world.log.info('`prompt` is set, so every text that may command sends it. Without `prompt`, only commands do.')
+/** `duplicate` and `part-of-review` are left to the run that has the request. */
+function chooseReaction(outcome: Outcome): Reaction {
+  const isStop = outcome.outcome === 'reported' && outcome.operation === 'status' && outcome.isStop
+  const isGood = ['completed', 'no-changes', 'started', 'reported'].includes(outcome.outcome)
+  return isGood && !isStop && outcome.paths?.kind !== 'outside' ? 'rocket' : 'confused'
+}
+
+/** GitHub's REST API has no reactions on reviews. A failure changes nothing. */
+async function react({ world, inputs, intent, github }: JobRun, content: Reaction): Promise<void> {
+  const { event } = intent
+  if (event.kind !== 'conversation' || event.text === undefined || event.text.kind === 'review' || inputs.dryRun) return
+  const text = { kind: event.text.kind, id: event.text.id, threadNumber: event.thread.number }
+  await github
+    .addReaction(text, content)
+    .catch((error: unknown) => world.log.info(`The reaction could not be added: ${toWarning(error)}`))
 }

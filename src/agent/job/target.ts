@@ -1,94 +1,114 @@
 // Decides where a request goes: to the job that the inputs name, to the job of the thread or topic, or to a new job.
 
 import { ActionError } from '../../kit/errors.ts'
+import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import { findSecret, leakedSecretFix } from '../../kit/inputs/secret-in-text.ts'
-import type { Entry } from '../ledger/ledger.ts'
-import { findOpener } from '../ledger/thread.ts'
-import type { CommandedPrompt, PendingPrompt } from './asked.ts'
-import { findRejection, limitOpenPullRequests } from './one-at-a-time.ts'
-import { quoteThread, toCommandPrompt } from './prompt.ts'
-import { readBeforeMessage } from './pull-request-change.ts'
-import { findHead, type JobSession, type Refusal, type Target } from './session.ts'
-import { checkJob, findJob, findOpenJob, refuse } from './thread-job.ts'
+import type { JobContext } from '../context.ts'
+import { findOpener, findThreadJob, type Thread } from '../memory/thread.ts'
+import { composePrompt, quoteThread } from '../request/prompt.ts'
+import type { ReplacedJob } from '../text/status-comment.ts'
+import { limitOpenPullRequests } from './limits.ts'
+import type { PullRequestBefore, Refusal, Request, Target } from './request.ts'
+import { checkJob, readPullRequest } from './thread-job.ts'
 
-/** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
-export async function chooseTarget(session: JobSession, pending: PendingPrompt): Promise<Target | Refusal> {
-  const target = await findTarget(session, pending)
-  if ('outcome' in target) return target
-  // A comment can contain a secret too.
-  const secret = findSecret(target.prompt, session.inputs)
-  if (secret !== undefined)
-    throw new ActionError('input', `The prompt contains the ${secret}.`, { hint: leakedSecretFix[secret] })
-  if (pending.kind === 'message') return { ...pending, before: await readBeforeMessage(session, pending.jobId) }
-  const rejection = pending.kind === 'create' ? await findRejection(session) : undefined
-  const limited = rejection ?? (await limitOpenPullRequests(session, target))
-  session.view.replaced = 'outcome' in limited || limited.kind !== 'create' ? undefined : limited.replaced
-  return limited
+/** What is known of the thread of the run. */
+export interface ThreadFacts {
+  readonly thread: Thread | undefined
+  /** The thread, if it is a pull request that was read. */
+  readonly pullRequest: PullRequest | undefined
 }
 
-async function findTarget(session: JobSession, pending: PendingPrompt): Promise<Target | Refusal> {
-  switch (pending.kind) {
-    case 'command':
-      return findCommandTarget(session, pending)
-    case 'thread-job':
-      return findFollowUpTarget(session, pending.prompt)
+/** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
+export async function chooseTarget(context: JobContext, request: Request, facts: ThreadFacts): Promise<Target | Refusal> {
+  const target = await findTarget(context, request, facts)
+  if ('outcome' in target) return target
+  // A comment can contain a secret too.
+  const secret = findSecret(target.prompt, context.inputs)
+  if (secret !== undefined)
+    throw new ActionError('input', `The prompt contains the ${secret}.`, { hint: leakedSecretFix[secret] })
+  return target.kind === 'create' ? limitOpenPullRequests(context, request, target) : target
+}
+
+async function findTarget(context: JobContext, request: Request, facts: ThreadFacts): Promise<Target | Refusal> {
+  const { goal, prompt } = request
+  switch (goal.kind) {
     case 'create':
-      return { ...pending, followUp: pending.prompt }
+      return { kind: 'create', prompt, followUp: prompt }
+    case 'message':
+      return { kind: 'message', prompt, jobId: goal.jobId, before: await readBefore(context, goal.jobId) }
+    case 'thread-job':
+      return findFollowUpTarget(context, request, facts)
+    case 'command':
+      return findCommandTarget(context, request, goal, facts)
     default:
-      return pending
+      return goal satisfies never
   }
 }
 
-/** The operation, if it is known before the job is looked up. */
-export function toOperation(pending: PendingPrompt, ifOpen: string): 'create' | 'message' | undefined {
-  if (pending.kind === 'thread-job') return 'message'
-  if (pending.kind === 'command') return pending.isNew ? 'create' : undefined
-  return pending.kind === 'create' && ifOpen === 'continue' ? undefined : pending.kind
+/** For a job that the input names: only the service knows its pull request. */
+async function readBefore(context: JobContext, jobId: string): Promise<PullRequestBefore> {
+  const { inputs, service, world } = context
+  if (inputs.githubToken === '' || !inputs.wait || inputs.dryRun) return undefined
+  const job = await service.getJob(jobId, world).catch(() => undefined)
+  if (job?.id !== jobId) return undefined
+  return job.prLink === undefined ? 'none' : readPullRequest(context, job)
 }
 
 /** The thread's job, if it takes messages and the event is about the newest commit. */
-async function findFollowUpTarget(session: JobSession, prompt: string): Promise<Target | Refusal> {
-  const { head } = session
-  // `no-job` comes before `outdated`.
-  const found = await findOpenJob(session)
+async function findFollowUpTarget(
+  context: JobContext,
+  { prompt, commit }: Request,
+  { thread, pullRequest }: ThreadFacts,
+): Promise<Target | Refusal> {
+  const found = await findOpenThreadJob(context, thread, pullRequest)
   if ('outcome' in found) return found
-  if (head !== undefined && head.commit !== head.pullRequest.headSha)
-    return refuse('outdated', `the event is about ${head.commit.slice(0, 12)}, and the pull request has newer commits`)
+  if (commit !== undefined && commit !== pullRequest?.headSha)
+    return refuse('outdated', `the event is about ${commit.slice(0, 12)}, and the pull request has newer commits`)
   return { kind: 'message', prompt, ...found }
 }
 
-/**
- * The session with the newest `entries` of its thread. Reads the pull request of a follow-up again: it may have changed since
- * the run began. Rejects with a GitHubError.
- */
-export async function refreshThread(session: JobSession, entries: readonly Entry[]): Promise<JobSession> {
-  const { thread, intent } = session
-  if (thread === undefined) return session
-  const head = session.head && (await findHead(thread, intent.event))
-  return { ...session, thread: { ...thread, entries }, head }
+/** In a pull request only the job that opened it counts: no other one can push to its branch. */
+export async function findOpenThreadJob(
+  context: JobContext,
+  thread: Thread | undefined,
+  pullRequest: PullRequest | undefined,
+): Promise<{ readonly jobId: string; readonly before: PullRequestBefore } | Refusal> {
+  if (pullRequest !== undefined && pullRequest.state !== 'open')
+    return refuse('no-job', `this pull request is ${pullRequest.state}`)
+  const entry = (pullRequest ? findOpener : findThreadJob)(thread?.entries ?? [])
+  if (entry === undefined)
+    return refuse('no-job', pullRequest ? 'no job of ours opened this pull request' : 'this thread has no job')
+  const found = await checkJob(context, entry, pullRequest)
+  return found.kind === 'open' ? found : refuse('no-job', describeOver(found.replaced))
+}
+
+function describeOver({ id, because }: ReplacedJob): string {
+  if (because === 'unknown') return `the service no longer has job ${id}`
+  return because === 'archived' ? `job ${id} is archived` : `the pull request of job ${id} is ${because}`
+}
+
+export function refuse(reason: 'no-job' | 'outdated', detail: string): Refusal {
+  return { outcome: 'skipped', reason, operation: 'message', detail }
 }
 
 async function findCommandTarget(
-  session: JobSession,
-  { prompt, isNew, isAnswer, event, review }: CommandedPrompt,
-): Promise<Target | Refusal> {
-  const { redact } = session.world
-  const parts = { prompt, url: event.thread.url, position: event.text, review, redact }
-  const followUp = toCommandPrompt(parts)
-  if (isAnswer) {
-    const found = await findOpenJob(session)
-    return 'outcome' in found ? found : { kind: 'message', prompt: followUp, ...found }
-  }
-  const job = isNew ? undefined : await findJob(session)
-  const { because, before } = job ? await checkJob(session, job) : {}
-  if (job !== undefined && because === undefined) return { kind: 'message', prompt: followUp, jobId: job.id, before }
+  context: JobContext,
+  request: Request,
+  { isNew, event, review }: Extract<Request['goal'], { kind: 'command' }>,
+  { thread, pullRequest }: ThreadFacts,
+): Promise<Target> {
+  const { redact } = context.world
+  const entries = thread?.entries ?? []
+  const parts = { prompt: request.prompt, url: event.thread.url, position: event.text, review, redact }
+  const followUp = composePrompt(parts)
+  const entry = isNew ? undefined : findThreadJob(entries)
+  const found = entry && (await checkJob(context, entry, pullRequest))
+  if (found?.kind === 'open') return { ...found, kind: 'message', prompt: followUp }
   // With `new`, a pull request that a job opened stays with its job.
-  const keptId = isNew ? findOpener(session.thread?.entries ?? [])?.record.jobId : undefined
-  const replaced = keptId ? ({ id: keptId, because: 'new' } as const) : job && because && { id: job.id, because }
-  // The body of a new issue is the command itself.
-  const body = event.text?.kind === 'issue' ? '' : event.thread.body
-  const quote = quoteThread(event.thread.title, body, redact)
-  const { instructions } = session.inputs
-  const whole = toCommandPrompt({ ...parts, instructions, quote })
-  return { kind: 'create', prompt: whole, followUp: isNew ? undefined : followUp, replaced }
+  const keptId = isNew ? findOpener(entries)?.record.jobId : undefined
+  const replaced = keptId === undefined ? found?.replaced : ({ id: keptId, because: 'new' } as const)
+  const quote = quoteThread(event.thread.title, event.text?.kind === 'issue' ? '' : event.thread.body, redact)
+  const prompt = composePrompt({ ...parts, instructions: context.inputs.instructions, quote })
+  return { kind: 'create', prompt, followUp: isNew ? undefined : followUp, replaced }
 }
+

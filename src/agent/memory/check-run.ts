@@ -99,7 +99,7 @@ const conclusions: Record<Outcome['outcome'], Conclusion> = {
 
 function compose(context: Context, record: SignedRecord, progress: Progress) {
   const { world, signing } = context
-  const { title, summary } = renderCheckRun(context, record, progress)
+  const { title, summary } = renderCheckRun(context, progress)
   return {
     title: world.redact(title),
     summary: world.redact(summary),

@@ -9,6 +9,13 @@ import { type Entry, readThread, type Thread } from './thread.ts'
 /** What a record says before it is signed for its place. */
 type Draft = RequestFacts & Pick<SignedRecord, 'kind'>
 
+/** `text`: in place of what the record says. */
+interface Content extends CommentNotes {
+  readonly progress: Progress
+  readonly until: number
+  readonly text?: string | undefined
+}
+
 /** Where a comment goes. */
 type Target = Pick<Thread, 'number' | 'isPullRequest'>
 
@@ -21,12 +28,12 @@ export async function createRecordComment(
   place: Place,
   target: Target,
   draft: Draft,
-  { progress, until, ...notes }: { readonly progress: Progress; readonly until: number } & CommentNotes,
+  { progress, until, text, ...notes }: Content,
 ): Promise<Entry> {
   const now = place.github.now()
   const facts = { ...draft, repository: place.id, thread: target.number, service: context.signing.service }
   const record = { ...facts, ...describeProgress(progress, { until }, now) }
-  const { id, createdAt } = await createOnce(context, place, target, compose(context, place, record, progress, notes))
+  const { id, createdAt } = await createOnce(context, place, target, compose(context, record, text ?? renderRecordComment(context, place, record, progress, notes)))
   return { id, createdAt, record }
 }
 
@@ -44,7 +51,7 @@ export async function saveProgress(
   const { log } = context.world
   const record = { ...earlier, ...describeProgress(progress, earlier, place.github.now()) }
   try {
-    const body = compose(context, place, record, progress, notes)
+    const body = compose(context, record, renderRecordComment(context, place, record, progress, notes))
     if ((await place.github.comments.update(id, body)) !== undefined) return true
     log.warning(`The status comment in #${record.thread} was deleted, so a re-run would send this request again.`)
   } catch (error) {
@@ -60,21 +67,16 @@ export async function removeComment({ world }: Pick<Context, 'world'>, place: Pl
     .catch((error: unknown) => world.log.info(`A comment of this run stays: ${toWarning(error)}`))
 }
 
-function compose(
-  context: Context,
-  place: Place,
-  record: SignedRecord,
-  progress: Progress,
-  notes: CommentNotes,
-): string {
-  const text = renderRecordComment(context, place, record, progress, notes)
-  return context.world.redact(`${signRecord(record, context.signing.key)}\n\n${text}`)
+function compose({ world, signing }: Context, record: SignedRecord, text: string): string {
+  return world.redact(`${signRecord(record, signing.key)}\n\n${text}`)
 }
 
 /** GitHub may answer with an error although it created the comment: the thread is read once more before the run gives up. */
 async function createOnce(context: Context, place: Place, target: Target, body: string) {
   try {
-    return await place.github.comments.create(target, body)
+    const created = await place.github.comments.create(target, body)
+    place.github.setViewer(created.author)
+    return created
   } catch (error) {
     if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
     context.world.log.info('GitHub failed while a comment was written: checking whether it is there.')

@@ -5,17 +5,18 @@ import { limitWaits } from '../../kit/clock.ts'
 import { toWarning } from '../../kit/errors.ts'
 import type { WithSecretKey } from '../../kit/inputs/connection.ts'
 import { endProcess } from '../../kit/runner/runner.ts'
+import { readJob } from '../../kit/service/look.ts'
 import { createServiceReader, type ServiceReader } from '../../kit/service/reader.ts'
-import { createWorld, type RealWorld, type StateName, toRunUrl } from '../../kit/world.ts'
+import { createWorld, type RealWorld, resolveRepository, type StateName } from '../../kit/world.ts'
+import { type Context, createContext, openElsewhere } from '../context.ts'
 import { parseSharedInputs, type SharedInputs } from '../inputs.ts'
-import { createLedger, type Entry } from '../ledger/ledger.ts'
-import { writePullRequestComment } from '../ledger/pull-request-comment.ts'
-import { isOpen, toRecordState } from '../ledger/record.ts'
-import { settleRecord } from '../ledger/settle.ts'
-import { createCheckStore } from '../ledger/store.ts'
-import { type JobOutcome, toOutcomeName } from '../outcome.ts'
-import { createBodyRenderer } from '../words/record-body.ts'
-import { checkRecordedScope, openReconcileSession, type ReconcileSession, readRecordedJob } from './session.ts'
+import { readCheckRecord, saveCheckRun } from '../memory/check-run.ts'
+import { isOpen, type SignedRecord } from '../memory/record.ts'
+import { findEntry } from '../memory/thread.ts'
+import { hasEnded, type Outcome } from '../outcome.ts'
+import { describeJobEnd } from '../pull-request/end.ts'
+import { finishPullRequest } from '../pull-request/finish.ts'
+import { settleRequest } from '../pull-request/settle.ts'
 
 /** With 4 s for the last writes (`lastWordsMs` in world.ts), the post step takes at most 15 s. */
 const timeoutMs = 11_000
@@ -26,13 +27,13 @@ export async function runPostStep(): Promise<void> {
     await runPost(world, parseSharedInputs(world.inputs), (name) => world.env(`STATE_${name}`))
   } catch (error) {
     world.log.warning(
-      `The post step could not record how this request ended. A run of the reconcile action can update the status comment later. ${toWarning(error)}`,
+      `The post step could not record how this request ended. The reconcile action can update the status comment later. ${toWarning(error)}`,
     )
   }
   endProcess(0)
 }
 
-/** `state`: what the step saved for its post step. `open-record` is never empty. */
+/** `state`: what the step saved for its post step. `open-record`: `comment ID` or `check ID`. */
 export async function runPost(
   given: RealWorld<ServiceReader>,
   inputs: WithSecretKey<SharedInputs>,
@@ -40,39 +41,41 @@ export async function runPost(
 ): Promise<void> {
   const deadline = given.startedAt + timeoutMs
   const world = { ...given, deadline, clock: limitWaits(given.clock, deadline) }
-  const opened = await openReconcileSession(world, inputs)
-  const [id, commit] = state('open-record').split(' ')
-  const session = commit === undefined ? opened : { ...opened, ...openCheckRuns(world, opened, commit) }
-  const { ledger } = session
-  const entry = await ledger.findRecord(Number(id))
+  const repository = resolveRepository(world)
+  const service = await world.connectService(inputs)
+  const github = await world.connectGitHub(inputs.githubToken, repository, deadline)
+  const opened = createContext({ world, inputs, service, github, repository })
+  const elsewhere = await openElsewhere(opened).catch(() => undefined)
+  const context: Context = { ...opened, elsewhere }
+  const [kind, id] = state('open-record').split(' ')
+  await (kind === 'check' ? settleCheckRun : settleComment)(context, Number(id), state('job-id') || undefined)
+}
+
+async function settleComment(context: Context, id: number, jobId: string | undefined): Promise<void> {
+  const entry = await findEntry(context, context.here, id)
   if (entry === undefined || !isOpen(entry.record)) return
-  const { record } = entry
-  // Perhaps the step knew its job before its record named it.
-  const jobId = record.jobId ?? (state('job-id') || undefined)
-  const outcome = await checkRecordedScope(session, [entry], await findOutcome(session, jobId, entry))
-  const hasEnded = !isOpen({ state: toRecordState({ kind: 'settled', outcome }, true) })
-  if (hasEnded) await writePullRequestComment(session, { outcome, origin: record })
-  const isSettled = await settleRecord(session, entry, outcome, jobId)
-  if (isSettled) ledger.log.info(`The step was interrupted. Its ${ledger.name} now says: ${outcome.outcome}.`)
+  const outcome = await findOutcome(context, entry.record, entry.record.jobId ?? jobId)
+  const isSettled = await settleRequest(context, entry, outcome, { isOwn: false, opened: 'maybe' })
+  if (isSettled) context.world.log.info(`The step was interrupted. Its comment now says: ${outcome.outcome}.`)
 }
 
-/** No command can reach the job from a check run. It is read by its id: its name and its request are not needed. */
-function openCheckRuns(
-  world: RealWorld<ServiceReader>,
-  session: Awaited<ReturnType<typeof openReconcileSession>>,
-  commit: string,
-) {
-  const { github, inputs } = session
-  const store = createCheckStore(github, world.redact, { commit, name: '', request: '', runUrl: toRunUrl(world.env) })
-  const render = createBodyRenderer({ world, command: undefined, jobUrl: inputs.jobUrl })
-  return { ledger: createLedger(session, github, store), render }
+async function settleCheckRun(context: Context, id: number, jobId: string | undefined): Promise<void> {
+  const run = await context.here.github.checkRuns.get(id)
+  const record = run && (await readCheckRecord(context, run))
+  if (record === undefined || !isOpen(record)) return
+  const outcome = await findOutcome(context, record, record.jobId ?? jobId)
+  if (hasEnded(outcome) && outcome.job)
+    await finishPullRequest(context, outcome.job, { request: record, outcome, mention: undefined, mayExist: true })
+  await saveCheckRun(context, { id, record }, outcome)
 }
 
-/** Finds out how the request stands. The job goes on without the step, and may be finished by now. */
-async function findOutcome(session: ReconcileSession, jobId: string | undefined, entry: Entry): Promise<JobOutcome> {
-  const { operation } = entry.record
+/** How the request stands: the job goes on without the step, and may be finished by now. */
+async function findOutcome(context: Context, record: SignedRecord, jobId: string | undefined): Promise<Outcome> {
+  const { operation, stateAt } = record
   if (jobId === undefined) return { outcome: 'unknown', reason: 'request-interrupted', operation }
-  const look = await readRecordedJob(session, jobId, [entry]).catch(() => undefined)
-  if (look?.kind === 'finished') return { outcome: toOutcomeName(look.job), operation: 'wait', job: look.job }
+  const { service, world, here, inputs } = context
+  const posts = operation ? [{ operation, agoMs: here.github.now() - stateAt }] : []
+  const look = await readJob((id) => service.getJob(id, world), { jobId, posts, intervalMs: inputs.intervalMs }).catch(() => undefined)
+  if (look?.kind === 'finished') return describeJobEnd(record, look.job)
   return { outcome: 'cancelled', operation: 'wait', job: look?.kind === 'unfinished' ? look.job : { id: jobId } }
 }

@@ -1,60 +1,55 @@
-// Settles the open records in this repository's comments, which no run waits for.
+// Settles the open records in this repository's comments that no run waits for.
 
 import { ActionError, ServiceError, toWarning } from '../../kit/errors.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
-import type { AgentRepository } from '../ledger/agent-repositories.ts'
-import { type Entry, onlyOurs } from '../ledger/ledger.ts'
-import { repairPullRequests, writePullRequestComment } from '../ledger/pull-request-comment.ts'
-import { isOpen, type RecordState } from '../ledger/record.ts'
-import { settleRecord, settleRecordsOf } from '../ledger/settle.ts'
-import { byId } from '../ledger/thread.ts'
-import { toOutcomeName } from '../outcome.ts'
-import { checkRecordedScope, type ReconcileSession, readRecordedJob } from './session.ts'
+import { readJob } from '../../kit/service/look.ts'
+import type { Context } from '../context.ts'
+import { isOpen, type RecordState } from '../memory/record.ts'
+import { type Entry, readEntry } from '../memory/thread.ts'
+import type { Outcome } from '../outcome.ts'
+import { describeJobEnd, describeLost } from '../pull-request/end.ts'
+import { settleRequest } from '../pull-request/settle.ts'
 
 export interface ReconciledRow {
   /** Number of the issue or pull request. */
   readonly thread: number
   readonly jobId?: string | undefined
-  /** The state in the comment now. In a dry run: the state that it would get. */
+  /** The state in the comment now. */
   readonly state: RecordState
   readonly job?: KnownJob | undefined
 }
 
 export type Reconciliation = Awaited<ReturnType<typeof reconcile>>
 
-/** `failed` is left to the next run. After `over`, the rest is left to it as well. */
-type Result = ReconciledRow | 'failed' | 'over'
-
 const daysBack = 14
 export const commentsRead = 5_000
 const mostJobs = 50
 /**
- * GitHub allows 80 writes a minute, and a job takes up to eight: its comments, label and reactions. Without a pause one run
- * could use them up, and a command that cannot write its record sends nothing. GitHub asks for a second between writes.
+ * GitHub allows 80 writes a minute, and a job takes up to six. Without a pause one run could use them up, and a command that
+ * cannot write its record sends nothing. GitHub asks for a second between writes.
  */
 const pauseMs = 6_000
+/** The clocks of GitHub's servers differ, and a run writes its end after its deadline. */
+const graceMs = 5 * 60_000
 /** A step takes six hours at most. After that no run can be waiting for the answer to its POST. */
 const lostAfterMs = (6 * 60 + 15) * 60_000
 
 /** Oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
-export async function reconcile(session: ReconcileSession, isDryRun: boolean) {
-  const { ledger, agentRepositories } = session
-  const here = await agentRepositories.getHere()
-  const { entries, unreadable, isPartial } = await listOurs(here)
-  if (!isDryRun) await repairEverywhere(session, here, entries)
-  const open = entries.filter(({ record }) => isOpen(record)).toSorted(byId)
-  const rows = await settleLost(session, open, isDryRun)
-  const jobs = [...Map.groupBy(open, ({ record }) => record.jobId)].filter(([jobId]) => jobId !== undefined)
-  let looks = 0
+export async function reconcile(context: Context) {
+  const { clock, signal } = context.world
+  const { entries, unreadable, isPartial } = await listOurs(context)
+  const due = entries.filter((entry) => isOpen(entry.record) && isDue(context, entry)).sort((a, b) => a.id - b.id)
+  const rows: (ReconciledRow | 'failed')[] = []
+  for (const entry of due.filter(({ record }) => record.jobId === undefined))
+    rows.push(await settle(context, entry, describeLost(entry.record)))
+  const jobs = [...Map.groupBy(due, ({ record }) => record.jobId)].filter(([jobId]) => jobId !== undefined)
+  let asked = 0
   for (const [jobId = '', ofJob] of jobs.slice(0, mostJobs)) {
-    const row = await settleJob(session, jobId, ofJob, isDryRun).catch((error: unknown) =>
-      toResult(session, jobId, error),
-    )
-    if (row === 'over') break
-    rows.push(row)
-    looks += 1
-    const isWritten = row !== 'failed' && !isOpen(row) && !isDryRun
-    if (isWritten && looks < jobs.length) await ledger.clock.sleep(pauseMs, ledger.signal)
+    if (asked > 0) await clock.sleep(pauseMs, signal)
+    asked += 1
+    const settled = await settleJob(context, jobId, ofJob)
+    if (settled === 'over') break
+    rows.push(...settled)
   }
   const done = rows.filter((row) => typeof row === 'object')
   return {
@@ -64,78 +59,69 @@ export async function reconcile(session: ReconcileSession, isDryRun: boolean) {
     /** Left open this time: the service gave no answer, or GitHub did not accept the comment. */
     failed: rows.length - done.length,
     /** Jobs over the limit of one run, or after the service's limit or the deadline was reached. */
-    left: jobs.length - looks,
+    left: jobs.length - asked,
     /** Comments of ours whose record another secret key has signed. */
     signedOtherwise: unreadable,
     /** There are more comments than were read. */
     isPartial,
-    isDryRun,
   }
 }
 
-async function listOurs({ ledger }: AgentRepository) {
-  const newest = await ledger.listNewest(commentsRead, ledger.clock.now() - daysBack * 86_400_000)
-  return { ...newest, entries: await onlyOurs(ledger, newest.entries) }
+/** Pages are not kept: 5,000 comments may have 300 MB. */
+async function listOurs(context: Context) {
+  const { here } = context
+  const since = new Date(here.github.now() - daysBack * 86_400_000).toISOString()
+  const entries: Entry[] = []
+  let [comments, unreadable] = [0, 0]
+  for await (const page of here.github.comments.listRepository(commentsRead + 1, since)) {
+    comments += page.length
+    for (const comment of page) {
+      const entry = await readEntry(context, here, comment)
+      if (typeof entry === 'object') entries.push(entry)
+      else if (entry === 'unreadable') unreadable += 1
+    }
+  }
+  return { entries, unreadable, isPartial: comments > commentsRead }
 }
 
-/** Does what is missing in pull requests here, and in the other repository in which the agent opens them. */
-async function repairEverywhere(
-  session: ReconcileSession,
-  here: AgentRepository,
-  entries: readonly Entry[],
-): Promise<void> {
-  await repairPullRequests(session, here, entries)
+/** Whether no run waits for the request any more. */
+function isDue({ here }: Context, { createdAt, record: { jobId, until = 0 } }: Entry): boolean {
+  const now = here.github.now()
+  return jobId === undefined ? now - createdAt > lostAfterMs : now > until + graceMs
+}
+
+/** Throws a ServiceError if the service refuses the key. `over`: the rest is left to the next run. */
+async function settleJob(context: Context, jobId: string, entries: readonly Entry[]): Promise<(ReconciledRow | 'failed')[] | 'over'> {
   try {
-    const target = await session.agentRepositories.getTarget()
-    if (!target.isHere) await repairPullRequests(session, target, (await listOurs(target)).entries)
+    const { service, world, here, inputs } = context
+    // A job that was just created may not be readable yet, and soon after a message its end may be from before it.
+    const posts = entries.flatMap(({ record: { operation, stateAt } }) =>
+      operation ? [{ operation, agoMs: here.github.now() - stateAt }] : [],
+    )
+    const look = await readJob((id) => service.getJob(id, world), { jobId, posts, intervalMs: inputs.intervalMs })
+    const rows: (ReconciledRow | 'failed')[] = []
+    // The pull request belongs to the request that started the job, so that one comes first.
+    for (const entry of entries.toSorted((a, b) => Number(isMessage(a)) - Number(isMessage(b)))) {
+      const { thread, state } = entry.record
+      if (look.kind === 'unfinished') rows.push({ thread, jobId, state, job: look.job })
+      else rows.push(await settle(context, entry, look.kind === 'gone' ? describeLost(entry.record, { id: jobId }) : describeJobEnd(entry.record, look.job)))
+    }
+    return rows
   } catch (error) {
-    session.ledger.log.warning(`The pull requests of the other repository could not be looked at: ${toWarning(error)}`)
+    if (error instanceof ActionError && error.reason === 'wrong-job') return ['failed']
+    if (!(error instanceof ServiceError) || error.status === 401 || error.status === 403) throw error
+    context.world.log.warning(`Could not ask about job ${jobId}: ${toWarning(error)}`)
+    return error.status === 429 || context.world.clock.monotonic() >= context.world.deadline ? 'over' : ['failed']
   }
 }
 
-/** Settles `starting` records without a job once no run can be working on them. Nobody can know whether they were sent. */
-async function settleLost(session: ReconcileSession, open: readonly Entry[], isDryRun: boolean): Promise<Result[]> {
-  const { ledger } = session
-  const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted' } as const
-  const rows: Result[] = []
-  for (const entry of open) {
-    if (entry.record.jobId || ledger.now() - entry.createdAt <= lostAfterMs) continue
-    const isWritten = isDryRun || (await settleRecord(session, entry, outcome))
-    rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed')
-  }
-  return rows
+function isMessage({ record }: Entry): boolean {
+  return record.operation === 'message'
 }
 
-/** Rejects with a ServiceError or an ActionError (`wrong-job`) if the service does not tell of the job. */
-async function settleJob(
-  session: ReconcileSession,
-  jobId: string,
-  entries: readonly Entry[],
-  isDryRun: boolean,
-): Promise<Result> {
-  const [first] = entries
-  if (first === undefined) return 'failed'
-  const { thread, state, operation } = first.record
-  const look = await readRecordedJob(session, jobId, entries)
-  if (look.kind === 'unfinished') return { thread, jobId, state, job: look.job }
-  const job: KnownJob = look.kind === 'gone' ? { id: jobId } : look.job
-  const found =
-    look.kind === 'gone'
-      ? ({ outcome: 'unknown', reason: 'previous-attempt-interrupted', operation, job, isGone: true } as const)
-      : ({ outcome: toOutcomeName(look.job), operation: 'wait', job } as const)
-  const row = { thread, jobId, state: found.outcome, job }
-  if (isDryRun) return row
-  const outcome = await checkRecordedScope(session, entries, found)
-  // The pull request belongs to the request that started the job. It comes first: until then an open record leads to it.
-  const origin = entries.find(({ record }) => record.operation === 'create') ?? first
-  await writePullRequestComment(session, { outcome, origin: origin.record })
-  return (await settleRecordsOf(session, jobId, entries, outcome)) === entries.length ? row : 'failed'
-}
-
-/** What a failed look leaves to the next run. Throws the error if the service refuses the key. */
-function toResult({ ledger, world }: ReconcileSession, jobId: string, error: unknown): 'failed' | 'over' {
-  if (error instanceof ActionError && error.reason === 'wrong-job') return 'failed'
-  if (!(error instanceof ServiceError) || error.status === 401 || error.status === 403) throw error
-  ledger.log.warning(`Could not ask about job ${jobId}: ${error.message}`)
-  return error.status === 429 || ledger.clock.monotonic() >= world.deadline ? 'over' : 'failed'
+async function settle(context: Context, entry: Entry, outcome: Outcome): Promise<ReconciledRow | 'failed'> {
+  const isSettled = await settleRequest(context, entry, outcome, { isOwn: false, opened: 'maybe' })
+  const { thread, jobId } = entry.record
+  const state = outcome.outcome === 'unknown' ? 'unknown' : outcome.outcome
+  return isSettled && state !== 'skipped' ? { thread, jobId, state, job: outcome.job } : 'failed'
 }

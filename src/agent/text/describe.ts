@@ -4,7 +4,7 @@ import { InputError } from '../../kit/errors.ts'
 import { type DocumentedStatus, isDocumentedStatus, isTerminal } from '../../kit/service/job.ts'
 import { capitalize, toErrorTitle } from '../../kit/text/failure.ts'
 import { formatCounted, formatDuration, formatTime } from '../../kit/text/format.ts'
-import { type Change, type Outcome, type OutcomeOf, type RequestStatus, type SkipReason } from '../outcome.ts'
+import type { Change, JobOutcome, Outcome, OutcomeOf, RequestStatus, SkipReason } from '../outcome.ts'
 import { isPlainId, pullPlace } from './names.ts'
 
 /** Code in `body` and `next` is in backticks, and both are whole sentences. */
@@ -107,7 +107,7 @@ function getSteps({ job }: Outcome, command: string | undefined) {
 }
 
 /** Says only what was seen. A link that is no pull request here is not called one. */
-function describeChange({ change, operation, job }: OutcomeOf<'completed'>, agent: string): string {
+function describeChange({ change, operation, job }: JobOutcome, agent: string): string {
   if (job.pullRequest === undefined) return `${agent} finished`
   if (change?.kind === 'commits') return describeCommits(change)
   const isOpened = change?.kind === 'opened' || (change === undefined && operation === 'create')
@@ -120,7 +120,7 @@ function describeCommits({ count, by }: Extract<Change, { kind: 'commits' }>): s
   return `${pullPlace} has ${formatCounted(count, 'new commit')}${who}`
 }
 
-function describeStarted({ operation }: OutcomeOf<'started'>, agent: string, job: string): Description {
+function describeStarted({ operation }: JobOutcome, agent: string, job: string): Description {
   if (operation === 'wait') return { icon: '⏳', title: `${agent} has not finished` }
   const title = operation === 'create' ? `${job} was started` : `the follow-up was sent to ${job}`
   return { icon: '🚀', title, body: 'This run does not wait for the agent.' }

@@ -6,7 +6,6 @@ import { capitalize } from '../../kit/text/failure.ts'
 import { formatCounted } from '../../kit/text/format.ts'
 import {
   type Block,
-  bold,
   type ForeignText,
   type Inline,
   inline,

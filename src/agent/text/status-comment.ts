@@ -129,7 +129,7 @@ function renderEnd(
 
 /** In the pull request itself its number says nothing. */
 function renderOpened(
-  { inputs, world }: Pick<Context, 'world' | 'inputs'>,
+  { inputs }: Pick<Context, 'world' | 'inputs'>,
   place: Pick<Place, 'owner' | 'name'>,
   outcome: Outcome,
   foreign: ForeignText,

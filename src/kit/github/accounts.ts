@@ -61,17 +61,21 @@ async function fetchViewer(client: GitHubClient): Promise<Identity> {
 }
 
 export function createOwnership(client: GitHubClient) {
-  let asked: Promise<Identity | undefined> | undefined
+  let viewer: Promise<Identity> | undefined
   return {
+    /** The author of what this token has just created. Nobody needs to ask GitHub then. */
+    setViewer: (author: Identity): void => {
+      viewer ??= Promise.resolve(author)
+    },
     /**
-     * Whether the account of this token wrote the comment: by id if both have one, otherwise by login. Undefined if GitHub does
-     * not say which account that is. Only the first use makes a call.
+     * Whether the account of this token wrote it: by id if both have one, otherwise by login. Only the first use makes a call.
+     * Rejects with a GitHubError if GitHub does not say which account that is.
      */
-    isOurs: async ({ author: { login, id } }: { readonly author: Identity }): Promise<boolean | undefined> => {
-      asked ??= fetchViewer(client).catch(() => undefined)
-      const viewer = await asked
-      if (viewer?.id !== undefined && id !== undefined) return viewer.id === id
-      return viewer && viewer.login.toLowerCase() === login.toLowerCase()
+    isOurs: async ({ author: { login, id } }: { readonly author: Identity }): Promise<boolean> => {
+      viewer ??= fetchViewer(client)
+      const known = await viewer
+      if (known.id !== undefined && id !== undefined) return known.id === id
+      return known.login.toLowerCase() === login.toLowerCase()
     },
   }
 }

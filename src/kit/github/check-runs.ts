@@ -48,11 +48,11 @@ const checkRunsPage = v.pipe(
 export function createCheckRuns(repository: RepositoryClient) {
   const client = withHint(repository, gitHubHints.checks)
   return {
-    /** All check runs of the commit, of all apps and suites (`filter=all`), lowest id first. */
-    list: (sha: string): Promise<readonly CheckRun[]> =>
+    /** The check runs of the commit (of that name), of all apps and suites (`filter=all`), lowest id first. */
+    list: (sha: string, name?: string): Promise<readonly CheckRun[]> =>
       listAll(client, {
         route: 'GET commits/{ref}/check-runs',
-        parameters: { ref: sha, filter: 'all' },
+        parameters: { ref: sha, filter: 'all', check_name: name },
         schema: checkRunsPage,
         doing: `list the check runs of ${sha}`,
         toId: ({ id }) => id,

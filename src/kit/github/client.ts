@@ -49,6 +49,8 @@ export function createGitHubClient({ clock, limits, redact, ...options }: GitHub
 
   async function sendWithTimeout(call: GitHubCall<unknown>): Promise<GitHubHttpAnswer> {
     signal.throwIfAborted()
+    if (options.token === '')
+      throw new GitHubError(`GitHub did not ${call.doing}: \`github-token\` is empty`, { hint: gitHubHints.token })
     const ms = Math.min(longestGitHubCallMs, deadline - clock.monotonic())
     if (ms <= 0) {
       const message = `GitHub did not ${call.doing}: no time was left until the deadline`
@@ -126,12 +128,12 @@ export async function getValue<T>(
   return (await send({ ...more, route, schema, doing })).value
 }
 
-/** Undefined if GitHub answers 404. */
+/** Undefined if GitHub answers 404 or 410: it does not exist (any more). */
 export async function find<T>(...call: Parameters<typeof getValue<T>>): Promise<T | undefined> {
   try {
     return await getValue(...call)
   } catch (error) {
-    if (error instanceof GitHubError && error.status === 404) return undefined
+    if (error instanceof GitHubError && (error.status === 404 || error.status === 410)) return undefined
     throw error
   }
 }

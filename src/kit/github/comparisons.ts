@@ -41,8 +41,8 @@ const release = v.pipe(
 )
 
 const workflowRun = v.pipe(
-  v.object({ run_number: v.number(), head_sha: v.string(), head_repository: v.nullish(v.object({ id })) }),
-  v.transform((raw) => ({ number: raw.run_number, commit: raw.head_sha, repositoryId: raw.head_repository?.id })),
+  v.object({ id, run_number: v.number(), head_sha: v.string(), head_repository: v.nullish(v.object({ id })) }),
+  v.transform((raw) => ({ id: raw.id, number: raw.run_number, commit: raw.head_sha, repositoryId: raw.head_repository?.id })),
 )
 const workflowRuns = v.pipe(
   v.object({ workflow_runs: v.array(workflowRun) }),
@@ -67,6 +67,13 @@ export function createComparisons(repository: RepositoryClient) {
     /** The newest hundred. */
     listReleases: () =>
       getValue(client, 'GET releases', v.array(release), 'list the releases', { parameters: { per_page: 100 } }),
+
+    /** The newest runs of the workflow, at most `most`. `file`: its name. */
+    listRuns: (file: string, most: number) =>
+      getValue(client, 'GET actions/workflows/{workflow_id}/runs', workflowRuns, `list the runs of ${file}`, {
+        parameters: { workflow_id: file, per_page: most },
+        forbiddenHint: gitHubHints.permission('`actions: read`'),
+      }),
 
     /** The newest successful runs of the workflow on the branch, runs for branches of forks included. `file`: its name. */
     listSuccessfulRuns: (file: string, branch: string) =>

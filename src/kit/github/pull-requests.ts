@@ -20,6 +20,8 @@ const pullRequestSchema = v.pipe(
     html_url: v.string(),
     user: author,
     state: v.picklist(['open', 'closed']),
+    body: textOrEmpty,
+    locked: v.optional(v.boolean(), false),
     head: v.object({ sha: v.string() }),
     created_at: timestamp,
     merged_at: v.nullish(timestamp),
@@ -35,6 +37,8 @@ const pullRequestSchema = v.pipe(
     author,
     state: typeof raw.merged_at === 'number' ? ('merged' as const) : raw.state,
     headSha: raw.head.sha,
+    body: raw.body,
+    isLocked: raw.locked,
     /** How many commits and changed files it has. Lists do not tell. */
     ...(typeof raw.commits === 'number' ? { commits: raw.commits } : {}),
     ...(typeof raw.changed_files === 'number' ? { fileCount: raw.changed_files } : {}),
@@ -80,6 +84,9 @@ export async function requirePullRequest(
     hint: gitHubHints.notFound,
   })
 }
+
+/** GitHub lists no more commits of a pull request. */
+const mostCommits = 250
 
 export function createPullRequests(repository: RepositoryClient) {
   const client = withHint(repository, pullRequestReadHint)
@@ -143,6 +150,22 @@ export function createPullRequests(repository: RepositoryClient) {
     /** Oldest first, at most `max`. GitHub lists no more than 250. */
     listCommits: (number: number, max: number) =>
       listParts(['commits', number], v.array(commit), ({ sha }) => sha, { max, mostTold: 250 }),
+
+    /**
+     * The newest commits, the newest last: from the page that holds commit number `from` (counted from 1). GitHub lists no more
+     * than 250 commits.
+     */
+    listCommitsFrom: async (number: number, from: number) => {
+      const first = Math.max(Math.ceil(from / entriesPerPage), 1)
+      const entries: v.InferOutput<typeof commit>[] = []
+      for (let page = first; ; page += 1) {
+        const parameters = { per_page: entriesPerPage, page }
+        const found = await getValue(client, `GET pulls/${number}/commits`, v.array(commit), `list the commits of #${number}`, { parameters })
+        entries.push(...found)
+        if (found.length < entriesPerPage)
+          return { entries, isComplete: (page - 1) * entriesPerPage + found.length < mostCommits }
+      }
+    },
 
     hasRepositoryLabel: async (name: string): Promise<boolean> => {
       const schema = v.object({ name: v.string() })

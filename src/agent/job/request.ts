@@ -7,6 +7,8 @@ import type { Intent } from '../command/intent.ts'
 import type { JobContext } from '../context.ts'
 import { type Asker, createAttemptId, createDigestKey, createTextKey, type RequestFacts } from '../memory/record.ts'
 import type { ReviewPart } from '../request/prompt.ts'
+import type { OutcomeOf } from '../outcome.ts'
+import type { ReplacedJob } from '../text/status-comment.ts'
 import { cutToFirstWords } from '../text/words.ts'
 
 /** Where the prompt should go. The job is not known yet. */
@@ -22,13 +24,32 @@ export interface Request extends RequestFacts {
   readonly goal: Goal
   /** Of a follow-up by a workflow on a pull request: the commit that the event is about, if it names one. */
   readonly commit?: string | undefined
+  readonly isInThread: boolean
+  readonly isByWorkflow: boolean
 }
+
+/** The pull request of a job before a message is sent to it. `none`: the job has none. Undefined: nobody knows. */
+export type PullRequestBefore = PullRequest | 'none' | undefined
+
+/** The prompt, and where it goes. */
+export type Target =
+  | {
+      readonly kind: 'create'
+      readonly prompt: string
+      /** What goes to the job of the topic's open pull request in its place. Undefined: only a new job is wanted. */
+      readonly followUp?: string | undefined
+      readonly replaced?: ReplacedJob | undefined
+    }
+  | { readonly kind: 'message'; readonly prompt: string; readonly jobId: string; readonly before: PullRequestBefore }
+
+/** Nothing is sent. */
+export type Refusal = OutcomeOf<'skipped'>
 
 /** `pullRequest`: the thread, if it is one. */
 export function createRequest(
   { world, inputs, signing, here }: JobContext,
   { intent, prompt, goal }: { readonly intent: Intent; readonly prompt: string; readonly goal: Goal },
-  pullRequest: PullRequest | undefined,
+  { pullRequest, isInThread }: { readonly pullRequest: PullRequest | undefined; readonly isInThread: boolean },
 ): Request {
   const { env, random, redact } = world
   const { event } = intent
@@ -47,6 +68,8 @@ export function createRequest(
     prompt,
     goal,
     commit,
+    isInThread,
+    isByWorkflow: isFollowUpByWorkflow(intent),
   }
 }
 

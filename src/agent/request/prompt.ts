@@ -37,7 +37,7 @@ export interface ReviewPart {
 }
 
 /** Joins instructions, prompt, the line with the thread's URL, and quotations. */
-export function toCommandPrompt({
+export function composePrompt({
   prompt,
   instructions = '',
   url,

@@ -1,0 +1,221 @@
+// Asks the agent: finds out whether an earlier attempt has sent the request, decides where it goes, writes its record, sends it
+// once, and waits for its job.
+
+import type { AgentJob } from '../../kit/service/job.ts'
+import type { JobContext } from '../context.ts'
+import { recall, remember, type Remembered, saveCheckRun } from '../memory/check-run.ts'
+import { claimRequest, findEarlierAttempt } from '../memory/claim.ts'
+import { saveProgress } from '../memory/comment.ts'
+import { isOpen, type Progress, type SignedRecord } from '../memory/record.ts'
+import { type Entry, listRequests, type Thread } from '../memory/thread.ts'
+import { hasEnded, type Outcome } from '../outcome.ts'
+import { finishPullRequest } from '../pull-request/finish.ts'
+import { checkPaths } from '../pull-request/paths.ts'
+import { settleRequest, type Settling } from '../pull-request/settle.ts'
+import type { Answer } from '../text/job-summary.ts'
+import type { CommentNotes } from '../text/status-comment.ts'
+import { addChange } from './change.ts'
+import { addChanges } from './changes.ts'
+import { countFollowUps, tellLimit } from './follow-ups.ts'
+import { waitForJob } from './poll.ts'
+import type { Refusal, Request, Target } from './request.ts'
+import { send } from './send.ts'
+import { chooseTarget, type ThreadFacts } from './target.ts'
+
+/** Where the request is remembered: in a comment of its thread, in a check run, or nowhere. */
+export type Memory =
+  | { readonly kind: 'comment'; readonly entry: Entry }
+  | { readonly kind: 'check'; readonly run: Remembered }
+  | { readonly kind: 'none'; readonly why: 'not-wanted' | 'forbidden' }
+
+
+/** Sends at most one POST. Rejects only if nothing was sent. */
+export async function askAgent(context: JobContext, asked: Request, facts: ThreadFacts): Promise<Answer> {
+  const resumed = await resumeEarlier(context, asked, facts.thread)
+  if (resumed !== undefined) return { outcome: resumed }
+  const prepared = await prepare(context, asked, facts)
+  if ('outcome' in prepared) {
+    if (prepared.reason === 'follow-up-limit' && facts.thread) await tellLimit(context, asked, facts.thread)
+    return { outcome: prepared }
+  }
+  const { target, notes } = prepared
+  const request = { ...asked, operation: target.kind }
+  const memory = await begin(context, request, facts.thread, notes)
+  if ('outcome' in memory) return { outcome: memory }
+  const remark = explainMemory(context, memory)
+  const sent = await send(context, target)
+  if ('outcome' in sent) {
+    // A record that names a job says that the request was sent.
+    const isSent = sent.outcome === 'error' && sent.error.reason === 'wrong-job'
+    await finish(context, memory, request, isSent ? sent : { ...sent, job: undefined }, { opened: 'no', notes })
+    return { outcome: sent, notes, remark }
+  }
+  const outcome = await follow(context, memory, target, sent, notes)
+  const opened = target.kind === 'create' || target.before === 'none' ? 'yes' : target.before === undefined ? 'maybe' : 'no'
+  return { outcome: await finish(context, memory, request, outcome, { opened, notes }), notes, remark }
+}
+
+/** What an earlier attempt at the request came to. Undefined if this run may send it. */
+async function resumeEarlier(context: JobContext, request: Request, thread: Thread | undefined): Promise<Outcome | undefined> {
+  const { here, inputs, world } = context
+  if (inputs.record === 'none') return undefined
+  if (thread !== undefined) {
+    const earlier = await findEarlierAttempt(context, here, thread, request.key)
+    if (earlier === undefined) return undefined
+    const { entry } = earlier
+    world.progress.saveState('open-record', isOpen(entry.record) ? `comment ${entry.id}` : '')
+    if (earlier.kind === 'sent') return resume(context, { kind: 'comment', entry }, request, entry.record)
+    if (earlier.isOver) await settleRequest(context, entry, earlier.outcome, { isOwn: false, opened: 'no' })
+    if (!earlier.isOver) world.progress.saveState('open-record', '')
+    return earlier.outcome
+  }
+  if (inputs.githubToken === '' || Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1) return undefined
+  const run = await recall(context, request)
+  if (run === undefined) return undefined
+  if (run.record.jobId !== undefined) return resume(context, { kind: 'check', run }, request, run.record)
+  const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: run.record.operation } as const
+  await saveCheckRun(context, run, outcome)
+  return outcome
+}
+
+/** Waits for the job of an earlier attempt. Nothing is sent. One that had ended needs one look. */
+async function resume(context: JobContext, memory: Memory, request: Request, record: SignedRecord): Promise<Outcome> {
+  const { here, inputs, world } = context
+  const { jobId = '', operation, state, stateAt } = record
+  world.log.info(`An earlier run sent this request to job ${jobId}. This run waits for that job and sends nothing.`)
+  const posts = operation && isOpen(record) ? [{ operation, agoMs: Math.max(here.github.now() - stateAt, 0) }] : []
+  const isOneLook = !inputs.wait || !isOpen(record)
+  const looked = await waitForJob(context, { jobId, operation: 'wait', posts, isOneLook })
+  // A later request has set the job to work again.
+  const isBusy = looked.outcome === 'started' && inputs.wait
+  const outcome = isBusy ? await waitForJob(context, { jobId, operation: 'wait' }) : looked
+  // Only the run that sent a message could see that it changed nothing.
+  const seen = outcome.outcome === 'completed' && state === 'no-changes' ? { ...outcome, outcome: state } : outcome
+  if (!isOpen(record)) return checkPaths(context, seen, inputs.allowedPaths)
+  const opened = operation === 'create' ? withOpened(seen) : seen
+  return finish(context, memory, { ...request, ...record }, opened, { opened: 'maybe', isAdopted: true })
+}
+
+function withOpened(outcome: Outcome): Outcome {
+  return outcome.outcome === 'completed' ? { ...outcome, change: { kind: 'opened' } as const } : outcome
+}
+
+/** Decides where the request goes, and refuses what can be refused, before anything is written. */
+export async function prepare(context: JobContext, request: Request, facts: ThreadFacts) {
+  const { thread, pullRequest } = facts
+  const changed = await addChanges(context, request)
+  if ('outcome' in changed) return changed
+  const target = await chooseTarget(context, changed, facts)
+  if ('outcome' in target) return target
+  const tries = countTries(context, request, thread)
+  if (tries?.of !== undefined && tries.number > tries.of)
+    return { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit: tries.of } as const
+  const notes: CommentNotes = {
+    tries,
+    replaced: target.kind === 'create' ? target.replaced : undefined,
+    leftOutComments: request.goal.kind === 'command' ? request.goal.review?.leftOutComments : undefined,
+    isFirst: listRequests(thread?.entries ?? []).length === 0,
+    isForeignPullRequest: pullRequest !== undefined,
+    isBelowCommand: isLast(thread, request.key),
+  }
+  return { target, notes }
+}
+
+function countTries({ inputs }: JobContext, { isByWorkflow }: Request, thread: Thread | undefined) {
+  if (!isByWorkflow || thread === undefined) return undefined
+  return { number: countFollowUps(thread.entries) + 1, of: inputs.maxFollowUps || undefined }
+}
+
+/** Whether the text of the request is the last comment of the thread. */
+function isLast(thread: Thread | undefined, key: string): boolean {
+  return `comment:${thread?.comments.at(-1)?.id}` === key
+}
+
+/** Writes the record. Rejects if nobody could find it: then nothing may be sent. */
+async function begin(
+  context: JobContext,
+  request: Request,
+  thread: Thread | undefined,
+  notes: CommentNotes,
+): Promise<Memory | Refusal> {
+  const { here, inputs, world } = context
+  const until = here.github.now() + world.deadline - world.clock.monotonic()
+  if (inputs.record === 'none') return { kind: 'none', why: 'not-wanted' }
+  if (thread === undefined) {
+    const run = await remember(context, request, until)
+    world.progress.saveState('open-record', run ? `check ${run.id}` : '')
+    return run ? { kind: 'check', run } : { kind: 'none', why: 'forbidden' }
+  }
+  const claim = await claimRequest(context, here, thread, request, { until, ...notes })
+  if ('outcome' in claim) return claim
+  world.progress.saveState('open-record', `comment ${claim.entry.id}`)
+  return { kind: 'comment', entry: claim.entry }
+}
+
+const notRemembered = {
+  forbidden:
+    'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that (a personal token cannot use checks: take an app’s), or set `record: none` to end this warning.',
+  'not-wanted': 'With `record: none` this request is not recorded: a re-run would start another paid job.',
+}
+
+/** A request that is not remembered says so, in log and summary, before it is sent. */
+function explainMemory({ world }: JobContext, memory: Memory): string | undefined {
+  if (memory.kind !== 'none') return undefined
+  const remark = notRemembered[memory.why]
+  world.log[memory.why === 'forbidden' ? 'warning' : 'info'](remark)
+  return remark
+}
+
+/** The service has accepted the request, so every outcome names the job. */
+async function follow(
+  context: JobContext,
+  memory: Memory,
+  target: Target,
+  job: AgentJob,
+  notes: CommentNotes,
+): Promise<Outcome> {
+  const { here, inputs, world } = context
+  const { kind: operation } = target
+  world.progress.saveState('job-id', job.id)
+  if (world.signal.aborted) return { outcome: 'cancelled', operation, job }
+  if (!inputs.wait) return { outcome: 'started', operation, job }
+  const until = here.github.now() + world.deadline - world.clock.monotonic()
+  // The run polls the job meanwhile. The next version is written after this one.
+  const saving = save(context, memory, { job, until }, notes)
+  const outcome = await waitForJob(context, { jobId: job.id, operation, posts: [{ operation, agoMs: 0 }], answered: job })
+  await saving
+  const before = target.kind === 'message' ? target.before : undefined
+  return checkPaths(context, await addChange(context, before, outcome), inputs.allowedPaths)
+}
+
+async function save(context: JobContext, memory: Memory, progress: Progress, notes: CommentNotes): Promise<void> {
+  if (memory.kind === 'comment') await saveProgress(context, context.here, memory.entry, progress, notes)
+  if (memory.kind === 'check') await saveCheckRun(context, memory.run, progress)
+}
+
+interface Finishing extends Pick<Settling, 'opened' | 'notes'> {
+  readonly isAdopted?: boolean
+}
+
+/** Writes how the request stands at the end of the run, and returns that. Never rejects. */
+async function finish(
+  context: JobContext,
+  memory: Memory,
+  request: Request,
+  outcome: Outcome,
+  { opened, notes, isAdopted = false }: Finishing,
+): Promise<Outcome> {
+  const { world } = context
+  if (memory.kind === 'comment') {
+    const isSettled = await settleRequest(context, memory.entry, outcome, { isOwn: !isAdopted, opened, notes: notes ?? {} })
+    if (isSettled) world.progress.saveState('open-record', '')
+    return outcome
+  }
+  if (opened !== 'no' && hasEnded(outcome) && outcome.job)
+    await finishPullRequest(context, outcome.job, { request, outcome, mention: undefined, mayExist: opened === 'maybe' })
+  if (memory.kind === 'check') {
+    await saveCheckRun(context, memory.run, outcome)
+    world.progress.saveState('open-record', '')
+  }
+  return outcome
+}

@@ -1,0 +1,59 @@
+// The root action in `mode: job`, as the runner sees it: an outcome becomes outputs, an annotation and an exit code.
+
+import type { Door } from '../kit/action.ts'
+import type { Outputs, RunResult } from '../kit/result.ts'
+import type { ServiceClient } from '../kit/service/client.ts'
+import type { KnownJob } from '../kit/service/job.ts'
+import { parsePlainHttps } from '../kit/text/safe-url.ts'
+import { getReason, type Outcome, outputNames, type PathCheck, resolveExitCode, type RunReport } from './outcome.ts'
+import { run } from './run.ts'
+import { renderAnnotation, renderSummaryLine } from './text/summary-line.ts'
+
+export const jobAction: Door<ServiceClient> = {
+  outputNames,
+  loadClient: async () => (await import('../kit/service/client.ts')).createServiceClient,
+  run: async (world) => createResult(await run(world), world.env('GITHUB_REPOSITORY')),
+  toFailure: (error, { env }, job) =>
+    createResult({ outcome: { outcome: 'error', error, job }, failOn: [] }, env('GITHUB_REPOSITORY')),
+  toJobOutputs: listJobOutputs,
+}
+
+function createResult({ outcome, failOn, command, renderSummary }: RunReport, repository: string): RunResult {
+  const exitCode = resolveExitCode(outcome, failOn)
+  const isSilent = outcome.outcome === 'skipped' && renderSummary === undefined
+  const level = exitCode === 1 && outcome.outcome !== 'cancelled' ? 'error' : 'notice'
+  return {
+    outputs: listOutputs(outcome, repository),
+    exitCode,
+    annotation: isSilent ? undefined : { level, text: renderAnnotation(outcome, repository, command) },
+    renderSummary,
+  }
+}
+
+export function listOutputs(outcome: Outcome, repository: string): Outputs {
+  return {
+    outcome: outcome.outcome,
+    reason: getReason(outcome),
+    operation: outcome.operation ?? '',
+    ...(outcome.job && listJobOutputs(outcome.job)),
+    ...(outcome.paths && { 'out-of-scope': listOutside(outcome.paths) }),
+    'summary-line': renderSummaryLine(outcome, repository),
+  }
+}
+
+/** The outputs that name the job. They are also written as soon as the job is known. */
+export function listJobOutputs({ pullRequest, ...documented }: KnownJob) {
+  const { id, status = '', prLink = '' } = documented
+  return {
+    'job-id': id,
+    status,
+    'pr-link': pullRequest?.url.href ?? parsePlainHttps(prLink) ?? '',
+    'pr-number': pullRequest ? String(pullRequest.number) : '',
+    job: JSON.stringify(documented),
+  } satisfies Outputs
+}
+
+function listOutside(paths: PathCheck): string {
+  if (paths.kind === 'unchecked') return ''
+  return JSON.stringify(paths.kind === 'outside' ? paths.paths : [])
+}

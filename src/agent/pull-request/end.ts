@@ -1,0 +1,20 @@
+// The end of a job as somebody sees it who has not waited for it: `reconcile`, the post step, or a later run. Pure.
+
+import type { FinishedJob, KnownJob } from '../../kit/service/job.ts'
+import type { SignedRecord } from '../memory/record.ts'
+import { type Outcome, resolveEnd } from '../outcome.ts'
+
+type Recorded = Pick<SignedRecord, 'operation' | 'hasAllowedPaths'>
+
+/** Nobody saw what the request changed, and nobody checked `allowed-paths`. */
+export function describeJobEnd({ operation, hasAllowedPaths }: Recorded, job: FinishedJob): Outcome {
+  const outcome = resolveEnd(job)
+  const paths = hasAllowedPaths && job.pullRequest ? ({ kind: 'unchecked' } as const) : undefined
+  const change = operation === 'create' && outcome === 'completed' ? ({ kind: 'opened' } as const) : undefined
+  return { outcome, operation: 'wait', job, paths, change }
+}
+
+/** Nobody can say how the request ended: `job` if the service no longer has it. */
+export function describeLost({ operation }: Recorded, job?: KnownJob): Outcome {
+  return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation, job, isGone: job !== undefined || undefined }
+}

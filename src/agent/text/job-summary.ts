@@ -1,0 +1,160 @@
+// The job summary of `mode: job`: the result and the pull request, what to do next, and the facts in small print.
+
+import type { AgentJob } from '../../kit/service/job.ts'
+import { formatDuration } from '../../kit/text/format.ts'
+import {
+  type Block,
+  bold,
+  createForeignText,
+  details,
+  type ForeignText,
+  heading,
+  type Inline,
+  inline,
+  link,
+  list,
+  paragraph,
+  smallPrint,
+  table,
+  text,
+  toMarkdown,
+} from '../../kit/text/markdown.ts'
+import type { Redact } from '../../kit/text/redact.ts'
+import type { SafeUrl } from '../../kit/text/safe-url.ts'
+import { getReason, type OperationName, type Outcome } from '../outcome.ts'
+import { renderJobId } from './names.ts'
+import { renderOutcome } from './outcome.ts'
+import { type CommentNotes, renderReplaced } from './status-comment.ts'
+
+/** How the run ends, and what the summary says of the request. */
+export interface Answer {
+  readonly outcome: Outcome
+  readonly notes?: CommentNotes | undefined
+  /** A sentence of ours about the run. Code is in backticks. */
+  readonly remark?: string | undefined
+  /** The person's own words. The action may send more text with them. */
+  readonly prompt?: string | undefined
+  /** Of a dry run: what was tried, and what only a real run can show. */
+  readonly checks?: readonly Check[] | undefined
+  readonly unchecked?: readonly string[] | undefined
+  readonly plan?: Plan | undefined
+}
+
+/** Who asked: a person, with the page of the text, or a workflow. */
+export interface Asker {
+  readonly login?: string | undefined
+  readonly url?: SafeUrl | undefined
+  readonly workflow?: string | undefined
+}
+
+export interface SummaryFacts extends Answer {
+  readonly asker?: Asker | undefined
+  /** The word of commands, if a comment can reach the job. */
+  readonly command?: string | undefined
+  readonly jobUrl?: string | undefined
+}
+
+export interface JobSummaryView extends SummaryFacts {
+  readonly repository: string
+  readonly waitedMs: number
+  /** GITHUB_SERVER_URL. A repository of this server is shown by its name alone. */
+  readonly serverUrl: string
+}
+
+/** `what`, `problem`: sentences of ours, code in backticks. Without a problem all is well. */
+export interface Check {
+  readonly what: string
+  readonly problem: string | undefined
+}
+
+export interface Plan {
+  /** `wait`: an earlier attempt at this request prevents another one. */
+  readonly operation: OperationName
+  /** The job that would get the message, or that the run would wait for. */
+  readonly jobId?: string | undefined
+  readonly prompt?: string | undefined
+}
+
+/** Markdown of at most some 30 KB, ends with a line break. */
+export function renderJobSummary(view: JobSummaryView, redact: Redact): string {
+  const foreign = createForeignText(redact)
+  const { title, links, rest } = renderOutcome({ ...view, isInThread: false }, foreign)
+  return toMarkdown([
+    heading(3, ...title),
+    ...links.map((one) => paragraph(...one)),
+    ...(view.plan ? renderPlan(view.plan, foreign) : []),
+    ...(view.checks?.length ? [renderChecks(view.checks, foreign)] : []),
+    ...(view.unchecked?.length ? renderUnchecked(view.unchecked, foreign) : []),
+    ...rest,
+    ...(view.remark ? [paragraph(...foreign.sentence(view.remark))] : []),
+    ...smallPrint(listFacts(view, foreign)),
+    ...renderDetails(view, foreign),
+  ])
+}
+
+/** The job, its model and repository, how long this run waited, and who asked. */
+function listFacts(view: JobSummaryView, foreign: ForeignText): Inline[][] {
+  const { outcome, waitedMs, serverUrl, jobUrl, notes = {} } = view
+  const { job } = outcome
+  // Some runs start a job or look at it, and do not wait.
+  const hasWaited = job !== undefined && !['started', 'skipped', 'unknown', 'reported'].includes(outcome.outcome)
+  return [
+    job ? inline`Job ${renderJobId(job.id, jobUrl, foreign)}` : [],
+    job?.model ? [foreign.code(job.model)] : [],
+    job?.source?.repository ? [foreign.code(nameSource(job.source, serverUrl))] : [],
+    hasWaited && waitedMs >= 1000 ? [text(`waited ${formatDuration(waitedMs)}`)] : [],
+    renderAsker(view, foreign),
+    notes.replaced ? renderReplaced(notes.replaced, jobUrl, foreign) : [],
+    notes.leftOutComments ? [text(`${notes.leftOutComments} comments left out of the prompt`)] : [],
+  ]
+}
+
+function nameSource({ repository = '', ref }: NonNullable<AgentJob['source']>, serverUrl: string): string {
+  const name = repository.startsWith(`${serverUrl}/`) ? repository.slice(serverUrl.length + 1) : repository
+  return ref ? `${name}@${ref}` : name
+}
+
+function renderAsker({ asker = {} }: JobSummaryView, { code }: ForeignText): Inline[] {
+  const { login, workflow, url } = asker
+  if (workflow !== undefined) return inline`asked by the workflow ${code(workflow)}`
+  if (login === undefined) return []
+  return url ? [text('asked by '), link(url, code(login))] : inline`asked by ${code(login)}`
+}
+
+function renderDetails({ outcome, prompt, plan }: JobSummaryView, foreign: ForeignText): Block[] {
+  const { code } = foreign
+  const reason = getReason(outcome)
+  const facts = [inline`Outcome: ${code(outcome.outcome)}`, ...(reason ? [inline`Reason: ${code(reason)}`] : [])]
+  const sent = plan === undefined && prompt ? [paragraph(text('Prompt:')), ...foreign.codeBlock(prompt)] : []
+  return details('Details', [list(facts), ...sent])
+}
+
+const longestOpenPrompt = 500
+
+function renderPlan({ operation, jobId, prompt = '' }: Plan, foreign: ForeignText): Block[] {
+  const job = jobId === undefined ? undefined : foreign.code(jobId)
+  const words = {
+    status: inline`The run would post a comment with the status of the last request.`,
+    help: inline`The run would post a comment with the list of commands.`,
+    wait: job
+      ? inline`The run would wait for job ${job} and send nothing.`
+      : inline`An earlier attempt at this request was interrupted, so the run would send nothing.`,
+    create: inline`This would start a new job.`,
+    message: job ? inline`This would go to job ${job}.` : [],
+  }
+  const sentence = paragraph(...words[operation])
+  if (prompt === '') return [sentence]
+  const title = 'What would be sent'
+  const block = foreign.codeBlock(prompt)
+  const isLong = prompt.length > longestOpenPrompt || prompt.split('\n', 12).length === 12
+  return [sentence, ...(isLong ? details(title, block) : [paragraph(bold(text(title))), ...block])]
+}
+
+function renderChecks(checks: readonly Check[], { sentence }: ForeignText): Block {
+  const rows = checks.map(({ what, problem }) => [sentence(what), sentence(problem ? `⚠️ ${problem}` : '✅')])
+  return table([text('Checked'), text('Result')], rows)
+}
+
+function renderUnchecked(unchecked: readonly string[], { sentence }: ForeignText): Block[] {
+  return [paragraph(text('A dry run cannot check:')), list(unchecked.map(sentence))]
+}
