@@ -5,7 +5,7 @@ import type { Outputs, RunResult } from '../kit/result.ts'
 import type { ServiceClient } from '../kit/service/client.ts'
 import type { KnownJob } from '../kit/service/job.ts'
 import { parsePlainHttps } from '../kit/text/safe-url.ts'
-import { getReason, type Outcome, outputNames, type PathCheck, resolveExitCode, type RunReport } from './outcome.ts'
+import { getReason, type Outcome, outputNames, type PathCheck, type RunReport, resolveExitCode } from './outcome.ts'
 import { run } from './run.ts'
 import { renderAnnotation, renderSummaryLine } from './text/summary-line.ts'
 

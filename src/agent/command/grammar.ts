@@ -1,68 +1,77 @@
 // Recognizes and parses commands in comments. Pure.
 
+import { dropInvisible } from '../../kit/text/hidden-text.ts'
+
 /**
- * A text is a command if it starts with `commandWord` in any ASCII case, followed by white space or the end, with a colon or a
- * comma before that or without. Characters that only look the same do not count.
+ * A text is a command if its first line that is not blank starts with `word` in any ASCII case, followed by white space or the
+ * end, with a colon or a comma before that or without. Characters that only look the same do not count.
  */
-export function isCommand(body: string, commandWord: string): boolean {
-  const word = body.slice(0, commandWord.length)
-  return toAsciiLowerCase(word) === toAsciiLowerCase(commandWord) && endsWord.test(body.slice(commandWord.length))
+export function isCommand(body: string, word: string): boolean {
+  return findPrompt(body, word) !== undefined
 }
 
-// `\s` includes the byte order mark, which is invisible to readers, so it is excluded here.
-const endsWord = /^[:,]?(?:(?!\uFEFF)\s|$)/
+/** What follows the command word. Undefined if the text is no command. */
+function findPrompt(body: string, word: string): string | undefined {
+  const text = dropInvisible(body).trimStart()
+  if (toAsciiLowerCase(text.slice(0, word.length)) !== toAsciiLowerCase(word)) return undefined
+  const [, rest] = /^[:,]?(?=\s|$)(.*)$/s.exec(text.slice(word.length)) ?? []
+  return rest?.trim()
+}
 
 /** `toLowerCase` would turn the Kelvin sign into a k. */
 export function toAsciiLowerCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
-const commandWords = ['help', 'new', 'status', 'cancel', 'stop'] as const
+const freeWords = ['status', 'help', 'cancel', 'stop'] as const
 
 export type Command =
   /** `isNew`: start a job even if the thread has a job. `prompt`: in the author's own words; never empty. */
   | { readonly kind: 'prompt'; readonly isNew: boolean; readonly prompt: string }
-  /** `isStop`: whether it was `cancel` or `stop`, which the service cannot do. */
+  /** `isStop`: it was `cancel` or `stop`, which the service cannot do. */
   | { readonly kind: 'status'; readonly isStop: boolean }
   /**
-   * `isBare`: whether it was the command word alone or with `new`. In a review the comments on lines may be the prompt.
-   * `meant`: the word that a prompt of one word resembles.
+   * `isBare`: it was the command word alone, or with `new`. In a review the comments on lines may be the prompt. `meant`: the word
+   * that a prompt of one word resembles.
    */
   | { readonly kind: 'help'; readonly isBare: boolean; readonly isNew: boolean; readonly meant?: string | undefined }
 
-/** `text`: what follows the command word. Never throws. */
-export function parseCommand(text: string): Command {
-  const prompt = text.replace(/^[:,]/, '').trim()
-  const [, first = '', rest = ''] = /^([A-Za-z]+)(?=\s|$)(.*)/s.exec(prompt) ?? []
-  const word = toAsciiLowerCase(first)
-  const isAlone = rest === ''
-  if (word === 'new' && !isAlone) return { kind: 'prompt', isNew: true, prompt: rest.trim() }
-  if (prompt === '' || word === 'new') return { kind: 'help', isBare: true, isNew: word === 'new' }
-  if (word === 'help' && isAlone) return { kind: 'help', isBare: false, isNew: false }
-  if (['status', 'cancel', 'stop'].includes(word) && isAlone) return { kind: 'status', isStop: word !== 'status' }
-  const meant = /\s/.test(prompt) ? undefined : findNearMiss(prompt)
-  if (meant !== undefined) return { kind: 'help', isBare: false, isNew: false, meant }
-  return { kind: 'prompt', isNew: false, prompt }
+const mostFreeWords = 3
+
+/** `body`: a text that is a command. Never throws. */
+export function parseCommand(body: string, word: string): Command {
+  const prompt = findPrompt(body, word) ?? ''
+  const words = dropSignature(prompt).split(/\s+/u).filter((one) => one !== '')
+  const first = toAsciiLowerCase(words[0] ?? '').replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '')
+  const bare = { kind: 'help', isBare: true } as const
+  if (words.length === 0) return { ...bare, isNew: false }
+  if (/^new(?=\s|$)/i.test(prompt))
+    return words.length === 1 ? { ...bare, isNew: true } : { kind: 'prompt', isNew: true, prompt: prompt.slice(3).trim() }
+  const free = words.length <= mostFreeWords ? freeWords.find((one) => one === first) : undefined
+  if (free === 'help') return { kind: 'help', isBare: false, isNew: false }
+  if (free !== undefined) return { kind: 'status', isStop: free !== 'status' }
+  const meant = words.length === 1 ? freeWords.find((one) => isOneEditAway(first, one)) : undefined
+  return meant === undefined
+    ? { kind: 'prompt', isNew: false, prompt }
+    : { kind: 'help', isBare: false, isNew: false, meant }
 }
 
-/** A slip of the finger would start a paid job. The nearest word comes first. */
-function findNearMiss(prompt: string) {
-  const typed = toAsciiLowerCase(prompt)
-  const mostEdits = (prompt.match(/\p{L}/gu) ?? []).length >= 6 ? 2 : 1
-  const isWithin = (edits: number) => commandWords.find((word) => canBecome(typed, word, edits))
-  return isWithin(1) ?? isWithin(mostEdits)
+/** Mail programs add a signature or the mail that was answered. Neither makes a prompt of a word. */
+function dropSignature(text: string): string {
+  const lines = text.split(/\r\n?|\n/)
+  const at = lines.findIndex(
+    (line, index) =>
+      /^--\s*$|^(?:Sent from|Get Outlook)/.test(line) ||
+      (/^On\b/.test(line) && [line, lines[index + 1] ?? ''].some((one) => /wrote:\s*$/.test(one))),
+  )
+  return (at < 0 ? lines : lines.slice(0, at)).join('\n')
 }
 
 /** An edit inserts, deletes or replaces a character, or swaps two neighbors. */
-function canBecome(typed: string, word: string, edits: number): boolean {
-  if (typed === word) return true
-  if (edits === 0 || Math.abs(typed.length - word.length) > edits) return false
-  if (typed[0] === word[0]) return canBecome(typed.slice(1), word.slice(1), edits)
-  const isSwapped = typed.slice(0, 2) === `${word[1]}${word[0]}`
-  return (
-    canBecome(typed.slice(1), word.slice(1), edits - 1) ||
-    canBecome(typed.slice(1), word, edits - 1) ||
-    canBecome(typed, word.slice(1), edits - 1) ||
-    (isSwapped && canBecome(typed.slice(2), word.slice(2), edits - 1))
-  )
+function isOneEditAway(typed: string, word: string): boolean {
+  const at = [...word].findIndex((char, index) => char !== typed[index])
+  const from = at < 0 ? word.length : at
+  const [rest, wanted] = [typed.slice(from), word.slice(from)]
+  const swapped = `${wanted[1] ?? ''}${wanted[0] ?? ''}${wanted.slice(2)}`
+  return [rest.slice(1) === wanted, rest === wanted.slice(1), rest.slice(1) === wanted.slice(1), rest === swapped].some(Boolean)
 }

@@ -3,15 +3,16 @@
 
 import type { AgentJob } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
-import { recall, remember, type Remembered, saveCheckRun } from '../memory/check-run.ts'
+import { type Remembered, recall, remember, saveCheckRun } from '../memory/check-run.ts'
 import { claimRequest, findEarlierAttempt } from '../memory/claim.ts'
-import { saveProgress } from '../memory/comment.ts'
+import { saveProgress, tryCreate } from '../memory/comment.ts'
 import { isOpen, type Progress, type SignedRecord } from '../memory/record.ts'
-import { type Entry, listRequests, type Thread } from '../memory/thread.ts'
-import { hasEnded, type Outcome } from '../outcome.ts'
+import { type Entry, findOpener, listAttempts, listRequests, type Thread } from '../memory/thread.ts'
+import { hasEnded, type Outcome, toFailure } from '../outcome.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
-import { settleRequest, type Settling } from '../pull-request/settle.ts'
+import { type Settling, settleRequest } from '../pull-request/settle.ts'
+import { isSilent } from '../text/job-report.ts'
 import type { Answer } from '../text/job-summary.ts'
 import type { CommentNotes } from '../text/status-comment.ts'
 import { addChange } from './change.ts'
@@ -28,14 +29,13 @@ export type Memory =
   | { readonly kind: 'check'; readonly run: Remembered }
   | { readonly kind: 'none'; readonly why: 'not-wanted' | 'forbidden' }
 
-
 /** Sends at most one POST. Rejects only if nothing was sent. */
 export async function askAgent(context: JobContext, asked: Request, facts: ThreadFacts): Promise<Answer> {
   const resumed = await resumeEarlier(context, asked, facts.thread)
   if (resumed !== undefined) return { outcome: resumed }
-  const prepared = await prepare(context, asked, facts)
+  const prepared = await prepare(context, asked, facts).catch((error: unknown) => toFailure(error))
   if ('outcome' in prepared) {
-    if (prepared.reason === 'follow-up-limit' && facts.thread) await tellLimit(context, asked, facts.thread)
+    await explainRefusal(context, asked, facts.thread, prepared)
     return { outcome: prepared }
   }
   const { target, notes } = prepared
@@ -51,29 +51,57 @@ export async function askAgent(context: JobContext, asked: Request, facts: Threa
     return { outcome: sent, notes, remark }
   }
   const outcome = await follow(context, memory, target, sent, notes)
-  const opened = target.kind === 'create' || target.before === 'none' ? 'yes' : target.before === undefined ? 'maybe' : 'no'
-  return { outcome: await finish(context, memory, request, outcome, { opened, notes }), notes, remark }
+  return { outcome: await finish(context, memory, request, outcome, { opened: mayOpen(target), notes }), notes, remark }
+}
+
+function mayOpen(target: Target): Settling['opened'] {
+  if (target.kind === 'create' || target.before === 'none') return 'yes'
+  return target.before === undefined ? 'maybe' : 'no'
+}
+
+/** A person gets one comment that says why nothing was sent, which a re-run edits. For workflows there is only a notice of the limit. */
+async function explainRefusal(
+  context: JobContext,
+  request: Request,
+  thread: Thread | undefined,
+  outcome: Outcome,
+): Promise<void> {
+  const { here, inputs } = context
+  if (thread === undefined || inputs.record === 'none') return
+  if (outcome.outcome === 'skipped' && outcome.reason === 'follow-up-limit') return tellLimit(context, request, thread)
+  const isShown = outcome.outcome === 'error' ? outcome.error.reason !== 'github' : !isSilent(outcome)
+  if (request.goal.kind !== 'command' || !isShown) return
+  const [earlier] = listAttempts(thread.entries, request.key)
+  const draft = { ...request, kind: 'status' } as const
+  if (earlier) await saveProgress(context, here, earlier, outcome)
+  else await tryCreate(context, thread, draft, outcome)
 }
 
 /** What an earlier attempt at the request came to. Undefined if this run may send it. */
-async function resumeEarlier(context: JobContext, request: Request, thread: Thread | undefined): Promise<Outcome | undefined> {
+async function resumeEarlier(
+  context: JobContext,
+  request: Request,
+  thread: Thread | undefined,
+): Promise<Outcome | undefined> {
   const { here, inputs, world } = context
   if (inputs.record === 'none') return undefined
   if (thread !== undefined) {
     const earlier = await findEarlierAttempt(context, here, thread, request.key)
     if (earlier === undefined) return undefined
     const { entry } = earlier
-    world.progress.saveState('open-record', isOpen(entry.record) ? `comment ${entry.id}` : '')
     if (earlier.kind === 'sent') return resume(context, { kind: 'comment', entry }, request, entry.record)
     if (earlier.isOver) await settleRequest(context, entry, earlier.outcome, { isOwn: false, opened: 'no' })
-    if (!earlier.isOver) world.progress.saveState('open-record', '')
     return earlier.outcome
   }
   if (inputs.githubToken === '' || Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1) return undefined
   const run = await recall(context, request)
   if (run === undefined) return undefined
   if (run.record.jobId !== undefined) return resume(context, { kind: 'check', run }, request, run.record)
-  const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation: run.record.operation } as const
+  const outcome = {
+    outcome: 'unknown',
+    reason: 'previous-attempt-interrupted',
+    operation: run.record.operation,
+  } as const
   await saveCheckRun(context, run, outcome)
   return outcome
 }
@@ -83,6 +111,7 @@ async function resume(context: JobContext, memory: Memory, request: Request, rec
   const { here, inputs, world } = context
   const { jobId = '', operation, state, stateAt } = record
   world.log.info(`An earlier run sent this request to job ${jobId}. This run waits for that job and sends nothing.`)
+  if (memory.kind === 'comment' && isOpen(record)) world.progress.saveState('open-record', `comment ${memory.entry.id}`)
   const posts = operation && isOpen(record) ? [{ operation, agoMs: Math.max(here.github.now() - stateAt, 0) }] : []
   const isOneLook = !inputs.wait || !isOpen(record)
   const looked = await waitForJob(context, { jobId, operation: 'wait', posts, isOneLook })
@@ -115,7 +144,7 @@ export async function prepare(context: JobContext, request: Request, facts: Thre
     replaced: target.kind === 'create' ? target.replaced : undefined,
     leftOutComments: request.goal.kind === 'command' ? request.goal.review?.leftOutComments : undefined,
     isFirst: listRequests(thread?.entries ?? []).length === 0,
-    isForeignPullRequest: pullRequest !== undefined,
+    isForeignPullRequest: pullRequest !== undefined && findOpener(thread?.entries ?? []) === undefined,
     isBelowCommand: isLast(thread, request.key),
   }
   return { target, notes }
@@ -182,7 +211,12 @@ async function follow(
   const until = here.github.now() + world.deadline - world.clock.monotonic()
   // The run polls the job meanwhile. The next version is written after this one.
   const saving = save(context, memory, { job, until }, notes)
-  const outcome = await waitForJob(context, { jobId: job.id, operation, posts: [{ operation, agoMs: 0 }], answered: job })
+  const outcome = await waitForJob(context, {
+    jobId: job.id,
+    operation,
+    posts: [{ operation, agoMs: 0 }],
+    answered: job,
+  })
   await saving
   const before = target.kind === 'message' ? target.before : undefined
   return checkPaths(context, await addChange(context, before, outcome), inputs.allowedPaths)
@@ -207,12 +241,21 @@ async function finish(
 ): Promise<Outcome> {
   const { world } = context
   if (memory.kind === 'comment') {
-    const isSettled = await settleRequest(context, memory.entry, outcome, { isOwn: !isAdopted, opened, notes: notes ?? {} })
+    const isSettled = await settleRequest(context, memory.entry, outcome, {
+      isOwn: !isAdopted,
+      opened,
+      notes: notes ?? {},
+    })
     if (isSettled) world.progress.saveState('open-record', '')
     return outcome
   }
   if (opened !== 'no' && hasEnded(outcome) && outcome.job)
-    await finishPullRequest(context, outcome.job, { request, outcome, mention: undefined, mayExist: opened === 'maybe' })
+    await finishPullRequest(context, outcome.job, {
+      request,
+      outcome,
+      mention: undefined,
+      mayExist: opened === 'maybe',
+    })
   if (memory.kind === 'check') {
     await saveCheckRun(context, memory.run, outcome)
     world.progress.saveState('open-record', '')

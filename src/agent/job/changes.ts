@@ -109,7 +109,5 @@ async function findLastRun({ world, here }: JobContext, github: GitHub): Promise
   if (!file) return undefined
   const runs = await github.listSuccessfulRuns(file, env('GITHUB_REF_NAME'))
   const runNumber = Number(env('GITHUB_RUN_NUMBER')) || Number.POSITIVE_INFINITY
-  return runs.find(
-    ({ number, repositoryId }) => number < runNumber && (repositoryId ?? here.id) === here.id,
-  )?.commit
+  return runs.find(({ number, repositoryId }) => number < runNumber && (repositoryId ?? here.id) === here.id)?.commit
 }

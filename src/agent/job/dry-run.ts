@@ -3,8 +3,8 @@
 import { ServiceError, toWarning } from '../../kit/errors.ts'
 import { getTarget, type JobContext } from '../context.ts'
 import { findEarlierAttempt } from '../memory/claim.ts'
-import type { Answer, Check, Plan } from '../text/job-summary.ts'
 import type { Outcome } from '../outcome.ts'
+import type { Answer, Check, Plan } from '../text/job-summary.ts'
 import { prepare } from './ask.ts'
 import type { Refusal, Request } from './request.ts'
 import type { ThreadFacts } from './target.ts'
@@ -27,7 +27,8 @@ async function planRun(context: JobContext, request: Request, facts: ThreadFacts
       ? await findEarlierAttempt(context, context.here, facts.thread, request.key)
       : undefined
   if (earlier?.kind === 'sent') return { operation: 'wait', jobId: earlier.jobId }
-  if (earlier?.kind === 'stopped') return earlier.outcome.outcome === 'skipped' ? earlier.outcome : { operation: 'wait' }
+  if (earlier?.kind === 'stopped')
+    return earlier.outcome.outcome === 'skipped' ? earlier.outcome : { operation: 'wait' }
   const prepared = await prepare(context, request, facts)
   if ('outcome' in prepared) return prepared
   const { target } = prepared
@@ -87,7 +88,9 @@ async function tryTarget(context: JobContext): Promise<Check[]> {
 /** Only a write shows whether the token and the key may write. */
 function listUnchecked({ inputs }: JobContext, { thread }: ThreadFacts): readonly string[] {
   const isRecorded = inputs.record !== 'none'
-  const writes = thread ? ['`issues: write`', '`pull-requests: write`'] : [isRecorded && '`checks: write`', '`pull-requests: write`']
+  const writes = thread
+    ? ['`issues: write`', '`pull-requests: write`']
+    : [isRecorded && '`checks: write`', '`pull-requests: write`']
   const permissions = writes.filter((one) => one !== false).join(' and ')
   return [`whether the token has ${permissions}`, 'whether the key has the scope `write`']
 }

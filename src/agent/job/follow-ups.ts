@@ -23,7 +23,9 @@ function isByPerson({ record }: Entry): boolean {
 /** Tells a person once, until somebody commands there again. Writes nothing else. Never rejects. */
 export async function tellLimit(context: JobContext, request: Request, thread: Thread): Promise<void> {
   await writeNotice(context, request, thread).catch((error: unknown) =>
-    context.world.log.warning(`Nobody could be told in #${thread.number} that the limit is reached: ${toWarning(error)}`),
+    context.world.log.warning(
+      `Nobody could be told in #${thread.number} that the limit is reached: ${toWarning(error)}`,
+    ),
   )
 }
 

@@ -5,13 +5,13 @@ import type { OpenPullRequest } from '../../kit/github/pull-requests.ts'
 import { type AgentJob, isFinished } from '../../kit/service/job.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import { findPlace, getTarget, type JobContext } from '../context.ts'
-import { nameCheckRun, readCheckRecord, type Remembered, saveCheckRun } from '../memory/check-run.ts'
+import { nameCheckRun, type Remembered, readCheckRecord, saveCheckRun } from '../memory/check-run.ts'
 import { isOpen, type SignedRecord } from '../memory/record.ts'
 import { type Entry, findOpener, readEntries, readThread } from '../memory/thread.ts'
 import type { LinkedPullRequest } from '../outcome.ts'
+import { describeJobEnd } from '../pull-request/end.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { settleRequest } from '../pull-request/settle.ts'
-import { describeJobEnd } from '../pull-request/end.ts'
 import type { Refusal, Request, Target } from './request.ts'
 import { findJob } from './thread-job.ts'
 
@@ -21,7 +21,11 @@ type Create = Extract<Target, { kind: 'create' }>
  * If a new job would be one too many, refuses it, or sends its follow-up to the job of the topic. Follow-ups are never refused.
  * Rejects with an ActionError if GitHub or the service does not answer.
  */
-export async function limitOpenPullRequests(context: JobContext, request: Request, target: Create): Promise<Target | Refusal> {
+export async function limitOpenPullRequests(
+  context: JobContext,
+  request: Request,
+  target: Create,
+): Promise<Target | Refusal> {
   const { ifOpen, maxOpenPullRequests: limit } = context.inputs
   const isForTopic = ifOpen === 'skip' || (ifOpen === 'continue' && target.followUp !== undefined)
   if (!isForTopic && limit === 0) return target
@@ -35,7 +39,14 @@ export async function limitOpenPullRequests(context: JobContext, request: Reques
   const open = listOpen(context, listed, works)
   const unfinished = works.filter(({ job }) => !isFinished(job)).length
   if (open.length + unfinished < limit) return target
-  return { outcome: 'skipped', reason: 'backlog', operation: 'create', open, limit, unfinished: unfinished > 0 || undefined }
+  return {
+    outcome: 'skipped',
+    reason: 'backlog',
+    operation: 'create',
+    open,
+    limit,
+    unfinished: unfinished > 0 || undefined,
+  }
 }
 
 /** A job of the topic that is not finished, or whose pull request is open. */
@@ -61,15 +72,28 @@ async function joinTopic(
   const { job, pull } = found
   if (inputs.ifOpen === 'skip') {
     const open = pull ? [toLinked(context, pull)] : []
-    return { outcome: 'skipped', reason: 'open-pull-request', operation: 'create', open, job, unfinished: pull === undefined || undefined }
+    return {
+      outcome: 'skipped',
+      reason: 'open-pull-request',
+      operation: 'create',
+      open,
+      job,
+      unfinished: pull === undefined || undefined,
+    }
   }
-  const name = pull ? `Pull request #${pull.number} of this topic is still open` : `Job ${job.id} of this topic is not finished`
+  const name = pull
+    ? `Pull request #${pull.number} of this topic is still open`
+    : `Job ${job.id} of this topic is not finished`
   if (job.status === 'archived') {
     world.log.info(`${name}, but its job, ${job.id}, is archived: starting a new job.`)
     return undefined
   }
   world.log.info(`${name}, so the prompt goes to job ${job.id}.`)
-  const before = pull ? await getTarget(context).github.getPullRequest(pull.number).catch(() => undefined) : ('none' as const)
+  const before = pull
+    ? await getTarget(context)
+        .github.getPullRequest(pull.number)
+        .catch(() => undefined)
+    : ('none' as const)
   return { kind: 'message', prompt: target.followUp ?? target.prompt, jobId: job.id, before }
 }
 
@@ -86,7 +110,9 @@ async function searchListed(
     if (jobId === undefined) continue
     const job = await findJob(context, jobId, Number.POSITIVE_INFINITY)
     if (job !== undefined) return { job, pull }
-    context.world.log.info(`Pull request #${pull.number} of this topic is still open, but the service no longer has its job.`)
+    context.world.log.info(
+      `Pull request #${pull.number} of this topic is still open, but the service no longer has its job.`,
+    )
     return undefined
   }
   return undefined
@@ -171,7 +197,10 @@ async function settleLate(context: JobContext, { record, entry, check }: Memory,
   await saveCheckRun(context, check, outcome)
 }
 
-async function findOpenPullRequest(context: JobContext, { pullRequest }: AgentJob): Promise<OpenPullRequest | undefined> {
+async function findOpenPullRequest(
+  context: JobContext,
+  { pullRequest }: AgentJob,
+): Promise<OpenPullRequest | undefined> {
   const place = pullRequest && (await findPlace(context, pullRequest))
   if (place === undefined || place.id !== getTarget(context).id) return undefined
   const found = await place.github.getPullRequest(pullRequest?.number ?? 0)
@@ -179,7 +208,11 @@ async function findOpenPullRequest(context: JobContext, { pullRequest }: AgentJo
 }
 
 /** Those with the label, and those of our records that the list does not have (yet). */
-function listOpen(context: JobContext, listed: readonly OpenPullRequest[], works: readonly Work[]): readonly LinkedPullRequest[] {
+function listOpen(
+  context: JobContext,
+  listed: readonly OpenPullRequest[],
+  works: readonly Work[],
+): readonly LinkedPullRequest[] {
   const numbers = new Set(listed.map(({ number }) => number))
   const more = works.flatMap(({ pull }) => (pull && !numbers.has(pull.number) ? [pull] : []))
   return [...listed, ...more].map((pull) => toLinked(context, pull))

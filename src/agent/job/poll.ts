@@ -10,8 +10,8 @@ import {
   mayBeStale,
 } from '../../kit/service/job.ts'
 import { createWrongJobError } from '../../kit/service/look.ts'
-import { type JobOutcome, type Outcome, resolveEnd } from '../outcome.ts'
 import type { JobContext } from '../context.ts'
+import { type JobOutcome, type Outcome, resolveEnd } from '../outcome.ts'
 
 export interface Wait {
   readonly jobId: string
@@ -47,7 +47,11 @@ type PollEnd = Pick<JobOutcome, 'outcome' | 'detail'>
 /** The last poll comes this long before the deadline, or a tenth of the whole time. */
 const lastPollMs = 5_000
 
-async function poll({ world, inputs, service }: JobContext, wait: Wait, onJob: (job: AgentJob) => void): Promise<PollEnd> {
+async function poll(
+  { world, inputs, service }: JobContext,
+  wait: Wait,
+  onJob: (job: AgentJob) => void,
+): Promise<PollEnd> {
   const { clock, deadline, random, signal } = world
   const { intervalMs } = inputs
   const { jobId, posts = [], answered, isOneLook = false } = wait
@@ -78,7 +82,9 @@ async function poll({ world, inputs, service }: JobContext, wait: Wait, onJob: (
   }
 }
 
-type Answer = { readonly kind: 'job'; readonly job: AgentJob } | { readonly kind: 'failure'; readonly error: ServiceError }
+type Answer =
+  | { readonly kind: 'job'; readonly job: AgentJob }
+  | { readonly kind: 'failure'; readonly error: ServiceError }
 
 /** Rejects for an answer about another job, after a signal, and for a bug. */
 async function readJob(
@@ -142,7 +148,11 @@ export function nextStep(state: PollState, answer: Answer, facts: PollFacts): Po
   return answer.kind === 'job' ? afterAnswer(state, answer.job, facts) : afterFailure(state, answer.error, facts)
 }
 
-function afterAnswer(state: PollState, job: AgentJob, { posts, intervalMs, elapsedMs, isOneLook, isLast }: PollFacts): PollStep {
+function afterAnswer(
+  state: PollState,
+  job: AgentJob,
+  { posts, intervalMs, elapsedMs, isOneLook, isLast }: PollFacts,
+): PollStep {
   const wasActive = state.wasActive || job.status === 'active'
   const good = { ...state, wasActive, hadAnswer: true, failures: 0, refusals: 0, askedMs: 0 }
   // Right after a message, a terminal state may be from before it, until the job was seen at work.
@@ -153,11 +163,16 @@ function afterAnswer(state: PollState, job: AgentJob, { posts, intervalMs, elaps
   }
   const outcome = resolveEnd(job)
   // The link to the pull request may appear a moment after `completed`.
-  if (outcome !== 'no-changes' || state.pollsForLink === 0 || isLast || isOneLook) return { state: good, end: { outcome } }
+  if (outcome !== 'no-changes' || state.pollsForLink === 0 || isLast || isOneLook)
+    return { state: good, end: { outcome } }
   return { state: { ...good, isCompleted: true, pollsForLink: state.pollsForLink - 1, isSteady: true } }
 }
 
-function afterFailure(state: PollState, error: ServiceError, { posts, intervalMs, elapsedMs, isLast }: PollFacts): PollStep {
+function afterFailure(
+  state: PollState,
+  error: ServiceError,
+  { posts, intervalMs, elapsedMs, isLast }: PollFacts,
+): PollStep {
   // Whether the pull request of a completed job was found does not change the result.
   if (state.isCompleted) {
     if (state.pollsForLink === 0 || isLast) return { state, end: { outcome: 'no-changes' } }
@@ -189,7 +204,10 @@ function age(posts: readonly EarlierPost[], elapsedMs: number): readonly Earlier
 function findTimeout({ hadAnswer, askedMs, failures }: PollState, answer: Answer | undefined): PollEnd {
   const error = failures > 0 && answer?.kind === 'failure' ? answer.error : undefined
   if (error && askedMs > 0)
-    return { outcome: 'timeout', detail: `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.` }
+    return {
+      outcome: 'timeout',
+      detail: `The service asked to wait ${Math.ceil(askedMs / 1_000)} s, longer than the time that was left.`,
+    }
   if (error && !hadAnswer) throw error
   return { outcome: 'timeout', detail: error && `The last poll failed: ${error.message}` }
 }
@@ -208,7 +226,9 @@ function createPollLog({ clock, log }: JobContext['world'], jobId: string, lastS
     if (answer.kind === 'failure') log.debug(`Poll failed (${failures} in a row): ${answer.error.message}`)
     else if (!isDocumentedStatus(answer.job.status) && !isUnknownReported) {
       isUnknownReported = true
-      log.warning(`The service reports the status "${answer.job.status}", which this action does not know: treated as not finished.`)
+      log.warning(
+        `The service reports the status "${answer.job.status}", which this action does not know: treated as not finished.`,
+      )
     }
     const current = answer.kind === 'job' ? answer.job.status : status
     if (current === status && now - writtenAt < heartbeatMs) return

@@ -6,8 +6,8 @@ import { toTopic } from '../../kit/inputs/default-topic.ts'
 import type { Intent } from '../command/intent.ts'
 import type { JobContext } from '../context.ts'
 import { type Asker, createAttemptId, createDigestKey, createTextKey, type RequestFacts } from '../memory/record.ts'
-import type { ReviewPart } from '../request/prompt.ts'
 import type { OutcomeOf } from '../outcome.ts'
+import type { ReviewPart } from '../request/prompt.ts'
 import type { ReplacedJob } from '../text/status-comment.ts'
 import { cutToFirstWords } from '../text/words.ts'
 
@@ -17,7 +17,12 @@ export type Goal =
   | { readonly kind: 'message'; readonly jobId: string }
   /** To the job of the thread: `job-id: thread`. */
   | { readonly kind: 'thread-job' }
-  | { readonly kind: 'command'; readonly isNew: boolean; readonly event: ConversationEvent; readonly review?: ReviewPart | undefined }
+  | {
+      readonly kind: 'command'
+      readonly isNew: boolean
+      readonly event: ConversationEvent
+      readonly review?: ReviewPart | undefined
+    }
 
 export interface Request extends RequestFacts {
   readonly prompt: string
@@ -81,7 +86,12 @@ export function isFollowUpByWorkflow({ kind, event }: Intent): boolean {
 function createKey(
   { kind, event, ...intent }: Intent,
   jobId: string,
-  { service, topic, commit, thread }: { service: string; topic: string; commit?: string | undefined; thread?: number | undefined },
+  {
+    service,
+    topic,
+    commit,
+    thread,
+  }: { service: string; topic: string; commit?: string | undefined; thread?: number | undefined },
   env: (name: string) => string,
 ): string {
   if ('text' in intent) return createTextKey(intent.text)

@@ -5,11 +5,11 @@ import type { GitHub } from '../../kit/github/github.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import type { Reaction } from '../../kit/github/texts.ts'
 import type { WithSecretKey } from '../../kit/inputs/connection.ts'
+import { isFinished } from '../../kit/service/job.ts'
 import type { RepositoryFacts, World } from '../../kit/world.ts'
 import type { Intent } from '../command/intent.ts'
 import { createContext, type JobContext, openElsewhere } from '../context.ts'
 import type { Inputs } from '../inputs.ts'
-import { isFinished } from '../../kit/service/job.ts'
 import { createTextKey } from '../memory/record.ts'
 import { listAttempts, listOpen, readThread } from '../memory/thread.ts'
 import { hasEnded, type Outcome, type RunReport, toFailure } from '../outcome.ts'
@@ -18,8 +18,8 @@ import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
 import { settleRequest } from '../pull-request/settle.ts'
 import { isInCommandReview, readCommand } from '../request/review.ts'
-import type { Answer } from '../text/job-summary.ts'
 import { createJobReport, describeAsker, isSilent } from '../text/job-report.ts'
+import type { Answer } from '../text/job-summary.ts'
 import { askAgent } from './ask.ts'
 import { rehearse } from './dry-run.ts'
 import { waitForJob } from './poll.ts'
@@ -42,7 +42,9 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   const answer = await answerIntent(run).catch((error: unknown): Answer => ({ outcome: toFailure(error) }))
   const { outcome } = answer
   if (isSilent(outcome) && 'reason' in outcome)
-    world.log.info(`Skipped (${outcome.reason}): ${outcome.detail ?? 'another run has this request'}. Nothing was sent.`)
+    world.log.info(
+      `Skipped (${outcome.reason}): ${outcome.detail ?? 'another run has this request'}. Nothing was sent.`,
+    )
   else await react(run, chooseReaction(outcome))
   const hasThread = intent.event.thread !== undefined || inputs.thread !== undefined
   const access = { command: hasThread ? inputs.command : undefined, jobUrl: inputs.jobUrl }
@@ -134,7 +136,8 @@ async function readPullRequestOf(
  * review may have been changed or dismissed. Rejects with a GitHubError.
  */
 async function isPartOfReview({ here, inputs }: JobContext, intent: Intent, { thread }: ThreadFacts): Promise<boolean> {
-  if (intent.kind !== 'command' || intent.text.kind !== 'review-comment' || intent.text.reviewId === undefined) return false
+  if (intent.kind !== 'command' || intent.text.kind !== 'review-comment' || intent.text.reviewId === undefined)
+    return false
   const key = createTextKey({ kind: 'review', id: intent.text.reviewId })
   if (listAttempts(thread?.entries ?? [], key).some(({ record }) => record.state !== 'reported')) return true
   return isInCommandReview(here.github, intent.text, intent.event.thread.number, inputs.command)
@@ -148,7 +151,9 @@ async function waitOnly(context: JobContext, intent: Intent, jobId: string, fact
   const { job } = outcome
   if (!hasEnded(outcome) || job?.status === undefined || !isFinished(job) || inputs.record === 'none') return outcome
   const reference = findReference(intent, inputs.thread)
-  const entries = reference ? (await readThread(context, here, reference).catch(() => facts.thread))?.entries : undefined
+  const entries = reference
+    ? (await readThread(context, here, reference).catch(() => facts.thread))?.entries
+    : undefined
   const open = listOpen(entries ?? [], jobId)
   for (const entry of open.filter(({ record: { until = 0 } }) => until <= here.github.now()))
     await settleRequest(
@@ -158,7 +163,11 @@ async function waitOnly(context: JobContext, intent: Intent, jobId: string, fact
       { isOwn: false, opened: 'maybe' },
     )
   if (open.length > 0) return outcome
-  const request = createRequest(context, { intent, prompt: '', goal: { kind: 'thread-job' } }, { pullRequest: undefined, isInThread: false })
+  const request = createRequest(
+    context,
+    { intent, prompt: '', goal: { kind: 'thread-job' } },
+    { pullRequest: undefined, isInThread: false },
+  )
   await finishPullRequest(context, job, { request, outcome, mention: undefined, mayExist: true })
   return outcome
 }

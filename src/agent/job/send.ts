@@ -44,7 +44,13 @@ export async function send({ service, world }: JobContext, target: Target): Prom
     const isService = error instanceof ServiceError
     // An abort rejects with the signal's reason, which does not say what was accepted. Then the last `onAcceptance` counts.
     if ((isService ? error.acceptance : acceptance) === 'unknown')
-      return { outcome: 'unknown', reason: 'request-interrupted', operation, job, detail: isService ? error.message : undefined }
+      return {
+        outcome: 'unknown',
+        reason: 'request-interrupted',
+        operation,
+        job,
+        detail: isService ? error.message : undefined,
+      }
     if (error instanceof CancelledError) return { outcome: 'cancelled', operation }
     return { outcome: 'error', error: toActionError(error), operation, job }
   }

@@ -1,10 +1,9 @@
 // Answers `status`, `cancel`, `stop` and `help` with one comment, which a re-run edits. Nothing that costs is sent.
 
-import { toWarning } from '../../kit/errors.ts'
 import { isFinished } from '../../kit/service/job.ts'
 import type { Command } from '../command/grammar.ts'
 import type { JobContext } from '../context.ts'
-import { createRecordComment, saveProgress } from '../memory/comment.ts'
+import { saveProgress, tryCreate } from '../memory/comment.ts'
 import type { RequestFacts } from '../memory/record.ts'
 import { listAttempts, listRequests, type Thread } from '../memory/thread.ts'
 import { type Outcome, type RequestStatus, resolveEnd, toFailure } from '../outcome.ts'
@@ -22,29 +21,27 @@ export async function answerCommand(
   const outcome: Outcome =
     command.kind === 'help'
       ? { outcome: 'reported', operation: 'help', meant: command.meant }
-      : await readStatus(context, command.isStop, thread).catch((error: unknown) => ({ ...toFailure(error), operation }))
+      : await readStatus(context, command.isStop, thread).catch((error: unknown) => ({
+          ...toFailure(error),
+          operation,
+        }))
   if (thread !== undefined && context.inputs.record !== 'none' && !context.inputs.dryRun)
     await reply(context, request, thread, outcome)
   return outcome
 }
 
 async function reply(context: JobContext, request: RequestFacts, thread: Thread, outcome: Outcome): Promise<void> {
-  const { here, world } = context
   const [earlier] = listAttempts(thread.entries, request.key)
-  const draft = { ...request, kind: 'status', words: undefined } as const
-  try {
-    if (earlier) await saveProgress(context, here, earlier, outcome)
-    else await createRecordComment(context, here, thread, draft, { progress: outcome, until: 0 })
-  } catch (error) {
-    world.log.warning(`The answer could not be written to #${thread.number}: ${toWarning(error)}`)
-  }
+  if (earlier) await saveProgress(context, context.here, earlier, outcome)
+  else await tryCreate(context, thread, { ...request, kind: 'status', words: undefined }, outcome)
 }
 
 /** All records of the thread count: the newest request, what became of it, and its pull request. */
 async function readStatus(context: JobContext, isStop: boolean, thread: Thread | undefined): Promise<Outcome> {
   const requests = listRequests(thread?.entries ?? [])
   // A request that may have started a job comes first, until a later one has a job.
-  const newest = requests.findLast(({ record }) => record.jobId !== undefined || record.state === 'unknown') ?? requests.at(-1)
+  const newest =
+    requests.findLast(({ record }) => record.jobId !== undefined || record.state === 'unknown') ?? requests.at(-1)
   const base = { outcome: 'reported', operation: 'status', isStop } as const
   if (newest === undefined) return base
   const { jobId, state, words, login, requestedAt: since, operation, stateAt } = newest.record
@@ -59,5 +56,9 @@ async function readStatus(context: JobContext, isStop: boolean, thread: Thread |
   if (job === undefined) return { ...base, job: { id: jobId }, status: { ...about, state: 'gone' } }
   const pullRequestState = (await readPullRequest(context, job))?.state
   const end: RequestStatus['state'] = isFinished(job) ? resolveEnd(job) : 'working'
-  return { ...base, job, status: { ...about, pullRequestState, state: end === 'completed' && state === 'no-changes' ? state : end } }
+  return {
+    ...base,
+    job,
+    status: { ...about, pullRequestState, state: end === 'completed' && state === 'no-changes' ? state : end },
+  }
 }

@@ -19,7 +19,11 @@ export interface ThreadFacts {
 }
 
 /** Rejects with an ActionError if GitHub or the service does not answer. Then nothing may be sent. */
-export async function chooseTarget(context: JobContext, request: Request, facts: ThreadFacts): Promise<Target | Refusal> {
+export async function chooseTarget(
+  context: JobContext,
+  request: Request,
+  facts: ThreadFacts,
+): Promise<Target | Refusal> {
   const target = await findTarget(context, request, facts)
   if ('outcome' in target) return target
   // A comment can contain a secret too.
@@ -111,4 +115,3 @@ async function findCommandTarget(
   const prompt = composePrompt({ ...parts, instructions: context.inputs.instructions, quote })
   return { kind: 'create', prompt, followUp: isNew ? undefined : followUp, replaced }
 }
-

@@ -65,11 +65,14 @@ export async function readPullRequest(
   if (place.isHere && known?.number === pullRequest.number) return known
   try {
     const found = await place.github.getPullRequest(pullRequest.number)
-    if (found === undefined) context.world.log.warning(`Pull request #${pullRequest.number} was not found. It counts as open.`)
+    if (found === undefined)
+      context.world.log.warning(`Pull request #${pullRequest.number} was not found. It counts as open.`)
     return found
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error
-    context.world.log.warning(`Pull request #${pullRequest.number} could not be read. It counts as open: ${toWarning(error)}`)
+    context.world.log.warning(
+      `Pull request #${pullRequest.number} could not be read. It counts as open: ${toWarning(error)}`,
+    )
     return undefined
   }
 }

@@ -6,7 +6,15 @@ import { toRunUrl } from '../../kit/world.ts'
 import type { Context } from '../context.ts'
 import type { Outcome } from '../outcome.ts'
 import { renderCheckRun } from '../text/check-run.ts'
-import { describeProgress, isSignedWith, parseRecord, type Progress, type RequestFacts, type SignedRecord, signRecord } from './record.ts'
+import {
+  describeProgress,
+  isSignedWith,
+  type Progress,
+  parseRecord,
+  type RequestFacts,
+  type SignedRecord,
+  signRecord,
+} from './record.ts'
 
 export interface Remembered {
   readonly id: number
@@ -25,7 +33,10 @@ export async function remember(
   const { name, externalId } = identify(request)
   const commit = world.env('GITHUB_SHA')
   const content = compose(context, record, 'starting')
-  return unlessForbidden(async () => ({ id: (await here.github.checkRuns.create(commit, name, externalId, content)).id, record }))
+  return unlessForbidden(async () => ({
+    id: (await here.github.checkRuns.create(commit, name, externalId, content)).id,
+    record,
+  }))
 }
 
 /** The newest check run of this request by our own app that holds a record. Undefined if there is none, or the token may not read. */
@@ -47,11 +58,16 @@ export async function saveCheckRun(context: Context, { id, record }: Remembered,
   const next = { ...record, ...describeProgress(progress, record, here.github.now()) }
   await here.github.checkRuns
     .update(id, compose(context, next, progress))
-    .catch((error: unknown) => world.log.warning(`The check run of this request could not be updated: ${toWarning(error)}`))
+    .catch((error: unknown) =>
+      world.log.warning(`The check run of this request could not be updated: ${toWarning(error)}`),
+    )
 }
 
 /** The record in a check run of our own app. Rejects with a GitHubError if GitHub does not say who we are. */
-export async function readCheckRecord({ here, signing }: Context, { text, app }: CheckRun): Promise<SignedRecord | undefined> {
+export async function readCheckRecord(
+  { here, signing }: Context,
+  { text, app }: CheckRun,
+): Promise<SignedRecord | undefined> {
   const parsed = parseRecord(text)
   if (parsed === undefined || !isSignedWith(parsed, signing.knownKeys)) return undefined
   const { repository, thread, service } = parsed.record

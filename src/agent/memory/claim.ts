@@ -14,7 +14,12 @@ export type Attempt =
   /** The request was sent to this job. */
   | { readonly kind: 'sent'; readonly entry: Entry; readonly jobId: string }
   /** Another run is at work on it, or an earlier one was interrupted: nothing is sent. `isOver`: no run waits for it any more. */
-  | { readonly kind: 'stopped'; readonly entry: Entry; readonly outcome: OutcomeOf<'skipped' | 'unknown'>; readonly isOver: boolean }
+  | {
+      readonly kind: 'stopped'
+      readonly entry: Entry
+      readonly outcome: OutcomeOf<'skipped' | 'unknown'>
+      readonly isOver: boolean
+    }
 
 /** What an earlier attempt at the request means for this one. Undefined: it may be sent. Rejects with a GitHubError. */
 export async function findEarlierAttempt(

@@ -3,7 +3,7 @@
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { Context, Place } from '../context.ts'
 import { type CommentNotes, renderRecordComment } from '../text/status-comment.ts'
-import { describeProgress, type Progress, type RequestFacts, signRecord, type SignedRecord } from './record.ts'
+import { describeProgress, type Progress, type RequestFacts, type SignedRecord, signRecord } from './record.ts'
 import { type Entry, readThread, type Thread } from './thread.ts'
 
 /** What a record says before it is signed for its place. */
@@ -33,8 +33,20 @@ export async function createRecordComment(
   const now = place.github.now()
   const facts = { ...draft, repository: place.id, thread: target.number, service: context.signing.service }
   const record = { ...facts, ...describeProgress(progress, { until }, now) }
-  const { id, createdAt } = await createOnce(context, place, target, compose(context, record, text ?? renderRecordComment(context, place, record, progress, notes)))
+  const { id, createdAt } = await createOnce(
+    context,
+    place,
+    target,
+    compose(context, record, text ?? renderRecordComment(context, place, record, progress, notes)),
+  )
   return { id, createdAt, record }
+}
+
+/** Creates a comment that tells how a request ended that was not sent. A failure is a warning. */
+export async function tryCreate(context: Context, target: Target, draft: Draft, progress: Progress): Promise<void> {
+  await createRecordComment(context, context.here, target, draft, { progress, until: 0 }).catch((error: unknown) =>
+    context.world.log.warning(`No comment could be written to #${target.number}: ${toWarning(error)}`),
+  )
 }
 
 /**
@@ -82,8 +94,7 @@ async function createOnce(context: Context, place: Place, target: Target, body: 
     context.world.log.info('GitHub failed while a comment was written: checking whether it is there.')
     const [line = ''] = body.split('\n', 1)
     const { comments } = await readThread(context, place, target)
-    for (const found of comments)
-      if (found.body.startsWith(line) && (await place.github.isOurs(found))) return found
+    for (const found of comments) if (found.body.startsWith(line) && (await place.github.isOurs(found))) return found
     throw error
   }
 }

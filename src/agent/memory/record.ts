@@ -93,7 +93,9 @@ const fields = {
 const fieldsSchema = v.strictObject(fields)
 const kindSchema = v.picklist(recordKinds)
 
-export type SignedRecord = Readonly<v.InferOutput<typeof fieldsSchema>> & { readonly kind: v.InferOutput<typeof kindSchema> }
+export type SignedRecord = Readonly<v.InferOutput<typeof fieldsSchema>> & {
+  readonly kind: v.InferOutput<typeof kindSchema>
+}
 
 /** The part of the record that says what was asked. It never changes. */
 export type RequestFacts = Pick<SignedRecord, 'key' | 'requestedAt' | 'attempt' | 'operation'> &
@@ -175,7 +177,10 @@ export function parseRecord(text: string): { record: SignedRecord; signature: st
   return line === `<!-- ${toPayload(record)} ${signature} -->` ? { record, signature } : undefined
 }
 
-export function isSignedWith({ record, signature }: { record: SignedRecord; signature: string }, keys: readonly Buffer[]) {
+export function isSignedWith(
+  { record, signature }: { record: SignedRecord; signature: string },
+  keys: readonly Buffer[],
+) {
   const given = Buffer.from(signature, 'hex')
   return keys.some((key) => timingSafeEqual(given, Buffer.from(sign(record, key), 'hex')))
 }

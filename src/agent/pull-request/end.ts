@@ -16,5 +16,11 @@ export function describeJobEnd({ operation, hasAllowedPaths }: Recorded, job: Fi
 
 /** Nobody can say how the request ended: `job` if the service no longer has it. */
 export function describeLost({ operation }: Recorded, job?: KnownJob): Outcome {
-  return { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation, job, isGone: job !== undefined || undefined }
+  return {
+    outcome: 'unknown',
+    reason: 'previous-attempt-interrupted',
+    operation,
+    job,
+    isGone: job !== undefined || undefined,
+  }
 }

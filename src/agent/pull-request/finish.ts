@@ -27,7 +27,9 @@ export async function finishPullRequest(context: Context, job: KnownJob, wanted:
   const { inputs, world } = context
   if (job.pullRequest === undefined) {
     if (job.prLink !== undefined)
-      world.log.warning('The link of the job is not the address of a pull request here, so it gets no label and no comment.')
+      world.log.warning(
+        'The link of the job is not the address of a pull request here, so it gets no label and no comment.',
+      )
     return false
   }
   if (inputs.githubToken === '') {
@@ -55,11 +57,14 @@ async function finishIn(context: Context, place: Place, pull: PullRequestUrl, wa
     )
   if (wanted.mayExist && (await hasComment(context, place, target, wanted.outcome.job?.id))) return true
   if (inputs.label !== '')
-    await attempt(`The label "${inputs.label}" could not be added to`, () => place.github.addLabel(number, inputs.label))
+    await attempt(`The label "${inputs.label}" could not be added to`, () =>
+      place.github.addLabel(number, inputs.label),
+    )
   const { request, outcome: progress, mention } = wanted
   const draft = { ...request, operation: undefined, kind: 'pull-request' } as const
-  const isCommented = await attempt('A command in the pull request will start another job. This run cannot comment in', () =>
-    createRecordComment(context, place, target, draft, { progress, until: 0, mention }),
+  const isCommented = await attempt(
+    'A command in the pull request will start another job. This run cannot comment in',
+    () => createRecordComment(context, place, target, draft, { progress, until: 0, mention }),
   )
   await attempt('Nobody could be asked to review', () => requestReviewers(context, place, number, request.login))
   return isCommented

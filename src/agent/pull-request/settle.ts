@@ -75,5 +75,7 @@ async function reply({ here, world }: Context, { record }: Entry, outcome: Outco
   const target = { number: record.thread, isPullRequest: undefined }
   await here.github.comments
     .create(target, world.redact(renderReply(world, outcome, login)))
-    .catch((error: unknown) => world.log.warning(`@${login} could not be told in #${record.thread}: ${toWarning(error)}`))
+    .catch((error: unknown) =>
+      world.log.warning(`@${login} could not be told in #${record.thread}: ${toWarning(error)}`),
+    )
 }

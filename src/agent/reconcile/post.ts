@@ -75,7 +75,9 @@ async function findOutcome(context: Context, record: SignedRecord, jobId: string
   if (jobId === undefined) return { outcome: 'unknown', reason: 'request-interrupted', operation }
   const { service, world, here, inputs } = context
   const posts = operation ? [{ operation, agoMs: here.github.now() - stateAt }] : []
-  const look = await readJob((id) => service.getJob(id, world), { jobId, posts, intervalMs: inputs.intervalMs }).catch(() => undefined)
+  const look = await readJob((id) => service.getJob(id, world), { jobId, posts, intervalMs: inputs.intervalMs }).catch(
+    () => undefined,
+  )
   if (look?.kind === 'finished') return describeJobEnd(record, look.job)
   return { outcome: 'cancelled', operation: 'wait', job: look?.kind === 'unfinished' ? look.job : { id: jobId } }
 }

@@ -91,7 +91,11 @@ function isDue({ here }: Context, { createdAt, record: { jobId, until = 0 } }: E
 }
 
 /** Throws a ServiceError if the service refuses the key. `over`: the rest is left to the next run. */
-async function settleJob(context: Context, jobId: string, entries: readonly Entry[]): Promise<(ReconciledRow | 'failed')[] | 'over'> {
+async function settleJob(
+  context: Context,
+  jobId: string,
+  entries: readonly Entry[],
+): Promise<(ReconciledRow | 'failed')[] | 'over'> {
   try {
     const { service, world, here, inputs } = context
     // A job that was just created may not be readable yet, and soon after a message its end may be from before it.
@@ -104,7 +108,14 @@ async function settleJob(context: Context, jobId: string, entries: readonly Entr
     for (const entry of entries.toSorted((a, b) => Number(isMessage(a)) - Number(isMessage(b)))) {
       const { thread, state } = entry.record
       if (look.kind === 'unfinished') rows.push({ thread, jobId, state, job: look.job })
-      else rows.push(await settle(context, entry, look.kind === 'gone' ? describeLost(entry.record, { id: jobId }) : describeJobEnd(entry.record, look.job)))
+      else
+        rows.push(
+          await settle(
+            context,
+            entry,
+            look.kind === 'gone' ? describeLost(entry.record, { id: jobId }) : describeJobEnd(entry.record, look.job),
+          ),
+        )
     }
     return rows
   } catch (error) {

@@ -14,7 +14,12 @@ const hunkLines = 20
 
 /** A prompt, or a command that the run itself answers. */
 export type CommandText =
-  | { readonly kind: 'prompt'; readonly prompt: string; readonly isNew: boolean; readonly review?: ReviewPart | undefined }
+  | {
+      readonly kind: 'prompt'
+      readonly prompt: string
+      readonly isNew: boolean
+      readonly review?: ReviewPart | undefined
+    }
   | Exclude<Command, { kind: 'prompt' }>
 
 /** What a command says, with the inline comments of its review. Rejects with a GitHubError if those cannot be read. */
@@ -24,18 +29,15 @@ export async function readCommand(
   thread: ConversationEvent['thread'],
   word: string,
 ): Promise<CommandText> {
-  const command = parseText(text.body, word)
+  const command = parseCommand(text.body, word)
   const review =
-    text.kind === 'review' && takesComments(command) ? await readInlineComments(github, text, thread.number, word) : undefined
+    text.kind === 'review' && takesComments(command)
+      ? await readInlineComments(github, text, thread.number, word)
+      : undefined
   // The command word alone is a request if a comment has text.
   const isEmpty = review === undefined || review.quotes.length === 0
   if (command.kind === 'status' || (command.kind === 'help' && isEmpty)) return command
   return { kind: 'prompt', prompt: command.kind === 'prompt' ? command.prompt : '', isNew: command.isNew, review }
-}
-
-/** What follows the command word. White space and invisible characters before it do not count. */
-function parseText(body: string, word: string): Command {
-  return parseCommand(dropInvisible(body).trimStart().slice(word.length))
 }
 
 /** Whether the inline comments of the review belong to the request. With `status` and `help` they do not. */
@@ -92,5 +94,5 @@ export async function isInCommandReview(
   const review = await github.getReview(thread, reviewId)
   // A review takes in only what its own author wrote.
   if (review.author.login !== author.login || !isCommand(review.body, word)) return false
-  return takesComments(parseText(review.body, word))
+  return takesComments(parseCommand(review.body, word))
 }

@@ -27,6 +27,11 @@ export function renderCheckRun({ world, inputs }: Pick<Context, 'world' | 'input
     { outcome: progress, repository, jobUrl: inputs.jobUrl, isInThread: false },
     foreign,
   )
-  const pull = job?.pullRequest ? [paragraph(bold(text('Pull request:')), text(' '), ...renderTitle('{pull}', { job }, repository).title)] : []
-  return { title: plainTitle, summary: toMarkdown([...pull, ...links.map((one) => paragraph(...one)), ...rest, ...facts]) }
+  const pull = job?.pullRequest
+    ? [paragraph(bold(text('Pull request:')), text(' '), ...renderTitle('{pull}', { job }, repository).title)]
+    : []
+  return {
+    title: plainTitle,
+    summary: toMarkdown([...pull, ...links.map((one) => paragraph(...one)), ...rest, ...facts]),
+  }
 }

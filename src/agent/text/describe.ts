@@ -35,9 +35,19 @@ export function describe(outcome: Outcome, reader: Reader = {}): Description {
         ? { icon: 'ℹ️', title: `${agent} finished without changing any file`, next: steps.followUp }
         : { icon: 'ℹ️', title: `${agent} finished; ${pullPlace} did not change`, next: steps.followUp }
     case 'failed':
-      return { icon: '❌', title: `${nameJob(outcome, command)} failed`, body: 'The service did not say why.', next: steps.retry }
+      return {
+        icon: '❌',
+        title: `${nameJob(outcome, command)} failed`,
+        body: 'The service did not say why.',
+        next: steps.retry,
+      }
     case 'archived':
-      return { icon: '🗄️', title: `${nameJob(outcome, command)} is archived`, body: 'It takes no follow-ups.', next: steps.newJob }
+      return {
+        icon: '🗄️',
+        title: `${nameJob(outcome, command)} is archived`,
+        body: 'It takes no follow-ups.',
+        next: steps.newJob,
+      }
     case 'timeout': {
       const after = tookMs === undefined ? '' : ` after ${formatDuration(tookMs)}`
       const state = outcome.job.status === 'active' ? 'is still working' : 'has not finished'
@@ -126,7 +136,10 @@ function describeStarted({ operation }: JobOutcome, agent: string, job: string):
   return { icon: '🚀', title, body: 'This run does not wait for the agent.' }
 }
 
-function describeSkipped({ reason, open = [], limit, unfinished }: OutcomeOf<'skipped'>, command?: string): Description {
+function describeSkipped(
+  { reason, open = [], limit, unfinished }: OutcomeOf<'skipped'>,
+  command?: string,
+): Description {
   const skip = (title: string, next?: string): Description => ({
     icon: '⏭️',
     title: `skipped: ${title}`,
@@ -163,10 +176,13 @@ function describeSkipped({ reason, open = [], limit, unfinished }: OutcomeOf<'sk
 
 function describeUnknown({ reason, detail, isGone, operation }: OutcomeOf<'unknown'>, job: string): Description {
   if (isGone) return { icon: '⚠️', title: `the service no longer has ${job}`, body: 'Nobody can say how it ended.' }
-  const own = detail === undefined ? 'the run was interrupted while it asked the agent' : 'the service gave no usable answer'
+  const own =
+    detail === undefined ? 'the run was interrupted while it asked the agent' : 'the service gave no usable answer'
   const title = reason === 'request-interrupted' ? own : 'an earlier run was interrupted while it asked the agent'
-  const sent = operation === 'message' ? `A follow-up to ${job} may have been sent.` : 'An agent job may have been started.'
-  const next = 'Look at the list of jobs in the service before you ask again in a new comment: a second job costs again.'
+  const sent =
+    operation === 'message' ? `A follow-up to ${job} may have been sent.` : 'An agent job may have been started.'
+  const next =
+    'Look at the list of jobs in the service before you ask again in a new comment: a second job costs again.'
   return { icon: '⚠️', title, body: sent, next }
 }
 
@@ -191,7 +207,9 @@ function describeStatus(
   { status, isStop, job }: OutcomeOf<'reported'> & { operation: 'status' },
   command: string | undefined,
 ): Description {
-  const stop = isStop ? 'The agent cannot be stopped from here. You can close the pull request when it comes.' : undefined
+  const stop = isStop
+    ? 'The agent cannot be stopped from here. You can close the pull request when it comes.'
+    : undefined
   if (status === undefined) {
     const next = command === undefined || isStop ? stop : `To start a job, comment \`${command} <prompt>\`.`
     return { icon: 'ℹ️', title: 'there is no agent job here yet', next }
@@ -202,14 +220,20 @@ function describeStatus(
       title: 'nobody knows whether the last request started a job',
       next: 'Look at the list of jobs in the service first: a second job costs again.',
     }
-  if (status.state === 'not-sent') return { icon: 'ℹ️', title: 'nothing is running: the last request was not sent', next: stop }
-  if (status.state === 'gone') return { icon: 'ℹ️', title: 'nothing is running: the service no longer has the job', next: stop }
+  if (status.state === 'not-sent')
+    return { icon: 'ℹ️', title: 'nothing is running: the last request was not sent', next: stop }
+  if (status.state === 'gone')
+    return { icon: 'ℹ️', title: 'nothing is running: the service no longer has the job', next: stop }
   if (status.state === 'working') {
     const known = job?.status !== undefined && isDocumentedStatus(job.status) ? jobStates[job.status] : undefined
     const since = `for ${formatDuration(status.asOf - status.since)}, since ${formatMinute(status.since)}`
     return { icon: '⏳', title: `${known ?? 'the agent job has not finished'} ${since}`, next: stop }
   }
-  return { icon: icons[status.state], title: `nothing is running: ${ends[status.state]}${describePull(status)}`, next: stop }
+  return {
+    icon: icons[status.state],
+    title: `nothing is running: ${ends[status.state]}${describePull(status)}`,
+    next: stop,
+  }
 }
 
 const icons = { completed: '✅', 'no-changes': 'ℹ️', failed: '❌', archived: '🗄️' } as const
@@ -225,7 +249,10 @@ function describePull({ pullRequestState }: RequestStatus): string {
 }
 
 /** What did not happen because of an error, or how the job stands. */
-function describeJobAfterError({ error, job: agentJob, operation }: OutcomeOf<'error'>, job: string): string | undefined {
+function describeJobAfterError(
+  { error, job: agentJob, operation }: OutcomeOf<'error'>,
+  job: string,
+): string | undefined {
   if (error instanceof InputError) return undefined
   if (agentJob === undefined) return operation === 'create' ? 'No job was started.' : 'Nothing was sent.'
   if (operation === 'message' && agentJob.status === undefined) return 'The follow-up was not sent.'

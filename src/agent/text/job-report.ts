@@ -12,7 +12,13 @@ export function isSilent(outcome: Outcome): boolean {
 }
 
 /** Who asked, with a link to the text. */
-export function describeAsker({ intent: { event }, world }: { readonly intent: Intent; readonly world: Pick<World, 'env'> }): Asker {
+export function describeAsker({
+  intent: { event },
+  world,
+}: {
+  readonly intent: Intent
+  readonly world: Pick<World, 'env'>
+}): Asker {
   const { env } = world
   if (event.kind === 'other') return { workflow: env('GITHUB_WORKFLOW') || undefined }
   return { login: event.sender.login, url: event.text && toServerUrl(event.text.url, env('GITHUB_SERVER_URL')) }
@@ -27,7 +33,13 @@ export function createJobReport(
   const report = { outcome, failOn, command: facts.command }
   if (isSilent(outcome) && facts.checks === undefined) return report
   const waitedMs = clock.monotonic() - startedAt
-  const view = { ...facts, outcome, waitedMs, repository: env('GITHUB_REPOSITORY'), serverUrl: env('GITHUB_SERVER_URL') }
+  const view = {
+    ...facts,
+    outcome,
+    waitedMs,
+    repository: env('GITHUB_REPOSITORY'),
+    serverUrl: env('GITHUB_SERVER_URL'),
+  }
   const renderSummary = async (bytes: number) => {
     const { renderJobSummary } = await import('./job-summary.ts')
     const short = { ...view, prompt: undefined, plan: undefined }

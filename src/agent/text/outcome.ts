@@ -40,10 +40,17 @@ export function renderOutcome(view: OutcomeView, foreign: ForeignText) {
     ...(sentences.length > 0 ? [paragraph(...foreign.sentence(sentences.join(' ')))] : []),
     ...(answer === undefined ? [] : [answer]),
   ]
-  const links = [...renderChanges(outcome), ...(own.isNamed ? [] : [renderPullRequest(outcome.job, repository, foreign)])]
+  const links = [
+    ...renderChanges(outcome),
+    ...(own.isNamed ? [] : [renderPullRequest(outcome.job, repository, foreign)]),
+  ]
   const outside = outcome.paths?.kind === 'outside' ? outcome.paths : undefined
   if (outside === undefined)
-    return { ...own, links: links.filter(({ length }) => length > 0), rest: [...renderUnchecked(outcome.paths), ...rest] }
+    return {
+      ...own,
+      links: links.filter(({ length }) => length > 0),
+      rest: [...renderUnchecked(outcome.paths), ...rest],
+    }
   // What the agent may not change comes before what it did.
   const warning = renderTitle(`⚠️ ${describeOutside(outside)}`, outcome, repository)
   return { ...warning, links: [], rest: [...renderOutside(outside, view, foreign), paragraph(...own.title), ...rest] }
@@ -74,7 +81,10 @@ function renderOutside(
   if (count === 0) return []
   const named = paths.slice(0, mostNamed)
   const more = count - named.length
-  const items = [...named.map((path) => [foreign.code(path)]), ...(more > 0 ? [[text(`and ${formatCounted(more, 'more file')}`)]] : [])]
+  const items = [
+    ...named.map((path) => [foreign.code(path)]),
+    ...(more > 0 ? [[text(`and ${formatCounted(more, 'more file')}`)]] : []),
+  ]
   // A path with a backtick or a line break cannot stand in a command that people copy.
   const plain = named.every((path) => /^[\w./-]{1,80}$/.test(path)) ? named.join(', ') : 'these files'
   const undo = command && `To have this undone, comment \`${command} undo the changes in ${plain}\`.`
@@ -82,7 +92,13 @@ function renderOutside(
 }
 
 function renderUnchecked(paths: PathCheck | undefined): Block[] {
-  return paths?.kind === 'unchecked' ? [paragraph(...inline`The files of the pull request were not checked against ${{ type: 'inlineCode', value: 'allowed-paths' }}.`)] : []
+  return paths?.kind === 'unchecked'
+    ? [
+        paragraph(
+          ...inline`The files of the pull request were not checked against ${{ type: 'inlineCode', value: 'allowed-paths' }}.`,
+        ),
+      ]
+    : []
 }
 
 function renderChanges(outcome: Outcome): Inline[][] {
@@ -132,7 +148,14 @@ function renderStatus({ status }: OutcomeOf<'reported'> & { operation: 'status' 
   const { words, login, since } = status
   const who = login === undefined ? [] : [foreign.code(login), text(', ')]
   const asked = [...who, text(formatMinute(since))]
-  return [paragraph(text('The last request: '), ...(words ? [foreign.code(words), text(' (')] : []), ...asked, ...(words ? [text(')')] : []))]
+  return [
+    paragraph(
+      text('The last request: '),
+      ...(words ? [foreign.code(words), text(' (')] : []),
+      ...asked,
+      ...(words ? [text(')')] : []),
+    ),
+  ]
 }
 
 function renderDetail({ detail }: Pick<Outcome, 'detail'>, foreign: ForeignText): Block[] {
@@ -156,7 +179,9 @@ function renderAnswerPlace({ outcome, jobUrl }: OutcomeView): Block | undefined 
   if (outcome.outcome !== 'no-changes') return undefined
   const page = jobUrl === undefined ? undefined : link(toJobUrl(outcome.job.id, jobUrl), text('the page of the job'))
   const answer = 'If the agent wrote an answer, it is'
-  return paragraph(...(page ? inline`${text(answer)} on ${page}.` : [text(`${answer} in the dashboard of the service.`)]))
+  return paragraph(
+    ...(page ? inline`${text(answer)} on ${page}.` : [text(`${answer} in the dashboard of the service.`)]),
+  )
 }
 
 function listCommands(command: string, { sentence }: ForeignText): Inline[][] {

@@ -2,7 +2,7 @@
 
 import { capitalize } from '../../kit/text/failure.ts'
 import { bold, inline, link, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
-import { type SafeUrl } from '../../kit/text/safe-url.ts'
+import type { SafeUrl } from '../../kit/text/safe-url.ts'
 import { toRunUrl } from '../../kit/world.ts'
 import type { Context } from '../context.ts'
 import type { Outcome } from '../outcome.ts'
@@ -26,12 +26,17 @@ export interface FollowUpLimit {
 }
 
 /** From now on a person has to say what to try. */
-export function renderFollowUpLimit({ inputs, world }: Pick<Context, 'inputs' | 'world'>, { tries, login, isPullRequest }: FollowUpLimit): string {
+export function renderFollowUpLimit(
+  { inputs, world }: Pick<Context, 'inputs' | 'world'>,
+  { tries, login, isPullRequest }: FollowUpLimit,
+): string {
   const { sentence } = createCommentText(world.redact)
   const who = login === undefined ? 'Comment' : `@${login}, comment`
   const stop = isPullRequest ? ', or close this pull request' : ''
   return toMarkdown([
-    paragraph(bold(text(`✋ The agent has tried ${tries === 1 ? 'once' : `${tries} times`}, and the checks still fail`))),
+    paragraph(
+      bold(text(`✋ The agent has tried ${tries === 1 ? 'once' : `${tries} times`}, and the checks still fail`)),
+    ),
     paragraph(...sentence(`${who} \`${inputs.command} <what to try>\`${stop}.`), ...renderRun(toRunUrl(world.env))),
   ])
 }

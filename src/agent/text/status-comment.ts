@@ -96,7 +96,10 @@ export function createCommentText(redact: (text: string) => string): ForeignText
 
 function renderUnfinished({ inputs }: Pick<Context, 'inputs'>, { until }: RecordView, progress: unknown): Block[] {
   if (progress === 'starting')
-    return [paragraph(bold(text('⏳ Handing the request to the agent'))), paragraph(text('This comment will be updated.'))]
+    return [
+      paragraph(bold(text('⏳ Handing the request to the agent'))),
+      paragraph(text('This comment will be updated.')),
+    ]
   const when = until === undefined ? '' : ` by ${formatMinute(until + 59_999)} at the latest`
   const words = inline`This comment will be updated${text(when)}. To see how it stands before, comment ${code(`${inputs.command} status`)}.`
   return [paragraph(bold(text('⏳ The agent is working'))), paragraph(...words)]
@@ -119,7 +122,8 @@ function renderEnd(
   const view = { outcome, repository, command: inputs.command, jobUrl: inputs.jobUrl, isInThread: true, tookMs }
   const { title, links, rest } = renderOutcome(view, foreign)
   // Who has read it once knows how to request changes.
-  const isKnown = hasEnded(outcome) && outcome.outcome === 'completed' && outcome.paths?.kind !== 'outside' && !notes.isFirst
+  const isKnown =
+    hasEnded(outcome) && outcome.outcome === 'completed' && outcome.paths?.kind !== 'outside' && !notes.isFirst
   return [
     paragraph(bold(...title), ...links.flatMap((one) => [text(' · '), ...one])),
     ...renderUntouched(outcome, repository, record, notes),
@@ -146,13 +150,19 @@ function renderOpened(
 
 /** The agent writes to branches of its own alone. */
 function renderUntouched(outcome: Outcome, repository: string, { thread }: RecordView, notes: CommentNotes): Block[] {
-  const isElsewhere = outcome.job?.pullRequest !== undefined && namePullRequest(outcome.job, repository) !== `#${thread}`
+  const isElsewhere =
+    outcome.job?.pullRequest !== undefined && namePullRequest(outcome.job, repository) !== `#${thread}`
   const isMerged = notes.replaced?.because === 'merged' || notes.replaced?.because === 'closed'
   if (!notes.isForeignPullRequest || !isElsewhere || isMerged) return []
   return [paragraph(text('The branch of this pull request was not touched: the agent works on branches of its own.'))]
 }
 
-const fragments = { comment: '#issuecomment-', 'review-comment': '#discussion_r', review: '#pullrequestreview-', issue: '' }
+const fragments = {
+  comment: '#issuecomment-',
+  'review-comment': '#discussion_r',
+  review: '#pullrequestreview-',
+  issue: '',
+}
 
 /** Who asked for what, with a link to the text. Logins stand in code, so that GitHub notifies nobody. */
 function renderAsked(
@@ -187,7 +197,9 @@ function listFacts(
   const runUrl: SafeUrl | undefined = toRunUrl(world.env)
   return [
     mention === undefined ? [] : [text(`cc @${mention}`)],
-    record.kind === 'status' && outcome && hasEnded(outcome) && tookMs >= 1000 ? [text(`Took ${formatDuration(tookMs)}`)] : [],
+    record.kind === 'status' && outcome && hasEnded(outcome) && tookMs >= 1000
+      ? [text(`Took ${formatDuration(tookMs)}`)]
+      : [],
     tries ? [text(`Try ${tries.number}${tries.of === undefined ? '' : ` of ${tries.of}`}`)] : [],
     leftOutComments > 0 ? [text(`Left out of the prompt: ${formatCounted(leftOutComments, 'comment')}`)] : [],
     replaced ? renderReplaced(replaced, inputs.jobUrl, foreign) : [],
@@ -197,7 +209,11 @@ function listFacts(
   ]
 }
 
-export function renderReplaced({ id, because, name }: ReplacedJob, jobUrl: string | undefined, foreign: ForeignText): Inline[] {
+export function renderReplaced(
+  { id, because, name }: ReplacedJob,
+  jobUrl: string | undefined,
+  foreign: ForeignText,
+): Inline[] {
   const job = renderJobId(id, jobUrl, foreign)
   const pull = text(name ?? 'the pull request')
   switch (because) {

@@ -25,7 +25,10 @@ function renderSentence(outcome: Outcome, repository: string): string {
   const isLeftOut = job?.pullRequest !== undefined && !title.includes(pullPlace)
   const outside = paths?.kind === 'outside' ? [capitalize(describeOutside(paths)).replaceAll('`', '')] : []
   const sentences = [...outside, `${capitalize(title)}${isLeftOut ? ` (${pull})` : ''}`]
-  return `${sentences.map((one) => `${one}.`).join(' ')}${body ? ` ${body.replaceAll('`', '')}` : ''}`.replaceAll(pullPlace, pull)
+  return `${sentences.map((one) => `${one}.`).join(' ')}${body ? ` ${body.replaceAll('`', '')}` : ''}`.replaceAll(
+    pullPlace,
+    pull,
+  )
 }
 
 const mostNamed = 10
