@@ -1438,14 +1438,13 @@ const mayHide = /<(?:[!?]|\/(?![A-Za-z]))/;
  * is written. `wordLength`: of the command word at the start of the text, which is left out. Rejects with a GitHubError if the
  * page is needed and cannot be read: then nothing of the text may be sent.
  */
-async function readShownText(github, { owner, name }, { body, bodyHtml }, wordLength = 0) {
+async function readShownText({ body, bodyHtml }, wordLength = 0) {
     const written = (0,drop_invisible/* dropInvisible */.N)(body.replace(/\r\n?/g, '\n'));
     if (!mayHide.test(written))
         return { text: written.slice(wordLength).trim(), isRendered: false };
-    const html = bodyHtml ?? (await github.renderComment(body, `${owner}/${name}`));
     const { toPageMarkdown } = await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("parse5"), __webpack_require__.e("kit-text-page-to-markdown")]).then(__webpack_require__.bind(__webpack_require__, 787));
     try {
-        const text = toPageMarkdown(html, body.slice(0, wordLength));
+        const text = bodyHtml === undefined ? undefined : toPageMarkdown(bodyHtml, body.slice(0, wordLength));
         if (text !== undefined)
             return { text, isRendered: true };
     }
@@ -1614,8 +1613,8 @@ async function resolveCommand(session, { text, isAnswer, event }) {
  * What the page of the text shows. `hasSecret`: the page may show formatting within a secret, and nothing would find it in the
  * shown text. Then it is given as it is written, so that the secret is found. Rejects with a GitHubError: then nothing may be sent.
  */
-async function readShown({ connectGitHub, repository, inputs }, page, wordLength = 0) {
-    const shown = await readShownText(await connectGitHub(), repository, page, wordLength);
+async function readShown({ inputs }, page, wordLength = 0) {
+    const shown = await readShownText(page, wordLength);
     const written = (0,drop_invisible/* dropInvisible */.N)(page.body);
     const hasSecret = shown.isRendered && (0,secret_in_text/* findSecret */.mt)(written, inputs) !== undefined;
     return { ...shown, hasSecret, ...(hasSecret && { text: written.slice(wordLength).trim() }) };

@@ -231,7 +231,6 @@ function toWarning(thrown) {
 
 
 
-// Other forges give no type.
 const actor = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), type: valibot__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) }), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ login, type }) => ({
     login,
     /** GitHub's word: `User`, `Bot`, `Organization`, … */
@@ -271,7 +270,7 @@ const textFields = {
     // A review has this time instead.
     submitted_at: optionalText,
 };
-/** `createdAt`: milliseconds since the epoch, by GitHub's clock. Undefined if the forge gives none. */
+/** `createdAt`: milliseconds since the epoch, by GitHub's clock. Undefined if the payload has none. */
 function toText(from) {
     const { id, user: author, body, html_url: url } = from;
     const at = Date.parse(from.submitted_at ?? from.created_at ?? '');
@@ -381,7 +380,6 @@ function pick(schema, value) {
 /* harmony export */   Ne: () => (/* binding */ changedFile),
 /* harmony export */   YH: () => (/* binding */ toPageText),
 /* harmony export */   _c: () => (/* binding */ textOrEmpty),
-/* harmony export */   ct: () => (/* binding */ account),
 /* harmony export */   cy: () => (/* binding */ author),
 /* harmony export */   id: () => (/* binding */ id),
 /* harmony export */   vE: () => (/* binding */ timestamp),
@@ -395,10 +393,7 @@ function pick(schema, value) {
 const id = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Wwf(1));
 /** GitHub attributes the texts of a deleted account to the user `ghost`, or to no user. */
 const ghost = { login: 'ghost', id: 10_137 };
-// Gitea has negative ids for special accounts (deleted ones, its workflows).
-const accountId = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeInteger */ .Y2b());
-const account = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), id: accountId });
-const author = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(account, ghost);
+const author = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), id }), ghost);
 /** ISO 8601 → milliseconds since the epoch. */
 const timestamp = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(Date.parse), valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig());
 /** A text that may be absent or null if it is empty. */
@@ -802,8 +797,8 @@ function toHex(char) {
 // accepts nothing else. Pure.
 const safe = Symbol('safe');
 const longestAddress = 2048;
-// Managed users have an underscore in their names. Gitea writes `pulls`.
-const pullRequestPath = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/(pulls?)\/([1-9][0-9]{0,9})\/?$/;
+// Managed users have an underscore in their names.
+const pullRequestPath = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/;
 const serverPath = /^\/[A-Za-z0-9._/-]*$/;
 const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/;
 /** Reads a link to a pull request on the server at `serverUrl` (GITHUB_SERVER_URL). Undefined for any other link. */
@@ -814,10 +809,10 @@ function parsePullRequestUrl(link, serverUrl) {
         return undefined;
     if (url.search !== '' || url.hash !== '')
         return undefined;
-    const [, owner, repository, word, number] = pullRequestPath.exec(url.pathname) ?? [];
+    const [, owner, repository, number] = pullRequestPath.exec(url.pathname) ?? [];
     if (!owner || !repository || !number)
         return undefined;
-    const href = `https://${server.host}/${owner}/${repository}/${word}/${number}`;
+    const href = `https://${server.host}/${owner}/${repository}/pull/${number}`;
     return { url: createSafeUrl(href), owner, repository, number: Number(number) };
 }
 /** A page of the server at `serverUrl` (a run, a comment); undefined for any other. Some self-hosted servers use http. */
@@ -949,15 +944,11 @@ var safe_url = __webpack_require__(3482);
 
 
 /** The repository of the event, or that of the workflow run if the event names none. */
-function resolveRepository(given, event) {
+function resolveRepository({ env }, event) {
     if (event?.repository !== undefined)
         return event.repository;
-    const [owner = '', name = ''] = given.env('GITHUB_REPOSITORY').split('/');
-    const id = given.env('GITHUB_REPOSITORY_ID');
-    // Gitea's runner has the id in the event only.
-    if (id === '' && event === undefined)
-        return { owner, name, id: resolveRepository(given, readEvent(given)).id };
-    return { owner, name, id: Number(id) };
+    const [owner = '', name = ''] = env('GITHUB_REPOSITORY').split('/');
+    return { owner, name, id: Number(env('GITHUB_REPOSITORY_ID')) };
 }
 function toRunUrl(env) {
     const serverUrl = env('GITHUB_SERVER_URL');

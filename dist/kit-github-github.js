@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/kit/errors.js
 var errors = __webpack_require__(3844);
-// EXTERNAL MODULE: ./build/kit/github/client.js + 1 modules
-var github_client = __webpack_require__(5627);
+// EXTERNAL MODULE: ./build/kit/github/client.js + 2 modules
+var github_client = __webpack_require__(7994);
 // EXTERNAL MODULE: ./build/kit/github/schema.js
 var schema = __webpack_require__(8544);
 ;// CONCATENATED MODULE: ./build/kit/github/accounts.js
@@ -28,15 +28,11 @@ var schema = __webpack_require__(8544);
 const flag = dist/* optional */.lqM(dist/* boolean */.zMY(), false);
 const flags = dist/* object */.Ikc({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag });
 const permission = dist/* pipe */.FsL(dist/* object */.Ikc({
-    permission: dist/* nullish */.cl6(dist/* string */.YjP()),
     role_name: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
     user: dist/* nullish */.cl6(dist/* object */.Ikc({ permissions: dist/* optional */.lqM(flags, {}) }), {}),
-}), dist/* transform */.pdi(({ permission, role_name, user }) => ({
-    /**
-     * One of GitHub's roles, or the name of a custom role; empty if GitHub names none. Only Gitea says `owner` in the other
-     * field. On GitHub an organization could define a role of that name, but in `role_name`.
-     */
-    roleName: permission === 'owner' ? 'admin' : role_name,
+}), dist/* transform */.pdi(({ role_name, user }) => ({
+    /** One of GitHub's roles, or the name of a custom role; empty if GitHub names none. */
+    roleName: role_name,
     flags: user.permissions,
 })));
 /** Nothing is cached. */
@@ -52,12 +48,10 @@ function createPermissions(client) {
 }
 // GraphQL reports an error with status 200 and without data. A single field may fail too.
 const viewerSchema = dist/* pipe */.FsL(dist/* object */.Ikc({ data: dist/* object */.Ikc({ viewer: dist/* object */.Ikc({ login: dist/* string */.YjP(), databaseId: dist/* nullish */.cl6(schema.id) }) }) }), dist/* transform */.pdi(({ data: { viewer } }) => ({ login: viewer.login, id: viewer.databaseId ?? undefined })));
-/** `GET /user` refuses the tokens of apps, also the workflow's own, so GraphQL is tried first. Gitea has only `GET /user`. */
-async function fetchViewer(client) {
-    const doing = 'say whose token this is';
+/** By GraphQL: `GET /user` refuses the tokens of apps, also the workflow's own. */
+function fetchViewer(client) {
     const more = { parameters: { query: '{ viewer { login databaseId } }' }, isRepeatable: true };
-    const viewer = await (0,github_client/* find */.I6)(client, 'POST /graphql', viewerSchema, doing, more);
-    return viewer ?? (0,github_client/* getValue */._W)(client, 'GET /user', schema/* account */.ct, doing);
+    return (0,github_client/* getValue */._W)(client, 'POST /graphql', viewerSchema, 'say whose token this is', more);
 }
 function createOwnership(client) {
     let asked;
@@ -143,12 +137,11 @@ const commentSchema = dist/* pipe */.FsL(dist/* object */.Ikc({
     user: schema/* author */.cy,
     created_at: schema/* timestamp */.vE,
     updated_at: schema/* timestamp */.vE,
+    // Of a pull request too.
     issue_url: dist/* string */.YjP(),
-    // Gitea fills this one in pull requests, and leaves the other empty.
-    pull_request_url: dist/* nullish */.cl6(dist/* string */.YjP(), ''),
 }), dist/* transform */.pdi(({ id, body, user, node_id, minimized, ...raw }) => ({
     id,
-    threadNumber: Number(/\/(?:issues|pulls)\/([0-9]+)$/.exec(raw.issue_url || raw.pull_request_url)?.[1]),
+    threadNumber: Number(/\/issues\/([0-9]+)$/.exec(raw.issue_url)?.[1]),
     body,
     author: user,
     /** Its id in GraphQL, if the server has that. */
@@ -365,13 +358,9 @@ function isReviewerRefusal({ status, retryAfterMs }) {
 
 
 
-const thread = dist/* pipe */.FsL(
-// Gitea calls it `is_locked`. One of the two must be there.
-dist/* object */.Ikc({ ...schema/* pageText */.xe, locked: dist/* nullish */.cl6(dist/* boolean */.zMY()), is_locked: dist/* nullish */.cl6(dist/* boolean */.zMY()) }), dist/* transform */.pdi((raw) => ({ ...(0,schema/* toPageText */.YH)(raw), isLocked: raw.locked ?? raw.is_locked })), dist/* object */.Ikc({ body: dist/* string */.YjP(), bodyHtml: dist/* optional */.lqM(dist/* string */.YjP()), isLocked: dist/* boolean */.zMY() }));
+const thread = dist/* pipe */.FsL(dist/* object */.Ikc({ ...schema/* pageText */.xe, locked: dist/* boolean */.zMY() }), dist/* transform */.pdi((raw) => ({ ...(0,schema/* toPageText */.YH)(raw), isLocked: raw.locked })));
 const currentText = dist/* pipe */.FsL(dist/* object */.Ikc({ ...schema/* pageText */.xe, state: dist/* nullish */.cl6(dist/* string */.YjP()) }), dist/* transform */.pdi((raw) => ({ ...(0,schema/* toPageText */.YH)(raw), reviewState: raw.state?.toLowerCase() })));
-const reaction = dist/* pipe */.FsL(dist/* object */.Ikc({ id: dist/* optional */.lqM(schema.id), user: schema/* author */.cy }), 
-// Gitea gives no id: nothing can be taken back there.
-dist/* transform */.pdi((raw) => ({ id: raw.id, author: raw.user })));
+const reaction = dist/* pipe */.FsL(dist/* object */.Ikc({ id: schema.id, user: schema/* author */.cy }), dist/* transform */.pdi((raw) => ({ id: raw.id, author: raw.user })));
 function createTexts(repository) {
     const client = (0,github_client/* withHint */.mu)(repository, errors/* gitHubHints */.U1.threadPermission('read'));
     const toPath = (text) => `${toTextPath(text)}/reactions`;
@@ -400,13 +389,6 @@ function createTexts(repository) {
             await (0,github_client/* find */.I6)(client, route, dist/* unknown */.L5J(), 'take a reaction back', { forbiddenHint: toHint(text) });
         },
     };
-}
-/** The HTML that Gitea makes of a comment. `repository`: `owner/name`. */
-function createCommentRenderer(client) {
-    return (text, repository) => (0,github_client/* getValue */._W)(client, 'POST /markdown', dist/* string */.YjP(), 'show the text as its page shows it', {
-        parameters: { text, mode: 'comment', context: repository },
-        isRepeatable: true,
-    });
 }
 /** The path below that of the repository. */
 function toTextPath({ kind, id, threadNumber }) {
@@ -497,7 +479,6 @@ function connectGitHub({ repository, ...options }) {
 function createSharedCalls(client) {
     return {
         getRepositoryId: createRepositoryIds(client),
-        renderComment: createCommentRenderer(client),
         ...createOwnership(client),
         ...createTidying(client),
         endWithin: client.endWithin,

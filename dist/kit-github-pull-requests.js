@@ -2,7 +2,7 @@ export const id = "kit-github-pull-requests";
 export const ids = ["kit-github-pull-requests"];
 export const modules = {
 
-/***/ 5627:
+/***/ 7994:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -20,8 +20,109 @@ var dist = __webpack_require__(7934);
 var kit_clock = __webpack_require__(6449);
 // EXTERNAL MODULE: ./build/kit/errors.js
 var errors = __webpack_require__(3844);
-// EXTERNAL MODULE: ./build/kit/github/failure.js
-var failure = __webpack_require__(5741);
+;// CONCATENATED MODULE: ./build/kit/github/failure.js
+// Converts a failed call to GitHub to an error, and says whether and when to repeat the call. Pure.
+
+
+const gitHubErrorBody = dist/* object */.Ikc({
+    message: dist/* string */.YjP(),
+    // GitHub's `validation-error` has objects, its `validation-error-simple` strings.
+    errors: dist/* optional */.lqM(dist/* array */.YOg(dist/* union */.KCZ([dist/* string */.YjP(), dist/* object */.Ikc({ message: dist/* optional */.lqM(dist/* string */.YjP()) })])), []),
+});
+const longestGitHubMessage = 300;
+const secondaryLimitMs = 60_000;
+/** For an answer with a status of 300 or more. `now`: time of day in milliseconds. */
+function toGitHubError(answer, attempted, { now, redact }) {
+    const { status } = answer;
+    const retryAfterMs = toRetryAfterMs(answer, now);
+    const explanation = status < 400
+        ? `and redirects to ${URL.parse(String(answer.headers.location))?.host || 'no other host'}, which is not followed`
+        : redact(toGitHubMessage(answer)).slice(0, longestGitHubMessage);
+    return new errors/* GitHubError */.y_(`GitHub did not ${attempted.doing}: ${status} ${explanation}`, {
+        status,
+        hint: retryAfterMs === undefined ? toGitHubHint(status, attempted) : errors/* gitHubHints */.U1.rateLimited,
+        retryAfterMs,
+    });
+}
+function toUnansweredError(cause, { doing }) {
+    return new errors/* GitHubError */.y_(`GitHub did not ${doing}: ${describe(cause)}`, { hint: errors/* gitHubHints */.U1.unavailable, cause });
+}
+/**
+ * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is not a rate limit. GitHub answers 403
+ * or 429, with `retry-after` (secondary limits) or with `x-ratelimit-reset` and no calls left until then. A secondary limit
+ * may have neither. Then only the message distinguishes it from a missing permission, and the shortest wait is a minute
+ * (GitHub's "Rate limits for the REST API"). Older enterprise servers call it abuse detection.
+ */
+function toRetryAfterMs(answer, now) {
+    const { status, headers } = answer;
+    if (status !== 403 && status !== 429)
+        return undefined;
+    const seconds = toInteger(headers['retry-after']);
+    if (seconds !== undefined)
+        return seconds * 1000;
+    const reset = toInteger(headers['x-ratelimit-reset']);
+    // The reset is in whole seconds by GitHub's clock, so wait a second more.
+    if (headers['x-ratelimit-remaining'] === '0' && reset !== undefined)
+        return Math.max(reset * 1000 - now, 0) + 1000;
+    return status === 429 || /\b(?:rate limit|abuse detection)\b/i.test(toGitHubMessage(answer))
+        ? secondaryLimitMs
+        : undefined;
+}
+const longestRateLimitMs = 60_000;
+const attempts = 3;
+/** GitHub may send many runs back at the same moment. More attempts do no harm: a refused call changed nothing. */
+const rateLimitAttempts = 8;
+const firstBackoffMs = 1000;
+/**
+ * How long to wait before the call is repeated, or undefined to give up. A call that a rate limit refused changed nothing.
+ * Any other may have, so it is repeated only if `isRepeatable`. `attempt` counts from 1.
+ */
+function toBackoffMs(error, attempt, isRepeatable) {
+    if (attempt >= (error.retryAfterMs === undefined ? attempts : rateLimitAttempts))
+        return undefined;
+    const backoffMs = firstBackoffMs * 2 ** (attempt - 1);
+    if (error.retryAfterMs !== undefined)
+        return error.retryAfterMs <= longestRateLimitMs ? Math.max(error.retryAfterMs, backoffMs) : undefined;
+    const isTransient = error.status === undefined || error.status >= 500;
+    return isTransient && isRepeatable ? backoffMs : undefined;
+}
+// Undefined: the error has the default hint of its reason.
+function toGitHubHint(status, given) {
+    if (status < 400)
+        return errors/* gitHubHints */.U1.response;
+    if (status === 401)
+        return errors/* gitHubHints */.U1.token;
+    if (status === 403)
+        return given.forbiddenHint;
+    if (status === 404 || status === 410)
+        return given.notFoundHint ?? errors/* gitHubHints */.U1.notFound;
+    if (status === 422 && given.invalidHint !== undefined)
+        return given.invalidHint;
+    return status >= 500 ? errors/* gitHubHints */.U1.unavailable : errors/* gitHubHints */.U1.rejected;
+}
+function toGitHubMessage({ data, headers }) {
+    const body = dist/* safeParse */.xLC(gitHubErrorBody, data);
+    if (!body.success)
+        return `(${headers['content-type'] ?? 'no content'})`;
+    const { message, errors } = body.output;
+    return [message, ...errors.flatMap((error) => (typeof error === 'string' ? error : (error.message ?? [])))].join(': ');
+}
+// Octokit wraps the error of fetch, and fetch wraps the error of the socket. Several addresses give several errors.
+function describe(thrown) {
+    if (!(thrown instanceof Error))
+        return 'no answer';
+    if (thrown.cause instanceof Error)
+        return describe(thrown.cause);
+    if (thrown instanceof AggregateError && thrown.errors.length > 0)
+        return describe(thrown.errors[0]);
+    const code = 'code' in thrown ? String(thrown.code) : '';
+    const parts = thrown.message.includes(code) ? [thrown.message] : [code, thrown.message];
+    return parts.filter((part) => part !== '').join(' ') || thrown.name;
+}
+function toInteger(header) {
+    return header !== undefined && /^[0-9]{1,12}$/.test(String(header)) ? Number(header) : undefined;
+}
+
 ;// CONCATENATED MODULE: ./build/kit/github/transport.js
 // Makes one call to GitHub over HTTP. The only file that uses octokit. It loads octokit at the first call, since octokit reads
 // the environment (GITHUB_API_URL, to choose a proxy, and the event file) when it is imported.
@@ -122,11 +223,11 @@ function createGitHubClient({ clock, limits, redact, ...options }) {
             const answering = transport(route, parameters, AbortSignal.any([signal, timeout.signal]));
             const answer = await answering.catch((error) => {
                 signal.throwIfAborted();
-                throw (0,failure/* toUnansweredError */.Kb)(error, call);
+                throw toUnansweredError(error, call);
             });
             // The transport follows every redirect that may be followed. Any other is an error.
             if (answer.status >= 300)
-                throw (0,failure/* toGitHubError */.Lg)(answer, call, { now: clock.now(), redact });
+                throw toGitHubError(answer, call, { now: clock.now(), redact });
             return answer;
         }
         finally {
@@ -142,7 +243,7 @@ function createGitHubClient({ clock, limits, redact, ...options }) {
                 waitFor: (error, attempt) => {
                     if (!(error instanceof errors/* GitHubError */.y_))
                         return undefined;
-                    const backoffMs = (0,failure/* toBackoffMs */.ek)(error, attempt, isRepeatable);
+                    const backoffMs = toBackoffMs(error, attempt, isRepeatable);
                     return backoffMs !== undefined && clock.monotonic() + backoffMs < deadline ? backoffMs : undefined;
                 },
             });
@@ -194,123 +295,6 @@ async function find(...call) {
 
 /***/ }),
 
-/***/ 5741:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kb: () => (/* binding */ toUnansweredError),
-/* harmony export */   Lg: () => (/* binding */ toGitHubError),
-/* harmony export */   ek: () => (/* binding */ toBackoffMs),
-/* harmony export */   yJ: () => (/* binding */ toInteger)
-/* harmony export */ });
-/* unused harmony export toRetryAfterMs */
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-// Converts a failed call to GitHub to an error, and says whether and when to repeat the call. Pure.
-
-
-const gitHubErrorBody = valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    message: valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    // Gitea has strings here.
-    errors: valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ message: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) })])), []),
-});
-const longestGitHubMessage = 300;
-const secondaryLimitMs = 60_000;
-/** For an answer with a status of 300 or more. `now`: time of day in milliseconds. */
-function toGitHubError(answer, attempted, { now, redact }) {
-    const { status } = answer;
-    const retryAfterMs = toRetryAfterMs(answer, now);
-    const explanation = status < 400
-        ? `and redirects to ${URL.parse(String(answer.headers.location))?.host || 'no other host'}, which is not followed`
-        : redact(toGitHubMessage(answer)).slice(0, longestGitHubMessage);
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub did not ${attempted.doing}: ${status} ${explanation}`, {
-        status,
-        hint: retryAfterMs === undefined ? toGitHubHint(status, attempted) : _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.rateLimited,
-        retryAfterMs,
-    });
-}
-function toUnansweredError(cause, { doing }) {
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub did not ${doing}: ${describe(cause)}`, { hint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.unavailable, cause });
-}
-/**
- * How long a rate limit asks to wait, in milliseconds; undefined for an answer that is not a rate limit. GitHub answers 403
- * or 429, with `retry-after` (secondary limits) or with `x-ratelimit-reset` and no calls left until then. A secondary limit
- * may have neither. Then only the message distinguishes it from a missing permission, and the shortest wait is a minute
- * (GitHub's "Rate limits for the REST API"). Older enterprise servers call it abuse detection.
- */
-function toRetryAfterMs(answer, now) {
-    const { status, headers } = answer;
-    if (status !== 403 && status !== 429)
-        return undefined;
-    const seconds = toInteger(headers['retry-after']);
-    if (seconds !== undefined)
-        return seconds * 1000;
-    const reset = toInteger(headers['x-ratelimit-reset']);
-    // The reset is in whole seconds by GitHub's clock, so wait a second more.
-    if (headers['x-ratelimit-remaining'] === '0' && reset !== undefined)
-        return Math.max(reset * 1000 - now, 0) + 1000;
-    return status === 429 || /\b(?:rate limit|abuse detection)\b/i.test(toGitHubMessage(answer))
-        ? secondaryLimitMs
-        : undefined;
-}
-const longestRateLimitMs = 60_000;
-const attempts = 3;
-/** GitHub may send many runs back at the same moment. More attempts do no harm: a refused call changed nothing. */
-const rateLimitAttempts = 8;
-const firstBackoffMs = 1000;
-/**
- * How long to wait before the call is repeated, or undefined to give up. A call that a rate limit refused changed nothing.
- * Any other may have, so it is repeated only if `isRepeatable`. `attempt` counts from 1.
- */
-function toBackoffMs(error, attempt, isRepeatable) {
-    if (attempt >= (error.retryAfterMs === undefined ? attempts : rateLimitAttempts))
-        return undefined;
-    const backoffMs = firstBackoffMs * 2 ** (attempt - 1);
-    if (error.retryAfterMs !== undefined)
-        return error.retryAfterMs <= longestRateLimitMs ? Math.max(error.retryAfterMs, backoffMs) : undefined;
-    const isTransient = error.status === undefined || error.status >= 500;
-    return isTransient && isRepeatable ? backoffMs : undefined;
-}
-// Undefined: the error has the default hint of its reason.
-function toGitHubHint(status, given) {
-    if (status < 400)
-        return _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.response;
-    if (status === 401)
-        return _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.token;
-    if (status === 403)
-        return given.forbiddenHint;
-    if (status === 404 || status === 410)
-        return given.notFoundHint ?? _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.notFound;
-    if (status === 422 && given.invalidHint !== undefined)
-        return given.invalidHint;
-    return status >= 500 ? _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.unavailable : _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.rejected;
-}
-function toGitHubMessage({ data, headers }) {
-    const body = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(gitHubErrorBody, data);
-    if (!body.success)
-        return `(${headers['content-type'] ?? 'no content'})`;
-    const { message, errors } = body.output;
-    return [message, ...errors.flatMap((error) => (typeof error === 'string' ? error : (error.message ?? [])))].join(': ');
-}
-// Octokit wraps the error of fetch, and fetch wraps the error of the socket. Several addresses give several errors.
-function describe(thrown) {
-    if (!(thrown instanceof Error))
-        return 'no answer';
-    if (thrown.cause instanceof Error)
-        return describe(thrown.cause);
-    if (thrown instanceof AggregateError && thrown.errors.length > 0)
-        return describe(thrown.errors[0]);
-    const code = 'code' in thrown ? String(thrown.code) : '';
-    const parts = thrown.message.includes(code) ? [thrown.message] : [code, thrown.message];
-    return parts.filter((part) => part !== '').join(' ') || thrown.name;
-}
-function toInteger(header) {
-    return header !== undefined && /^[0-9]{1,12}$/.test(String(header)) ? Number(header) : undefined;
-}
-
-
-/***/ }),
-
 /***/ 8319:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -321,10 +305,8 @@ function toInteger(header) {
 /* harmony export */   pN: () => (/* binding */ listPages)
 /* harmony export */ });
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5741);
 // Reads lists that come in pages. A page is an offset: if an entry is deleted while a list is read, all later entries move
 // towards the first page, perhaps onto a page that was read before. So most lists are read in both directions.
-
 
 const entriesPerPage = 100;
 /** The caller stops when it has enough. Rejects with a GitHubError, or the signal's reason. */
@@ -334,8 +316,7 @@ async function* listPages(client, list) {
     let page = await readPage(client, list, 1, ids);
     yield page.entries;
     let start = page.last;
-    // Gitea links no pages of comments, and always lists the oldest first.
-    if (start === undefined || (page.hasNext && !growsAtEnd)) {
+    if (start === undefined || !growsAtEnd) {
         for (start = 0; page.hasNext && start + 1 < enoughPages; start += 1) {
             page = await readPage(client, list, start + 2, ids);
             yield page.entries;
@@ -379,19 +360,13 @@ async function readPage(client, list, page, ids) {
     return {
         entries,
         hasNext: /\brel="?next\b/.test(String(headers.link)),
-        last: toLastPage(headers, value.length, doing),
+        last: toLastPage(headers),
     };
 }
-/** The number of the last page, if GitHub gives it and it is not 1. Gitea gives the number of entries instead. */
-function toLastPage(headers, length, doing) {
-    const linked = /[?&]page=([0-9]{1,9})(?:&[^>]*)?>;[^<]*\brel="?last\b/.exec(String(headers.link))?.[1];
-    const total = (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toInteger */ .yJ)(headers['x-total-count']) ?? 0;
-    if (linked === undefined && total > 0 && length === 0)
-        throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub did not ${doing}: there are ${total} entries, and GitHub lists none`, {
-            hint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.unavailable,
-        });
-    const last = linked === undefined ? Math.ceil(total / Math.max(length, 1)) : Number(linked);
-    return last > 1 ? last : undefined;
+/** The number of the last page, if GitHub gives it. */
+function toLastPage(headers) {
+    const last = /[?&]page=([0-9]{1,9})(?:&[^>]*)?>;[^<]*\brel="?last\b/.exec(String(headers.link))?.[1];
+    return last === undefined ? undefined : Number(last);
 }
 
 
@@ -407,7 +382,7 @@ function toLastPage(headers, length, doing) {
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7934);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5627);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7994);
 /* harmony import */ var _pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8319);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8544);
 // Reads pull requests, lists them by a label, and adds the label; lists their files and commits.
@@ -525,16 +500,11 @@ function createPullRequests(repository) {
          * https://github.com/actions/labeler/issues/870).
          */
         addLabel: async (number, label) => {
-            const present = await (0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .getValue */ ._W)(client, `POST issues/${number}/labels`, labels, `add the label to #${number}`, {
+            await (0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .getValue */ ._W)(client, `POST issues/${number}/labels`, valibot__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J(), `add the label to #${number}`, {
                 parameters: { labels: [label] },
                 forbiddenHint: _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .gitHubHints */ .U1.permission('`pull-requests: write` (if the repository does not have the label yet, create it, or grant `issues: write` too)'),
                 isRepeatable: true,
             });
-            // Gitea ignores the name of a label that does not exist.
-            if (!hasLabel({ labels: present }, label))
-                throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_(`GitHub did not add the label to #${number}.`, {
-                    hint: `Make the label "${label}" in that repository.`,
-                });
         },
     };
 }

@@ -92,11 +92,11 @@ function dropWord(node, word) {
     return true;
 }
 const readInlineCode = (_, node) => ({ type: 'inlineCode', value: toTextContent(node).replaceAll('\n', ' ') });
-const language = /(?:^| )(?:highlight-(?:source|text)|language)-(\S+?)(?:-basic)?(?: |$)/;
+const language = /(?:^| )highlight-(?:source|text)-(\S+?)(?:-basic)?(?: |$)/;
 /** GitHub names the language at the element around highlighted code, and at the element itself for other code. */
 const readCode = (_, node, parent) => {
     const { lang } = node.properties;
-    const [, found] = language.exec([parent, ...node.children].map(toClasses).join(' ')) ?? [];
+    const [, found] = language.exec(toClasses(parent)) ?? [];
     return { type: 'code', lang: found ?? (lang ? String(lang) : null), value: toTextContent(node).replace(/\n$/, '') };
 };
 /** GitHub shows pictures of other sites from an address of its own. */
@@ -106,7 +106,7 @@ const readImage = (_, { properties: { dataCanonicalSrc, src, title, alt } }) => 
     title: title ? String(title) : null,
     alt: String(alt ?? ''),
 });
-const referenceClass = /(?:^| )(?:user-mention|team-mention|mention|issue-link|ref-issue)(?: |$)/;
+const referenceClass = /(?:^| )(?:user-mention|team-mention|issue-link)(?: |$)/;
 const shortReference = /^(?:@[\w./-]+|(?:[\w.-]+\/[\w.-]+)?#\d+|GH-\d+)$/i;
 /** Mentions and references become their text again. GitHub links each picture to the address from which it shows it. */
 const readLink = (state, node) => {
