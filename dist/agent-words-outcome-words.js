@@ -190,11 +190,11 @@ function readFailOn(read) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JD: () => (/* binding */ readReviewers),
 /* harmony export */   ce: () => (/* binding */ readPatterns),
 /* harmony export */   s2: () => (/* binding */ resolveCountingInput),
 /* harmony export */   wY: () => (/* binding */ readPullRequestInputs)
 /* harmony export */ });
-/* unused harmony export readReviewers */
 /* harmony import */ var _kit_github_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8544);
 /* harmony import */ var _kit_inputs_place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4066);
 /* harmony import */ var _kit_inputs_secret_in_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6825);

@@ -61,10 +61,10 @@ function createReportingDoor(outputNames, { prevented, readInputs, report }) {
         },
     };
 }
-function toReportedResult({ outcome, reason, isFailure = false, ...made }) {
+function toReportedResult({ outcome, isFailure = false, ...made }) {
     const { summaryLine, outputs, renderSummary } = made;
     return {
-        outputs: { ...outputs, outcome, reason: reason ?? '', 'summary-line': summaryLine },
+        outputs: { ...outputs, outcome, reason: '', 'summary-line': summaryLine },
         exitCode: isFailure ? 1 : 0,
         annotation: { level: isFailure ? 'error' : 'notice', text: summaryLine },
         renderSummary,

@@ -29,6 +29,8 @@ var markdown = __webpack_require__(3434);
 var safe_url = __webpack_require__(3482);
 // EXTERNAL MODULE: ./build/agent/inputs.js
 var inputs = __webpack_require__(4089);
+// EXTERNAL MODULE: ./build/agent/pull-request-inputs.js
+var pull_request_inputs = __webpack_require__(5993);
 // EXTERNAL MODULE: ./build/agent/words/request.js
 var request = __webpack_require__(8633);
 // EXTERNAL MODULE: ./build/agent/ledger/ledger.js
@@ -66,23 +68,22 @@ const pauseMs = 6_000;
 /** A step takes six hours at most. After that no run can be waiting for the answer to its POST. */
 const lostAfterMs = (6 * 60 + 15) * 60_000;
 /** Oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
-async function reconcile(session, isDryRun) {
+async function reconcile(session) {
     const { ledger, agentRepositories } = session;
     const here = await agentRepositories.getHere();
     const { entries, unreadable, isPartial } = await listOurs(here);
-    if (!isDryRun)
-        await repairEverywhere(session, here, entries);
+    await repairEverywhere(session, here, entries);
     const open = entries.filter(({ record }) => (0,ledger_record/* isOpen */.nT)(record)).toSorted(thread/* byId */.$H);
-    const rows = await settleLost(session, open, isDryRun);
+    const rows = await settleLost(session, open);
     const jobs = [...Map.groupBy(open, ({ record }) => record.jobId)].filter(([jobId]) => jobId !== undefined);
     let looks = 0;
     for (const [jobId = '', ofJob] of jobs.slice(0, mostJobs)) {
-        const row = await settleJob(session, jobId, ofJob, isDryRun).catch((error) => toResult(session, jobId, error));
+        const row = await settleJob(session, jobId, ofJob).catch((error) => toResult(session, jobId, error));
         if (row === 'over')
             break;
         rows.push(row);
         looks += 1;
-        const isWritten = row !== 'failed' && !(0,ledger_record/* isOpen */.nT)(row) && !isDryRun;
+        const isWritten = row !== 'failed' && !(0,ledger_record/* isOpen */.nT)(row);
         if (isWritten && looks < jobs.length)
             await ledger.clock.sleep(pauseMs, ledger.signal);
     }
@@ -99,7 +100,6 @@ async function reconcile(session, isDryRun) {
         signedOtherwise: unreadable,
         /** There are more comments than were read. */
         isPartial,
-        isDryRun,
     };
 }
 async function listOurs({ ledger }) {
@@ -119,20 +119,20 @@ async function repairEverywhere(session, here, entries) {
     }
 }
 /** Settles `starting` records without a job once no run can be working on them. Nobody can know whether they were sent. */
-async function settleLost(session, open, isDryRun) {
+async function settleLost(session, open) {
     const { ledger } = session;
     const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted' };
     const rows = [];
     for (const entry of open) {
         if (entry.record.jobId || ledger.now() - entry.createdAt <= lostAfterMs)
             continue;
-        const isWritten = isDryRun || (await (0,settle/* settleRecord */.rQ)(session, entry, outcome));
+        const isWritten = await (0,settle/* settleRecord */.rQ)(session, entry, outcome);
         rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed');
     }
     return rows;
 }
 /** Rejects with a ServiceError or an ActionError (`wrong-job`) if the service does not tell of the job. */
-async function settleJob(session, jobId, entries, isDryRun) {
+async function settleJob(session, jobId, entries) {
     const [first] = entries;
     if (first === undefined)
         return 'failed';
@@ -145,12 +145,11 @@ async function settleJob(session, jobId, entries, isDryRun) {
         ? { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation, job, isGone: true }
         : { outcome: (0,agent_outcome/* toOutcomeName */.B9)(look.job), operation: 'wait', job };
     const row = { thread, jobId, state: found.outcome, job };
-    if (isDryRun)
-        return row;
     const outcome = await (0,reconcile_session/* checkRecordedScope */.Z_)(session, entries, found);
     // The pull request belongs to the request that started the job. It comes first: until then an open record leads to it.
-    const origin = entries.find(({ record }) => record.operation === 'create') ?? first;
-    await (0,pull_request_comment/* writePullRequestComment */.By)(session, { outcome, origin: origin.record });
+    const { record } = entries.find((entry) => entry.record.operation === 'create') ?? first;
+    const { label, reviewers } = session.inputs;
+    await (0,pull_request_comment/* writePullRequestComment */.By)(session, { outcome, origin: { ...record, label, reviewers } });
     return (await (0,settle/* settleRecordsOf */.Pz)(session, jobId, entries, outcome)) === entries.length ? row : 'failed';
 }
 /** What a failed look leaves to the next run. Throws the error if the service refuses the key. */
@@ -176,6 +175,7 @@ function toResult({ ledger, world }, jobId, error) {
 
 
 
+
 function readReconcileInputs(read) {
     const connection = (0,inputs_connection/* readConnection */.dC)(read);
     return {
@@ -184,8 +184,9 @@ function readReconcileInputs(read) {
         command: (0,inputs/* readCommand */.UK)(read),
         jobUrl: (0,inputs/* readJobUrl */.nl)(read, connection.projectId),
         repository: (0,place/* readRepository */.Nu)(read),
+        label: (0,place/* readLabel */.V8)(read),
+        reviewers: (0,pull_request_inputs/* readReviewers */.JD)(read),
         intervalMs: (0,inputs/* readInterval */.U$)(read),
-        dryRun: read.boolean('dry-run'),
     };
 }
 const reconcileDoor = (0,reporting/* createReportingDoor */.F)(['outcome', 'reason', 'summary-line'], {
@@ -197,10 +198,10 @@ async function runReconcile(world, inputs) {
     if (inputs.githubToken === '')
         throw new errors/* InputError */.dz([(0,inputs_connection/* missingToken */.kh)('the reconcile action')]);
     const session = await (0,reconcile_session/* openReconcileSession */.Bw)(world, inputs);
-    const reconciliation = await reconcile(session, inputs.dryRun);
+    const reconciliation = await reconcile(session);
     const links = { serverUrl: world.env('GITHUB_SERVER_URL'), repository: session.repository, jobUrl: inputs.jobUrl };
     return {
-        ...(inputs.dryRun ? { outcome: 'skipped', reason: 'dry-run' } : { outcome: 'reconciled' }),
+        outcome: 'reconciled',
         outputs: {},
         summaryLine: toReconciledSentence(reconciliation),
         renderSummary: async () => renderReconcileSummary(reconciliation, links, world.redact),
@@ -220,7 +221,7 @@ function renderReconcileSummary(view, links, redact) {
 }
 /** One plain sentence, for the output `summary-line` as well. */
 function toReconciledSentence(reconciliation) {
-    const { settled, open, failed, left, isDryRun, signedOtherwise, isPartial } = reconciliation;
+    const { settled, open, failed, left, signedOtherwise, isPartial } = reconciliation;
     const rest = [
         failed > 0 && `${(0,format/* formatCounted */.So)(failed, 'comment')} could not be updated`,
         left > 0 && `${(0,format/* formatCounted */.So)(left, 'job')} not reached`,
@@ -229,7 +230,7 @@ function toReconciledSentence(reconciliation) {
     ].filter((part) => part !== false);
     if (settled.length + open.length + rest.length === 0)
         return 'Nothing to update.';
-    const done = `${(0,format/* formatCounted */.So)(settled.length, 'comment')} ${isDryRun ? 'would be ' : ''}updated`;
+    const done = `${(0,format/* formatCounted */.So)(settled.length, 'comment')} updated`;
     return `${[done, `${(0,format/* formatCounted */.So)(open.length, 'job')} still running`, ...rest].join(', ')}.`;
 }
 function toReconciledRow({ thread, jobId, state, job }, { serverUrl, repository, jobUrl }, foreign) {
