@@ -113,18 +113,14 @@ const reconciliation: Reconciliation = {
   left: 3,
   signedOtherwise: 2,
   isPartial: true,
-  isDryRun: false,
 }
-const toReconcile = (changes: Partial<Reconciliation>) =>
+const toReconcile = (changes: Partial<Reconciliation> = {}) =>
   renderReconcileSummary(
     { ...reconciliation, ...changes },
     { serverUrl, repository: { owner: 'acme', name: 'site' }, jobUrl },
     keep,
   )
-const reconcileSummaries: Exhibits = {
-  reconcile: toReconcile({}),
-  'reconcile, dry run': toReconcile({ isDryRun: true }),
-}
+const reconcileSummaries: Exhibits = { reconcile: toReconcile() }
 
 export const summaryOf = (report: Findings) => renderReportSummary(report, ['views.csv'], keep, 900_000)
 const pageViewSummaries: Exhibits = Object.fromEntries(

@@ -77,18 +77,6 @@ test('a reaction is added once, found, and taken back, whatever it is about', as
   expect(github.journal.entries()).toEqual([])
 })
 
-// Gitea: GitHub gives the HTML with the text.
-test('a server that gives no HTML with a text is asked for it', async () => {
-  const { github, api } = await setUp()
-  const { issue } = github.issue({ body: 'a' })
-  github.faults.add('issues/get', { kind: 'answer', status: 200, body: { id: issue.id, body: 'a', is_locked: false } })
-  expect(await api.getThread(1)).toEqual({ body: 'a', bodyHtml: undefined, isLocked: false })
-  await expect(api.renderComment('a <!-- b -->', 'octo-org/docs')).rejects.toMatchObject({ status: 404 })
-  const [asked] = github.journal.entries().slice(-1)
-  expect(asked).toMatchObject({ method: 'POST', path: '/markdown' })
-  expect(asked?.body).toMatchObject({ text: 'a <!-- b -->', mode: 'comment', context: 'octo-org/docs' })
-})
-
 test('a thread is shown with its lock, whichever kind it is', async () => {
   const { github, api } = await setUp()
   github.issue({ title: 'A', body: null })

@@ -63,12 +63,8 @@ export async function resolveCommand(
  * What the page of the text shows. `hasSecret`: the page may show formatting within a secret, and nothing would find it in the
  * shown text. Then it is given as it is written, so that the secret is found. Rejects with a GitHubError: then nothing may be sent.
  */
-export async function readShown(
-  { connectGitHub, repository, inputs }: Pick<JobSession, 'connectGitHub' | 'repository' | 'inputs'>,
-  page: PageText,
-  wordLength = 0,
-) {
-  const shown = await readShownText(await connectGitHub(), repository, page, wordLength)
+export async function readShown({ inputs }: Pick<JobSession, 'inputs'>, page: PageText, wordLength = 0) {
+  const shown = await readShownText(page, wordLength)
   const written = dropInvisible(page.body)
   const hasSecret = shown.isRendered && findSecret(written, inputs) !== undefined
   return { ...shown, hasSecret, ...(hasSecret && { text: written.slice(wordLength).trim() }) }

@@ -15,7 +15,7 @@ export interface ReconciledRow {
   /** Number of the issue or pull request. */
   readonly thread: number
   readonly jobId?: string | undefined
-  /** The state in the comment now. In a dry run: the state that it would get. */
+  /** The state in the comment now. */
   readonly state: RecordState
   readonly job?: KnownJob | undefined
 }
@@ -37,23 +37,21 @@ const pauseMs = 6_000
 const lostAfterMs = (6 * 60 + 15) * 60_000
 
 /** Oldest first. Rejects with a GitHubError when the comments cannot be read, with a ServiceError when the key is refused. */
-export async function reconcile(session: ReconcileSession, isDryRun: boolean) {
+export async function reconcile(session: ReconcileSession) {
   const { ledger, agentRepositories } = session
   const here = await agentRepositories.getHere()
   const { entries, unreadable, isPartial } = await listOurs(here)
-  if (!isDryRun) await repairEverywhere(session, here, entries)
+  await repairEverywhere(session, here, entries)
   const open = entries.filter(({ record }) => isOpen(record)).toSorted(byId)
-  const rows = await settleLost(session, open, isDryRun)
+  const rows = await settleLost(session, open)
   const jobs = [...Map.groupBy(open, ({ record }) => record.jobId)].filter(([jobId]) => jobId !== undefined)
   let looks = 0
   for (const [jobId = '', ofJob] of jobs.slice(0, mostJobs)) {
-    const row = await settleJob(session, jobId, ofJob, isDryRun).catch((error: unknown) =>
-      toResult(session, jobId, error),
-    )
+    const row = await settleJob(session, jobId, ofJob).catch((error: unknown) => toResult(session, jobId, error))
     if (row === 'over') break
     rows.push(row)
     looks += 1
-    const isWritten = row !== 'failed' && !isOpen(row) && !isDryRun
+    const isWritten = row !== 'failed' && !isOpen(row)
     if (isWritten && looks < jobs.length) await ledger.clock.sleep(pauseMs, ledger.signal)
   }
   const done = rows.filter((row) => typeof row === 'object')
@@ -69,7 +67,6 @@ export async function reconcile(session: ReconcileSession, isDryRun: boolean) {
     signedOtherwise: unreadable,
     /** There are more comments than were read. */
     isPartial,
-    isDryRun,
   }
 }
 
@@ -94,25 +91,20 @@ async function repairEverywhere(
 }
 
 /** Settles `starting` records without a job once no run can be working on them. Nobody can know whether they were sent. */
-async function settleLost(session: ReconcileSession, open: readonly Entry[], isDryRun: boolean): Promise<Result[]> {
+async function settleLost(session: ReconcileSession, open: readonly Entry[]): Promise<Result[]> {
   const { ledger } = session
   const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted' } as const
   const rows: Result[] = []
   for (const entry of open) {
     if (entry.record.jobId || ledger.now() - entry.createdAt <= lostAfterMs) continue
-    const isWritten = isDryRun || (await settleRecord(session, entry, outcome))
+    const isWritten = await settleRecord(session, entry, outcome)
     rows.push(isWritten ? { thread: entry.record.thread, state: 'unknown' } : 'failed')
   }
   return rows
 }
 
 /** Rejects with a ServiceError or an ActionError (`wrong-job`) if the service does not tell of the job. */
-async function settleJob(
-  session: ReconcileSession,
-  jobId: string,
-  entries: readonly Entry[],
-  isDryRun: boolean,
-): Promise<Result> {
+async function settleJob(session: ReconcileSession, jobId: string, entries: readonly Entry[]): Promise<Result> {
   const [first] = entries
   if (first === undefined) return 'failed'
   const { thread, state, operation } = first.record
@@ -124,11 +116,11 @@ async function settleJob(
       ? ({ outcome: 'unknown', reason: 'previous-attempt-interrupted', operation, job, isGone: true } as const)
       : ({ outcome: toOutcomeName(look.job), operation: 'wait', job } as const)
   const row = { thread, jobId, state: found.outcome, job }
-  if (isDryRun) return row
   const outcome = await checkRecordedScope(session, entries, found)
   // The pull request belongs to the request that started the job. It comes first: until then an open record leads to it.
-  const origin = entries.find(({ record }) => record.operation === 'create') ?? first
-  await writePullRequestComment(session, { outcome, origin: origin.record })
+  const { record } = entries.find((entry) => entry.record.operation === 'create') ?? first
+  const { label, reviewers } = session.inputs
+  await writePullRequestComment(session, { outcome, origin: { ...record, label, reviewers } })
   return (await settleRecordsOf(session, jobId, entries, outcome)) === entries.length ? row : 'failed'
 }
 

@@ -3,7 +3,7 @@
 import { InputError } from '../../kit/errors.ts'
 import { missingToken, readConnection, readSecretKey, type WithSecretKey } from '../../kit/inputs/connection.ts'
 import type { InputReader } from '../../kit/inputs/input-reader.ts'
-import { readRepository } from '../../kit/inputs/place.ts'
+import { readLabel, readRepository } from '../../kit/inputs/place.ts'
 import { createReportingDoor, type Reported } from '../../kit/reporting.ts'
 import type { ServiceReader } from '../../kit/service/reader.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
@@ -23,6 +23,7 @@ import type { Redact } from '../../kit/text/redact.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import type { World } from '../../kit/world.ts'
 import { readCommand, readInterval, readJobUrl } from '../inputs.ts'
+import { readReviewers } from '../pull-request-inputs.ts'
 import { renderJobId, renderPullLink } from '../words/request.ts'
 import { commentsRead, type ReconciledRow, type Reconciliation, reconcile } from './reconcile.ts'
 import { openReconcileSession } from './session.ts'
@@ -37,8 +38,9 @@ function readReconcileInputs(read: InputReader) {
     command: readCommand(read),
     jobUrl: readJobUrl(read, connection.projectId),
     repository: readRepository(read),
+    label: readLabel(read),
+    reviewers: readReviewers(read),
     intervalMs: readInterval(read),
-    dryRun: read.boolean('dry-run'),
   }
 }
 
@@ -51,10 +53,10 @@ export const reconcileDoor = createReportingDoor(['outcome', 'reason', 'summary-
 async function runReconcile(world: World<ServiceReader>, inputs: WithSecretKey<ReconcileInputs>): Promise<Reported> {
   if (inputs.githubToken === '') throw new InputError([missingToken('the reconcile action')])
   const session = await openReconcileSession(world, inputs)
-  const reconciliation = await reconcile(session, inputs.dryRun)
+  const reconciliation = await reconcile(session)
   const links = { serverUrl: world.env('GITHUB_SERVER_URL'), repository: session.repository, jobUrl: inputs.jobUrl }
   return {
-    ...(inputs.dryRun ? { outcome: 'skipped', reason: 'dry-run' } : { outcome: 'reconciled' }),
+    outcome: 'reconciled',
     outputs: {},
     summaryLine: toReconciledSentence(reconciliation),
     renderSummary: async () => renderReconcileSummary(reconciliation, links, world.redact),
@@ -84,7 +86,7 @@ export function renderReconcileSummary(view: Reconciliation, links: LinkOptions,
 
 /** One plain sentence, for the output `summary-line` as well. */
 export function toReconciledSentence(reconciliation: Reconciliation): string {
-  const { settled, open, failed, left, isDryRun, signedOtherwise, isPartial } = reconciliation
+  const { settled, open, failed, left, signedOtherwise, isPartial } = reconciliation
   const rest = [
     failed > 0 && `${formatCounted(failed, 'comment')} could not be updated`,
     left > 0 && `${formatCounted(left, 'job')} not reached`,
@@ -92,7 +94,7 @@ export function toReconciledSentence(reconciliation: Reconciliation): string {
     isPartial && `only the newest ${formatCount(commentsRead)} comments were read`,
   ].filter((part) => part !== false)
   if (settled.length + open.length + rest.length === 0) return 'Nothing to update.'
-  const done = `${formatCounted(settled.length, 'comment')} ${isDryRun ? 'would be ' : ''}updated`
+  const done = `${formatCounted(settled.length, 'comment')} updated`
   return `${[done, `${formatCounted(open.length, 'job')} still running`, ...rest].join(', ')}.`
 }
 

@@ -14,12 +14,14 @@ import { createBodyRenderer } from '../words/record-body.ts'
 
 export interface ReconcileSession extends SettlingSession {
   readonly service: Pick<ServiceReader, 'getJob'>
-  readonly inputs: Pick<SharedInputs, 'intervalMs'>
+  readonly inputs: Pick<SharedInputs, 'intervalMs' | 'label' | 'reviewers'>
   readonly world: Pick<World, 'redact' | 'deadline'>
 }
 
-/** What the reconcile action and the post step read of their inputs. Label and reviewers stand in the records. */
-type SettlingInputs = LedgerSession['inputs'] & Pick<SharedInputs, 'githubToken' | 'command' | 'jobUrl' | 'intervalMs'>
+/** What the reconcile action and the post step read of their inputs. */
+type SettlingInputs = LedgerSession['inputs'] &
+  ReconcileSession['inputs'] &
+  Pick<SharedInputs, 'githubToken' | 'command' | 'jobUrl'>
 
 export async function openReconcileSession(
   world: RealWorld<ServiceReader> & Pick<World, 'deadline'>,

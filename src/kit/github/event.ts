@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { ActionError } from '../errors.ts'
 import { type DiffPosition, diffPosition, id, textOrEmpty, toDiffPosition } from './schema.ts'
 
-// Other forges give no type.
 const actor = v.pipe(
   v.object({ login: v.string(), type: v.nullish(v.string()) }),
   v.transform(({ login, type }) => ({
@@ -62,7 +61,7 @@ const textFields = {
   submitted_at: optionalText,
 }
 
-/** `createdAt`: milliseconds since the epoch, by GitHub's clock. Undefined if the forge gives none. */
+/** `createdAt`: milliseconds since the epoch, by GitHub's clock. Undefined if the payload has none. */
 function toText(from: v.InferOutput<v.ObjectSchema<typeof textFields, undefined>>) {
   const { id, user: author, body, html_url: url } = from
   const at = Date.parse(from.submitted_at ?? from.created_at ?? '')

@@ -16,7 +16,7 @@ import { createComparisons } from './comparisons.ts'
 import { createPullRequests } from './pull-requests.ts'
 import { createReviews } from './reviews.ts'
 import { id, type RepositoryName } from './schema.ts'
-import { createCommentRenderer, createTexts } from './texts.ts'
+import { createTexts } from './texts.ts'
 import { createTidying } from './tidying.ts'
 
 /** Every function rejects with a GitHubError, or with the signal's reason. */
@@ -43,7 +43,6 @@ export function connectGitHub({ repository, ...options }: GitHubOptions): GitHub
 function createSharedCalls(client: GitHubClient) {
   return {
     getRepositoryId: createRepositoryIds(client),
-    renderComment: createCommentRenderer(client),
     ...createOwnership(client),
     ...createTidying(client),
     endWithin: client.endWithin,

@@ -13,12 +13,7 @@ export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 /** GitHub attributes the texts of a deleted account to the user `ghost`, or to no user. */
 const ghost = { login: 'ghost', id: 10_137 }
 
-// Gitea has negative ids for special accounts (deleted ones, its workflows).
-const accountId = v.pipe(v.number(), v.safeInteger())
-
-export const account = v.object({ login: v.string(), id: accountId })
-
-export const author = v.nullish(account, ghost)
+export const author = v.nullish(v.object({ login: v.string(), id }), ghost)
 
 /** ISO 8601 → milliseconds since the epoch. */
 export const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.number())
@@ -30,7 +25,7 @@ export const textOrEmpty = v.nullish(v.string(), '')
 export interface PageText {
   /** Markdown, as its author wrote it. Empty if GitHub has none. */
   readonly body: string
-  /** The HTML that GitHub makes of it. Undefined if the server (Gitea) gives none with the text. */
+  /** The HTML that GitHub makes of it. Undefined in events. */
   readonly bodyHtml?: string | undefined
 }
 

@@ -2,8 +2,7 @@
 
 import { GitHubError } from '../errors.ts'
 import { dropInvisible } from '../text/drop-invisible.ts'
-import type { GitHub } from './github.ts'
-import type { PageText, RepositoryName } from './schema.ts'
+import type { PageText } from './schema.ts'
 
 /** Where the server may start something that a browser takes for a comment. Code has such characters too. */
 const mayHide = /<(?:[!?]|\/(?![A-Za-z]))/
@@ -13,18 +12,12 @@ const mayHide = /<(?:[!?]|\/(?![A-Za-z]))/
  * is written. `wordLength`: of the command word at the start of the text, which is left out. Rejects with a GitHubError if the
  * page is needed and cannot be read: then nothing of the text may be sent.
  */
-export async function readShownText(
-  github: Pick<GitHub, 'renderComment'>,
-  { owner, name }: RepositoryName,
-  { body, bodyHtml }: PageText,
-  wordLength = 0,
-) {
+export async function readShownText({ body, bodyHtml }: PageText, wordLength = 0) {
   const written = dropInvisible(body.replace(/\r\n?/g, '\n'))
   if (!mayHide.test(written)) return { text: written.slice(wordLength).trim(), isRendered: false }
-  const html = bodyHtml ?? (await github.renderComment(body, `${owner}/${name}`))
   const { toPageMarkdown } = await import('../text/page-to-markdown.ts')
   try {
-    const text = toPageMarkdown(html, body.slice(0, wordLength))
+    const text = bodyHtml === undefined ? undefined : toPageMarkdown(bodyHtml, body.slice(0, wordLength))
     if (text !== undefined) return { text, isRendered: true }
   } catch (error) {
     // The libraries call themselves for each level.

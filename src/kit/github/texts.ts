@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
-import { find, type GitHubClient, getValue, type RepositoryClient, withHint } from './client.ts'
+import { find, getValue, type RepositoryClient, withHint } from './client.ts'
 import type { EventText } from './event.ts'
 import { author, id, type PageText, pageText, toPageText, withPage } from './schema.ts'
 
@@ -20,10 +20,8 @@ export interface CurrentThread extends CurrentText {
 }
 
 const thread = v.pipe(
-  // Gitea calls it `is_locked`. One of the two must be there.
-  v.object({ ...pageText, locked: v.nullish(v.boolean()), is_locked: v.nullish(v.boolean()) }),
-  v.transform((raw) => ({ ...toPageText(raw), isLocked: raw.locked ?? raw.is_locked })),
-  v.object({ body: v.string(), bodyHtml: v.optional(v.string()), isLocked: v.boolean() }),
+  v.object({ ...pageText, locked: v.boolean() }),
+  v.transform((raw): CurrentThread => ({ ...toPageText(raw), isLocked: raw.locked })),
 )
 
 const currentText = v.pipe(
@@ -34,8 +32,7 @@ const currentText = v.pipe(
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
 const reaction = v.pipe(
-  v.object({ id: v.optional(id), user: author }),
-  // Gitea gives no id: nothing can be taken back there.
+  v.object({ id, user: author }),
   v.transform((raw) => ({ id: raw.id, author: raw.user })),
 )
 
@@ -72,15 +69,6 @@ export function createTexts(repository: RepositoryClient) {
       await find(client, route, v.unknown(), 'take a reaction back', { forbiddenHint: toHint(text) })
     },
   }
-}
-
-/** The HTML that Gitea makes of a comment. `repository`: `owner/name`. */
-export function createCommentRenderer(client: GitHubClient) {
-  return (text: string, repository: string): Promise<string> =>
-    getValue(client, 'POST /markdown', v.string(), 'show the text as its page shows it', {
-      parameters: { text, mode: 'comment', context: repository },
-      isRepeatable: true,
-    })
 }
 
 /** The path below that of the repository. */

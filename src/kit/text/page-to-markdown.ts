@@ -69,12 +69,12 @@ function dropWord(node: MarkdownNodes, word: string): boolean {
 
 const readInlineCode: Handle = (_, node) => ({ type: 'inlineCode', value: toTextContent(node).replaceAll('\n', ' ') })
 
-const language = /(?:^| )(?:highlight-(?:source|text)|language)-(\S+?)(?:-basic)?(?: |$)/
+const language = /(?:^| )highlight-(?:source|text)-(\S+?)(?:-basic)?(?: |$)/
 
 /** GitHub names the language at the element around highlighted code, and at the element itself for other code. */
 const readCode: Handle = (_, node, parent) => {
   const { lang } = node.properties
-  const [, found] = language.exec([parent, ...node.children].map(toClasses).join(' ')) ?? []
+  const [, found] = language.exec(toClasses(parent)) ?? []
   return { type: 'code', lang: found ?? (lang ? String(lang) : null), value: toTextContent(node).replace(/\n$/, '') }
 }
 
@@ -86,7 +86,7 @@ const readImage: Handle = (_, { properties: { dataCanonicalSrc, src, title, alt 
   alt: String(alt ?? ''),
 })
 
-const referenceClass = /(?:^| )(?:user-mention|team-mention|mention|issue-link|ref-issue)(?: |$)/
+const referenceClass = /(?:^| )(?:user-mention|team-mention|issue-link)(?: |$)/
 const shortReference = /^(?:@[\w./-]+|(?:[\w.-]+\/[\w.-]+)?#\d+|GH-\d+)$/i
 
 /** Mentions and references become their text again. GitHub links each picture to the address from which it shows it. */

@@ -28,8 +28,7 @@ const comment = (given: Partial<ReviewComment> = {}): ReviewComment => ({
 async function read(comments: readonly ReviewComment[]) {
   const listReviewComments = async (number: number) => (number === 2 ? comments : [])
   const event = commandEvent({ text: review, thread: { ...thread, number: 2, isPullRequest: true } })
-  const renderComment = async () => Promise.reject(new GitHubError('no page', { status: 404 }))
-  const { session } = await openRun({ event, github: { listReviewComments, renderComment } })
+  const { session } = await openRun({ event, github: { listReviewComments } })
   const { quotes, leftOutComments, isAsShown } = await readInlineComments(session, review)
   return { texts: quotes.map(({ text }) => text), quotes, leftOutComments, isAsShown }
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { CommandedPrompt, PendingPrompt } from '../../../../src/agent/job/asked.ts'
 import { openSession } from '../../../../src/agent/job/session.ts'
 import { chooseTarget, toOperation } from '../../../../src/agent/job/target.ts'
-import { GitHubError } from '../../../../src/kit/errors.ts'
 import type { CurrentText } from '../../../../src/kit/github/texts.ts'
 import { secretKey } from '../../input-source.ts'
 import { commandEvent, commandText } from '../command/command-event.ts'
@@ -70,8 +69,6 @@ test('a new job gets the thread as it is written, if it hides nothing, whatever 
 test('H94: a new job gets the thread as its page shows it, if it may hide something', async () => {
   const bodyHtml = '<p>Seen </p>'
   expect(await quoteOf({ ...hiding, bodyHtml }, {}, hidingEvent)).toBe('    Title: T\n\n    Seen')
-  const renderComment = async (text: string, repository: string) => `<p>${text.length} ${repository}</p>`
-  expect(await quoteOf(hiding, { renderComment }, hidingEvent)).toBe('    Title: T\n\n    15 octo/docs')
 })
 
 test.each<[string, CurrentText | undefined, typeof event?]>([
@@ -81,8 +78,7 @@ test.each<[string, CurrentText | undefined, typeof event?]>([
   ['nested too deep', { ...hiding, bodyHtml: '<blockquote>'.repeat(5_000) }, hidingEvent],
   ['the command itself', { body: 'B' }, { ...event, text: commandText({ kind: 'issue', body: 'B' }) }],
 ])('H94: a new job gets the thread one that is %s leaves the title', async (_, threadNow, asked) => {
-  const renderComment = async () => Promise.reject(new GitHubError('no page', { status: 404 }))
-  expect(await quoteOf(threadNow, { renderComment }, asked)).toBe(titleAlone)
+  expect(await quoteOf(threadNow, {}, asked)).toBe(titleAlone)
 })
 
 test.each<PendingPrompt>([

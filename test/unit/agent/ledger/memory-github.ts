@@ -65,7 +65,6 @@ export const unasked: GitHub = {
   getPermission: refuse,
   getText: refuse,
   getThread: refuse,
-  renderComment: refuse,
   addReaction: refuse,
   listReactions: refuse,
   deleteReaction: refuse,

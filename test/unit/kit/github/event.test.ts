@@ -53,8 +53,8 @@ test.each<[string, string, unknown, object]>([
   ['a review without a body has an empty text', 'pull_request_review', inPullRequest({ review }), ofReview],
   ['the body of a new issue is a text', 'issues', opened, { text: { kind: 'issue', id: 900, body: 'Hello' } }],
   ['a text without an account was written by nobody who can be the sender', 'issue_comment', ofNobody, byGhost],
-  ['a forge that tells no type: a person', 'issue_comment', noType('mona'), by('mona', 'User')],
-  ['a forge that tells no type: a bot', 'issue_comment', noType('a[bot]'), by('a[bot]', 'Bot')],
+  ['a sender without a type is a person', 'issue_comment', noType('mona'), by('mona', 'User')],
+  ['a sender without a type, by the login a bot', 'issue_comment', noType('a[bot]'), by('a[bot]', 'Bot')],
 ])('%s', (_, name, payload, event) => expect(parseEvent(name, payload)).toMatchObject(event))
 
 test.each([

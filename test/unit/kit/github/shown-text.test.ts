@@ -8,11 +8,8 @@ import { dropInvisible } from '../../../../src/kit/text/drop-invisible.ts'
 import { renderPage } from '../../../github/page.ts'
 import { createDocuments } from './documents.ts'
 
-const repository = { owner: 'octo', name: 'docs' }
-const nowhere = { renderComment: async () => Promise.reject(new GitHubError('no page', { status: 404 })) }
-
 const read = (body: string, wordLength = 0, bodyHtml: string | undefined = renderPage(body)) =>
-  readShownText(nowhere, repository, { body, bodyHtml }, wordLength)
+  readShownText({ body, bodyHtml }, wordLength)
 
 test.each([
   'fix\n> they said\n  > more\n\nplease',
@@ -22,8 +19,8 @@ test.each([
   '- [ ] [a](b "c")\n\n[a]: b "c"\n\nsnake_case *a_',
 ])('H94, H96: a text that hides nothing is sent as it is written, and no page is needed: %j', async (text) => {
   const shown = { text, isRendered: false }
-  expect(await readShownText(nowhere, repository, { body: text })).toEqual(shown)
-  expect(await readShownText(nowhere, repository, { body: `/agent ${text}\r\n` }, 6)).toEqual(shown)
+  expect(await readShownText({ body: text })).toEqual(shown)
+  expect(await readShownText({ body: `/agent ${text}\r\n` }, 6)).toEqual(shown)
 })
 
 test.each([
@@ -45,29 +42,13 @@ test.each([
   expect(await read(`/agent ${body}`, 6)).toMatchObject({ isRendered: true })
 })
 
-test('H94: Gitea gives no page with a text, so it is asked for one', async () => {
-  const asked: string[] = []
-  const renderComment = async (...given: string[]) => {
-    asked.push(...given)
-    return '<p>/agent fix </p>'
-  }
-  const body = '/agent fix <!-- leak -->'
-  expect(await readShownText({ renderComment }, repository, { body }, 6)).toEqual({ text: 'fix', isRendered: true })
-  expect(asked).toEqual([body, 'octo/docs'])
-})
-
 // Catches: a text that is sent with what nobody saw.
 test.each<[string, string, string | undefined]>([
   ['without a page', '/agent fix <!-- leak -->', undefined],
   ['nested too deep', `/agent fix <!-- leak -->\n${'>'.repeat(5_000)} x`, '<blockquote>'.repeat(5_000)],
   ['whose page begins with something else', '/agent fix <!-- leak -->', '<p>fix</p>'],
 ])('H94, H142: nothing is sent of a text %s', async (_, body, bodyHtml) => {
-  await expect(readShownText(nowhere, repository, { body, bodyHtml }, 6)).rejects.toThrow(GitHubError)
-})
-
-test('H94: a fault of ours is not taken for a page that is nested too deep', async () => {
-  const page = { renderComment: async () => JSON.parse('5') }
-  await expect(readShownText(page, repository, { body: '<!-- leak -->' })).rejects.toThrow(TypeError)
+  await expect(readShownText({ body, bodyHtml }, 6)).rejects.toThrow(GitHubError)
 })
 
 type PageNode = DefaultTreeAdapterTypes.Node

@@ -19,7 +19,6 @@ test.each([
   ['code of an unknown language', '<pre lang="foo" class="notranslate"><code>a\n</code></pre>', '```foo\na\n```'],
   ['highlighted code', `${highlight} a  <span>//</span>\n</pre></div>`, '```js\nlet a  //\n```'],
   ['highlighted HTML', '<div class="highlight-text-html-basic"><pre>&lt;b&gt;</pre></div>', '```html\n<b>\n```'],
-  ['code of Gitea', '<pre class="code-block"><code class="chroma language-go">a\n</code></pre>', '```go\na\n```'],
   ['tasks', `${task}<input type="checkbox" checked> b</li></ul>`, '- [ ] a\n- [x] b'],
   ['a table', `${rows}</table></markdown-accessiblity-table>`, '| a\\|b |\n| - |\n| `c` |'],
   ['a quote', '<blockquote><p>a<br>\nb</p></blockquote>', '> a\n> b'],
