@@ -117,7 +117,7 @@ function decideAuthorization({ event: { sender, text, thread }, permission, text
         return obstacle;
     if (text && textNow === undefined)
         return need('text');
-    if (textNow === 'gone' || threadNow === 'gone' || (text && textNow && hasChanged(text, textNow, policy)))
+    if (textNow === 'gone' || threadNow === 'gone' || (text && textNow && !isSameText(text, textNow)))
         return deny({ reason: 'comment-changed' });
     if (thread.isLocked || threadNow?.isLocked)
         return deny({ reason: 'locked' });
@@ -162,10 +162,6 @@ function findReadForEverybody(minimum, repository) {
 function isOnList({ login, type }, { allowedUsers }) {
     return allowedUsers.some((entry) => type === (entry.toLowerCase().endsWith('[bot]') ? 'Bot' : 'User') &&
         (0,grammar/* toAsciiLowerCase */.Gq)(entry) === (0,grammar/* toAsciiLowerCase */.Gq)(login));
-}
-/** A review without the command word is a request by its state alone, so a dismissal takes it back. */
-function hasChanged(text, now, { command }) {
-    return !isSameText(text, now) || (now.reviewState === 'dismissed' && !(0,grammar/* isCommand */.y9)(text.body, command));
 }
 /** The time of the last update would not do: for an issue it changes with every label and comment, and a review has none. */
 function isSameText(one, other) {
@@ -282,9 +278,6 @@ function listMissingThread(inputs, eventName, kind) {
             !inputs.wait &&
             problem('wait', isUnlabeled, 'Set `wait: true`, or name an issue, for example `thread: 42`.'),
         kind === 'thread-job' && problem('job-id', `\`thread\`, ${none}`, `${fix}.`),
-        inputs.record === 'comment' &&
-            kind !== 'wait' &&
-            problem('record', `\`comment\`, ${none}`, `${fix}, or set \`record: auto\`.`),
     ];
 }
 /** Without this check GitHub would refuse, and the message would be about permissions. */
@@ -295,16 +288,14 @@ function findMissingToken(inputs, event, kind, hasThread) {
     const needs = [
         event.kind === 'conversation' && 'a command',
         kind === 'thread-job' && '`job-id: thread`',
-        inputs.record === 'check' && kind !== 'wait' && '`record: check`',
         counts !== undefined && `\`${counts}\``,
         inputs.changes && kind === 'create' && '`changes: true`',
         inputs.allowedPaths !== '' && '`allowed-paths`',
-        inputs.maxChangedFiles > 0 && '`max-changed-files`',
-        hasThread && (inputs.record === 'auto' || inputs.record === 'comment') && 'the status comment',
+        hasThread && inputs.record === 'auto' && 'the status comment',
     ].find((what) => what !== false);
     return needs === undefined ? undefined : (0,connection/* missingToken */.kh)(needs);
 }
-function chooseIntent({ prompt, jobId, command, answerReviews }, event) {
+function chooseIntent({ prompt, jobId, command }, event) {
     if (jobId === 'thread')
         return { kind: 'thread-job', event, prompt };
     if (jobId !== undefined)
@@ -315,9 +306,8 @@ function chooseIntent({ prompt, jobId, command, answerReviews }, event) {
         return undefined;
     const { text } = event;
     if (text && (0,grammar/* isCommand */.y9)(text.body, command))
-        return { kind: 'command', event, text, isAnswer: false };
-    const isAnswer = answerReviews && text?.kind === 'review' && text.reviewState === 'changes_requested';
-    return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'ignored', event, reason: 'not-a-command' };
+        return { kind: 'command', event, text };
+    return { kind: 'ignored', event, reason: 'not-a-command' };
 }
 const newTextActions = {
     issue_comment: 'created',
@@ -384,7 +374,7 @@ async function perform(world, inputs) {
             await addConfusedFace(event, await connectGitHub()).catch((error) => world.log.debug((0,errors/* toWarning */.cb)(error)));
         return skip(world, inputs, event, decision);
     }
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("ignore"), __webpack_require__.e("agent-ledger-ledger"), __webpack_require__.e("kit-github-pull-requests"), __webpack_require__.e("agent-ledger-pull-request-comment"), __webpack_require__.e("agent-job-run")]).then(__webpack_require__.bind(__webpack_require__, 1962));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("ignore"), __webpack_require__.e("agent-ledger-ledger"), __webpack_require__.e("kit-github-pull-requests"), __webpack_require__.e("agent-ledger-pull-request-comment"), __webpack_require__.e("agent-job-run")]).then(__webpack_require__.bind(__webpack_require__, 872));
     return runJob({ world, inputs: key.inputs, intent, connectGitHub, repository });
 }
 const longestReactionMs = 20_000;

@@ -2,7 +2,7 @@ export const id = "agent-job-run";
 export const ids = ["agent-job-run"];
 export const modules = {
 
-/***/ 1962:
+/***/ 872:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11,14 +11,101 @@ __webpack_require__.d(__webpack_exports__, {
   runJob: () => (/* binding */ runJob)
 });
 
-// EXTERNAL MODULE: ./build/agent/check-scope.js + 1 modules
-var check_scope = __webpack_require__(6628);
-// EXTERNAL MODULE: ./build/agent/outcome.js
-var agent_outcome = __webpack_require__(514);
-// EXTERNAL MODULE: ./build/agent/words/job-report.js
-var job_report = __webpack_require__(1986);
 // EXTERNAL MODULE: ./build/kit/errors.js
 var kit_errors = __webpack_require__(3844);
+// EXTERNAL MODULE: ./build/agent/ledger/pull-request-comment.js
+var pull_request_comment = __webpack_require__(3359);
+// EXTERNAL MODULE: ./build/agent/outcome.js
+var agent_outcome = __webpack_require__(514);
+// EXTERNAL MODULE: ./build/kit/text/format.js
+var format = __webpack_require__(4640);
+// EXTERNAL MODULE: ./node_modules/ignore/index.js
+var ignore = __webpack_require__(298);
+// EXTERNAL MODULE: ./build/kit/text/path-patterns.js
+var path_patterns = __webpack_require__(2142);
+;// CONCATENATED MODULE: ./build/kit/text/path-filter.js
+// Holds paths against a list of patterns in the syntax of `.gitignore`, with a library that only a run with patterns loads. Pure.
+
+
+/** On a deeper path a pattern could take minutes. The deepest folders of real repositories have some twenty levels. */
+const mostLevels = 64;
+/**
+ * Each line is held against the whole path, and the last one that fits decides, also below a folder that an earlier line names
+ * (git would not look there). With lines of `!` alone, everything else is chosen, and without lines everything.
+ */
+function createPathFilter(patterns) {
+    const lines = (0,path_patterns/* toPatternLines */.n)(patterns);
+    if (lines.length === 0)
+        return () => true;
+    const rules = lines.map(toPatternRule);
+    const isChosenOtherwise = rules.every(({ isNegated }) => isNegated);
+    return (path) => {
+        if (path.split('/', mostLevels + 1).length > mostLevels)
+            return undefined;
+        const deciding = rules.findLast(({ fits }) => fits(path));
+        return deciding ? !deciding.isNegated : isChosenOtherwise;
+    };
+}
+/** A manager for each line, since a manager for all of them would apply git's rule about excluded folders. */
+function toPatternRule(line) {
+    const isNegated = line.startsWith('!');
+    // Behind the exclamation mark these two characters have no special meaning.
+    const pattern = isNegated ? line.slice(1).replace(/^[#!]/, '\\$&') : line;
+    const manager = ignore({ ignorecase: false, allowRelativePaths: true }).add({ pattern });
+    return { isNegated, fits: (path) => manager.ignores(path) };
+}
+
+;// CONCATENATED MODULE: ./build/agent/scope.js
+// Whether a pull request keeps to `allowed-paths`. Pure.
+
+
+const mostPaths = 100;
+/** `allowedPaths`: patterns, one per line. `isComplete`: whether GitHub listed all files. */
+function resolveScope(allowedPaths, files, isComplete) {
+    const isAllowed = createPathFilter(allowedPaths);
+    // Moved files have two paths. A path that is too deep for the patterns is outside.
+    const outside = files.flatMap(({ path, previousPath = path }) => [path, previousPath].find((one) => isAllowed(one) !== true) ?? []);
+    if (outside.length === 0)
+        return { kind: isComplete ? 'inside' : 'unknown' };
+    const why = `The pull request changes ${(0,format/* formatCounted */.So)(outside.length, 'file')} outside of \`allowed-paths\`.`;
+    return { kind: 'outside', outsideCount: outside.length, paths: outside.slice(0, mostPaths), why };
+}
+
+;// CONCATENATED MODULE: ./build/agent/check-scope.js
+// Checks the pull request of a finished job against `allowed-paths`. Nothing here rejects: a failure of GitHub's does not
+// change the job's result.
+
+
+
+
+/** GitHub lists no more. */
+const mostCheckedFiles = 3_000;
+/** The outcome with what was found. It is the same outcome if the job has no pull request of ours, or all paths are allowed. */
+async function checkScope({ agentRepositories, inputs: { allowedPaths } }, outcome) {
+    const { pullRequest } = outcome.job ?? {};
+    if (allowedPaths === '' || !(0,agent_outcome/* hasEnded */.hY)(outcome) || pullRequest === undefined)
+        return outcome;
+    const repository = await agentRepositories.find(pullRequest).catch(() => undefined);
+    if (repository === undefined)
+        return outcome;
+    return { ...outcome, scope: await readScope(repository, pullRequest.number, allowedPaths) };
+}
+async function readScope({ github, ledger }, number, allowedPaths) {
+    try {
+        const { entries, isComplete } = await (0,pull_request_comment/* createPatience */.se)(ledger)(() => github.listChangedFiles(number, mostCheckedFiles));
+        const scope = resolveScope(allowedPaths, entries, isComplete);
+        if (scope.kind === 'unknown')
+            ledger.log.warning(`GitHub lists only ${mostCheckedFiles} files of #${number}.`);
+        return scope;
+    }
+    catch (error) {
+        ledger.log.warning(`The files of #${number} could not be checked: ${(0,kit_errors/* toWarning */.cb)(error)}`);
+        return { kind: 'unknown' };
+    }
+}
+
+// EXTERNAL MODULE: ./build/agent/words/job-report.js
+var job_report = __webpack_require__(1986);
 // EXTERNAL MODULE: ./build/agent/ledger/record.js
 var ledger_record = __webpack_require__(1081);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -64,10 +151,6 @@ function isNoCommit(sha = '') {
     return /^0+$/.test(sha);
 }
 
-// EXTERNAL MODULE: ./build/kit/text/format.js
-var format = __webpack_require__(4640);
-// EXTERNAL MODULE: ./build/kit/text/path-filter.js
-var path_filter = __webpack_require__(2519);
 ;// CONCATENATED MODULE: ./build/kit/text/code-block.js
 // Marks foreign text in Markdown as code. Pure.
 /**
@@ -196,7 +279,7 @@ async function addChanges(session, pending, earlier) {
         world.log.info(`What changed is unknown: ${changes}`);
         return { ...pending, prompt: toChangesPrompt(pending.prompt, changes, world.redact) };
     }
-    const filter = (0,path_filter/* createPathFilter */._)(inputs.changesPaths);
+    const filter = createPathFilter(inputs.changesPaths);
     // A path that is too deep for the patterns counts as relevant.
     const relevant = changes.files.filter(({ path, previousPath = path }) => [path, previousPath].some((one) => filter(one) !== false));
     const looked = `${(0,format/* formatCounted */.So)(changes.files.length, 'file')} changed in \`${changes.range}\``;
@@ -409,7 +492,7 @@ async function openSession(run) {
     const agentRepositories = (0,agent_repositories/* createAgentRepositories */.I)(run, run.connectGitHub);
     const opened = await openThread(run, agentRepositories);
     /** Where the request is remembered. */
-    const recordPlace = inputs.record !== 'auto' ? inputs.record : opened ? 'comment' : 'check';
+    const recordPlace = inputs.record === 'none' ? 'none' : opened ? 'comment' : 'check';
     /** Of a follow-up by a workflow. */
     const head = opened && isFollowUpByWorkflow(intent) ? await findHead(opened, event) : undefined;
     // The input `thread` does not say whether it names a pull request.
@@ -427,8 +510,7 @@ async function openSession(run) {
         // What the inputs ask of the pull request is signed into the record, since later runs have other inputs.
         label: inputs.label || undefined,
         reviewers: inputs.reviewers,
-        allowedPaths: inputs.allowedPaths || undefined,
-        maxChangedFiles: inputs.maxChangedFiles || undefined,
+        hasAllowedPaths: inputs.allowedPaths !== '' || undefined,
     };
     /** What people see of the request. It grows while the run finds out more. */
     const view = {
@@ -469,8 +551,7 @@ async function openThread({ inputs, intent }, agentRepositories) {
         return undefined;
     const { github, ledger } = await agentRepositories.getHere();
     const isRouted = intent.kind === 'command' || intent.kind === 'thread-job';
-    const isRecorded = inputs.record === 'auto' || inputs.record === 'comment';
-    if (!isRouted && !isRecorded)
+    if (!isRouted && inputs.record === 'none')
         return { github, reference, ledger, entries: [], commentIds: [] };
     // GitHub's list can lag. Once the comment that triggered the run is in it, older records are in it too.
     const isInThread = event.kind === 'conversation' && event.thread.number === reference.number;
@@ -546,7 +627,7 @@ function exceedsLimit(session, entries) {
         return false;
     if (recordPlace !== 'comment') {
         if (maxFollowUps > 0)
-            session.world.log.warning('`max-follow-ups` counts only requests that are recorded in comments: set `record: comment`.');
+            session.world.log.warning('`max-follow-ups` does not count requests with `record: none`.');
         return false;
     }
     const tries = listTries(session, entries).length;
@@ -563,7 +644,7 @@ function listTries({ request }, entries) {
     const sinceAsked = earlier.slice(earlier.findLastIndex(isAskedByPerson) + 1);
     return sinceAsked.filter(({ record }) => record.request.startsWith('follow-up:') && record.state !== 'not-sent');
 }
-/** Whether it is a prompt or an answered review of a person. Replies to `status` and `help` are not, and bots have no login. */
+/** Whether it is a prompt of a person. Replies to `status` and `help` are not, and bots have no login. */
 function isAskedByPerson({ record }) {
     return record.askedBy === 'person' && record.login !== undefined && record.state !== 'reported';
 }
@@ -1127,8 +1208,6 @@ function rankOthers(writer, entries) {
 var store = __webpack_require__(3159);
 // EXTERNAL MODULE: ./build/agent/words/request.js
 var words_request = __webpack_require__(8633);
-// EXTERNAL MODULE: ./build/agent/ledger/pull-request-comment.js
-var pull_request_comment = __webpack_require__(3359);
 // EXTERNAL MODULE: ./build/agent/pull-request-inputs.js
 var pull_request_inputs = __webpack_require__(5993);
 ;// CONCATENATED MODULE: ./build/agent/job/settle-others.js
@@ -1145,7 +1224,7 @@ var pull_request_inputs = __webpack_require__(5993);
 /** The time for the last writes to GitHub, once the end of the job is known. The post step writes the rest. */
 const lastWritesMs = 15_000;
 /** Never rejects. */
-async function settleOthers(session, outcome, known) {
+async function settleOthers(session, outcome, known = {}) {
     const { inputs, thread, recordPlace, agentRepositories, request } = session;
     const job = toEndedJob(outcome);
     // A pull request that is counted must have its comment, even where nothing is remembered.
@@ -1170,14 +1249,12 @@ async function settleOthers(session, outcome, known) {
     // As a run that only waits sees the end: what changed, and how long it took, is about this run's request.
     const seen = { outcome: (0,agent_outcome/* toOutcomeName */.B9)(job), operation: 'wait', job, scope: outcome.scope };
     const isFirst = outcome.operation === 'create';
-    const ended = { outcome: seen, isFirst, origin, entries: known.entries };
+    const ended = { outcome: seen, isFirst, origin };
     const remark = await (0,pull_request_comment/* writePullRequestComment */.By)(settling, ended, reference?.number);
     if (remark !== undefined)
         session.remarks.push(remark);
     const others = entries.filter((entry) => entry.record.request !== request.key && !mayBeAtWork(inputs.intervalMs, entry, ledger.now(), known.id));
     await (0,settle/* settleRecordsOf */.Pz)(settling, job.id, others, seen);
-    if (thread && reference?.number === pullRequest?.number)
-        await (0,pull_request_comment/* writeScope */.SI)(settling, ledger, entries, seen);
 }
 /** The job, if its end is certain. */
 function toEndedJob(outcome) {
@@ -1269,15 +1346,13 @@ async function openRequestRecord(session) {
         finish: async (ended) => {
             conversation?.end(ended.outcome);
             const before = writer?.current();
-            // The limits are those of the request that started the job. If it was another one, its record has them.
-            const { operation, ...terms } = before ?? { ...request, operation: ended.operation };
-            const { outcome, entries } = await (0,check_scope/* checkScope */.D)(session, ended, operation === 'create' ? terms : undefined);
+            const outcome = await checkScope(session, ended);
             // A rate limit is waited out: a record without its job leads no follow-up to it.
             await writer?.written();
             // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
             if (memory ?? session.thread)
                 (await session.connectGitHub()).endWithin(lastWritesMs);
-            await settleOthers(session, outcome, { record: before, id: inThread ? writer?.place() : undefined, entries });
+            await settleOthers(session, outcome, { record: before, id: inThread ? writer?.place() : undefined });
             if (writer === undefined || before === undefined)
                 return outcome;
             // A re-run of a request that had ended has no news: it knows less of the end than the comment says.
@@ -1317,7 +1392,7 @@ async function openMemory(session) {
     const { recordPlace, thread, inputs } = session;
     if (recordPlace === 'comment')
         return thread && { ...thread, thread: thread.reference };
-    if (recordPlace === 'none' || (inputs.record === 'auto' && inputs.githubToken === ''))
+    if (recordPlace === 'none' || inputs.githubToken === '')
         return undefined;
     try {
         return await openCheckMemory(session);
@@ -1328,49 +1403,25 @@ async function openMemory(session) {
         return undefined;
     }
 }
-/** With `record: auto`, a token that may not use check runs costs the memory only. Some servers have none and answer 404. */
-function mayForgo({ inputs, recordPlace }, error) {
-    if (inputs.record !== 'auto' || recordPlace !== 'check')
+/** A token that may not use check runs costs the memory only. Some servers have none and answer 404. */
+function mayForgo({ recordPlace }, error) {
+    if (recordPlace !== 'check')
         return false;
-    if (error instanceof kit_errors/* ActionError */.lZ && error.reason === 'event')
-        return true;
     if (!(error instanceof kit_errors/* GitHubError */.y_) || error.retryAfterMs !== undefined)
         return false;
     return error.status === 403 || error.status === 404;
 }
 const sha = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-const mostHeads = 250;
-/**
- * The check runs of the head of the pull request where the thread is one, else of GITHUB_SHA. If neither the event nor the
- * request names the commit, an earlier attempt may have left its check run on an earlier head of the pull request. Rejects with
- * an ActionError if there is no commit.
- */
+/** The check runs of GITHUB_SHA. Undefined if there is no such commit, as under other runners. */
 async function openCheckMemory(session) {
-    const { intent, head, thread, world, request } = session;
-    const named = head?.commit ?? intent.event.headSha;
-    const found = named === undefined && thread ? await findHead(thread, intent.event) : undefined;
-    const commit = named ?? found?.commit ?? world.env('GITHUB_SHA');
+    const { world, request } = session;
+    const commit = world.env('GITHUB_SHA');
     if (!sha.test(commit))
-        throw new kit_errors/* ActionError */.lZ('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
-            hint: 'Under another runner, such as act, set GITHUB_SHA, or set `record: none`.',
-        });
+        return undefined;
     const github = await session.connectGitHub();
-    const open = async (at) => {
-        const options = { commit: at, name: `agent: ${request.topic}`, request: request.key, runUrl: (0,kit_world/* toRunUrl */.CF)(world.env) };
-        const ledger = (0,ledger_ledger/* createLedger */.M5)(session, github, (0,store/* createCheckStore */.Ep)(github, world.redact, options));
-        return { ledger, thread: store/* checkThread */.pj, entries: await (0,ledger_ledger/* withRecordHint */.HZ)(ledger.listRecords(store/* checkThread */.pj)) };
-    };
-    const memory = await open(commit);
-    const isFirstAttempt = Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1;
-    if (memory.entries.length > 0 || found === undefined || isFirstAttempt)
-        return memory;
-    const { entries } = await github.listCommits(found.pullRequest.number, mostHeads);
-    for (const one of entries.toReversed()) {
-        const earlier = await open(one.sha);
-        if (earlier.entries.length > 0)
-            return earlier;
-    }
-    return memory;
+    const options = { commit, name: `agent: ${request.topic}`, request: request.key, runUrl: (0,kit_world/* toRunUrl */.CF)(world.env) };
+    const ledger = (0,ledger_ledger/* createLedger */.M5)(session, github, (0,store/* createCheckStore */.Ep)(github, world.redact, options));
+    return { ledger, thread: store/* checkThread */.pj, entries: await (0,ledger_ledger/* withRecordHint */.HZ)(ledger.listRecords(store/* checkThread */.pj)) };
 }
 
 // EXTERNAL MODULE: ./build/kit/clock.js
@@ -1548,14 +1599,12 @@ async function findNamedJob(session, id, isNew = false) {
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/one-at-a-time.js
-// One pull request at a time: what the open and the closed pull requests of a topic mean for a new job.
+// One pull request at a time: what the open pull requests of a topic mean for a new job.
 
 
 
-/** For each of these pull requests its comments are read, of the open ones and of the closed ones. */
+/** For each of these pull requests its comments are read. */
 const mostSearched = 20;
-/** With the open ones. */
-const mostListed = 100;
 /**
  * If a new job would be one too many, refuses it, or sends its follow-up to the job of the topic's open pull request. Follow-ups
  * are never refused. Rejects with an ActionError if GitHub or the service does not answer.
@@ -1599,30 +1648,6 @@ async function continueTopic(session, repository, target, open) {
         return { kind: 'message', prompt: target.followUp ?? target.prompt, jobId, before };
     }
     return target;
-}
-/**
- * `if-closed: skip`: refuses a prompt in `with:` if the newest pull request of its topic was closed without a merge. A person who
- * starts the run by hand asks again, and with `changes` there is something new. Rejects with a GitHubError.
- */
-async function findRejection(session) {
-    const { inputs, world, agentRepositories } = session;
-    const isAskedAgain = inputs.changes || world.env('GITHUB_EVENT_NAME') === 'workflow_dispatch';
-    if (inputs.ifClosed === 'create' || isAskedAgain)
-        return undefined;
-    const repository = await agentRepositories.getTarget();
-    const { entries } = await repository.github.listLabeledPullRequests(inputs.label, mostListed);
-    let closed = 0;
-    for (const pull of entries) {
-        closed += pull.state === 'open' ? 0 : 1;
-        if (closed > mostSearched)
-            return undefined;
-        if ((0,ledger_thread/* resolveThreadJob */.MO)(await listOfTopic(session, repository, pull.number)) === undefined)
-            continue;
-        if (pull.state !== 'closed')
-            return undefined;
-        return { outcome: 'skipped', reason: 'rejected', operation: 'create', open: [toLinked(session, pull)] };
-    }
-    return undefined;
 }
 /** Anybody may set a label. Only a signed record says to which topic a pull request belongs. */
 async function listOfTopic({ request }, { ledger }, number) {
@@ -1734,8 +1759,7 @@ async function chooseTarget(session, pending) {
         throw new kit_errors/* ActionError */.lZ('input', `The prompt contains the ${secret}.`, { hint: secret_in_text/* leakedSecretFix */.uZ[secret] });
     if (pending.kind === 'message')
         return { ...pending, before: await readBeforeMessage(session, pending.jobId) };
-    const rejection = pending.kind === 'create' ? await findRejection(session) : undefined;
-    const limited = rejection ?? (await limitOpenPullRequests(session, target));
+    const limited = await limitOpenPullRequests(session, target);
     session.view.replaced = 'outcome' in limited || limited.kind !== 'create' ? undefined : limited.replaced;
     return limited;
 }
@@ -1781,14 +1805,10 @@ async function refreshThread(session, entries) {
     const head = session.head && (await findHead(thread, intent.event));
     return { ...session, thread: { ...thread, entries }, head };
 }
-async function findCommandTarget(session, { prompt, isNew, isAnswer, event, review }) {
+async function findCommandTarget(session, { prompt, isNew, event, review }) {
     const { redact } = session.world;
     const parts = { prompt, url: event.thread.url, position: event.text, review, redact };
     const followUp = toCommandPrompt(parts);
-    if (isAnswer) {
-        const found = await findOpenJob(session);
-        return 'outcome' in found ? found : { kind: 'message', prompt: followUp, ...found };
-    }
     const job = isNew ? undefined : await findJob(session);
     const { because, before } = job ? await checkJob(session, job) : {};
     if (job !== undefined && because === undefined)
@@ -1823,8 +1843,7 @@ async function askAgent(session, pending) {
 }
 /** Refuses a follow-up without a job that can take it before its record is written, so that it leaves no comment. */
 async function refuseEarly(session, pending, { earlier }) {
-    const mayBeRefused = pending.kind === 'thread-job' || (pending.kind === 'command' && pending.isAnswer);
-    if (!mayBeRefused || earlier !== undefined)
+    if (pending.kind !== 'thread-job' || earlier !== undefined)
         return undefined;
     const target = await chooseTarget(session, pending);
     return 'outcome' in target ? target : undefined;
@@ -1899,13 +1918,9 @@ var grammar = __webpack_require__(4577);
 
 
 
-
 /** Rejects with a GitHubError if the comments of a review cannot be read: then nothing is sent. */
-async function resolveCommand(session, { text, isAnswer, event }) {
-    const written = (0,hidden_text/* dropInvisible */.N)(text.body);
-    const command = isAnswer
-        ? { kind: 'prompt', isNew: false, prompt: written.trim() }
-        : (0,grammar/* parseCommand */.RM)(written.slice(session.inputs.command.length));
+async function resolveCommand(session, { text, event }) {
+    const command = (0,grammar/* parseCommand */.RM)((0,hidden_text/* dropInvisible */.N)(text.body).slice(session.inputs.command.length));
     const takesQuotes = text.kind === 'review' && takesComments(command);
     const review = takesQuotes ? await readInlineComments(session, text) : undefined;
     // The command word alone is a request if a comment has text.
@@ -1913,10 +1928,8 @@ async function resolveCommand(session, { text, isAnswer, event }) {
     if (command.kind === 'status' || (command.kind === 'help' && isEmpty))
         return command;
     const prompt = command.kind === 'prompt' ? command.prompt : '';
-    if (prompt === '' && isEmpty)
-        return { outcome: 'skipped', reason: 'not-a-command', detail: 'the review has no text and no comments' };
     session.view.leftOutComments = review?.leftOutComments;
-    return { kind: 'command', prompt, isNew: command.isNew, isAnswer, event, review };
+    return { kind: 'command', prompt, isNew: command.isNew, event, review };
 }
 const mostReviewComments = 50;
 /** In UTF-8, with the diff hunks. */
@@ -1977,11 +1990,9 @@ async function isPartOfReview(session) {
     // A review takes in only what its own author wrote.
     if (review.author.login !== author.login)
         return false;
-    if ((0,grammar/* isCommand */.y9)(review.body, inputs.command))
-        return takesComments((0,grammar/* parseCommand */.RM)((0,hidden_text/* dropInvisible */.N)(review.body).slice(inputs.command.length)));
-    // GitHub shows a dismissed review only as dismissed. Such a review counts only where the thread has a job.
-    const mayRequestChanges = ['changes_requested', 'dismissed'].includes(review.state);
-    return inputs.answerReviews && mayRequestChanges && (await findJob(session)) !== undefined;
+    if (!(0,grammar/* isCommand */.y9)(review.body, inputs.command))
+        return false;
+    return takesComments((0,grammar/* parseCommand */.RM)((0,hidden_text/* dropInvisible */.N)(review.body).slice(inputs.command.length)));
 }
 
 ;// CONCATENATED MODULE: ./build/agent/job/dry-run.js
@@ -2203,8 +2214,8 @@ function performAsked(session, asked) {
     return asked.kind === 'wait' ? wait(session, asked.jobId) : reply(session, asked);
 }
 async function wait(session, jobId) {
-    const { outcome, entries } = await (0,check_scope/* checkScope */.D)(session, await waitForJob(session, { jobId }));
-    await settleOthers(session, outcome, { entries });
+    const outcome = await checkScope(session, await waitForJob(session, { jobId }));
+    await settleOthers(session, outcome);
     return outcome;
 }
 /** A workflow without an `if:` may take every comment for a request. */

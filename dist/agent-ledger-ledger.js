@@ -351,7 +351,7 @@ const settledStates = [
 ];
 const recordStates = [...openStates, ...settledStates];
 const askers = ['person', 'workflow', 'schedule'];
-/** Enough for the longest job id (256 characters), any topic, label, reviewers and limits, with their escapes. */
+/** Enough for the longest job id (256 characters), any topic, label and reviewers, with their escapes. */
 const longestLine = 32 * 1024;
 const wholeNumber = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0));
 const shortHash = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[0-9a-f]{16}$/));
@@ -393,9 +393,8 @@ const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re
         teams: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), valibot__WEBPACK_IMPORTED_MODULE_1__/* .readonly */ .tBZ()),
         hasRequester: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
     })),
-    /** … and limits on what it may change: the patterns of `allowed-paths`, and `max-changed-files`. */
-    allowedPaths: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
-    maxChangedFiles: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(wholeNumber),
+    /** … and a check against `allowed-paths`, which only a run that waits makes. */
+    hasAllowedPaths: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
     /** In a pull request's comment: whether the pull request has its label, and whether its reviewers were asked. */
     isLabeled: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
     isReviewRequested: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),

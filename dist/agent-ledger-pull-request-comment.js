@@ -2,133 +2,11 @@ export const id = "agent-ledger-pull-request-comment";
 export const ids = ["agent-ledger-pull-request-comment"];
 export const modules = {
 
-/***/ 6628:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  D: () => (/* binding */ checkScope)
-});
-
-// EXTERNAL MODULE: ./build/kit/errors.js
-var errors = __webpack_require__(3844);
-// EXTERNAL MODULE: ./build/agent/ledger/pull-request-comment.js
-var pull_request_comment = __webpack_require__(3359);
-// EXTERNAL MODULE: ./build/agent/outcome.js
-var agent_outcome = __webpack_require__(514);
-// EXTERNAL MODULE: ./build/kit/text/format.js
-var format = __webpack_require__(4640);
-// EXTERNAL MODULE: ./build/kit/text/path-filter.js
-var path_filter = __webpack_require__(2519);
-;// CONCATENATED MODULE: ./build/agent/scope.js
-// Whether a pull request keeps to the limits on what it may change: `allowed-paths` and `max-changed-files`. Pure.
-
-
-const mostPaths = 100;
-function hasLimits({ allowedPaths = '', maxChangedFiles = 0 }) {
-    return allowedPaths !== '' || maxChangedFiles > 0;
-}
-/** `isComplete`: whether GitHub listed all files. It lists 3,000. */
-function resolveScope({ allowedPaths = '', maxChangedFiles = 0 }, files, isComplete) {
-    const isAllowed = (0,path_filter/* createPathFilter */._)(allowedPaths);
-    // Moved files have two paths. A path that is too deep for the patterns is outside.
-    const outside = files.flatMap(({ path, previousPath = path }) => [path, previousPath].find((one) => isAllowed(one) !== true) ?? []);
-    const fileCount = files.length;
-    const isTooMany = maxChangedFiles > 0 && fileCount > maxChangedFiles;
-    if (outside.length === 0 && !isTooMany && isComplete)
-        return { kind: 'inside', fileCount };
-    const where = outside.length > 0 ? `, ${(0,format/* formatCount */.B4)(outside.length)} of them outside of \`allowed-paths\`` : '';
-    const reasons = [
-        `The pull request changes ${isComplete ? '' : 'at least '}${(0,format/* formatCounted */.So)(fileCount, 'file')}${where}.`,
-        isTooMany && `\`max-changed-files\` allows ${(0,format/* formatCount */.B4)(maxChangedFiles)}.`,
-        !isComplete && 'GitHub lists no more, so the rest could not be checked.',
-    ].filter((reason) => reason !== false);
-    const paths = (outside.length > 0 ? outside : files.map(({ path }) => path)).slice(0, mostPaths);
-    return { kind: 'outside', fileCount, outsideCount: outside.length, paths, why: reasons.join(' ') };
-}
-
-// EXTERNAL MODULE: ./build/agent/words/scope-words.js
-var scope_words = __webpack_require__(3456);
-;// CONCATENATED MODULE: ./build/agent/check-scope.js
-// Checks the pull request of a finished job against its limits, and shows the result as a check run. Nothing here rejects: a
-// failure of GitHub's does not change the job's result.
-
-
-
-
-
-/** GitHub lists no more. */
-const mostCheckedFiles = 3_000;
-const checkName = 'agent scope';
-/**
- * The outcome with what was found. It is the same outcome if the job has no pull request of ours, or no limits. `own`: those of
- * the request that started the job; if they are unknown, the record in the pull request has them. `entries`: what was read there.
- */
-async function checkScope({ agentRepositories, thread, world }, outcome, own) {
-    const { job } = outcome;
-    const isUnlimited = own !== undefined && !hasLimits(own);
-    if (!(0,agent_outcome/* hasEnded */.hY)(outcome) || job?.pullRequest === undefined || isUnlimited)
-        return { outcome };
-    const { number } = job.pullRequest;
-    const repository = await agentRepositories.find(job.pullRequest).catch(() => undefined);
-    if (repository === undefined)
-        return { outcome };
-    try {
-        const isListed = repository.isHere && thread?.reference.number === number && thread.commentIds.length > 0;
-        const entries = own || isListed ? undefined : await repository.ledger.listRecords({ number, isPullRequest: true });
-        const opener = (entries ?? thread?.entries ?? []).find(({ record }) => record.kind === 'pull-request' && record.thread === number && record.jobId === job.id);
-        const limits = own ?? opener?.record;
-        if (limits === undefined || !hasLimits(limits))
-            return { outcome, entries };
-        return { outcome: { ...outcome, scope: await readScope(world.redact, repository, number, limits) }, entries };
-    }
-    catch (error) {
-        repository.ledger.log.warning(`The limits of #${number} could not be read: ${(0,errors/* toWarning */.cb)(error)}`);
-        return { outcome };
-    }
-}
-async function readScope(redact, repository, number, limits) {
-    const { github, ledger } = repository;
-    let scope = { kind: 'unknown' };
-    let files = [];
-    try {
-        const { entries, isComplete } = await (0,pull_request_comment/* createPatience */.se)(ledger)(() => github.listChangedFiles(number, mostCheckedFiles));
-        files = entries;
-        // GitHub's longest list can be the whole one: only the pull request tells.
-        const pull = isComplete ? undefined : await github.getPullRequest(number).catch(() => undefined);
-        scope = resolveScope(limits, entries, isComplete || pull?.fileCount === entries.length);
-    }
-    catch (error) {
-        ledger.log.warning(`The files of #${number} could not be checked: ${(0,errors/* toWarning */.cb)(error)}`);
-    }
-    await writeCheck(repository, number, files, scope, redact);
-    return scope;
-}
-/** A branch rule can require the check run, so it stands on the commit whose files were read. */
-async function writeCheck({ github, ledger }, number, files, scope, redact) {
-    try {
-        const listed = files.find(({ commit }) => commit !== undefined)?.commit;
-        const commit = listed ?? (await github.getPullRequest(number))?.headSha;
-        if (commit !== undefined)
-            await github.checkRuns.create(commit, checkName, '', (0,scope_words/* renderScopeCheck */.f)(scope, redact));
-    }
-    catch (error) {
-        const isForbidden = error instanceof errors/* GitHubError */.y_ && (error.status === 403 || error.status === 404);
-        const why = isForbidden ? 'the token has no `checks: write`.' : (0,errors/* toWarning */.cb)(error);
-        ledger.log.info(`The check run \`${checkName}\` was not written: ${why}`);
-    }
-}
-
-
-/***/ }),
-
 /***/ 3359:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   By: () => (/* binding */ writePullRequestComment),
-/* harmony export */   SI: () => (/* binding */ writeScope),
 /* harmony export */   Xf: () => (/* binding */ repairPullRequests),
 /* harmony export */   se: () => (/* binding */ createPatience)
 /* harmony export */ });
@@ -149,7 +27,7 @@ async function writeCheck({ github, ledger }, number, files, scope, redact) {
  * pull request. Nothing is written to `runThread`, the run's own thread: its status comment says the same. Returns a sentence for
  * the summary if this token may not comment in the pull request.
  */
-async function writePullRequestComment(session, { outcome, origin, isFirst = false, entries }, runThread) {
+async function writePullRequestComment(session, { outcome, origin, isFirst = false }, runThread) {
     const { pullRequest } = outcome.job ?? {};
     if (pullRequest === undefined)
         return undefined;
@@ -160,12 +38,11 @@ async function writePullRequestComment(session, { outcome, origin, isFirst = fal
         const opened = toOpenedPullRequest(repository, pullRequest.number);
         // The run that started the job in a thread is the first to write here. Otherwise there may be a comment already.
         const isAlone = isFirst && origin.thread !== 0;
-        const listed = isAlone ? [] : (entries ?? (await opened.whenFound(() => opened.ledger.listRecords(opened.thread))));
+        const listed = isAlone ? [] : await opened.whenFound(() => opened.ledger.listRecords(opened.thread));
         const earlier = listOfJob(listed, outcome);
         if (earlier.length === 0)
             await create(session, opened, origin, outcome);
         await repairPullRequests(session, repository, earlier);
-        await writeScope(session, repository.ledger, earlier, outcome);
     }
     catch (error) {
         const isForbidden = error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_ && (error.status === 403 || error.status === 404);
@@ -176,26 +53,6 @@ async function writePullRequestComment(session, { outcome, origin, isFirst = fal
     return undefined;
 }
 const forbidden = 'This run cannot comment in the pull request, so a command there will start another paid job.';
-/** Of a pull request with limits, the comment says what the last look at its files found. Never rejects. */
-async function writeScope({ render }, ledger, entries, outcome) {
-    if (outcome.outcome !== 'completed' || outcome.scope === undefined || outcome.scope.kind === 'unknown')
-        return;
-    const stage = { kind: 'settled', outcome };
-    for (const { id, record } of listOfJob(entries, outcome)) {
-        if (record.state !== 'completed')
-            continue;
-        try {
-            const entry = await ledger.findRecord(id);
-            if (entry?.record.state !== 'completed' || !(await ledger.isOurs(entry)))
-                continue;
-            const next = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .toNextVersion */ .nW)(entry.record, stage, ledger.clock.now());
-            await ledger.update(id, next, render(next, stage));
-        }
-        catch (error) {
-            ledger.log.debug(`The comment in #${record.thread} stays as it was: ${(0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toWarning */ .cb)(error)}`);
-        }
-    }
-}
 /** Does what our records of pull requests in that repository say is missing: an earlier run may not have been allowed to. */
 async function repairPullRequests(session, repository, entries) {
     const { ledger } = repository;
@@ -500,8 +357,8 @@ var names = __webpack_require__(3968);
 var format = __webpack_require__(4640);
 // EXTERNAL MODULE: ./build/agent/outcome.js
 var outcome = __webpack_require__(514);
-// EXTERNAL MODULE: ./build/agent/words/outcome-text.js
-var outcome_text = __webpack_require__(446);
+// EXTERNAL MODULE: ./build/agent/words/outcome-text.js + 1 modules
+var outcome_text = __webpack_require__(6598);
 // EXTERNAL MODULE: ./build/agent/words/request.js
 var words_request = __webpack_require__(8633);
 ;// CONCATENATED MODULE: ./build/agent/words/status-comment.js
@@ -678,48 +535,6 @@ async function readJob(getJob, { jobId, posts = [], intervalMs }) {
 }
 function createWrongJobError(jobId) {
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('wrong-job', `The action asked for job ${jobId}, but the service answered for another one.`);
-}
-
-
-/***/ }),
-
-/***/ 2519:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ createPathFilter)
-/* harmony export */ });
-/* harmony import */ var ignore__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(298);
-/* harmony import */ var _path_patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2142);
-// Holds paths against a list of patterns in the syntax of `.gitignore`, with a library that only a run with patterns loads. Pure.
-
-
-/** On a deeper path a pattern could take minutes. The deepest folders of real repositories have some twenty levels. */
-const mostLevels = 64;
-/**
- * Each line is held against the whole path, and the last one that fits decides, also below a folder that an earlier line names
- * (git would not look there). With lines of `!` alone, everything else is chosen, and without lines everything.
- */
-function createPathFilter(patterns) {
-    const lines = (0,_path_patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .toPatternLines */ .n)(patterns);
-    if (lines.length === 0)
-        return () => true;
-    const rules = lines.map(toPatternRule);
-    const isChosenOtherwise = rules.every(({ isNegated }) => isNegated);
-    return (path) => {
-        if (path.split('/', mostLevels + 1).length > mostLevels)
-            return undefined;
-        const deciding = rules.findLast(({ fits }) => fits(path));
-        return deciding ? !deciding.isNegated : isChosenOtherwise;
-    };
-}
-/** A manager for each line, since a manager for all of them would apply git's rule about excluded folders. */
-function toPatternRule(line) {
-    const isNegated = line.startsWith('!');
-    // Behind the exclamation mark these two characters have no special meaning.
-    const pattern = isNegated ? line.slice(1).replace(/^[#!]/, '\\$&') : line;
-    const manager = ignore__WEBPACK_IMPORTED_MODULE_0__({ ignorecase: false, allowRelativePaths: true }).add({ pattern });
-    return { isNegated, fits: (path) => manager.ignores(path) };
 }
 
 

@@ -66,7 +66,7 @@ async function runPost(given, inputs, state) {
     const { record } = entry;
     // Perhaps the step knew its job before its record named it.
     const jobId = record.jobId ?? (state('job-id') || undefined);
-    const outcome = await (0,_session_js__WEBPACK_IMPORTED_MODULE_13__/* .checkRecordedScope */ .Z_)(session, [entry], await findOutcome(session, jobId, entry));
+    const outcome = (0,_session_js__WEBPACK_IMPORTED_MODULE_13__/* .markUnchecked */ .wf)([entry], await findOutcome(session, jobId, entry));
     const hasEnded = !(0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_8__/* .isOpen */ .nT)({ state: (0,_ledger_record_js__WEBPACK_IMPORTED_MODULE_8__/* .toRecordState */ .Cx)({ kind: 'settled', outcome }, true) });
     if (hasEnded)
         await (0,_ledger_pull_request_comment_js__WEBPACK_IMPORTED_MODULE_7__/* .writePullRequestComment */ .By)(session, { outcome, origin: record });

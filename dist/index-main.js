@@ -15,7 +15,7 @@ __webpack_require__.r(__webpack_exports__);
 if (process.env.INPUT_MODE?.trim() === 'page-views')
     await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)((await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("kit-inputs-connection"), __webpack_require__.e("report-rules"), __webpack_require__.e("report-totals")]).then(__webpack_require__.bind(__webpack_require__, 1756))).createTotalsDoor(_agent_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outputNames */ .gr));
 else
-    await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)((await Promise.all(/* import() */[__webpack_require__.e("agent-words-outcome-words"), __webpack_require__.e("agent-door")]).then(__webpack_require__.bind(__webpack_require__, 7793))).jobDoor);
+    await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)((await Promise.all(/* import() */[__webpack_require__.e("agent-inputs"), __webpack_require__.e("agent-door")]).then(__webpack_require__.bind(__webpack_require__, 7793))).jobDoor);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);

@@ -274,12 +274,10 @@ var pull_requests = __webpack_require__(3836);
 
 
 
-const review = dist/* pipe */.FsL(dist/* object */.Ikc({ user: schema/* author */.cy, body: schema/* textOrEmpty */._c, state: dist/* string */.YjP() }), dist/* transform */.pdi((raw) => ({
+const review = dist/* pipe */.FsL(dist/* object */.Ikc({ user: schema/* author */.cy, body: schema/* textOrEmpty */._c }), dist/* transform */.pdi((raw) => ({
     author: raw.user,
     /** The body is often empty: then the review has only comments on lines. */
     body: raw.body,
-    /** GitHub's word in lower case: `approved`, `changes_requested`, `commented`, `dismissed`, `pending`. */
-    state: raw.state.toLowerCase(),
 })));
 const reviewComment = dist/* pipe */.FsL(dist/* object */.Ikc({
     id: schema.id,
@@ -368,7 +366,7 @@ function isReviewerRefusal({ status, retryAfterMs }) {
 const thread = dist/* pipe */.FsL(
 // Gitea calls it `is_locked`. One of the two must be there.
 dist/* object */.Ikc({ body: schema/* textOrEmpty */._c, locked: dist/* nullish */.cl6(dist/* boolean */.zMY()), is_locked: dist/* nullish */.cl6(dist/* boolean */.zMY()) }), dist/* transform */.pdi((raw) => ({ body: raw.body, isLocked: raw.locked ?? raw.is_locked })), dist/* object */.Ikc({ body: dist/* string */.YjP(), isLocked: dist/* boolean */.zMY() }));
-const currentText = dist/* pipe */.FsL(dist/* object */.Ikc({ body: schema/* textOrEmpty */._c, state: dist/* nullish */.cl6(dist/* string */.YjP()) }), dist/* transform */.pdi((raw) => ({ body: raw.body, reviewState: raw.state?.toLowerCase() })));
+const currentText = dist/* object */.Ikc({ body: schema/* textOrEmpty */._c });
 const reaction = dist/* pipe */.FsL(dist/* object */.Ikc({ id: dist/* optional */.lqM(schema.id), user: schema/* author */.cy }), 
 // Gitea gives no id: nothing can be taken back there.
 dist/* transform */.pdi((raw) => ({ id: raw.id, author: raw.user })));

@@ -430,7 +430,6 @@ const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(v
     closed_at: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .timestamp */ .vE),
     labels,
     commits: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig()),
-    changed_files: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig()),
 }), valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(({ number, title, html_url: url, user: author, labels, ...raw }) => ({
     number,
     title,
@@ -438,9 +437,8 @@ const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(v
     author,
     state: typeof raw.merged_at === 'number' ? 'merged' : raw.state,
     headSha: raw.head.sha,
-    /** How many commits and changed files it has. Lists do not tell. */
+    /** How many commits it has. Lists do not tell. */
     ...(typeof raw.commits === 'number' ? { commits: raw.commits } : {}),
-    ...(typeof raw.changed_files === 'number' ? { fileCount: raw.changed_files } : {}),
     /** Milliseconds since the epoch, by GitHub's clock. */
     createdAt: raw.created_at,
     mergedAt: raw.merged_at ?? undefined,

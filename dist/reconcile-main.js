@@ -147,7 +147,7 @@ async function settleJob(session, jobId, entries, isDryRun) {
     const row = { thread, jobId, state: found.outcome, job };
     if (isDryRun)
         return row;
-    const outcome = await (0,reconcile_session/* checkRecordedScope */.Z_)(session, entries, found);
+    const outcome = (0,reconcile_session/* markUnchecked */.wf)(entries, found);
     // The pull request belongs to the request that started the job. It comes first: until then an open record leads to it.
     const origin = entries.find(({ record }) => record.operation === 'create') ?? first;
     await (0,pull_request_comment/* writePullRequestComment */.By)(session, { outcome, origin: origin.record });

@@ -9,7 +9,7 @@ import { createTurns, toChoose } from './stage.ts'
 const sequences = [
   ['one post for one command, none for the unauthorized, every comment settled, every follow-up arrives', commandActs],
   [
-    'one post for one run of a workflow, none without its check run, beside what is open, to another topic',
+    'one post for one run of a workflow, beside what is open, to another topic',
     releaseActs,
   ],
   [

@@ -9,8 +9,7 @@ import type { Intent } from '../command/intent.ts'
 import { toCommandRequestKey } from '../ledger/record.ts'
 import { rankAttempts } from '../ledger/thread.ts'
 import type { ReviewPart, ReviewQuote } from './prompt.ts'
-import type { JobSession, Refusal } from './session.ts'
-import { findJob } from './thread-job.ts'
+import type { JobSession } from './session.ts'
 
 /** A prompt whose job is not known yet. */
 export type PendingPrompt =
@@ -24,8 +23,6 @@ export interface CommandedPrompt {
   readonly kind: 'command'
   readonly prompt: string
   readonly isNew: boolean
-  /** Whether it is a review without the command word. It never starts a job. */
-  readonly isAnswer: boolean
   readonly event: ConversationEvent
   readonly review?: ReviewPart | undefined
 }
@@ -38,22 +35,17 @@ export type AnsweredCommand = Exclude<Command, { kind: 'prompt' }>
 /** Rejects with a GitHubError if the comments of a review cannot be read: then nothing is sent. */
 export async function resolveCommand(
   session: JobSession,
-  { text, isAnswer, event }: Extract<Intent, { kind: 'command' }>,
-): Promise<CommandedPrompt | AnsweredCommand | Refusal> {
-  const written = dropInvisible(text.body)
-  const command: Command = isAnswer
-    ? { kind: 'prompt', isNew: false, prompt: written.trim() }
-    : parseCommand(written.slice(session.inputs.command.length))
+  { text, event }: Extract<Intent, { kind: 'command' }>,
+): Promise<CommandedPrompt | AnsweredCommand> {
+  const command = parseCommand(dropInvisible(text.body).slice(session.inputs.command.length))
   const takesQuotes = text.kind === 'review' && takesComments(command)
   const review = takesQuotes ? await readInlineComments(session, text) : undefined
   // The command word alone is a request if a comment has text.
   const isEmpty = review === undefined || review.quotes.length === 0
   if (command.kind === 'status' || (command.kind === 'help' && isEmpty)) return command
   const prompt = command.kind === 'prompt' ? command.prompt : ''
-  if (prompt === '' && isEmpty)
-    return { outcome: 'skipped', reason: 'not-a-command', detail: 'the review has no text and no comments' }
   session.view.leftOutComments = review?.leftOutComments
-  return { kind: 'command', prompt, isNew: command.isNew, isAnswer, event, review }
+  return { kind: 'command', prompt, isNew: command.isNew, event, review }
 }
 
 const mostReviewComments = 50
@@ -113,9 +105,6 @@ export async function isPartOfReview(session: JobSession): Promise<boolean> {
   const review = await github.getReview(intent.event.thread.number, reviewId)
   // A review takes in only what its own author wrote.
   if (review.author.login !== author.login) return false
-  if (isCommand(review.body, inputs.command))
-    return takesComments(parseCommand(dropInvisible(review.body).slice(inputs.command.length)))
-  // GitHub shows a dismissed review only as dismissed. Such a review counts only where the thread has a job.
-  const mayRequestChanges = ['changes_requested', 'dismissed'].includes(review.state)
-  return inputs.answerReviews && mayRequestChanges && (await findJob(session)) !== undefined
+  if (!isCommand(review.body, inputs.command)) return false
+  return takesComments(parseCommand(dropInvisible(review.body).slice(inputs.command.length)))
 }

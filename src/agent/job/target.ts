@@ -5,7 +5,7 @@ import { findSecret, leakedSecretFix } from '../../kit/inputs/secret-in-text.ts'
 import type { Entry } from '../ledger/ledger.ts'
 import { findOpener } from '../ledger/thread.ts'
 import type { CommandedPrompt, PendingPrompt } from './asked.ts'
-import { findRejection, limitOpenPullRequests } from './one-at-a-time.ts'
+import { limitOpenPullRequests } from './one-at-a-time.ts'
 import { quoteThread, toCommandPrompt } from './prompt.ts'
 import { readBeforeMessage } from './pull-request-change.ts'
 import { findHead, type JobSession, type Refusal, type Target } from './session.ts'
@@ -20,8 +20,7 @@ export async function chooseTarget(session: JobSession, pending: PendingPrompt):
   if (secret !== undefined)
     throw new ActionError('input', `The prompt contains the ${secret}.`, { hint: leakedSecretFix[secret] })
   if (pending.kind === 'message') return { ...pending, before: await readBeforeMessage(session, pending.jobId) }
-  const rejection = pending.kind === 'create' ? await findRejection(session) : undefined
-  const limited = rejection ?? (await limitOpenPullRequests(session, target))
+  const limited = await limitOpenPullRequests(session, target)
   session.view.replaced = 'outcome' in limited || limited.kind !== 'create' ? undefined : limited.replaced
   return limited
 }
@@ -70,15 +69,11 @@ export async function refreshThread(session: JobSession, entries: readonly Entry
 
 async function findCommandTarget(
   session: JobSession,
-  { prompt, isNew, isAnswer, event, review }: CommandedPrompt,
+  { prompt, isNew, event, review }: CommandedPrompt,
 ): Promise<Target | Refusal> {
   const { redact } = session.world
   const parts = { prompt, url: event.thread.url, position: event.text, review, redact }
   const followUp = toCommandPrompt(parts)
-  if (isAnswer) {
-    const found = await findOpenJob(session)
-    return 'outcome' in found ? found : { kind: 'message', prompt: followUp, ...found }
-  }
   const job = isNew ? undefined : await findJob(session)
   const { because, before } = job ? await checkJob(session, job) : {}
   if (job !== undefined && because === undefined) return { kind: 'message', prompt: followUp, jobId: job.id, before }

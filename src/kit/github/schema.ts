@@ -62,8 +62,6 @@ export interface FileChange {
   /** Lines. */
   readonly additions?: number | undefined
   readonly deletions?: number | undefined
-  /** The commit whose version this is. */
-  readonly commit?: string | undefined
 }
 
 const lineCount = v.nullish(v.number())
@@ -75,13 +73,10 @@ export const changedFile = v.pipe(
     previous_filename: v.nullish(v.string()),
     additions: lineCount,
     deletions: lineCount,
-    contents_url: v.nullish(v.string()),
   }),
-  v.transform(({ filename: path, status, previous_filename, additions, deletions, contents_url }): FileChange => {
+  v.transform(({ filename: path, status, previous_filename, additions, deletions }): FileChange => {
     const previousPath = (status === 'renamed' && previous_filename) || undefined
-    // GitHub gives the commit only as a part of an address.
-    const commit = URL.parse(contents_url ?? '')?.searchParams.get('ref') ?? undefined
-    return { path, status, previousPath, additions: additions ?? undefined, deletions: deletions ?? undefined, commit }
+    return { path, status, previousPath, additions: additions ?? undefined, deletions: deletions ?? undefined }
   }),
 )
 

@@ -13,8 +13,6 @@ export interface TextReference extends Pick<EventText, 'kind' | 'id'> {
 export interface CurrentText {
   /** Markdown, as its author wrote it. Empty if GitHub has none. */
   readonly body: string
-  /** For a review: GitHub's word in lower case, such as `changes_requested`. */
-  readonly reviewState?: string | undefined
 }
 
 export interface CurrentThread extends CurrentText {
@@ -28,10 +26,7 @@ const thread = v.pipe(
   v.object({ body: v.string(), isLocked: v.boolean() }),
 )
 
-const currentText = v.pipe(
-  v.object({ body: textOrEmpty, state: v.nullish(v.string()) }),
-  v.transform((raw) => ({ body: raw.body, reviewState: raw.state?.toLowerCase() })),
-)
+const currentText = v.object({ body: textOrEmpty })
 
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
