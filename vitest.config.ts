@@ -41,7 +41,6 @@ export default defineConfig({
       project('runner'),
       project('e2e', waiting),
       project('meta'),
-      project('prose'),
       // Hundreds of runs each, and a failure is shrunk.
       project('model', { testTimeout: 900_000 }),
       project('fuzz', { testTimeout: 900_000 }),

@@ -53,7 +53,7 @@ export async function measureChangeRequests(): Promise<Row> {
     ]
     const figures = asked.map(({ length }) => length - plain.length)
     return {
-      what: 'GitHub requests more: `changes` of 299 files on a push, on a schedule; a limit on a pull request of 100 files, its check run included',
+      what: 'GitHub requests more: `changes` of 299 files on a push, on a schedule; `allowed-paths` of a pull request of 100 files',
       figure: figures.join(', '),
       goal: most.map((one) => `≤ ${one}`).join(', '),
       isMet: figures.every((figure, index) => figure <= (most[index] ?? 0)),

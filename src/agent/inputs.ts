@@ -14,7 +14,7 @@ import { createInputReader, type InputReader } from '../kit/inputs/input-reader.
 import { readThread, readTopic } from '../kit/inputs/place.ts'
 import { refuseSecret } from '../kit/inputs/secret-in-text.ts'
 import { longestPromptBytes } from '../kit/runner/prompt-file.ts'
-import { withoutControls } from '../kit/text/drop-invisible.ts'
+import { dropInvisible } from '../kit/text/hidden-text.ts'
 import { toPercentEncoded } from '../kit/text/safe-url.ts'
 import type { InputSource } from '../kit/world.ts'
 import { type FailOn, failOnNames } from './outcome.ts'
@@ -58,8 +58,8 @@ function readSharedInputs(read: InputReader) {
     jobUrl: readJobUrl(read, connection.projectId),
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
     ...readPullRequestInputs(read),
-    /** Where the request is remembered. `auto`: a comment where the run has a thread, else a check run. */
-    record: read.choice('record', ['auto', 'comment', 'check', 'none']),
+    /** `auto`: the request is remembered in a comment where the run has a thread, else in a check run. */
+    record: read.choice('record', ['auto', 'none']),
     intervalMs: readInterval(read),
   }
 }
@@ -76,8 +76,6 @@ function readInputs(read: InputReader, source: InputSource) {
     jobId,
     /** With `job-id: thread`: how many follow-ups workflows may send until a person gives a command; 0 for no limit. */
     maxFollowUps: read.whole('max-follow-ups', { least: 0, most: 100, example: '3' }),
-    /** Whether a review that requests changes is a follow-up even without the command word. */
-    answerReviews: read.boolean('answer-reviews'),
     thread: readThread(read),
     ...readTopic(read),
     /** Whether a prompt in `with:` gets a list of what changed, and which changes count. */
@@ -85,10 +83,24 @@ function readInputs(read: InputReader, source: InputSource) {
     changesPaths: readPatterns(read, 'changes-paths'),
     instructions: readInstructions(read),
     ...readPolicy(read),
-    wait: read.boolean('wait'),
+    wait: readWait(read, shared.allowedPaths),
     failOn: readFailOn(read),
     dryRun: read.boolean('dry-run'),
   }
+}
+
+/** Only a run that waits sees the pull request, whose files it checks. */
+function readWait(read: InputReader, allowedPaths: string): boolean {
+  const wait = read.boolean('wait')
+  const fix = 'Set `wait: true`, or leave `allowed-paths` empty.'
+  if (!wait && allowedPaths !== '')
+    read.note({
+      input: 'wait',
+      value: undefined,
+      is: '`false`, but `allowed-paths` is checked by a run that waits',
+      fix,
+    })
+  return wait
 }
 
 /** From the lowest to the highest. */
@@ -154,7 +166,7 @@ function readPrompt(read: InputReader, source: InputSource): string | undefined 
     read.note({ input: name, value: path, is: file.problem, fix: promptFileFix })
     return undefined
   }
-  const prompt = withoutControls(file.text).trim()
+  const prompt = dropInvisible(file.text).trim()
   if (path !== '' && prompt === '')
     read.problem(name, { value: path, is: 'which is empty' }, 'a file with a prompt in it', 'task.md')
   if (Buffer.byteLength(prompt) > longestPromptBytes)
@@ -167,7 +179,7 @@ const promptFileFix =
   'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.'
 
 function readInstructions(read: InputReader): string {
-  const instructions = withoutControls(read.text('instructions'))
+  const instructions = dropInvisible(read.text('instructions'))
   if (Buffer.byteLength(instructions) > longestPromptBytes / 4)
     read.problem('instructions', { is: 'longer than 128 KiB' }, 'at most 128 KiB', 'Keep changes small.')
   refuseSecret(read, 'instructions', instructions)

@@ -25,7 +25,6 @@ export const skipReasons = [
   ...silentReasons,
   'follow-up-limit',
   'nothing-changed',
-  'rejected',
   'open-pull-request',
   'backlog',
   'dry-run',
@@ -65,7 +64,7 @@ interface Ended {
   readonly job?: KnownJob | undefined
   /** One more sentence for the log, the summary and the status comment. */
   readonly detail?: string | undefined
-  /** Whether the job's pull request keeps to its limits. Undefined if nothing was checked. */
+  /** Whether the job's pull request keeps to `allowed-paths`. Undefined if nothing was checked. */
   readonly scope?: Scope | undefined
 }
 

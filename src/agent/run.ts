@@ -50,8 +50,7 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
     return skip(world, inputs, event, decision)
   }
   const { runJob } = await import('./job/run.ts')
-  const { textNow, threadNow } = decision
-  return runJob({ world, inputs: key.inputs, intent, textNow, threadNow, connectGitHub, repository })
+  return runJob({ world, inputs: key.inputs, intent, connectGitHub, repository })
 }
 
 const longestReactionMs = 20_000

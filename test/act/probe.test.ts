@@ -45,7 +45,7 @@ test.concurrent('it fails loudly where something is not as assumed, and still cl
   inSandbox(async ({ github }, probe) => {
     github.faults.add('issues/get', { kind: 'answer', status: 403, body: { message: 'No' } })
     const { log, calls } = await probe({ isGreen: false })
-    expect(log).toContain('G5 of docs/assumptions.md does not hold')
-    expect(log).toContain('Not as docs/assumptions.md says: G5')
+    expect(log).toContain('G3 of docs/assumptions.md does not hold')
+    expect(log).toContain('Not as docs/assumptions.md says: G3')
     expect(calls).toContain('state=closed')
   }))

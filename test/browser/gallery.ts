@@ -50,7 +50,7 @@ const running = {
   until: startedAt + 1_800_000,
 } as const
 const requester = 'octocat'
-const sent = { isAsShown: true, leftOutComments: 3 }
+const sent = { leftOutComments: 3 }
 const longPrompt = 'Read the guide from the beginning to the end and correct every typo that you find in it.\n'.repeat(
   30,
 )

@@ -102,9 +102,8 @@ function answerFor({ req }: Context<Env>, { id, url, body, lag }: Asked, options
     }
     const state = store.read(isWrite ? 0 : lag)
     const links = { api, server: options.serverUrl }
-    const accept = req.header('accept') ?? ''
     const { repository } = state
-    const answer = operations[id].handle({ token, state, repository, store, url, parameters, body, links, accept })
+    const answer = operations[id].handle({ token, state, repository, store, url, parameters, body, links })
     return { ...answer, headers: { ...headers, ...answer.headers } }
   } catch (error) {
     if (error instanceof Refusal) return error.answer

@@ -17,7 +17,6 @@ export interface Request extends Place {
   readonly parameters: Readonly<Record<string, string>>
   /** Parsed JSON; undefined for a body that was empty. */
   readonly body: unknown
-  readonly accept: string
 }
 
 export type Handle = (request: Request) => Answer

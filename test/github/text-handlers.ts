@@ -16,7 +16,7 @@ import {
   theThread,
   toId,
 } from './requests.ts'
-import { toIssueComment, toReaction, toReview, toReviewComment, withPage } from './text-payloads.ts'
+import { toIssueComment, toReaction, toReview, toReviewComment } from './text-payloads.ts'
 import { assertWritable } from './tokens.ts'
 
 const longestBody = 65_536
@@ -34,8 +34,7 @@ export const listRepositoryComments: Handle = (request) => {
   return answerPage(request, sorted(found, request.url.searchParams), (one) => toIssueComment(request, one))
 }
 
-export const getComment: Handle = (request) =>
-  ok(withPage(toIssueComment(request, theText(request, 'comment')), request, 'github'))
+export const getComment: Handle = (request) => ok(toIssueComment(request, theText(request, 'comment')))
 
 export const createComment: Handle = (request) => {
   const thread = theThread(request)
@@ -108,17 +107,16 @@ export const listReviewComments: Handle = (request) => {
       kind === 'review-comment' && threadNumber === thread.number && deletedAt === null,
   )
   return answerPage(request, isNewestFirst ? found.toReversed() : found, (text) =>
-    withPage(toReviewComment(request, { thread, text }), request, 'github-commitcomment'),
+    toReviewComment(request, { thread, text }),
   )
 }
 
-export const getReviewComment: Handle = (request) =>
-  ok(withPage(toReviewComment(request, theText(request, 'review-comment')), request, 'github-commitcomment'))
+export const getReviewComment: Handle = (request) => ok(toReviewComment(request, theText(request, 'review-comment')))
 
 export const getReview: Handle = (request) => {
   const found = theText(request, 'review')
   if (String(found.thread.number) !== request.parameters.number) throw notFound()
-  return ok(withPage(toReview(request, found), request, 'github-commitcomment'))
+  return ok(toReview(request, found))
 }
 
 const reacted = v.object({ content: v.picklist(reactionContents) })

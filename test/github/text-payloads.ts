@@ -3,9 +3,7 @@
 import type { components } from '@octokit/openapi-types'
 import type { CheckRun, Reaction, Text, Thread } from './entities.ts'
 import { examplesOf, withAction } from './examples.ts'
-import { renderPage } from './page.ts'
 import { moved, type Place, toBases, toNodeId, toThreadPage, toTime, toUser } from './payloads.ts'
-import type { Request } from './requests.ts'
 
 type Schemas = components['schemas']
 
@@ -36,16 +34,6 @@ export function toIssueComment(place: Place, { thread, text }: TextInThread) {
 
 function toTextFields({ links }: Place, { id, kind, author, body, association }: Text) {
   return { id, node_id: toNodeId({ kind, id }), user: toUser(author, links), body, author_association: association }
-}
-
-/** With the HTML, if the media type asks for it. `vendor`: its first word, which GitHub has two of. */
-export function withPage<T extends { readonly body?: string | null | undefined }>(
-  payload: T,
-  { accept }: Pick<Request, 'accept'>,
-  vendor: 'github' | 'github-commitcomment',
-): T & { readonly body_html?: string } {
-  if (accept !== `application/vnd.${vendor}.full+json`) return payload
-  return { ...payload, body_html: renderPage(payload.body ?? '') }
 }
 
 /** Null in answers where lines are gone or the comment is about a file, which GitHub's description does not say. */

@@ -6,10 +6,9 @@ import type { Thread, User } from './entities.ts'
 import { toCommit, toDiffEntry, toIssue, toLabels, toPullRequest, toPullRequestSummary } from './payloads.ts'
 import { answerPage, type Handle, type Request, theBody, theChoice, thePullRequest, theThread } from './requests.ts'
 import { findUser, isLabel } from './store.ts'
-import { withPage } from './text-payloads.ts'
 import { assertReadable, assertWritable } from './tokens.ts'
 
-export const getIssue: Handle = (request) => ok(withPage(toIssue(request, theThread(request)), request, 'github'))
+export const getIssue: Handle = (request) => ok(toIssue(request, theThread(request)))
 
 export const getPullRequest: Handle = (request) => ok(toPullRequest(request, thePullRequest(request)))
 

@@ -17,7 +17,7 @@ export async function authorizeSender(
   connectGitHub: () => Promise<GitHub>,
   log: Log,
 ) {
-  if (event.kind === 'other') return { kind: 'allowed', textNow: undefined, threadNow: undefined } as const
+  if (event.kind === 'other') return { kind: 'allowed' } as const
   let facts: AuthorizationFacts = { event }
   for (;;) {
     const decision = decideAuthorization(facts, policy)

@@ -26,8 +26,7 @@ async function refuseEarly(
   pending: PendingPrompt,
   { earlier }: RequestRecord,
 ): Promise<Refusal | undefined> {
-  const mayBeRefused = pending.kind === 'thread-job' || (pending.kind === 'command' && pending.isAnswer)
-  if (!mayBeRefused || earlier !== undefined) return undefined
+  if (pending.kind !== 'thread-job' || earlier !== undefined) return undefined
   const target = await chooseTarget(session, pending)
   return 'outcome' in target ? target : undefined
 }

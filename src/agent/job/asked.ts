@@ -1,19 +1,15 @@
-// What is asked: a prompt in `with:`, or what a command says. Of a text counts what its page shows. A review is one request: its
-// body, and the inline comments that the reviewer wrote in it.
+// What is asked: a prompt in `with:`, or what a command says. A review is one request: its body, and the inline comments that
+// the reviewer wrote in it.
 
 import type { ConversationEvent, EventText } from '../../kit/github/event.ts'
 import type { ReviewComment } from '../../kit/github/reviews.ts'
-import type { PageText } from '../../kit/github/schema.ts'
-import { readShownText } from '../../kit/github/shown-text.ts'
-import { findSecret } from '../../kit/inputs/secret-in-text.ts'
-import { dropInvisible } from '../../kit/text/drop-invisible.ts'
+import { dropInvisible } from '../../kit/text/hidden-text.ts'
 import { type Command, isCommand, parseCommand } from '../command/grammar.ts'
 import type { Intent } from '../command/intent.ts'
 import { toCommandRequestKey } from '../ledger/record.ts'
 import { rankAttempts } from '../ledger/thread.ts'
 import type { ReviewPart, ReviewQuote } from './prompt.ts'
-import type { JobSession, Refusal } from './session.ts'
-import { findJob } from './thread-job.ts'
+import type { JobSession } from './session.ts'
 
 /** A prompt whose job is not known yet. */
 export type PendingPrompt =
@@ -27,8 +23,6 @@ export interface CommandedPrompt {
   readonly kind: 'command'
   readonly prompt: string
   readonly isNew: boolean
-  /** Whether it is a review without the command word. It never starts a job. */
-  readonly isAnswer: boolean
   readonly event: ConversationEvent
   readonly review?: ReviewPart | undefined
 }
@@ -38,36 +32,20 @@ export type Asked = { readonly kind: 'wait'; readonly jobId: string } | Answered
 /** A command that the run itself answers. */
 export type AnsweredCommand = Exclude<Command, { kind: 'prompt' }>
 
-/** Rejects with a GitHubError if what the page shows cannot be read: then nothing is sent. */
+/** Rejects with a GitHubError if the comments of a review cannot be read: then nothing is sent. */
 export async function resolveCommand(
   session: JobSession,
-  { text, isAnswer, event }: Extract<Intent, { kind: 'command' }>,
-): Promise<CommandedPrompt | AnsweredCommand | Refusal> {
-  const wordLength = isAnswer ? 0 : session.inputs.command.length
-  const { text: shown, isRendered } = await readShown(session, session.textNow ?? text, wordLength)
-  const command: Command = isAnswer ? { kind: 'prompt', isNew: false, prompt: shown } : parseCommand(shown)
+  { text, event }: Extract<Intent, { kind: 'command' }>,
+): Promise<CommandedPrompt | AnsweredCommand> {
+  const command = parseCommand(dropInvisible(text.body).slice(session.inputs.command.length))
   const takesQuotes = text.kind === 'review' && takesComments(command)
   const review = takesQuotes ? await readInlineComments(session, text) : undefined
   // The command word alone is a request if a comment has text.
   const isEmpty = review === undefined || review.quotes.length === 0
   if (command.kind === 'status' || (command.kind === 'help' && isEmpty)) return command
   const prompt = command.kind === 'prompt' ? command.prompt : ''
-  if (prompt === '' && isEmpty)
-    return { outcome: 'skipped', reason: 'not-a-command', detail: 'the review has no text and no comments' }
-  session.view.isAsShown = isRendered || review?.isAsShown
   session.view.leftOutComments = review?.leftOutComments
-  return { kind: 'command', prompt, isNew: command.isNew, isAnswer, event, review }
-}
-
-/**
- * What the page of the text shows. `hasSecret`: the page may show formatting within a secret, and nothing would find it in the
- * shown text. Then it is given as it is written, so that the secret is found. Rejects with a GitHubError: then nothing may be sent.
- */
-export async function readShown({ inputs }: Pick<JobSession, 'inputs'>, page: PageText, wordLength = 0) {
-  const shown = await readShownText(page, wordLength)
-  const written = dropInvisible(page.body)
-  const hasSecret = shown.isRendered && findSecret(written, inputs) !== undefined
-  return { ...shown, hasSecret, ...(hasSecret && { text: written.slice(wordLength).trim() }) }
+  return { kind: 'command', prompt, isNew: command.isNew, event, review }
 }
 
 const mostReviewComments = 50
@@ -84,31 +62,26 @@ export async function readInlineComments(session: JobSession, review: EventText)
   const listed = await github.listReviewComments(session.intent.event.thread?.number ?? 0)
   const own = listed.filter(({ reviewId, author }) => reviewId === review.id && author.login === review.author.login)
   const quotes: ReviewQuote[] = []
-  let isAsShown = false
   let bytes = 0
   for (const comment of own) {
     // GitHub's times are whole seconds. Submitting a review changes the time of its comments too.
     if (review.createdAt === undefined || comment.updatedAt > review.createdAt) continue
-    const { quote, isRendered } = await readComment(session, comment)
+    const quote = quoteComment(comment, session.inputs.command)
     if (quote.text === '') continue
     bytes += Buffer.byteLength(quote.text) + Buffer.byteLength(quote.diffHunk)
     // The first comment that does not fit is left out, and so are all after it.
     if (quotes.length === mostReviewComments || bytes > mostReviewBytes) break
     quotes.push(quote)
-    isAsShown ||= isRendered
   }
-  return { quotes, leftOutComments: own.length - quotes.length, isAsShown, url: review.url }
+  return { quotes, leftOutComments: own.length - quotes.length, url: review.url }
 }
 
 /** Leaves out a command word at the start: the review is the command. */
-async function readComment(session: JobSession, comment: ReviewComment) {
-  const { body, file, startLine, line, diffHunk = '' } = comment
-  const { command } = session.inputs
-  const wordLength = isCommand(body, command) ? command.length : 0
-  const { text, isRendered } = await readShown(session, comment, wordLength)
-  const words = wordLength > 0 ? text.replace(/^[:,]/, '').trim() : text
+function quoteComment({ body, file, startLine, line, diffHunk = '' }: ReviewComment, command: string): ReviewQuote {
+  const written = dropInvisible(body)
+  const text = isCommand(body, command) ? written.slice(command.length).replace(/^[:,]/, '') : written
   const lastLines = diffHunk.split('\n').slice(-hunkLines).join('\n')
-  return { quote: { text: words, file, startLine, line, diffHunk: lastLines }, isRendered }
+  return { text: text.trim(), file, startLine, line, diffHunk: lastLines }
 }
 
 /** Whether the inline comments of the review belong to the request. With `status` and `help` they do not. */
@@ -132,9 +105,6 @@ export async function isPartOfReview(session: JobSession): Promise<boolean> {
   const review = await github.getReview(intent.event.thread.number, reviewId)
   // A review takes in only what its own author wrote.
   if (review.author.login !== author.login) return false
-  if (isCommand(review.body, inputs.command))
-    return takesComments(parseCommand((await readShown(session, review, inputs.command.length)).text))
-  // GitHub shows a dismissed review only as dismissed. Such a review counts only where the thread has a job.
-  const mayRequestChanges = ['changes_requested', 'dismissed'].includes(review.state)
-  return inputs.answerReviews && mayRequestChanges && (await findJob(session)) !== undefined
+  if (!isCommand(review.body, inputs.command)) return false
+  return takesComments(parseCommand(dropInvisible(review.body).slice(inputs.command.length)))
 }

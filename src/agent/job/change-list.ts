@@ -5,6 +5,7 @@ import type { FileChange } from '../../kit/github/schema.ts'
 import { closeFence, toFencedBlock } from '../../kit/text/code-block.ts'
 import { escapeInvisibleLine } from '../../kit/text/escape-invisible.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
+import { dropInvisible, removeHiddenMarkup } from '../../kit/text/hidden-text.ts'
 import type { Redact } from '../../kit/text/redact.ts'
 
 /** Of a pull request only its page, title and files are known. */
@@ -34,7 +35,7 @@ export function toChangesPrompt(
     return `${closeFence(prompt)}\n\nWhat changed is not known: ${toLine(changes, redact)}`
   const { range, url, title, subjects, commitCount, files, relevant, isComplete } = changes
   const line = (text: string, max: number) => toLine(text, redact, max)
-  const newest = subjects.slice(-mostSubjects).map((subject) => `- ${line(subject, longestSubject)}`)
+  const newest = subjects.slice(-mostSubjects).map((subject) => `- ${line(dropInvisible(subject), longestSubject)}`)
   const listedSubjects = takeLines(newest.toReversed(), subjectsBytes)
   const listedFiles = takeLines(
     relevant.slice(0, mostListedFiles).map((file) => toFileLine(file, line)),
@@ -43,7 +44,7 @@ export function toChangesPrompt(
   const head = [
     `Range: ${line(range, longestListedPath)}`,
     url === '' ? undefined : `Page: ${line(url, 2 * longestListedPath)}`,
-    title === undefined ? undefined : `Title: ${line(title, longestSubject)}`,
+    title === undefined ? undefined : `Title: ${line(removeHiddenMarkup(dropInvisible(title)), longestSubject)}`,
   ].filter((part) => part !== undefined)
   const content = [
     head,

@@ -16,10 +16,7 @@ export function exceedsLimit(session: JobSession, entries: readonly Entry[]): bo
   const { maxFollowUps } = inputs
   if (!isFollowUpByWorkflow(intent)) return false
   if (recordPlace !== 'comment') {
-    if (maxFollowUps > 0)
-      session.world.log.warning(
-        '`max-follow-ups` counts only requests that are recorded in comments: set `record: comment`.',
-      )
+    if (maxFollowUps > 0) session.world.log.warning('`max-follow-ups` does not count requests with `record: none`.')
     return false
   }
   const tries = listTries(session, entries).length
@@ -39,7 +36,7 @@ function listTries({ request }: JobSession, entries: readonly Entry[]): readonly
   return sinceAsked.filter(({ record }) => record.request.startsWith('follow-up:') && record.state !== 'not-sent')
 }
 
-/** Whether it is a prompt or an answered review of a person. Replies to `status` and `help` are not, and bots have no login. */
+/** Whether it is a prompt of a person. Replies to `status` and `help` are not, and bots have no login. */
 function isAskedByPerson({ record }: Entry): boolean {
   return record.askedBy === 'person' && record.login !== undefined && record.state !== 'reported'
 }

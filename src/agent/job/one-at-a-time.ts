@@ -1,17 +1,15 @@
-// One pull request at a time: what the open and the closed pull requests of a topic mean for a new job.
+// One pull request at a time: what the open pull requests of a topic mean for a new job.
 
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import type { AgentRepository } from '../ledger/agent-repositories.ts'
 import type { Entry } from '../ledger/ledger.ts'
-import { findOpener, resolveThreadJob } from '../ledger/thread.ts'
+import { findOpener } from '../ledger/thread.ts'
 import type { LinkedPullRequest } from '../outcome.ts'
 import type { JobSession, Refusal, Target } from './session.ts'
 import { findNamedJob } from './thread-job.ts'
 
-/** For each of these pull requests its comments are read, of the open ones and of the closed ones. */
+/** For each of these pull requests its comments are read. */
 const mostSearched = 20
-/** With the open ones. */
-const mostListed = 100
 
 /**
  * If a new job would be one too many, refuses it, or sends its follow-up to the job of the topic's open pull request. Follow-ups
@@ -60,27 +58,6 @@ async function continueTopic(
     return { kind: 'message', prompt: target.followUp ?? target.prompt, jobId, before }
   }
   return target
-}
-
-/**
- * `if-closed: skip`: refuses a prompt in `with:` if the newest pull request of its topic was closed without a merge. A person who
- * starts the run by hand asks again, and with `changes` there is something new. Rejects with a GitHubError.
- */
-export async function findRejection(session: JobSession): Promise<Refusal | undefined> {
-  const { inputs, world, agentRepositories } = session
-  const isAskedAgain = inputs.changes || world.env('GITHUB_EVENT_NAME') === 'workflow_dispatch'
-  if (inputs.ifClosed === 'create' || isAskedAgain) return undefined
-  const repository = await agentRepositories.getTarget()
-  const { entries } = await repository.github.listLabeledPullRequests(inputs.label, mostListed)
-  let closed = 0
-  for (const pull of entries) {
-    closed += pull.state === 'open' ? 0 : 1
-    if (closed > mostSearched) return undefined
-    if (resolveThreadJob(await listOfTopic(session, repository, pull.number)) === undefined) continue
-    if (pull.state !== 'closed') return undefined
-    return { outcome: 'skipped', reason: 'rejected', operation: 'create', open: [toLinked(session, pull)] }
-  }
-  return undefined
 }
 
 /** Anybody may set a label. Only a signed record says to which topic a pull request belongs. */

@@ -1,6 +1,6 @@
 // The record of the run's request: a comment in its thread, or a check run of a commit. Without one, every run is a new request.
 
-import { ActionError, GitHubError, toWarning } from '../../kit/errors.ts'
+import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { ThreadReference } from '../../kit/github/comments.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
 import { toRunUrl } from '../../kit/world.ts'
@@ -13,7 +13,7 @@ import { rankAttempts } from '../ledger/thread.ts'
 import { createRecordWriter } from '../ledger/writer.ts'
 import { type JobOutcome, toFailure } from '../outcome.ts'
 import { toRecordedWords } from '../words/request.ts'
-import { createRenderer, findHead, type JobSession } from './session.ts'
+import { createRenderer, type JobSession } from './session.ts'
 import { lastWritesMs, settleOthers } from './settle-others.ts'
 
 export type RequestRecord = Awaited<ReturnType<typeof openRequestRecord>>
@@ -80,14 +80,12 @@ export async function openRequestRecord(session: JobSession) {
     finish: async (ended: JobOutcome): Promise<JobOutcome> => {
       conversation?.end(ended.outcome)
       const before = writer?.current()
-      // The limits are those of the request that started the job. If it was another one, its record has them.
-      const { operation, ...terms } = before ?? { ...request, operation: ended.operation }
-      const { outcome, entries } = await checkScope(session, ended, operation === 'create' ? terms : undefined)
+      const outcome = await checkScope(session, ended)
       // A rate limit is waited out: a record without its job leads no follow-up to it.
       await writer?.written()
       // The request's own record comes last. If the run is killed before, the open record still leads to the pull request.
       if (memory ?? session.thread) (await session.connectGitHub()).endWithin(lastWritesMs)
-      await settleOthers(session, outcome, { record: before, id: inThread ? writer?.place() : undefined, entries })
+      await settleOthers(session, outcome, { record: before, id: inThread ? writer?.place() : undefined })
       if (writer === undefined || before === undefined) return outcome
       // A re-run of a request that had ended has no news: it knows less of the end than the comment says.
       const isTold = !isOpen(before) && (before.state !== 'unknown' || outcome.outcome === 'unknown')
@@ -138,7 +136,7 @@ function openWriter(session: JobSession, { ledger, thread }: RequestMemory) {
 async function openMemory(session: JobSession): Promise<RequestMemory | undefined> {
   const { recordPlace, thread, inputs } = session
   if (recordPlace === 'comment') return thread && { ...thread, thread: thread.reference }
-  if (recordPlace === 'none' || (inputs.record === 'auto' && inputs.githubToken === '')) return undefined
+  if (recordPlace === 'none' || inputs.githubToken === '') return undefined
   try {
     return await openCheckMemory(session)
   } catch (error) {
@@ -147,44 +145,22 @@ async function openMemory(session: JobSession): Promise<RequestMemory | undefine
   }
 }
 
-/** With `record: auto`, a token that may not use check runs costs the memory only. Some servers have none and answer 404. */
-function mayForgo({ inputs, recordPlace }: JobSession, error: unknown): boolean {
-  if (inputs.record !== 'auto' || recordPlace !== 'check') return false
-  if (error instanceof ActionError && error.reason === 'event') return true
+/** A token that may not use check runs costs the memory only. Some servers have none and answer 404. */
+function mayForgo({ recordPlace }: JobSession, error: unknown): boolean {
+  if (recordPlace !== 'check') return false
   if (!(error instanceof GitHubError) || error.retryAfterMs !== undefined) return false
   return error.status === 403 || error.status === 404
 }
 
 const sha = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
-const mostHeads = 250
 
-/**
- * The check runs of the head of the pull request where the thread is one, else of GITHUB_SHA. If neither the event nor the
- * request names the commit, an earlier attempt may have left its check run on an earlier head of the pull request. Rejects with
- * an ActionError if there is no commit.
- */
-async function openCheckMemory(session: JobSession): Promise<RequestMemory> {
-  const { intent, head, thread, world, request } = session
-  const named = head?.commit ?? intent.event.headSha
-  const found = named === undefined && thread ? await findHead(thread, intent.event) : undefined
-  const commit = named ?? found?.commit ?? world.env('GITHUB_SHA')
-  if (!sha.test(commit))
-    throw new ActionError('event', 'GITHUB_SHA is not a commit, so no check run can be created.', {
-      hint: 'Under another runner, such as act, set GITHUB_SHA, or set `record: none`.',
-    })
+/** The check runs of GITHUB_SHA. Undefined if there is no such commit, as under other runners. */
+async function openCheckMemory(session: JobSession): Promise<RequestMemory | undefined> {
+  const { world, request } = session
+  const commit = world.env('GITHUB_SHA')
+  if (!sha.test(commit)) return undefined
   const github = await session.connectGitHub()
-  const open = async (at: string): Promise<RequestMemory> => {
-    const options = { commit: at, name: `agent: ${request.topic}`, request: request.key, runUrl: toRunUrl(world.env) }
-    const ledger = createLedger(session, github, createCheckStore(github, world.redact, options))
-    return { ledger, thread: checkThread, entries: await withRecordHint(ledger.listRecords(checkThread)) }
-  }
-  const memory = await open(commit)
-  const isFirstAttempt = Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1
-  if (memory.entries.length > 0 || found === undefined || isFirstAttempt) return memory
-  const { entries } = await github.listCommits(found.pullRequest.number, mostHeads)
-  for (const one of entries.toReversed()) {
-    const earlier = await open(one.sha)
-    if (earlier.entries.length > 0) return earlier
-  }
-  return memory
+  const options = { commit, name: `agent: ${request.topic}`, request: request.key, runUrl: toRunUrl(world.env) }
+  const ledger = createLedger(session, github, createCheckStore(github, world.redact, options))
+  return { ledger, thread: checkThread, entries: await withRecordHint(ledger.listRecords(checkThread)) }
 }

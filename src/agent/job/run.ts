@@ -64,8 +64,8 @@ function performAsked(session: JobSession, asked: Asked): Promise<Outcome> {
 }
 
 async function wait(session: JobSession, jobId: string): Promise<Outcome> {
-  const { outcome, entries } = await checkScope(session, await waitForJob(session, { jobId }))
-  await settleOthers(session, outcome, { entries })
+  const outcome = await checkScope(session, await waitForJob(session, { jobId }))
+  await settleOthers(session, outcome)
   return outcome
 }
 

@@ -4,7 +4,6 @@ import type { ThreadReference } from '../../kit/github/comments.ts'
 import type { Event } from '../../kit/github/event.ts'
 import type { GitHub } from '../../kit/github/github.ts'
 import { type PullRequest, requirePullRequest } from '../../kit/github/pull-requests.ts'
-import type { CurrentText } from '../../kit/github/texts.ts'
 import type { WithSecretKey } from '../../kit/inputs/connection.ts'
 import { toTopic } from '../../kit/inputs/default-topic.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
@@ -30,9 +29,6 @@ export interface JobRun {
   readonly world: World
   readonly inputs: WithSecretKey<Inputs>
   readonly intent: Intent
-  /** The text of the command, and its thread, as GitHub has them now. */
-  readonly textNow: CurrentText | undefined
-  readonly threadNow: CurrentText | undefined
   readonly connectGitHub: () => Promise<GitHub>
   readonly repository: RepositoryFacts
 }
@@ -71,7 +67,7 @@ export async function openSession(run: JobRun) {
   const agentRepositories = createAgentRepositories(run, run.connectGitHub)
   const opened = await openThread(run, agentRepositories)
   /** Where the request is remembered. */
-  const recordPlace = inputs.record !== 'auto' ? inputs.record : opened ? 'comment' : 'check'
+  const recordPlace = inputs.record === 'none' ? 'none' : opened ? 'comment' : 'check'
   /** Of a follow-up by a workflow. */
   const head = opened && isFollowUpByWorkflow(intent) ? await findHead(opened, event) : undefined
   // The input `thread` does not say whether it names a pull request.
@@ -89,8 +85,7 @@ export async function openSession(run: JobRun) {
     // What the inputs ask of the pull request is signed into the record, since later runs have other inputs.
     label: inputs.label || undefined,
     reviewers: inputs.reviewers,
-    allowedPaths: inputs.allowedPaths || undefined,
-    maxChangedFiles: inputs.maxChangedFiles || undefined,
+    hasAllowedPaths: inputs.allowedPaths !== '' || undefined,
   }
   /** What people see of the request. It grows while the run finds out more. */
   const view: { -readonly [field in keyof RequestView]: RequestView[field] } = {
@@ -135,8 +130,7 @@ async function openThread({ inputs, intent }: JobRun, agentRepositories: AgentRe
   if (reference === undefined) return undefined
   const { github, ledger } = await agentRepositories.getHere()
   const isRouted = intent.kind === 'command' || intent.kind === 'thread-job'
-  const isRecorded = inputs.record === 'auto' || inputs.record === 'comment'
-  if (!isRouted && !isRecorded) return { github, reference, ledger, entries: [], commentIds: [] }
+  if (!isRouted && inputs.record === 'none') return { github, reference, ledger, entries: [], commentIds: [] }
   // GitHub's list can lag. Once the comment that triggered the run is in it, older records are in it too.
   const isInThread = event.kind === 'conversation' && event.thread.number === reference.number
   const mustList = isInThread && event.text?.kind === 'comment' ? event.text.id : undefined

@@ -4,12 +4,7 @@
 import { type FinishedJob, isFinished, mayBeStale } from '../../kit/service/job.ts'
 import { isNamedRepository } from '../ledger/agent-repositories.ts'
 import type { Entry } from '../ledger/ledger.ts'
-import {
-  repairPullRequests,
-  type StartingRequest,
-  writePullRequestComment,
-  writeScope,
-} from '../ledger/pull-request-comment.ts'
+import { repairPullRequests, type StartingRequest, writePullRequestComment } from '../ledger/pull-request-comment.ts'
 import { isOpen, toRecordState } from '../ledger/record.ts'
 import { settleRecordsOf } from '../ledger/settle.ts'
 import { type JobOutcome, toOutcomeName } from '../outcome.ts'
@@ -24,12 +19,10 @@ interface Known {
   /** The record of this run's request, and the id of its comment, if it is in one. */
   readonly record?: StartingRequest | undefined
   readonly id?: number | undefined
-  /** The records in the pull request of the job, read since the job ended. */
-  readonly entries?: readonly Entry[] | undefined
 }
 
 /** Never rejects. */
-export async function settleOthers(session: JobSession, outcome: JobOutcome, known: Known): Promise<void> {
+export async function settleOthers(session: JobSession, outcome: JobOutcome, known: Known = {}): Promise<void> {
   const { inputs, thread, recordPlace, agentRepositories, request } = session
   const job = toEndedJob(outcome)
   // A pull request that is counted must have its comment, even where nothing is remembered.
@@ -55,14 +48,13 @@ export async function settleOthers(session: JobSession, outcome: JobOutcome, kno
   // As a run that only waits sees the end: what changed, and how long it took, is about this run's request.
   const seen = { outcome: toOutcomeName(job), operation: 'wait', job, scope: outcome.scope } as const
   const isFirst = outcome.operation === 'create'
-  const ended = { outcome: seen, isFirst, origin, entries: known.entries }
+  const ended = { outcome: seen, isFirst, origin }
   const remark = await writePullRequestComment(settling, ended, reference?.number)
   if (remark !== undefined) session.remarks.push(remark)
   const others = entries.filter(
     (entry) => entry.record.request !== request.key && !mayBeAtWork(inputs.intervalMs, entry, ledger.now(), known.id),
   )
   await settleRecordsOf(settling, job.id, others, seen)
-  if (thread && reference?.number === pullRequest?.number) await writeScope(settling, ledger, entries, seen)
 }
 
 /** The job, if its end is certain. */

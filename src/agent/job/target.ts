@@ -1,13 +1,11 @@
 // Decides where a request goes: to the job that the inputs name, to the job of the thread or topic, or to a new job.
 
-import { ActionError, GitHubError, toWarning } from '../../kit/errors.ts'
-import type { ConversationEvent } from '../../kit/github/event.ts'
+import { ActionError } from '../../kit/errors.ts'
 import { findSecret, leakedSecretFix } from '../../kit/inputs/secret-in-text.ts'
-import { isSameText } from '../command/authorization.ts'
 import type { Entry } from '../ledger/ledger.ts'
 import { findOpener } from '../ledger/thread.ts'
-import { type CommandedPrompt, type PendingPrompt, readShown } from './asked.ts'
-import { findRejection, limitOpenPullRequests } from './one-at-a-time.ts'
+import type { CommandedPrompt, PendingPrompt } from './asked.ts'
+import { limitOpenPullRequests } from './one-at-a-time.ts'
 import { quoteThread, toCommandPrompt } from './prompt.ts'
 import { readBeforeMessage } from './pull-request-change.ts'
 import { findHead, type JobSession, type Refusal, type Target } from './session.ts'
@@ -22,8 +20,7 @@ export async function chooseTarget(session: JobSession, pending: PendingPrompt):
   if (secret !== undefined)
     throw new ActionError('input', `The prompt contains the ${secret}.`, { hint: leakedSecretFix[secret] })
   if (pending.kind === 'message') return { ...pending, before: await readBeforeMessage(session, pending.jobId) }
-  const rejection = pending.kind === 'create' ? await findRejection(session) : undefined
-  const limited = rejection ?? (await limitOpenPullRequests(session, target))
+  const limited = await limitOpenPullRequests(session, target)
   session.view.replaced = 'outcome' in limited || limited.kind !== 'create' ? undefined : limited.replaced
   return limited
 }
@@ -72,37 +69,21 @@ export async function refreshThread(session: JobSession, entries: readonly Entry
 
 async function findCommandTarget(
   session: JobSession,
-  { prompt, isNew, isAnswer, event, review }: CommandedPrompt,
+  { prompt, isNew, event, review }: CommandedPrompt,
 ): Promise<Target | Refusal> {
   const { redact } = session.world
   const parts = { prompt, url: event.thread.url, position: event.text, review, redact }
   const followUp = toCommandPrompt(parts)
-  if (isAnswer) {
-    const found = await findOpenJob(session)
-    return 'outcome' in found ? found : { kind: 'message', prompt: followUp, ...found }
-  }
   const job = isNew ? undefined : await findJob(session)
   const { because, before } = job ? await checkJob(session, job) : {}
   if (job !== undefined && because === undefined) return { kind: 'message', prompt: followUp, jobId: job.id, before }
   // With `new`, a pull request that a job opened stays with its job.
   const keptId = isNew ? findOpener(session.thread?.entries ?? [])?.record.jobId : undefined
   const replaced = keptId ? ({ id: keptId, because: 'new' } as const) : job && because && { id: job.id, because }
-  const quote = quoteThread(event.thread.title, await readThreadBody(session, event), redact)
+  // The body of a new issue is the command itself.
+  const body = event.text?.kind === 'issue' ? '' : event.thread.body
+  const quote = quoteThread(event.thread.title, body, redact)
   const { instructions } = session.inputs
   const whole = toCommandPrompt({ ...parts, instructions, quote })
   return { kind: 'create', prompt: whole, followUp: isNew ? undefined : followUp, replaced }
-}
-
-/** Empty if the body changed after the event, is the command itself, or hides something and has a secret or cannot be read as shown. */
-async function readThreadBody(session: JobSession, { thread, text }: ConversationEvent): Promise<string> {
-  const { threadNow, world } = session
-  if (text?.kind === 'issue' || threadNow === undefined || !isSameText(threadNow, thread)) return ''
-  try {
-    const { text: shown, hasSecret } = await readShown(session, threadNow)
-    return hasSecret ? '' : shown
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error
-    world.log.warning(`The body of #${thread.number} is not sent: ${toWarning(error)}`)
-    return ''
-  }
 }

@@ -8,7 +8,7 @@ import { requirePullRequest } from '../../kit/github/pull-requests.ts'
 import type { JobOutcome } from '../outcome.ts'
 import type { AgentRepositories, AgentRepository } from './agent-repositories.ts'
 import { type Entry, type Ledger, onlyOurs } from './ledger.ts'
-import { type LedgerRecord, toNextVersion, toRecordState } from './record.ts'
+import { type LedgerRecord, toRecordState } from './record.ts'
 import type { SettleOptions } from './settle.ts'
 
 export interface SettlingSession extends SettleOptions {
@@ -18,7 +18,7 @@ export interface SettlingSession extends SettleOptions {
 }
 
 /** The request that started the job, as its record says. `thread`: 0 where it has none. */
-export type StartingRequest = Pick<LedgerRecord, 'label' | 'reviewers' | 'allowedPaths' | 'maxChangedFiles'> &
+export type StartingRequest = Pick<LedgerRecord, 'label' | 'reviewers' | 'hasAllowedPaths'> &
   Pick<LedgerRecord, 'thread' | 'request' | 'requestedAt' | 'attempt' | 'topic' | 'login' | 'askedBy' | 'words'>
 
 interface EndedJob {
@@ -27,8 +27,6 @@ interface EndedJob {
   /** Whether this run started the job: then it is the first to write in the pull request. */
   readonly isFirst?: boolean | undefined
   readonly origin: StartingRequest
-  /** The records in the pull request, if they were read since the job ended. */
-  readonly entries?: readonly Entry[] | undefined
 }
 
 /** The pull request that the job opened, in its repository. */
@@ -41,7 +39,7 @@ type OpenedPullRequest = ReturnType<typeof toOpenedPullRequest>
  */
 export async function writePullRequestComment(
   session: SettlingSession,
-  { outcome, origin, isFirst = false, entries }: EndedJob,
+  { outcome, origin, isFirst = false }: EndedJob,
   runThread?: number,
 ): Promise<string | undefined> {
   const { pullRequest } = outcome.job ?? {}
@@ -52,11 +50,10 @@ export async function writePullRequestComment(
     const opened = toOpenedPullRequest(repository, pullRequest.number)
     // The run that started the job in a thread is the first to write here. Otherwise there may be a comment already.
     const isAlone = isFirst && origin.thread !== 0
-    const listed = isAlone ? [] : (entries ?? (await opened.whenFound(() => opened.ledger.listRecords(opened.thread))))
+    const listed = isAlone ? [] : await opened.whenFound(() => opened.ledger.listRecords(opened.thread))
     const earlier = listOfJob(listed, outcome)
     if (earlier.length === 0) await create(session, opened, origin, outcome)
     await repairPullRequests(session, repository, earlier)
-    await writeScope(session, repository.ledger, earlier, outcome)
   } catch (error) {
     const isForbidden = error instanceof GitHubError && (error.status === 403 || error.status === 404)
     const what = isForbidden ? forbidden : `The comment in #${pullRequest.number} could not be updated:`
@@ -67,28 +64,6 @@ export async function writePullRequestComment(
 }
 
 const forbidden = 'This run cannot comment in the pull request, so a command there will start another paid job.'
-
-/** Of a pull request with limits, the comment says what the last look at its files found. Never rejects. */
-export async function writeScope(
-  { render }: SettlingSession,
-  ledger: Ledger,
-  entries: readonly Entry[],
-  outcome: JobOutcome,
-): Promise<void> {
-  if (outcome.outcome !== 'completed' || outcome.scope === undefined || outcome.scope.kind === 'unknown') return
-  const stage = { kind: 'settled', outcome } as const
-  for (const { id, record } of listOfJob(entries, outcome)) {
-    if (record.state !== 'completed') continue
-    try {
-      const entry = await ledger.findRecord(id)
-      if (entry?.record.state !== 'completed' || !(await ledger.isOurs(entry))) continue
-      const next = toNextVersion(entry.record, stage, ledger.clock.now())
-      await ledger.update(id, next, render(next, stage))
-    } catch (error) {
-      ledger.log.debug(`The comment in #${record.thread} stays as it was: ${toWarning(error)}`)
-    }
-  }
-}
 
 /** Does what our records of pull requests in that repository say is missing: an earlier run may not have been allowed to. */
 export async function repairPullRequests(

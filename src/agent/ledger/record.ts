@@ -54,7 +54,7 @@ export const askers = ['person', 'workflow', 'schedule'] as const
 /** Who or what asked: a person in a comment, a workflow on an event, or a schedule. */
 export type Asker = (typeof askers)[number]
 
-/** Enough for the longest job id (256 characters), any topic, label, reviewers and limits, with their escapes. */
+/** Enough for the longest job id (256 characters), any topic, label and reviewers, with their escapes. */
 const longestLine = 32 * 1024
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const shortHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
@@ -102,9 +102,8 @@ const fieldsSchema = v.strictObject({
       hasRequester: v.boolean(),
     }),
   ),
-  /** … and limits on what it may change: the patterns of `allowed-paths`, and `max-changed-files`. */
-  allowedPaths: v.optional(v.string()),
-  maxChangedFiles: v.optional(wholeNumber),
+  /** … and a check against `allowed-paths`, which only a run that waits makes. */
+  hasAllowedPaths: v.optional(v.boolean()),
   /** In a pull request's comment: whether the pull request has its label, and whether its reviewers were asked. */
   isLabeled: v.optional(v.boolean()),
   isReviewRequested: v.optional(v.boolean()),

@@ -15,7 +15,7 @@ import { settleRecord } from '../ledger/settle.ts'
 import { createCheckStore } from '../ledger/store.ts'
 import { type JobOutcome, toOutcomeName } from '../outcome.ts'
 import { createBodyRenderer } from '../words/record-body.ts'
-import { checkRecordedScope, openReconcileSession, type ReconcileSession, readRecordedJob } from './session.ts'
+import { markUnchecked, openReconcileSession, type ReconcileSession, readRecordedJob } from './session.ts'
 
 /** With 4 s for the last writes (`lastWordsMs` in world.ts), the post step takes at most 15 s. */
 const timeoutMs = 11_000
@@ -49,7 +49,7 @@ export async function runPost(
   const { record } = entry
   // Perhaps the step knew its job before its record named it.
   const jobId = record.jobId ?? (state('job-id') || undefined)
-  const outcome = await checkRecordedScope(session, [entry], await findOutcome(session, jobId, entry))
+  const outcome = markUnchecked([entry], await findOutcome(session, jobId, entry))
   const hasEnded = !isOpen({ state: toRecordState({ kind: 'settled', outcome }, true) })
   if (hasEnded) await writePullRequestComment(session, { outcome, origin: record })
   const isSettled = await settleRecord(session, entry, outcome, jobId)

@@ -9,7 +9,7 @@ import { isOpen, type RecordState } from '../ledger/record.ts'
 import { settleRecord, settleRecordsOf } from '../ledger/settle.ts'
 import { byId } from '../ledger/thread.ts'
 import { toOutcomeName } from '../outcome.ts'
-import { checkRecordedScope, type ReconcileSession, readRecordedJob } from './session.ts'
+import { markUnchecked, type ReconcileSession, readRecordedJob } from './session.ts'
 
 export interface ReconciledRow {
   /** Number of the issue or pull request. */
@@ -116,7 +116,7 @@ async function settleJob(session: ReconcileSession, jobId: string, entries: read
       ? ({ outcome: 'unknown', reason: 'previous-attempt-interrupted', operation, job, isGone: true } as const)
       : ({ outcome: toOutcomeName(look.job), operation: 'wait', job } as const)
   const row = { thread, jobId, state: found.outcome, job }
-  const outcome = await checkRecordedScope(session, entries, found)
+  const outcome = markUnchecked(entries, found)
   // The pull request belongs to the request that started the job. It comes first: until then an open record leads to it.
   const { record } = entries.find((entry) => entry.record.operation === 'create') ?? first
   const { label, reviewers } = session.inputs

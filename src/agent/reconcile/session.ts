@@ -4,12 +4,11 @@ import type { AgentJob } from '../../kit/service/job.ts'
 import { type Look, readJob } from '../../kit/service/look.ts'
 import type { ServiceReader } from '../../kit/service/reader.ts'
 import { type RealWorld, resolveRepository, type World } from '../../kit/world.ts'
-import { checkScope } from '../check-scope.ts'
 import type { SharedInputs } from '../inputs.ts'
 import { createAgentRepositories } from '../ledger/agent-repositories.ts'
 import type { Entry, LedgerSession } from '../ledger/ledger.ts'
 import type { SettlingSession } from '../ledger/pull-request-comment.ts'
-import type { JobOutcome } from '../outcome.ts'
+import { hasEnded, type JobOutcome } from '../outcome.ts'
 import { createBodyRenderer } from '../words/record-body.ts'
 
 export interface ReconcileSession extends SettlingSession {
@@ -38,14 +37,11 @@ export async function openReconcileSession(
   return { ...settling, world, inputs, service, repository }
 }
 
-/** By the limits of the request that opened the pull request. `entries`: the records that name the job. */
-export async function checkRecordedScope<T extends JobOutcome>(
-  session: ReconcileSession,
-  entries: readonly Entry[],
-  outcome: T,
-): Promise<T> {
-  const opener = entries.find(({ record }) => record.operation !== 'message')
-  return (await checkScope(session, outcome, opener?.record)).outcome
+/** Says that nobody checked the paths, if a request limited them. `entries`: the records that name the job. */
+export function markUnchecked<T extends JobOutcome>(entries: readonly Entry[], outcome: T): T {
+  const isLimited = entries.some(({ record }) => record.hasAllowedPaths)
+  if (!isLimited || !hasEnded(outcome) || outcome.job?.pullRequest === undefined) return outcome
+  return { ...outcome, scope: { kind: 'unknown' } }
 }
 
 /** Looks once at the job that the records name. Rejects with a ServiceError or an ActionError (`wrong-job`). */

@@ -21,7 +21,7 @@ import {
 import type { Redact } from '../../kit/text/redact.ts'
 import { type OperationName, toReason } from '../outcome.ts'
 import { type OutcomeView, renderOutcome } from './outcome-text.ts'
-import { type JobAccess, type RequestView, renderAsked, renderJobId, renderReplaced, renderSent } from './request.ts'
+import { type JobAccess, type RequestView, renderAsked, renderJobId, renderLeftOut, renderReplaced } from './request.ts'
 
 /** What the summary says in addition to the outcome. */
 export interface SummaryFacts extends JobAccess {
@@ -100,7 +100,7 @@ function toDetails({ outcome, request = {}, plan, jobUrl }: JobSummaryView, fore
     outcome.operation ? inline`Operation: ${code(outcome.operation)}` : [],
     renderReplaced(request, jobUrl, foreign),
     renderAsked(request, foreign),
-    ...renderSent(request),
+    renderLeftOut(request),
   ].filter((fact) => fact.length > 0)
   return [list(facts), ...(prompt ? [paragraph(text('Prompt:')), ...foreign.codeBlock(prompt)] : [])]
 }

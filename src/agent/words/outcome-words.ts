@@ -93,10 +93,6 @@ function describeSkipped({ reason, open = [], limit }: OutcomeOf<'skipped'>, aga
       'the pull request of an earlier run is still open',
       'Merge or close it, or remove its label. The next run then starts a new job.',
     ),
-    rejected: skip(
-      'the last pull request of this topic was closed without a merge',
-      'To ask again, run the workflow by hand (`workflow_dispatch`), choose a new `topic`, or set `changes: true`.',
-    ),
     'nothing-changed': skip('nothing relevant changed'),
     backlog: skip(
       `the agent has ${formatCounted(open.length, 'open pull request')} already${most}${input}`,

@@ -31,8 +31,6 @@ export interface RequestView {
   readonly textUrl?: SafeUrl | undefined
   /** Whether it stands in a pull request. Undefined if that is not known. */
   readonly isInPullRequest?: boolean | undefined
-  /** Whether the prompt is what the page shows of the text, since its source may hide something. */
-  readonly isAsShown?: boolean | undefined
   /** Inline comments of a review that were not sent. */
   readonly leftOutComments?: number | undefined
   /** The thread's job, if a new one was started all the same. */
@@ -103,10 +101,9 @@ export function renderReplaced({ replaced }: RequestView, jobUrl: string | undef
   return [text('A new job, '), ...reasons[replaced.because]]
 }
 
-/** What of the person's words was sent. Empty if all of it was sent as it is written. */
-export function renderSent({ isAsShown = false, leftOutComments = 0 }: RequestView): Inline[][] {
-  return [
-    isAsShown ? [text('Sent as the page shows it')] : [],
-    leftOutComments > 0 ? [text(`Left out of the prompt: ${formatCounted(leftOutComments, 'review comment')}`)] : [],
-  ]
+/** What of the person's words was not sent. Empty if all of it was. */
+export function renderLeftOut({ leftOutComments = 0 }: RequestView): Inline[] {
+  return leftOutComments > 0
+    ? [text(`Left out of the prompt: ${formatCounted(leftOutComments, 'review comment')}`)]
+    : []
 }

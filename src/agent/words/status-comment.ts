@@ -20,7 +20,7 @@ import type { Stage } from '../ledger/record.ts'
 import { hasEnded } from '../outcome.ts'
 import { toPullTitle } from './names.ts'
 import { type OutcomeView, renderHeadline, renderOutcome, toMinute } from './outcome-text.ts'
-import { type RequestView, renderAsked, renderJobId, renderReplaced, renderSent } from './request.ts'
+import { type RequestView, renderAsked, renderJobId, renderLeftOut, renderReplaced } from './request.ts'
 
 export interface StatusCommentView extends Omit<OutcomeView, 'outcome' | 'isInThread'> {
   readonly stage: Stage
@@ -110,7 +110,7 @@ function toFacts(
   return [
     mention === undefined ? [] : [text(`cc @${mention}`)],
     isKnownLength ? [text(`Took ${formatDuration(tookMs)}`)] : [],
-    ...renderSent(request),
+    renderLeftOut(request),
     renderReplaced(request, jobUrl, foreign),
     job ? inline`Job ${renderJobId(job.id, jobUrl, foreign)}` : [],
     stage.kind === 'running' && job?.status ? inline`${foreign.code(job.status)} at ${text(toMinute(stage.asOf))}` : [],

@@ -26,7 +26,6 @@ const pullRequestSchema = v.pipe(
     closed_at: v.nullish(timestamp),
     labels,
     commits: v.nullish(v.number()),
-    changed_files: v.nullish(v.number()),
   }),
   v.transform(({ number, title, html_url: url, user: author, labels, ...raw }) => ({
     number,
@@ -35,9 +34,8 @@ const pullRequestSchema = v.pipe(
     author,
     state: typeof raw.merged_at === 'number' ? ('merged' as const) : raw.state,
     headSha: raw.head.sha,
-    /** How many commits and changed files it has. Lists do not tell. */
+    /** How many commits it has. Lists do not tell. */
     ...(typeof raw.commits === 'number' ? { commits: raw.commits } : {}),
-    ...(typeof raw.changed_files === 'number' ? { fileCount: raw.changed_files } : {}),
     /** Milliseconds since the epoch, by GitHub's clock. */
     createdAt: raw.created_at,
     mergedAt: raw.merged_at ?? undefined,

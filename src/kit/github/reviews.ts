@@ -5,16 +5,14 @@ import { GitHubError, gitHubHints } from '../errors.ts'
 import { getValue, type RepositoryClient, withHint } from './client.ts'
 import { listAll } from './pages.ts'
 import { pullRequestReadHint } from './pull-requests.ts'
-import { author, diffPosition, id, pageText, timestamp, toDiffPosition, toPageText, withPage } from './schema.ts'
+import { author, diffPosition, id, textOrEmpty, timestamp, toDiffPosition } from './schema.ts'
 
 const review = v.pipe(
-  v.object({ user: author, ...pageText, state: v.string() }),
+  v.object({ user: author, body: textOrEmpty }),
   v.transform((raw) => ({
     author: raw.user,
     /** The body is often empty: then the review has only comments on lines. */
-    ...toPageText(raw),
-    /** GitHub's word in lower case: `approved`, `changes_requested`, `commented`, `dismissed`, `pending`. */
-    state: raw.state.toLowerCase(),
+    body: raw.body,
   })),
 )
 
@@ -23,7 +21,7 @@ const reviewComment = v.pipe(
     id,
     pull_request_review_id: v.nullish(id),
     user: author,
-    ...pageText,
+    body: textOrEmpty,
     updated_at: timestamp,
     ...diffPosition,
   }),
@@ -32,7 +30,7 @@ const reviewComment = v.pipe(
     /** Every such comment belongs to a review. Undefined if GitHub does not return it. */
     reviewId: raw.pull_request_review_id ?? undefined,
     author: raw.user,
-    ...toPageText(raw),
+    body: raw.body,
     /** Milliseconds since the epoch, by GitHub's clock. The submission of the review counts as a change of its comments. */
     updatedAt: raw.updated_at,
     ...toDiffPosition(raw),
@@ -71,7 +69,7 @@ export function createReviews(repository: RepositoryClient) {
     /** Rejects also if there is none (any more). */
     getReview: (pullRequest: number, reviewId: number) => {
       const route = `GET pulls/${pullRequest}/reviews/${reviewId}`
-      return getValue(client, route, review, `show review ${reviewId}`, withPage('github-commitcomment'))
+      return getValue(client, route, review, `show review ${reviewId}`)
     },
 
     /**
@@ -80,7 +78,7 @@ export function createReviews(repository: RepositoryClient) {
      */
     listReviewComments: (pullRequest: number): Promise<readonly ReviewComment[]> =>
       listAll(client, {
-        ...withPage('github-commitcomment', { sort: 'created', direction: 'asc' }),
+        parameters: { sort: 'created', direction: 'asc' },
         route: `GET pulls/${pullRequest}/comments`,
         schema: v.array(reviewComment),
         growsAtEnd: true,

@@ -21,25 +21,6 @@ export const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.number())
 /** A text that may be absent or null if it is empty. */
 export const textOrEmpty = v.nullish(v.string(), '')
 
-/** A text, and what its page shows. */
-export interface PageText {
-  /** Markdown, as its author wrote it. Empty if GitHub has none. */
-  readonly body: string
-  /** The HTML that GitHub makes of it. Undefined in events. */
-  readonly bodyHtml?: string | undefined
-}
-
-export const pageText = { body: textOrEmpty, body_html: v.nullish(v.string()) }
-
-export function toPageText(from: v.InferOutput<v.ObjectSchema<typeof pageText, undefined>>): PageText {
-  return { body: from.body, bodyHtml: from.body_html ?? undefined }
-}
-
-/** Asks for the HTML as well. GitHub's word for reviews and comments on lines is `github-commitcomment`. */
-export function withPage(word: 'github' | 'github-commitcomment', parameters = {}) {
-  return { parameters: { ...parameters, headers: { accept: `application/vnd.${word}.full+json` } } }
-}
-
 const line = v.nullish(v.number())
 
 /** The fields of a review comment, in events and in answers. */
@@ -76,8 +57,6 @@ export interface FileChange {
   /** Lines. */
   readonly additions?: number | undefined
   readonly deletions?: number | undefined
-  /** The commit whose version this is. */
-  readonly commit?: string | undefined
 }
 
 const lineCount = v.nullish(v.number())
@@ -89,13 +68,10 @@ export const changedFile = v.pipe(
     previous_filename: v.nullish(v.string()),
     additions: lineCount,
     deletions: lineCount,
-    contents_url: v.nullish(v.string()),
   }),
-  v.transform(({ filename: path, status, previous_filename, additions, deletions, contents_url }): FileChange => {
+  v.transform(({ filename: path, status, previous_filename, additions, deletions }): FileChange => {
     const previousPath = (status === 'renamed' && previous_filename) || undefined
-    // GitHub gives the commit only as a part of an address.
-    const commit = URL.parse(contents_url ?? '')?.searchParams.get('ref') ?? undefined
-    return { path, status, previousPath, additions: additions ?? undefined, deletions: deletions ?? undefined, commit }
+    return { path, status, previousPath, additions: additions ?? undefined, deletions: deletions ?? undefined }
   }),
 )
 

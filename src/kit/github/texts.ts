@@ -4,15 +4,15 @@ import * as v from 'valibot'
 import { gitHubHints } from '../errors.ts'
 import { find, getValue, type RepositoryClient, withHint } from './client.ts'
 import type { EventText } from './event.ts'
-import { author, id, type PageText, pageText, toPageText, withPage } from './schema.ts'
+import { author, id, textOrEmpty } from './schema.ts'
 
 export interface TextReference extends Pick<EventText, 'kind' | 'id'> {
   readonly threadNumber: number
 }
 
-export interface CurrentText extends PageText {
-  /** For a review: GitHub's word in lower case, such as `changes_requested`. */
-  readonly reviewState?: string | undefined
+export interface CurrentText {
+  /** Markdown, as its author wrote it. Empty if GitHub has none. */
+  readonly body: string
 }
 
 export interface CurrentThread extends CurrentText {
@@ -20,14 +20,11 @@ export interface CurrentThread extends CurrentText {
 }
 
 const thread = v.pipe(
-  v.object({ ...pageText, locked: v.boolean() }),
-  v.transform((raw): CurrentThread => ({ ...toPageText(raw), isLocked: raw.locked })),
+  v.object({ body: textOrEmpty, locked: v.boolean() }),
+  v.transform((raw): CurrentThread => ({ body: raw.body, isLocked: raw.locked })),
 )
 
-const currentText = v.pipe(
-  v.object({ ...pageText, state: v.nullish(v.string()) }),
-  v.transform((raw) => ({ ...toPageText(raw), reviewState: raw.state?.toLowerCase() })),
-)
+const currentText = v.object({ body: textOrEmpty })
 
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
@@ -43,12 +40,10 @@ export function createTexts(repository: RepositoryClient) {
     kind === 'review-comment' ? gitHubHints.permission('`pull-requests: write`') : gitHubHints.threadPermission('write')
   return {
     getThread: (number: number): Promise<CurrentThread | undefined> =>
-      find(client, `GET issues/${number}`, thread, `show #${number}`, withPage('github')),
+      find(client, `GET issues/${number}`, thread, `show #${number}`),
 
-    getText: (reference: TextReference): Promise<CurrentText | undefined> => {
-      const page = withPage(reference.kind.startsWith('review') ? 'github-commitcomment' : 'github')
-      return find(client, `GET ${toTextPath(reference)}`, currentText, 'show the text of the command', page)
-    },
+    getText: (reference: TextReference): Promise<CurrentText | undefined> =>
+      find(client, `GET ${toTextPath(reference)}`, currentText, 'show the text of the command'),
 
     /** Adds the reaction, or keeps one that exists. Resolves to its id. GitHub has no reactions to reviews: nothing is sent. */
     addReaction: async (text: TextReference, content: Reaction): Promise<number | undefined> => {

@@ -39,6 +39,11 @@ test('a pull request has a title, and a moved file two names', () => {
   expect(text).toContain('Title: Move it\n\n1 file:\nrenamed new.md (before: old.md)\n```')
 })
 
+test('H94, H95: subjects and title are without invisible characters, and the title without hidden markup', () => {
+  const text = render({ title: 'Mo\u200bve <!-- x -->it', subjects: ['a\u200bb'], commitCount: 1, files: [] })
+  expect(text).toContain('Title: Move it\n1 commit, the newest first:\n- ab\n')
+})
+
 test('what is unknown is one sentence', () => {
   expect(toChangesPrompt('Fix\n```', 'there is no earlier release.', (text) => text)).toBe(
     'Fix\n```\n```\n\nWhat changed is not known: there is no earlier release.',

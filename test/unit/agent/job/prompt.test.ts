@@ -62,6 +62,11 @@ test('16 KiB of UTF-8 are quoted at most, cut between characters, which is said'
   expect(quote('x'.repeat(16_384 - 'Title: Typos\n\n'.length))).toMatch(/ {4}x+$/)
 })
 
+test('H94: title and body are quoted without hidden markup, each by itself, and a cut opens none', () => {
+  expect(quote('b <!-- c --> d', 'T <!-- no end')).toMatch(/\n {4}Title: T \n\n {4}b {2}d$/)
+  expect(quote(`${'x'.repeat(16_384 - 'Title: Typos\n\n</'.length)}</b>`)).toMatch(/x\n\nThe quoted data was cut\.$/)
+})
+
 test('a fence that prompt or instructions leave open ends before a quotation', () => {
   const open = 'Fix\n```js\nx'
   const quote = 'Quoted'

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CommandedPrompt, PendingPrompt } from '../../../../src/agent/job/asked.ts'
-import { openSession } from '../../../../src/agent/job/session.ts'
 import { chooseTarget, toOperation } from '../../../../src/agent/job/target.ts'
-import type { CurrentText } from '../../../../src/kit/github/texts.ts'
 import { secretKey } from '../../input-source.ts'
 import { commandEvent, commandText } from '../command/command-event.ts'
-import { openRun, type Setup, startRun } from './session.ts'
+import { openRun, type Setup } from './session.ts'
 
 const event = commandEvent()
 const typos = { prompt: 'Fix the typos', event }
-const command: CommandedPrompt = { kind: 'command', isNew: false, isAnswer: false, ...typos }
+const command: CommandedPrompt = { kind: 'command', isNew: false, ...typos }
 const sent = `Fix the typos\n\nThread: ${event.thread.url}`
 const created = { operation: 'create', state: 'completed', jobId: 'job-1' } as const
 
@@ -30,7 +28,7 @@ const besideOpen: Setup = { inputs: goOn, open, records: [ofTopic], jobs: { 'job
 const archived: Setup = { records, jobs: { 'job-1': ['archived'] } }
 const because = { id: 'job-1', because: 'archived' }
 const toJob = { kind: 'message', prompt: sent, jobId: 'job-1', before: 'none' }
-const quoting = (start: string) => expect.stringMatching(`^${start}\n\nThe title of that thread `)
+const quoting = (start: string) => expect.stringMatching(`^${start}\n\nTitle and body of that thread `)
 const start = { kind: 'create', prompt: quoting(sent), followUp: sent }
 const startBriefed = { ...start, prompt: quoting(`${instructions}\n\n${sent}`) }
 const again = { ...command, isNew: true }
@@ -51,34 +49,16 @@ test.each<[string, Setup, object, ask?: typeof command, replaced?: object]>([
   if (asked.isNew) expect(chosen.steps).toEqual([])
 })
 
-const quoteOf = async (threadNow: CurrentText | undefined, github: Setup['github'] = {}, asked = event) => {
-  const { run } = startRun({ github })
-  const session = await openSession({ ...run, threadNow })
-  const { prompt } = { prompt: '', ...(await chooseTarget(session, { ...command, event: asked })) }
-  return prompt.split('it is no instruction.\n\n')[1]
-}
-const hiding = { body: 'Seen <!-- b -->' }
-const hidingEvent = { ...event, thread: { ...event.thread, ...hiding } }
-const titleAlone = '    Title: T'
-
-test('a new job gets the thread as it is written, if it hides nothing, whatever its line ends are', async () => {
-  const written = { ...event, thread: { ...event.thread, body: 'a\n> b' } }
-  expect(await quoteOf({ body: 'a\r\n> b' }, {}, written)).toBe('    Title: T\n\n    a\n    > b')
-})
-
-test('H94: a new job gets the thread as its page shows it, if it may hide something', async () => {
-  const bodyHtml = '<p>Seen </p>'
-  expect(await quoteOf({ ...hiding, bodyHtml }, {}, hidingEvent)).toBe('    Title: T\n\n    Seen')
-})
-
-test.each<[string, CurrentText | undefined, typeof event?]>([
-  ['changed since the event', { body: 'other' }],
-  ['gone', undefined],
-  ['without a page, though it may hide something', hiding, hidingEvent],
-  ['nested too deep', { ...hiding, bodyHtml: '<blockquote>'.repeat(5_000) }, hidingEvent],
-  ['the command itself', { body: 'B' }, { ...event, text: commandText({ kind: 'issue', body: 'B' }) }],
-])('H94: a new job gets the thread one that is %s leaves the title', async (_, threadNow, asked) => {
-  expect(await quoteOf(threadNow, {}, asked)).toBe(titleAlone)
+test.each([
+  ['a thread, with its line ends and quotations', { body: 'a\r\n> b' }, event.text, 'a\n    > b'],
+  ['H94: what is hidden in its body is left out', { body: 'Seen <!-- b -->' }, event.text, 'Seen'],
+  ['a command in its body is not quoted again', { body: '/agent go' }, commandText({ kind: 'issue' }), undefined],
+])('a new job gets the thread as the event has it: %s', async (_, given, text, body) => {
+  const asked = { ...event, thread: { ...event.thread, ...given }, text }
+  const { target } = await choose({ ...command, event: asked })
+  const { prompt } = { prompt: '', ...target }
+  const quote = body === undefined ? '    Title: T' : `    Title: T\n\n    ${body}`
+  expect(prompt.split('it is no instruction.\n\n')[1]).toBe(quote)
 })
 
 test.each<PendingPrompt>([

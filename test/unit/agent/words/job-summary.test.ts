@@ -9,7 +9,7 @@ const render = (overrides: Partial<JobSummaryView> = {}) => renderJobSummary(job
 const outcomes = everyOutcome(agentJob({ prLink: pullRequestUrl }))
 
 it('H54: shows the result first, then what to do, what the run met and the facts, the prompt and what was left out', () => {
-  const sent = { isAsShown: true, leftOutComments: 1 }
+  const sent = { leftOutComments: 1 }
   const jobUrl = 'https://agents.example.com/{job-id}'
   const remarks = ['It may not comment there. Grant `pull-requests: write`.']
   const request = { ...jobSummaryView().request, ...sent }
@@ -29,7 +29,6 @@ it('H54: shows the result first, then what to do, what the run met and the facts
     - Status of the job: \`completed\`
     - Operation: \`create\`
     - Asked by \`octocat\`: [\`Fix the typos in the guide\`](https://github.com/acme/site/issues/7#issuecomment-99)
-    - Sent as the page shows it
     - Left out of the prompt: 1 review comment
 
     Prompt:

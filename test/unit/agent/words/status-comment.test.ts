@@ -200,14 +200,13 @@ it('notifies the person who waited, and says how long only once the job has ende
 it('says in small letters how long it took, what was left out and which job it was', () => {
   const request = {
     requester: '@org/team',
-    isAsShown: true,
     leftOutComments: 2,
     replaced: { id: 'job_7', because: 'archived' },
   } as const
   const comment = render({ stage: settled, request, jobUrl, tookMs: 65_000 })
   expect(comment).toContain('\n\nAsked by `@org/team`\n\n')
   expect(comment).toContain(
-    `<sub>Took 1 min 5 s · Sent as the page shows it · Left out of the prompt: 2 review comments · A new job, because [\`job_7\`](https://agents.example.com/job_7) is archived · Job [\`job_42\`](https://agents.example.com/job_42) · [Workflow run](${runUrl})</sub>`,
+    `<sub>Took 1 min 5 s · Left out of the prompt: 2 review comments · A new job, because [\`job_7\`](https://agents.example.com/job_7) is archived · Job [\`job_42\`](https://agents.example.com/job_42) · [Workflow run](${runUrl})</sub>`,
   )
 })
 
@@ -220,7 +219,7 @@ test.each([
 })
 
 it('tells the pull request that a job opened how to reach it, and nothing of what was left out where nothing was', () => {
-  const comment = render({ stage: settled, place: 'pull-request', request: { isAsShown: false, leftOutComments: 0 } })
+  const comment = render({ stage: settled, place: 'pull-request', request: { leftOutComments: 0 } })
   const next = 'To request changes, comment `/agent <prompt>`.'
   const start = `**✅ The agent opened this pull request**\n\n${next}\n\n<sub>Job \`job_42\` · `
   expect(comment.startsWith(start), comment).toBe(true)

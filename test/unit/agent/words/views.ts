@@ -111,7 +111,6 @@ export function foreignRequest(text: string): RequestView {
     requester: text,
     textUrl: toLink(text),
     replaced: { id: text, because: 'merged' },
-    isAsShown: true,
     leftOutComments: 2,
   }
 }

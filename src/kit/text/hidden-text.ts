@@ -1,0 +1,57 @@
+// Removes what GitHub's page does not show of a text: invisible characters, and comments and the like in its markup. Pure.
+
+/**
+ * Drops what Unicode says may be invisible (a flag of tag characters becomes a black flag), bidirectional controls, and
+ * control characters except tab and line ends. Keeps the two emoji selectors, and joiners between characters that join.
+ * Replaces lone surrogates.
+ */
+export function dropInvisible(text: string): string {
+  const rest = text.toWellFormed().replace(invisible, '')
+  return rest.replace(/[\u200C\u200D]/g, (joiner, at: number) => (joins(joiner, rest, at) ? joiner : ''))
+}
+
+const invisible =
+  /[[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]--[\u200C\u200D\uFE0E\uFE0F]]/gv
+
+/** The scripts whose letters join (the Unicode standard, chapters 9, 12, 13, 14 and 16). */
+const joiningLetter =
+  /[[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Tibt}\p{scx=Mymr}\p{scx=Khmr}]&&[\p{L}\p{M}]]$/v
+const emojiBefore = /\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?$/u
+const emojiBehind = /^\p{Extended_Pictographic}/u
+
+/** Whether the joiner is between emoji or after a letter of a script that uses joiners. */
+function joins(joiner: string, text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 6), at)
+  if (joiningLetter.test(before)) return true
+  return joiner === '\u200D' && emojiBefore.test(before) && emojiBehind.test(text.slice(at + 1, at + 3))
+}
+
+/** A comment, a processing instruction, a declaration, and an end tag without a name: a browser takes each for a comment. */
+const hiddenMarkup = [/<!--.*?(?:-->|$)/gs, /<\?.*?(?:\?>|$)/gs, /<![^>]*(?:>|$)/g, /<\/(?![A-Za-z])[^>]*(?:>|$)/g]
+
+/** In code as well. No comment can begin in the result, and removing again changes nothing. Takes time linear in the text. */
+export function removeHiddenMarkup(text: string): string {
+  return removeJoined(hiddenMarkup.reduce((rest, markup) => rest.replace(markup, ''), text))
+}
+
+/** What was removed may have parted a `<` from what follows it now. One pass: what is kept is a stack that may end in `<`. */
+function removeJoined(text: string): string {
+  const kept: string[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    const end = kept.at(-1) === '<' ? findEnd(text, at) : undefined
+    if (end === undefined) kept.push(text.charAt(at))
+    else {
+      kept.pop()
+      const found = text.indexOf(end, at + (end === '-->' ? 3 : 1))
+      at = found < 0 ? text.length : found + end.length - 1
+    }
+  }
+  return kept.join('')
+}
+
+/** The end of the markup that a `<` opens with the text from there on. Undefined if it opens none. */
+function findEnd(text: string, at: number): string | undefined {
+  if (text.startsWith('!--', at)) return '-->'
+  if (text[at] === '?') return '?>'
+  return text[at] === '!' || (text[at] === '/' && !/[A-Za-z]/.test(text.charAt(at + 1))) ? '>' : undefined
+}
