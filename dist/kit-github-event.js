@@ -1423,7 +1423,6 @@ function toProblem({ input, value, is, fix }, { code, sentence }) {
 /* harmony export */   FY: () => (/* binding */ paragraph),
 /* harmony export */   Qq: () => (/* binding */ text),
 /* harmony export */   R_: () => (/* binding */ heading),
-/* harmony export */   a4: () => (/* binding */ mermaid),
 /* harmony export */   fk: () => (/* binding */ smallPrint),
 /* harmony export */   l6: () => (/* binding */ toMarkdown),
 /* harmony export */   mG: () => (/* binding */ inline),
@@ -1537,10 +1536,6 @@ function details(summary, children) {
         ...children,
         { type: 'html', value: '</details>' },
     ];
-}
-/** A chart. Its labels are words and numbers of ours, because foreign text could break the chart. */
-function mermaid(lines) {
-    return { type: 'code', lang: 'mermaid', value: lines.join('\n') };
 }
 function toMarkdown(blocks) {
     return (0,mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_1__/* .toMarkdown */ .l)({ type: 'root', children: [...blocks] }, options);

@@ -8,7 +8,7 @@ export const modules = {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _kit_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4269);
-/* harmony import */ var _report_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1643);
+/* harmony import */ var _report_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7298);
 // The report action.
 
 
@@ -19,7 +19,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1643:
+/***/ 7298:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -67,7 +67,7 @@ const csvOptions = {
 /** In front of what a spreadsheet takes for a formula, at the start of a cell or wherever a program may split it. */
 const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r＝＋－＠])/g;
 function renderTable(format, findings) {
-    return { csv: toCsv, json: toJson, ndjson: () => toLines(findings, ''), redirects: toRedirects }[format](findings);
+    return { csv: toCsv, json: toJson }[format](findings);
 }
 /** RFC 4180. Only paths are foreign: they get an apostrophe where a formula could begin; numbers stay as they are. */
 function toCsv(findings) {
@@ -92,8 +92,8 @@ function toJson(findings) {
         totals: toExportTotals(totals),
         previous,
         verdict: { kind: verdict.kind, words: (0,sentence/* toPlainText */.bo)(verdict.words) },
-        comparison: { compared: comparison.compared, alike: comparison.alike, refused },
-        invented: findings.invented ? toInventedRows(findings) : null,
+        comparison: { compared: comparison.compared, refused },
+        no_page: findings.noPage ? toNoPageRows(findings.noPage.addresses) : null,
         coverage: coverage ? { pages: coverage.pages, ...coverage.read, unread: coverage.unread?.length ?? null } : null,
     };
     const origin = {
@@ -101,28 +101,21 @@ function toJson(findings) {
         ...toOrigin(provenance),
         previous: previousProvenance ? toOrigin(previousProvenance) : null,
     };
-    const pages = `"pages":[\n${toLines(findings, ',')}]`;
+    const pages = `"pages":[\n${toLines(findings)}]`;
     return `${JSON.stringify(head).slice(0, -1)},${pages},"provenance":${JSON.stringify(origin)}}\n`;
 }
-/** Addresses that are no page, as in the output `invented`. */
-function toInventedRows({ invented }) {
-    return (invented?.invented ?? []).map(({ page: { path, human, ai }, suggestion = null, grade }) => ({
-        ...{ path, human, ai, suggestion, grade },
-    }));
+/** `page`: the one that it probably means. */
+function toNoPageRows(addresses) {
+    return addresses.map(({ page: { path, human, ai }, suggestion = null }) => ({ path, human, ai, page: suggestion }));
 }
-function toRedirects({ invented }) {
-    const sure = (invented?.invented ?? []).filter(({ grade }) => grade === 'sure');
-    const redirects = sure.map(({ page, suggestion }) => ({ source: page.path, destination: suggestion }));
-    return `${JSON.stringify(redirects, undefined, 2)}\n`;
-}
-/** One page in each line, with `separator` between them. */
-function toLines(findings, separator) {
+/** One page in each line. */
+function toLines(findings) {
     const lines = listRows(findings).map((row) => JSON.stringify(row));
-    return lines.length > 0 ? `${lines.join(`${separator}\n`)}\n` : '';
+    return lines.length > 0 ? `${lines.join(',\n')}\n` : '';
 }
 /** Null where nobody knows, nothing is to be divided, or (changes) the page is new. */
 function toExportRow(page) {
-    const { path, human, ai, total, markdown, previous, isListed } = page;
+    const { path, human, ai, total, previous, isListed } = page;
     const compared = (0,page_counts/* isNew */.BS)(page) ? undefined : previous;
     return {
         path,
@@ -130,8 +123,6 @@ function toExportRow(page) {
         ai,
         total,
         ai_share: toRoundedShare({ human, ai, total }),
-        markdown_human: markdown?.human ?? 0,
-        markdown_ai: markdown?.ai ?? 0,
         previous_human: previous?.human ?? null,
         previous_ai: previous?.ai ?? null,
         previous_total: previous?.total ?? null,
@@ -294,19 +285,17 @@ function listSameWeekdays(dates, { window, previous }) {
 
 
 /** `collection` and `joined`: of `paths`, the pages that the report is about. */
-function compareWindows(collection, joined, { windows, floor, ...options }) {
-    const { current, previous } = collection;
+function compareWindows(collection, joined, { windows, ...options }) {
+    const { previous } = collection;
     const partial = toPartial(collection, windows, options);
     const beginning = previous && toBeginning(previous.totals, collection.began, windows);
     const broken = beginning ? [] : describeBroken(findBroken(collection.days, windows));
     /** Audiences whose change may be named. */
     const compared = page_counts/* audiences */.EJ.filter((audience) => previous && !beginning && broken.every((refusal) => refusal.audience !== audience));
-    /** Audiences of which nearly all pages moved as the total did. */
-    const alike = compared.filter((audience) => movedAlike(audience, [current.totals, previous?.totals], joined, floor));
     const refusals = [...(beginning ? [beginning] : broken), ...partial];
     /** Both lists are whole, so that a page can be called new, gone or explaining. */
     const areListsWhole = joined.areComplete && !beginning;
-    return { refusals, compared, alike, areListsWhole };
+    return { refusals, compared, areListsWhole };
 }
 function toBeginning(before, began, { window, previous }) {
     if (began === undefined)
@@ -403,162 +392,6 @@ const reasons = {
     network: 'the service could not be reached',
     response: 'the service gave an answer that the action cannot use',
 };
-const leastAlikeMove = 0.1;
-const alikeDistance = 0.1;
-const leastAlikePages = 10;
-const alikeViews = 0.9;
-/** Nearly all pages moved with the total, which moved much. */
-function movedAlike(audience, [now, before], { pages, gone }, floor) {
-    const change = before && before[audience] > 0 ? now[audience] / before[audience] - 1 : 0;
-    if (Math.abs(change) < leastAlikeMove)
-        return false;
-    const toViews = (page) => Math.max(page[audience], page.previous?.[audience] ?? 0);
-    const large = [...pages, ...gone].filter((page) => page.previous && toViews(page) > floor);
-    const alike = large.filter((page) => isAlike(page[audience], page.previous?.[audience] ?? 0, change));
-    const [views, alikeSum] = [large, alike].map((some) => (0,page_counts/* sumCounts */.W_)(some.map(toViews)));
-    return large.length >= leastAlikePages && (alikeSum ?? 0) >= alikeViews * (views ?? 0);
-}
-/** In the same direction, and within ten points of the total or two standard errors of the page's own counts. */
-function isAlike(now, before, change) {
-    if (before === 0 || Math.sign(now - before) !== Math.sign(change))
-        return false;
-    const ratio = now / before;
-    const error = now === 0 ? 0 : ratio * Math.sqrt(1 / now + 1 / before);
-    return Math.abs(ratio - 1 - change) <= Math.max(alikeDistance, 2 * error);
-}
-
-;// CONCATENATED MODULE: ./build/report/invented.js
-// Addresses that are asked for and are no page, each with the page that it probably means. Pure.
-
-
-/** Fewer views are nobody's habit. */
-const leastViews = 5;
-const mostInvented = 100;
-/** Files that tools ask for at fixed places. */
-const forTools = /\/(?:\.well-known(?:\/|$)|(?:llms(?:-full)?\.txt|robots\.txt|sitemap[^/]*\.xml(?:\.gz)?|favicon\.ico|(?:feed|rss|atom)(?:\.(?:xml|rss|atom|json))?|index\.(?:xml|rss|atom|json))$|feed\/)/i;
-/** Whether it is a file such as `llms.txt`, which is no page. */
-function isForTools(path) {
-    return forTools.test((0,page_key/* toPath */.b0)(path));
-}
-/**
- * The most asked for first. `listed`: the site's own pages; `suggestion`: as it has them. `sure`: only the spelling differs, and it
- * was asked for in both periods. `likely`: nearly the same. `missing`: no such page.
- */
-function findInvented(pages, listed) {
-    const all = (0,page_counts/* rankPages */.RA)(pages.filter(({ path, isListed }) => isListed === false && !isForTools(path)), ({ total }) => total, leastViews - 1);
-    const asked = all.slice(0, mostInvented);
-    const suggestions = suggestPages(asked, [...listed.values()]);
-    const invented = asked.map((page) => {
-        const { suggestion, isSure = false } = suggestions.get(page.path) ?? {};
-        const wasAsked = page.previous !== undefined && !(0,page_counts/* isNew */.BS)(page);
-        const grade = suggestion === undefined ? 'missing' : isSure && wasAsked ? 'sure' : 'likely';
-        return { page, suggestion, grade };
-    });
-    return { invented, count: all.length };
-}
-/** Looks through the site's pages once, whatever their number: each of its forms is looked up among those of the addresses. */
-function suggestPages(pages, listed) {
-    const best = new Map();
-    const offer = (path, one) => {
-        const other = best.get(path);
-        const rank = other
-            ? Number(other.isSure) - Number(one.isSure) ||
-                one.distance - other.distance ||
-                (0,page_counts/* compareText */.n6)(one.suggestion, other.suggestion)
-            : -1;
-        if (rank < 0)
-            best.set(path, one);
-    };
-    const paths = pages.map(({ path }) => path);
-    const bySpelling = Map.groupBy(paths, toSpelling);
-    const open = paths.flatMap((path) => toOpenPatterns(path).map((one) => ({ ...one, path })));
-    const byPattern = Map.groupBy(open, ({ pattern }) => pattern);
-    const byName = Map.groupBy(paths, toName);
-    const named = new Map();
-    for (const suggestion of listed) {
-        const spelling = toSpelling(suggestion);
-        for (const path of bySpelling.get(spelling) ?? [])
-            offer(path, { suggestion, isSure: true, distance: 0 });
-        for (const shorter of listWithoutOne(spelling))
-            for (const path of bySpelling.get(shorter) ?? [])
-                offer(path, { suggestion, isSure: true, distance: 1 });
-        for (const { pattern, segment } of toOpenPatterns(suggestion))
-            for (const { path, segment: asked } of byPattern.get(pattern) ?? []) {
-                const most = Math.floor(segment.length / lettersPerEdit);
-                const edits = countEdits(asked, segment, most);
-                if (edits <= most)
-                    offer(path, { suggestion, isSure: false, distance: edits });
-            }
-        const name = toName(suggestion);
-        if (byName.has(name))
-            named.set(name, [...(named.get(name) ?? []).slice(0, 1), suggestion]);
-    }
-    for (const [name, [suggestion, ...others]] of named)
-        if (suggestion !== undefined && others.length === 0)
-            for (const path of byName.get(name) ?? [])
-                offer(path, { suggestion, isSure: false, distance: mostDistance });
-    return best;
-}
-const lettersPerEdit = 8;
-const mostDistance = 1_000;
-const mostSegments = 20;
-/** The same for all spellings of an address: case, plural, `_` and `-`, extension, language, a segment that stands there twice. */
-function toSpelling(path) {
-    const segments = toSegments(path
-        .toLowerCase()
-        .replaceAll('_', '-')
-        .replace(/\.[a-z0-9]{1,5}$/, ''));
-    const [language = '', ...others] = segments;
-    const own = /^[a-z]{2}(?:-[a-z]{2,4})?$/.test(language) && others.length > 0 ? others : segments;
-    return own
-        .map((segment) => segment.replace(/s(?=-|$)/g, ''))
-        .filter((segment, at, all) => segment !== all[at - 1])
-        .join('/');
-}
-/** The spelling with one segment less, for each of its segments. */
-function listWithoutOne(spelling) {
-    const segments = spelling.split('/');
-    return segments.length < 2 ? [] : segments.map((_, at) => segments.toSpliced(at, 1).join('/'));
-}
-/** The address with one segment left open, for each of its segments. */
-function toOpenPatterns(path) {
-    const segments = toSegments(path);
-    return segments.map((segment, at) => ({ segment, pattern: `${at} ${segments.with(at, '').join('/')}` }));
-}
-function toName(path) {
-    return toSegments(path).at(-1) ?? '';
-}
-function toSegments(path) {
-    return (0,page_key/* toPageKey */.gA)(path)
-        .split('/', mostSegments)
-        .filter((segment) => segment !== '');
-}
-/** Letters to insert, delete or replace, or a number above `most`. */
-function countEdits(asked, listed, most) {
-    if (most === 0 || Math.abs(asked.length - listed.length) > most)
-        return most + 1;
-    // Names of one folder often begin and end alike, and what is alike needs no edit.
-    const shorter = Math.min(asked.length, listed.length);
-    let start = 0;
-    while (start < shorter && asked[start] === listed[start])
-        start++;
-    let end = 0;
-    while (end < shorter - start && asked.at(-1 - end) === listed.at(-1 - end))
-        end++;
-    const [one, other] = [asked.slice(start, asked.length - end), listed.slice(start, listed.length - end)];
-    let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-    for (let at = 1; at <= one.length; at++) {
-        const next = [at];
-        for (let to = 1; to <= other.length; to++) {
-            const replaced = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1);
-            next.push(Math.min(replaced, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1));
-        }
-        if (Math.min(...next) > most)
-            return most + 1;
-        row = next;
-    }
-    return row[other.length] ?? most + 1;
-}
 
 ;// CONCATENATED MODULE: ./build/report/lists.js
 // The lists of pages of a report, whole. The layout cuts them. Pure.
@@ -575,8 +408,6 @@ function toLists(joined, floor, areListsWhole) {
         ai: toMovers(all, 'ai', floor),
         newPages,
         gonePages,
-        moved: findMoved(gonePages, newPages),
-        ...toRankDifferences(joined.pages, floor),
     };
 }
 /** The largest change first. New pages have a list of their own. */
@@ -587,53 +418,34 @@ function toMovers(pages, audience, floor) {
         gained: (0,page_counts/* rankPages */.RA)(known.filter((page) => !(0,page_counts/* isNew */.BS)(page)), (page) => (0,page_counts/* toDifference */.ny)(page, audience) ?? 0, floor),
     };
 }
-/** Pages that stand higher among those of one audience than of the other: the largest difference of rank first. */
-function toRankDifferences(all, floor) {
-    const pages = all.filter(({ total }) => total >= floor);
-    const toRanks = (audience) => new Map(pages
-        .toSorted((one, other) => other[audience] - one[audience] || (0,page_counts/* compareText */.n6)(one.path, other.path))
-        .map((page, rank) => [page.path, rank]));
-    const [human, ai] = [toRanks('human'), toRanks('ai')];
-    const difference = ({ path }) => (human.get(path) ?? 0) - (ai.get(path) ?? 0);
-    return {
-        readByAgents: (0,page_counts/* rankPages */.RA)(pages.filter(({ ai }) => ai >= floor), difference),
-        readByPeople: (0,page_counts/* rankPages */.RA)(pages.filter(({ human }) => human >= floor), (page) => -difference(page)),
-    };
+
+;// CONCATENATED MODULE: ./build/report/no-page.js
+// Addresses that are asked for and are no page of the site's own list. Pure.
+
+
+/** Fewer views are nobody's habit. */
+const leastViews = 5;
+const mostAddresses = 100;
+/** Files that tools ask for at fixed places. */
+const forTools = /\/(?:\.well-known(?:\/|$)|(?:llms(?:-full)?\.txt|robots\.txt|sitemap[^/]*\.xml(?:\.gz)?|favicon\.ico|(?:feed|rss|atom)(?:\.(?:xml|rss|atom|json))?|index\.(?:xml|rss|atom|json))$|feed\/)/i;
+/** Whether it is a file such as `llms.txt`, which is no page. */
+function isForTools(path) {
+    return forTools.test((0,page_key/* toPath */.b0)(path));
 }
-const mostPairs = 100;
-/** Each gone page with the most alike of the new pages, if its name is similar and its views are about the same. */
-function findMoved(gone, newPages) {
-    const free = new Set(newPages.slice(0, mostPairs));
-    return gone.slice(0, mostPairs).flatMap((from) => {
-        const views = from.previous?.total ?? 0;
-        const candidates = [...free].filter(({ total }) => total >= views / 2 && total <= views * 2);
-        const [best] = candidates
-            .map((to) => ({ to, likeness: toLikeness(from.path, to.path) }))
-            .filter(({ likeness }) => likeness > 0)
-            .sort((one, other) => other.likeness - one.likeness || (0,page_counts/* compareText */.n6)(one.to.path, other.to.path));
-        if (!best)
-            return [];
-        free.delete(best.to);
-        return [{ from, to: best.to }];
+/** The most asked for first. `listed`: the site's own pages. */
+function findNoPages(pages, listed) {
+    const all = (0,page_counts/* rankPages */.RA)(pages.filter(({ path, isListed }) => isListed === false && !isForTools(path)), ({ total }) => total, leastViews - 1);
+    const bySpelling = Map.groupBy(listed.values(), toSpelling);
+    const addresses = all.slice(0, mostAddresses).map((page) => {
+        const [suggestion, ...others] = bySpelling.get(toSpelling(page.path)) ?? [];
+        return { page, suggestion: others.length > 0 ? undefined : suggestion };
     });
+    return { addresses, count: all.length };
 }
-/** From 0 (another name) to 1: the part of the longer name that both begin with, in one folder; or the same name elsewhere. */
-function toLikeness(one, other) {
-    const [folder, name] = splitName(one);
-    const [otherFolder, otherName] = splitName(other);
-    if (name === otherName)
-        return 1;
-    if (folder !== otherFolder)
-        return 0;
-    let same = 0;
-    while (same < name.length && name[same] === otherName[same])
-        same++;
-    const likeness = same / Math.max(name.length, otherName.length);
-    return likeness >= 0.5 ? likeness : 0;
-}
-function splitName(path) {
-    const end = path.lastIndexOf('/');
-    return [path.slice(0, end), path.slice(end + 1)];
+/** The same for addresses that differ in case, `_` and `-`, a trailing slash, or the extension of a page. */
+function toSpelling(address) {
+    const path = (0,page_key/* decodePath */.q0)((0,page_key/* toPath */.b0)(address)).toLowerCase().replaceAll('_', '-');
+    return path.replace(/\.(?:html?|mdx?|php|aspx)$/, '');
 }
 
 // EXTERNAL MODULE: ./build/report/pages.js
@@ -656,7 +468,7 @@ function gatherFacts({ collection: read, windows, trend, maxRequests, siteUrl, p
     const joined = (0,pages/* joinPages */.vc)({ current, previous }, siteList?.pages);
     /** 10 views, or a thousandth of the total if that is more. */
     const floor = Math.max(10, Math.ceil(totals.total / 1000));
-    const comparison = compareWindows({ ...read, current, previous }, joined, { windows, floor, paths, maxRequests });
+    const comparison = compareWindows({ ...read, current, previous }, joined, { windows, paths, maxRequests });
     // With `paths`, sums of some rows and of all are nothing to compare.
     const isCompared = isWhole || comparison.refusals.every(({ kind }) => kind !== 'partial');
     const isWeek = trend === 'weeks' && windows.window.days === 7 && isWhole;
@@ -669,7 +481,7 @@ function gatherFacts({ collection: read, windows, trend, maxRequests, siteUrl, p
         usual: (0,report_usual/* toUsualViews */.gZ)(totals, read.trend, isWeek),
         /** Both undefined without a list of the site's pages. */
         coverage: siteList && (0,pages/* toCoverage */.Qm)(joined, siteList, provenance.isComplete),
-        invented: siteList && findInvented(joined.pages, siteList.pages),
+        noPage: siteList && findNoPages(joined.pages, siteList.pages),
         listedHosts: siteList?.hosts ?? [],
     };
 }
@@ -693,10 +505,6 @@ const brokenSteps = {
     ai: 'Check whether your host passed its requests on to the service on these days.',
 };
 const lastingStep = 'The gap reaches to the end of the period: check whether counting works now.';
-const alikeSteps = {
-    one: 'Check first what all pages share: the code that counts views, the consent banner, the menu.',
-    both: 'Both audiences fell, and they are counted in different ways: people in the browser, AI agents on the server. So check first what both share: whether the site was up, its addresses, and how the service counts.',
-};
 function toVerdict(facts, rules, work) {
     const { totals, before, comparison } = facts;
     const { refusals, compared } = comparison;
@@ -718,10 +526,6 @@ function toVerdict(facts, rules, work) {
         const counts = page_counts/* audiences */.EJ.map((audience) => `${(0,format/* formatCount */.B4)(totals[audience])} by ${page_counts/* audienceNames */.h6[audience]}`);
         return { kind: 'not-compared', words: `${counts.join(' and ')}, in views; there is nothing to compare with.` };
     }
-    if (comparison.alike.length === page_counts/* audiences */.EJ.length) {
-        const words = `Views ${toClauses(facts)}, in all parts of the site alike.`;
-        return { kind: 'alike', words, step: toAlikeStep(facts) };
-    }
     const notes = page_counts/* audiences */.EJ.map((audience) => judge(facts, audience));
     const [first] = notes.filter((note) => note !== undefined);
     if (!first)
@@ -740,8 +544,6 @@ function toVerdict(facts, rules, work) {
 /** Undefined if there is nothing to say but the change. */
 function judge(facts, audience) {
     const head = toClause(facts, audience);
-    if (facts.comparison.alike.includes(audience))
-        return { kind: 'alike', pages: [], words: `${head}, in all parts of the site alike`, step: toAlikeStep(facts) };
     const usual = isLoud(facts, audience) ? toUsualWords(facts, audience) : '';
     const explanation = facts.comparison.areListsWhole ? explainChange(facts, audience) : undefined;
     if (explanation)
@@ -759,20 +561,16 @@ function judge(facts, audience) {
     const why = [': no single page explains it', ...(found ? ['; ', found.words] : [])];
     return { kind: 'unexplained', pages: [], ...found, words: (0,sentence/* joinPhrases */.Zk)(words, ...why) };
 }
-function toAlikeStep({ totals, before }) {
-    const haveBothFallen = page_counts/* audiences */.EJ.every((audience) => totals[audience] < (before?.[audience] ?? 0) * (1 - quietChange));
-    return `${alikeSteps[haveBothFallen ? 'both' : 'one']} Then think of holidays, and of other sites that link to yours.`;
-}
 /**
- * At most three pages that make at least half of a change, the largest part first; one if it does. New, gone and moved pages
+ * At most three pages that make at least half of a change, the largest part first; one if it does. New and gone pages
  * count like all others.
  */
-function explainChange({ totals, before, joined, lists, floor }, audience) {
+function explainChange({ totals, before, joined, floor }, audience) {
     const change = before ? totals[audience] - before[audience] : 0;
     if (change === 0)
         return undefined;
     const toPart = (page) => Math.sign(change) * ((0,page_counts/* toDifference */.ny)(page, audience) ?? 0);
-    const largest = mergeMoved(joined, lists)
+    const largest = [...joined.pages, ...joined.gone]
         .filter((page) => toPart(page) > floor)
         .sort((one, other) => toPart(other) - toPart(one) || (0,page_counts/* compareText */.n6)(one.path, other.path));
     for (const count of [1, 2, 3]) {
@@ -782,12 +580,6 @@ function explainChange({ totals, before, joined, lists, floor }, audience) {
             return { pages, share: sum / Math.abs(change) };
     }
     return undefined;
-}
-/** A page that moved to a new address is one page. */
-function mergeMoved({ pages, gone }, { moved }) {
-    const merged = moved.map(({ from, to }) => ({ ...to, previous: from.previous }));
-    const parts = new Set(moved.flatMap(({ from, to }) => [from, to]));
-    return [...[...pages, ...gone].filter((page) => !parts.has(page)), ...merged];
 }
 /** What one page, or some, did: `… explains all of it (335 → 35; AI agents 202 → 522)`. */
 function toExplanationWords({ floor, siteUrl }, { pages, share }, audience) {
@@ -894,7 +686,6 @@ function sharesPage(one, other) {
 const mostItems = 10;
 /** Of pages that nobody read, and of addresses that are no page. */
 const mostOfOneKind = 3;
-const farBelow = 0.2;
 /** At most ten, each page once. */
 function toWork(facts) {
     const items = [
@@ -902,8 +693,8 @@ function toWork(facts) {
         ...listGone(facts),
         ...listAgentsOnly(facts),
         ...listNeverRead(facts),
-        ...(facts.invented?.invented ?? [])
-            .filter(({ grade }) => grade !== 'missing')
+        ...(facts.noPage?.addresses ?? [])
+            .filter(({ suggestion }) => suggestion !== undefined)
             .slice(0, mostOfOneKind)
             .map((one) => toNoPage(one, facts)),
     ];
@@ -914,7 +705,7 @@ function toWork(facts) {
 function listLosers(facts) {
     const { lists, comparison } = facts;
     const losers = comparison.compared.flatMap((audience) => lists[audience].lost
-        .filter((page) => page.total > 0 && !isExplained(page, audience, facts))
+        .filter((page) => page.total > 0)
         .map((page) => ({ page, audience, loss: -((0,page_counts/* toDifference */.ny)(page, audience) ?? 0) })));
     return losers
         .sort((one, other) => other.loss - one.loss)
@@ -925,30 +716,15 @@ function listLosers(facts) {
         task: `Views of the page ${quotePath(page)} ${toFall(page, audience)}. Find out why: see what changed on it and on the pages that link to it, and mend what you find.`,
     }));
 }
-/** Where all pages moved alike, only a page far below the others is one. */
-function isExplained(page, audience, { comparison, totals, before }) {
-    const [then = 0, all = 0] = [page.previous?.[audience], before?.[audience]];
-    if (!comparison.alike.includes(audience) || then === 0 || all === 0)
-        return false;
-    return page[audience] / then - totals[audience] / all >= -farBelow;
-}
-function listGone({ lists, siteUrl, comparison }) {
+function listGone({ lists, comparison }) {
     if (comparison.compared.length < page_counts/* audiences */.EJ.length)
         return [];
-    return lists.gonePages.map((page) => {
-        const moved = lists.moved.find(({ from }) => from === page);
-        const to = moved && (0,sentence/* toPathName */.IX)(moved.to.path, siteUrl);
-        return {
-            page,
-            why: to ? ['No views anymore: moved to ', to, '?'] : 'No views anymore.',
-            advice: moved
-                ? `Views there now: ${(0,report_format/* formatBoth */.tm)(moved.to)}. Check that the old address redirects.`
-                : 'Redirect it, or bring it back.',
-            task: moved
-                ? `The page ${quotePath(page)} has no views anymore (${toNumbers(page)}), and ${quotePath(moved.to)} is new. If it moved, check that the old address redirects, and correct the links to it.`
-                : `The page ${quotePath(page)} has no views anymore (${toNumbers(page)}). Find out whether it was removed or moved, add a redirect, and correct the links to it.`,
-        };
-    });
+    return lists.gonePages.map((page) => ({
+        page,
+        why: 'No views anymore.',
+        advice: 'Redirect it, or bring it back.',
+        task: `The page ${quotePath(page)} has no views anymore (${toNumbers(page)}). Find out whether it was removed or moved, add a redirect, and correct the links to it.`,
+    }));
 }
 function listAgentsOnly({ joined: { pages }, floor }) {
     const read = (0,page_counts/* rankPages */.RA)(pages.filter(({ path, human, ai, isListed }) => isListed !== false && human < floor && ai >= 10 * floor && !isForTools(path)), ({ ai }) => ai);
@@ -1006,7 +782,6 @@ function toFall(page, audience) {
 
 
 
-
 function toFindings({ alerts, topic, requests, ...inputs }) {
     const facts = gatherFacts(inputs);
     const { siteUrl, isWhole, totals, before, comparison, joined, provenance, previousProvenance } = facts;
@@ -1027,9 +802,6 @@ function toFindings({ alerts, topic, requests, ...inputs }) {
         change: canCompare ? totals.total / before.total - 1 : undefined,
         /** All pages that were read: by people, then agents, then path. */
         pages: joined.pages,
-        /** Undefined where the list breaks off, because a sum of some pages says nothing. */
-        sections: provenance.cutOffBy ? undefined : (0,pages/* toSections */.S_)(joined),
-        trendKind: inputs.trend,
         /** The oldest first. Empty: none. */
         trend: isWhole ? (trend ?? []) : [],
         /** The trend that the workflow asked for could not be read. */
@@ -1082,7 +854,6 @@ const reportDoor = (0,reporting/* createReportingDoor */.F)([
     'pages',
     'top-pages',
     'alerts',
-    'invented',
     'truncated',
     'export-files',
     'summary-line',
@@ -1102,7 +873,7 @@ async function runReport(world, inputs) {
     const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, renderFile, world);
     const renderReport = (bytes) => renderReportSummary(findings, exportFiles, redact, bytes);
     if (thread !== undefined)
-        await (0,publish/* publishReport */.S3)({ world, inputs: { ...inputs, thread }, findings, renderReport });
+        await (0,publish/* publishReport */.S)({ world, inputs: { ...inputs, thread }, renderReport });
     return {
         outcome: 'reported',
         outputs: toReportOutputs(findings, exportFiles),
@@ -1115,8 +886,8 @@ async function readFindings({ log }, inputs, requests, siteList) {
     const { windows, trend, paths } = inputs;
     const { window } = windows;
     log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`);
-    const toParts = { none: () => [], days: report_window/* toTrendBuckets */.AW, weeks: report_window/* toWeeks */.Zy }[trend];
-    const collection = await collectReport(windows, paths.length > 0 ? [] : toParts(window), requests);
+    const weeks = trend === 'none' || paths.length > 0 ? [] : (0,report_window/* toWeeks */.Zy)(window);
+    const collection = await collectReport(windows, weeks, requests);
     const findings = toFindings({ ...inputs, collection, siteList, requests: requests.used() });
     const { fired } = findings.rules;
     log.info(`Read ${(0,format/* formatCounted */.So)(findings.pages.length, 'page')} in ${(0,format/* formatCounted */.So)(findings.requests, 'request')}.`);
@@ -1150,7 +921,6 @@ function toReportOutputs(findings, exportFiles) {
         pages: String(pages.length),
         'top-pages': JSON.stringify(pages.slice(0, 10).map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
         alerts: rules.count > 0 ? JSON.stringify(rules.fired.map(({ rule, value }) => ({ rule: rule.text, value }))) : '',
-        invented: findings.invented ? JSON.stringify(toInventedRows(findings)) : '',
         truncated: String(findings.isTruncated),
         'export-files': exportFiles.join('\n'),
     };

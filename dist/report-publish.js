@@ -7,9 +7,9 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Dv: () => (/* binding */ keepOneComment),
-/* harmony export */   L2: () => (/* binding */ createCommentOnce),
 /* harmony export */   _M: () => (/* binding */ findKeptComments)
 /* harmony export */ });
+/* unused harmony export createCommentOnce */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
 /* harmony import */ var _text_marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4597);
 // Comments that a report keeps in a thread. They are found by the marker in their first line and by our own identity: nothing
@@ -342,30 +342,18 @@ async function resolveExportFile(name, env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OG: () => (/* binding */ toFoot),
-/* harmony export */   S3: () => (/* binding */ publishReport)
+/* harmony export */   O: () => (/* binding */ toFoot),
+/* harmony export */   S: () => (/* binding */ publishReport)
 /* harmony export */ });
-/* unused harmony export renderAlerts */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7934);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7934);
 /* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3844);
 /* harmony import */ var _kit_github_kept_comment_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1639);
 /* harmony import */ var _kit_inputs_default_topic_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6606);
-/* harmony import */ var _kit_text_fit_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6444);
-/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4640);
 /* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3434);
-/* harmony import */ var _kit_text_marker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4597);
-/* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3482);
-/* harmony import */ var _kit_world_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8276);
-/* harmony import */ var _layout_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2393);
-/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1706);
-// Keeps the report of a period as one comment of a thread. A new period, and alerts that no comment has told, get new comments,
-// because an edit notifies nobody.
-
-
-
-
-
+/* harmony import */ var _kit_text_marker_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4597);
+/* harmony import */ var _kit_world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8276);
+// Keeps the report of a period as one comment of a thread. A new period gets a new comment, because an edit notifies nobody.
 
 
 
@@ -377,10 +365,13 @@ async function resolveExportFile(name, env) {
 const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).';
 /** The report is complete by then, so GitHub may not delay the end of the step for longer. */
 const longestPublishMs = 60_000;
-const mostAlertsShown = 50;
-const place = { topic: valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), period: valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), service: valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP() };
-const reportMarker = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ ...place, run: valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP(), inputs: valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP() });
-const alertMarker = valibot__WEBPACK_IMPORTED_MODULE_9__/* .object */ .Ikc({ ...place, rules: valibot__WEBPACK_IMPORTED_MODULE_9__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_9__/* .string */ .YjP()) });
+const reportMarker = valibot__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    topic: valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    period: valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    service: valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    run: valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    inputs: valibot__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+});
 /** Never rejects: if the thread cannot be read or written, it warns. */
 async function publishReport(publishing) {
     const { world, inputs } = publishing;
@@ -388,7 +379,7 @@ async function publishReport(publishing) {
     try {
         if (githubToken === '')
             throw new _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_('There is no `github-token`.', { hint: tokenHint });
-        const github = await world.connectGitHub(githubToken, (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_6__/* .resolveRepository */ .BN)(world), world.deadline);
+        const github = await world.connectGitHub(githubToken, (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_5__/* .resolveRepository */ .BN)(world), world.deadline);
         github.endWithin(longestPublishMs);
         await publish(publishing, github);
     }
@@ -397,7 +388,7 @@ async function publishReport(publishing) {
     }
 }
 async function publish(publishing, github) {
-    const { world, inputs, findings, renderReport } = publishing;
+    const { world, inputs, renderReport } = publishing;
     const { thread: number } = inputs;
     const thread = { number, isPullRequest: undefined };
     const here = toReportPlace(publishing);
@@ -409,18 +400,9 @@ async function publish(publishing, github) {
         world.log.warning(`The report was not kept in #${number}: another report of this workflow run with other inputs has the topic and period of this one. Give each of them a \`topic\` of its own.`);
         return;
     }
-    const body = (0,_kit_text_marker_js__WEBPACK_IMPORTED_MODULE_10__/* .composeComment */ .Sq)((0,_kit_text_marker_js__WEBPACK_IMPORTED_MODULE_10__/* .renderMarker */ .Bd)('report', fields), renderReport, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(toFoot(world)), world.redact);
-    const id = await (0,_kit_github_kept_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .keepOneComment */ .Dv)(github, thread, reports, body);
+    const body = (0,_kit_text_marker_js__WEBPACK_IMPORTED_MODULE_7__/* .composeComment */ .Sq)((0,_kit_text_marker_js__WEBPACK_IMPORTED_MODULE_7__/* .renderMarker */ .Bd)('report', fields), renderReport, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(toFoot(world)), world.redact);
+    await (0,_kit_github_kept_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .keepOneComment */ .Dv)(github, thread, reports, body);
     world.log.info(`The report is kept in #${number}.`);
-    const alerts = await (0,_kit_github_kept_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .findKeptComments */ ._M)(github, comments, { kind: 'alert', schema: alertMarker, isHere });
-    const told = new Set(alerts.flatMap(({ fields }) => fields.rules));
-    const untold = findings.rules.fired.filter(({ rule }) => !told.has(toDigest(rule.text)));
-    if (untold.length === 0)
-        return;
-    const rules = (0,_kit_text_marker_js__WEBPACK_IMPORTED_MODULE_10__/* .renderMarker */ .Bd)('alert', { ...here, rules: untold.map(({ rule }) => toDigest(rule.text)) });
-    const link = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)(toFoot(world, { thread: number, id }));
-    const renderUntold = (bytes) => renderAlerts(untold, findings, world, bytes);
-    await (0,_kit_github_kept_comment_js__WEBPACK_IMPORTED_MODULE_2__/* .createCommentOnce */ .L2)(github, thread, (0,_kit_text_marker_js__WEBPACK_IMPORTED_MODULE_10__/* .composeComment */ .Sq)(rules, renderUntold, link, world.redact));
 }
 function toReportPlace({ world, inputs: { windows, topic, matrix, baseUrl, projectId } }) {
     const { window } = windows;
@@ -439,33 +421,10 @@ function toInputsDigest({ baseUrl, projectId, paths, trend, alerts, siteUrl, pag
 function toDigest(value) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', JSON.stringify(value)).slice(0, 16);
 }
-/** Names at most 50 rules. The report has the others. */
-function renderAlerts(fired, findings, { redact }, bytes) {
-    const foreign = (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .createForeignText */ .Ap)(redact);
-    const render = (most) => {
-        const items = fired
-            .slice(0, most)
-            .map(({ words, rule }) => [
-            (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('⚠️ '),
-            ...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_8__/* .renderPhrase */ .gF)(words, foreign),
-            ...(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG) ` Rule: ${foreign.code(rule.text)}`,
-        ]);
-        const more = fired.length - items.length;
-        return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .toMarkdown */ .l6)([
-            (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(`${(0,_layout_js__WEBPACK_IMPORTED_MODULE_7__/* .toReportTitle */ .GG)(findings)}: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_11__/* .formatCounted */ .So)(fired.length, 'rule')} fired.`)),
-            (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .paragraph */ .FY)(...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_8__/* .renderPhrase */ .gF)(findings.verdict.words, foreign)),
-            (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(more > 0 ? [...items, [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)(`and ${more} more, which the report names.`)]] : items),
-        ]);
-    };
-    return (0,_kit_text_fit_js__WEBPACK_IMPORTED_MODULE_12__/* .fitInto */ .I)(bytes, [() => render(mostAlertsShown), () => render(10)]) ?? '';
-}
-/** Links to the run, where the files are, and from an alert to the report. */
-function toFoot(world, report) {
-    const serverUrl = world.env('GITHUB_SERVER_URL');
-    const { owner, name } = (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_6__/* .resolveRepository */ .BN)(world);
-    const run = (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_6__/* .toRunUrl */ .CF)(world.env);
-    const comment = report && (0,_kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_5__/* .toServerUrl */ .uk)(`${serverUrl}/${owner}/${name}/issues/${report.thread}#issuecomment-${report.id}`, serverUrl);
-    return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .smallPrint */ .fk)([comment ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)(comment, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('The report'))] : [], run ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)(run, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('Workflow run'))] : []]);
+/** Links to the run, where the files are. */
+function toFoot(world) {
+    const run = (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_5__/* .toRunUrl */ .CF)(world.env);
+    return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .smallPrint */ .fk)([run ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .link */ .nf)(run, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)('Workflow run'))] : []]);
 }
 
 

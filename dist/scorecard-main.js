@@ -1099,7 +1099,7 @@ async function keepScorecard({ world, inputs: { topic, baseUrl, projectId }, her
     const comments = await github.comments.list(thread);
     const earlier = await (0,kept_comment/* findKeptComments */._M)(github, comments, { kind: 'scorecard', schema: markerSchema, isHere });
     const line = (0,marker/* renderMarker */.Bd)('scorecard', { topic, service });
-    await (0,kept_comment/* keepOneComment */.Dv)(github, thread, earlier, (0,marker/* composeComment */.Sq)(line, render, (0,markdown/* toMarkdown */.l6)((0,publish/* toFoot */.OG)(world)), world.redact));
+    await (0,kept_comment/* keepOneComment */.Dv)(github, thread, earlier, (0,marker/* composeComment */.Sq)(line, render, (0,markdown/* toMarkdown */.l6)((0,publish/* toFoot */.O)(world)), world.redact));
     world.log.info(`The scorecard is kept in #${number}.`);
 }
 
