@@ -9,7 +9,8 @@ import { createCommentText } from '../../src/agent/words/record-body.ts'
 import { renderStatusComment, type StatusCommentView } from '../../src/agent/words/status-comment.ts'
 import { toMarkdown } from '../../src/kit/text/markdown.ts'
 import type { Findings } from '../../src/report/findings.ts'
-import { renderAlerts, toFoot } from '../../src/report/publish.ts'
+import { renderFitting } from '../../src/report/markdown.ts'
+import { toFoot } from '../../src/report/publish.ts'
 import { renderReportSummary } from '../../src/report/run.ts'
 import { renderScorecard } from '../../src/scorecard/render.ts'
 import {
@@ -158,11 +159,8 @@ const hostileTexts: Exhibits = Object.fromEntries(
 
 const variables: Readonly<Record<string, string>> = { GITHUB_SERVER_URL: serverUrl, GITHUB_REPOSITORY: 'acme/site' }
 const world = { env: (name: string) => variables[name] ?? '1', readEventFile: () => '{}' }
-const alerted = reportNamed('junk')
-const alerts = renderAlerts(alerted.rules.fired ?? [], alerted, { redact: keep }, 60_000)
 const reportComments: Exhibits = {
   'comment, page views': `${marker}\n\n${summaryOf(reportNamed('shift'))}\n${toMarkdown(toFoot(world))}`,
-  'comment, alerts': `${marker}\n\n${alerts}\n\n${toMarkdown(toFoot(world, { thread: 7, id: 99 }))}`,
 }
 
 export const gallery: Readonly<Record<string, Exhibits>> = {
