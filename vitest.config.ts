@@ -41,7 +41,6 @@ export default defineConfig({
       project('runner'),
       project('e2e', waiting),
       project('meta'),
-      project('prose'),
       // Hundreds of runs each, and a failure is shrunk.
       project('model', { testTimeout: 900_000 }),
       project('fuzz', { testTimeout: 900_000 }),
@@ -50,8 +49,6 @@ export default defineConfig({
       // Not part of `npm run test:all`: they need act, actionlint and zizmor in PATH. .ci/run installs those and runs these.
       project('act', { testTimeout: 600_000 }),
       project('linters'),
-      // Starts Gitea, which test/forge/build.ts builds.
-      project('forge', { testTimeout: 600_000 }),
     ],
   },
 })

@@ -127,7 +127,7 @@ export async function measureFullReport(): Promise<Row[]> {
 }
 
 function exporting(url: string) {
-  return report({ inputs: { ...reportInputs(url), export: 'pages.csv,pages.json,pages.ndjson,pages.html' } })
+  return report({ inputs: { ...reportInputs(url), export: 'pages.csv,pages.json,pages.html' } })
 }
 
 function reportInputs(url: string) {

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { runNcc } from '../bundle/ncc.ts'
+import { bundle } from '../bundle/build.ts'
 import { readActionManifest, resolveInputs } from '../test/runner/action-manifest.ts'
 import { createEnvironment, createGitHubContext } from '../test/runner/environment.ts'
 import { createFileCommands } from '../test/runner/file-commands.ts'
@@ -66,6 +66,6 @@ export function step(args: readonly string[], options: StepOptions): Program {
 /** Builds the reference with the flags of the action's own build and returns the path of its bundle. */
 export function buildReference(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-reference-'))
-  runNcc('bench/reference/index.js', folder)
+  bundle('bench/reference/index.js', folder)
   return join(folder, 'index.js')
 }

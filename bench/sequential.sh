@@ -24,8 +24,8 @@ read_window "$6" "$7" before
 jq --raw-output --slurp --slurpfile before "$folder/before" '
   def share: if .total == 0 then null else .ai / .total * 10000 | round / 10000 end;
   INDEX($before[]; .path) as $earlier |
-  (["path", "human", "ai", "total", "ai_share", "markdown_human", "markdown_ai", "previous_human", "previous_ai", "previous_total", "change_human", "change_ai", "change_total"] | join(",")),
+  (["path", "human", "ai", "total", "ai_share", "previous_human", "previous_ai", "previous_total", "change_human", "change_ai", "change_total"] | join(",")),
   (sort_by([-.human, -.ai, .path])[] | $earlier[.path] as $was |
-    [.path, .human, .ai, .total, share, 0, 0, $was.human, $was.ai, $was.total, .human - $was.human, .ai - $was.ai, .total - $was.total]
+    [.path, .human, .ai, .total, share, $was.human, $was.ai, $was.total, .human - $was.human, .ai - $was.ai, .total - $was.total]
     | map(. // "" | tostring) | join(","))
 ' "$folder/now" | sed 's/$/\r/' > "$file"

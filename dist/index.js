@@ -1,2 +1,2 @@
-import { __nccwpck_require__ } from './runtime.js'
-await Promise.all(/* import() */[__nccwpck_require__.e("valibot"), __nccwpck_require__.e("kit-github-event"), __nccwpck_require__.e("index-main")]).then(__nccwpck_require__.bind(__nccwpck_require__, 1296));
+import { start } from './main.js'
+await start('index.js')

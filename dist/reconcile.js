@@ -1,2 +1,2 @@
-import { __nccwpck_require__ } from './runtime.js'
-await Promise.all(/* import() */[__nccwpck_require__.e("character-entities"), __nccwpck_require__.e("valibot"), __nccwpck_require__.e("ignore"), __nccwpck_require__.e("kit-github-event"), __nccwpck_require__.e("agent-ledger-ledger"), __nccwpck_require__.e("kit-github-pull-requests"), __nccwpck_require__.e("kit-inputs-connection"), __nccwpck_require__.e("agent-ledger-pull-request-comment"), __nccwpck_require__.e("agent-words-outcome-words"), __nccwpck_require__.e("reconcile-main")]).then(__nccwpck_require__.bind(__nccwpck_require__, 6852));
+import { start } from './main.js'
+await start('reconcile.js')

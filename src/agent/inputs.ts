@@ -58,8 +58,8 @@ function readSharedInputs(read: InputReader) {
     jobUrl: readJobUrl(read, connection.projectId),
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
     ...readPullRequestInputs(read),
-    /** Where the request is remembered. `auto`: a comment where the run has a thread, else a check run. */
-    record: read.choice('record', ['auto', 'comment', 'check', 'none']),
+    /** `auto`: the request is remembered in a comment where the run has a thread, else in a check run. */
+    record: read.choice('record', ['auto', 'none']),
     intervalMs: readInterval(read),
   }
 }
@@ -76,8 +76,6 @@ function readInputs(read: InputReader, source: InputSource) {
     jobId,
     /** With `job-id: thread`: how many follow-ups workflows may send until a person gives a command; 0 for no limit. */
     maxFollowUps: read.whole('max-follow-ups', { least: 0, most: 100, example: '3' }),
-    /** Whether a review that requests changes is a follow-up even without the command word. */
-    answerReviews: read.boolean('answer-reviews'),
     thread: readThread(read),
     ...readTopic(read),
     /** Whether a prompt in `with:` gets a list of what changed, and which changes count. */
@@ -85,10 +83,24 @@ function readInputs(read: InputReader, source: InputSource) {
     changesPaths: readPatterns(read, 'changes-paths'),
     instructions: readInstructions(read),
     ...readPolicy(read),
-    wait: read.boolean('wait'),
+    wait: readWait(read, shared.allowedPaths),
     failOn: readFailOn(read),
     dryRun: read.boolean('dry-run'),
   }
+}
+
+/** Only a run that waits sees the pull request, whose files it checks. */
+function readWait(read: InputReader, allowedPaths: string): boolean {
+  const wait = read.boolean('wait')
+  const fix = 'Set `wait: true`, or leave `allowed-paths` empty.'
+  if (!wait && allowedPaths !== '')
+    read.note({
+      input: 'wait',
+      value: undefined,
+      is: '`false`, but `allowed-paths` is checked by a run that waits',
+      fix,
+    })
+  return wait
 }
 
 /** From the lowest to the highest. */

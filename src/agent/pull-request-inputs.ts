@@ -11,8 +11,6 @@ export function readPullRequestInputs(read: InputReader) {
   const counting = {
     /** What to do with a prompt in `with:` while a pull request of its topic is open. */
     ifOpen: read.choice('if-open', ['create', 'continue', 'skip']),
-    /** What to do with it after the newest pull request of its topic was closed without a merge. */
-    ifClosed: read.choice('if-closed', ['create', 'skip']),
     /** 0: no limit. */
     maxOpenPullRequests: read.whole('max-open-pull-requests', { least: 0, most: 100, example: '5' }),
   }
@@ -29,36 +27,22 @@ export function readPullRequestInputs(read: InputReader) {
     repository: readRepository(read),
     reviewers: readReviewers(read),
     /** What the pull request of a job may change. */
-    allowedPaths: readAllowedPaths(read),
-    /** 0: no limit. */
-    maxChangedFiles: read.whole('max-changed-files', { least: 0, most: 3_000, example: '20' }),
+    allowedPaths: readPatterns(read, 'allowed-paths'),
   }
 }
 
-type CountingInputs = Pick<ReturnType<typeof readPullRequestInputs>, 'ifOpen' | 'ifClosed' | 'maxOpenPullRequests'>
+type CountingInputs = Pick<ReturnType<typeof readPullRequestInputs>, 'ifOpen' | 'maxOpenPullRequests'>
 
 /** The input that counts pull requests by their label, if one does. */
 export function resolveCountingInput({
   ifOpen,
-  ifClosed,
   maxOpenPullRequests,
-}: CountingInputs): 'if-open' | 'if-closed' | 'max-open-pull-requests' | undefined {
+}: CountingInputs): 'if-open' | 'max-open-pull-requests' | undefined {
   if (ifOpen !== 'create') return 'if-open'
-  if (ifClosed !== 'create') return 'if-closed'
   return maxOpenPullRequests > 0 ? 'max-open-pull-requests' : undefined
 }
 
 const expectedPatterns = 'patterns as in `.gitignore`, one per line'
-/** The signed record must have room for them. */
-const longestAllowedPathsBytes = 2 * 1024
-
-function readAllowedPaths(read: InputReader): string {
-  const patterns = readPatterns(read, 'allowed-paths')
-  if (Buffer.byteLength(patterns) > longestAllowedPathsBytes)
-    read.problem('allowed-paths', { is: 'longer than 2 KiB' }, `${expectedPatterns}, at most 2 KiB`, 'docs/**')
-  return patterns
-}
-
 /** Patterns, one per line. Empty: everything. */
 export function readPatterns(read: InputReader, input: string): string {
   const patterns = read.text(input)

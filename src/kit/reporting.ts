@@ -18,8 +18,7 @@ import { createForeignText, heading, paragraph, text, toMarkdown } from './text/
 import { readEvent, type StartedWorld, type World } from './world.ts'
 
 export interface Reported {
-  readonly outcome: 'reported' | 'reconciled' | 'skipped'
-  readonly reason?: 'dry-run'
+  readonly outcome: 'reported' | 'reconciled'
   /** Without `outcome`, `reason` and `summary-line`. */
   readonly outputs: Outputs
   readonly summaryLine: string
@@ -76,10 +75,10 @@ export function createReportingDoor<Inputs extends Connection>(
   }
 }
 
-function toReportedResult({ outcome, reason, isFailure = false, ...made }: Reported): RunResult {
+function toReportedResult({ outcome, isFailure = false, ...made }: Reported): RunResult {
   const { summaryLine, outputs, renderSummary } = made
   return {
-    outputs: { ...outputs, outcome, reason: reason ?? '', 'summary-line': summaryLine },
+    outputs: { ...outputs, outcome, reason: '', 'summary-line': summaryLine },
     exitCode: isFailure ? 1 : 0,
     annotation: { level: isFailure ? 'error' : 'notice', text: summaryLine },
     renderSummary,

@@ -41,16 +41,11 @@ export interface ServiceProject {
 
 export type RepositoryFacts = Pick<Repository, 'id' | 'owner' | 'name'>
 
-type RunEnvironment = Pick<World, 'env' | 'readEventFile'>
-
 /** The repository of the event, or that of the workflow run if the event names none. */
-export function resolveRepository(given: RunEnvironment, event?: Event): RepositoryFacts {
+export function resolveRepository({ env }: Pick<World, 'env'>, event?: Event): RepositoryFacts {
   if (event?.repository !== undefined) return event.repository
-  const [owner = '', name = ''] = given.env('GITHUB_REPOSITORY').split('/')
-  const id = given.env('GITHUB_REPOSITORY_ID')
-  // Gitea's runner has the id in the event only.
-  if (id === '' && event === undefined) return { owner, name, id: resolveRepository(given, readEvent(given)).id }
-  return { owner, name, id: Number(id) }
+  const [owner = '', name = ''] = env('GITHUB_REPOSITORY').split('/')
+  return { owner, name, id: Number(env('GITHUB_REPOSITORY_ID')) }
 }
 
 export function toRunUrl(env: World['env']): SafeUrl | undefined {
@@ -59,7 +54,7 @@ export function toRunUrl(env: World['env']): SafeUrl | undefined {
 }
 
 /** Throws an ActionError with the reason `event`. */
-export function readEvent({ env, readEventFile }: RunEnvironment): Event {
+export function readEvent({ env, readEventFile }: Pick<World, 'env' | 'readEventFile'>): Event {
   let payload: unknown
   try {
     payload = JSON.parse(readEventFile())

@@ -7,7 +7,7 @@ import type { WindowViews } from './collector.ts'
 import { formatDay, formatDays, formatHeld } from './format.ts'
 import { type History, listSameWeekdays, type ReportCollection } from './history.ts'
 import type { ReportInputs } from './inputs.ts'
-import { type Audience, audienceNames, audiences, type Page, sumCounts } from './page-counts.ts'
+import { type Audience, audienceNames, audiences } from './page-counts.ts'
 import type { JoinedPages } from './pages.ts'
 import { joinPhrases, type Phrase, phrase } from './sentence.ts'
 import { addDays, type ReportWindows, toDays } from './window.ts'
@@ -30,9 +30,9 @@ export type PeriodComparison = ReturnType<typeof compareWindows>
 export function compareWindows(
   collection: ReportCollection,
   joined: JoinedPages,
-  { windows, floor, ...options }: Pick<ReportInputs, 'windows' | 'maxRequests' | 'paths'> & { readonly floor: number },
+  { windows, ...options }: Pick<ReportInputs, 'windows' | 'maxRequests' | 'paths'>,
 ) {
-  const { current, previous } = collection
+  const { previous } = collection
   const partial = toPartial(collection, windows, options)
   const beginning = previous && toBeginning(previous.totals, collection.began, windows)
   const broken = beginning ? [] : describeBroken(findBroken(collection.days, windows))
@@ -40,12 +40,10 @@ export function compareWindows(
   const compared = audiences.filter(
     (audience) => previous && !beginning && broken.every((refusal) => refusal.audience !== audience),
   )
-  /** Audiences of which nearly all pages moved as the total did. */
-  const alike = compared.filter((audience) => movedAlike(audience, [current.totals, previous?.totals], joined, floor))
   const refusals: readonly ComparisonRefusal[] = [...(beginning ? [beginning] : broken), ...partial]
   /** Both lists are whole, so that a page can be called new, gone or explaining. */
   const areListsWhole = joined.areComplete && !beginning
-  return { refusals, compared, alike, areListsWhole }
+  return { refusals, compared, areListsWhole }
 }
 
 function toBeginning(
@@ -152,33 +150,4 @@ const reasons: Readonly<Record<string, string>> = {
   forbidden: 'the service refused the key',
   network: 'the service could not be reached',
   response: 'the service gave an answer that the action cannot use',
-}
-
-const leastAlikeMove = 0.1
-const alikeDistance = 0.1
-const leastAlikePages = 10
-const alikeViews = 0.9
-
-/** Nearly all pages moved with the total, which moved much. */
-function movedAlike(
-  audience: Audience,
-  [now, before]: readonly [PageViewTotals, PageViewTotals | undefined],
-  { pages, gone }: JoinedPages,
-  floor: number,
-): boolean {
-  const change = before && before[audience] > 0 ? now[audience] / before[audience] - 1 : 0
-  if (Math.abs(change) < leastAlikeMove) return false
-  const toViews = (page: Page) => Math.max(page[audience], page.previous?.[audience] ?? 0)
-  const large = [...pages, ...gone].filter((page) => page.previous && toViews(page) > floor)
-  const alike = large.filter((page) => isAlike(page[audience], page.previous?.[audience] ?? 0, change))
-  const [views, alikeSum] = [large, alike].map((some) => sumCounts(some.map(toViews)))
-  return large.length >= leastAlikePages && (alikeSum ?? 0) >= alikeViews * (views ?? 0)
-}
-
-/** In the same direction, and within ten points of the total or two standard errors of the page's own counts. */
-function isAlike(now: number, before: number, change: number): boolean {
-  if (before === 0 || Math.sign(now - before) !== Math.sign(change)) return false
-  const ratio = now / before
-  const error = now === 0 ? 0 : ratio * Math.sqrt(1 / now + 1 / before)
-  return Math.abs(ratio - 1 - change) <= Math.max(alikeDistance, 2 * error)
 }

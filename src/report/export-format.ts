@@ -5,6 +5,7 @@ import type { PageViewTotals } from '../kit/service/schema.ts'
 import type { Provenance } from './collector.ts'
 import type { Findings } from './findings.ts'
 import type { ExportFormat } from './inputs.ts'
+import type { NoPage } from './no-page.ts'
 import { isNew, type Page, toAiShare } from './page-counts.ts'
 import { toPageKey } from './page-key.ts'
 import { toPlainText } from './sentence.ts'
@@ -25,7 +26,7 @@ const csvOptions: Options = {
 const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r＝＋－＠])/g
 
 export function renderTable(format: Exclude<ExportFormat, 'html'>, findings: Findings): string {
-  return { csv: toCsv, json: toJson, ndjson: () => toLines(findings, ''), redirects: toRedirects }[format](findings)
+  return { csv: toCsv, json: toJson }[format](findings)
 }
 
 /** RFC 4180. Only paths are foreign: they get an apostrophe where a formula could begin; numbers stay as they are. */
@@ -53,8 +54,8 @@ function toJson(findings: Findings): string {
     totals: toExportTotals(totals),
     previous,
     verdict: { kind: verdict.kind, words: toPlainText(verdict.words) },
-    comparison: { compared: comparison.compared, alike: comparison.alike, refused },
-    invented: findings.invented ? toInventedRows(findings) : null,
+    comparison: { compared: comparison.compared, refused },
+    no_page: findings.noPage ? toNoPageRows(findings.noPage.addresses) : null,
     coverage: coverage ? { pages: coverage.pages, ...coverage.read, unread: coverage.unread?.length ?? null } : null,
   }
   const origin = {
@@ -62,32 +63,24 @@ function toJson(findings: Findings): string {
     ...toOrigin(provenance),
     previous: previousProvenance ? toOrigin(previousProvenance) : null,
   }
-  const pages = `"pages":[\n${toLines(findings, ',')}]`
+  const pages = `"pages":[\n${toLines(findings)}]`
   return `${JSON.stringify(head).slice(0, -1)},${pages},"provenance":${JSON.stringify(origin)}}\n`
 }
 
-/** Addresses that are no page, as in the output `invented`. */
-export function toInventedRows({ invented }: Pick<Findings, 'invented'>) {
-  return (invented?.invented ?? []).map(({ page: { path, human, ai }, suggestion = null, grade }) => ({
-    ...{ path, human, ai, suggestion, grade },
-  }))
+/** `page`: the one that it probably means. */
+function toNoPageRows(addresses: readonly NoPage[]) {
+  return addresses.map(({ page: { path, human, ai }, suggestion = null }) => ({ path, human, ai, page: suggestion }))
 }
 
-function toRedirects({ invented }: Findings): string {
-  const sure = (invented?.invented ?? []).filter(({ grade }) => grade === 'sure')
-  const redirects = sure.map(({ page, suggestion }) => ({ source: page.path, destination: suggestion }))
-  return `${JSON.stringify(redirects, undefined, 2)}\n`
-}
-
-/** One page in each line, with `separator` between them. */
-function toLines(findings: Findings, separator: string): string {
+/** One page in each line. */
+function toLines(findings: Findings): string {
   const lines = listRows(findings).map((row) => JSON.stringify(row))
-  return lines.length > 0 ? `${lines.join(`${separator}\n`)}\n` : ''
+  return lines.length > 0 ? `${lines.join(',\n')}\n` : ''
 }
 
 /** Null where nobody knows, nothing is to be divided, or (changes) the page is new. */
 function toExportRow(page: Page) {
-  const { path, human, ai, total, markdown, previous, isListed } = page
+  const { path, human, ai, total, previous, isListed } = page
   const compared = isNew(page) ? undefined : previous
   return {
     path,
@@ -95,8 +88,6 @@ function toExportRow(page: Page) {
     ai,
     total,
     ai_share: toRoundedShare({ human, ai, total }),
-    markdown_human: markdown?.human ?? 0,
-    markdown_ai: markdown?.ai ?? 0,
     previous_human: previous?.human ?? null,
     previous_ai: previous?.ai ?? null,
     previous_total: previous?.total ?? null,

@@ -3,8 +3,8 @@
 import { compareWindows } from './comparison.ts'
 import type { ReportCollection } from './history.ts'
 import type { ReportInputs } from './inputs.ts'
-import { findInvented } from './invented.ts'
 import { toLists } from './lists.ts'
+import { findNoPages } from './no-page.ts'
 import { joinPages, limitList, limitToPaths, toCoverage } from './pages.ts'
 import type { SiteList } from './site-pages.ts'
 import { toUsualViews } from './usual.ts'
@@ -29,7 +29,7 @@ export function gatherFacts({ collection: read, windows, trend, maxRequests, sit
   const joined = joinPages({ current, previous }, siteList?.pages)
   /** 10 views, or a thousandth of the total if that is more. */
   const floor = Math.max(10, Math.ceil(totals.total / 1000))
-  const comparison = compareWindows({ ...read, current, previous }, joined, { windows, floor, paths, maxRequests })
+  const comparison = compareWindows({ ...read, current, previous }, joined, { windows, paths, maxRequests })
   // With `paths`, sums of some rows and of all are nothing to compare.
   const isCompared = isWhole || comparison.refusals.every(({ kind }) => kind !== 'partial')
   const isWeek = trend === 'weeks' && windows.window.days === 7 && isWhole
@@ -42,7 +42,7 @@ export function gatherFacts({ collection: read, windows, trend, maxRequests, sit
     usual: toUsualViews(totals, read.trend, isWeek),
     /** Both undefined without a list of the site's pages. */
     coverage: siteList && toCoverage(joined, siteList, provenance.isComplete),
-    invented: siteList && findInvented(joined.pages, siteList.pages),
+    noPage: siteList && findNoPages(joined.pages, siteList.pages),
     listedHosts: siteList?.hosts ?? [],
   }
 }

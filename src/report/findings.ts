@@ -4,7 +4,6 @@ import { type Facts, type FactsInputs, gatherFacts } from './facts.ts'
 import { formatWindow } from './format.ts'
 import type { ReportInputs } from './inputs.ts'
 import { audiences, toAiShare } from './page-counts.ts'
-import { toSections } from './pages.ts'
 import { judgeRules } from './rules.ts'
 import { toChatText } from './sentence.ts'
 import { toVerdict, type Verdict } from './verdict.ts'
@@ -37,9 +36,6 @@ export function toFindings({ alerts, topic, requests, ...inputs }: FindingsInput
     change: canCompare ? totals.total / before.total - 1 : undefined,
     /** All pages that were read: by people, then agents, then path. */
     pages: joined.pages,
-    /** Undefined where the list breaks off, because a sum of some pages says nothing. */
-    sections: provenance.cutOffBy ? undefined : toSections(joined),
-    trendKind: inputs.trend,
     /** The oldest first. Empty: none. */
     trend: isWhole ? (trend ?? []) : [],
     /** The trend that the workflow asked for could not be read. */

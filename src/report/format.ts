@@ -10,7 +10,6 @@ const decimal = new Intl.NumberFormat('en-US', oneDecimal)
 const signedDecimal = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' })
 const inUtc = { timeZone: 'UTC' } as const
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', ...inUtc })
-const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'short', ...inUtc })
 
 /** A fraction as a percentage: `41.3%`. */
 export function formatShare(fraction: number): string {
@@ -91,11 +90,6 @@ export function formatDays(window: DateWindow): string {
 export function formatDay(date: string): string {
   const { day, month } = toParts(Date.parse(date))
   return `${day} ${month}`
-}
-
-/** `Sat`. */
-export function formatWeekday(date: string): string {
-  return dayName.format(Date.parse(date))
 }
 
 function toParts(time: number) {

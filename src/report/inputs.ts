@@ -7,8 +7,8 @@ import { type AlertRule, parseAlertRules } from './alert-rule.ts'
 import { isPathPattern } from './pages.ts'
 import { resolveWindow, toWindow } from './window.ts'
 
-/** `days`: the parts of the window. `weeks`: the eight weeks that end with it. */
-const trends = ['weeks', 'days', 'none'] as const
+/** `weeks`: the eight weeks that end with the window. */
+const trends = ['weeks', 'none'] as const
 export type Trend = (typeof trends)[number]
 
 /** The inputs that reports about the pages of a site share. */
@@ -21,11 +21,8 @@ export type ReportRunInputs = WithSecretKey<Connection & ReportInputs>
 export function readReportInputs(read: InputReader, now: number) {
   const shared = readSiteInputs(read, now)
   for (const path of shared.exportFiles) {
-    const format = toExportFormat(path)
-    if (format === undefined) read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv')
-    const lacking = { value: path, is: 'which needs `pages-from`' }
-    if (format === 'redirects' && shared.pagesFrom === '')
-      read.problem('export', lacking, 'this file only with a list of the pages', 'pages.csv')
+    if (toExportFormat(path) === undefined)
+      read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv')
   }
   return {
     ...shared,
@@ -83,14 +80,12 @@ function readAlerts(read: InputReader): readonly AlertRule[] {
 }
 
 /** Files of all pages, one in each row, and the report as a web page. */
-const formats = ['csv', 'json', 'ndjson', 'html'] as const
-/** `redirects`: those that are sure. */
-export type ExportFormat = (typeof formats)[number] | 'redirects'
-export const exportNames = '`.csv`, `.json`, `.ndjson` or `.html`'
+const formats = ['csv', 'json', 'html'] as const
+export type ExportFormat = (typeof formats)[number]
+export const exportNames = '`.csv`, `.json` or `.html`'
 
 /** The format by the extension, in any letter case. Undefined for any other name. */
 export function toExportFormat(name: string): ExportFormat | undefined {
-  if (/redirects\.json$/i.test(name)) return 'redirects'
   const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? []
   return formats.find((format) => format === extension?.toLowerCase())
 }

@@ -12,18 +12,17 @@ type Column = readonly [heading: string, toCell: (page: Page) => Phrase]
 
 /** At most `most` rows of each list; lists that are empty are left out. */
 export function toFoldedLists(findings: Findings, most: number): WebBlock[] {
-  const { lists, comparison, sections = [], invented, siteUrl, verdict } = findings
+  const { lists, comparison, noPage, siteUrl, verdict } = findings
   const caveat = findings.provenance.isComplete ? '' : '; partial, may miss popular pages'
   const fold = (
     caption: string,
     pages: readonly Page[],
     columns: readonly Column[],
-    first: 'Page' | 'Address' | 'Section' = 'Page',
+    first: 'Page' | 'Address' = 'Page',
     total = pages.length,
   ) => {
     const rows = pages.slice(0, most).map((page) => ({
-      // A section need not be a page, so it is not linked.
-      name: [first === 'Section' ? { foreign: page.path } : toPathName(page.path, siteUrl)],
+      name: [toPathName(page.path, siteUrl)],
       cells: columns.map(([, toCell]) => toCell(page)),
     }))
     const headings = [first, ...columns.map(([heading]) => heading)]
@@ -44,27 +43,21 @@ export function toFoldedLists(findings: Findings, most: number): WebBlock[] {
     audiences.map((audience): Column => [`${viewsBy(audience)}${after}`, (page) => toCell(page, audience)])
   const now = toColumns('', (page, audience) => formatCount(page[audience]))
   const before = toColumns(' before', ({ previous }, audience) => formatCount(previous?.[audience] ?? 0))
-  const changes = toColumns('', (page, audience) =>
-    isCompared(audience) ? viewsWithChange(page, audience) : formatCount(page[audience]),
-  )
-  const asked = new Map(invented?.invented.map((one) => [one.page, one]))
+  const asked = new Map(noPage?.addresses.map((one) => [one.page, one]))
   const toSuggestion = (page: Page): Phrase => {
-    const { suggestion, grade } = asked.get(page) ?? {}
-    return suggestion === undefined ? 'a page is missing' : [toPathName(suggestion, siteUrl), ` (${grade})`]
+    const { suggestion } = asked.get(page) ?? {}
+    return suggestion === undefined ? '–' : [toPathName(suggestion, siteUrl)]
   }
   const probably: Column[] = [
-    ['Probably', toSuggestion],
+    ['Same spelling', toSuggestion],
     ['Views', formatBoth],
   ]
   return [
     ...movers,
-    ...fold('New pages', verdict.newAddresses && !invented ? [] : lists.newPages, now),
+    ...fold('New pages', verdict.newAddresses && !noPage ? [] : lists.newPages, now),
     ...fold('New addresses', verdict.newAddresses ?? [], now),
     ...fold('Pages that are gone', lists.gonePages, before),
-    ...fold('Ranked higher by AI agents than by people', lists.readByAgents, now),
-    ...fold('Ranked higher by people than by AI agents', lists.readByPeople, now),
-    ...fold('Addresses that are no page', [...asked.keys()], probably, 'Address', invented?.count),
-    ...fold('Sections', sections, changes, 'Section'),
+    ...fold('Addresses that are no page', [...asked.keys()], probably, 'Address', noPage?.count),
   ]
 }
 

@@ -8,8 +8,6 @@ export const audiences = ['human', 'ai'] as const
 export const audienceNames = { human: 'people', ai: 'AI agents' } as const
 
 export interface Page extends PageViewRow {
-  /** The part of the views that its Markdown twin has, if it has any. */
-  readonly markdown?: Readonly<Record<Audience, number>> | undefined
   /** Whether the site's own list has it; absent without such a list. */
   readonly isListed?: boolean | undefined
   /** Absent without a comparison, and for a page that an incomplete list lacks. */

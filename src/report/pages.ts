@@ -2,7 +2,7 @@
 
 import type { PageViewRow } from '../kit/service/schema.ts'
 import type { Collection, WindowViews } from './collector.ts'
-import { type Audience, byPeople, byPeopleBefore, compareText, type Page, sumCounts, sumTotals } from './page-counts.ts'
+import { type Audience, byPeople, byPeopleBefore, compareText, type Page, sumTotals } from './page-counts.ts'
 import { decodePath, isMarkdown, toPageKey, toRowKey } from './page-key.ts'
 import type { SiteList } from './site-pages.ts'
 
@@ -21,12 +21,10 @@ export function joinPages(
   const toPage = (key: string): Page => {
     const [rows = [], rowsBefore = []] = [now.get(key), before.get(key)]
     const path = findSpelling(rows.length > 0 ? rows : rowsBefore)
-    const twins = rows.filter((row) => isMarkdown(row.path))
     const isKnown = rowsBefore.length > 0 || isPreviousComplete
     return {
       path,
       ...sumTotals(rows),
-      ...(twins.length > 0 && { markdown: sumTotals(twins) }),
       ...(listed && { isListed: listed.has(toPageKey(path)) }),
       ...(isKnown && { previous: sumTotals(rowsBefore) }),
     }
@@ -95,37 +93,11 @@ export function toCoverage(
   }
 }
 
-/** Sums by the first part of the path (`/docs` and all below it); in a part with more than half of all views, by the second. */
-export function toSections({ pages, gone }: JoinedPages): readonly Page[] {
-  const all = [...pages, ...gone]
-  const views = sumCounts(all.map(({ total }) => total))
-  const byFirst = Map.groupBy(all, ({ path }) => takeParts(path, 1))
-  const groups = [...byFirst].flatMap(([part, some]): [string, Page[]][] => {
-    const isMost = 2 * sumCounts(some.map(({ total }) => total)) > views
-    return isMost ? [...Map.groupBy(some, ({ path }) => takeParts(path, 2))] : [[part, some]]
-  })
-  return groups
-    .map(([path, some]) => sumPages(path, some))
-    .filter(({ total }) => total > 0)
-    .sort(byPeople)
-}
-
 /** `isKnown`: whether it is known that none of them had views before, where there are none. */
-export function sumPages(path: string, pages: readonly Page[], isKnown = true): Page {
+function sumPages(path: string, pages: readonly Page[], isKnown = true): Page {
   const before = pages.flatMap(({ previous }) => previous ?? [])
   const areKnown = pages.length > 0 ? before.length === pages.length : isKnown
   return { path, ...sumTotals(pages), ...(areKnown && { previous: sumTotals(before) }) }
-}
-
-/** `/docs/a/b` → `/docs` or `/docs/a`. */
-function takeParts(path: string, count: number): string {
-  return (
-    path
-      .split(/[?#]/, 1)
-      .join()
-      .split('/', count + 1)
-      .join('/') || '/'
-  )
 }
 
 function groupRows(rows: readonly PageViewRow[]): Map<string, PageViewRow[]> {

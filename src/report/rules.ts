@@ -134,7 +134,6 @@ function explainRule(rule: AlertRule, facts: Facts): Phrase[] {
   const [now = 0, before = 0] = countViews(rule, facts)
   const isOnePage = rule.pattern !== undefined && !rule.pattern.endsWith('*')
   if (isOnePage || !comparison.areListsWhole || now === before || findRefused(rule.views, facts)) return []
-  if (listCounted(rule.views).some((audience) => comparison.alike.includes(audience))) return []
   const toPart = (page: Page) => Math.sign(now - before) * (page[rule.views] - (page.previous?.[rule.views] ?? 0))
   const [page] = rankPages(findMeant(rule, joined), toPart)
   if (!page || 2 * toPart(page) < Math.abs(now - before)) return ['; no single page explains it']

@@ -8,7 +8,7 @@ import { createForeignText } from '../kit/text/markdown.ts'
 import type { Redact } from '../kit/text/redact.ts'
 import type { World } from '../kit/world.ts'
 import { renderPage, resolveFiles, writeExportFiles } from './export.ts'
-import { renderTable, toInventedRows } from './export-format.ts'
+import { renderTable } from './export-format.ts'
 import { type Findings, toFindings } from './findings.ts'
 import { collectReport } from './history.ts'
 import { type ExportFormat, type ReportRunInputs, readReportInputs } from './inputs.ts'
@@ -18,7 +18,7 @@ import { publishReport } from './publish.ts'
 import { createRequests, type Requests } from './requests.ts'
 import { toPlainText } from './sentence.ts'
 import type { SiteList } from './site-pages.ts'
-import { toTrendBuckets, toWeeks } from './window.ts'
+import { toWeeks } from './window.ts'
 
 export const reportDoor = createReportingDoor(
   [
@@ -32,7 +32,6 @@ export const reportDoor = createReportingDoor(
     'pages',
     'top-pages',
     'alerts',
-    'invented',
     'truncated',
     'export-files',
     'summary-line',
@@ -55,7 +54,7 @@ async function runReport(world: World<ServiceReader>, inputs: ReportRunInputs): 
     format === 'html' ? renderPage(layOutPage(findings), redact) : renderTable(format, findings)
   const exportFiles = await writeExportFiles(files, renderFile, world)
   const renderReport = (bytes: number) => renderReportSummary(findings, exportFiles, redact, bytes)
-  if (thread !== undefined) await publishReport({ world, inputs: { ...inputs, thread }, findings, renderReport })
+  if (thread !== undefined) await publishReport({ world, inputs: { ...inputs, thread }, renderReport })
   return {
     outcome: 'reported',
     outputs: toReportOutputs(findings, exportFiles),
@@ -74,8 +73,8 @@ async function readFindings(
   const { windows, trend, paths } = inputs
   const { window } = windows
   log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`)
-  const toParts = { none: () => [], days: toTrendBuckets, weeks: toWeeks }[trend]
-  const collection = await collectReport(windows, paths.length > 0 ? [] : toParts(window), requests)
+  const weeks = trend === 'none' || paths.length > 0 ? [] : toWeeks(window)
+  const collection = await collectReport(windows, weeks, requests)
   const findings = toFindings({ ...inputs, collection, siteList, requests: requests.used() })
   const { fired } = findings.rules
   log.info(`Read ${formatCounted(findings.pages.length, 'page')} in ${formatCounted(findings.requests, 'request')}.`)
@@ -115,7 +114,6 @@ export function toReportOutputs(findings: Findings, exportFiles: readonly string
     pages: String(pages.length),
     'top-pages': JSON.stringify(pages.slice(0, 10).map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
     alerts: rules.count > 0 ? JSON.stringify(rules.fired.map(({ rule, value }) => ({ rule: rule.text, value }))) : '',
-    invented: findings.invented ? JSON.stringify(toInventedRows(findings)) : '',
     truncated: String(findings.isTruncated),
     'export-files': exportFiles.join('\n'),
   }

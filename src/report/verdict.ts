@@ -4,7 +4,6 @@ import { capitalize } from '../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../kit/text/format.ts'
 import type { Facts } from './facts.ts'
 import { formatChange, formatPageMove, withChange } from './format.ts'
-import type { Lists } from './lists.ts'
 import {
   type Audience,
   audienceNames,
@@ -16,14 +15,13 @@ import {
   sumCounts,
   toDifference,
 } from './page-counts.ts'
-import type { JoinedPages } from './pages.ts'
 import type { JudgedRules } from './rules.ts'
 import { joinNames, joinPhrases, joinSentences, type Phrase, phrase, toPathName } from './sentence.ts'
 import { toRangeText } from './usual.ts'
 import type { WorkItem } from './work.ts'
 
 export interface Verdict {
-  readonly kind: 'no-views' | 'refused' | 'not-compared' | 'explained' | 'alike' | 'unexplained' | 'as-usual' | 'quiet'
+  readonly kind: 'no-views' | 'refused' | 'not-compared' | 'explained' | 'unexplained' | 'as-usual' | 'quiet'
   readonly words: Phrase
   /** What to check next, in whole sentences, where no page says it. */
   readonly step?: Phrase | undefined
@@ -40,11 +38,6 @@ const brokenSteps: Readonly<Record<Audience, string>> = {
   ai: 'Check whether your host passed its requests on to the service on these days.',
 }
 const lastingStep = 'The gap reaches to the end of the period: check whether counting works now.'
-const alikeSteps = {
-  one: 'Check first what all pages share: the code that counts views, the consent banner, the menu.',
-  both: 'Both audiences fell, and they are counted in different ways: people in the browser, AI agents on the server. So check first what both share: whether the site was up, its addresses, and how the service counts.',
-} as const
-
 export function toVerdict(facts: Facts, rules: JudgedRules, work: readonly WorkItem[]): Verdict {
   const { totals, before, comparison } = facts
   const { refusals, compared } = comparison
@@ -63,10 +56,6 @@ export function toVerdict(facts: Facts, rules: JudgedRules, work: readonly WorkI
   if (before === undefined) {
     const counts = audiences.map((audience) => `${formatCount(totals[audience])} by ${audienceNames[audience]}`)
     return { kind: 'not-compared', words: `${counts.join(' and ')}, in views; there is nothing to compare with.` }
-  }
-  if (comparison.alike.length === audiences.length) {
-    const words = `Views ${toClauses(facts)}, in all parts of the site alike.`
-    return { kind: 'alike', words, step: toAlikeStep(facts) }
   }
   const notes = audiences.map((audience) => judge(facts, audience))
   const [first] = notes.filter((note) => note !== undefined)
@@ -92,8 +81,6 @@ interface Note extends Verdict {
 /** Undefined if there is nothing to say but the change. */
 function judge(facts: Facts, audience: Audience): Note | undefined {
   const head = toClause(facts, audience)
-  if (facts.comparison.alike.includes(audience))
-    return { kind: 'alike', pages: [], words: `${head}, in all parts of the site alike`, step: toAlikeStep(facts) }
   const usual = isLoud(facts, audience) ? toUsualWords(facts, audience) : ''
   const explanation = facts.comparison.areListsWhole ? explainChange(facts, audience) : undefined
   if (explanation)
@@ -110,23 +97,18 @@ function judge(facts: Facts, audience: Audience): Note | undefined {
   return { kind: 'unexplained', pages: [], ...found, words: joinPhrases(words, ...why) }
 }
 
-function toAlikeStep({ totals, before }: Facts): string {
-  const haveBothFallen = audiences.every((audience) => totals[audience] < (before?.[audience] ?? 0) * (1 - quietChange))
-  return `${alikeSteps[haveBothFallen ? 'both' : 'one']} Then think of holidays, and of other sites that link to yours.`
-}
-
 /**
- * At most three pages that make at least half of a change, the largest part first; one if it does. New, gone and moved pages
+ * At most three pages that make at least half of a change, the largest part first; one if it does. New and gone pages
  * count like all others.
  */
 export function explainChange(
-  { totals, before, joined, lists, floor }: Pick<Facts, 'totals' | 'before' | 'joined' | 'lists' | 'floor'>,
+  { totals, before, joined, floor }: Pick<Facts, 'totals' | 'before' | 'joined' | 'floor'>,
   audience: Audience,
 ) {
   const change = before ? totals[audience] - before[audience] : 0
   if (change === 0) return undefined
   const toPart = (page: Page) => Math.sign(change) * (toDifference(page, audience) ?? 0)
-  const largest = mergeMoved(joined, lists)
+  const largest = [...joined.pages, ...joined.gone]
     .filter((page) => toPart(page) > floor)
     .sort((one, other) => toPart(other) - toPart(one) || compareText(one.path, other.path))
   for (const count of [1, 2, 3]) {
@@ -135,13 +117,6 @@ export function explainChange(
     if (pages.length === count && 2 * sum >= Math.abs(change)) return { pages, share: sum / Math.abs(change) }
   }
   return undefined
-}
-
-/** A page that moved to a new address is one page. */
-function mergeMoved({ pages, gone }: JoinedPages, { moved }: Lists): Page[] {
-  const merged = moved.map(({ from, to }) => ({ ...to, previous: from.previous }))
-  const parts = new Set(moved.flatMap(({ from, to }) => [from, to]))
-  return [...[...pages, ...gone].filter((page) => !parts.has(page)), ...merged]
 }
 
 /** What one page, or some, did: `… explains all of it (335 → 35; AI agents 202 → 522)`. */

@@ -62,11 +62,6 @@ function parseDay(text: string): number | undefined {
   return day >= 0 && toIsoDay(day) === text ? day : undefined
 }
 
-/** The parts of a window for a trend: days, or weeks over 35 days, counted back from the end: only the first can be shorter. */
-export function toTrendBuckets(window: DateWindow): DateWindow[] {
-  return cutWindow(window, window.days > 35 ? 7 : 1)
-}
-
 export function toDays(window: DateWindow): DateWindow[] {
   return cutWindow(window, 1)
 }

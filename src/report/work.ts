@@ -2,8 +2,8 @@
 
 import { formatCount, formatCounted } from '../kit/text/format.ts'
 import type { Facts } from './facts.ts'
-import { formatBoth, formatPageMove } from './format.ts'
-import { type Invented, isForTools } from './invented.ts'
+import { formatPageMove } from './format.ts'
+import { isForTools, type NoPage } from './no-page.ts'
 import { type Audience, audienceNames, audiences, type Page, rankPages, toDifference } from './page-counts.ts'
 import { type Phrase, toPathName } from './sentence.ts'
 
@@ -18,7 +18,6 @@ export interface WorkItem {
 const mostItems = 10
 /** Of pages that nobody read, and of addresses that are no page. */
 const mostOfOneKind = 3
-const farBelow = 0.2
 
 /** At most ten, each page once. */
 export function toWork(facts: Facts): readonly WorkItem[] {
@@ -27,8 +26,8 @@ export function toWork(facts: Facts): readonly WorkItem[] {
     ...listGone(facts),
     ...listAgentsOnly(facts),
     ...listNeverRead(facts),
-    ...(facts.invented?.invented ?? [])
-      .filter(({ grade }) => grade !== 'missing')
+    ...(facts.noPage?.addresses ?? [])
+      .filter(({ suggestion }) => suggestion !== undefined)
       .slice(0, mostOfOneKind)
       .map((one) => toNoPage(one, facts)),
   ]
@@ -41,7 +40,7 @@ function listLosers(facts: Facts): WorkItem[] {
   const { lists, comparison } = facts
   const losers = comparison.compared.flatMap((audience) =>
     lists[audience].lost
-      .filter((page) => page.total > 0 && !isExplained(page, audience, facts))
+      .filter((page) => page.total > 0)
       .map((page) => ({ page, audience, loss: -(toDifference(page, audience) ?? 0) })),
   )
   return losers
@@ -54,29 +53,14 @@ function listLosers(facts: Facts): WorkItem[] {
     }))
 }
 
-/** Where all pages moved alike, only a page far below the others is one. */
-function isExplained(page: Page, audience: Audience, { comparison, totals, before }: Facts): boolean {
-  const [then = 0, all = 0] = [page.previous?.[audience], before?.[audience]]
-  if (!comparison.alike.includes(audience) || then === 0 || all === 0) return false
-  return page[audience] / then - totals[audience] / all >= -farBelow
-}
-
-function listGone({ lists, siteUrl, comparison }: Facts): WorkItem[] {
+function listGone({ lists, comparison }: Facts): WorkItem[] {
   if (comparison.compared.length < audiences.length) return []
-  return lists.gonePages.map((page) => {
-    const moved = lists.moved.find(({ from }) => from === page)
-    const to = moved && toPathName(moved.to.path, siteUrl)
-    return {
-      page,
-      why: to ? ['No views anymore: moved to ', to, '?'] : 'No views anymore.',
-      advice: moved
-        ? `Views there now: ${formatBoth(moved.to)}. Check that the old address redirects.`
-        : 'Redirect it, or bring it back.',
-      task: moved
-        ? `The page ${quotePath(page)} has no views anymore (${toNumbers(page)}), and ${quotePath(moved.to)} is new. If it moved, check that the old address redirects, and correct the links to it.`
-        : `The page ${quotePath(page)} has no views anymore (${toNumbers(page)}). Find out whether it was removed or moved, add a redirect, and correct the links to it.`,
-    }
-  })
+  return lists.gonePages.map((page) => ({
+    page,
+    why: 'No views anymore.',
+    advice: 'Redirect it, or bring it back.',
+    task: `The page ${quotePath(page)} has no views anymore (${toNumbers(page)}). Find out whether it was removed or moved, add a redirect, and correct the links to it.`,
+  }))
 }
 
 function listAgentsOnly({ joined: { pages }, floor }: Facts): WorkItem[] {
@@ -109,7 +93,7 @@ function listNeverRead({ coverage, floor }: Facts): WorkItem[] {
   }))
 }
 
-function toNoPage({ page, suggestion = '' }: Invented, { siteUrl }: Facts): WorkItem {
+function toNoPage({ page, suggestion = '' }: NoPage, { siteUrl }: Facts): WorkItem {
   return {
     page,
     why: `Viewed ${formatCounted(page.total, 'time')}, but not in your list of pages.`,

@@ -36,7 +36,7 @@ export interface Shown {
   readonly requests: readonly string[]
 }
 
-/** A new page with `body` in it, its charts drawn. The caller closes it. */
+/** A new page with `body` in it. The caller closes it. */
 export async function show(browser: Browser, body: string, { width, theme, scale = 1 }: Screen): Promise<Shown> {
   const page = await browser.newPage({ viewport: { width, height: 400 }, deviceScaleFactor: scale })
   const requests: string[] = []
@@ -45,10 +45,6 @@ export async function show(browser: Browser, body: string, { width, theme, scale
   })
   await page.setContent(toPage(body, theme))
   await runScript(page, inPage)
-  if ((await page.locator('code.language-mermaid').count()) > 0) {
-    await runScript(page, mermaid)
-    await page.evaluate(`drawCharts('${theme}')`)
-  }
   await page.evaluate('showFonts()')
   return { page, requests }
 }
@@ -77,7 +73,6 @@ export const keepFirstRows = (page: Page) =>
   page.evaluate(`document.querySelectorAll('#pages tbody tr:nth-child(n + 70)').forEach((row) => row.remove())`)
 
 const read = (module: string) => readFileSync(fileURLToPath(import.meta.resolve(module)), 'utf8')
-const mermaid = read('mermaid/dist/mermaid.min.js')
 const inPage = read('./in-page.js')
 const axe = read('axe-core/axe.min.js')
 

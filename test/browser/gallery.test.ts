@@ -41,8 +41,6 @@ describe.each(screens)('on a screen like $name', (screen) => {
       const isHostile = name.includes('hostile')
       expect.soft({ ...seen, links: links.filter(isUnexpected) }, name).toEqual({
         active: [],
-        charts: Array(markdown.match(/^```mermaid$/gm)?.length ?? 0).fill('drawn'),
-        hardToRead: [],
         outOfOrder: [],
         hiddenColumns: isHostile ? expect.any(Array) : [],
         links: [],

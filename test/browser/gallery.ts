@@ -7,13 +7,11 @@ import { renderJobSummary } from '../../src/agent/words/job-summary.ts'
 import { renderLimitComment } from '../../src/agent/words/limit-comment.ts'
 import { createCommentText } from '../../src/agent/words/record-body.ts'
 import { renderStatusComment, type StatusCommentView } from '../../src/agent/words/status-comment.ts'
-import { createForeignText, toMarkdown } from '../../src/kit/text/markdown.ts'
+import { toMarkdown } from '../../src/kit/text/markdown.ts'
 import type { Findings } from '../../src/report/findings.ts'
-import { renderFitting } from '../../src/report/markdown.ts'
-import { renderAlerts, toFoot } from '../../src/report/publish.ts'
+import { toFoot } from '../../src/report/publish.ts'
 import { renderReportSummary } from '../../src/report/run.ts'
-import { toScorecardPages } from '../../src/scorecard/layout.ts'
-import type { Scorecard } from '../../src/scorecard/scorecard.ts'
+import { renderScorecard } from '../../src/scorecard/render.ts'
 import {
   agentJob,
   everyOutcome,
@@ -31,7 +29,7 @@ import {
   toLink,
 } from '../unit/agent/words/views.ts'
 import { reportNamed, reportOfPaths, reports } from './reports.ts'
-import { scorecardOfTexts, scorecardPlace, scorecards } from './scorecards.ts'
+import { scorecardOfTexts, scorecards } from './scorecards.ts'
 
 /** Markdown by name. */
 type Exhibits = Readonly<Record<string, string>>
@@ -113,28 +111,22 @@ const reconciliation: Reconciliation = {
   left: 3,
   signedOtherwise: 2,
   isPartial: true,
-  isDryRun: false,
 }
-const toReconcile = (changes: Partial<Reconciliation>) =>
+const toReconcile = (changes: Partial<Reconciliation> = {}) =>
   renderReconcileSummary(
     { ...reconciliation, ...changes },
     { serverUrl, repository: { owner: 'acme', name: 'site' }, jobUrl },
     keep,
   )
-const reconcileSummaries: Exhibits = {
-  reconcile: toReconcile({}),
-  'reconcile, dry run': toReconcile({ isDryRun: true }),
-}
+const reconcileSummaries: Exhibits = { reconcile: toReconcile() }
 
 export const summaryOf = (report: Findings) => renderReportSummary(report, ['views.csv'], keep, 900_000)
 const pageViewSummaries: Exhibits = Object.fromEntries(
   Object.entries(reports).map(([name, report]) => [`page views, ${name}`, summaryOf(report)]),
 )
 
-const scorecardOf = (scorecard: Scorecard) =>
-  renderFitting(900_000, toScorecardPages(scorecard, scorecardPlace, ['scorecard.json']), createForeignText(keep))
 const scorecardSummaries: Exhibits = Object.fromEntries(
-  Object.entries(scorecards).map(([name, scorecard]) => [`scorecard, ${name}`, scorecardOf(scorecard)]),
+  Object.entries(scorecards).map(([name, view]) => [`scorecard, ${name}`, renderScorecard(view, keep, 900_000)]),
 )
 
 const hostile = [
@@ -155,7 +147,7 @@ const ofHostile = (text: string): Exhibits => {
     comment: toComment({ stage: settled(outcome), request }),
     reconcile: toReconcile({ settled: [{ thread: 1, jobId: text, state: 'failed', job: foreignJob(text) }] }),
     paths: summaryOf(reportOfPaths([`/${text}`])),
-    scorecard: scorecardOf(scorecardOfTexts([text])),
+    scorecard: renderScorecard(scorecardOfTexts([text]), keep, 900_000),
   }
 }
 const hostileTexts: Exhibits = Object.fromEntries(
@@ -166,11 +158,8 @@ const hostileTexts: Exhibits = Object.fromEntries(
 
 const variables: Readonly<Record<string, string>> = { GITHUB_SERVER_URL: serverUrl, GITHUB_REPOSITORY: 'acme/site' }
 const world = { env: (name: string) => variables[name] ?? '1', readEventFile: () => '{}' }
-const alerted = reportNamed('junk')
-const alerts = renderAlerts(alerted.rules.fired ?? [], alerted, { redact: keep }, 60_000)
 const reportComments: Exhibits = {
   'comment, page views': `${marker}\n\n${summaryOf(reportNamed('shift'))}\n${toMarkdown(toFoot(world))}`,
-  'comment, alerts': `${marker}\n\n${alerts}\n\n${toMarkdown(toFoot(world, { thread: 7, id: 99 }))}`,
 }
 
 export const gallery: Readonly<Record<string, Exhibits>> = {

@@ -1,18 +1,5 @@
 // Runs in the page, as a script. Plain JavaScript: the types of a browser are not those of this project.
 
-/** GitHub draws charts in frames of its own; here they take the place of their code. */
-// biome-ignore lint/correctness/noUnusedVariables: called by browser.ts
-async function drawCharts(theme) {
-  mermaid.initialize({ startOnLoad: false, theme: theme === 'dark' ? 'dark' : 'default' })
-  for (const [index, code] of [...document.querySelectorAll('code.language-mermaid')].entries()) {
-    const { svg } = await mermaid.render(`chart-${index}`, code.textContent)
-    const chart = document.createElement('div')
-    chart.className = 'chart'
-    chart.innerHTML = svg
-    code.closest('pre').replaceWith(chart)
-  }
-}
-
 /** The first text of a page keeps the letters that it had before the font was there, unless it is laid out again. */
 // biome-ignore lint/correctness/noUnusedVariables: called by browser.ts
 async function showFonts() {
@@ -38,24 +25,8 @@ const contrastOf = (element) => {
   const [dark, light] = [page, fill === 'none' ? stroke : fill].map(luminanceOf).sort((one, other) => one - other)
   return (light + 0.05) / (dark + 0.05)
 }
-const least = (numbers) => Math.min(...numbers)
 /** A scaled chart scales its letters. */
 const lettersOf = (element) => Number.parseFloat(getComputedStyle(element).fontSize) * element.getScreenCTM().a
-/** CSS pixels of its smallest letters and between the labels below it, and contrasts with the page. */
-const measure = (chart) => {
-  const texts = [...chart.querySelectorAll('text')].filter(({ textContent }) => textContent !== '')
-  const bars = [...chart.querySelectorAll('.plot rect')]
-  const boxes = [...chart.querySelectorAll('.bottom-axis .label text')].map((label) => label.getBoundingClientRect())
-  return {
-    letters: least(texts.map(lettersOf)),
-    textContrast: least(texts.map(contrastOf)),
-    barContrast: least(bars.map(contrastOf)),
-    labelGap: least(boxes.slice(1).map(({ left }, at) => left - boxes[at].right)),
-  }
-}
-/** What WCAG 2.2 asks for letters (1.4.3) and for bars (1.4.11). */
-const isHardToRead = ({ letters, textContrast, barContrast, labelGap }) =>
-  !(letters >= 11 && textContrast >= 4.5 && barContrast >= 3 && labelGap >= 2)
 /** A report begins below the heading that GitHub puts above it. */
 const isOutOfOrder = (level, at, levels) => level < 3 || level > (levels[at - 1] ?? 2) + 1
 /** Its columns that are out of sight without a swipe. */
@@ -64,27 +35,17 @@ const toHiddenColumns = (table) => {
   const cells = [...table.rows[0].cells].filter((cell) => cell.getBoundingClientRect().right > right + 1)
   return cells.map(({ textContent }) => textContent)
 }
-const isDrawn = (chart) => {
-  const { width, height } = chart.querySelector('svg').getBoundingClientRect()
-  return width > 100 && height > 100 && !/syntax error/i.test(chart.textContent)
-}
-
 /** What is to be seen in each article, unfolded: counts, and whatever is not as it should be. */
 // biome-ignore lint/correctness/noUnusedVariables: called by browser.ts
 function look() {
   for (const folded of document.querySelectorAll('details')) folded.open = true
   return [...document.querySelectorAll('article')].map((article) => {
-    const charts = [...article.querySelectorAll('.chart')].map((chart) =>
-      isDrawn(chart) ? 'drawn' : chart.textContent,
-    )
-    const hardToRead = [...article.querySelectorAll('.chart')].map(measure).filter(isHardToRead)
     const headings = [...article.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => Number(tagName[1]))
     const hiddenColumns = [...article.querySelectorAll('table')].flatMap(toHiddenColumns)
     // In pixels over the edge of the article.
     const overflow = article.scrollWidth - article.clientWidth
-    // Foreign text stands in code, and charts hold styles and ids of their own.
+    // Foreign text stands in code.
     const ours = article.cloneNode(true)
-    for (const chart of ours.querySelectorAll('.chart')) chart.remove()
     const elements = [...ours.querySelectorAll('*')]
     const tables = [...ours.querySelectorAll('table')]
     const links = [...ours.querySelectorAll('a')].map(({ href }) => href)
@@ -95,8 +56,6 @@ function look() {
     for (const code of ours.querySelectorAll('code')) code.remove()
     return {
       active,
-      charts,
-      hardToRead,
       outOfOrder: headings.filter(isOutOfOrder),
       hiddenColumns,
       links,

@@ -13,9 +13,8 @@ const weeks = await Promise.all(
 )
 export const reports: Readonly<Record<string, Findings>> = {
   ...Object.fromEntries(weeks),
-  days: await findWeek('shift', { trend: 'days' }, { siteUrl }),
-  month: await findWeek('quiet', { trend: 'days', period: '30d' }, { topic: 'docs' }),
-  unfinished: await findWeek('quiet', { trend: 'days', period: '2026-10-01..2026-11-21' }, { siteUrl }),
+  month: await findWeek('quiet', { period: '30d' }, { topic: 'docs' }),
+  unfinished: await findWeek('quiet', { period: '2026-10-01..2026-11-21' }, { siteUrl }),
   'nobody came': reportOf([], []),
 }
 

@@ -16,7 +16,7 @@ test('a comparison tells subjects and files of what `head` changed since it left
     commitCount: 2,
     subjects: ['Move the guide', 'Third'],
     isComplete: true,
-    files: [{ path: 'a b.md', additions: 1, deletions: 1, commit: head }, moved],
+    files: [{ path: 'a b.md', additions: 1, deletions: 1 }, moved],
   })
   expect(github.journal.entries()).toHaveLength(1)
 })

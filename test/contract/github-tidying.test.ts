@@ -61,7 +61,7 @@ test('a token that may not write does nothing', async () => {
   expect(await list()).toHaveLength(2)
 })
 
-// Catches: a server without GraphQL (Gitea answers 404), or an error about the whole request, that looks like success.
+// Catches: an answer without GraphQL, or an error about the whole request, that looks like success.
 test('where there is no GraphQL it rejects, and an error without a path refuses all', async () => {
   const { github, api, nodeIds } = await setUpComments(1)
   github.faults.add('graphql', { kind: 'answer', status: 404, body: { message: 'Not Found' } })

@@ -12,7 +12,7 @@ test('the demo tells its story to the end: a pull request, a follow-up to the sa
   expect(stdout).toMatch(/as later steps get it: https:\/\/github\.com\/[\w-]+\/[\w-]+\/pull\/\d+$/m)
   expect(stdout).toContain('POST …/job/job-1/message')
   expect(stdout).toContain('It costs nothing: the service got no request.')
-  expect(stdout).toContain('┌─ agent scope: failure')
+  expect(stdout).toContain('changes 1 file outside of `allowed-paths`')
   expect(stdout).toContain('the agent opened 3 pull requests; 1 of 1 that was closed was merged')
   expect(stdout).toContain('/docs/tutorials/webhooks explains all of it')
   expect(readFileSync('demo/out/report.html', 'utf8')).toContain('explains all of it')

@@ -94,7 +94,6 @@ async function run(
       'base-url': vars.AGENT_BASE_URL,
       'project-id': vars.AGENT_PROJECT_ID,
       'secret-key': secrets.AGENT_KEY,
-      'answer-reviews': 'true',
       'poll-interval-seconds': '1',
       // As in examples/repair-checks.yml.
       ...(event === 'workflow_run' && { 'job-id': 'thread', prompt: 'Repair the checks', topic: 'repair' }),
@@ -142,8 +141,8 @@ test('what was said earlier stays: the next comment continues the job, and all c
   expect(await tell('read', '11')).toContain('octo-org/docs/pull/3')
 })
 
-test('a review that requests changes needs no command, and a review of a fork gets no secret, as on GitHub', async () => {
-  const review = ['review', 'Two things.', '--line', 'README.md:3 Name the old one.']
+test('a review of a fork gets no secret, as on GitHub', async () => {
+  const review = ['review', '/agent Two things.', '--line', 'README.md:3 Name the old one.']
   expect(await play(...review, '--in', '2')).toMatchObject({ operation: 'message', 'job-id': 'job-2' })
   expect(await play(...review, '--in', '11')).toMatchObject({ outcome: 'skipped', reason: 'no-secret' })
 })

@@ -35,7 +35,7 @@ test('H105: hostile paths stay data in summary, outputs and files, and the key i
   reporting(
     async ({ report }) => {
       const siteUrl = 'https://docs.example.com/en/'
-      const run = await report({ 'site-url': siteUrl, export: 'v.csv,v.json,v.ndjson' })
+      const run = await report({ 'site-url': siteUrl, export: 'v.csv,v.json' })
       expect(run.exitCode).toBe(0)
       const links = collect(parseMarkdown(run.summary)).flatMap((node) => (node.type === 'link' ? [node.url] : []))
       expect(links).toContain('https://docs.example.com/en/Qzx%40org/team%20%23123%20GH-1%20Fixes%20%231Qzx')
@@ -43,12 +43,10 @@ test('H105: hostile paths stay data in summary, outputs and files, and the key i
       expectHarmless(run.summary.replaceAll('\u200E', ''), /^https:\/\/docs\.example\.com\/en\/[!-~]*$/)
 
       const json = JSON.parse(run.workspaceFiles['v.json'] ?? '')
-      const lines = (run.workspaceFiles['v.ndjson'] ?? '').trimEnd().split('\n')
       const [, ...records] = parseCsv(run.workspaceFiles['v.csv'] ?? '')
       const cells = records.map(([path = '']) => path)
       for (const found of [
         json.pages.map((page: { path: string }) => page.path),
-        lines.map((line) => JSON.parse(line).path),
         cells.map((cell) => cell.replace(/(?<=^|[\t\r\n,;|"'])'(?=[=+\-@\t\r＝＋－＠])/g, '')),
       ]) {
         expect(found.toSorted()).toEqual(shown)
@@ -60,7 +58,7 @@ test('H105: hostile paths stay data in summary, outputs and files, and the key i
     },
     {
       pageViews: [...paths, ...withKey].flatMap((path, index) => [
-        { date: '2026-11-20', path, human: 100 + index, ai: 50 },
+        { date: '2026-11-20', path, human: 200 - index, ai: 50 },
         { date: '2026-11-10', path, human: 100 + (index % 2) * 90, ai: 20 },
       ]),
     },

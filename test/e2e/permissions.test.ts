@@ -67,17 +67,13 @@ const plays: Readonly<Record<string, Play>> = {
       const again = await upkeep({ githubToken, github: { run_id: '7', run_attempt: '2' } })
       expect(again.outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
     }),
-  '`record: check`': stops((given) => {
-    const githubToken = given.github.token({ permissions: nothing })
-    return given.upkeep({ githubToken, inputs: { record: 'check' } })
-  }),
   'comment and label on the pull request that a job opens': (row) =>
     inThreads(async (given) => {
       expectWarned(await given.upkeep({ githubToken: given.github.token({ permissions: nothing }) }), row)
       const next = await given.deliver(given.command('/agent more', { thread: 2 }))
       expect(next.outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
     }),
-  '`if-open`, `if-closed`, `max-open-pull-requests`': uncounted({}),
+  '`if-open`, `max-open-pull-requests`': uncounted({}),
   'the same, while the label does not exist in the repository': uncounted({ 'pull-requests': 'write' }),
   '`reviewers`': (row) =>
     inThreads(async ({ github, deliver, command }) => {
@@ -105,18 +101,12 @@ const plays: Readonly<Record<string, Play>> = {
     github.faults.add('actions/list-workflow-runs', forbidden)
     return upkeep({ inputs: { changes: 'true' } })
   }),
-  '`allowed-paths`, `max-changed-files`': (row) =>
+  '`allowed-paths`': (row) =>
     inThreads(async ({ github, upkeep }) => {
       github.faults.add('pulls/list-files', forbidden)
       const run = await upkeep({ inputs: { 'allowed-paths': 'docs/**' } })
       expectWarned(run, row)
       expect(run.outputs['out-of-scope']).toBe('')
-    }),
-  'the same with `repository`: the token needs this there': () =>
-    withSite(async ({ deliver, command, site, head }) => {
-      const inputs = { repository: 'octo-org/site', 'allowed-paths': 'docs/**' }
-      const { outputs } = await deliver(command(), { inputs })
-      expect([outputs.outcome, outputs['out-of-scope'], site.checkRuns(head)]).toEqual(['completed', '[]', []])
     }),
   'the action `reconcile`': (row) =>
     inThreads(async ({ github, deliver, command, reconcile, records }) => {
@@ -140,14 +130,9 @@ const plays: Readonly<Record<string, Play>> = {
       github.faults.add('pulls/list', forbidden)
       expectStopped(await score({}, { token: { permissions: nothing } }), row, { emulator })
       // GitHub lists comments for either of two permissions, and the hint names the other one.
-      github.faults.add('issues/list-comments-for-repo', forbidden)
+      github.faults.add('issues/list-comments', forbidden)
       const { outputs } = await score({}, { token: { permissions: nothing } })
       expect(outputs).toMatchObject({ outcome: 'error', reason: 'github' })
-    }),
-  '`pages-root` without a checkout': () =>
-    scoring(async ({ github, score }) => {
-      github.faults.add('repos/get-content', forbidden)
-      expect((await score({ 'pages-root': 'nowhere' })).outputs).toMatchObject({ outcome: 'reported' })
     }),
   'the actions `report` and `scorecard`, with `thread`': async (row) => {
     await reporting(async ({ github, report, comments }) => {

@@ -3,15 +3,12 @@
 
 import { expect, test } from 'vitest'
 import type { EmulatedGitHub } from '../github/github.ts'
-import { type Conversation, inThreads, onPullRequestOfJob } from './conversation.ts'
+import { type Conversation, onPullRequestOfJob } from './conversation.ts'
 
 type ReviewPlan = Partial<Parameters<EmulatedGitHub['review']>[0]>
 
 const onReview = { on: 'pull_request_review' }
 const onComment = { on: 'pull_request_review_comment' }
-const answering = { ...onReview, inputs: { 'answer-reviews': 'true' } }
-
-const asksForChanges = { state: 'changes_requested', body: 'Not yet' } as const
 
 /** Of `mona` on pull request 2. */
 function submit({ github }: Conversation, plan: ReviewPlan) {
@@ -53,43 +50,17 @@ test.concurrent('H130: a stranger in the review of somebody else commands nothin
     expect(github.journal.entries('pulls/list-review-comments')).toEqual([])
   }))
 
-test.concurrent('`answer-reviews`: a review that requests changes is a follow-up without the command word', () =>
+test.concurrent('the comments of a review are sent with it, and what is left out is said', () =>
   onPullRequestOfJob(async (given) => {
-    const { emulator, github, deliver, records, replies } = given
+    const { emulator, deliver, records, replies } = given
     const comments = [{ body: 'rename it', line: 3 }, { body: '/agent shorter' }, { body: '\u200b' }]
-    const review = submit(given, { state: 'changes_requested', body: 'Not yet.\n\nSee below.', comments })
-    const [, comment] = github.reviewCommentEvents(review.review.id)
-    const part = await deliver(comment, { ...answering, ...onComment })
-    expect(part.outputs).toMatchObject({ outcome: 'skipped', reason: 'part-of-review' })
-    const run = await deliver(review, answering)
+    const run = await deliver(submit(given, { comments }), onReview)
     expect(run.outputs).toMatchObject({ outcome: 'no-changes', operation: 'message', 'job-id': 'job-1' })
-    expect(emulator.jobs[0]?.prompts).toEqual([
-      expect.stringMatching(/^Not yet\.\n\nSee below\.\n\nThread: [\s\S]*rename it[\s\S]*shorter/),
-    ])
+    const sent = /^please fix these\n\nThread: [\s\S]*rename it[\s\S]*shorter/
+    expect(emulator.jobs[0]?.prompts).toEqual([expect.stringMatching(sent)])
     expect(records(2).at(-1)).toEqual({ kind: 'status', state: 'no-changes', jobId: 'job-1' })
     for (const words of ['Asked by `mona`', 'Left out of the prompt: 1 review comment'])
       expect(replies(2).at(-1)).toContain(words)
-    expect(emulator.listWrites()).toHaveLength(1)
-  }))
-
-test.concurrent('`answer-reviews`: approvals, reviews with nothing left, without the input and of strangers are no requests', () =>
-  onPullRequestOfJob(async (given) => {
-    const { deliver, expectRefused } = given
-    const refused = async (plan: ReviewPlan, reason: 'not-a-command' | 'not-authorized', options = answering) =>
-      expectRefused(await deliver(submit(given, plan), options), reason)
-    await refused({ state: 'approved', body: 'Well done' }, 'not-a-command')
-    await refused({ ...asksForChanges, body: '\u200b', comments: [{ body: '\u200b' }] }, 'not-a-command')
-    await refused({ ...asksForChanges, author: 'stranger' }, 'not-authorized')
-    await refused(asksForChanges, 'not-a-command', { ...onReview, inputs: { 'answer-reviews': 'false' } })
-  }))
-
-test.concurrent('`answer-reviews` never starts a job: without one it is skipped', () =>
-  inThreads(async (given) => {
-    const run = await given.deliver(submit(given, asksForChanges), answering)
-    expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'no-job', 'job-id': '' })
-    expect(run.plainLines).toEqual([expect.stringMatching(/^Skipped \(no-job\): .* Nothing was sent\.$/)])
-    expect(run.summary).toBe('')
-    expect([given.emulator.listWrites(), given.github.journal.writes()]).toEqual([[], []])
   }))
 
 test.concurrent('where the comments, or the review of a comment, cannot be read, nothing is sent', () =>

@@ -1,4 +1,4 @@
-// Check runs: the memory of a run without a thread, or of any run with `record: check`. What a run on a schedule refuses.
+// Check runs: the memory of a run without a thread. What a run on a schedule refuses.
 
 import { expect, test } from 'vitest'
 import { parseRecord } from '../../src/agent/ledger/record.ts'
@@ -74,40 +74,4 @@ test.concurrent('no more pull requests than wanted: a command that would open an
     const second = await deliver(asked, { inputs, github: { run_id: '1', run_attempt: '2' } })
     expect(second.outputs).toMatchObject({ outcome: 'completed', operation: 'create', 'job-id': 'job-1' })
     expect(records(1)).toEqual([{ kind: 'status', state: 'completed', jobId: 'job-1' }])
-  }))
-
-test.concurrent('`if-closed: skip`: after a pull request that nobody wanted only a run by hand asks again', () =>
-  conversation(async ({ emulator, github, upkeep }) => {
-    github.issue()
-    github.pullRequest({ title: 'Tidy the guide' })
-    const inputs = { 'if-closed': 'skip' }
-    expect((await upkeep({ inputs })).outputs).toMatchObject({ outcome: 'completed', operation: 'create' })
-    github.closeThread(2)
-    const rejected = await upkeep({ inputs })
-    expect(rejected.outputs).toMatchObject({ outcome: 'skipped', reason: 'rejected', 'job-id': '' })
-    expect(rejected.summary).toContain('[#2](https://github.com/octo-org/docs/pull/2) `Tidy the guide`')
-    expect(emulator.countJobsStarted()).toBe(1)
-    const event = { name: 'workflow_dispatch', payload: { inputs: {} } }
-    expect((await upkeep({ inputs, event, jobsStarted: 2 })).outputs).toMatchObject({ outcome: 'completed' })
-  }))
-
-test.concurrent('with `record: check` a command has no status comment, and every re-run finds its check run', () =>
-  inThreads(async (given) => {
-    const { emulator, github, deliver, command, records } = given
-    const event = command()
-    const asking = { inputs: { record: 'check' }, githubToken: github.token({ permissions: { checks: 'write' } }) }
-    const first = await deliver(event, asking)
-    expect(first.outputs).toMatchObject({ outcome: 'completed', 'job-id': 'job-1' })
-    expect([records(1), records(2)]).toEqual([[], [{ kind: 'pull-request', state: 'completed', jobId: 'job-1' }]])
-    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
-    expect(github.checkRuns(commit)[0]).toMatchObject({
-      externalId: `comment:${event.comment.id}`,
-      name: 'agent: octo-org/docs/.github/workflows/agent.yml:agent',
-      summary: expect.stringContaining('Asked by `mona`'),
-    })
-
-    const again = await deliver(event, { ...asking, github: { run_id: '1', run_attempt: '2' } })
-    expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'job-id': 'job-1' })
-    expect(checksOf(github)).toEqual([['success', 'completed', 'job-1']])
-    expect(emulator.listWrites()).toHaveLength(1)
   }))

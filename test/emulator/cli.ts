@@ -7,7 +7,7 @@ const usage = `Usage:
 npm run emulator -- [--port <number>] [--outcome <completed|no-changes|failed|archived|never>] [--job-seconds <number>]
   [--no-limits] [--github] [--repository <docs|site>] [--week <quiet|shift|second-week|broken-counter|…>]
 npm run emulator -- say '<text>' [--as <login>] [--in <number>] [--without <issues|pull-requests|checks>] [--port <number>]
-npm run emulator -- review '<text>' [--state <changes_requested|commented|approved>] [--line '<path>:<line> <text>'], and as say
+npm run emulator -- review '<text>' [--line '<path>:<line> <text>'], and as say
 npm run emulator -- <push|fail|close|reopen|merge>, with the options of say
 npm run emulator -- edit '<text>' [--port <number>]
 npm run emulator -- again [--port <number>]

@@ -5,10 +5,9 @@ import * as v from 'valibot'
 import type { Text, Thread } from '../github/entities.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 
-const states = ['approved', 'changes_requested', 'commented'] as const
 const permissions = ['issues', 'pull-requests', 'checks'] as const
 
-interface Told extends Pick<Text, 'body' | 'state'> {
+interface Told extends Pick<Text, 'body'> {
   readonly thread: Thread
   readonly author: string
   readonly comments: readonly ReturnType<typeof toLineComment>[]
@@ -81,7 +80,6 @@ export function play(github: EmulatedGitHub, name: string, args: readonly string
     options: {
       as: { type: 'string', default: 'mona' },
       in: { type: 'string', default: String(word.where) },
-      state: { type: 'string' },
       line: { type: 'string', multiple: true, default: [] },
       without: { type: 'string', multiple: true, default: [] },
       port: { type: 'string' },
@@ -89,11 +87,10 @@ export function play(github: EmulatedGitHub, name: string, args: readonly string
   })
   const body = word.isText ? readText(positionals) : ''
   if (!word.isText && positionals.length > 0) throw new Error(`${name} takes no text.`)
-  if (name !== 'review' && (values.state !== undefined || values.line.length > 0))
-    throw new Error("--state and --line belong to a review: review 'Two things.' --line 'README.md:3 Explain this.'")
+  if (name !== 'review' && values.line.length > 0)
+    throw new Error("--line belongs to a review: review '/agent Two things.' --line 'README.md:3 Explain this.'")
   const thread = findThread(github, name, word, Number(values.in))
-  const state = v.parse(v.optional(v.picklist(states), 'changes_requested'), values.state)
-  const played = word.play(github, { thread, author: values.as, body, state, comments: values.line.map(toLineComment) })
+  const played = word.play(github, { thread, author: values.as, body, comments: values.line.map(toLineComment) })
   // On a pull request from a fork, GitHub runs the workflow without secrets, and lets its token only read.
   const isRestricted = played.event.startsWith('pull_request') && isFork(github, thread.headRepository)
   const denied = isRestricted ? permissions : v.parse(v.array(v.picklist(permissions)), values.without)

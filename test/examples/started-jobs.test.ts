@@ -57,8 +57,6 @@ const ofPullRequest = of('pull_request', events.pullRequestEvent)
 const labels = (...names: readonly string[]) => names.map((name, id) => ({ id, name }))
 const ofMerge = (label = 'bug', thread: events.EventParts['thread'] = { mergedAt: 1 }) =>
   ofPullRequest({ action: 'closed', thread: { ...thread, labels: labels(label) } })
-const ofChanges = (label: string, state: 'approved' | 'changes_requested' = 'changes_requested') =>
-  ofReview({ text: { body: 'Not yet', state }, thread: { labels: labels(label) } })
 const ofLabel = (name: string, action = 'labeled') => ofIssue({ action }, { label: { name } })
 const ofChecks = (change: object = {}): WorkflowEvent => {
   const { workflow_run, ...payload } = events.workflowRunEvent({ headSha: 'a'.repeat(40) })
@@ -87,9 +85,6 @@ test.each<[string, string, WorkflowEvent, readonly string[]]>([
   ['comment-driven', 'an edited comment in the code', ofCode({ text: { body }, action: 'edited' }), []],
   ['comment-driven', 'a command in an issue that gets a label', ofIssue({ thread: { body }, action: 'labeled' }), []],
   ['comment-driven', 'a dismissed review', ofReview({ text: { body }, action: 'dismissed' }), []],
-  ['comment-driven', 'changes requested of the agent', ofChanges('agent'), ['agent']],
-  ['comment-driven', 'changes requested of somebody else', ofChanges('bug'), []],
-  ['comment-driven', 'an approval', ofChanges('agent', 'approved'), []],
   ['repair-checks', 'failed checks of a pull request', ofChecks(), ['repair']],
   ['repair-checks', 'checks that were cancelled', ofChecks({ conclusion: 'cancelled' }), []],
   ['repair-checks', 'failed checks of a branch', ofChecks({ event: 'push' }), []],
@@ -138,11 +133,6 @@ test.each<[string, string, WorkflowEvent, readonly string[], object?]>([
   ['commands', 'a command of another word', ofText('/docs fix the typo'), []],
   ['commands', 'a command of the word that is set', ofText('/docs go'), ['agent'], { command: '/docs' }],
   ['commands', 'a command as a new issue', ofIssue({ thread: { body } }), ['agent']],
-  ['commands', 'changes requested of the agent', ofChanges('agent'), ['agent']],
-  ['commands', 'changes requested of somebody else', ofChanges('bug'), []],
-  ['commands', 'changes requested under another label', ofChanges('bot'), ['agent'], { label: 'bot' }],
-  ['commands', 'reviews left out', ofChanges('agent'), [], { 'answer-reviews': false }],
-  ['commands', 'an approval', ofChanges('agent', 'approved'), []],
   ['label', 'the label', ofLabel('agent'), ['agent']],
   ['label', 'another label', ofLabel('bug'), []],
   ['label', 'the label that is set', ofLabel('docs'), ['agent'], { 'on-label': 'docs' }],

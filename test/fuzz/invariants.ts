@@ -1,4 +1,4 @@
-// What holds of every run, whatever came in: O1 to O5 of the register.
+// What holds of every run, whatever came in.
 
 import { expect } from 'vitest'
 import { secretKey } from '../model/step.ts'

@@ -268,7 +268,6 @@ function createWorld(store: Store, links: Links, user: (login: string) => User) 
     },
 
     editText: (id: number, body: string, by = text(id).author.login) => void store.editText(text(id), body, by),
-    dismissReview: (id: number) => store.change('texts', id, { state: 'dismissed' }),
     deleteText: (id: number) => store.change('texts', id, { deletedAt: now() }),
     editThread: (number: number, change: Partial<Pick<Thread, 'title' | 'body'>>) =>
       void changeThread(number, { ...change, updatedAt: now() }),

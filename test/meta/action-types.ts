@@ -18,7 +18,7 @@ interface Described {
 }
 
 /** Inputs whose description names every value that they take. */
-const choices = ['mode', 'if-open', 'if-closed', 'minimum-permission', 'fail-on', 'record', 'trend']
+const choices = ['mode', 'if-open', 'minimum-permission', 'fail-on', 'record', 'trend']
 /** Numbers that may have a fraction. */
 const fractions = ['timeout-minutes', 'poll-interval-seconds']
 

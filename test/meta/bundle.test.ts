@@ -1,79 +1,75 @@
-// What each entry of the built bundle can load, read from the files in dist.
+// What each action of the built bundle can load, and what it loads when there is nothing to do, read from the files in dist.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { doors, runtimeFile } from '../../bundle/doors.ts'
+import { secretKey, step } from '../../bench/programs.ts'
+import { issueCommentEvent } from '../github/events.ts'
 
-const contents = readFileSync('dist/contents.txt', 'utf8').split('\n\n')
-const files = readdirSync('dist').filter((file) => file.endsWith('.js'))
 const read = (file: string) => readFileSync(`dist/${file}`, 'utf8')
+const files = readdirSync('dist').filter((file) => file.endsWith('.js'))
+const actions = readdirSync('src').flatMap((file) => (file.endsWith('.ts') ? file.replace('.ts', '.js') : []))
 
-/** Whether a text stands in an entry, or in a chunk that it or one of those can load. */
-function reach(entry: string): (text: string) => boolean {
+/** What `main.js` does to load each action, by its file. */
+const [, ...parts] = read('main.js').split(/"(\w+\.js)":\(\)=>/)
+const loads = new Map(parts.flatMap((name, at) => (at % 2 === 0 ? [[name, parts[at + 1] ?? '']] : [])))
+
+/** The text of all chunks that the action can load. */
+function reach(action: string): string {
   const found = new Map<string, string>()
-  const visit = (file: string) => {
-    // Comments of libraries name files that are not here.
-    if (found.has(file) || !existsSync(`dist/${file}`)) return
-    const code = read(file)
-    found.set(file, code)
-    for (const [, chunk = ''] of code.matchAll(/_require__\.e\((?:\/\*[^*]*\*\/ )?([^)]*)\)/g)) visit(toFile(chunk))
-    for (const [, path = ''] of code.matchAll(/\b(?:from|import)\s*\(?\s*["']\.\/([^"']+)["']/g)) visit(path)
+  const visit = (code: string) => {
+    for (const [, id] of code.matchAll(/\.e\((\d+)\)/g)) {
+      const file = `${id}.index.js`
+      if (found.has(file)) continue
+      found.set(file, read(file))
+      visit(read(file))
+    }
   }
-  visit(entry)
-  return (text) => [...found.values()].some((code) => code.includes(text))
+  visit(loads.get(action) ?? '')
+  return [...found.values()].join('\n')
 }
 
-/** A chunk that is named by anything but a plain text could be any. */
-function toFile(chunk: string): string {
-  const [, name] = /^"([a-z0-9-]+)"$/.exec(chunk) ?? []
-  if (name === undefined) throw new Error(`a chunk that only a run would tell: ${chunk}`)
-  if (!existsSync(`dist/${name}.js`)) throw new Error(`a chunk that is not there: ${name}`)
-  return `${name}.js`
+test('each action has a stub that starts it, and there is one undici', () => {
+  expect([...loads.keys()]).toEqual(actions.toSorted())
+  for (const file of actions) expect(read(file)).toBe(`import { start } from './main.js'\nawait start('${file}')\n`)
+  expect(files.filter((file) => read(file).includes('class EnvHttpProxyAgent '))).toHaveLength(1)
+})
+
+test('only the root action reaches what creates a job or sends a message', () => {
+  const reaching = (text: string) => actions.filter((action) => reach(action).includes(text))
+  for (const sign of ['Starting the job', 'Sending the message']) expect(reaching(sign)).toEqual(['index.js'])
+  expect(reaching('Reading the job')).toContain('post.js')
+})
+
+const spy = `data:text/javascript,${encodeURIComponent(`
+  import { writeSync } from 'node:fs'
+  import { registerHooks } from 'node:module'
+  registerHooks({ load: (url, context, next) => (writeSync(1, '\\n' + url + '\\n'), next(url, context)) })
+`)}`
+
+/** The files of dist that a run loads in a comment that is no command. */
+function loadedBy(file: string): readonly string[] {
+  const inputs = { 'base-url': 'http://127.0.0.1:9', 'project-id': 'project-1', 'secret-key': secretKey }
+  const event = { name: 'issue_comment', payload: issueCommentEvent() }
+  const { args, env } = step(['--import', spy, resolve('dist', file)], { inputs, event })
+  const printed = execFileSync(process.execPath, args, { env: env?.(), encoding: 'utf8' })
+  return [...printed.matchAll(/^file:.*\/dist\/(.+)$/gm)].map(([, name = '']) => name)
 }
 
-test('the post step reaches what it needs, and nothing that creates a job, sends a message, or builds a page of HTML', () => {
-  // What src/kit/service/client.ts alone holds, and no build renames, and the policy of the page.
-  const client = readFileSync('src/kit/service/client.ts', 'utf8')
-  const signs = ["'Starting the job'", "'Sending the message'", '/message`']
-  for (const sign of signs) expect(client).toContain(sign)
-  const reached = signs.map((sign) => [reach('index.js')(sign), reach('post.js')(sign)])
-  expect(reached).toEqual(Array(3).fill([true, false]))
-  const holding = ['report.js', 'index.js', 'post.js'].filter((file) => reach(file)("default-src 'none'"))
-  expect(holding).toEqual(['report.js'])
-  expect(reach('post.js')("'Reading the job'")).toBe(true)
-  // The page is in files that only a run which writes one loads.
-  expect(files.filter((file) => read(file).includes("default-src 'none'"))).toHaveLength(1)
+test('the post step ends before it loads anything, if the step left nothing open', () => {
+  const loaded = loadedBy('post.js')
+  expect(loaded).toEqual(['post.js', 'main.js', expect.stringMatching(/^\d+\.index\.js$/)])
+  expect(loaded.map((file) => read(file).length).reduce((sum, size) => sum + size)).toBeLessThan(10_000)
 })
 
-test.each(doors)('dist/%s.js loads one module of ours, that of its name', (door) => {
-  const loads = read(`${door}.js`).match(/^await .*$/gm) ?? []
-  expect(loads).toHaveLength(1)
-  expect(loads.join()).toContain(`"${door}-main"`)
-  // A run that has nothing to do ends without them.
-  expect(loads.join()).not.toMatch(/"(undici|actions-core|actions-github)"/)
-  expect(contents.find((file) => file.startsWith(`${door}-main.js,`))).toContain(`  src/${door}.ts `)
-})
-
-test('a comment that is no command ends before the libraries for Markdown, patterns and calls are loaded', () => {
-  const loads = ['index.js', 'index-main.js'].map(read).join('\n')
-  const lines = loads
-    .split('\n')
-    .filter((line) => /"(index-main|agent-door)"/.test(line) && line.includes('require__.e('))
-  const chunks = [...lines.join('\n').matchAll(/require__\.e\("([^"]+)"\)/g)].map(([, name]) => `${name}.js,`)
-  const loaded = contents.filter((file) => chunks.some((chunk) => file.startsWith(chunk))).join('\n')
-  for (const ours of ['index', 'agent/door', 'agent/run', 'agent/inputs']) expect(loaded).toContain(`  src/${ours}.ts `)
-  expect(loaded).toContain('  valibot/')
-  expect(loaded).not.toMatch(/^ {2}(mdast|ignore|undici|@actions|@octokit)/m)
-})
-
-test('the contents list every file that holds something, every door, and each module in one file: a single undici', () => {
-  const listed = contents.flatMap((file) => /^([a-z0-9-]+\.js), \d+ bytes$/m.exec(file)?.[1] ?? [])
-  expect([...listed, runtimeFile, ...doors.map((door) => `${door}.js`)].toSorted()).toEqual(files.toSorted())
-  for (const door of doors) expect(contents[0]).toContain(`${door}.js`)
-  const modules = contents.slice(1).flatMap((file) => file.split('\n').filter((line) => line.startsWith('  ')))
-  const numbers = files.flatMap((file) => read(file).match(/^\/\*{3}\/ \d+:$/gm) ?? [])
-  expect(modules.length).toBeGreaterThan(300)
-  for (const lines of [modules, numbers]) expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([])
-  const holders = contents.filter((file) => file.includes('  undici/index.js '))
-  expect(holders.map((file) => file.split(',', 1)[0])).toEqual(['undici.js'])
+test('a comment that is no command ends before the libraries for HTTP, GitHub, Markdown and patterns are loaded', () => {
+  const loaded = loadedBy('index.js').map(read).join('\n')
+  for (const sign of ['class EnvHttpProxyAgent ', 'class Octokit', 'function toMarkdown(', 'class Ignore']) {
+    expect(
+      files.filter((file) => read(file).includes(sign)),
+      sign,
+    ).not.toEqual([])
+    expect(loaded.includes(sign), sign).toBe(false)
+  }
 })

@@ -88,7 +88,7 @@ describe.each(Object.entries(doors))('%s/action.yml', (folder, ways) => {
   })
 })
 
-const choices = ['mode', 'if-open', 'if-closed', 'minimum-permission', 'fail-on', 'record']
+const choices = ['mode', 'if-open', 'minimum-permission', 'fail-on', 'record']
 
 test.each(choices)('the code takes every value of `%s` that action.yml names, and no other', async (name) => {
   const isRefused = async (value: string) =>

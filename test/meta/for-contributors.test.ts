@@ -5,7 +5,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { rows } from '../rows/rows.ts'
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(existsSync)
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -82,12 +81,6 @@ test('every link from one file of the repository to another, and to a section of
   expect(links.filter(({ anchor }) => anchor !== '').length).toBeGreaterThan(10)
   expect(links.some(({ told }) => told.startsWith('.github/ISSUE_TEMPLATE/'))).toBe(true)
   expect(links.filter(isBroken)).toEqual([])
-})
-
-test('test/hostile-cases.md lists the rows, in the order of their numbers', () => {
-  const numbers = Object.keys(rows).map((id) => Number(id.slice(1)))
-  expect(numbers).toHaveLength(124)
-  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
 })
 
 test('the probe asks what docs/assumptions.md says, in that order, with variables and secrets that the page names', () => {

@@ -31,7 +31,7 @@ const otherEvents = ['push', 'release', 'schedule', 'workflow_dispatch', 'reposi
 const isJob = ({ what, inputs }: Use) => what === 'job' && inputs['job-id'] !== 'thread'
 
 const countsPullRequests = ({ inputs }: Use) => {
-  const looks = ['if-open', 'if-closed'].some((name) => (inputs[name] ?? 'create') !== 'create')
+  const looks = (inputs['if-open'] ?? 'create') !== 'create'
   return (isGiven(inputs['max-open-pull-requests']) || looks) && inputs.repository === undefined
 }
 
@@ -42,23 +42,19 @@ const applies: Readonly<Record<string, (use: Use) => boolean>> = {
     what === 'job' && on('issue_comment', 'pull_request', 'pull_request_review', 'pull_request_review_comment'),
   'follow-ups by workflows': ({ inputs }) => inputs['job-id'] === 'thread',
   'runs without an issue or pull request': (use) => isJob(use) && !hasThread(use) && use.inputs.record !== 'none',
-  '`record: check`': ({ inputs }) => inputs.record === 'check',
   'comment and label on the pull request': ({ what, inputs }) =>
     what === 'job' && inputs.wait !== 'false' && inputs.repository === undefined,
-  '`if-open`, `if-closed`, `max-open-pull-requests`': countsPullRequests,
+  '`if-open`, `max-open-pull-requests`': countsPullRequests,
   'the same, while the label does not exist': countsPullRequests,
   '`reviewers`': ({ inputs }) => isGiven(inputs.reviewers),
   '`repository`': ({ inputs }) => isGiven(inputs.repository),
   '`changes` on a push or a release': ({ inputs, on }) => isGiven(inputs.changes) && on('push', 'release'),
   '`changes` on a pull request': ({ inputs, on }) => isGiven(inputs.changes) && on('pull_request'),
   '`changes` on a schedule': ({ inputs, on }) => isGiven(inputs.changes) && on('schedule', 'workflow_dispatch'),
-  '`allowed-paths`, `max-changed-files`': ({ inputs }) =>
-    isGiven(inputs['allowed-paths']) || isGiven(inputs['max-changed-files']),
-  'the same with `repository`': ({ inputs }) => isGiven(inputs['allowed-paths']) && isGiven(inputs.repository),
+  '`allowed-paths`': ({ inputs }) => isGiven(inputs['allowed-paths']),
   'the action `reconcile`': ({ what }) => what === 'reconcile',
   '`mode: page-views`, the action `report`': ({ what }) => what === 'page-views' || what === 'report',
   'the action `scorecard`': ({ what }) => what === 'scorecard',
-  '`pages-root` without a checkout': ({ inputs }) => isGiven(inputs['pages-root']),
   'the actions `report` and `scorecard`, with `thread`': ({ what, inputs }) =>
     (what === 'report' || what === 'scorecard') && isGiven(inputs.thread),
   '`prompt-file` from the repository': ({ inputs, job }) =>

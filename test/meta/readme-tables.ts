@@ -37,11 +37,11 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   'The service and its key': ['mode', 'base-url', 'project-id', 'secret-key', 'previous-secret-key'],
   'What the agent should do': ['prompt', 'prompt-file', 'job-id', 'thread', 'changes', 'changes-paths'],
   'Its pull requests': [
-    ...['topic', 'if-open', 'if-closed', 'max-open-pull-requests', 'label', 'allowed-paths', 'max-changed-files'],
+    ...['topic', 'if-open', 'max-open-pull-requests', 'label', 'allowed-paths'],
     ...['repository', 'reviewers'],
   ],
   'Commands in comments, and follow-ups': [
-    ...['command', 'instructions', 'minimum-permission', 'allowed-users', 'answer-reviews', 'max-follow-ups'],
+    ...['command', 'instructions', 'minimum-permission', 'allowed-users', 'max-follow-ups'],
   ],
   'The step': [
     ...['wait', 'timeout-minutes', 'poll-interval-seconds', 'fail-on', 'record', 'job-url', 'dry-run', 'github-token'],

@@ -26,9 +26,6 @@ export type Fate = Drawn<typeof asking.fate>
 export type Handling = Drawn<typeof handling>
 export type ServiceFault = Drawn<typeof serviceFault>
 
-/** The input `record`. */
-const memory = fc.constantFrom('comment', 'comment', 'check')
-
 const handling = fc.constantFrom('merge', 'merge', 'close', 'reopen', 'label', 'unlabel')
 
 const gitHubFault = (canLag: boolean): fc.Arbitrary<GitHubFault> =>
@@ -89,12 +86,6 @@ const deliveries = (mode: Mode): fc.Arbitrary<readonly Disturbance[]> =>
     ? mostlyCalm(true).map((one) => [one])
     : fc.array(mostlyCalm(false), { minLength: 1, maxLength: 3 })
 
-const withoutChecks: fc.Arbitrary<Disturbance> = fc.constant({ ...undisturbed, isWithoutChecks: true })
-
-/** Of a workflow whose memory is a check run. */
-const checkDeliveries = (mode: Mode): fc.Arbitrary<readonly Disturbance[]> =>
-  fc.oneof({ weight: 9, arbitrary: deliveries(mode) }, { weight: 1, arbitrary: fc.tuple(withoutChecks) })
-
 const asking = {
   wait: fc.boolean(),
   /** `max-open-pull-requests`. */
@@ -118,7 +109,7 @@ const release = (mode: Mode) =>
     topic: fc.constantFrom('', 'guide', 'guide', 'api'),
     check: fc.nat(4).map((one) => one > 0),
     ifOpen: fc.constantFrom('create', 'continue', 'continue', 'skip'),
-    deliveries: checkDeliveries(mode),
+    deliveries: deliveries(mode),
   })
 
 const failure = (mode: Mode) =>
@@ -146,7 +137,6 @@ const ask = (mode: Mode) =>
     kind: fc.constantFrom('prompt', 'prompt', 'prompt', 'prompt', 'new', 'new', 'status'),
     /** Where there are no reviews, in an issue, a comment. */
     via: fc.constantFrom('comment', 'comment', 'review-comment', 'review'),
-    memory,
     /** Between the event and the run. */
     isEdited: fc.nat(9).map((one) => one === 9),
     isReconciledAtOnce: fc.nat(3).map((one) => one === 3),
@@ -212,7 +202,7 @@ export function togetherActs(mode: Mode): fc.Arbitrary<Act>[] {
 /** Workflows with a prompt of their own, whose memory is a check run, and the pull requests that are open beside it. */
 export function releaseActs(mode: Mode): fc.Arbitrary<Act>[] {
   const released = act('release', release(mode), (play, given) => play.release(given))
-  const again = act('rerun', fc.tuple(fc.nat(9), checkDeliveries(mode), soon), (play, given) => play.rerun(...given))
+  const again = act('rerun', fc.tuple(fc.nat(9), deliveries(mode), soon), (play, given) => play.rerun(...given))
   const forged = fc.tuple(fc.nat(9), fc.nat(9), fc.constantFrom('', 'guide', 'api'))
   return [
     ...[released, released, released, released, again, again, again, handle, handle, pass, copy],

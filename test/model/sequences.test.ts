@@ -8,10 +8,7 @@ import { createTurns, toChoose } from './stage.ts'
 
 const sequences = [
   ['one post for one command, none for the unauthorized, every comment settled, every follow-up arrives', commandActs],
-  [
-    'one post for one run of a workflow, none without its check run, beside what is open, to another topic',
-    releaseActs,
-  ],
+  ['one post for one run of a workflow, beside what is open, to another topic', releaseActs],
   [
     'H132, H133: one follow-up for one topic and head, none for an old head, no more than the limit, and no person is refused for it',
     repairActs,

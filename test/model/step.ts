@@ -1,7 +1,7 @@
 // One step of a workflow without a process: `run` of src in a world of its own, and its post step if it comes to that.
 
-import { listJobOutputs } from '../../src/agent/outputs.ts'
 import { parseSharedInputs } from '../../src/agent/inputs.ts'
+import { listJobOutputs } from '../../src/agent/outputs.ts'
 import { run } from '../../src/agent/run.ts'
 import { abortLater } from '../../src/kit/clock.ts'
 import type { Outputs } from '../../src/kit/result.ts'

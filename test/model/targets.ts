@@ -10,7 +10,7 @@ export interface Asked extends Pick<StepOptions, 'event' | 'inputs'> {
   readonly kind: Ask['kind']
   /** Of a review: the event of its comment. */
   readonly besides?: StepOptions['event'] | undefined
-  readonly memory: Ask['memory'] | 'none'
+  readonly memory: 'comment' | 'check' | 'none'
   readonly commit: string
   readonly topic: string
   readonly ifOpen: Release['ifOpen']

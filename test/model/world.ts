@@ -17,8 +17,6 @@ export interface Disturbance {
   readonly clockHours?: number
   /** Its workflow has a token of another app. */
   readonly isOtherApp?: boolean
-  /** Its workflow has a token that may write no check runs. */
-  readonly isWithoutChecks?: boolean
   /** Whether the post step runs after an interruption: it does not if the machine died. */
   readonly hasPost: boolean
 }
@@ -34,7 +32,6 @@ export async function openWorld(turns: Turns) {
   const service = createAgentService(github, stage.now)
   const token = github.token({ ...unlimited, ...withChecks })
   const otherToken = github.token({ ...unlimited, ...withChecks, login: 'other-app[bot]' })
-  const lesserToken = github.token(unlimited)
   const faulty = new Set<string>()
   const openHttp: Place['openHttp'] = (actor, { serviceFaults }) => service.connect(actor, serviceFaults)
   const place = { stage, token, github, openHttp, hidden: new Map<number, number>(), faulty }
@@ -46,7 +43,7 @@ export async function openWorld(turns: Turns) {
   const checks = () => findCheckRecords(github).filter(({ id }) => !planted.has(id))
 
   function toOptions(given: StepOptions, { github: gitHubFaults, service: serviceFaults, ...rest }: Disturbance) {
-    const own = rest.isOtherApp ? otherToken : rest.isWithoutChecks ? lesserToken : token
+    const own = rest.isOtherApp ? otherToken : token
     return { ...given, ...rest, token: own, gitHubFaults, serviceFaults }
   }
 
@@ -89,8 +86,8 @@ export async function openWorld(turns: Turns) {
 
 export const undisturbed: Disturbance = { github: [], service: [], hasPost: true }
 
-export function isDisturbing({ github, service, interruption, clockHours, isWithoutChecks }: Disturbance): boolean {
-  return github.length + service.length > 0 || [interruption, clockHours, isWithoutChecks].some(Boolean)
+export function isDisturbing({ github, service, interruption, clockHours }: Disturbance): boolean {
+  return github.length + service.length > 0 || [interruption, clockHours].some(Boolean)
 }
 
 export function findThread(github: Pick<EmulatedGitHub, 'store'>, number?: number): Thread | undefined {

@@ -2,13 +2,13 @@
 
 import { type InputProblem, toInputProblem } from '../../kit/errors.ts'
 import type { PermissionFacts, PermissionFlag } from '../../kit/github/accounts.ts'
-import type { Actor, ConversationEvent, Event, EventText, Repository } from '../../kit/github/event.ts'
+import type { Actor, ConversationEvent, Event, Repository } from '../../kit/github/event.ts'
 import type { CurrentText, CurrentThread } from '../../kit/github/texts.ts'
 import { type Inputs, type Role, roles } from '../inputs.ts'
-import { isCommand, toAsciiLowerCase } from './grammar.ts'
+import { toAsciiLowerCase } from './grammar.ts'
 
 /** Logins are full ones. Their letter case does not matter. */
-export type AuthorizationPolicy = Pick<Inputs, 'minimumPermission' | 'allowedUsers' | 'command'>
+export type AuthorizationPolicy = Pick<Inputs, 'minimumPermission' | 'allowedUsers'>
 
 /** The facts so far. If the decision needs an optional fact that is missing, it names that fact. */
 export interface AuthorizationFacts {
@@ -38,7 +38,7 @@ export function decideAuthorization(
   const obstacle = findObstacle(sender, permission, policy)
   if (obstacle !== undefined) return obstacle
   if (text && textNow === undefined) return need('text')
-  if (textNow === 'gone' || threadNow === 'gone' || (text && textNow && hasChanged(text, textNow, policy)))
+  if (textNow === 'gone' || threadNow === 'gone' || (text && textNow && !isSameText(text, textNow)))
     return deny({ reason: 'comment-changed' })
   if (thread.isLocked || threadNow?.isLocked) return deny({ reason: 'locked' })
   return threadNow === undefined ? need('thread') : ({ kind: 'allowed' } as const)
@@ -84,11 +84,6 @@ function isOnList({ login, type }: Actor, { allowedUsers }: AuthorizationPolicy)
       type === (entry.toLowerCase().endsWith('[bot]') ? 'Bot' : 'User') &&
       toAsciiLowerCase(entry) === toAsciiLowerCase(login),
   )
-}
-
-/** A review without the command word is a request by its state alone, so a dismissal takes it back. */
-function hasChanged(text: EventText, now: CurrentText, { command }: AuthorizationPolicy): boolean {
-  return !isSameText(text, now) || (now.reviewState === 'dismissed' && !isCommand(text.body, command))
 }
 
 /** The time of the last update would not do: for an issue it changes with every label and comment, and a review has none. */

@@ -41,12 +41,16 @@ const mostFreeWords = 3
 /** `body`: a text that is a command. Never throws. */
 export function parseCommand(body: string, word: string): Command {
   const prompt = findPrompt(body, word) ?? ''
-  const words = dropSignature(prompt).split(/\s+/u).filter((one) => one !== '')
+  const words = dropSignature(prompt)
+    .split(/\s+/u)
+    .filter((one) => one !== '')
   const first = toAsciiLowerCase(words[0] ?? '').replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '')
   const bare = { kind: 'help', isBare: true } as const
   if (words.length === 0) return { ...bare, isNew: false }
   if (/^new(?=\s|$)/i.test(prompt))
-    return words.length === 1 ? { ...bare, isNew: true } : { kind: 'prompt', isNew: true, prompt: prompt.slice(3).trim() }
+    return words.length === 1
+      ? { ...bare, isNew: true }
+      : { kind: 'prompt', isNew: true, prompt: prompt.slice(3).trim() }
   const free = words.length <= mostFreeWords ? freeWords.find((one) => one === first) : undefined
   if (free === 'help') return { kind: 'help', isBare: false, isNew: false }
   if (free !== undefined) return { kind: 'status', isStop: free !== 'status' }
@@ -73,5 +77,7 @@ function isOneEditAway(typed: string, word: string): boolean {
   const from = at < 0 ? word.length : at
   const [rest, wanted] = [typed.slice(from), word.slice(from)]
   const swapped = `${wanted[1] ?? ''}${wanted[0] ?? ''}${wanted.slice(2)}`
-  return [rest.slice(1) === wanted, rest === wanted.slice(1), rest.slice(1) === wanted.slice(1), rest === swapped].some(Boolean)
+  return [rest.slice(1) === wanted, rest === wanted.slice(1), rest.slice(1) === wanted.slice(1), rest === swapped].some(
+    Boolean,
+  )
 }

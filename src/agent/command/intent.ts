@@ -15,13 +15,8 @@ export type Intent =
   | { readonly kind: 'wait'; readonly event: Event; readonly jobId: string }
   /** `job-id: thread`: the prompt goes to the job of the thread. Without a prompt the run waits for that job. */
   | { readonly kind: 'thread-job'; readonly event: Event; readonly prompt: string | undefined }
-  /** The text of the event is a command. `isAnswer`: a review that requests changes, without the command word. */
-  | {
-      readonly kind: 'command'
-      readonly event: ConversationEvent
-      readonly text: EventText
-      readonly isAnswer: boolean
-    }
+  /** The text of the event is a command. */
+  | { readonly kind: 'command'; readonly event: ConversationEvent; readonly text: EventText }
 
 /** The event cannot be a command, no matter who sent it, and no input says what to do. */
 export interface Ignored {
@@ -62,9 +57,6 @@ function listMissingThread(inputs: Inputs, eventName: string, kind: Kind): (Inpu
       !inputs.wait &&
       problem('wait', isUnlabeled, 'Set `wait: true`, or name an issue, for example `thread: 42`.'),
     kind === 'thread-job' && problem('job-id', `\`thread\`, ${none}`, `${fix}.`),
-    inputs.record === 'comment' &&
-      kind !== 'wait' &&
-      problem('record', `\`comment\`, ${none}`, `${fix}, or set \`record: auto\`.`),
   ]
 }
 
@@ -75,26 +67,23 @@ function findMissingToken(inputs: Inputs, event: Event, kind: Kind, hasThread: b
   const needs = [
     event.kind === 'conversation' && 'a command',
     kind === 'thread-job' && '`job-id: thread`',
-    inputs.record === 'check' && kind !== 'wait' && '`record: check`',
     counts !== undefined && `\`${counts}\``,
     inputs.changes && kind === 'create' && '`changes: true`',
     inputs.allowedPaths !== '' && '`allowed-paths`',
-    inputs.maxChangedFiles > 0 && '`max-changed-files`',
-    hasThread && (inputs.record === 'auto' || inputs.record === 'comment') && 'the status comment',
+    hasThread && inputs.record === 'auto' && 'the status comment',
   ].find((what) => what !== false)
   return needs === undefined ? undefined : missingToken(needs)
 }
 
-function chooseIntent({ prompt, jobId, command, answerReviews }: Inputs, event: Event): Intent | Ignored | undefined {
+function chooseIntent({ prompt, jobId, command }: Inputs, event: Event): Intent | Ignored | undefined {
   if (jobId === 'thread') return { kind: 'thread-job', event, prompt }
   if (jobId !== undefined)
     return prompt === undefined ? { kind: 'wait', event, jobId } : { kind: 'message', event, jobId, prompt }
   if (prompt !== undefined) return { kind: 'create', event, prompt }
   if (event.kind === 'other') return undefined
   const { text } = event
-  if (text && isCommand(text.body, command)) return { kind: 'command', event, text, isAnswer: false }
-  const isAnswer = answerReviews && text?.kind === 'review' && text.reviewState === 'changes_requested'
-  return isAnswer ? { kind: 'command', event, text, isAnswer } : { kind: 'ignored', event, reason: 'not-a-command' }
+  if (text && isCommand(text.body, command)) return { kind: 'command', event, text }
+  return { kind: 'ignored', event, reason: 'not-a-command' }
 }
 
 const newTextActions: Readonly<Record<ConversationEvent['name'], string>> = {

@@ -22,9 +22,7 @@ export async function checkPaths(context: Context, outcome: Outcome, allowedPath
     const { entries, isComplete } = await createPatience(context)(() =>
       place.github.listChangedFiles(number, mostFiles),
     )
-    // GitHub's longest list can be the whole one: only the pull request tells.
-    const isAll = isComplete || (await place.github.getPullRequest(number))?.fileCount === entries.length
-    return { ...outcome, paths: resolvePaths(allowedPaths, entries, isAll) }
+    return { ...outcome, paths: resolvePaths(allowedPaths, entries, isComplete) }
   } catch (error) {
     context.world.log.warning(
       `The files of #${number} could not be checked against \`allowed-paths\`: ${toWarning(error)}`,

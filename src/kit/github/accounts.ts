@@ -2,24 +2,20 @@
 
 import * as v from 'valibot'
 import { GitHubError } from '../errors.ts'
-import { find, type GitHubClient, getValue, type RepositoryClient } from './client.ts'
-import { account, id, isPersonLogin } from './schema.ts'
+import { type GitHubClient, getValue, type RepositoryClient } from './client.ts'
+import { id, isPersonLogin } from './schema.ts'
 
 const flag = v.optional(v.boolean(), false)
 const flags = v.object({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag })
 
 const permission = v.pipe(
   v.object({
-    permission: v.nullish(v.string()),
     role_name: v.nullish(v.string(), ''),
     user: v.nullish(v.object({ permissions: v.optional(flags, {}) }), {}),
   }),
-  v.transform(({ permission, role_name, user }) => ({
-    /**
-     * One of GitHub's roles, or the name of a custom role; empty if GitHub names none. Only Gitea says `owner` in the other
-     * field. On GitHub an organization could define a role of that name, but in `role_name`.
-     */
-    roleName: permission === 'owner' ? 'admin' : role_name,
+  v.transform(({ role_name, user }) => ({
+    /** One of GitHub's roles, or the name of a custom role; empty if GitHub names none. */
+    roleName: role_name,
     flags: user.permissions,
   })),
 )
@@ -52,12 +48,10 @@ const viewerSchema = v.pipe(
   v.transform(({ data: { viewer } }): Identity => ({ login: viewer.login, id: viewer.databaseId ?? undefined })),
 )
 
-/** `GET /user` refuses the tokens of apps, also the workflow's own, so GraphQL is tried first. Gitea has only `GET /user`. */
-async function fetchViewer(client: GitHubClient): Promise<Identity> {
-  const doing = 'say whose token this is'
+/** By GraphQL: `GET /user` refuses the tokens of apps, also the workflow's own. */
+function fetchViewer(client: GitHubClient): Promise<Identity> {
   const more = { parameters: { query: '{ viewer { login databaseId } }' }, isRepeatable: true }
-  const viewer = await find(client, 'POST /graphql', viewerSchema, doing, more)
-  return viewer ?? getValue(client, 'GET /user', account, doing)
+  return getValue(client, 'POST /graphql', viewerSchema, 'say whose token this is', more)
 }
 
 export function createOwnership(client: GitHubClient) {

@@ -21,13 +21,12 @@ const commentSchema = v.pipe(
     user: author,
     created_at: timestamp,
     updated_at: timestamp,
+    // Of a pull request too.
     issue_url: v.string(),
-    // Gitea fills this one in pull requests, and leaves the other empty.
-    pull_request_url: v.nullish(v.string(), ''),
   }),
   v.transform(({ id, body, user, node_id, minimized, ...raw }) => ({
     id,
-    threadNumber: Number(/\/(?:issues|pulls)\/([0-9]+)$/.exec(raw.issue_url || raw.pull_request_url)?.[1]),
+    threadNumber: Number(/\/issues\/([0-9]+)$/.exec(raw.issue_url)?.[1]),
     body,
     author: user,
     /** Its id in GraphQL, if the server has that. */

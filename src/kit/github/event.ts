@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { ActionError } from '../errors.ts'
 import { type DiffPosition, diffPosition, id, textOrEmpty, toDiffPosition } from './schema.ts'
 
-// Other forges give no type.
 const actor = v.pipe(
   v.object({ login: v.string(), type: v.nullish(v.string()) }),
   v.transform(({ login, type }) => ({
@@ -45,7 +44,7 @@ const pullRequest = v.pipe(
   v.object({ ...threadFields, head: v.nullish(v.object({ sha: optionalText, repo: v.nullish(v.object({ id })) })) }),
   v.transform(({ head, ...fields }) => (base: Repository) => ({
     thread: toThread(fields, true),
-    headSha: head?.sha ?? undefined,
+    commit: head?.sha ?? undefined,
     isFromFork: head?.repo?.id !== base.id,
   })),
 )
@@ -62,7 +61,7 @@ const textFields = {
   submitted_at: optionalText,
 }
 
-/** `createdAt`: milliseconds since the epoch, by GitHub's clock. Undefined if the forge gives none. */
+/** `createdAt`: milliseconds since the epoch, by GitHub's clock. Undefined if the payload has none. */
 function toText(from: v.InferOutput<v.ObjectSchema<typeof textFields, undefined>>) {
   const { id, user: author, body, html_url: url } = from
   const at = Date.parse(from.submitted_at ?? from.created_at ?? '')
@@ -83,8 +82,8 @@ const comment = v.pipe(
   v.transform((raw) => ({ kind: 'comment' as const, ...toText(raw) })),
 )
 const reviewText = v.pipe(
-  v.object({ ...textFields, state: optionalText }),
-  v.transform((raw) => ({ kind: 'review' as const, ...toText(raw), reviewState: raw.state?.toLowerCase() })),
+  v.object(textFields),
+  v.transform((raw) => ({ kind: 'review' as const, ...toText(raw) })),
 )
 const reviewCommentText = v.pipe(
   v.object({ ...textFields, ...diffPosition, pull_request_review_id: v.nullish(id) }),
@@ -109,14 +108,16 @@ export interface EventText extends Readonly<ReturnType<typeof toText>>, Partial<
   readonly kind: 'comment' | 'review-comment' | 'review' | 'issue'
   /** For a review comment: the id of its review, if GitHub gives it. */
   readonly reviewId?: number | undefined
-  /** For a review: GitHub's word in lower case, such as `changes_requested`. */
-  readonly reviewState?: string | undefined
 }
 
 interface PullRequestFacts {
   /** An event of a pull request whose head is another repository: such runs get no secrets. */
   readonly isFromFork: boolean
-  readonly headSha?: string | undefined
+  /**
+   * The commit that the event is about: the head of the pull request when it took place, or the commit that the workflow
+   * run, the check suite or the check run was for.
+   */
+  readonly commit?: string | undefined
 }
 
 /** An event about an issue, a pull request or a text in one. The text may be a command: `Intent` says whether it is. */
@@ -138,11 +139,6 @@ export interface OtherEvent extends PullRequestFacts {
   readonly sender?: Actor | undefined
   /** The pull request of the event, if there is exactly one and it belongs to this repository. */
   readonly thread?: Pick<Thread, 'number' | 'isPullRequest' | 'url'> | undefined
-  /**
-   * The commit that the event is about: the head of the pull request when it took place, or the commit that the workflow
-   * run, the check suite or the check run was for.
-   */
-  readonly commit?: string | undefined
 }
 
 export type Event = ConversationEvent | OtherEvent
@@ -200,10 +196,8 @@ function toEventSubject(
   fields: v.InferOutput<typeof anyPayload>,
   repo: Repository,
 ): Partial<OtherEvent> | undefined {
-  if (['pull_request', 'pull_request_target', 'pull_request_review_thread'].includes(name)) {
-    const pull = pick(pullRequest, fields.pull_request)?.(repo)
-    return pull && { ...pull, commit: pull.headSha }
-  }
+  if (['pull_request', 'pull_request_target', 'pull_request_review_thread'].includes(name))
+    return pick(pullRequest, fields.pull_request)?.(repo)
   if (!['workflow_run', 'check_suite', 'check_run'].includes(name)) return undefined
   const about = pick(runOrCheck, fields[name])
   if (about === undefined) return undefined

@@ -18,8 +18,8 @@ export interface CallDescription {
 
 const gitHubErrorBody = v.object({
   message: v.string(),
-  // Gitea has strings here.
-  errors: v.nullish(v.array(v.union([v.string(), v.object({ message: v.optional(v.string()) })])), []),
+  // GitHub's `validation-error` has objects, its `validation-error-simple` strings.
+  errors: v.optional(v.array(v.union([v.string(), v.object({ message: v.optional(v.string()) })])), []),
 })
 
 const longestGitHubMessage = 300

@@ -1,9 +1,8 @@
 // Reads lists that come in pages. A page is an offset: if an entry is deleted while a list is read, all later entries move
 // towards the first page, perhaps onto a page that was read before. So most lists are read in both directions.
 
-import { GitHubError, gitHubHints } from '../errors.ts'
+import { GitHubError } from '../errors.ts'
 import type { GitHubCall, RepositoryClient } from './client.ts'
-import { toInteger } from './failure.ts'
 import type { GitHubHttpAnswer } from './transport.ts'
 
 interface PagesCall<T> extends GitHubCall<readonly T[]> {
@@ -33,8 +32,7 @@ export async function* listPages<T>(client: RepositoryClient, list: ListCall<T>)
   let page = await readPage(client, list, 1, ids)
   yield page.entries
   let start = page.last
-  // Gitea links no pages of comments, and always lists the oldest first.
-  if (start === undefined || (page.hasNext && !growsAtEnd)) {
+  if (start === undefined || !growsAtEnd) {
     for (start = 0; page.hasNext && start + 1 < enoughPages; start += 1) {
       page = await readPage(client, list, start + 2, ids)
       yield page.entries
@@ -84,18 +82,12 @@ async function readPage<T>(client: RepositoryClient, list: PagesCall<T>, page: n
   return {
     entries,
     hasNext: /\brel="?next\b/.test(String(headers.link)),
-    last: toLastPage(headers, value.length, doing),
+    last: toLastPage(headers),
   }
 }
 
-/** The number of the last page, if GitHub gives it and it is not 1. Gitea gives the number of entries instead. */
-function toLastPage(headers: GitHubHttpAnswer['headers'], length: number, doing: string): number | undefined {
-  const linked = /[?&]page=([0-9]{1,9})(?:&[^>]*)?>;[^<]*\brel="?last\b/.exec(String(headers.link))?.[1]
-  const total = toInteger(headers['x-total-count']) ?? 0
-  if (linked === undefined && total > 0 && length === 0)
-    throw new GitHubError(`GitHub did not ${doing}: there are ${total} entries, and GitHub lists none`, {
-      hint: gitHubHints.unavailable,
-    })
-  const last = linked === undefined ? Math.ceil(total / Math.max(length, 1)) : Number(linked)
-  return last > 1 ? last : undefined
+/** The number of the last page, if GitHub gives it. */
+function toLastPage(headers: GitHubHttpAnswer['headers']): number | undefined {
+  const last = /[?&]page=([0-9]{1,9})(?:&[^>]*)?>;[^<]*\brel="?last\b/.exec(String(headers.link))?.[1]
+  return last === undefined ? undefined : Number(last)
 }

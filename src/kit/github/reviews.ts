@@ -8,13 +8,11 @@ import { pullRequestReadHint } from './pull-requests.ts'
 import { author, diffPosition, id, textOrEmpty, timestamp, toDiffPosition } from './schema.ts'
 
 const review = v.pipe(
-  v.object({ user: author, body: textOrEmpty, state: v.string() }),
+  v.object({ user: author, body: textOrEmpty }),
   v.transform((raw) => ({
     author: raw.user,
     /** The body is often empty: then the review has only comments on lines. */
     body: raw.body,
-    /** GitHub's word in lower case: `approved`, `changes_requested`, `commented`, `dismissed`, `pending`. */
-    state: raw.state.toLowerCase(),
   })),
 )
 

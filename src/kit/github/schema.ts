@@ -13,12 +13,7 @@ export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 /** GitHub attributes the texts of a deleted account to the user `ghost`, or to no user. */
 const ghost = { login: 'ghost', id: 10_137 }
 
-// Gitea has negative ids for special accounts (deleted ones, its workflows).
-const accountId = v.pipe(v.number(), v.safeInteger())
-
-export const account = v.object({ login: v.string(), id: accountId })
-
-export const author = v.nullish(account, ghost)
+export const author = v.nullish(v.object({ login: v.string(), id }), ghost)
 
 /** ISO 8601 → milliseconds since the epoch. */
 export const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.number())
@@ -62,8 +57,6 @@ export interface FileChange {
   /** Lines. */
   readonly additions?: number | undefined
   readonly deletions?: number | undefined
-  /** The commit whose version this is. */
-  readonly commit?: string | undefined
 }
 
 const lineCount = v.nullish(v.number())
@@ -75,13 +68,10 @@ export const changedFile = v.pipe(
     previous_filename: v.nullish(v.string()),
     additions: lineCount,
     deletions: lineCount,
-    contents_url: v.nullish(v.string()),
   }),
-  v.transform(({ filename: path, status, previous_filename, additions, deletions, contents_url }): FileChange => {
+  v.transform(({ filename: path, status, previous_filename, additions, deletions }): FileChange => {
     const previousPath = (status === 'renamed' && previous_filename) || undefined
-    // GitHub gives the commit only as a part of an address.
-    const commit = URL.parse(contents_url ?? '')?.searchParams.get('ref') ?? undefined
-    return { path, status, previousPath, additions: additions ?? undefined, deletions: deletions ?? undefined, commit }
+    return { path, status, previousPath, additions: additions ?? undefined, deletions: deletions ?? undefined }
   }),
 )
 

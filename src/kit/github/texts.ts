@@ -13,8 +13,6 @@ export interface TextReference extends Pick<EventText, 'kind' | 'id'> {
 export interface CurrentText {
   /** Markdown, as its author wrote it. Empty if GitHub has none. */
   readonly body: string
-  /** For a review: GitHub's word in lower case, such as `changes_requested`. */
-  readonly reviewState?: string | undefined
 }
 
 export interface CurrentThread extends CurrentText {
@@ -22,22 +20,16 @@ export interface CurrentThread extends CurrentText {
 }
 
 const thread = v.pipe(
-  // Gitea calls it `is_locked`. One of the two must be there.
-  v.object({ body: textOrEmpty, locked: v.nullish(v.boolean()), is_locked: v.nullish(v.boolean()) }),
-  v.transform((raw) => ({ body: raw.body, isLocked: raw.locked ?? raw.is_locked })),
-  v.object({ body: v.string(), isLocked: v.boolean() }),
+  v.object({ body: textOrEmpty, locked: v.boolean() }),
+  v.transform((raw): CurrentThread => ({ body: raw.body, isLocked: raw.locked })),
 )
 
-const currentText = v.pipe(
-  v.object({ body: textOrEmpty, state: v.nullish(v.string()) }),
-  v.transform((raw) => ({ body: raw.body, reviewState: raw.state?.toLowerCase() })),
-)
+const currentText = v.object({ body: textOrEmpty })
 
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
 const reaction = v.pipe(
-  v.object({ id: v.optional(id), user: author }),
-  // Gitea gives no id: nothing can be taken back there.
+  v.object({ id, user: author }),
   v.transform((raw) => ({ id: raw.id, author: raw.user })),
 )
 

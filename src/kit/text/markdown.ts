@@ -126,11 +126,6 @@ export function details(summary: string, children: readonly Block[]): Block[] {
   ]
 }
 
-/** A chart. Its labels are words and numbers of ours, because foreign text could break the chart. */
-export function mermaid(lines: readonly string[]): Block {
-  return { type: 'code', lang: 'mermaid', value: lines.join('\n') }
-}
-
 export function toMarkdown(blocks: readonly Block[]): string {
   return serialize({ type: 'root', children: [...blocks] }, options)
 }

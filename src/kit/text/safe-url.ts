@@ -9,7 +9,7 @@ export interface SafeUrl {
 }
 
 export interface PullRequestUrl {
-  /** `https://<server host>/<owner>/<repository>/pull/<number>`, or `pulls` where the link says so (Gitea). */
+  /** `https://<server host>/<owner>/<repository>/pull/<number>`. */
   readonly url: SafeUrl
   readonly owner: string
   readonly repository: string
@@ -17,9 +17,8 @@ export interface PullRequestUrl {
 }
 
 const longestAddress = 2048
-// Managed users have an underscore in their names. Gitea writes `pulls`.
-const pullRequestPath =
-  /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/(pulls?)\/([1-9][0-9]{0,9})\/?$/
+// Managed users have an underscore in their names.
+const pullRequestPath = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/
 const serverPath = /^\/[A-Za-z0-9._/-]*$/
 const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/
 
@@ -29,9 +28,9 @@ export function parsePullRequestUrl(link: string, serverUrl: string): PullReques
   const server = parsePlainUrl(serverUrl)
   if (!url || !server || url.protocol !== 'https:' || url.host !== server.host) return undefined
   if (url.search !== '' || url.hash !== '') return undefined
-  const [, owner, repository, word, number] = pullRequestPath.exec(url.pathname) ?? []
+  const [, owner, repository, number] = pullRequestPath.exec(url.pathname) ?? []
   if (!owner || !repository || !number) return undefined
-  const href = `https://${server.host}/${owner}/${repository}/${word}/${number}`
+  const href = `https://${server.host}/${owner}/${repository}/pull/${number}`
   return { url: createSafeUrl(href), owner, repository, number: Number(number) }
 }
 

@@ -53,16 +53,15 @@ export interface WebTableRow {
 /** Charts side by side that share one scale, so that their bars can be compared, and one table behind them. */
 export interface BarCharts {
   readonly charts: readonly BarChart[]
+  /** Markdown shows it instead of charts. */
   readonly table: WebTable
-  /** Markdown shows the table instead of charts. */
-  readonly isTableEnough: boolean
 }
 
 export interface BarChart {
   /** They have a color of their own. */
   readonly viewers: Audience
   readonly title: string
-  /** In the order of time; all charts have the same labels: `14 Nov`. `mark`: what sets a bar apart: `weekend`, `only 3 days`. */
+  /** In the order of time; all charts have the same labels: `14 Nov`. `mark`: what sets a bar apart: `counted from 14 Nov`. */
   readonly points: readonly { readonly label: string; readonly count: number; readonly mark?: string | undefined }[]
 }
 

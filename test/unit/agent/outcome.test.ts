@@ -6,7 +6,7 @@ import { everyOutcome } from './words/views.ts'
 
 const job: AgentJob = { id: 'job-1', status: 'completed', prLink: 'https://github.com/o/r/pull/3' }
 
-const outside = { kind: 'outside', fileCount: 1, outsideCount: 1, paths: ['a'], why: '' } as const
+const outside = { kind: 'outside', outsideCount: 1, paths: ['a'], why: '' } as const
 
 const outcomes = Object.values(everyOutcome(job))
 

@@ -27,7 +27,6 @@ const command = commented('/agent do it')
 const fork = { name: 'pull_request', payload: pullRequestEvent({ thread: { headRepository: 'stranger/docs' } }) }
 const dependabot = { login: 'dependabot[bot]', id: 3, type: 'Bot' } as const
 const bot = { text: { author: dependabot, body: '/agent do it' } }
-const { repository } = command.payload
 const noPrompt = { prompt: '' }
 const noKey = { 'secret-key': '' }
 
@@ -154,11 +153,7 @@ test('H100: the run is skipped where GitHub gives no key', async () => {
   expect(outcome).toEqual({ outcome: 'skipped', reason: 'no-secret' })
 })
 
-test.each([
-  ['that of the run', { GITHUB_REPOSITORY: 'octo-org/docs', GITHUB_REPOSITORY_ID: '9' }, 9],
-  ['where the run tells no id, that of the event file', { GITHUB_REPOSITORY: 'octo-org/docs' }, repository.id],
-])('the repository of an event that names none is %s', (_, variables: Record<string, string>, id) => {
-  const env = (name: string) => variables[name] ?? ''
-  const given = { env, readEventFile: () => JSON.stringify({ ref: 'refs/heads/main', repository }) }
-  expect(resolveRepository(given)).toEqual({ id, owner: 'octo-org', name: 'docs' })
+test('the repository of an event that names none is that of the run', () => {
+  const env = (name: string) => (name === 'GITHUB_REPOSITORY' ? 'octo-org/docs' : '9')
+  expect(resolveRepository({ env })).toEqual({ id: 9, owner: 'octo-org', name: 'docs' })
 })

@@ -47,8 +47,8 @@ const inputTexts: Readonly<Record<string, string>> = {
     'prompt-file is "task.md", which is not there. It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.',
   'minimum-permission=admins':
     'minimum-permission is "admins". It takes `read`, `triage`, `write`, `maintain` or `admin`, for example `write`.',
-  'record=check&github-token=':
-    "github-token is empty, but `record: check` needs it. Leave the input out to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization.",
+  'if-open=skip&github-token=':
+    "github-token is empty, but `if-open` needs it. Leave the input out to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization.",
   'prompt=&wait=no':
     'wait is "no". It takes `true` or `false`, for example `true`.\nprompt is empty, and the event workflow_dispatch has no text that could be a command. Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.',
   'timeout-minutes=361': 'timeout-minutes is "361". It takes a number above 0 and up to 360, for example `30`.',

@@ -79,31 +79,6 @@ test.each([
   expect(found.comparison.compared).toEqual([])
 })
 
-const parts = (change: (at: number) => number) =>
-  Array.from({ length: 12 }, (_, at) => row(`/part-${at}`, Math.round(400 * change(at)), 100))
-const before = parts(() => 1)
-
-test.each<[string, (at: number) => number, boolean]>([
-  ['all pages lost half', () => 0.5, true],
-  ['all pages gained half', () => 1.5, true],
-  ['one of twelve pages went the other way', (at) => (at === 0 ? 1.1 : 0.5), true],
-  ['two of twelve pages went the other way', (at) => (at < 2 ? 1.1 : 0.5), false],
-  ['all pages lost a twentieth', () => 0.95, false],
-  ['some pages lost more than others', (at) => (at % 2 ? 0.2 : 0.8), false],
-])('H156: all parts of the site moved alike: %s', (_, change, isAlike) => {
-  const found = findingsOf({ now: parts(change), before })
-  expect(found.comparison.alike).toEqual(isAlike ? ['human'] : [])
-  expect(toPlainText(found.verdict.words).includes('in all parts of the site alike')).toBe(isAlike)
-  expect(found.verdict.step !== undefined).toBe(isAlike)
-})
-
-test('of nine pages nobody knows; where all fell alike, only a page far below the others lost readers', () => {
-  const few = parts(() => 0.5).slice(0, 9)
-  expect(findingsOf({ now: few, before: before.slice(0, 9) }).comparison.alike).toEqual([])
-  const now = parts((at) => (at === 3 ? 0.25 : 0.5))
-  expect(findingsOf({ now, before }).work.map(({ page }) => page.path)).toEqual(['/part-3'])
-})
-
 const spent =
   'are missing from the lists: the report made the 40 requests that max-requests allows. Totals are exact. To get all pages, set it higher: a request reads up to 250 pages of one period.'
 
@@ -128,7 +103,7 @@ test.each([
     previousProvenance: { ...then, isComplete: then === undefined },
   })
   expect(found.comparison.refusals.map((refusal) => toPlainText(refusal.words))).toEqual([words])
-  expect(found).toMatchObject({ isTruncated: true, lists: { newPages: [], gonePages: [], moved: [] } })
+  expect(found).toMatchObject({ isTruncated: true, lists: { newPages: [], gonePages: [] } })
   expect(toPlainText(found.verdict.words)).toBe('Views by people −61.8%.')
 })
 

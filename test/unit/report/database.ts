@@ -27,9 +27,7 @@ const pair = `WITH pair AS MATERIALIZED (
   SELECT key AS path, max(${isNow}) AS is_now, sum(human * ${isNow}) AS h, sum(ai * ${isNow}) AS a,
     sum(human * ${isBefore}) AS h0, sum(ai * ${isBefore}) AS a0
   FROM ${keyed} WHERE ${isNow} OR ${isBefore} GROUP BY 1
-), site AS (SELECT sum(h) - sum(h0) AS dh, sum(a) - sum(a0) AS da, max(10, ceil(sum(h + a) / 1000.0)) AS floor FROM pair),
-ranked AS (SELECT *, row_number() OVER (ORDER BY h DESC, path) - row_number() OVER (ORDER BY a DESC, path) AS distance
-  FROM pair, site WHERE is_now AND h + a >= floor)`
+), site AS (SELECT sum(h) - sum(h0) AS dh, sum(a) - sum(a0) AS da, max(10, ceil(sum(h + a) / 1000.0)) AS floor FROM pair)`
 const from = `${pair} SELECT path, h, a, h0, a0 FROM pair, site`
 const people = 'ORDER BY h DESC, a DESC, path'
 const isNew = '(h + a > 0 AND h0 + a0 = 0)'
@@ -44,8 +42,6 @@ const lists = {
   gainedAgents: `${from} WHERE a - a0 > floor AND NOT ${isNew} ORDER BY a - a0 DESC, path`,
   newPages: `${from} WHERE ${isNew} AND h + a >= floor ${people}`,
   gonePages: `${from} WHERE h + a = 0 AND h0 + a0 >= floor ORDER BY h0 DESC, a0 DESC, path`,
-  readByAgents: `${pair} SELECT path, h, a, h0, a0 FROM ranked WHERE distance > 0 AND a >= floor ORDER BY distance DESC, path`,
-  readByPeople: `${pair} SELECT path, h, a, h0, a0 FROM ranked WHERE distance < 0 AND h >= floor ORDER BY distance, path`,
   unread: `${pair} SELECT path, coalesce(h, 0) AS h, coalesce(a, 0) AS a, coalesce(h0, 0) AS h0, coalesce(a0, 0) AS a0
   FROM listed LEFT JOIN pair USING (path) WHERE coalesce(h + a, 0) = 0 ORDER BY coalesce(h0, 0) DESC, coalesce(a0, 0) DESC, path`,
   noPage: `${from} WHERE h + a >= 5 AND path NOT IN (SELECT path FROM listed) ORDER BY h + a DESC, path`,

@@ -7,23 +7,18 @@ import { parseCsv } from './parse-csv.ts'
 import { findingsOf, row, siteListOf } from './views.ts'
 
 const source = (pages: readonly Page[]) => ({ ...findingsOf({ now: [] }), pages })
-const render = (format: 'csv' | 'json' | 'ndjson', pages: readonly Page[]) => renderTable(format, source(pages))
+const render = (format: 'csv' | 'json', pages: readonly Page[]) => renderTable(format, source(pages))
 
 const isNew: Page = { ...row('/new', 3, 1), previous: { human: 0, ai: 0, total: 0 } }
 const compared: Page = { ...row('/a', 1, 2), previous: { human: 5, ai: 0, total: 5 } }
 
 test('csv has a header, a line a page, and empty cells where nobody knows or nothing was before; a change that is negative stays a number', () => {
   expect(render('csv', [compared, row('/b', 0, 0), isNew])).toBe(
-    'path,human,ai,total,ai_share,markdown_human,markdown_ai,previous_human,previous_ai,previous_total,change_human,change_ai,change_total\r\n' +
-      '/a,1,2,3,0.6667,0,0,5,0,5,-4,2,-2\r\n' +
-      '/b,0,0,0,,0,0,,,,,,\r\n' +
-      '/new,3,1,4,0.25,0,0,0,0,0,,,\r\n',
+    'path,human,ai,total,ai_share,previous_human,previous_ai,previous_total,change_human,change_ai,change_total\r\n' +
+      '/a,1,2,3,0.6667,5,0,5,-4,2,-2\r\n' +
+      '/b,0,0,0,,,,,,,\r\n' +
+      '/new,3,1,4,0.25,0,0,0,,,\r\n',
   )
-  expect(JSON.parse(render('ndjson', [isNew]))).toMatchObject({
-    change_human: null,
-    change_ai: null,
-    change_total: null,
-  })
 })
 
 test('with a list of the site, a column tells what is in it, and pages nobody read have rows of their own', () => {
@@ -36,13 +31,11 @@ test('with a list of the site, a column tells what is in it, and pages nobody re
   const coverage = { pages: 2, read: { human: 0, ai: 0 }, unread: [quiet, silent] }
   const given = { ...source(pages), coverage }
   expect(renderTable('csv', given)).toBe(
-    'path,human,ai,total,ai_share,markdown_human,markdown_ai,previous_human,previous_ai,previous_total,change_human,change_ai,change_total,listed\r\n' +
-      '/a,1,2,3,0.6667,0,0,5,0,5,-4,2,-2,false\r\n' +
-      '/silent/,0,0,0,,0,0,,,,,,,true\r\n' +
-      '/quiet,0,0,0,,0,0,3,0,3,-3,0,-3,true\r\n',
+    'path,human,ai,total,ai_share,previous_human,previous_ai,previous_total,change_human,change_ai,change_total,listed\r\n' +
+      '/a,1,2,3,0.6667,5,0,5,-4,2,-2,false\r\n' +
+      '/silent/,0,0,0,,,,,,,,true\r\n' +
+      '/quiet,0,0,0,,3,0,3,-3,0,-3,true\r\n',
   )
-  const lines = renderTable('ndjson', given).trimEnd().split('\n')
-  expect(lines.map((line) => JSON.parse(line).listed)).toEqual([false, true, true])
 })
 
 test.each([
@@ -62,7 +55,7 @@ test.each([
   ['＝1', `"'＝1"`],
   ['/a-b=c@d+e', '/a-b=c@d+e'],
 ])('H141: %j is quoted and no formula, wherever a program splits it', (path, cell) => {
-  expect(render('csv', [row(path, 1, 0)]).split('\r\n')[1]).toBe(`${cell},1,0,1,0,0,0,,,,,,`)
+  expect(render('csv', [row(path, 1, 0)]).split('\r\n')[1]).toBe(`${cell},1,0,1,0,,,,,,`)
 })
 
 test('json is one object', () => {
@@ -83,10 +76,10 @@ test('json is one object', () => {
       totals: { human: 5, ai: 0, total: 5, ai_share: 0 },
     },
     verdict: { kind: 'as-usual', words: 'Views by people −80.0%, by AI agents 2 (none before), nothing unusual.' },
-    comparison: { compared: ['human', 'ai'], alike: [], refused: [{ kind: 'partial', audience: null, words }] },
-    invented: null,
+    comparison: { compared: ['human', 'ai'], refused: [{ kind: 'partial', audience: null, words }] },
+    no_page: null,
     coverage: null,
-    pages: [{ path: '/a', human: 1, ai: 2, total: 3, ai_share: 0.6667, markdown_human: 0, markdown_ai: 0, ...earlier }],
+    pages: [{ path: '/a', human: 1, ai: 2, total: 3, ai_share: 0.6667, ...earlier }],
     provenance: {
       requests: 3,
       ...read,
@@ -97,10 +90,9 @@ test('json is one object', () => {
   })
 })
 
-test('without pages there is a header, an object with none, and an empty file', () => {
+test('without pages there is a header, and an object with none', () => {
   expect(parseCsv(render('csv', []))).toHaveLength(1)
   expect(JSON.parse(render('json', []))).toMatchObject({ totals: { ai_share: null }, previous: null, pages: [] })
-  expect(render('ndjson', [])).toBe('')
 })
 
 // Without apostrophes of their own, which nobody could tell from ours.
@@ -116,19 +108,18 @@ test('what a csv parser reads back is what was written', () => {
         ...cells.slice(0, 3).map(Number),
       ])
       expect(read).toEqual(pages.map(({ path, human, ai, total }) => [path, human, ai, total]))
-      expect(records.every((cells) => cells.length === 13)).toBe(true)
+      expect(records.every((cells) => cells.length === 11)).toBe(true)
     }),
   )
 })
 
-test('redirects.json has those that are sure, and json what was invented and how much was read', () => {
+test('json has what is no page and how much was read', () => {
   const now = [row('/A', 9, 1), row('/b-nw', 9, 0), row('/c', 4, 4)]
   const found = findingsOf({ now, before: now }, { siteList: siteListOf(['/a', '/c', '/d']) })
-  expect(JSON.parse(renderTable('redirects', found))).toEqual([{ source: '/A', destination: '/a' }])
   expect(JSON.parse(renderTable('json', found))).toMatchObject({
-    invented: [
-      { path: '/A', human: 9, ai: 1, suggestion: '/a', grade: 'sure' },
-      { path: '/b-nw', human: 9, ai: 0, suggestion: null, grade: 'missing' },
+    no_page: [
+      { path: '/A', human: 9, ai: 1, page: '/a' },
+      { path: '/b-nw', human: 9, ai: 0, page: null },
     ],
     coverage: { pages: 3, human: 1, ai: 1, unread: 2 },
   })

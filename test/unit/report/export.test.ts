@@ -40,7 +40,7 @@ async function write(name: string, pages: readonly Page[]) {
 test('parent folders are made, the file before is replaced, and nothing else stands beside it', async () => {
   for (const path of ['/old', '/a']) await write('./reports/2026/views.csv', [row(path, 1, 1)])
   expect(await readdir(under('workspace/reports/2026'))).toEqual(['views.csv'])
-  expect(await read('reports/2026/views.csv')).toMatch(/^path,[^\n]*\r\n\/a,1,1,2,0\.5,0,0,[^\n]*\r\n$/)
+  expect(await read('reports/2026/views.csv')).toMatch(/^path,[^\n]*\r\n\/a,1,1,2,0\.5,[^\n]*\r\n$/)
 })
 
 test('a file that cannot be written is a warning, and is not among those that were written', async () => {
@@ -51,9 +51,9 @@ test('a file that cannot be written is a warning, and is not among those that we
 })
 
 test('an absolute path in the temporary folder of the runner is fine, and so are capital letters', async () => {
-  const name = under('temporary/views.NDJSON')
+  const name = under('temporary/views.JSON')
   await write(name, [row('/a', 1, 1)])
-  expect(JSON.parse(await readFile(name, 'utf8'))).toMatchObject({ path: '/a', total: 2 })
+  expect(JSON.parse(await readFile(name, 'utf8'))).toMatchObject({ pages: [{ path: '/a', total: 2 }] })
 })
 
 const outsideNames = ['../views.csv', 'a/../../views.csv', '/views.csv', '../workspace-of-somebody-else/views.csv']

@@ -41,7 +41,7 @@ test.each([
 
 test('outputs are numbers, fractions with four decimals, and JSON', () => {
   const given = { now: [row('/a', 7, 3), row('/A/b', 3, 2)], before: [row('/a', 15, 12), row('/A/b', 3, 0)] }
-  const inputs = { alerts: rulesOf('ai-share > 5%\ntotal < 9'), siteList: siteListOf(['/a', '/a/b']) }
+  const inputs = { alerts: rulesOf('ai-share > 5%\ntotal < 9') }
   expect(toReportOutputs(findingsOf(given, inputs), ['a.csv', 'b.json'])).toEqual({
     'views-total': '15',
     'views-human': '10',
@@ -53,7 +53,6 @@ test('outputs are numbers, fractions with four decimals, and JSON', () => {
     truncated: 'false',
     'export-files': 'a.csv\nb.json',
     alerts: '[{"rule":"ai-share > 5%","value":33.3}]',
-    invented: '[{"path":"/A/b","human":3,"ai":2,"suggestion":"/a/b","grade":"sure"}]',
   })
 })
 
@@ -64,7 +63,7 @@ test.each([
   ['no sign where the change rounds to nothing', slightlyLess, '0.0000', '0.0000'],
   ['minus one where all views are gone', { now: [], before: [row('/', 9, 0)] }, '', '-1.0000'],
 ])('outputs have %s', (_, given, share, change) => {
-  const outputs = { 'ai-share': share, 'views-change': change, alerts: '', invented: '' }
+  const outputs = { 'ai-share': share, 'views-change': change, alerts: '' }
   expect(toReportOutputs(findingsOf(given), [])).toMatchObject(outputs)
 })
 
@@ -110,12 +109,11 @@ const verdicts: Readonly<Record<(typeof weekNames)[number], string>> = {
   'first-week': 'This is the first week with views.',
   large: 'A quiet week: views by people +3.2%, by AI agents +2.0%, both as usual.',
   junk: 'Views by people +61.7%, above the usual 15,600–18,700: no single page explains it; 400 new addresses bring 93% of it, such as /wp-admin/0.',
-  renamed:
-    'Views by people +4.4%, by AI agents +4.2%, both as usual, but there is 1 page to work on: /docs/api/install.',
+  renamed: 'Views by people +4.4%: /docs/api/installation explains 81% of it (0 → 611; AI agents 0 → 90).',
   scripts:
     'Views by people +2.8%, by AI agents +4.2%, both as usual, but there is 1 page to work on: /ar/البداية-السريعة.',
-  sitemap: 'Views by people +4.3%, by AI agents +4.0%, both as usual, but there are 5 pages to work on.',
-  half: 'Views by people −45.4%, by AI agents −43.2%, in all parts of the site alike.',
+  sitemap: 'Views by people +4.3%, by AI agents +4.0%, both as usual, but there are 4 pages to work on.',
+  half: 'Views by people −45.4%, below the usual 15,600–18,700: no single page explains it; views by AI agents −43.2%, below the usual 7,920–9,570: no single page explains it.',
 }
 
 test.each(weekNames)('the verdict of the week %s', async (name) => {

@@ -52,14 +52,6 @@ test.each([
   expect((await read(rows, { period, trend })).began).toBe(from)
 })
 
-test('a trend of days is asked for once, and what does not fit the requests that are left is not begun', async () => {
-  const { asked, trend } = await read(week('shift'), { trend: 'days' })
-  expect(asked.filter((query) => query.startsWith('1 '))).toHaveLength(7)
-  expect(trend?.map(({ window }) => window.from.slice(8)).join()).toBe('14,15,16,17,18,19,20')
-  const few = await read(week('shift'), { trend: 'days', maxRequests: 8 })
-  expect([few.trend, few.asked.filter((query) => query.startsWith('1 '))]).toEqual([undefined, []])
-})
-
 test('the rate limit that ends the reading of the weeks is told apart from our own bounds', async () => {
   const windows = resolveWindow('7d', Date.parse('2026-11-21T12:00:00Z'))
   if ('problem' in windows) throw new Error('7d')

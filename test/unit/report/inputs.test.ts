@@ -25,14 +25,14 @@ test('the defaults', () => {
 
 test('all of them', () => {
   const { values, problems } = read({
-    ...{ period: 'last-week', paths: ' /docs/*\n\n/about ', trend: 'days', alerts: 'total < 5', thread: '#12' },
+    ...{ period: 'last-week', paths: ' /docs/*\n\n/about ', trend: 'none', alerts: 'total < 5', thread: '#12' },
     ...{ topic: 'a b', 'fail-on-alert': 'true', 'site-url': 'https://docs.example.com/en/', 'pages-from': 'a.xml' },
-    export: 'a.CSV, b.json\nnew/redirects.json',
+    export: 'a.CSV, b.json\nnew/c.html',
   })
   expect(problems).toEqual([])
   expect(values).toMatchObject({
-    ...{ paths: ['/docs/*', '/about'], trend: 'days', failOnAlert: true, thread: 12, topic: 'a b' },
-    ...{ siteUrl: 'https://docs.example.com/en', exportFiles: ['a.CSV', 'b.json', 'new/redirects.json'] },
+    ...{ paths: ['/docs/*', '/about'], trend: 'none', failOnAlert: true, thread: 12, topic: 'a b' },
+    ...{ siteUrl: 'https://docs.example.com/en', exportFiles: ['a.CSV', 'b.json', 'new/c.html'] },
   })
 })
 
@@ -40,18 +40,18 @@ test.each([
   ['period', '8 days'],
   ['paths', 'docs/*'],
   ['paths', '/docs*'],
-  ['trend', 'true'],
+  ['trend', 'days'],
   ['alerts', 'total <= 5'],
   ['max-requests', '0'],
   ['thread', 'x'],
   ['export', 'a.txt'],
+  ['export', 'a.ndjson'],
   ['site-url', 'http://docs.example.com'],
 ])('%s: %j is a problem', (input, value) => {
   expect(read({ [input]: value }).problems).toEqual([[input, value]])
 })
 
-test('redirects.json needs a list of the pages, and an address with a user is not printed', () => {
-  expect(read({ export: 'redirects.json' }).problems).toEqual([['export', 'redirects.json']])
+test('an address with a user is not printed', () => {
   expect(read({ 'site-url': 'https://a:b@docs.example.com' }).problems).toEqual([
     ['site-url', 'an address with a user'],
   ])

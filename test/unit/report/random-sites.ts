@@ -34,18 +34,18 @@ export async function listSite({ daily, listed }: typeof anySite extends fc.Arbi
   const findings = findingsOf({ now: [] }, { collection, siteList: siteListOf(listed) })
   const expected = database.lists([window.from, window.to], [previousWindow.from, previousWindow.to])
   database.close()
-  const { lists, floor, pages, coverage, invented, totals, before } = findings
-  const facts = { totals, before, joined: joinPages(collection, undefined), floor, lists: { ...lists, moved: [] } }
+  const { lists, floor, pages, coverage, noPage, totals, before } = findings
+  const facts = { totals, before, joined: joinPages(collection, undefined), floor }
   const [explainsPeople, explainsAgents] = audiences
     .map((audience) => explainChange(facts, audience)?.pages ?? [])
     .map((explaining) => (explaining.length === 1 ? explaining : []))
-  const { newPages, gonePages, readByAgents, readByPeople } = lists
+  const { newPages, gonePages } = lists
   const found: Record<ListName, readonly Page[] | undefined> = {
-    ...{ pages, newPages, gonePages, readByAgents, readByPeople, explainsPeople, explainsAgents },
+    ...{ pages, newPages, gonePages, explainsPeople, explainsAgents },
     ...{ lostPeople: lists.human.lost, gainedPeople: lists.human.gained },
     ...{ lostAgents: lists.ai.lost, gainedAgents: lists.ai.gained },
     unread: coverage?.unread,
-    noPage: invented?.invented.map(({ page }) => page),
+    noPage: noPage?.addresses.map(({ page }) => page),
   }
   return { found: Object.fromEntries(Object.entries(found).map(([name, list]) => [name, list?.map(toMove)])), expected }
 }

@@ -24,12 +24,6 @@ test.each([
     site(50, ['/a', 10]),
     'Views by people +53.7%: no single page explains it; 60 new addresses bring 99% of it, such as /x/0.',
   ],
-  // A page that moved counts as one.
-  [
-    site(50, ['/docs/installation', 200]),
-    site(50, ['/docs/install', 210]),
-    'Views by people −0.8%, by AI agents 0.0%, both within 10%, but there is 1 page to work on: /docs/install.',
-  ],
   [site(50, ['/a', 0, 90]), site(50, ['/a', 0, 20]), 'Views by AI agents +31.8%: /a explains all of it (20 → 90).'],
   // A large change of few views is nothing unusual, and not quiet.
   [[row('/', 1, 2)], [row('/', 5, 0)], 'Views by people −80.0%, by AI agents 2 (none before), nothing unusual.'],
@@ -90,23 +84,6 @@ test('many new addresses are all handed on, with what to do', () => {
       'The new addresses are listed below. Without them, views by people are 1,040 (+4.0%). ',
     )
 })
-
-test.each([
-  ['both audiences fell', 0.5, 0.5, true],
-  ['both rose', 1.5, 1.5, false],
-  ['one fell', 0.5, 1, false],
-  ['one fell, one rose', 0.5, 1.5, false],
-])(
-  'where all pages moved alike, what both audiences share is checked first if both fell: %s',
-  (_, human, ai, isShared) => {
-    const pages = (people: number, agents: number) => rest(1).map(({ path }) => row(path, 400 * people, 400 * agents))
-    const step = toPlainText(findingsOf({ now: pages(human, ai), before: pages(1, 1) }).verdict.step ?? '')
-    expect(step).toMatch(
-      isShared ? /^Both audiences fell, .* check first what both share:/ : /^Check first what all pages share/,
-    )
-    expect(step).toMatch(/Then think of holidays, and of other sites that link to yours\.$/)
-  },
-)
 
 test('the line for a chat names site and dates, and has no tags, mentions, or addresses', () => {
   const given = { now: site(50, ['/@team/<b>//x', 35]), before: site(50, ['/@team/<b>//x', 335]) }

@@ -2,7 +2,7 @@
 
 import type { FindingsInputs } from '../../../src/report/findings.ts'
 import { collectReport } from '../../../src/report/history.ts'
-import { resolveWindow, toTrendBuckets, toWeeks } from '../../../src/report/window.ts'
+import { resolveWindow, toWeeks } from '../../../src/report/window.ts'
 import { createPageViewData, type DailyViews } from '../../emulator/page-view-data.ts'
 import { createWeek, listSitePages, type WeekName } from '../../emulator/page-view-weeks.ts'
 import { createScriptedService, pageOf, type ScriptOptions } from './scripted-service.ts'
@@ -10,7 +10,7 @@ import { findingsOf, siteListOf } from './views.ts'
 
 export interface Reading extends ScriptOptions {
   readonly period?: string
-  readonly trend?: 'weeks' | 'days' | 'none'
+  readonly trend?: 'weeks' | 'none'
 }
 
 /** Reads the rows on 21 Nov 2026. `asked`: in order, `limit from to`. */
@@ -25,7 +25,7 @@ export async function readRows(
     const { totals, views } = data(query)
     return { ...pageOf(views, query), totals }
   }, options)
-  const parts = { weeks: toWeeks, days: toTrendBuckets, none: () => [] }[trend](windows.window)
+  const parts = trend === 'none' ? [] : toWeeks(windows.window)
   const collection = await collectReport(windows, parts, scripted.requests)
   const asked = scripted.queries.map(
     ({ limit, dateFrom, dateTo }) => `${limit} ${dateFrom.slice(5)} ${dateTo.slice(5)}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveWindow, toTrendBuckets, toWeeks } from '../../../src/report/window.ts'
+import { resolveWindow, toWeeks } from '../../../src/report/window.ts'
 
 const at = (text: string) => Date.parse(text)
 const saturday = at('2026-11-21T12:00:00Z')
@@ -49,16 +49,6 @@ test.each([
 })
 
 const countDays = (from: string, to: string) => (at(to) - at(from)) / 86_400_000
-
-test.each([1, 2, 35, 36, 42, 43, 366])('the parts of a trend cover the window of %i days once, in order', (days) => {
-  const from = new Date(saturday - days * 86_400_000).toISOString().slice(0, 10)
-  const parts = toTrendBuckets({ from, to: '2026-11-21', days })
-  expect([parts[0]?.from, parts.at(-1)?.to]).toEqual([from, '2026-11-21'])
-  for (const [index, part] of parts.entries()) {
-    expect(part.days).toBe(countDays(part.from, part.to))
-    if (index > 0) expect([part.from, part.days]).toEqual([parts[index - 1]?.to, days > 35 ? 7 : 1])
-  }
-})
 
 test.each([1, 7, 40])('the eight weeks of a window of %i days end with it', (days) => {
   const weeks = toWeeks({ from: '2026-10-01', to: '2026-11-21', days })

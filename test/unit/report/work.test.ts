@@ -25,7 +25,7 @@ test('pages to work on: lost readers, gone, agents only, never read, no page; ea
   expect(work.map(({ page, why, advice }) => `${page.path}: ${toPlainText(why)} ${toPlainText(advice)}`)).toEqual([
     '/docs/loser: Lost views by people. See what changed on it, and what leads to it.',
     '/docs/agents-less: Lost views by AI agents. See what changed on it, and what leads to it.',
-    '/docs/install: No views anymore: moved to /docs/installation? Views there now: people 60, AI agents 9. Check that the old address redirects.',
+    '/docs/install: No views anymore. Redirect it, or bring it back.',
     '/docs/gone: No views anymore. Redirect it, or bring it back.',
     '/docs/for-agents: Read by AI agents, hardly by people. Lead people to it, or check why agents need it.',
     '/docs/q1: Nobody viewed it. Link it where people look.',
@@ -77,7 +77,7 @@ test('a page of two spellings and its Markdown twin is one page; an address with
   ]
   const { pages } = findingsOf({ now: [...spellings, row('/a?b', 3, 0)], before: [row('/a/index.html', 4, 4)] })
   expect(pages).toEqual([
-    { ...row('/a/', 18, 32), markdown: { human: 2, ai: 30, total: 32 }, previous: { human: 4, ai: 4, total: 8 } },
+    { ...row('/a/', 18, 32), previous: { human: 4, ai: 4, total: 8 } },
     { ...row('/a?b', 3, 0), previous: { human: 0, ai: 0, total: 0 } },
   ])
 })
@@ -92,36 +92,6 @@ test('with `paths` totals are sums of their rows, and nothing else is in the rep
   expect(found.pages.map(({ path }) => path)).toEqual(['/blog', '/docs/a', '/docs/b/'])
   expect(found.coverage?.pages).toBe(1)
 })
-
-test('sections are sums by the first part of the path, or by the second where one part has more than half', () => {
-  const now = [row('/docs/a', 5, 0), row('/docs/a/b', 4, 0), row('/docs/c', 3, 1), row('/blog/x', 2, 0), row('/', 1, 0)]
-  const sections = (some: Given['now']) =>
-    findingsOf({ now: some, before: now }).sections?.map(
-      ({ path, human, previous }) => `${path} ${human} ${previous?.human}`,
-    )
-  expect(sections(now)).toEqual(['/docs/a 9 9', '/docs/c 3 3', '/blog 2 2', '/ 1 1'])
-  expect(sections([...now.slice(2), row('/blog/y', 9, 0)])).toEqual([
-    '/blog/y 9 0',
-    '/docs 3 12',
-    '/blog/x 2 2',
-    '/ 1 1',
-  ])
-})
-
-test.each([
-  [true, 0, ['/a 0', '/b 5', '/c 5']],
-  [false, undefined, ['/a undefined', '/b 5', '/c 5']],
-])(
-  'what a page or a section had before is known only if its pages were read (all: %s)',
-  (isComplete, unread, known) => {
-    const now = [row('/a/x', 5, 0), row('/b/y', 5, 0), row('/c/z', 5, 0)]
-    const siteList = siteListOf(['/a/x', '/silent'])
-    const given = { now, before: now.slice(1), previousProvenance: { isComplete } }
-    const { sections, coverage } = findingsOf(given, { siteList })
-    expect(sections?.map(({ path, previous }) => `${path} ${previous?.human}`)).toEqual(known)
-    expect(coverage?.unread?.map(({ path, previous }) => [path, previous?.total])).toEqual([['/silent', unread]])
-  },
-)
 
 test('how much of the site was read, and the pages without a reader, the newest first', () => {
   const list = siteListOf(['/a', '/b', '/c', '/d', '/e'])

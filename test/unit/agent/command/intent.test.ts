@@ -25,7 +25,7 @@ test.each<[string, { prompt: string | undefined; jobId: string | undefined }, Ev
   ['a job id on a comment', { prompt: undefined, jobId }, event(), wait],
   ['a prompt', { prompt, jobId: undefined }, on('workflow_dispatch'), create],
   ['a prompt on a comment', { prompt, jobId: undefined }, event(), create],
-  ['a command', nothing, asked, { kind: 'command', isAnswer: false, text: command }],
+  ['a command', nothing, asked, { kind: 'command', text: command }],
   ['another text', nothing, event({ text: commandText({ body: 'Thank you' }) }), ignored],
   ['no text', nothing, event({ text: undefined }), ignored],
 ])('%s: the first row of the table that fits', (_, inputs, event, intent) => {
@@ -101,24 +101,12 @@ test.each([
 
 test.each<[string, object, Event?]>([
   ['a command', nothing, asked],
-  ['`record: check`', { prompt, record: 'check' }],
   ['`if-open`', { prompt, ifOpen: 'skip' }],
   ['`max-open-pull-requests`', { prompt, maxOpenPullRequests: 3 }],
   ['the status comment', { prompt, thread: 3 }],
 ])('an empty `github-token` is a problem: %s needs it', (what, given, of = on('schedule')) => {
   const inputs = { ...settings, ...nothing, ...given, githubToken: '' }
   expect(() => resolveIntent(inputs, of, 'present')).toThrow(`github-token is empty, but ${what} needs it. Leave`)
-})
-
-test.each<[string, object, Event, boolean]>([
-  ['without a thread', { prompt }, on('schedule'), true],
-  ['with the input `thread`', { prompt, thread: 3 }, on('schedule'), false],
-  ['in a thread', { prompt }, asked, false],
-  ['that only waits', { jobId: 'job-1' }, on('schedule'), false],
-])('a run %s has a place for a comment, or `record: comment` is a problem', (_, given, of, isProblem) => {
-  const resolve = () => resolveIntent({ ...settings, ...nothing, ...given, record: 'comment' }, of, 'present')
-  if (isProblem) expect(resolve).toThrow(/^record is `comment`, but .* names no issue or pull request\. Name one/)
-  else expect(resolve).not.toThrow()
 })
 
 test.each<[string, object, Event, 'present' | 'withheld']>([

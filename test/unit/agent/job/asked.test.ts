@@ -91,12 +91,9 @@ test.each([
 })
 
 const pull = { ...thread, number: 2, isPullRequest: true }
-const opened: GivenRecord = { thread: 2, kind: 'pull-request', state: 'completed', jobId: 'job-1' }
 const ofReview: GivenRecord = { thread: 2, request: 'review:9', operation: 'message', jobId: 'job-1' }
 const jobs = { 'job-1': ['completed'] }
-const answering = { 'answer-reviews': 'true' }
-const commented = { author: ada, state: 'commented', body: '/agent please' }
-const changes = { author: ada, state: 'changes_requested', body: 'Not yet' }
+const commented = { author: ada, body: '/agent please' }
 const inReview = commandText({ kind: 'review-comment', id: 4, reviewId: 9, body: '/agent shorter' })
 
 /** Whether the comment of `ada` belongs to the request of review 9. Without a review, GitHub may not be asked for it. */
@@ -125,25 +122,6 @@ test.each<[string, Parameters<typeof isPart>, boolean]>([
     false,
   ],
   ['it is no comment of a review', [undefined, {}, commandText()], false],
-  ['the review requests changes', [changes, { inputs: answering, records: [opened] }], true],
-  [
-    'that was dismissed',
-    [
-      { ...changes, state: 'dismissed' },
-      { inputs: answering, records: [opened] },
-    ],
-    true,
-  ],
-  ['that nobody answers', [changes, { records: [opened] }], false],
-  [
-    'that approves',
-    [
-      { ...changes, state: 'approved' },
-      { inputs: answering, records: [opened] },
-    ],
-    false,
-  ],
-  ['where no job is there', [changes, { inputs: answering }], false],
 ])('H131: a comment is paid with its review, or by itself: %s', async (_, given, expected) => {
   expect(await isPart(...given)).toBe(expected)
 })
@@ -154,19 +132,16 @@ test('H131: a comment whose review cannot be found is not sent', async () => {
 
 const said = comment({ body: 'use the new name', updatedAt: 0 })
 
-test.each<[body: string, isAnswer: boolean, comment: string, asked: object]>([
-  ['/agent', false, said.body, { kind: 'command', prompt: '', isNew: false }],
-  ['/agent new', false, said.body, { kind: 'command', prompt: '', isNew: true }],
-  ['/agent', false, ' \u200b', { kind: 'help', isBare: true }],
-  ['/agent status', false, said.body, { kind: 'status' }],
-  ['Not yet', true, ' \u200b', { kind: 'command', prompt: 'Not yet', isAnswer: true }],
-  ['', true, said.body, { kind: 'command', prompt: '', isAnswer: true }],
-  ['\u200b', true, '\u200b', { outcome: 'skipped', reason: 'not-a-command' }],
-])('a review that says %j asks for that, if a comment has words left', async (body, isAnswer, comment, asked) => {
+test.each<[body: string, comment: string, asked: object]>([
+  ['/agent', said.body, { kind: 'command', prompt: '', isNew: false }],
+  ['/agent new', said.body, { kind: 'command', prompt: '', isNew: true }],
+  ['/agent', ' \u200b', { kind: 'help', isBare: true }],
+  ['/agent status', said.body, { kind: 'status' }],
+])('a review that says %j asks for that, if a comment has words left', async (body, comment, asked) => {
   const text = commandText({ kind: 'review', id: 9, createdAt: 60_000, body })
   const listReviewComments = async () => [{ ...said, body: comment }]
   const event = commandEvent({ thread: pull, text })
   const { run } = startRun({ event, github: { listReviewComments } })
   const session = await openSession(run)
-  expect(await resolveCommand(session, { kind: 'command', text, isAnswer, event })).toMatchObject(asked)
+  expect(await resolveCommand(session, { kind: 'command', text, event })).toMatchObject(asked)
 })

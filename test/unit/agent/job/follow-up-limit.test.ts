@@ -52,7 +52,7 @@ test.each<[string, Setup]>([
   ['with 0', { ...byWorkflow, inputs: { ...byWorkflow.inputs, 'max-follow-ups': '0' } }],
   ['for a person', { ...byWorkflow, event: commandEvent() }],
   ['for a prompt to a job that the inputs name', { ...byWorkflow, intent: { kind: 'create', prompt: 'Fix' } }],
-  ['where no comment records them', { ...byWorkflow, inputs: { ...byWorkflow.inputs, record: 'check' } }],
+  ['where no comment records them', { ...byWorkflow, inputs: { ...byWorkflow.inputs, record: 'none' } }],
 ])('there is no limit %s', async (_, setup) => {
   expect(await exceeds([followUp(1), followUp(2), followUp(3)], setup)).toBe(false)
 })

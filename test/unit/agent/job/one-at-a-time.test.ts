@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { findRejection, limitOpenPullRequests } from '../../../../src/agent/job/one-at-a-time.ts'
+import { limitOpenPullRequests } from '../../../../src/agent/job/one-at-a-time.ts'
 import type { Target } from '../../../../src/agent/job/session.ts'
-import type { PullRequestState } from '../../../../src/kit/github/pull-requests.ts'
 import { toTopic } from '../../../../src/kit/inputs/default-topic.ts'
-import { aPullRequest } from '../ledger/memory-github.ts'
 import { openRun, push, type Setup } from './session.ts'
 
 const onlyNew: Target = { kind: 'create', prompt: 'Fix' }
@@ -79,43 +77,4 @@ test('searches the twenty newest pull requests for the topic, and no more', asyn
   const of = (number: number) => upkeep({ open, records: [{ ...opened, thread: number }] }, { 'if-open': 'skip' })
   expect((await limit(of(81))).limited).toMatchObject({ reason: 'open-pull-request' })
   expect((await limit(of(80))).limited).toEqual(create)
-})
-
-const aPull = (number: number, state: PullRequestState) => aPullRequest({ number, state })
-const of = (thread: number, given = {}) => ({ ...opened, thread, ...given })
-
-async function find(pulls: readonly ReturnType<typeof aPull>[], { records = [of(2), of(3)], ...given }: Setup = {}) {
-  const { session } = await openRun({
-    event: push,
-    records,
-    ...given,
-    inputs: { 'if-closed': 'skip', ...given.inputs },
-    github: { listLabeledPullRequests: async () => ({ entries: pulls, isComplete: true }) },
-  })
-  const rejection = await findRejection(session)
-  return rejection && [rejection.reason, ...(rejection.open ?? []).map(({ number }) => number)]
-}
-
-const closed = [aPull(3, 'closed'), aPull(2, 'merged')]
-
-test.each<[what: string, pulls: readonly ReturnType<typeof aPull>[], setup: Setup]>([
-  ['by default', closed, { inputs: { 'if-closed': 'create' } }],
-  ['with `changes`', closed, { inputs: { changes: 'true' } }],
-  ['by hand', closed, { variables: { GITHUB_EVENT_NAME: 'workflow_dispatch' } }],
-  ['after a merge', [aPull(3, 'merged'), aPull(2, 'closed')], {}],
-  ['while a newer one is open', [aPull(3, 'open'), aPull(2, 'closed')], {}],
-  ['after one of another topic', closed, { records: [of(3, { topic: 'other' })] }],
-  ['after one without a record', closed, { records: [] }],
-  ['for the first time', [], {}],
-])('a run %s goes on', async (_, pulls, setup) => expect(await find(pulls, setup)).toBeUndefined())
-
-test('after one that was closed without a merge no other is wanted, also beside an older open one', async () => {
-  expect(await find(closed)).toEqual(['rejected', 3])
-  expect(await find([aPull(3, 'closed'), aPull(2, 'open')])).toEqual(['rejected', 3])
-})
-
-test('twenty closed ones are looked through, and no more', async () => {
-  const many = Array.from({ length: 21 }, (_, index) => aPull(100 - index, 'closed'))
-  expect(await find(many, { records: [of(81)] })).toEqual(['rejected', 81])
-  expect(await find(many, { records: [of(80)] })).toBeUndefined()
 })

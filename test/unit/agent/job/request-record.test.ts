@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { openRequestRecord } from '../../../../src/agent/job/request-record.ts'
-import { parseRecord, signRecord } from '../../../../src/agent/ledger/record.ts'
+import { parseRecord } from '../../../../src/agent/ledger/record.ts'
 import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { GitHubError } from '../../../../src/kit/errors.ts'
-import { commandEvent, thread } from '../command/command-event.ts'
-import { aPullRequest, aRecord, commit, failure, signingKey, toOpened } from '../ledger/memory-github.ts'
+import { commit, failure, toOpened } from '../ledger/memory-github.ts'
 import { active, openRun, push, type Setup } from './session.ts'
 
 const completed: JobOutcome = { outcome: 'completed', operation: 'create', job: toOpened('https://gitlab.example/1') }
@@ -61,21 +60,19 @@ test('a record is not kept with `record: none`: every run may send', async () =>
   expect(steps).toEqual([])
 })
 
-test('a re-run counts by the limits that the record of its request has, whatever its own inputs are', async () => {
+test('a run that sees the end checks the pull request against its own `allowed-paths`', async () => {
   const job = toOpened('https://github.com/octo/docs/pull/2')
-  const { settle } = await setUp({
-    records: [{ operation: 'create', jobId: 'job-1', allowedPaths: 'docs/' }],
-    inputs: { 'allowed-paths': 'src/' },
-    github: {
-      listChangedFiles: async () => ({ entries: [{ path: 'src/a.ts', status: 'modified' }], isComplete: true }),
-      getPullRequest: async () => undefined,
-    },
+  const entries = [{ path: 'src/a.ts', status: 'modified' }]
+  const { settle, records } = await setUp({
+    inputs: { 'allowed-paths': 'docs/' },
+    github: { listChangedFiles: async () => ({ entries, isComplete: true }) },
   })
+  expect(records()).toMatchObject([{ hasAllowedPaths: true }])
   const outcome = await settle({ outcome: 'completed', operation: 'wait', job })
   expect(outcome).toMatchObject({ scope: { kind: 'outside', paths: ['src/a.ts'] } })
 })
 
-const ofCommit = { event: { ...push, headSha: commit } }
+const ofCommit = { event: push, variables: { GITHUB_SHA: commit } }
 const rateLimit = new GitHubError('No', { status: 403, retryAfterMs: 1 })
 
 test('a run without a thread is remembered in a check run, which names no command', async () => {
@@ -104,41 +101,12 @@ test.each([
 })
 
 test.each([
-  ['H63: with `record: check`', 'list checks', failure(403), 'check'],
-  ['H63: with `record: check`', 'create check', failure(404), 'check'],
-  ['9: where GitHub fails', 'list checks', failure(502), 'auto'],
-  ['where GitHub’s rate limit is reached', 'list checks', rateLimit, 'auto'],
-] as const)('a run without a thread sends nothing %s (%s)', async (_, request, error, record) => {
+  ['9: where GitHub fails', 'list checks', failure(502)],
+  ['where GitHub’s rate limit is reached', 'list checks', rateLimit],
+] as const)('a run without a thread sends nothing %s (%s)', async (_, request, error) => {
   const hint = expect.stringContaining('`record: none`')
-  await expect(setUp({ ...ofCommit, inputs: { record } }, [request, error])).rejects.toMatchObject({
+  await expect(setUp(ofCommit, [request, error])).rejects.toMatchObject({
     reason: 'github',
     hint,
   })
-})
-
-const head = 'b'.repeat(40)
-const openPull = (attempt: string) =>
-  openRun({
-    variables: { GITHUB_RUN_ATTEMPT: attempt },
-    event: commandEvent({ thread: { ...thread, isPullRequest: true } }),
-    inputs: { record: 'check' },
-    github: {
-      getPullRequest: async () => aPullRequest({ headSha: head }),
-      listCommits: async () => ({ entries: [{ sha: commit, author: undefined, isMerge: false }], isComplete: true }),
-    },
-  })
-const claim = async ({ session }: Awaited<ReturnType<typeof openRun>>) => (await openRequestRecord(session)).claim()
-
-test('a check run of a pull request stands on its head, and a re-run finds the one on an earlier head', async () => {
-  const first = await openPull('1')
-  await claim(first)
-  expect(first.requests).toEqual(['list #12', 'list checks', 'create check', 'list checks'])
-  const [check] = [...first.checks.values()]
-  expect(check?.sha).toBe(head)
-  const again = await openPull('2')
-  const record = parseRecord(check?.text ?? '')?.record ?? aRecord()
-  const ofOther = { commit, attempt: '00000000000000bb', jobId: 'job-1', state: 'running' } as const
-  const text = signRecord({ ...record, ...ofOther }, signingKey)
-  await again.port.checkRuns.create(commit, 'agent', 'comment:5', { title: '', summary: '', text })
-  expect(await claim(again)).toMatchObject({ kind: 'job', jobId: 'job-1' })
 })

@@ -32,12 +32,13 @@ test.each<[string, Setup, number]>([
   expect(requests).toEqual([`list #${number}`])
 })
 
-test.each(['check', 'none'])('the thread is not read with `record: %s`, but for its job', async (record) => {
-  const prompt = setUp({ inputs: { record }, intent: { kind: 'create', prompt: 'Fix' } })
-  expect(await prompt.open()).toMatchObject({ thread: { entries: [] }, recordPlace: record })
+test('the thread is not read with `record: none`, but for its job', async () => {
+  const inputs = { record: 'none' }
+  const prompt = setUp({ inputs, intent: { kind: 'create', prompt: 'Fix' } })
+  expect(await prompt.open()).toMatchObject({ thread: { entries: [] }, recordPlace: 'none' })
   expect(prompt.requests).toEqual([])
-  const command = setUp({ inputs: { record } })
-  expect(await command.open()).toMatchObject({ recordPlace: record })
+  const command = setUp({ inputs })
+  expect(await command.open()).toMatchObject({ recordPlace: 'none' })
   expect(command.requests).toEqual(['list #12'])
 })
 
@@ -118,7 +119,7 @@ const find = (event: Parameters<typeof findHead>[1], isPullRequest?: boolean, fo
 test.each([
   ['the one that the event is about', { ...push, commit: old }, old],
   ['the head of the pull request, where the event names none', push, pullRequest.headSha],
-  ['the head, where a person commands', commandEvent({ headSha: old }), pullRequest.headSha],
+  ['the head, where a person commands', commandEvent({ commit: old }), pullRequest.headSha],
 ])('the commit of a follow-up is %s', async (_, event, commit) => {
   expect(await find(event, true, pullRequest)).toEqual({ pullRequest, commit })
 })

@@ -120,9 +120,7 @@ export function startRun(setup: Setup = {}) {
   }
   const text = event.kind === 'conversation' ? event.text : undefined
   const intent: Intent =
-    event.kind === 'conversation' && text
-      ? { kind: 'command', event, text, isAnswer: false }
-      : { kind: 'create', event, prompt: 'Fix' }
+    event.kind === 'conversation' && text ? { kind: 'command', event, text } : { kind: 'create', event, prompt: 'Fix' }
   const run: JobRun = {
     world,
     inputs,

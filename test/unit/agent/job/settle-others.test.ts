@@ -33,14 +33,3 @@ test('7: the pull request gets the label that its record names, and an earlier r
   await time.run(settleOthers(session, completed, {}))
   expect(labels).toEqual(['#12 docs-agent'])
 })
-
-test.each([
-  ['an answer', { kind: 'inside', fileCount: 1 } as const, ['record: completed job-1']],
-  ['no answer', { kind: 'unknown' } as const, []],
-  ['no limits', undefined, []],
-])("the pull request's own comment is written again where its limits have %s", async (_, scope, expected) => {
-  const { session, time, steps } = await openRun({ records: [ofJob] })
-  const job = toOpened('https://github.com/octo/docs/pull/12')
-  await time.run(settleOthers(session, { outcome: 'completed', operation: 'wait', job, scope }, {}))
-  expect(steps).toEqual(expected)
-})

@@ -7,7 +7,7 @@ import { openRun, type Setup } from './session.ts'
 
 const event = commandEvent()
 const typos = { prompt: 'Fix the typos', event }
-const command: CommandedPrompt = { kind: 'command', isNew: false, isAnswer: false, ...typos }
+const command: CommandedPrompt = { kind: 'command', isNew: false, ...typos }
 const sent = `Fix the typos\n\nThread: ${event.thread.url}`
 const created = { operation: 'create', state: 'completed', jobId: 'job-1' } as const
 

@@ -54,7 +54,7 @@ function setUp(given: Partial<Pick<SettlingSession, 'countsByLabel'>> = {}) {
 
 test('the pull request gets its label, then its comment, which names job, request and what was asked for', async () => {
   const { settle, github, time } = setUp()
-  const limits = { allowedPaths: 'docs/*', maxChangedFiles: 9 }
+  const limits = { hasAllowedPaths: true }
   expect(await settle({ origin: limits })).toBeUndefined()
   expect(github.requests).toEqual(['list #2', 'label #2 agent', 'create #2', 'list #2'])
   const record = { ...origin, ...ofJob, ...limits, isLabeled: true, stateAt: time.clock.now() }

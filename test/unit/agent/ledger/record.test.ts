@@ -91,8 +91,7 @@ const records: fc.Arbitrary<LedgerRecord> = fc.record({
   reviewers: optional(
     fc.record({ users: fc.array(words, { maxLength: 50 }), teams: fc.array(words), hasRequester: fc.boolean() }),
   ),
-  allowedPaths: optional(fc.string({ unit: 'binary', maxLength: 700 })),
-  maxChangedFiles: optional(positive),
+  hasAllowedPaths: optional(fc.boolean()),
   isLabeled: optional(fc.boolean()),
   isReviewRequested: optional(fc.boolean()),
   commit: optional(digest),

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { parseSharedInputs } from '../../../../src/agent/inputs.ts'
 import type { LedgerRecord } from '../../../../src/agent/ledger/record.ts'
 import { checkThread } from '../../../../src/agent/ledger/store.ts'
+import type { JobOutcome } from '../../../../src/agent/outcome.ts'
 import { runPost } from '../../../../src/agent/reconcile/post.ts'
+import { markUnchecked } from '../../../../src/agent/reconcile/session.ts'
 import type { AgentJob } from '../../../../src/kit/service/job.ts'
 import { inputSource } from '../../input-source.ts'
 import { createScriptedService, refusal, type ScriptedJobs } from '../../kit/service/scripted-service.ts'
@@ -87,6 +89,18 @@ test('H121: a job that has ended is told with its end, and its pull request gets
   expect(github.requests).toEqual([`get ${id}`, ...requests])
   expect(lines).toEqual([['info', 'The step was interrupted. Its comment now says: completed.']])
 })
+
+test.each([
+  [true, { kind: 'unknown' }],
+  [undefined, undefined],
+] as const)(
+  'an end whose paths were limited is not checked, which its comment can say: %s',
+  (hasAllowedPaths, scope) => {
+    const record = aRecord({ ...withJob, hasAllowedPaths })
+    const outcome: JobOutcome = { outcome: 'completed', operation: 'wait', job: opened }
+    expect(markUnchecked([{ id: 1, author: mona, createdAt: 0, updatedAt: 0, record }], outcome).scope).toEqual(scope)
+  },
+)
 
 test.each<[string, Partial<LedgerRecord>, Place, left: string]>([
   ['a record that is completed', { ...withJob, state: 'completed' }, {}, 'completed job-1'],

@@ -30,7 +30,7 @@ function setUp(jobs: ScriptedJobs = {}) {
         github.write({ request: `comment:${number}`, operation: 'create', jobId: `job-${number}` }, { ageMs })
     },
     says: () => github.records().map(({ thread, state, jobId }) => `#${thread} ${state} ${jobId}`),
-    reconcile: (isDryRun = false) => time.run(reconcile(session, isDryRun)),
+    reconcile: () => time.run(reconcile(session)),
   }
 }
 
@@ -94,6 +94,15 @@ test('each job is asked about once, and every comment of it is written, that of 
   expect(asked).toEqual(['job-1'])
 })
 
+test('the pull request gets label and reviewers as the inputs of this run say, not as the record does', async () => {
+  const { write, reconcile, session, github } = setUp({ 'job-1': opened })
+  session.inputs = { ...session.inputs, label: 'docs', reviewers: { users: ['mona'], teams: [], hasRequester: false } }
+  write({ operation: 'create', label: 'agent' })
+  await reconcile()
+  const written = github.requests.filter((request) => /^(?:label|ask)/.test(request))
+  expect(written).toEqual(['label #2 docs', 'ask #2 mona'])
+})
+
 test('at most 50 jobs are asked about, the oldest comments first; the rest is counted', async () => {
   const { writeMany, reconcile, asked } = setUp()
   writeMany(60, 0)
@@ -104,8 +113,6 @@ test('at most 50 jobs are asked about, the oldest comments first; the rest is co
 test('H66: between two jobs that were written is a pause, so that GitHub takes the writes of others', async () => {
   const { writeMany, reconcile, time } = setUp({ 'job-1': completed, 'job-3': { ...completed, id: 'job-3' } })
   writeMany(3)
-  await reconcile(true)
-  expect(time.waits).toEqual([])
   await reconcile()
   expect(time.waits.map(({ ms }) => ms)).toEqual([6000, 6000])
 })
@@ -206,17 +213,4 @@ test('6, 7: a missing label stays missing where that repository cannot be read, 
   await reconcile()
   expect(says()).toEqual(['#1 no-changes job-1'])
   expect(lines).toEqual([['warning', expect.stringMatching(/^The pull requests of the other repository/)]])
-})
-
-test('a dry run says what it would do, and writes nothing', async () => {
-  const { write, reconcile, github } = setUp({ 'job-1': opened })
-  write()
-  write({ request: 'comment:6', state: 'starting', jobId: undefined }, { ageMs: 7 * hourMs })
-  write({ kind: 'pull-request', thread: 2, state: 'completed', isLabeled: false })
-  const settled = [
-    { thread: 1, state: 'unknown' },
-    { thread: 1, jobId: 'job-1', state: 'completed', job: opened },
-  ]
-  expect(await reconcile(true)).toMatchObject({ isDryRun: true, settled })
-  expect(github.requests).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { expectHarmless, foreign } from '../words/tree-oracle.ts'
 const serverUrl = 'https://github.com'
 const links = { serverUrl, repository: { owner: 'acme', name: 'site' }, jobUrl: undefined }
 const counts = { failed: 0, left: 0, signedOtherwise: 0 }
-const nothing: Reconciliation = { settled: [], open: [], ...counts, isPartial: false, isDryRun: false }
+const nothing: Reconciliation = { settled: [], open: [], ...counts, isPartial: false }
 const render = (view: Partial<Reconciliation>) => renderReconcileSummary({ ...nothing, ...view }, links, (text) => text)
 
 test('every request has a row, with its thread and its pull request as links', () => {
@@ -35,7 +35,7 @@ test('every request has a row, with its thread and its pull request as links', (
 test.each<[Partial<Reconciliation>, string]>([
   [{}, 'Nothing to update.'],
   [{ failed: 1 }, '0 comments updated, 0 jobs still running, 1 comment could not be updated.'],
-  [{ settled: [{ thread: 7, state: 'unknown' }], isDryRun: true }, '1 comment would be updated, 0 jobs still running.'],
+  [{ settled: [{ thread: 7, state: 'unknown' }] }, '1 comment updated, 0 jobs still running.'],
   [{ isPartial: true }, '0 comments updated, 0 jobs still running, only the newest 5,000 comments were read.'],
 ])('the sentence for %j', (view, sentence) => expect(toReconciledSentence({ ...nothing, ...view })).toBe(sentence))
 

@@ -9,7 +9,6 @@ import {
   inline,
   link,
   list,
-  mermaid,
   paragraph,
   smallPrint,
   table,
@@ -105,7 +104,6 @@ it('writes every kind of block', () => {
     list([[text('$x$ *b* <b>')], inline`two ${code('x')}`]),
     table([text('Page'), text('Views')], rows, ['left', 'right']),
     ...details('More & <less>', [paragraph(text('inside'))]),
-    mermaid(['pie', '  "AI" : 3']),
   ])
   expect(markdown).toMatchInlineSnapshot(`
     "### Page views
@@ -124,11 +122,6 @@ it('writes every kind of block', () => {
     inside
 
     </details>
-
-    \`\`\`mermaid
-    pie
-      "AI" : 3
-    \`\`\`
     "
   `)
 })

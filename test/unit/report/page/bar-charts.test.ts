@@ -11,7 +11,7 @@ const chartsOf = (people: readonly number[], agents: readonly number[] = []) => 
   const rows = people.map((count, at) => ({ name: `${at + 1} Nov`, cells: [String(count), String(agents[at] ?? 0)] }))
   const table = { caption: 'Views per day', columns: ['Day', 'People', 'AI agents'], rows }
   const shown = agents.length > 0 ? charts : charts.slice(0, 1)
-  const page = pageOf(toBarChartElements({ table, charts: shown, isTableEnough: false }, phrases))
+  const page = pageOf(toBarChartElements({ table, charts: shown }, phrases))
   const bars = page.all('rect').filter((bar) => attributeOf(bar, 'class') === 'bar')
   return { page, heights: bars.map((bar) => Number(attributeOf(bar, 'height'))), labels: page.texts('text') }
 }

@@ -37,7 +37,7 @@ test('H140: text of strangers is text wherever it stands, and never ends what ho
   const blocks: WebBlock[] = [
     { kind: 'list', items: [foreign] },
     { kind: 'table', table },
-    { kind: 'charts', charts: { table, isTableEnough: false, charts } },
+    { kind: 'charts', charts: { table, charts } },
     { kind: 'paired-bars', bars: { ...words, columns: [viewers], rows: [{ name: foreign, pairs }] } },
     { kind: 'folded', summary: hostile, blocks: [{ kind: 'paragraph', words: foreign }] },
     { kind: 'lines', text: hostile },
