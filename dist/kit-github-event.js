@@ -1971,9 +1971,8 @@ function escapeForComment(json) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Cf: () => (/* binding */ renderPage),
-  sA: () => (/* binding */ resolveFiles),
-  J2: () => (/* binding */ writeExportFiles)
+  s: () => (/* binding */ resolveFiles),
+  J: () => (/* binding */ writeExportFiles)
 });
 
 // EXTERNAL MODULE: ./build/kit/errors.js
@@ -2117,10 +2116,6 @@ async function resolveFiles(env, { exportFiles, pagesFrom }) {
     if (problems.length > 0 || 'problem' in site)
         throw new errors/* InputError */.dz([...problems, ...('problem' in site ? [site.problem] : [])]);
     return { files: files.filter((file) => 'path' in file), siteList: site.list };
-}
-/** Only those who ask for a page wait for the libraries that build it. */
-async function renderPage(page, redact) {
-    return (await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render")]).then(__webpack_require__.bind(__webpack_require__, 9723))).renderWebPage(page, redact);
 }
 /** A file that cannot be written is a warning. Returns the names of those that were written. */
 async function writeExportFiles(files, renderFile, { log, signal }) {

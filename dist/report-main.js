@@ -1283,10 +1283,10 @@ async function runReport(world, inputs) {
     const { redact } = world;
     const { thread, maxRequests, failOnAlert } = inputs;
     const requests = (0,report_requests/* createRequests */.dT)({ ...world, service: await world.connectService(inputs), maxRequests });
-    const { files, siteList } = await (0,report_export/* resolveFiles */.sA)(world.env, inputs);
+    const { files, siteList } = await (0,report_export/* resolveFiles */.s)(world.env, inputs);
     const findings = await readFindings(world, inputs, requests, siteList);
-    const renderFile = async (format) => format === 'html' ? (0,report_export/* renderPage */.Cf)((0,layout/* layOutPage */.Cq)(findings), redact) : renderTable(format, findings);
-    const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, renderFile, world);
+    const renderFile = async (format) => format === 'html' ? renderPage((0,layout/* layOutPage */.Cq)(findings), redact) : renderTable(format, findings);
+    const exportFiles = await (0,report_export/* writeExportFiles */.J)(files, renderFile, world);
     const renderReport = (bytes) => renderReportSummary(findings, exportFiles, redact, bytes);
     if (thread !== undefined)
         await publishReport({ world, inputs: { ...inputs, thread }, findings, renderReport });
@@ -1345,6 +1345,10 @@ function toReportOutputs(findings, exportFiles) {
 /** Four decimals; what rounds to nothing has no sign. */
 function toFraction(value) {
     return value.toFixed(4).replace(/^-(?=[0.]+$)/, '');
+}
+/** Only those who ask for a page wait for the libraries that build it. */
+async function renderPage(page, redact) {
+    return (await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render")]).then(__webpack_require__.bind(__webpack_require__, 9723))).renderWebPage(page, redact);
 }
 
 

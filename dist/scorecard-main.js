@@ -381,14 +381,14 @@ const scorecardDoor = (0,reporting/* createReportingDoor */.F)(['outcome', 'reas
 /** Rejects with an InputError before anything is read, or with a GitHubError. */
 async function runScorecard(world, inputs) {
     const { window, topic, thread, baseUrl, projectId, exportFiles: names } = inputs;
-    const { files } = await (0,report_export/* resolveFiles */.sA)(world.env, { exportFiles: names, pagesFrom: '' });
+    const { files } = await (0,report_export/* resolveFiles */.s)(world.env, { exportFiles: names, pagesFrom: '' });
     const github = await world.connectGitHub(inputs.githubToken, (0,kit_world/* resolveRepository */.BN)(world), world.deadline);
     const target = await openTarget(world, inputs, github);
     const history = await readAgentHistory({ ...target, inputs });
     world.log.info(`Read ${(0,format/* formatCounted */.So)(history.pullRequests.length, 'pull request')} of the agent.`);
     const now = world.clock.now();
     const scorecard = computeScorecard(history, now);
-    const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, async () => world.redact(`${renderJson(scorecard, 2)}\n`), world);
+    const exportFiles = await (0,report_export/* writeExportFiles */.J)(files, async () => world.redact(`${renderJson(scorecard, 2)}\n`), world);
     const sentence = renderSummaryLine(scorecard, window, now);
     const place = { repository: target.fullName, serverUrl: world.env('GITHUB_SERVER_URL'), topic };
     const view = { history, scorecard, sentence, ...place, exportFiles };
