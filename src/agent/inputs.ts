@@ -11,7 +11,7 @@ import {
   type WithSecretKey,
 } from '../kit/inputs/connection.ts'
 import { createInputReader, type InputReader } from '../kit/inputs/input-reader.ts'
-import { readThread, readTopic } from '../kit/inputs/place.ts'
+import { readThreadNumber, readTopic } from '../kit/inputs/place.ts'
 import { refuseSecret } from '../kit/inputs/secret-in-text.ts'
 import { longestPromptBytes } from '../kit/runner/prompt-file.ts'
 import { dropInvisible } from '../kit/text/hidden-text.ts'
@@ -76,7 +76,7 @@ function readInputs(read: InputReader, source: InputSource) {
     jobId,
     /** With `job-id: thread`: how many follow-ups workflows may send until a person gives a command; 0 for no limit. */
     maxFollowUps: read.whole('max-follow-ups', { least: 0, most: 100, example: '3' }),
-    thread: readThread(read),
+    thread: readThreadNumber(read),
     ...readTopic(read),
     /** Whether a prompt in `with:` gets a list of what changed, and which changes count. */
     changes: read.boolean('changes'),

@@ -7,7 +7,7 @@ import type { KnownJob } from '../kit/service/job.ts'
 import { parsePlainHttps } from '../kit/text/safe-url.ts'
 import { getReason, type Outcome, outputNames, type PathCheck, type RunReport, resolveExitCode } from './outcome.ts'
 import { run } from './run.ts'
-import { renderAnnotation, renderSummaryLine } from './text/summary-line.ts'
+import { renderAnnotation, renderOutcomeLine } from './text/summary-line.ts'
 
 export const jobAction: Door<ServiceClient> = {
   outputNames,
@@ -37,7 +37,7 @@ export function listOutputs(outcome: Outcome, repository: string): Outputs {
     operation: outcome.operation ?? '',
     ...(outcome.job && listJobOutputs(outcome.job)),
     ...(outcome.paths && { 'out-of-scope': listOutside(outcome.paths) }),
-    'summary-line': renderSummaryLine(outcome, repository),
+    'summary-line': renderOutcomeLine(outcome, repository),
   }
 }
 

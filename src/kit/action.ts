@@ -7,7 +7,7 @@ import { appendSummary, endProcess, summarySize, writeOutput, writeState } from 
 import type { AgentJob } from './service/job.ts'
 import type { ServiceClientDependencies, ServiceReader } from './service/reader.ts'
 import type { Redact } from './text/redact.ts'
-import { createWorld, type Progress, type StartedWorld } from './world.ts'
+import { createWorld, type StartedWorld, type StepProgress } from './world.ts'
 
 export interface Door<Client> {
   readonly outputNames: readonly string[]
@@ -31,7 +31,7 @@ export async function runAction<Client extends ServiceReader>(door: Door<Client>
     Object.fromEntries(door.outputNames.map((name) => [name, outputs[name] ?? '']))
   const real = createWorld(door.loadClient, onCrash)
   const files = createFiles(real.log, real.redact)
-  const progress: Progress = {
+  const progress: StepProgress = {
     job: (current) => {
       job = current
       files.outputs(door.toJobOutputs?.(current) ?? {})

@@ -28,7 +28,7 @@ import { parsePullRequestUrl, type SafeUrl, toServerUrl } from './text/safe-url.
 export type StateName = 'open-record' | 'job-id'
 
 /** What a run writes before it ends: outputs of the job, and state for the post step. */
-export interface Progress {
+export interface StepProgress {
   job(job: AgentJob): void
   saveState(name: StateName, value: string): void
 }
@@ -143,7 +143,7 @@ export type RealWorld<Client> = Readonly<ReturnType<typeof createWorld<Client>>>
 export type InputSource = Readonly<RealWorld<unknown>['inputs']>
 
 /** The world of a run that has not read its inputs yet, so that it has no deadline. */
-export type StartedWorld<Client = ServiceClient> = RealWorld<Client> & { readonly progress: Progress }
+export type StartedWorld<Client = ServiceClient> = RealWorld<Client> & { readonly progress: StepProgress }
 
 /** `deadline`: the end of the step's time, in milliseconds of the monotonic clock. Only the last writes may take longer. */
 export type World<Client = ServiceClient> = StartedWorld<Client> & { readonly deadline: number }

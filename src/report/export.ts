@@ -3,10 +3,8 @@
 import { InputError, type InputProblem, toInputProblem } from '../kit/errors.ts'
 import type { Log } from '../kit/runner/log.ts'
 import { resolveWorkspaceFile, writeWhole } from '../kit/runner/workspace-file.ts'
-import type { Redact } from '../kit/text/redact.ts'
 import type { World } from '../kit/world.ts'
 import { type ExportFormat, exportNames, type SiteInputs, toExportFormat } from './inputs.ts'
-import type { WebPage } from './page/web-page.ts'
 import { readSiteList } from './site-pages.ts'
 
 interface ExportFile {
@@ -28,11 +26,6 @@ export async function resolveFiles(
   if (problems.length > 0 || 'problem' in site)
     throw new InputError([...problems, ...('problem' in site ? [site.problem] : [])])
   return { files: files.filter((file) => 'path' in file), siteList: site.list }
-}
-
-/** Only those who ask for a page wait for the libraries that build it. */
-export async function renderPage(page: WebPage, redact: Redact): Promise<string> {
-  return (await import('./page/render.ts')).renderWebPage(page, redact)
 }
 
 /** A file that cannot be written is a warning. Returns the names of those that were written. */

@@ -2,7 +2,7 @@
 
 import type { Connection, WithSecretKey } from '../kit/inputs/connection.ts'
 import type { InputReader } from '../kit/inputs/input-reader.ts'
-import { readThread, readTopic } from '../kit/inputs/place.ts'
+import { readThreadNumber, readTopic } from '../kit/inputs/place.ts'
 import { type AlertRule, parseAlertRules } from './alert-rule.ts'
 import { isPathPattern } from './pages.ts'
 import { resolveWindow, toWindow } from './window.ts'
@@ -30,7 +30,7 @@ export function readReportInputs(read: InputReader, now: number) {
     trend: read.choice('trend', trends),
     alerts: readAlerts(read),
     failOnAlert: read.boolean('fail-on-alert'),
-    thread: readThread(read),
+    thread: readThreadNumber(read),
     ...readTopic(read),
   }
 }

@@ -7,13 +7,14 @@ import { formatCounted } from '../kit/text/format.ts'
 import { createForeignText } from '../kit/text/markdown.ts'
 import type { Redact } from '../kit/text/redact.ts'
 import type { World } from '../kit/world.ts'
-import { renderPage, resolveFiles, writeExportFiles } from './export.ts'
+import { resolveFiles, writeExportFiles } from './export.ts'
 import { renderTable } from './export-format.ts'
 import { type Findings, toFindings } from './findings.ts'
 import { collectReport } from './history.ts'
 import { type ExportFormat, type ReportRunInputs, readReportInputs } from './inputs.ts'
 import { layOut, layOutPage } from './layout.ts'
 import { renderFitting } from './markdown.ts'
+import type { WebPage } from './page/web-page.ts'
 import { publishReport } from './publish.ts'
 import { createRequests, type Requests } from './requests.ts'
 import { toPlainText } from './sentence.ts'
@@ -122,4 +123,9 @@ export function toReportOutputs(findings: Findings, exportFiles: readonly string
 /** Four decimals; what rounds to nothing has no sign. */
 function toFraction(value: number): string {
   return value.toFixed(4).replace(/^-(?=[0.]+$)/, '')
+}
+
+/** Only those who ask for a page wait for the libraries that build it. */
+async function renderPage(page: WebPage, redact: Redact): Promise<string> {
+  return (await import('./page/render.ts')).renderWebPage(page, redact)
 }

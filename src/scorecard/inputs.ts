@@ -2,7 +2,7 @@
 
 import { missingToken, readConnection, readSecretKey } from '../kit/inputs/connection.ts'
 import type { InputReader } from '../kit/inputs/input-reader.ts'
-import { readLabel, readRepository, readThread, readTopic } from '../kit/inputs/place.ts'
+import { readLabel, readRepository, readThreadNumber, readTopic } from '../kit/inputs/place.ts'
 import { readWindows } from '../report/inputs.ts'
 
 export type ScorecardInputs = Readonly<ReturnType<typeof readScorecardInputs>>
@@ -19,7 +19,7 @@ export function readScorecardInputs(read: InputReader, now: number) {
     read.problem('export', path, 'paths that end in `.json`', 'reports/scorecard.json')
   return {
     ...connection,
-    ...{ label, exportFiles, window: readWindows(read, now).window, thread: readThread(read) },
+    ...{ label, exportFiles, window: readWindows(read, now).window, thread: readThreadNumber(read) },
     /** Records that it has signed still count. */
     previousSecretKey: readSecretKey(read, 'previous-secret-key'),
     /** Empty for all. */

@@ -35,8 +35,10 @@ const roomsOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
     'action.ts · reporting.ts → inputs → world.ts · result.ts → service → github · runner → text → clock.ts · errors.ts',
   ),
   agent: [
-    ...toFloors('door.ts → run.ts → job · reconcile → check-scope.ts → words → ledger · command → inputs.ts'),
-    ...toFloors('pull-request-inputs.ts → outcome.ts → scope.ts'),
+    ...toFloors(
+      'outputs.ts → run.ts → reconcile · job → pull-request → memory → text → request → command → context.ts',
+    ),
+    ...toFloors('inputs.ts → pull-request-inputs.ts → outcome.ts'),
   ],
 }
 const houseOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'entries')
@@ -89,7 +91,7 @@ test.each([
 test('a file that calls itself pure, as what decides does, is synchronous, silent, and without I/O', () => {
   const pure = files.filter((file) => /\bPure[.,]/.test(sources.get(file)?.split('\n')[0] ?? ''))
   expect(pure.length).toBeGreaterThan(35)
-  const deciding = ['agent/command/authorization.ts', 'agent/ledger/record.ts', 'agent/outcome.ts']
+  const deciding = ['agent/command/authorization.ts', 'agent/memory/record.ts', 'agent/outcome.ts']
   expect(pure).toEqual(expect.arrayContaining([...deciding, 'kit/text/redact.ts']))
   const acts = /\basync\b|\bawait\b|\blog\.(debug|info|notice|warning|error)\(/
   expect(pure.filter((file) => acts.test(code(file)))).toEqual([])

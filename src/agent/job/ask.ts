@@ -13,7 +13,7 @@ import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
 import { type Settling, settleRequest } from '../pull-request/settle.ts'
 import { isSilent } from '../text/job-report.ts'
-import type { Answer } from '../text/job-summary.ts'
+import type { RequestAnswer } from '../text/job-summary.ts'
 import type { CommentNotes } from '../text/status-comment.ts'
 import { addChange } from './change.ts'
 import { addChanges } from './changes.ts'
@@ -30,7 +30,7 @@ export type Memory =
   | { readonly kind: 'none'; readonly why: 'not-wanted' | 'forbidden' }
 
 /** Sends at most one POST. Rejects only if nothing was sent. */
-export async function askAgent(context: JobContext, asked: Request, facts: ThreadFacts): Promise<Answer> {
+export async function askAgent(context: JobContext, asked: Request, facts: ThreadFacts): Promise<RequestAnswer> {
   const resumed = await resumeEarlier(context, asked, facts.thread)
   if (resumed !== undefined) return { outcome: resumed }
   const prepared = await prepare(context, asked, facts).catch((error: unknown) => toFailure(error))

@@ -4,13 +4,13 @@ import { ServiceError, toWarning } from '../../kit/errors.ts'
 import { getTarget, type JobContext } from '../context.ts'
 import { findEarlierAttempt } from '../memory/claim.ts'
 import type { Outcome } from '../outcome.ts'
-import type { Answer, Check, Plan } from '../text/job-summary.ts'
+import type { Check, Plan, RequestAnswer } from '../text/job-summary.ts'
 import { prepare } from './ask.ts'
 import type { Refusal, Request } from './request.ts'
 import type { ThreadFacts } from './target.ts'
 
 /** By the same decisions as in a real run. Rejects with an ActionError if the service refuses key or project. */
-export async function rehearse(context: JobContext, request: Request, facts: ThreadFacts): Promise<Answer> {
+export async function rehearse(context: JobContext, request: Request, facts: ThreadFacts): Promise<RequestAnswer> {
   const plan = await planRun(context, request, facts)
   const service = await tryService(context, request)
   const checks = [...service, ...listDone(context, request, facts), ...(await tryTarget(context))]

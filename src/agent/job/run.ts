@@ -17,9 +17,9 @@ import { describeJobEnd } from '../pull-request/end.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
 import { settleRequest } from '../pull-request/settle.ts'
-import { isInCommandReview, readCommand } from '../request/review.ts'
+import { isInCommandReview, readCommandText } from '../request/review.ts'
 import { createJobReport, describeAsker, isSilent } from '../text/job-report.ts'
-import type { Answer } from '../text/job-summary.ts'
+import type { RequestAnswer } from '../text/job-summary.ts'
 import { askAgent } from './ask.ts'
 import { rehearse } from './dry-run.ts'
 import { waitForJob } from './poll.ts'
@@ -39,7 +39,7 @@ export interface JobRun {
 
 export async function runJob(run: JobRun): Promise<RunReport> {
   const { world, inputs, intent } = run
-  const answer = await answerIntent(run).catch((error: unknown): Answer => ({ outcome: toFailure(error) }))
+  const answer = await answerIntent(run).catch((error: unknown): RequestAnswer => ({ outcome: toFailure(error) }))
   const { outcome } = answer
   if (isSilent(outcome) && 'reason' in outcome)
     world.log.info(
@@ -51,7 +51,7 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   return createJobReport(world, outcome, inputs.failOn, { ...answer, ...access, asker: describeAsker(run) })
 }
 
-async function answerIntent(run: JobRun): Promise<Answer> {
+async function answerIntent(run: JobRun): Promise<RequestAnswer> {
   const { world, inputs, intent } = run
   const opened = createContext({ ...run, service: await world.connectService(inputs) })
   const facts = await readFacts(opened, run)
@@ -75,7 +75,7 @@ async function answerIntent(run: JobRun): Promise<Answer> {
   return { ...answer, prompt: asked.prompt }
 }
 
-function skip(reason: 'part-of-review', detail: string): Answer {
+function skip(reason: 'part-of-review', detail: string): RequestAnswer {
   return { outcome: { outcome: 'skipped', reason, detail } }
 }
 
@@ -86,7 +86,7 @@ async function readGoal({ here, inputs }: JobContext, intent: Exclude<Intent, { 
     return { prompt: intent.prompt ?? '', goal }
   }
   const { event, text } = intent
-  const command = await readCommand(here.github, text, event.thread, inputs.command)
+  const command = await readCommandText(here.github, text, event.thread, inputs.command)
   if (command.kind !== 'prompt') return command
   const { prompt, isNew, review } = command
   return { prompt, goal: { kind: 'command', isNew, event, review } as const }

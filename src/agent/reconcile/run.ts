@@ -25,7 +25,7 @@ import { resolveRepository, type World } from '../../kit/world.ts'
 import { createContext, openElsewhere } from '../context.ts'
 import { readCommand, readInterval, readJobUrl } from '../inputs.ts'
 import { readReviewers } from '../pull-request-inputs.ts'
-import { renderJobId, renderPullRequest } from '../text/names.ts'
+import { renderJobId, renderPullRequest } from '../text/outcome.ts'
 import { commentsRead, type ReconciledRow, type Reconciliation, reconcile } from './reconcile.ts'
 
 type ReconcileInputs = ReturnType<typeof readReconcileInputs>

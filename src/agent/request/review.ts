@@ -23,7 +23,7 @@ export type CommandText =
   | Exclude<Command, { kind: 'prompt' }>
 
 /** What a command says, with the inline comments of its review. Rejects with a GitHubError if those cannot be read. */
-export async function readCommand(
+export async function readCommandText(
   github: GitHub,
   text: EventText,
   thread: ConversationEvent['thread'],

@@ -4,8 +4,7 @@ import { bold, createForeignText, link, paragraph, smallPrint, text, toMarkdown 
 import { toRunUrl } from '../../kit/world.ts'
 import type { Context } from '../context.ts'
 import type { Outcome } from '../outcome.ts'
-import { renderJobId } from './names.ts'
-import { renderOutcome, renderTitle } from './outcome.ts'
+import { renderJobId, renderOutcome, renderTitle } from './outcome.ts'
 
 type Progress = 'starting' | { readonly job: NonNullable<Outcome['job']>; readonly until: number } | Outcome
 

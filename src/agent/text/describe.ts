@@ -4,7 +4,7 @@ import { InputError } from '../../kit/errors.ts'
 import { type DocumentedStatus, isDocumentedStatus, isTerminal } from '../../kit/service/job.ts'
 import { capitalize, toErrorTitle } from '../../kit/text/failure.ts'
 import { formatCounted, formatDuration, formatTime } from '../../kit/text/format.ts'
-import type { Change, JobOutcome, Outcome, OutcomeOf, RequestStatus, SkipReason } from '../outcome.ts'
+import type { Change, JobOutcome, Outcome, OutcomeOf, PathCheck, RequestStatus, SkipReason } from '../outcome.ts'
 import { isPlainId, pullPlace } from './names.ts'
 
 /** Code in `body` and `next` is in backticks, and both are whole sentences. */
@@ -264,4 +264,10 @@ function describeJobAfterError(
 /** `14 Nov 2026 09:05 UTC`, from milliseconds since the epoch. */
 export function formatMinute(ms: number): string {
   return formatTime(ms).replace(/:\d\d UTC$/, ' UTC')
+}
+
+/** `2 files outside of …`, for the annotation as well. */
+export function describeOutside({ count, isComplete }: Extract<PathCheck, { kind: 'outside' }>): string {
+  if (count === 0) return `${pullPlace} changes more files than GitHub lists, so not all were checked`
+  return `${pullPlace} changes ${isComplete ? '' : 'at least '}${formatCounted(count, 'file')} outside of \`allowed-paths\``
 }

@@ -5,7 +5,7 @@ import { toServerUrl } from '../../kit/text/safe-url.ts'
 import type { World } from '../../kit/world.ts'
 import type { Intent } from '../command/intent.ts'
 import { type FailOn, type Outcome, type RunReport, silentReasons } from '../outcome.ts'
-import type { Asker, SummaryFacts } from './job-summary.ts'
+import type { Requester, SummaryFacts } from './job-summary.ts'
 
 export function isSilent(outcome: Outcome): boolean {
   return outcome.outcome === 'skipped' && silentReasons.some((reason) => reason === outcome.reason)
@@ -18,7 +18,7 @@ export function describeAsker({
 }: {
   readonly intent: Intent
   readonly world: Pick<World, 'env'>
-}): Asker {
+}): Requester {
   const { env } = world
   if (event.kind === 'other') return { workflow: env('GITHUB_WORKFLOW') || undefined }
   return { login: event.sender.login, url: event.text && toServerUrl(event.text.url, env('GITHUB_SERVER_URL')) }

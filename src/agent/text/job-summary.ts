@@ -22,12 +22,11 @@ import {
 import type { Redact } from '../../kit/text/redact.ts'
 import type { SafeUrl } from '../../kit/text/safe-url.ts'
 import { getReason, type OperationName, type Outcome } from '../outcome.ts'
-import { renderJobId } from './names.ts'
-import { renderOutcome } from './outcome.ts'
+import { renderJobId, renderOutcome } from './outcome.ts'
 import { type CommentNotes, renderReplaced } from './status-comment.ts'
 
 /** How the run ends, and what the summary says of the request. */
-export interface Answer {
+export interface RequestAnswer {
   readonly outcome: Outcome
   readonly notes?: CommentNotes | undefined
   /** A sentence of ours about the run. Code is in backticks. */
@@ -41,14 +40,14 @@ export interface Answer {
 }
 
 /** Who asked: a person, with the page of the text, or a workflow. */
-export interface Asker {
+export interface Requester {
   readonly login?: string | undefined
   readonly url?: SafeUrl | undefined
   readonly workflow?: string | undefined
 }
 
-export interface SummaryFacts extends Answer {
-  readonly asker?: Asker | undefined
+export interface SummaryFacts extends RequestAnswer {
+  readonly asker?: Requester | undefined
   /** The word of commands, if a comment can reach the job. */
   readonly command?: string | undefined
   readonly jobUrl?: string | undefined

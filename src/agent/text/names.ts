@@ -1,8 +1,6 @@
 // How sentences name a job and its pull request. Pure.
 
 import type { KnownJob } from '../../kit/service/job.ts'
-import { type ForeignText, type Inline, link, text } from '../../kit/text/markdown.ts'
-import { toJobUrl } from '../../kit/text/safe-url.ts'
 
 /** Where the name of the pull request goes in a sentence. In Markdown the name is a link. */
 export const pullPlace = '{pull}'
@@ -20,17 +18,4 @@ export function namePullRequest(job: KnownJob | undefined, repository: string): 
   const { owner, repository: name, number } = job.pullRequest
   const isHere = `${owner}/${name}`.toLowerCase() === repository.toLowerCase()
   return isHere ? `#${number}` : `${owner}/${name}#${number}`
-}
-
-/** A link if `job-url` says which page is the job's. */
-export function renderJobId(id: string, jobUrl: string | undefined, { code }: ForeignText): Inline {
-  return jobUrl === undefined ? code(id) : link(toJobUrl(id, jobUrl), code(id))
-}
-
-/** A link if it is a pull request on this server, else code. Empty if the job has none. `repository`: that of the reader. */
-export function renderPullRequest(job: KnownJob | undefined, repository: string, { code }: ForeignText): Inline[] {
-  if (job?.prLink === undefined) return []
-  const { pullRequest, prLink } = job
-  if (!pullRequest) return [code(prLink, 500), text(' (no link: this is no pull request on this server)')]
-  return [link(pullRequest.url, text(namePullRequest(job, repository)))]
 }

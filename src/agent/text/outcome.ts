@@ -1,6 +1,7 @@
 // What an outcome means and what to do next, as the Markdown that job summary, status comment and check run share.
 
 import { ServiceError } from '../../kit/errors.ts'
+import type { KnownJob } from '../../kit/service/job.ts'
 import { renderError, renderQuoted, renderSentence } from '../../kit/text/error-markdown.ts'
 import { capitalize } from '../../kit/text/failure.ts'
 import { formatCounted } from '../../kit/text/format.ts'
@@ -16,8 +17,8 @@ import {
 } from '../../kit/text/markdown.ts'
 import { toJobUrl } from '../../kit/text/safe-url.ts'
 import type { LinkedPullRequest, Outcome, OutcomeOf, PathCheck } from '../outcome.ts'
-import { type Description, describe, formatMinute, type Reader } from './describe.ts'
-import { namePullRequest, pullPlace, renderPullRequest } from './names.ts'
+import { type Description, describe, describeOutside, formatMinute, type Reader } from './describe.ts'
+import { namePullRequest, pullPlace } from './names.ts'
 
 export interface OutcomeView extends Reader {
   readonly outcome: Outcome
@@ -63,12 +64,6 @@ export function renderTitle(headline: string, { job }: Pick<Outcome, 'job'>, rep
   const [before = '', after] = headline.split(pullPlace)
   const title: Inline[] = after === undefined ? [text(before)] : [text(before), pull, text(after)]
   return { plainTitle: headline.replace(pullPlace, name), title, isNamed: after !== undefined }
-}
-
-/** `2 files outside of …`, for the annotation as well. */
-export function describeOutside({ count, isComplete }: Extract<PathCheck, { kind: 'outside' }>): string {
-  if (count === 0) return `${pullPlace} changes more files than GitHub lists, so not all were checked`
-  return `${pullPlace} changes ${isComplete ? '' : 'at least '}${formatCounted(count, 'file')} outside of \`allowed-paths\``
 }
 
 const mostNamed = 10
@@ -191,4 +186,17 @@ function listCommands(command: string, { sentence }: ForeignText): Inline[][] {
     `\`${command} status\` shows how the last request stands`,
     `\`${command} help\` shows this list`,
   ].map(sentence)
+}
+
+/** A link if `job-url` says which page is the job's. */
+export function renderJobId(id: string, jobUrl: string | undefined, { code }: ForeignText): Inline {
+  return jobUrl === undefined ? code(id) : link(toJobUrl(id, jobUrl), code(id))
+}
+
+/** A link if it is a pull request on this server, else code. Empty if the job has none. `repository`: that of the reader. */
+export function renderPullRequest(job: KnownJob | undefined, repository: string, { code }: ForeignText): Inline[] {
+  if (job?.prLink === undefined) return []
+  const { pullRequest, prLink } = job
+  if (!pullRequest) return [code(prLink, 500), text(' (no link: this is no pull request on this server)')]
+  return [link(pullRequest.url, text(namePullRequest(job, repository)))]
 }

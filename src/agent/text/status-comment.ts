@@ -20,8 +20,8 @@ import { toRunUrl } from '../../kit/world.ts'
 import type { Context, Place } from '../context.ts'
 import { hasEnded, type Outcome } from '../outcome.ts'
 import { formatMinute } from './describe.ts'
-import { namePullRequest, renderJobId } from './names.ts'
-import { renderOutcome } from './outcome.ts'
+import { namePullRequest } from './names.ts'
+import { renderJobId, renderOutcome } from './outcome.ts'
 
 /** What a comment says beside its record. */
 export interface CommentNotes {

@@ -3,12 +3,11 @@
 import { capitalize, toErrorSentence } from '../../kit/text/failure.ts'
 import { parsePlainHttps } from '../../kit/text/safe-url.ts'
 import type { Outcome } from '../outcome.ts'
-import { describe } from './describe.ts'
+import { describe, describeOutside } from './describe.ts'
 import { isPlainId, namePullRequest, pullPlace } from './names.ts'
-import { describeOutside } from './outcome.ts'
 
 /** Without an address. `repository`: GITHUB_REPOSITORY. Foreign text is bounded and inert. The writer redacts it. */
-export function renderSummaryLine(outcome: Outcome, repository: string): string {
+export function renderOutcomeLine(outcome: Outcome, repository: string): string {
   // A chat could take a name with a dot for an address.
   const name = repository.replaceAll('.', ' ')
   return `${name === '' ? '' : `${name}: `}${renderSentence(outcome, repository)}`

@@ -37,7 +37,7 @@ function toThread(from: v.InferOutput<v.ObjectSchema<typeof threadFields, undefi
   const { number, html_url: url, title, body, locked: isLocked } = from
   return { number, isPullRequest, url, title, body, isLocked }
 }
-export type Thread = Readonly<ReturnType<typeof toThread>>
+export type EventThread = Readonly<ReturnType<typeof toThread>>
 
 // The repository of a head is null after the fork is deleted.
 const pullRequest = v.pipe(
@@ -127,7 +127,7 @@ export interface ConversationEvent extends PullRequestFacts {
   readonly action: string
   readonly repository: Repository
   readonly sender: Actor
-  readonly thread: Thread
+  readonly thread: EventThread
   /** Undefined if the event has no new text, as when an issue is labeled, assigned or edited. */
   readonly text?: EventText | undefined
 }
@@ -138,7 +138,7 @@ export interface OtherEvent extends PullRequestFacts {
   readonly repository?: Repository | undefined
   readonly sender?: Actor | undefined
   /** The pull request of the event, if there is exactly one and it belongs to this repository. */
-  readonly thread?: Pick<Thread, 'number' | 'isPullRequest' | 'url'> | undefined
+  readonly thread?: Pick<EventThread, 'number' | 'isPullRequest' | 'url'> | undefined
 }
 
 export type Event = ConversationEvent | OtherEvent

@@ -5,7 +5,7 @@ import type { InputReader } from './input-reader.ts'
 import { refuseSecret } from './secret-in-text.ts'
 
 /** The number of an issue or pull request, with or without `#`. Undefined if not set. */
-export function readThread(read: InputReader): number | undefined {
+export function readThreadNumber(read: InputReader): number | undefined {
   const text = read.matching('thread', /^(?:#?[1-9]\d{0,9})?$/, 'the number of an issue or pull request', '42')
   return text === '' ? undefined : Number(text.replace('#', ''))
 }

@@ -5,7 +5,7 @@ import { readJson } from './answer.ts'
 import { type CallOptions, createHttp, type Http, type HttpDependencies, type ServiceCall } from './http.ts'
 import { type AgentJob, isSafeId } from './job.ts'
 import type { Random } from './retry.ts'
-import { type JobContext, type PageViewsPage, parseAgentJob, parsePageViewsPage } from './schema.ts'
+import { type PageViewsPage, type ParseContext, parseAgentJob, parsePageViewsPage } from './schema.ts'
 
 export interface PageViewsQuery {
   /** `YYYY-MM-DD`, inclusive. */
@@ -18,7 +18,7 @@ export interface PageViewsQuery {
 
 export type ServiceReader = ReturnType<typeof createServiceReader>
 
-export interface ServiceClientDependencies extends HttpDependencies, Pick<JobContext, 'redact' | 'parsePullRequest'> {
+export interface ServiceClientDependencies extends HttpDependencies, Pick<ParseContext, 'redact' | 'parsePullRequest'> {
   readonly projectId: string
   readonly random: Random
   /** Replaces the connections in tests that make very many calls. */

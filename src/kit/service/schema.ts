@@ -31,13 +31,13 @@ function toJobSchema(redact: Redact) {
   })
 }
 
-export interface JobContext extends AnswerContext {
+export interface ParseContext extends AnswerContext {
   /** Returns the pull request that a link names, or undefined if it names none on this server. */
   readonly parsePullRequest: (link: string) => PullRequestUrl | undefined
 }
 
 /** Throws a ServiceError (`response`) that names the first invalid field. */
-export function parseAgentJob(json: unknown, { action, redact, parsePullRequest }: JobContext): AgentJob {
+export function parseAgentJob(json: unknown, { action, redact, parsePullRequest }: ParseContext): AgentJob {
   const schema = toJobSchema(redact)
   const { id, status, source, model, prLink, createdAt, archivedAt } = parseAnswer(schema, json, action)
   const link = prLink ? { prLink, pullRequest: parsePullRequest(prLink) } : {}
