@@ -4,7 +4,7 @@ import { ServiceError } from '../../kit/errors.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
 import { renderError, renderQuoted, renderSentence } from '../../kit/text/error-markdown.ts'
 import { capitalize } from '../../kit/text/failure.ts'
-import { formatCounted } from '../../kit/text/format.ts'
+import { formatCounted, formatMinute } from '../../kit/text/format.ts'
 import {
   type Block,
   type ForeignText,
@@ -17,7 +17,7 @@ import {
 } from '../../kit/text/markdown.ts'
 import { toJobUrl } from '../../kit/text/safe-url.ts'
 import type { LinkedPullRequest, Outcome, OutcomeOf, PathCheck } from '../outcome.ts'
-import { type Description, describe, describeOutside, formatMinute, type Reader } from './describe.ts'
+import { type Description, describe, describeOutside, type Reader } from './describe.ts'
 import { namePullRequest, pullPlace } from './names.ts'
 
 export interface OutcomeView extends Reader {

@@ -1,7 +1,7 @@
 // The comments that hold a record: that of a request, and that in the pull request of its job. Foreign text stands in code spans
 // only, never in blocks of lines, because other bots look for their commands at the start of any line.
 
-import { formatCounted, formatDuration } from '../../kit/text/format.ts'
+import { formatCounted, formatDuration, formatMinute } from '../../kit/text/format.ts'
 import {
   type Block,
   bold,
@@ -19,7 +19,6 @@ import { type SafeUrl, toServerUrl } from '../../kit/text/safe-url.ts'
 import { toRunUrl } from '../../kit/world.ts'
 import type { Context, Place } from '../context.ts'
 import { hasEnded, type Outcome } from '../outcome.ts'
-import { formatMinute } from './describe.ts'
 import { namePullRequest } from './names.ts'
 import { renderJobId, renderOutcome } from './outcome.ts'
 

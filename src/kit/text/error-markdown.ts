@@ -59,5 +59,6 @@ export function renderQuoted({ message }: ServiceError, foreign: ForeignText): I
 
 function toProblem({ input, value, is, fix }: InputProblem, { code, sentence }: ForeignText): Inline[] {
   const given = value === undefined ? [] : [text(' '), code(value), text(is === undefined ? '' : ',')]
-  return [code(input), text(' is'), ...given, ...sentence(`${is === undefined ? '' : ` ${is}`}. ${fix}`)]
+  const end = is?.endsWith('?') ? '' : '.'
+  return [code(input), text(' is'), ...given, ...sentence(`${is === undefined ? '' : ` ${is}`}${end} ${fix}`.trimEnd())]
 }
