@@ -1,11 +1,11 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, test } from 'vitest'
-import { type CommandPrompt, quoteThread, type ReviewQuote, toCommandPrompt } from '../../../../src/agent/job/prompt.ts'
+import { type CommandPrompt, quoteThread, type ReviewQuote, composePrompt } from '../../../../src/agent/request/prompt.ts'
 
 const url = 'https://github.com/octo/docs/issues/12'
 const redact = (text: string) => text.replaceAll('s3cret', '***')
 const build = (overrides: Partial<CommandPrompt> = {}) =>
-  toCommandPrompt({ prompt: 'Fix the typos', url, redact, ...overrides })
+  composePrompt({ prompt: 'Fix the typos', url, redact, ...overrides })
 
 test('instructions stand before the prompt of a job that begins, what is quoted stands last', () => {
   expect(build({ instructions: '\nWrite British English.\n', quote: 'Quoted' })).toBe(

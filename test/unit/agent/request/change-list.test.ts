@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChangeList, toChangesPrompt } from '../../../../src/agent/job/change-list.ts'
+import { type ChangeList, toChangesPrompt } from '../../../../src/agent/request/change-list.ts'
 
 const file = (path: string) => ({ path, status: 'modified', additions: 1, deletions: 2 })
 const list = (given: Partial<ChangeList> = {}): ChangeList => ({
