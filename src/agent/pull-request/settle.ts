@@ -36,7 +36,9 @@ export async function settleRequest(
     const isEnd = !isOpen({ state: resolveState(outcome, (outcome.job?.id ?? listed.record.jobId) !== undefined) })
     const isLate = here.github.now() - listed.record.requestedAt > soonMs
     // Only a late end is told, so only then the run has to know that nobody else has told it.
-    const entry = isOwn && !(isEnd && isLate) ? listed : await findOpen(context, listed, outcome)
+    const found = isOwn && !(isEnd && isLate) ? listed : await findOpen(context, listed, outcome)
+    // A comment of the run's own that was deleted ends nothing: its pull request still gets what it should.
+    const entry = found ?? (isOwn ? listed : false)
     if (typeof entry === 'boolean') return entry
     const mention = isEnd && isLate && entry.record.askedBy === 'person' ? entry.record.login : undefined
     const isCommented = isEnd && opened !== 'no' && (await finish(context, entry, outcome, { isOwn, opened, mention }))
@@ -49,10 +51,10 @@ export async function settleRequest(
   }
 }
 
-/** The record as it is now. True if it is settled, false if it is gone or belongs to another job. */
-async function findOpen(context: Context, listed: Entry, outcome: Outcome): Promise<Entry | boolean> {
+/** The record as it is now. True if it is settled, false if it belongs to another job, undefined if it is gone. */
+async function findOpen(context: Context, listed: Entry, outcome: Outcome): Promise<Entry | boolean | undefined> {
   const entry = await findEntry(context, context.here, listed.id)
-  if (entry === undefined) return false
+  if (entry === undefined) return undefined
   if (!isOpen(entry.record)) return true
   const { jobId } = entry.record
   return jobId === undefined || jobId === (outcome.job?.id ?? listed.record.jobId) ? entry : false

@@ -1,6 +1,11 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, test } from 'vitest'
-import { type CommandPrompt, quoteThread, type ReviewQuote, composePrompt } from '../../../../src/agent/request/prompt.ts'
+import {
+  type CommandPrompt,
+  composePrompt,
+  quoteThread,
+  type ReviewQuote,
+} from '../../../../src/agent/request/prompt.ts'
 
 const url = 'https://github.com/octo/docs/issues/12'
 const redact = (text: string) => text.replaceAll('s3cret', '***')
