@@ -71,7 +71,7 @@ async function findFollowUpTarget(
   if ('outcome' in found) return found
   if (commit !== undefined && commit !== pullRequest?.headSha)
     return refuse('outdated', `the event is about ${commit.slice(0, 12)}, and the pull request has newer commits`)
-  return { kind: 'message', prompt, ...found }
+  return { ...found, kind: 'message', prompt }
 }
 
 /** In a pull request only the job that opened it counts: no other one can push to its branch. */
