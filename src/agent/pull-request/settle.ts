@@ -73,10 +73,11 @@ async function finish(
 }
 
 /** GitHub notifies nobody about edits, so the end of a long job is told in a short comment. */
-async function reply({ here, world }: Context, { record }: Entry, outcome: Outcome, login: string): Promise<void> {
+async function reply(context: Context, { record }: Entry, outcome: Outcome, login: string): Promise<void> {
+  const { here, world } = context
   const target = { number: record.thread, isPullRequest: undefined }
   await here.github.comments
-    .create(target, world.redact(renderReply(world, outcome, login)))
+    .create(target, world.redact(renderReply(context, outcome, login)))
     .catch((error: unknown) =>
       world.log.warning(`@${login} could not be told in #${record.thread}: ${toWarning(error)}`),
     )

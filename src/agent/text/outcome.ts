@@ -62,8 +62,15 @@ export function renderTitle(headline: string, { job }: Pick<Outcome, 'job'>, rep
   const name = namePullRequest(job, repository)
   const pull = job?.pullRequest ? link(job.pullRequest.url, text(name)) : text(name)
   const [before = '', after] = headline.split(pullPlace)
-  const title: Inline[] = after === undefined ? [text(before)] : [text(before), pull, text(after)]
+  const title = after === undefined ? renderWords(before) : [...renderWords(before), pull, ...renderWords(after)]
   return { plainTitle: headline.replace(pullPlace, name), title, isNamed: after !== undefined }
+}
+
+/** Words of ours, with code in backticks. */
+function renderWords(words: string): Inline[] {
+  return words
+    .split('`')
+    .map((part, index): Inline => (index % 2 === 1 ? { type: 'inlineCode', value: part } : text(part)))
 }
 
 const mostNamed = 10

@@ -1,20 +1,21 @@
 // Short comments without a record of a request: who asked is told of the end, or of a limit.
 
-import { capitalize } from '../../kit/text/failure.ts'
 import { bold, inline, link, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { renderMarker } from '../../kit/text/marker.ts'
 import { toRunUrl } from '../../kit/world.ts'
 import type { Context } from '../context.ts'
 import type { Outcome } from '../outcome.ts'
-import { describe } from './describe.ts'
-import { renderOutcome, renderTitle } from './outcome.ts'
+import { renderOutcome } from './outcome.ts'
 import { createCommentText } from './status-comment.ts'
 
 /** The first line of the outcome, for the person who asked. Only logins that can be one are in records. */
-export function renderReply({ env }: Pick<Context['world'], 'env'>, outcome: Outcome, login: string): string {
-  const { icon, title } = describe(outcome, { command: '' })
-  const { title: inlines } = renderTitle(`${icon} ${capitalize(title)}`, outcome, env('GITHUB_REPOSITORY'))
-  return toMarkdown([paragraph(text(`@${login} `), ...inlines)])
+export function renderReply(
+  { inputs, world }: Pick<Context, 'inputs' | 'world'>,
+  outcome: Outcome,
+  login: string,
+): string {
+  const view = { outcome, repository: world.env('GITHUB_REPOSITORY'), command: inputs.command, isInThread: true }
+  return toMarkdown([paragraph(text(`@${login} `), ...renderOutcome(view, createCommentText(world.redact)).title)])
 }
 
 export interface FollowUpLimit {
