@@ -6,6 +6,7 @@ import { saveProgress } from '../memory/comment.ts'
 import { isOpen, resolveState } from '../memory/record.ts'
 import { type Entry, findEntry } from '../memory/thread.ts'
 import { hasEnded, type Outcome } from '../outcome.ts'
+import { namePullRequest } from '../text/names.ts'
 import { renderReply } from '../text/reply.ts'
 import type { CommentNotes } from '../text/status-comment.ts'
 import { finishPullRequest } from './finish.ts'
@@ -67,7 +68,8 @@ async function finish(
   { isOwn, opened, mention }: Pick<Settling, 'isOwn' | 'opened'> & { readonly mention: string | undefined },
 ): Promise<boolean> {
   const { job } = outcome
-  const isInPullRequest = job?.pullRequest?.number === record.thread
+  const { owner, name } = context.here
+  const isInPullRequest = namePullRequest(job, `${owner}/${name}`) === `#${record.thread}`
   if (job === undefined || !hasEnded(outcome) || isInPullRequest) return false
   return finishPullRequest(context, job, { request: record, outcome, mention, mayExist: opened === 'maybe' || !isOwn })
 }
