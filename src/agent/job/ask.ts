@@ -251,7 +251,8 @@ async function finish(
       opened,
       notes: notes ?? {},
     })
-    if (isSettled) world.progress.saveState('open-record', '')
+    // The post step looks once more at the job that a cancelled run has left.
+    if (isSettled && outcome.outcome !== 'cancelled') world.progress.saveState('open-record', '')
     return outcome
   }
   if (opened !== 'no' && hasEnded(outcome) && outcome.job)
@@ -263,7 +264,7 @@ async function finish(
     })
   if (memory.kind === 'check') {
     await saveCheckRun(context, memory.run, outcome)
-    world.progress.saveState('open-record', '')
+    if (outcome.outcome !== 'cancelled') world.progress.saveState('open-record', '')
   }
   return outcome
 }
