@@ -220,7 +220,7 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
       run({ ...step, ending: undefined, attempt: (step.attempt ?? 1) + 1, ...change }),
     /** The post step of a run. */
     post: async ({ step, state }: Run) => {
-      const { world, process, warnings } = createWorld(step)
+      const { world, process, warnings } = createWorld({ ...step, ending: undefined })
       const work = runPost(world, parseSharedInputs(world.inputs), (key) => state.get(key) ?? '')
       await time.run(work)
       return { requests: process.requests, warnings }
