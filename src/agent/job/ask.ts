@@ -3,11 +3,11 @@
 
 import type { AgentJob } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
-import { type Remembered, recall, remember, saveCheckRun } from '../memory/check-run.ts'
+import { recall, remember } from '../memory/check-run.ts'
 import { claimRequest, findEarlierAttempt } from '../memory/claim.ts'
 import { saveProgress, tryCreate } from '../memory/comment.ts'
-import { isOpen, type Progress, type SignedRecord } from '../memory/record.ts'
-import { type Entry, findOpener, listAttempts, listRequests, type Thread } from '../memory/thread.ts'
+import { isOpen, type Remembered, type RequestFacts } from '../memory/record.ts'
+import { findOpener, listAttempts, listRequests, type Thread } from '../memory/thread.ts'
 import { hasEnded, type Outcome, toFailure } from '../outcome.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
@@ -24,11 +24,8 @@ import type { Refusal, Request, Target } from './request.ts'
 import { send } from './send.ts'
 import { chooseTarget, type ThreadFacts } from './target.ts'
 
-/** Where the request is remembered: in a comment of its thread, in a check run, or nowhere. */
-export type Memory =
-  | { readonly kind: 'comment'; readonly entry: Entry }
-  | { readonly kind: 'check'; readonly run: Remembered }
-  | { readonly kind: 'none'; readonly why: 'not-wanted' | 'forbidden' }
+/** Where the request is remembered; or why it is not. */
+type Memory = Remembered | 'not-wanted' | 'forbidden'
 
 /** Sends at most one POST. Rejects only if nothing was sent. */
 export async function askAgent(context: JobContext, asked: Request, facts: ThreadFacts): Promise<RequestAnswer> {
@@ -42,7 +39,7 @@ export async function askAgent(context: JobContext, asked: Request, facts: Threa
   const { target, notes } = prepared
   const request = { ...asked, operation: target.kind }
   const memory = await begin(context, request, facts.thread, notes)
-  if ('outcome' in memory) return { outcome: memory }
+  if (typeof memory === 'object' && 'outcome' in memory) return { outcome: memory }
   const remark = explainMemory(context, memory)
   const sent = await send(context, target)
   if ('outcome' in sent) {
@@ -67,8 +64,7 @@ async function explainRefusal(
   thread: Thread | undefined,
   outcome: Outcome,
 ): Promise<void> {
-  const { here, inputs } = context
-  if (thread === undefined || inputs.record === 'none') return
+  if (thread === undefined || context.inputs.record === 'none') return
   const reason = outcome.outcome === 'skipped' ? outcome.reason : undefined
   if (reason === 'follow-up-limit') return tellFollowUpLimit(context, request, thread)
   if (reason === 'daily-limit' && request.askedBy === 'person') return tellDailyLimit(context, request, thread, outcome)
@@ -76,7 +72,7 @@ async function explainRefusal(
   if (request.goal.kind !== 'command' || !isShown) return
   const [earlier] = listAttempts(thread.entries, request.key)
   const draft = { ...request, kind: 'status' } as const
-  if (earlier) await saveProgress(context, here, earlier, outcome)
+  if (earlier) await saveProgress(context, earlier, outcome)
   else await tryCreate(context, thread, draft, outcome)
 }
 
@@ -92,29 +88,30 @@ async function resumeEarlier(
     const earlier = await findEarlierAttempt(context, here, thread, request.key)
     if (earlier === undefined) return undefined
     const { entry } = earlier
-    if (earlier.kind === 'sent') return resume(context, { kind: 'comment', entry }, request, entry.record)
+    if (earlier.kind === 'sent') return resume(context, entry, request)
     if (earlier.isOver) await settleRequest(context, entry, earlier.outcome, { isOwn: false, opened: 'no' })
     return earlier.outcome
   }
   if (inputs.githubToken === '' || Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1) return undefined
   const run = await recall(context, request)
   if (run === undefined) return undefined
-  if (run.record.jobId !== undefined) return resume(context, { kind: 'check', run }, request, run.record)
+  if (run.record.jobId !== undefined) return resume(context, run, request)
   const outcome = {
     outcome: 'unknown',
     reason: 'previous-attempt-interrupted',
     operation: run.record.operation,
   } as const
-  await saveCheckRun(context, run, outcome)
+  await saveProgress(context, run, outcome)
   return outcome
 }
 
 /** Waits for the job of an earlier attempt. Nothing is sent. One that had ended needs one look. */
-async function resume(context: JobContext, memory: Memory, request: Request, record: SignedRecord): Promise<Outcome> {
+async function resume(context: JobContext, memory: Remembered, request: Request): Promise<Outcome> {
   const { here, inputs, world } = context
+  const { record } = memory
   const { jobId = '', operation, state, stateAt } = record
   world.log.info(`An earlier run sent this request to job ${jobId}. This run waits for that job and sends nothing.`)
-  if (memory.kind === 'comment' && isOpen(record)) world.progress.saveState('open-record', `comment ${memory.entry.id}`)
+  if (isOpen(record)) saveOpen(context, memory)
   const posts = operation && isOpen(record) ? [{ operation, agoMs: Math.max(here.github.now() - stateAt, 0) }] : []
   const isOneLook = !inputs.wait || !isOpen(record)
   const looked = await waitForJob(context, { jobId, operation: 'wait', posts, isOneLook })
@@ -125,7 +122,7 @@ async function resume(context: JobContext, memory: Memory, request: Request, rec
   const seen = outcome.outcome === 'completed' && state === 'no-changes' ? { ...outcome, outcome: state } : outcome
   if (!isOpen(record)) return checkPaths(context, seen, inputs.allowedPaths)
   const opened = operation === 'create' ? withOpened(seen) : seen
-  return finish(context, memory, { ...request, ...record }, opened, { opened: 'maybe', isAdopted: true })
+  return finish(context, memory, request, opened, { opened: 'maybe', isAdopted: true })
 }
 
 function withOpened(outcome: Outcome): Outcome {
@@ -174,16 +171,18 @@ async function begin(
 ): Promise<Memory | Refusal> {
   const { here, inputs, world } = context
   const until = here.github.now() + world.deadline - world.clock.monotonic()
-  if (inputs.record === 'none') return { kind: 'none', why: 'not-wanted' }
-  if (thread === undefined) {
-    const run = await remember(context, request, until)
-    world.progress.saveState('open-record', run ? `check ${run.id}` : '')
-    return run ? { kind: 'check', run } : { kind: 'none', why: 'forbidden' }
-  }
-  const claim = await claimRequest(context, here, thread, request, { until, ...notes })
-  if ('outcome' in claim) return claim
-  world.progress.saveState('open-record', `comment ${claim.entry.id}`)
-  return { kind: 'comment', entry: claim.entry }
+  if (inputs.record === 'none') return 'not-wanted'
+  const claim = thread && (await claimRequest(context, here, thread, request, { until, ...notes }))
+  if (claim !== undefined && 'outcome' in claim) return claim
+  const memory = claim ? claim.entry : await remember(context, request, until)
+  if (memory === undefined) return 'forbidden'
+  saveOpen(context, memory)
+  return memory
+}
+
+/** For the post step, if this one is killed. */
+function saveOpen({ world }: JobContext, { id, record }: Remembered): void {
+  world.progress.saveState('open-record', `${record.thread === 0 ? 'check' : 'comment'} ${id}`)
 }
 
 const notRemembered = {
@@ -194,9 +193,9 @@ const notRemembered = {
 
 /** A request that is not remembered says so, in log and summary, before it is sent. */
 function explainMemory({ world }: JobContext, memory: Memory): string | undefined {
-  if (memory.kind !== 'none') return undefined
-  const remark = notRemembered[memory.why]
-  world.log[memory.why === 'forbidden' ? 'warning' : 'info'](remark)
+  if (typeof memory === 'object') return undefined
+  const remark = notRemembered[memory]
+  world.log[memory === 'forbidden' ? 'warning' : 'info'](remark)
   return remark
 }
 
@@ -215,7 +214,7 @@ async function follow(
   if (!inputs.wait) return { outcome: 'started', operation, job }
   const until = here.github.now() + world.deadline - world.clock.monotonic()
   // The run polls the job meanwhile. The next version is written after this one.
-  const saving = save(context, memory, { job, until }, notes)
+  const saving = typeof memory === 'object' ? saveProgress(context, memory, { job, until }, notes) : undefined
   const outcome = await waitForJob(context, {
     jobId: job.id,
     operation,
@@ -227,11 +226,6 @@ async function follow(
   return checkPaths(context, await addChange(context, before, outcome), inputs.allowedPaths)
 }
 
-async function save(context: JobContext, memory: Memory, progress: Progress, notes: CommentNotes): Promise<void> {
-  if (memory.kind === 'comment') await saveProgress(context, context.here, memory.entry, progress, notes)
-  if (memory.kind === 'check') await saveCheckRun(context, memory.run, progress)
-}
-
 interface Finishing extends Pick<Settling, 'opened' | 'notes'> {
   readonly isAdopted?: boolean
 }
@@ -240,30 +234,19 @@ interface Finishing extends Pick<Settling, 'opened' | 'notes'> {
 async function finish(
   context: JobContext,
   memory: Memory,
-  request: Request,
+  request: RequestFacts,
   outcome: Outcome,
   { opened, notes, isAdopted = false }: Finishing,
 ): Promise<Outcome> {
-  const { world } = context
-  if (memory.kind === 'comment') {
-    const isSettled = await settleRequest(context, memory.entry, outcome, {
-      isOwn: !isAdopted,
-      opened,
-      notes: notes ?? {},
-    })
-    if (isSettled) world.progress.saveState('open-record', '')
-    return outcome
-  }
-  if (opened !== 'no' && hasEnded(outcome) && outcome.job)
+  if (typeof memory === 'object') {
+    const isSettled = await settleRequest(context, memory, outcome, { isOwn: !isAdopted, opened, notes })
+    if (isSettled) context.world.progress.saveState('open-record', '')
+  } else if (opened !== 'no' && hasEnded(outcome) && outcome.job)
     await finishPullRequest(context, outcome.job, {
       request,
       outcome,
       mention: undefined,
       mayExist: opened === 'maybe',
     })
-  if (memory.kind === 'check') {
-    await saveCheckRun(context, memory.run, outcome)
-    world.progress.saveState('open-record', '')
-  }
   return outcome
 }

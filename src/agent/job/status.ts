@@ -32,7 +32,7 @@ export async function answerCommand(
 
 async function reply(context: JobContext, request: RequestFacts, thread: Thread, outcome: Outcome): Promise<void> {
   const [earlier] = listAttempts(thread.entries, request.key)
-  if (earlier) await saveProgress(context, context.here, earlier, outcome)
+  if (earlier) await saveProgress(context, earlier, outcome)
   else await tryCreate(context, thread, { ...request, kind: 'status', words: undefined }, outcome)
 }
 

@@ -68,7 +68,7 @@ export async function claimRequest(
     return { entry, thread: now }
   } catch (error) {
     // This run sends nothing, so a re-run may.
-    await saveProgress(context, place, entry, toFailure(error))
+    await saveProgress(context, entry, toFailure(error))
     throw error
   }
 }

@@ -97,6 +97,12 @@ export type SignedRecord = Readonly<v.InferOutput<typeof fieldsSchema>> & {
   readonly kind: v.InferOutput<typeof kindSchema>
 }
 
+/** A record, and the id of the comment that holds it; of the check run, if its thread is 0. */
+export interface Remembered {
+  readonly id: number
+  readonly record: SignedRecord
+}
+
 /** The part of the record that says what was asked. It never changes. */
 export type RequestFacts = Pick<SignedRecord, 'key' | 'requestedAt' | 'attempt' | 'operation'> &
   Pick<SignedRecord, 'topic' | 'login' | 'askedBy' | 'words' | 'hasAllowedPaths'>
@@ -110,7 +116,8 @@ export function describeProgress(progress: Progress, earlier: Partial<SignedReco
   const state = resolveState(progress, jobId !== undefined)
   const isWaited = progress === 'starting' || !('outcome' in progress)
   const until = isWaited ? (progress === 'starting' ? earlier.until : progress.until) : now
-  return { jobId, state, stateAt: now, until }
+  // A deadline by the monotonic clock has fractions of a millisecond.
+  return { jobId, state, stateAt: now, until: until === undefined ? undefined : Math.ceil(until) }
 }
 
 /** If a request ended without a job, and not as `unknown`, nothing was sent. */
