@@ -144,6 +144,7 @@ export async function prepare(context: JobContext, request: Request, facts: Thre
   const notes: CommentNotes = {
     tries,
     replaced: target.kind === 'create' ? target.replaced : undefined,
+    conversation: target.conversation,
     leftOutComments: request.goal.kind === 'command' ? request.goal.review?.leftOutComments : undefined,
     isFirst: listRequests(thread?.entries ?? []).length === 0,
     isForeignPullRequest: pullRequest !== undefined && findOpener(thread?.entries ?? []) === undefined,

@@ -46,7 +46,7 @@ export function describe(outcome: Outcome, { command, tookMs }: Reader = {}): De
       return say('⏳', `${agent} ${state}${after}`, 'This run has stopped waiting. The job goes on.', steps.wait)
     }
     case 'started':
-      return describeStarted(outcome, agent, job, steps.wait)
+      return describeStarted(outcome, agent, job, steps.wait, command)
     case 'skipped':
       return describeSkipped(outcome, command)
     case 'unknown':
@@ -104,10 +104,12 @@ function describeCommits({ count, by }: Extract<Change, { kind: 'commits' }>): s
   return `${pullPlace} has ${formatCounted(count, 'new commit')}${by.length > 0 ? `, by ${by.join(', ')}` : ''}`
 }
 
-function describeStarted({ operation }: JobOutcome, agent: string, job: string, next: string): Description {
+function describeStarted({ operation }: JobOutcome, agent: string, job: string, next: string, command?: string) {
   if (operation === 'wait') return say('⏳', `${agent} has not finished`, undefined, next)
   const title = operation === 'create' ? `${job} was started` : `the follow-up was sent to ${job}`
-  return say('🚀', title, 'This run does not wait for the agent.', next)
+  // Without a thread there is no comment that `reconcile` could read.
+  const alone = command === undefined ? ' The reconcile action does not see this job.' : ''
+  return say('🚀', title, `This run does not wait for the agent.${alone}`, next)
 }
 
 function describeSkipped({ reason, open = [], limit = 0, unfinished }: OutcomeOf<'skipped'>, command?: string) {

@@ -101,8 +101,15 @@ function listFacts(view: JobSummaryView, foreign: ForeignText): Inline[][] {
     hasWaited && waitedMs >= 1000 ? [text(`waited ${formatDuration(waitedMs)}`)] : [],
     renderAsker(view, foreign),
     notes.replaced ? renderReplaced(notes.replaced, jobUrl, foreign) : [],
+    renderConversation(notes),
     notes.leftOutComments ? [text(`${notes.leftOutComments} comments left out of the prompt`)] : [],
   ]
+}
+
+function renderConversation({ conversation }: CommentNotes): Inline[] {
+  const { comments, leftOut } = conversation ?? { comments: [], leftOut: 0 }
+  if (comments.length + leftOut === 0) return []
+  return [text(`${comments.length} comments of the thread went along${leftOut > 0 ? `, ${leftOut} did not` : ''}`)]
 }
 
 function nameSource({ repository = '', ref }: NonNullable<AgentJob['source']>, serverUrl: string): string {
