@@ -3,8 +3,7 @@
 
 import type { AgentJob } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
-import { recall, remember } from '../memory/check-run.ts'
-import { claimRequest, findEarlierAttempt } from '../memory/claim.ts'
+import { claimRequest, findEarlierAttempt, type Memory, noteOpen } from '../memory/claim.ts'
 import { saveProgress, tryCreate } from '../memory/comment.ts'
 import { isOpen, type Remembered, type RequestFacts } from '../memory/record.ts'
 import { findOpener, listAttempts, listRequests, type Thread } from '../memory/thread.ts'
@@ -20,12 +19,9 @@ import { addChanges } from './changes.ts'
 import { checkDailyLimit } from './daily-limit.ts'
 import { countFollowUps, tellDailyLimit, tellFollowUpLimit } from './follow-ups.ts'
 import { waitForJob } from './poll.ts'
-import type { Refusal, Request, Target } from './request.ts'
+import type { Request, Target } from './request.ts'
 import { send } from './send.ts'
 import { chooseTarget, type ThreadFacts } from './target.ts'
-
-/** Where the request is remembered; or why it is not. */
-type Memory = Remembered | 'not-wanted' | 'forbidden'
 
 /** Sends at most one POST. Rejects only if nothing was sent. */
 export async function askAgent(context: JobContext, asked: Request, facts: ThreadFacts): Promise<RequestAnswer> {
@@ -38,7 +34,9 @@ export async function askAgent(context: JobContext, asked: Request, facts: Threa
   }
   const { target, notes } = prepared
   const request = { ...asked, operation: target.kind }
-  const memory = await begin(context, request, facts.thread, notes)
+  const until = context.here.github.now() + context.world.deadline - context.world.clock.monotonic()
+  const isRecorded = context.inputs.record === 'auto'
+  const memory = isRecorded ? await claimRequest(context, facts.thread, request, { until, ...notes }) : 'not-wanted'
   if (typeof memory === 'object' && 'outcome' in memory) return { outcome: memory }
   const remark = explainMemory(context, memory)
   const sent = await send(context, target)
@@ -68,7 +66,7 @@ async function explainRefusal(
   const reason = outcome.outcome === 'skipped' ? outcome.reason : undefined
   if (reason === 'follow-up-limit') return tellFollowUpLimit(context, request, thread)
   if (reason === 'daily-limit' && request.askedBy === 'person') return tellDailyLimit(context, request, thread, outcome)
-  const isShown = outcome.outcome === 'error' ? outcome.error.reason !== 'github' : !isSilent(outcome)
+  const isShown = outcome.outcome === 'error' ? outcome.error.reason !== 'github' : reason && !isSilent(outcome)
   if (request.goal.kind !== 'command' || !isShown) return
   const [earlier] = listAttempts(thread.entries, request.key)
   const draft = { ...request, kind: 'status' } as const
@@ -82,27 +80,11 @@ async function resumeEarlier(
   request: Request,
   thread: Thread | undefined,
 ): Promise<Outcome | undefined> {
-  const { here, inputs, world } = context
-  if (inputs.record === 'none') return undefined
-  if (thread !== undefined) {
-    const earlier = await findEarlierAttempt(context, here, thread, request.key)
-    if (earlier === undefined) return undefined
-    const { entry } = earlier
-    if (earlier.kind === 'sent') return resume(context, entry, request)
-    if (earlier.isOver) await settleRequest(context, entry, earlier.outcome, { isOwn: false, opened: 'no' })
-    return earlier.outcome
-  }
-  if (inputs.githubToken === '' || Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1) return undefined
-  const run = await recall(context, request)
-  if (run === undefined) return undefined
-  if (run.record.jobId !== undefined) return resume(context, run, request)
-  const outcome = {
-    outcome: 'unknown',
-    reason: 'previous-attempt-interrupted',
-    operation: run.record.operation,
-  } as const
-  await saveProgress(context, run, outcome)
-  return outcome
+  if (context.inputs.record === 'none') return undefined
+  const earlier = await findEarlierAttempt(context, thread, request.key)
+  if (earlier?.kind === 'sent') return resume(context, earlier.memory, request)
+  if (earlier?.isOver) await settleRequest(context, earlier.memory, earlier.outcome, { isOwn: false, opened: 'no' })
+  return earlier?.outcome
 }
 
 /** Waits for the job of an earlier attempt. Nothing is sent. One that had ended needs one look. */
@@ -111,7 +93,7 @@ async function resume(context: JobContext, memory: Remembered, request: Request)
   const { record } = memory
   const { jobId = '', operation, state, stateAt } = record
   world.log.info(`An earlier run sent this request to job ${jobId}. This run waits for that job and sends nothing.`)
-  if (isOpen(record)) saveOpen(context, memory)
+  if (isOpen(record)) noteOpen(context, memory)
   const posts = operation && isOpen(record) ? [{ operation, agoMs: Math.max(here.github.now() - stateAt, 0) }] : []
   const isOneLook = !inputs.wait || !isOpen(record)
   const looked = await waitForJob(context, { jobId, operation: 'wait', posts, isOneLook })
@@ -163,29 +145,6 @@ function isLast(thread: Thread | undefined, key: string): boolean {
   return `comment:${thread?.comments.at(-1)?.id}` === key
 }
 
-/** Writes the record. Rejects if nobody could find it: then nothing may be sent. */
-async function begin(
-  context: JobContext,
-  request: Request,
-  thread: Thread | undefined,
-  notes: CommentNotes,
-): Promise<Memory | Refusal> {
-  const { here, inputs, world } = context
-  const until = here.github.now() + world.deadline - world.clock.monotonic()
-  if (inputs.record === 'none') return 'not-wanted'
-  const claim = thread && (await claimRequest(context, here, thread, request, { until, ...notes }))
-  if (claim !== undefined && 'outcome' in claim) return claim
-  const memory = claim ? claim.entry : await remember(context, request, until)
-  if (memory === undefined) return 'forbidden'
-  saveOpen(context, memory)
-  return memory
-}
-
-/** For the post step, if this one is killed. */
-function saveOpen({ world }: JobContext, { id, record }: Remembered): void {
-  world.progress.saveState('open-record', `${record.thread === 0 ? 'check' : 'comment'} ${id}`)
-}
-
 const notRemembered = {
   forbidden:
     'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that (a personal token cannot use checks: take an app’s), or set `record: none` to end this warning.',
@@ -193,7 +152,7 @@ const notRemembered = {
 }
 
 /** A request that is not remembered says so, in log and summary, before it is sent. */
-function explainMemory({ world }: JobContext, memory: Memory): string | undefined {
+function explainMemory({ world }: JobContext, memory: Memory | 'not-wanted'): string | undefined {
   if (typeof memory === 'object') return undefined
   const remark = notRemembered[memory]
   world.log[memory === 'forbidden' ? 'warning' : 'info'](remark)
@@ -203,7 +162,7 @@ function explainMemory({ world }: JobContext, memory: Memory): string | undefine
 /** The service has accepted the request, so every outcome names the job. */
 async function follow(
   context: JobContext,
-  memory: Memory,
+  memory: Memory | 'not-wanted',
   target: Target,
   job: AgentJob,
   notes: CommentNotes,
@@ -234,14 +193,14 @@ interface Finishing extends Pick<Settling, 'opened' | 'notes'> {
 /** Writes how the request stands at the end of the run, and returns that. Never rejects. */
 async function finish(
   context: JobContext,
-  memory: Memory,
+  memory: Memory | 'not-wanted',
   request: RequestFacts,
   outcome: Outcome,
   { opened, notes, isAdopted = false }: Finishing,
 ): Promise<Outcome> {
   if (typeof memory === 'object') {
     const isSettled = await settleRequest(context, memory, outcome, { isOwn: !isAdopted, opened, notes })
-    if (isSettled) context.world.progress.saveState('open-record', '')
+    if (isSettled) noteOpen(context, undefined)
   } else if (opened !== 'no' && hasEnded(outcome) && outcome.job)
     await finishPullRequest(context, outcome.job, {
       request,

@@ -32,9 +32,10 @@ export async function remember(
   return created && { id: created.id, record }
 }
 
-/** The newest check run of this request that may have been sent. Undefined if there is none, or the token may not read. */
-export async function recall(context: Context, { key }: RequestFacts): Promise<Remembered | undefined> {
+/** The newest check run of this request, if a re-run finds one that may have been sent. Rejects with a GitHubError. */
+export async function recall(context: Context, key: string): Promise<Remembered | undefined> {
   const { here, world } = context
+  if (Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1) return undefined
   const listed = await unlessForbidden(() => here.github.checkRuns.list(world.env('GITHUB_SHA')))
   for (const run of (listed ?? []).toReversed()) {
     const record = run.externalId === key ? await readCheckRecord(context, run) : undefined
