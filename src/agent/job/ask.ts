@@ -7,7 +7,7 @@ import { type Remembered, recall, remember, saveCheckRun } from '../memory/check
 import { claimRequest, findEarlierAttempt } from '../memory/claim.ts'
 import { saveProgress, tryCreate } from '../memory/comment.ts'
 import { isOpen, type Progress, type SignedRecord } from '../memory/record.ts'
-import { type Entry, findOpener, listAttempts, listRequests, type Thread } from '../memory/thread.ts'
+import { type Entry, findOpener, listAttempts, type Thread } from '../memory/thread.ts'
 import { hasEnded, type Outcome, toFailure } from '../outcome.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
@@ -143,7 +143,7 @@ export async function prepare(context: JobContext, request: Request, facts: Thre
     tries,
     replaced: target.kind === 'create' ? target.replaced : undefined,
     leftOutComments: request.goal.kind === 'command' ? request.goal.review?.leftOutComments : undefined,
-    isFirst: listRequests(thread?.entries ?? []).length === 0,
+    isFirst: (thread?.entries ?? []).length === 0,
     isForeignPullRequest: pullRequest !== undefined && findOpener(thread?.entries ?? []) === undefined,
     isBelowCommand: isLast(thread, request.key),
   }
@@ -175,9 +175,10 @@ async function begin(
     world.progress.saveState('open-record', run ? `check ${run.id}` : '')
     return run ? { kind: 'check', run } : { kind: 'none', why: 'forbidden' }
   }
-  const claim = await claimRequest(context, here, thread, request, { until, ...notes })
+  // A run that is killed from here on has left a comment.
+  const onCreated = (commentId: number) => world.progress.saveState('open-record', `comment ${commentId}`)
+  const claim = await claimRequest(context, here, thread, request, { until, onCreated, ...notes })
   if ('outcome' in claim) return claim
-  world.progress.saveState('open-record', `comment ${claim.entry.id}`)
   return { kind: 'comment', entry: claim.entry }
 }
 
