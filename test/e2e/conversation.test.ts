@@ -1,7 +1,7 @@
 // One of each way to run the root action and `reconcile` on GitHub, with the exact texts that people read.
 
 import { expect, test } from 'vitest'
-import { conversation, opens } from './conversation.ts'
+import { conversation } from './conversation.ts'
 
 const pull = '[#2](https://github.com/octo-org/docs/pull/2)'
 const workflowRun = (id: number) => `<sub>[Workflow run](https://github.com/octo-org/docs/actions/runs/${id})</sub>`
@@ -85,7 +85,9 @@ test.concurrent('a run without a thread is a check run of its commit, and a re-r
 
 test.concurrent('what nobody waited for is settled by the action `reconcile`, which tells who asked', () =>
   conversation(async ({ deliver, command, onSchedule, passTime, records, replies }) => {
-    const started = await deliver(command(), { inputs: { wait: 'false' } })
+    const asking = command()
+    const { comment } = asking
+    const started = await deliver(asking, { inputs: { wait: 'false' } })
     expect(started.outputs).toMatchObject({ outcome: 'started', operation: 'create', 'job-id': 'job-1' })
     expect(records(1)).toEqual([['status', 'started', 'job-1']])
     // Until then a run may still be writing.
@@ -101,7 +103,16 @@ test.concurrent('what nobody waited for is settled by the action `reconcile`, wh
       ['status', 'completed', 'job-1'],
       ['pull-request', 'completed', 'job-1'],
     ])
-    console.log(replies(1), replies(2))
+    const asked = `Asked by \`mona\`: [\`go\`](https://github.com/octo-org/docs/issues/1#issuecomment-${comment.id})`
+    expect(replies(1)).toEqual([paragraphs(`**✅ The agent opened ${pull}**`, asked, workflowRun(2))])
+    expect(replies(2)).toEqual([
+      paragraphs(
+        '**✅ The agent opened this pull request**',
+        'Asked by `mona`: `go`',
+        howToGoOn,
+        '<sub>cc @mona · [Workflow run](https://github.com/octo-org/docs/actions/runs/2)</sub>',
+      ),
+    ])
   }))
 
 test.concurrent('a dry run shows what it checked and what it could not, and writes nothing anywhere', () =>
@@ -109,7 +120,14 @@ test.concurrent('a dry run shows what it checked and what it could not, and writ
     const run = await deliver(command(), { inputs: { 'dry-run': 'true' } })
     expect(run.exitCode).toBe(0)
     expect(run.outputs).toMatchObject({ outcome: 'skipped', reason: 'dry-run', operation: 'create' })
-    console.log(run.summary)
+    const shown = [
+      'This would start a new job.',
+      '| `base-url`, `project-id`, and `secret-key` | ✅ |',
+      '| The records of #1 | ✅ |',
+      '| The label `agent` | ⚠️ The repository does not have it. Create it, or grant `issues: write`. |',
+      'A dry run cannot check:\n\n- whether the token has `issues: write` and `pull-requests: write`\n- whether the key has the scope `write`',
+    ]
+    for (const text of shown) expect(run.summary).toContain(text)
     expect([emulator.listWrites(), github.journal.writes()]).toEqual([[], []])
   }))
 
