@@ -17,7 +17,8 @@ import type { RequestAnswer } from '../text/job-summary.ts'
 import type { CommentNotes } from '../text/status-comment.ts'
 import { addChange } from './change.ts'
 import { addChanges } from './changes.ts'
-import { countFollowUps, tellLimit } from './follow-ups.ts'
+import { checkDailyLimit } from './daily-limit.ts'
+import { countFollowUps, tellDailyLimit, tellFollowUpLimit } from './follow-ups.ts'
 import { waitForJob } from './poll.ts'
 import type { Refusal, Request, Target } from './request.ts'
 import { send } from './send.ts'
@@ -68,7 +69,9 @@ async function explainRefusal(
 ): Promise<void> {
   const { here, inputs } = context
   if (thread === undefined || inputs.record === 'none') return
-  if (outcome.outcome === 'skipped' && outcome.reason === 'follow-up-limit') return tellLimit(context, request, thread)
+  const reason = outcome.outcome === 'skipped' ? outcome.reason : undefined
+  if (reason === 'follow-up-limit') return tellFollowUpLimit(context, request, thread)
+  if (reason === 'daily-limit' && request.askedBy === 'person') return tellDailyLimit(context, request, thread, outcome)
   const isShown = outcome.outcome === 'error' ? outcome.error.reason !== 'github' : !isSilent(outcome)
   if (request.goal.kind !== 'command' || !isShown) return
   const [earlier] = listAttempts(thread.entries, request.key)
@@ -139,6 +142,8 @@ export async function prepare(context: JobContext, request: Request, facts: Thre
   const tries = countTries(context, request, thread)
   if (tries?.of !== undefined && tries.number > tries.of)
     return { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit: tries.of } as const
+  const limited = await checkDailyLimit(context)
+  if (limited !== undefined) return limited
   const notes: CommentNotes = {
     tries,
     replaced: target.kind === 'create' ? target.replaced : undefined,
@@ -247,7 +252,8 @@ async function finish(
       opened,
       notes: notes ?? {},
     })
-    if (isSettled) world.progress.saveState('open-record', '')
+    // The post step looks once more at the job that a cancelled run has left.
+    if (isSettled && outcome.outcome !== 'cancelled') world.progress.saveState('open-record', '')
     return outcome
   }
   if (opened !== 'no' && hasEnded(outcome) && outcome.job)
@@ -259,7 +265,7 @@ async function finish(
     })
   if (memory.kind === 'check') {
     await saveCheckRun(context, memory.run, outcome)
-    world.progress.saveState('open-record', '')
+    if (outcome.outcome !== 'cancelled') world.progress.saveState('open-record', '')
   }
   return outcome
 }
