@@ -21,7 +21,7 @@ test.concurrent('a command becomes a pull request, a follow-up there reaches the
     ])
     const opened = paragraphs(
       '**✅ The agent opened this pull request**',
-      'Asked by `mona`: `update the guide`',
+      `Asked by \`mona\`: [\`update the guide\`](https://github.com/octo-org/docs/issues/1#issuecomment-${asked.comment.id})`,
       howToGoOn,
       workflowRun(1),
     )
@@ -108,7 +108,7 @@ test.concurrent('what nobody waited for is settled by the action `reconcile`, wh
     expect(replies(2)).toEqual([
       paragraphs(
         '**✅ The agent opened this pull request**',
-        'Asked by `mona`: `go`',
+        asked,
         howToGoOn,
         '<sub>cc @mona · [Workflow run](https://github.com/octo-org/docs/actions/runs/2)</sub>',
       ),
