@@ -38,7 +38,11 @@ export function parseInputs(source: InputSource): Inputs {
 }
 
 export function missingPrompt(eventName: string): InputProblem {
-  const is = `empty, and the event ${eventName} has no text that could be a command`
+  const isDiscussion = eventName.startsWith('discussion')
+  const why = isDiscussion
+    ? 'commands in discussions are not supported'
+    : `the event ${eventName} has no text that could be a command`
+  const is = `empty, and ${why}`
   const fix = 'Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.'
   return { input: 'prompt', value: undefined, is, fix }
 }

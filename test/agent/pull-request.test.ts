@@ -17,7 +17,7 @@ test('label, one comment, reviewers: the requester, unless they opened it', asyn
   await site.ask('/agent new Fix it', { inputs })
   expect([first, second].map(site.github.requestedReviewers)).toEqual([['hubot', 'mona'], ['hubot']])
   expect(site.shows(first)[0]).toMatch(
-    /^\*\*✅ The agent opened this pull request\*\*\n\nAsked by `mona`: `Fix the typo`/,
+    /^\*\*✅ The agent opened this pull request\*\*\n\nAsked by `mona`: \[`Fix the typo`\]\(.*\/issues\/1#issuecomment-\d+\)/,
   )
   const { threads } = site.github.store.read()
   expect(threads.filter(({ labels }) => labels.length > 0).map(({ number }) => number)).toEqual([first, second])

@@ -41,7 +41,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     ...['repository', 'reviewers'],
   ],
   'Commands in comments, and follow-ups': [
-    ...['command', 'instructions', 'minimum-permission', 'allowed-users', 'max-follow-ups'],
+    ...['command', 'instructions', 'minimum-permission', 'allowed-users', 'max-follow-ups', 'max-requests-per-day'],
   ],
   'The step': [
     ...['wait', 'timeout-minutes', 'poll-interval-seconds', 'fail-on', 'record', 'job-url', 'dry-run', 'github-token'],

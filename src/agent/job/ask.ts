@@ -3,11 +3,10 @@
 
 import type { AgentJob } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
-import { type Remembered, recall, remember, saveCheckRun } from '../memory/check-run.ts'
-import { claimRequest, findEarlierAttempt } from '../memory/claim.ts'
+import { claimRequest, findEarlierAttempt, type Memory, noteOpen } from '../memory/claim.ts'
 import { saveProgress, tryCreate } from '../memory/comment.ts'
-import { isOpen, type Progress, type SignedRecord } from '../memory/record.ts'
-import { type Entry, findOpener, listAttempts, type Thread } from '../memory/thread.ts'
+import { isOpen, type Remembered, type RequestFacts } from '../memory/record.ts'
+import { findOpener, listAttempts, type Thread } from '../memory/thread.ts'
 import { hasEnded, type Outcome, toFailure } from '../outcome.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
@@ -20,15 +19,9 @@ import { addChanges } from './changes.ts'
 import { checkDailyLimit } from './daily-limit.ts'
 import { countFollowUps, tellDailyLimit, tellFollowUpLimit } from './follow-ups.ts'
 import { waitForJob } from './poll.ts'
-import type { Refusal, Request, Target } from './request.ts'
+import type { Request, Target } from './request.ts'
 import { send } from './send.ts'
 import { chooseTarget, type ThreadFacts } from './target.ts'
-
-/** Where the request is remembered: in a comment of its thread, in a check run, or nowhere. */
-export type Memory =
-  | { readonly kind: 'comment'; readonly entry: Entry }
-  | { readonly kind: 'check'; readonly run: Remembered }
-  | { readonly kind: 'none'; readonly why: 'not-wanted' | 'forbidden' }
 
 /** Sends at most one POST. Rejects only if nothing was sent. */
 export async function askAgent(context: JobContext, asked: Request, facts: ThreadFacts): Promise<RequestAnswer> {
@@ -41,8 +34,10 @@ export async function askAgent(context: JobContext, asked: Request, facts: Threa
   }
   const { target, notes } = prepared
   const request = { ...asked, operation: target.kind }
-  const memory = await begin(context, request, facts.thread, notes)
-  if ('outcome' in memory) return { outcome: memory }
+  const until = context.here.github.now() + context.world.deadline - context.world.clock.monotonic()
+  const isRecorded = context.inputs.record === 'auto'
+  const memory = isRecorded ? await claimRequest(context, facts.thread, request, { until, ...notes }) : 'not-wanted'
+  if (typeof memory === 'object' && 'outcome' in memory) return { outcome: memory }
   const remark = explainMemory(context, memory)
   const sent = await send(context, target)
   if ('outcome' in sent) {
@@ -67,16 +62,15 @@ async function explainRefusal(
   thread: Thread | undefined,
   outcome: Outcome,
 ): Promise<void> {
-  const { here, inputs } = context
-  if (thread === undefined || inputs.record === 'none') return
+  if (thread === undefined || context.inputs.record === 'none') return
   const reason = outcome.outcome === 'skipped' ? outcome.reason : undefined
   if (reason === 'follow-up-limit') return tellFollowUpLimit(context, request, thread)
   if (reason === 'daily-limit' && request.askedBy === 'person') return tellDailyLimit(context, request, thread, outcome)
-  const isShown = outcome.outcome === 'error' ? outcome.error.reason !== 'github' : !isSilent(outcome)
+  const isShown = outcome.outcome === 'error' ? outcome.error.reason !== 'github' : reason && !isSilent(outcome)
   if (request.goal.kind !== 'command' || !isShown) return
   const [earlier] = listAttempts(thread.entries, request.key)
   const draft = { ...request, kind: 'status' } as const
-  if (earlier) await saveProgress(context, here, earlier, outcome)
+  if (earlier) await saveProgress(context, earlier, outcome)
   else await tryCreate(context, thread, draft, outcome)
 }
 
@@ -86,35 +80,20 @@ async function resumeEarlier(
   request: Request,
   thread: Thread | undefined,
 ): Promise<Outcome | undefined> {
-  const { here, inputs, world } = context
-  if (inputs.record === 'none') return undefined
-  if (thread !== undefined) {
-    const earlier = await findEarlierAttempt(context, here, thread, request.key)
-    if (earlier === undefined) return undefined
-    const { entry } = earlier
-    if (earlier.kind === 'sent') return resume(context, { kind: 'comment', entry }, request, entry.record)
-    if (earlier.isOver) await settleRequest(context, entry, earlier.outcome, { isOwn: false, opened: 'no' })
-    return earlier.outcome
-  }
-  if (inputs.githubToken === '' || Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1) return undefined
-  const run = await recall(context, request)
-  if (run === undefined) return undefined
-  if (run.record.jobId !== undefined) return resume(context, { kind: 'check', run }, request, run.record)
-  const outcome = {
-    outcome: 'unknown',
-    reason: 'previous-attempt-interrupted',
-    operation: run.record.operation,
-  } as const
-  await saveCheckRun(context, run, outcome)
-  return outcome
+  if (context.inputs.record === 'none') return undefined
+  const earlier = await findEarlierAttempt(context, thread, request.key)
+  if (earlier?.kind === 'sent') return resume(context, earlier.memory, request)
+  if (earlier?.isOver) await settleRequest(context, earlier.memory, earlier.outcome, { isOwn: false, opened: 'no' })
+  return earlier?.outcome
 }
 
 /** Waits for the job of an earlier attempt. Nothing is sent. One that had ended needs one look. */
-async function resume(context: JobContext, memory: Memory, request: Request, record: SignedRecord): Promise<Outcome> {
+async function resume(context: JobContext, memory: Remembered, request: Request): Promise<Outcome> {
   const { here, inputs, world } = context
+  const { record } = memory
   const { jobId = '', operation, state, stateAt } = record
   world.log.info(`An earlier run sent this request to job ${jobId}. This run waits for that job and sends nothing.`)
-  if (memory.kind === 'comment' && isOpen(record)) world.progress.saveState('open-record', `comment ${memory.entry.id}`)
+  if (isOpen(record)) noteOpen(context, memory)
   const posts = operation && isOpen(record) ? [{ operation, agoMs: Math.max(here.github.now() - stateAt, 0) }] : []
   const isOneLook = !inputs.wait || !isOpen(record)
   const looked = await waitForJob(context, { jobId, operation: 'wait', posts, isOneLook })
@@ -125,7 +104,7 @@ async function resume(context: JobContext, memory: Memory, request: Request, rec
   const seen = outcome.outcome === 'completed' && state === 'no-changes' ? { ...outcome, outcome: state } : outcome
   if (!isOpen(record)) return checkPaths(context, seen, inputs.allowedPaths)
   const opened = operation === 'create' ? withOpened(seen) : seen
-  return finish(context, memory, { ...request, ...record }, opened, { opened: 'maybe', isAdopted: true })
+  return finish(context, memory, request, opened, { opened: 'maybe', isAdopted: true })
 }
 
 function withOpened(outcome: Outcome): Outcome {
@@ -147,6 +126,7 @@ export async function prepare(context: JobContext, request: Request, facts: Thre
   const notes: CommentNotes = {
     tries,
     replaced: target.kind === 'create' ? target.replaced : undefined,
+    conversation: target.conversation,
     leftOutComments: request.goal.kind === 'command' ? request.goal.review?.leftOutComments : undefined,
     isFirst: (thread?.entries ?? []).length === 0,
     isForeignPullRequest: pullRequest !== undefined && findOpener(thread?.entries ?? []) === undefined,
@@ -165,28 +145,6 @@ function isLast(thread: Thread | undefined, key: string): boolean {
   return `comment:${thread?.comments.at(-1)?.id}` === key
 }
 
-/** Writes the record. Rejects if nobody could find it: then nothing may be sent. */
-async function begin(
-  context: JobContext,
-  request: Request,
-  thread: Thread | undefined,
-  notes: CommentNotes,
-): Promise<Memory | Refusal> {
-  const { here, inputs, world } = context
-  const until = here.github.now() + world.deadline - world.clock.monotonic()
-  if (inputs.record === 'none') return { kind: 'none', why: 'not-wanted' }
-  if (thread === undefined) {
-    const run = await remember(context, request, until)
-    world.progress.saveState('open-record', run ? `check ${run.id}` : '')
-    return run ? { kind: 'check', run } : { kind: 'none', why: 'forbidden' }
-  }
-  // A run that is killed from here on has left a comment.
-  const onCreated = (commentId: number) => world.progress.saveState('open-record', `comment ${commentId}`)
-  const claim = await claimRequest(context, here, thread, request, { until, onCreated, ...notes })
-  if ('outcome' in claim) return claim
-  return { kind: 'comment', entry: claim.entry }
-}
-
 const notRemembered = {
   forbidden:
     'This request is not recorded on GitHub, so a re-run would start another paid job. Grant `checks: write` to prevent that (a personal token cannot use checks: take an app’s), or set `record: none` to end this warning.',
@@ -194,17 +152,17 @@ const notRemembered = {
 }
 
 /** A request that is not remembered says so, in log and summary, before it is sent. */
-function explainMemory({ world }: JobContext, memory: Memory): string | undefined {
-  if (memory.kind !== 'none') return undefined
-  const remark = notRemembered[memory.why]
-  world.log[memory.why === 'forbidden' ? 'warning' : 'info'](remark)
+function explainMemory({ world }: JobContext, memory: Memory | 'not-wanted'): string | undefined {
+  if (typeof memory === 'object') return undefined
+  const remark = notRemembered[memory]
+  world.log[memory === 'forbidden' ? 'warning' : 'info'](remark)
   return remark
 }
 
 /** The service has accepted the request, so every outcome names the job. */
 async function follow(
   context: JobContext,
-  memory: Memory,
+  memory: Memory | 'not-wanted',
   target: Target,
   job: AgentJob,
   notes: CommentNotes,
@@ -216,7 +174,7 @@ async function follow(
   if (!inputs.wait) return { outcome: 'started', operation, job }
   const until = here.github.now() + world.deadline - world.clock.monotonic()
   // The run polls the job meanwhile. The next version is written after this one.
-  const saving = save(context, memory, { job, until }, notes)
+  const saving = typeof memory === 'object' ? saveProgress(context, memory, { job, until }, notes) : undefined
   const outcome = await waitForJob(context, {
     jobId: job.id,
     operation,
@@ -228,11 +186,6 @@ async function follow(
   return checkPaths(context, await addChange(context, before, outcome), inputs.allowedPaths)
 }
 
-async function save(context: JobContext, memory: Memory, progress: Progress, notes: CommentNotes): Promise<void> {
-  if (memory.kind === 'comment') await saveProgress(context, context.here, memory.entry, progress, notes)
-  if (memory.kind === 'check') await saveCheckRun(context, memory.run, progress)
-}
-
 interface Finishing extends Pick<Settling, 'opened' | 'notes'> {
   readonly isAdopted?: boolean
 }
@@ -240,32 +193,21 @@ interface Finishing extends Pick<Settling, 'opened' | 'notes'> {
 /** Writes how the request stands at the end of the run, and returns that. Never rejects. */
 async function finish(
   context: JobContext,
-  memory: Memory,
-  request: Request,
+  memory: Memory | 'not-wanted',
+  request: RequestFacts,
   outcome: Outcome,
   { opened, notes, isAdopted = false }: Finishing,
 ): Promise<Outcome> {
-  const { world } = context
-  if (memory.kind === 'comment') {
-    const isSettled = await settleRequest(context, memory.entry, outcome, {
-      isOwn: !isAdopted,
-      opened,
-      notes: notes ?? {},
-    })
+  if (typeof memory === 'object') {
+    const isSettled = await settleRequest(context, memory, outcome, { isOwn: !isAdopted, opened, notes })
     // The post step looks once more at the job that a cancelled run has left.
-    if (isSettled && outcome.outcome !== 'cancelled') world.progress.saveState('open-record', '')
-    return outcome
-  }
-  if (opened !== 'no' && hasEnded(outcome) && outcome.job)
+    if (isSettled && outcome.outcome !== 'cancelled') noteOpen(context, undefined)
+  } else if (opened !== 'no' && hasEnded(outcome) && outcome.job)
     await finishPullRequest(context, outcome.job, {
       request,
       outcome,
       mention: undefined,
       mayExist: opened === 'maybe',
     })
-  if (memory.kind === 'check') {
-    await saveCheckRun(context, memory.run, outcome)
-    if (outcome.outcome !== 'cancelled') world.progress.saveState('open-record', '')
-  }
   return outcome
 }

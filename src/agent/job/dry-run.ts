@@ -23,9 +23,7 @@ export async function rehearse(context: JobContext, request: Request, facts: Thr
 /** An earlier attempt may forbid another one. */
 async function planRun(context: JobContext, request: Request, facts: ThreadFacts): Promise<Plan | Refusal> {
   const earlier =
-    facts.thread && context.inputs.record !== 'none'
-      ? await findEarlierAttempt(context, context.here, facts.thread, request.key)
-      : undefined
+    context.inputs.record === 'none' ? undefined : await findEarlierAttempt(context, facts.thread, request.key)
   if (earlier?.kind === 'sent') return { operation: 'wait', jobId: earlier.jobId }
   if (earlier?.kind === 'stopped')
     return earlier.outcome.outcome === 'skipped' ? earlier.outcome : { operation: 'wait' }

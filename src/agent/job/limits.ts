@@ -5,12 +5,11 @@ import type { OpenPullRequest } from '../../kit/github/pull-requests.ts'
 import { type AgentJob, isFinished } from '../../kit/service/job.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import { findPlace, getTarget, type JobContext } from '../context.ts'
-import { nameCheckRun, type Remembered, readCheckRecord, saveCheckRun } from '../memory/check-run.ts'
-import { isOpen, type SignedRecord } from '../memory/record.ts'
-import { type Entry, findOpener, readEntries, readThread } from '../memory/thread.ts'
+import { nameCheckRun, readCheckRecord } from '../memory/check-run.ts'
+import { isOpen, type Remembered } from '../memory/record.ts'
+import { findOpener, readEntries, readThread } from '../memory/thread.ts'
 import type { LinkedPullRequest } from '../outcome.ts'
 import { describeJobEnd } from '../pull-request/end.ts'
-import { finishPullRequest } from '../pull-request/finish.ts'
 import { settleRequest } from '../pull-request/settle.ts'
 import type { Refusal, Request, Target } from './request.ts'
 import { findJob } from './thread-job.ts'
@@ -144,17 +143,15 @@ async function findWorks(context: JobContext, request: Request): Promise<readonl
   return works
 }
 
-type Memory = { readonly record: SignedRecord; readonly entry?: Entry; readonly check?: Remembered }
-
 /** Records of the topic that name a job, the newest first. */
-async function listMemories(context: JobContext, request: Request): Promise<readonly Memory[]> {
+async function listMemories(context: JobContext, request: Request): Promise<readonly Remembered[]> {
   const { here } = context
-  const memories: Memory[] = []
+  const memories: Remembered[] = []
   for await (const page of here.github.comments.listRepository(commentsSearched))
-    for (const entry of await readEntries(context, here, page)) memories.push({ record: entry.record, entry })
+    memories.push(...(await readEntries(context, here, page)))
   if (!request.isInThread) {
     const check = await findNewestCheckRun(context, request)
-    if (check) memories.push({ record: check.record, check })
+    if (check) memories.push(check)
   }
   return memories
     .filter(({ record }) => record.kind === 'status' && record.jobId !== undefined && record.topic === request.topic)
@@ -187,14 +184,11 @@ async function findNewestCheckRun(context: JobContext, { topic = '' }: Request):
 }
 
 /** Once no run waits for the job any more, this run writes what `reconcile` would. */
-async function settleLate(context: JobContext, { record, entry, check }: Memory, job: AgentJob): Promise<void> {
-  const { until = 0 } = record
-  if (!isOpen(record) || !isFinished(job) || until > context.here.github.now() || context.inputs.dryRun) return
-  const outcome = describeJobEnd(record, job)
-  if (entry) await settleRequest(context, entry, outcome, { isOwn: false, opened: 'maybe' })
-  if (!check) return
-  await finishPullRequest(context, job, { request: record, outcome, mention: undefined, mayExist: true })
-  await saveCheckRun(context, check, outcome)
+async function settleLate(context: JobContext, memory: Remembered, job: AgentJob): Promise<void> {
+  const { until = 0 } = memory.record
+  const isDue = isOpen(memory.record) && until <= context.here.github.now() && !context.inputs.dryRun
+  if (isDue && isFinished(job))
+    await settleRequest(context, memory, describeJobEnd(memory.record, job), { isOwn: false, opened: 'maybe' })
 }
 
 async function findOpenPullRequest(

@@ -57,7 +57,7 @@ async function poll(
   const { jobId, posts = [], answered, isOneLook = false } = wait
   const startedAt = clock.monotonic()
   const lastPollAt = deadline - Math.min(lastPollMs, (deadline - startedAt) / 10)
-  const report = createPollLog(world, jobId, answered?.status)
+  const report = createPollLog(world, jobId)
   let state = firstState(answered?.status === 'active')
   for (let waitMs = answered ? intervalMs / firstPollShare : 0; ; ) {
     const now = clock.monotonic()
@@ -71,7 +71,7 @@ async function poll(
     if (answer) {
       const step = nextStep(state, answer, { posts, intervalMs, elapsedMs, isOneLook, isLast })
       if (answer.kind === 'job') onJob(answer.job)
-      report(answer, step.state.failures)
+      report(answer)
       if (step.end) return step.end
       if (step.error) throw step.error
       state = step.state
@@ -214,31 +214,29 @@ function findTimeout({ hadAnswer, askedMs, failures }: PollState, answer: Answer
 
 const heartbeatMs = 60_000
 
-/** A line for each change of the status, and one a minute. `lastStatus`: the one that is known before the first poll. */
-function createPollLog({ clock, log }: JobContext['world'], jobId: string, lastStatus: string | undefined) {
+/** A line for each change of the status, and one a minute. */
+function createPollLog({ clock, log }: JobContext['world'], jobId: string) {
   const startedAt = clock.monotonic()
-  let status = lastStatus
-  let writtenAt = startedAt
-  let isUnknownReported = false
-  return (answer: Answer, failures: number): void => {
+  const unknown = new Set<string>()
+  let [last, writtenAt] = ['', Number.NEGATIVE_INFINITY]
+  return (answer: Answer): void => {
     const now = clock.monotonic()
-    const after = `after ${Math.round((now - startedAt) / 1_000)} s`
-    if (answer.kind === 'failure') log.debug(`Poll failed (${failures} in a row): ${answer.error.message}`)
-    else if (!isDocumentedStatus(answer.job.status) && !isUnknownReported) {
-      isUnknownReported = true
-      log.warning(
-        `The service reports the status "${answer.job.status}", which this action does not know: treated as not finished.`,
-      )
+    const status = answer.kind === 'job' ? answer.job.status : ''
+    if (answer.kind === 'job' && !isDocumentedStatus(status) && !unknown.has(status)) {
+      if (unknown.size === 0)
+        log.warning(
+          `The service reports the status "${status}", which this action does not know: treated as not finished.`,
+        )
+      unknown.add(status)
     }
-    const current = answer.kind === 'job' ? answer.job.status : status
-    if (current === status && now - writtenAt < heartbeatMs) return
-    status = current
-    writtenAt = now
-    log.info(
+    const line =
       answer.kind === 'job'
-        ? `Job ${jobId} has ${current === '' ? 'no status' : `the status ${current}`} ${after}.`
-        : `No answer about job ${jobId} ${after}: ${answer.error.message}`,
-    )
+        ? `Job ${jobId}: ${status || 'no status'}`
+        : `No answer about job ${jobId}: ${answer.error.message}`
+    if (line === last && now - writtenAt < heartbeatMs) return
+    last = line
+    writtenAt = now
+    log.info(`After ${Math.round((now - startedAt) / 1_000)} s: ${line}`)
   }
 }
 

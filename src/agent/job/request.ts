@@ -7,6 +7,7 @@ import type { Intent } from '../command/intent.ts'
 import type { JobContext } from '../context.ts'
 import { type Asker, createAttemptId, createDigestKey, createTextKey, type RequestFacts } from '../memory/record.ts'
 import type { OutcomeOf } from '../outcome.ts'
+import type { Conversation } from '../request/conversation.ts'
 import type { ReviewPart } from '../request/prompt.ts'
 import type { ReplacedJob } from '../text/status-comment.ts'
 import { cutToFirstWords } from '../text/words.ts'
@@ -44,8 +45,15 @@ export type Target =
       /** What goes to the job of the topic's open pull request in its place. Undefined: only a new job is wanted. */
       readonly followUp?: string | undefined
       readonly replaced?: ReplacedJob | undefined
+      readonly conversation?: Conversation | undefined
     }
-  | { readonly kind: 'message'; readonly prompt: string; readonly jobId: string; readonly before: PullRequestBefore }
+  | {
+      readonly kind: 'message'
+      readonly prompt: string
+      readonly jobId: string
+      readonly before: PullRequestBefore
+      readonly conversation?: Conversation | undefined
+    }
 
 /** Nothing is sent. */
 export type Refusal = OutcomeOf<'skipped'>

@@ -1,6 +1,6 @@
 // `mode: job`, once the sender may ask: finds out what is asked, and does it. The rest of the folder is what this calls.
 
-import { GitHubError, gitHubHints, toWarning } from '../../kit/errors.ts'
+import { toWarning } from '../../kit/errors.ts'
 import type { GitHub } from '../../kit/github/github.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import type { Reaction } from '../../kit/github/texts.ts'
@@ -23,9 +23,9 @@ import type { RequestAnswer } from '../text/job-summary.ts'
 import { askAgent } from './ask.ts'
 import { rehearse } from './dry-run.ts'
 import { waitForJob } from './poll.ts'
-import { createRequest, type Goal } from './request.ts'
+import { createRequest, type Goal, type Refusal } from './request.ts'
 import { answerCommand } from './status.ts'
-import { findOpenThreadJob, type ThreadFacts } from './target.ts'
+import { findOpenThreadJob, refuse, type ThreadFacts } from './target.ts'
 
 export interface JobRun {
   readonly world: World
@@ -55,6 +55,7 @@ async function answerIntent(run: JobRun): Promise<RequestAnswer> {
   const { world, inputs, intent } = run
   const opened = createContext({ ...run, service: await world.connectService(inputs) })
   const facts = await readFacts(opened, run)
+  if ('outcome' in facts) return { outcome: facts }
   if (await isPartOfReview(opened, intent, facts))
     return skip('part-of-review', 'the run for the review handles this comment')
   const context: JobContext = { ...opened, elsewhere: await openElsewhere(opened) }
@@ -96,13 +97,16 @@ async function readGoal({ here, inputs }: JobContext, intent: Exclude<Intent, { 
  * Reads the thread where the run needs its records, and the pull request where a follow-up or a command depends on it. Rejects
  * with a GitHubError.
  */
-async function readFacts(context: JobContext, { intent, inputs, pullRequest }: JobRun): Promise<ThreadFacts> {
+async function readFacts(context: JobContext, { intent, inputs, pullRequest }: JobRun): Promise<ThreadFacts | Refusal> {
   const { event } = intent
   const reference = findReference(intent, inputs.thread)
   const isRouted = intent.kind === 'command' || intent.kind === 'thread-job'
   if (reference === undefined || !(isRouted || (inputs.record === 'auto' && intent.kind !== 'wait')))
     return { thread: undefined, pullRequest: undefined }
-  const found = isRouted ? (pullRequest ?? (await readPullRequestOf(context, reference))) : undefined
+  const isKnown = pullRequest !== undefined || !isRouted || reference.isPullRequest === false
+  const found = isKnown ? pullRequest : await context.here.github.getPullRequest(reference.number)
+  if (!isKnown && found === undefined && reference.isPullRequest)
+    return refuse('no-job', `pull request #${reference.number} does not exist (any more)`)
   // GitHub's list can lag. Once the comment that triggered the run is in it, older records are in it too.
   const isInThread = event.kind === 'conversation' && event.thread.number === reference.number
   const mustList = isInThread && event.text?.kind === 'comment' ? event.text.id : undefined
@@ -114,21 +118,6 @@ async function readFacts(context: JobContext, { intent, inputs, pullRequest }: J
 function findReference({ kind, event }: Intent, number: number | undefined) {
   const numbered = number === undefined ? undefined : { number, isPullRequest: undefined }
   return kind === 'thread-job' ? (numbered ?? event.thread) : (event.thread ?? numbered)
-}
-
-/** The thread as a pull request, if it is one. Rejects with a GitHubError, also if there is none although the event says so. */
-async function readPullRequestOf(
-  { here }: JobContext,
-  { number, isPullRequest }: { readonly number: number; readonly isPullRequest: boolean | undefined },
-): Promise<PullRequest | undefined> {
-  if (isPullRequest === false) return undefined
-  const found = await here.github.getPullRequest(number)
-  if (found === undefined && isPullRequest)
-    throw new GitHubError(`GitHub did not show pull request #${number}: 404 Not Found`, {
-      status: 404,
-      hint: gitHubHints.notFound,
-    })
-  return found
 }
 
 /**

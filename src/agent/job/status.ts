@@ -32,7 +32,7 @@ export async function answerCommand(
 
 async function reply(context: JobContext, request: RequestFacts, thread: Thread, outcome: Outcome): Promise<void> {
   const [earlier] = listAttempts(thread.entries, request.key)
-  if (earlier) await saveProgress(context, context.here, earlier, outcome)
+  if (earlier) await saveProgress(context, earlier, outcome)
   else await tryCreate(context, thread, { ...request, kind: 'status', words: undefined }, outcome)
 }
 
@@ -44,15 +44,14 @@ async function readStatus(context: JobContext, isStop: boolean, thread: Thread |
     requests.findLast(({ record }) => record.jobId !== undefined || record.state === 'unknown') ?? requests.at(-1)
   const base = { outcome: 'reported', operation: 'status', isStop } as const
   if (newest === undefined) return base
-  const { jobId, state, words, login, requestedAt: since, operation, stateAt } = newest.record
+  const { jobId, state, words, login, requestedAt: since, stateAt } = newest.record
   const asOf = context.here.github.now()
   const about = { words, login, since, asOf }
   if (jobId === undefined) {
     const known = state === 'unknown' || state === 'not-sent' ? state : 'working'
     return { ...base, status: { ...about, state: known } }
   }
-  const createdAgoMs = operation === 'create' ? asOf - stateAt : Number.POSITIVE_INFINITY
-  const job = await findJob(context, jobId, createdAgoMs)
+  const job = await findJob(context, jobId, asOf - stateAt)
   if (job === undefined) return { ...base, job: { id: jobId }, status: { ...about, state: 'gone' } }
   const pullRequestState = (await readPullRequest(context, job))?.state
   const end: RequestStatus['state'] = isFinished(job) ? resolveEnd(job) : 'working'

@@ -143,11 +143,11 @@ async function findCommandTarget(
   const followUp = composePrompt(parts)
   const entry = isNew ? undefined : findThreadJob(entries)
   const found = entry && (await checkJob(context, entry, pullRequest))
-  if (found?.kind === 'open') return { ...found, kind: 'message', prompt: followUp }
+  if (found?.kind === 'open') return { ...found, kind: 'message', prompt: followUp, conversation }
   // With `new`, a pull request that a job opened stays with its job.
   const keptId = isNew ? findOpener(entries)?.record.jobId : undefined
   const replaced = keptId === undefined ? found?.replaced : ({ id: keptId, because: 'new' } as const)
   const quote = quoteThread(event.thread.title, event.text?.kind === 'issue' ? '' : event.thread.body, redact)
   const prompt = composePrompt({ ...parts, instructions: context.inputs.instructions, quote })
-  return { kind: 'create', prompt, followUp: isNew ? undefined : followUp, replaced }
+  return { kind: 'create', prompt, followUp: isNew ? undefined : followUp, replaced, conversation }
 }

@@ -17,9 +17,8 @@ export type FoundJob =
 
 /** `known`: a pull request that was read already. Rejects with an ActionError if the service does not answer. */
 export async function checkJob(context: JobContext, { record }: Entry, known?: PullRequest): Promise<FoundJob> {
-  const { jobId: id = '', operation, stateAt } = record
-  const agoMs = context.here.github.now() - stateAt
-  const job = await findJob(context, id, operation === 'create' ? agoMs : Number.POSITIVE_INFINITY)
+  const { jobId: id = '', stateAt } = record
+  const job = await findJob(context, id, context.here.github.now() - stateAt)
   if (job === undefined) return { kind: 'over', replaced: { id, because: 'unknown' } }
   if (job.status === 'archived') return { kind: 'over', replaced: { id, because: 'archived' } }
   if (job.prLink === undefined) return { kind: 'open', jobId: id, before: 'none' }

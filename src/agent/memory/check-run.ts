@@ -1,6 +1,6 @@
 // The memory of a run without a thread: a check run on its commit, so that a re-run finds the job and starts no second one.
 
-import { GitHubError, toWarning } from '../../kit/errors.ts'
+import { GitHubError } from '../../kit/errors.ts'
 import type { CheckRun, Conclusion } from '../../kit/github/check-runs.ts'
 import { toRunUrl } from '../../kit/world.ts'
 import type { Context } from '../context.ts'
@@ -11,15 +11,11 @@ import {
   isSignedWith,
   type Progress,
   parseRecord,
+  type Remembered,
   type RequestFacts,
   type SignedRecord,
   signRecord,
 } from './record.ts'
-
-export interface Remembered {
-  readonly id: number
-  readonly record: SignedRecord
-}
 
 /** Creates the check run before the request is sent. Undefined if the token may not. Rejects with a GitHubError. */
 export async function remember(
@@ -30,37 +26,29 @@ export async function remember(
   const { here, signing, world } = context
   const facts = { ...request, kind: 'status', repository: here.id, thread: 0, service: signing.service } as const
   const record = { ...facts, ...describeProgress('starting', { until }, here.github.now()) }
-  const { name, externalId } = identify(request)
-  const commit = world.env('GITHUB_SHA')
-  const content = compose(context, record, 'starting')
-  return unlessForbidden(async () => ({
-    id: (await here.github.checkRuns.create(commit, name, externalId, content)).id,
-    record,
-  }))
+  const [commit, name] = [world.env('GITHUB_SHA'), nameCheckRun(request.topic)]
+  const content = composeCheckRun(context, record, 'starting')
+  const created = await unlessForbidden(() => here.github.checkRuns.create(commit, name, request.key, content))
+  return created && { id: created.id, record }
 }
 
-/** The newest check run of this request by our own app that holds a record. Undefined if there is none, or the token may not read. */
-export async function recall(context: Context, request: RequestFacts): Promise<Remembered | undefined> {
+/** The newest check run of this request, if a re-run finds one that may have been sent. Rejects with a GitHubError. */
+export async function recall(context: Context, key: string): Promise<Remembered | undefined> {
   const { here, world } = context
-  const { externalId } = identify(request)
+  if (Number(world.env('GITHUB_RUN_ATTEMPT')) <= 1) return undefined
   const listed = await unlessForbidden(() => here.github.checkRuns.list(world.env('GITHUB_SHA')))
   for (const run of (listed ?? []).toReversed()) {
-    if (run.externalId !== externalId) continue
-    const record = await readCheckRecord(context, run)
+    const record = run.externalId === key ? await readCheckRecord(context, run) : undefined
     if (record !== undefined && record.state !== 'not-sent') return { id: run.id, record }
   }
   return undefined
 }
 
-/** Writes how the request stands. A failure is a warning. */
-export async function saveCheckRun(context: Context, { id, record }: Remembered, progress: Progress): Promise<void> {
-  const { here, world } = context
-  const next = { ...record, ...describeProgress(progress, record, here.github.now()) }
-  await here.github.checkRuns
-    .update(id, compose(context, next, progress))
-    .catch((error: unknown) =>
-      world.log.warning(`The check run of this request could not be updated: ${toWarning(error)}`),
-    )
+/** Undefined if it holds no record of ours. Rejects with a GitHubError. */
+export async function findCheckRun(context: Context, id: number): Promise<Remembered | undefined> {
+  const run = await context.here.github.checkRuns.get(id)
+  const record = run && (await readCheckRecord(context, run))
+  return record && { id, record }
 }
 
 /** The record in a check run of our own app. Rejects with a GitHubError if GitHub does not say who we are. */
@@ -78,12 +66,8 @@ export async function readCheckRecord(
 }
 
 /** GitHub shows the name in the list of checks. */
-export function nameCheckRun(topic: string): string {
+export function nameCheckRun(topic = ''): string {
   return `agent: ${topic}`
-}
-
-function identify({ key, topic = '' }: RequestFacts) {
-  return { name: nameCheckRun(topic), externalId: key }
 }
 
 // GitHub's three sentences for a token that may not use check runs.
@@ -113,7 +97,8 @@ const conclusions: Record<Outcome['outcome'], Conclusion> = {
   reported: 'neutral',
 }
 
-function compose(context: Context, record: SignedRecord, progress: Progress) {
+/** `record`: as it is to be written. */
+export function composeCheckRun(context: Context, record: SignedRecord, progress: Progress) {
   const { world, signing } = context
   const { title, summary } = renderCheckRun(context, progress)
   return {

@@ -1,10 +1,11 @@
-// Decides which run may send a request. At most one may, and only once every other run can read its record.
+// Decides which run may send a request. At most one may, and only once every other run can find its record.
 
-import type { Context, Place } from '../context.ts'
+import type { Context, JobContext } from '../context.ts'
 import { type OutcomeOf, toFailure } from '../outcome.ts'
 import type { CommentNotes } from '../text/status-comment.ts'
+import { recall, remember } from './check-run.ts'
 import { createRecordComment, removeComment, saveProgress } from './comment.ts'
-import type { RequestFacts } from './record.ts'
+import type { Remembered, RequestFacts } from './record.ts'
 import { type Entry, findAttempt, findEntry, listAttempts, readThread, type Thread } from './thread.ts'
 
 /** While a `starting` record is younger than this, its run may still be about to send. */
@@ -12,11 +13,11 @@ const startingMs = 60_000
 
 export type Attempt =
   /** The request was sent to this job. */
-  | { readonly kind: 'sent'; readonly entry: Entry; readonly jobId: string }
-  /** Another run is at work on it, or an earlier one was interrupted: nothing is sent. `isOver`: no run waits for it any more. */
+  | { readonly kind: 'sent'; readonly memory: Remembered; readonly jobId: string }
+  /** Another run is at work on it, or an earlier one was interrupted. `isOver`: no run waits for it any more. */
   | {
       readonly kind: 'stopped'
-      readonly entry: Entry
+      readonly memory: Remembered
       readonly outcome: OutcomeOf<'skipped' | 'unknown'>
       readonly isOver: boolean
     }
@@ -24,52 +25,78 @@ export type Attempt =
 /** What an earlier attempt at the request means for this one. Undefined: it may be sent. Rejects with a GitHubError. */
 export async function findEarlierAttempt(
   context: Context,
-  place: Place,
-  { entries }: Thread,
+  thread: Thread | undefined,
   key: string,
 ): Promise<Attempt | undefined> {
-  const listed = findAttempt(entries, key)
-  if (listed === undefined || listed.record.state === 'reported') return undefined
-  // A list may lag. Its run may have written the job since.
-  const isWaiting = listed.record.jobId === undefined
-  const entry = isWaiting ? ((await findEntry(context, place, listed.id)) ?? listed) : listed
-  const { jobId, state, operation, until = 0 } = entry.record
-  if (jobId !== undefined) return { kind: 'sent', entry, jobId }
-  if (state === 'not-sent') return undefined
-  const now = place.github.now()
-  if (state === 'starting' && now - entry.createdAt < startingMs)
-    return { kind: 'stopped', entry, outcome: duplicate(), isOver: false }
+  const memory = thread ? await findCommentOf(context, thread, key) : await recall(context, key)
+  if (memory === undefined) return undefined
+  const { jobId, state, operation, until = 0 } = memory.record
+  if (jobId !== undefined) return { kind: 'sent', memory, jobId }
+  const now = context.here.github.now()
+  if (thread && state === 'starting' && now - (memory.createdAt ?? 0) < startingMs)
+    return { kind: 'stopped', memory, outcome: duplicate(), isOver: false }
   const outcome = { outcome: 'unknown', reason: 'previous-attempt-interrupted', operation } as const
-  return { kind: 'stopped', entry, outcome, isOver: state === 'starting' && until < now }
+  return { kind: 'stopped', memory, outcome, isOver: state === 'starting' && (!thread || until < now) }
+}
+
+async function findCommentOf(context: Context, { entries }: Thread, key: string): Promise<Entry | undefined> {
+  const listed = findAttempt(entries, key)
+  // A list may lag. Its run may have written the job since, or that nothing was sent.
+  const isStarting = listed !== undefined && listed.record.jobId === undefined
+  const entry = isStarting ? ((await findEntry(context, context.here, listed.id)) ?? listed) : listed
+  return entry?.record.state === 'not-sent' || entry?.record.state === 'reported' ? undefined : entry
+}
+
+/** Where the request is remembered. `forbidden`: the token may not write check runs. */
+export type Memory = Remembered | 'forbidden'
+
+/** Remembers a request that is about to be sent. Rejects with a GitHubError: then nothing may be sent. */
+export async function claimRequest(
+  context: JobContext,
+  thread: Thread | undefined,
+  request: RequestFacts,
+  given: { readonly until: number } & CommentNotes,
+): Promise<Memory | OutcomeOf<'skipped'>> {
+  if (thread !== undefined) return claimInThread(context, thread, request, given)
+  const memory = await remember(context, request, given.until)
+  if (memory !== undefined) noteOpen(context, memory)
+  return memory ?? 'forbidden'
+}
+
+/** For the post step, if this one is killed. Undefined: nothing is left to settle. */
+export function noteOpen({ world }: Pick<JobContext, 'world'>, memory: Remembered | undefined): void {
+  const kind = memory?.record.thread === 0 ? 'check' : 'comment'
+  world.progress.saveState('open-record', memory ? `${kind} ${memory.id}` : '')
 }
 
 /**
  * Writes the record, and lists the thread until it has it: then it has every record with a lower id as well, and the lowest one
- * sends. Rejects with a GitHubError: then nothing may be sent.
+ * sends.
  */
-export async function claimRequest(
-  context: Context,
-  place: Place,
+async function claimInThread(
+  context: JobContext,
   thread: Thread,
   request: RequestFacts,
-  { onCreated, ...given }: { readonly until: number; readonly onCreated: (commentId: number) => void } & CommentNotes,
-): Promise<{ readonly entry: Entry; readonly thread: Thread } | OutcomeOf<'skipped'>> {
+  given: { readonly until: number } & CommentNotes,
+): Promise<Entry | OutcomeOf<'skipped'>> {
+  const { here } = context
   const draft = { ...request, kind: 'status' } as const
-  const entry = await createRecordComment(context, place, thread, draft, { ...given, progress: 'starting' })
-  onCreated(entry.id)
+  const entry = await createRecordComment(context, here, thread, draft, { ...given, progress: 'starting' })
+  noteOpen(context, entry)
   try {
-    const now = await readThread(context, place, thread, entry.id)
-    const winner = findAttempt(now.entries, request.key)
-    if (winner !== undefined && winner.id !== entry.id) {
-      await removeComment(context, place, entry.id)
-      return duplicate(winner.record.jobId)
-    }
-    for (const { id, record } of listAttempts(now.entries, request.key))
-      if (record.state === 'not-sent') await removeComment(context, place, id)
-    return { entry, thread: now }
+    const { entries } = await readThread(context, here, thread, entry.id)
+    const winner = findAttempt(entries, request.key)
+    const isLost = winner !== undefined && winner.id !== entry.id
+    const superfluous = isLost
+      ? [entry]
+      : listAttempts(entries, request.key).filter(({ record }) => record.state === 'not-sent')
+    for (const { id } of superfluous) await removeComment(context, here, id)
+    if (!isLost) return entry
+    noteOpen(context, undefined)
+    return duplicate(winner.record.jobId)
   } catch (error) {
     // This run sends nothing, so a re-run may.
-    await saveProgress(context, place, entry, toFailure(error))
+    if (await saveProgress(context, entry, toFailure(error))) noteOpen(context, undefined)
     throw error
   }
 }

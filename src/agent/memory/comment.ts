@@ -3,7 +3,15 @@
 import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { Context, Place } from '../context.ts'
 import { type CommentNotes, renderRecordComment } from '../text/status-comment.ts'
-import { describeProgress, type Progress, type RequestFacts, type SignedRecord, signRecord } from './record.ts'
+import { composeCheckRun } from './check-run.ts'
+import {
+  describeProgress,
+  type Progress,
+  type Remembered,
+  type RequestFacts,
+  type SignedRecord,
+  signRecord,
+} from './record.ts'
 import { type Entry, readThread, type Thread } from './thread.ts'
 
 /** What a record says before it is signed for its place. */
@@ -57,26 +65,33 @@ export async function tryCreate(
 }
 
 /**
- * Writes how the request stands, and returns whether that succeeded. A failure is a warning: it does not change the result of
- * the run.
+ * Writes how the request stands, to its comment or check run, and returns whether that succeeded. A failure is a warning: it does
+ * not change the result of the run.
  */
 export async function saveProgress(
   context: Context,
-  place: Place,
-  { id, record: earlier }: Entry,
+  { id, record: earlier }: Remembered,
   progress: Progress,
   notes: CommentNotes = {},
 ): Promise<boolean> {
-  const { log } = context.world
-  const record = { ...earlier, ...describeProgress(progress, earlier, place.github.now()) }
+  const { here, world } = context
+  const { github } = here
+  const record = { ...earlier, ...describeProgress(progress, earlier, github.now()) }
+  const place = record.thread === 0 ? 'check run of this request' : `status comment in #${record.thread}`
   try {
-    const body = compose(context, record, renderRecordComment(context, place, record, progress, notes))
-    if ((await place.github.comments.update(id, body)) !== undefined) return true
-    log.warning(`The status comment in #${record.thread} was deleted, so a re-run would send this request again.`)
+    const saved =
+      record.thread === 0
+        ? await github.checkRuns.update(id, composeCheckRun(context, record, progress))
+        : await github.comments.update(
+            id,
+            compose(context, record, renderRecordComment(context, here, record, progress, notes)),
+          )
+    if (saved === undefined) world.log.warning(`The ${place} was deleted, so a re-run would send this request again.`)
+    return saved !== undefined
   } catch (error) {
-    log.warning(`The status comment in #${record.thread} could not be updated: ${toWarning(error)}`)
+    world.log.warning(`The ${place} could not be updated: ${toWarning(error)}`)
+    return false
   }
-  return false
 }
 
 /** Deletes our own comment. A failure leaves it behind, which does no harm. */

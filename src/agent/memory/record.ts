@@ -97,6 +97,14 @@ export type SignedRecord = Readonly<v.InferOutput<typeof fieldsSchema>> & {
   readonly kind: v.InferOutput<typeof kindSchema>
 }
 
+/** A record, and the id of the comment that holds it; of the check run, if its thread is 0. */
+export interface Remembered {
+  readonly id: number
+  /** Of a comment, by GitHub's clock. */
+  readonly createdAt?: number
+  readonly record: SignedRecord
+}
+
 /** The part of the record that says what was asked. It never changes. */
 export type RequestFacts = Pick<SignedRecord, 'key' | 'requestedAt' | 'attempt' | 'operation'> &
   Pick<SignedRecord, 'topic' | 'login' | 'askedBy' | 'words' | 'hasAllowedPaths'>

@@ -3,13 +3,11 @@
 import { GitHubError } from '../../kit/errors.ts'
 import type { IssueComment } from '../../kit/github/comments.ts'
 import type { Context, Place } from '../context.ts'
-import { isOpen, isSignedWith, parseRecord, type SignedRecord } from './record.ts'
+import { isOpen, isSignedWith, parseRecord, type Remembered } from './record.ts'
 
-/** A comment of ours, and the record in its first line. Times are by GitHub's clock. */
-export interface Entry {
-  readonly id: number
+/** A comment of ours, and the record in its first line. `createdAt`: by GitHub's clock. */
+export interface Entry extends Remembered {
   readonly createdAt: number
-  readonly record: SignedRecord
 }
 
 /** `comments`, `entries`: the lowest id first. */

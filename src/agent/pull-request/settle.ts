@@ -2,9 +2,10 @@
 
 import { toWarning } from '../../kit/errors.ts'
 import type { Context } from '../context.ts'
+import { findCheckRun } from '../memory/check-run.ts'
 import { saveProgress } from '../memory/comment.ts'
-import { isOpen, resolveState } from '../memory/record.ts'
-import { type Entry, findEntry } from '../memory/thread.ts'
+import { isOpen, type Remembered, resolveState } from '../memory/record.ts'
+import { findEntry } from '../memory/thread.ts'
 import { hasEnded, type Outcome } from '../outcome.ts'
 import { namePullRequest } from '../text/names.ts'
 import { renderReply } from '../text/reply.ts'
@@ -19,7 +20,7 @@ export interface Settling {
   readonly isOwn: boolean
   /** Whether the job may have opened its pull request for this request. `maybe`: an earlier run may have finished it. */
   readonly opened: 'yes' | 'maybe' | 'no'
-  readonly notes?: CommentNotes
+  readonly notes?: CommentNotes | undefined
 }
 
 /**
@@ -28,7 +29,7 @@ export interface Settling {
  */
 export async function settleRequest(
   context: Context,
-  listed: Entry,
+  listed: Remembered,
   outcome: Outcome,
   { isOwn, opened, notes = {} }: Settling,
 ): Promise<boolean> {
@@ -41,41 +42,48 @@ export async function settleRequest(
     // A comment of the run's own that was deleted ends nothing: its pull request still gets what it should.
     const entry = found ?? (isOwn ? listed : false)
     if (typeof entry === 'boolean') return entry
-    const mention = isEnd && isLate && entry.record.askedBy === 'person' ? entry.record.login : undefined
+    const isTold = isEnd && isLate && entry.record.askedBy === 'person' && entry.record.thread !== 0
+    const mention = isTold ? entry.record.login : undefined
     const isCommented = isEnd && opened !== 'no' && (await finish(context, entry, outcome, { isOwn, opened, mention }))
-    const isSaved = await saveProgress(context, here, entry, outcome, notes)
+    const isSaved = await saveProgress(context, entry, outcome, notes)
     if (isSaved && mention !== undefined && !isCommented) await reply(context, entry, outcome, mention)
     return isSaved
   } catch (error) {
-    world.log.warning(`The status comment in #${listed.record.thread} could not be updated: ${toWarning(error)}`)
+    world.log.warning(`The end of this request could not be recorded: ${toWarning(error)}`)
     return false
   }
 }
 
 /** The record as it is now. True if it is settled, false if it belongs to another job, undefined if it is gone. */
-async function findOpen(context: Context, listed: Entry, outcome: Outcome): Promise<Entry | boolean | undefined> {
-  const entry = await findEntry(context, context.here, listed.id)
+async function findOpen(
+  context: Context,
+  listed: Remembered,
+  outcome: Outcome,
+): Promise<Remembered | boolean | undefined> {
+  const { id, record } = listed
+  const entry = await (record.thread === 0 ? findCheckRun(context, id) : findEntry(context, context.here, id))
   if (entry === undefined) return undefined
   if (!isOpen(entry.record)) return true
   const { jobId } = entry.record
-  return jobId === undefined || jobId === (outcome.job?.id ?? listed.record.jobId) ? entry : false
+  return jobId === undefined || jobId === (outcome.job?.id ?? record.jobId) ? entry : false
 }
 
 async function finish(
   context: Context,
-  { record }: Entry,
+  { record }: Remembered,
   outcome: Outcome,
   { isOwn, opened, mention }: Pick<Settling, 'isOwn' | 'opened'> & { readonly mention: string | undefined },
 ): Promise<boolean> {
   const { job } = outcome
   const { owner, name } = context.here
-  const isInPullRequest = namePullRequest(job, `${owner}/${name}`) === `#${record.thread}`
-  if (job === undefined || !hasEnded(outcome) || isInPullRequest) return false
+  // In the pull request itself, the status comment says it.
+  const isThread = namePullRequest(job, `${owner}/${name}`) === `#${record.thread}`
+  if (job === undefined || !hasEnded(outcome) || isThread) return false
   return finishPullRequest(context, job, { request: record, outcome, mention, mayExist: opened === 'maybe' || !isOwn })
 }
 
 /** GitHub notifies nobody about edits, so the end of a long job is told in a short comment. */
-async function reply(context: Context, { record }: Entry, outcome: Outcome, login: string): Promise<void> {
+async function reply(context: Context, { record }: Remembered, outcome: Outcome, login: string): Promise<void> {
   const { here, world } = context
   const target = { number: record.thread, isPullRequest: undefined }
   await here.github.comments

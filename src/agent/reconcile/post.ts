@@ -10,12 +10,11 @@ import { createServiceReader, type ServiceReader } from '../../kit/service/reade
 import { createWorld, type RealWorld, resolveRepository, type StateName } from '../../kit/world.ts'
 import { type Context, createContext, openElsewhere } from '../context.ts'
 import { parseSharedInputs, type SharedInputs } from '../inputs.ts'
-import { readCheckRecord, saveCheckRun } from '../memory/check-run.ts'
+import { findCheckRun } from '../memory/check-run.ts'
 import { isOpen, type SignedRecord } from '../memory/record.ts'
 import { findEntry } from '../memory/thread.ts'
-import { hasEnded, type Outcome } from '../outcome.ts'
+import type { Outcome } from '../outcome.ts'
 import { describeJobEnd } from '../pull-request/end.ts'
-import { finishPullRequest } from '../pull-request/finish.ts'
 import { settleRequest } from '../pull-request/settle.ts'
 
 /** With 4 s for the last writes (`lastWordsMs` in world.ts), the post step takes at most 15 s. */
@@ -48,25 +47,14 @@ export async function runPost(
   const elsewhere = await openElsewhere(opened).catch(() => undefined)
   const context: Context = { ...opened, elsewhere }
   const [kind, id] = state('open-record').split(' ')
-  await (kind === 'check' ? settleCheckRun : settleComment)(context, Number(id), state('job-id') || undefined)
-}
-
-async function settleComment(context: Context, id: number, jobId: string | undefined): Promise<void> {
-  const entry = await findEntry(context, context.here, id)
-  if (entry === undefined || !isOpen(entry.record)) return
-  const outcome = await findOutcome(context, entry.record, entry.record.jobId ?? jobId)
-  const isSettled = await settleRequest(context, entry, outcome, { isOwn: false, opened: 'maybe' })
-  if (isSettled) context.world.log.info(`The step was interrupted. Its comment now says: ${outcome.outcome}.`)
-}
-
-async function settleCheckRun(context: Context, id: number, jobId: string | undefined): Promise<void> {
-  const run = await context.here.github.checkRuns.get(id)
-  const record = run && (await readCheckRecord(context, run))
-  if (record === undefined || !isOpen(record)) return
-  const outcome = await findOutcome(context, record, record.jobId ?? jobId)
-  if (hasEnded(outcome) && outcome.job)
-    await finishPullRequest(context, outcome.job, { request: record, outcome, mention: undefined, mayExist: true })
-  await saveCheckRun(context, { id, record }, outcome)
+  const found = await (kind === 'check'
+    ? findCheckRun(context, Number(id))
+    : findEntry(context, context.here, Number(id)))
+  if (found === undefined || !isOpen(found.record)) return
+  // Perhaps the step knew its job before its record named it.
+  const outcome = await findOutcome(context, found.record, found.record.jobId ?? (state('job-id') || undefined))
+  const isSettled = await settleRequest(context, found, outcome, { isOwn: false, opened: 'maybe' })
+  if (isSettled) world.log.info(`The step was interrupted. Its record now says: ${outcome.outcome}.`)
 }
 
 /** How the request stands: the job goes on without the step, and may be finished by now. */

@@ -7,26 +7,14 @@ import { readLabel, readRepository } from '../../kit/inputs/place.ts'
 import { createReportingDoor, type Reported } from '../../kit/reporting.ts'
 import type { ServiceReader } from '../../kit/service/reader.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
-import {
-  type Block,
-  createForeignText,
-  type ForeignText,
-  heading,
-  type Inline,
-  link,
-  paragraph,
-  table,
-  text,
-  toMarkdown,
-} from '../../kit/text/markdown.ts'
-import type { Redact } from '../../kit/text/redact.ts'
+import { createForeignText, heading, link, list, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import { resolveRepository, type World } from '../../kit/world.ts'
-import { createContext, openElsewhere } from '../context.ts'
+import { type Context, createContext, openElsewhere } from '../context.ts'
 import { readCommand, readInterval, readJobUrl } from '../inputs.ts'
 import { readReviewers } from '../pull-request-inputs.ts'
 import { renderJobId, renderPullRequest } from '../text/outcome.ts'
-import { commentsRead, type ReconciledRow, type Reconciliation, reconcile } from './reconcile.ts'
+import { commentsRead, type Reconciliation, reconcile } from './reconcile.ts'
 
 type ReconcileInputs = ReturnType<typeof readReconcileInputs>
 
@@ -56,39 +44,15 @@ async function runReconcile(world: World<ServiceReader>, inputs: WithSecretKey<R
   const service = await world.connectService(inputs)
   const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline)
   const opened = createContext({ world, inputs, service, github, repository })
-  const reconciliation = await reconcile({ ...opened, elsewhere: await openElsewhere(opened) })
-  const links = { serverUrl: world.env('GITHUB_SERVER_URL'), repository, jobUrl: inputs.jobUrl }
-  return {
-    outcome: 'reconciled',
-    outputs: {},
-    summaryLine: toReconciledSentence(reconciliation),
-    renderSummary: async () => renderReconcileSummary(reconciliation, links, world.redact),
-  }
-}
-
-interface LinkOptions {
-  readonly serverUrl: string
-  readonly repository: { readonly owner: string; readonly name: string }
-  /** The input `job-url`. */
-  readonly jobUrl: string | undefined
-}
-
-// Two columns: a phone has no room for more.
-const header = ['Thread', 'State, pull request and job'].map(text)
-
-export function renderReconcileSummary(view: Reconciliation, links: LinkOptions, redact: Redact): string {
-  const foreign = createForeignText(redact)
-  const rows = [...view.settled, ...view.open].map((row) => toReconciledRow(row, links, foreign))
-  return toMarkdown([
-    heading(3, text('Status comments of agent jobs')),
-    paragraph(text(toReconciledSentence(view))),
-    ...(rows.length > 0 ? [table(header, rows, ['left', 'left'])] : []),
-    ...toRest(view, foreign),
-  ])
+  const context = { ...opened, elsewhere: await openElsewhere(opened) }
+  const reconciliation = await reconcile(context)
+  const summaryLine = describeReconciliation(reconciliation)
+  const renderSummary = async () => renderReconciliation(context, reconciliation)
+  return { outcome: 'reconciled', outputs: {}, summaryLine, renderSummary }
 }
 
 /** One plain sentence, for the output `summary-line` as well. */
-export function toReconciledSentence(reconciliation: Reconciliation): string {
+export function describeReconciliation(reconciliation: Reconciliation): string {
   const { settled, open, failed, left, signedOtherwise, isPartial } = reconciliation
   const rest = [
     failed > 0 && `${formatCounted(failed, 'comment')} could not be updated`,
@@ -101,30 +65,29 @@ export function toReconciledSentence(reconciliation: Reconciliation): string {
   return `${[done, `${formatCounted(open.length, 'job')} still running`, ...rest].join(', ')}.`
 }
 
-function toReconciledRow(
-  { thread, jobId, state, job }: ReconciledRow,
-  { serverUrl, repository, jobUrl }: LinkOptions,
-  foreign: ForeignText,
-): (Inline | Inline[])[] {
-  const { code } = foreign
-  // The server redirects from an issue's address to that of a pull request.
-  const page = toServerUrl(`${serverUrl}/${repository.owner}/${repository.name}/issues/${thread}`, serverUrl)
-  const number = code(`#${thread}`)
-  return [
-    page ? link(page, number) : number,
-    [
-      code(state),
-      ...(job?.prLink ? [text(' '), ...renderPullRequest(job, `${repository.owner}/${repository.name}`, foreign)] : []),
-      ...(jobId === undefined ? [] : [text(' · '), renderJobId(jobId, jobUrl, foreign)]),
-    ],
-  ]
-}
-
-function toRest({ failed, left, signedOtherwise }: Reconciliation, foreign: ForeignText): Block[] {
-  const sentences = [
-    failed + left > 0 && 'The next run continues with the rest. See the log for failures.',
-    signedOtherwise > 0 &&
-      'If the secret key was rotated, `previous-secret-key` with the key before reads these records.',
+export function renderReconciliation(
+  { world, inputs, here }: Pick<Context, 'world' | 'inputs' | 'here'>,
+  view: Reconciliation,
+): string {
+  const foreign = createForeignText(world.redact)
+  const serverUrl = world.env('GITHUB_SERVER_URL')
+  const fullName = `${here.owner}/${here.name}`
+  const items = [...view.settled, ...view.open].map(({ thread, jobId, state, job }) => {
+    // The server redirects from an issue's address to that of a pull request.
+    const page = toServerUrl(`${serverUrl}/${fullName}/issues/${thread}`, serverUrl)
+    const number = foreign.code(`#${thread}`)
+    const pull = job?.prLink ? [text(', '), ...renderPullRequest(job, fullName, foreign)] : []
+    const id = jobId === undefined ? [] : [text(', job '), renderJobId(jobId, inputs.jobUrl, foreign)]
+    return [page ? link(page, number) : number, text(': '), foreign.code(state), ...pull, ...id]
+  })
+  const advice = [
+    view.failed + view.left > 0 && 'The next run continues with the rest. The log says what failed.',
+    view.signedOtherwise > 0 && 'If the secret key was rotated, `previous-secret-key` reads the older records.',
   ].filter((sentence) => sentence !== false)
-  return sentences.length > 0 ? [paragraph(...foreign.sentence(sentences.join(' ')))] : []
+  return toMarkdown([
+    heading(3, text('Status comments of agent jobs')),
+    paragraph(text(describeReconciliation(view))),
+    ...(items.length > 0 ? [list(items)] : []),
+    ...(advice.length > 0 ? [paragraph(...foreign.sentence(advice.join(' ')))] : []),
+  ])
 }

@@ -4,7 +4,6 @@ import type { AgentJob } from '../../kit/service/job.ts'
 import { formatDuration } from '../../kit/text/format.ts'
 import {
   type Block,
-  bold,
   createForeignText,
   details,
   type ForeignText,
@@ -15,13 +14,12 @@ import {
   list,
   paragraph,
   smallPrint,
-  table,
   text,
   toMarkdown,
 } from '../../kit/text/markdown.ts'
 import type { Redact } from '../../kit/text/redact.ts'
 import type { SafeUrl } from '../../kit/text/safe-url.ts'
-import { getReason, type OperationName, type Outcome } from '../outcome.ts'
+import { getReason, type Outcome } from '../outcome.ts'
 import { renderJobId, renderOutcome } from './outcome.ts'
 import { type CommentNotes, renderReplaced } from './status-comment.ts'
 
@@ -68,7 +66,7 @@ export interface Check {
 
 export interface Plan {
   /** `wait`: an earlier attempt at this request prevents another one. */
-  readonly operation: OperationName
+  readonly operation: 'create' | 'message' | 'wait'
   /** The job that would get the message, or that the run would wait for. */
   readonly jobId?: string | undefined
   readonly prompt?: string | undefined
@@ -82,8 +80,7 @@ export function renderJobSummary(view: JobSummaryView, redact: Redact): string {
     heading(3, ...title),
     ...links.map((one) => paragraph(...one)),
     ...(view.plan ? renderPlan(view.plan, foreign) : []),
-    ...(view.checks?.length ? [renderChecks(view.checks, foreign)] : []),
-    ...(view.unchecked?.length ? renderUnchecked(view.unchecked, foreign) : []),
+    ...renderChecks(view, foreign),
     ...rest,
     ...(view.remark ? [paragraph(...foreign.sentence(view.remark))] : []),
     ...smallPrint(listFacts(view, foreign)),
@@ -104,8 +101,15 @@ function listFacts(view: JobSummaryView, foreign: ForeignText): Inline[][] {
     hasWaited && waitedMs >= 1000 ? [text(`waited ${formatDuration(waitedMs)}`)] : [],
     renderAsker(view, foreign),
     notes.replaced ? renderReplaced(notes.replaced, jobUrl, foreign) : [],
+    renderConversation(notes),
     notes.leftOutComments ? [text(`${notes.leftOutComments} comments left out of the prompt`)] : [],
   ]
+}
+
+function renderConversation({ conversation }: CommentNotes): Inline[] {
+  const { comments, leftOut } = conversation ?? { comments: [], leftOut: 0 }
+  if (comments.length + leftOut === 0) return []
+  return [text(`${comments.length} comments of the thread went along${leftOut > 0 ? `, ${leftOut} did not` : ''}`)]
 }
 
 function nameSource({ repository = '', ref }: NonNullable<AgentJob['source']>, serverUrl: string): string {
@@ -128,32 +132,22 @@ function renderDetails({ outcome, prompt, plan }: JobSummaryView, foreign: Forei
   return details('Details', [list(facts), ...sent])
 }
 
-const longestOpenPrompt = 500
-
 function renderPlan({ operation, jobId, prompt = '' }: Plan, foreign: ForeignText): Block[] {
-  const job = jobId === undefined ? undefined : foreign.code(jobId)
+  const job = jobId === undefined ? [text('no job')] : inline`job ${foreign.code(jobId)}`
   const words = {
-    status: inline`The run would post a comment with the status of the last request.`,
-    help: inline`The run would post a comment with the list of commands.`,
-    wait: job
-      ? inline`The run would wait for job ${job} and send nothing.`
-      : inline`An earlier attempt at this request was interrupted, so the run would send nothing.`,
-    create: inline`This would start a new job.`,
-    message: job ? inline`This would go to job ${job}.` : [],
+    create: [text('This would start a new job.')],
+    message: [text('This would go to '), ...job, text('.')],
+    wait: [text('An earlier run sent this request: the run would send nothing, and wait for '), ...job, text('.')],
   }
-  const sentence = paragraph(...words[operation])
-  if (prompt === '') return [sentence]
-  const title = 'What would be sent'
-  const block = foreign.codeBlock(prompt)
-  const isLong = prompt.length > longestOpenPrompt || prompt.split('\n', 12).length === 12
-  return [sentence, ...(isLong ? details(title, block) : [paragraph(bold(text(title))), ...block])]
+  const block = prompt === '' ? [] : details('What would be sent', foreign.codeBlock(prompt))
+  return [paragraph(...words[operation]), ...block]
 }
 
-function renderChecks(checks: readonly Check[], { sentence }: ForeignText): Block {
-  const rows = checks.map(({ what, problem }) => [sentence(what), sentence(problem ? `⚠️ ${problem}` : '✅')])
-  return table([text('Checked'), text('Result')], rows)
-}
-
-function renderUnchecked(unchecked: readonly string[], { sentence }: ForeignText): Block[] {
-  return [paragraph(text('A dry run cannot check:')), list(unchecked.map(sentence))]
+/** What was tried, and what only a real run can show. */
+function renderChecks({ checks = [], unchecked = [] }: JobSummaryView, { sentence }: ForeignText): Block[] {
+  const tried = checks.map(({ what, problem }) => sentence(problem ? `⚠️ ${what}: ${problem}` : `✅ ${what}`))
+  return [
+    ...(tried.length > 0 ? [list(tried)] : []),
+    ...(unchecked.length > 0 ? [paragraph(text('A dry run cannot check:')), list(unchecked.map(sentence))] : []),
+  ]
 }

@@ -26,8 +26,10 @@ import { renderJobId, renderOutcome } from './outcome.ts'
 export interface CommentNotes {
   /** Why a new job was started although the thread has one. */
   readonly replaced?: ReplacedJob | undefined
-  /** Inline comments of a review, and comments of the thread, that were not sent. */
+  /** Inline comments of a review that were not sent. */
   readonly leftOutComments?: number | undefined
+  /** The comments of the thread that went along. */
+  readonly conversation?: { readonly comments: readonly unknown[]; readonly leftOut: number } | undefined
   /** Which follow-up of a workflow it is, of how many that are allowed. */
   readonly tries?: { readonly number: number; readonly of: number | undefined } | undefined
   /** The command stands right above, so nobody needs to be told what was asked. */

@@ -22,12 +22,11 @@ function renderSentence(outcome: Outcome, repository: string): string {
   const pull = namePullRequest(job, repository).replaceAll('.', ' ')
   const { title, body } = describe(outcome)
   const isLeftOut = job?.pullRequest !== undefined && !title.includes(pullPlace)
-  const outside = paths?.kind === 'outside' ? [capitalize(describeOutside(paths)).replaceAll('`', '')] : []
-  const sentences = [...outside, `${capitalize(title)}${isLeftOut ? ` (${pull})` : ''}`]
-  return `${sentences.map((one) => `${one}.`).join(' ')}${body ? ` ${body.replaceAll('`', '')}` : ''}`.replaceAll(
-    pullPlace,
-    pull,
-  )
+  const outside = paths?.kind === 'outside' ? [describeOutside(paths).replaceAll('`', '')] : []
+  // Nobody may miss that a job may run.
+  const unknown = outcome.outcome === 'unknown' && body ? [body.slice(0, 1).toLowerCase() + body.slice(1, -1)] : []
+  const clauses = [...outside, `${title}${isLeftOut ? ` (${pull})` : ''}`, ...unknown]
+  return `${capitalize(clauses.join('; '))}.`.replaceAll(pullPlace, pull)
 }
 
 const mostNamed = 10
@@ -42,6 +41,13 @@ export function renderAnnotation(outcome: Outcome, repository = '', command?: st
   const lines =
     outcome.outcome === 'error'
       ? [outcome.error.message, detail, body, next]
-      : [renderSentence(outcome, repository), page, outside, detail, isDone ? undefined : next]
+      : [
+          renderSentence(outcome, repository),
+          page,
+          outside,
+          detail,
+          isDone ? undefined : body,
+          isDone ? undefined : next,
+        ]
   return lines.filter((line) => line !== undefined && line !== '').join('\n')
 }

@@ -1,0 +1,95 @@
+// `changes`: what changed goes along, and if nothing relevant is in it, nothing starts.
+
+import { expect, test } from 'vitest'
+import { openSite, type Site } from './site.ts'
+
+const docs = [{ path: 'docs/a.md', status: 'modified' }] as const
+const code = [{ path: 'src/a.ts', status: 'added' }] as const
+const inputs = { prompt: 'Check it', 'changes-paths': 'docs/**' }
+
+/** A push of one commit after another. */
+function push(site: Site, files: typeof docs | typeof code, change: object = {}) {
+  const before = site.github.commit({ message: 'Begin' })
+  site.github.commit({ message: 'Improve the guide', files })
+  return { event: 'push', payload: { ...site.github.pushEvent(before), ...change }, inputs }
+}
+
+test('a push: the list follows the prompt, and the summary shows it', async () => {
+  const site = await openSite()
+  const run = await site.run(push(site, docs))
+  expect(run.outcome).toBe('no-changes')
+  expect(site.sent()[0]).toMatch(
+    /^Check it\n\nWhat changed follows as quoted data\.[\s\S]*Range: \w{12}\.\.\.\w{12}[\s\S]*1 commit, the newest first:\n- Improve the guide\n\n1 file:\nmodified docs\/a\.md/,
+  )
+})
+
+test('nothing relevant changed: nothing is sent, and no record is left', async () => {
+  const site = await openSite()
+  const run = await site.run(push(site, code))
+  expect([run.outcome, run.reason, run.exitCode, site.writes()]).toEqual(['skipped', 'nothing-changed', 0, []])
+  expect(run.summary).toMatch(/0 .*of 1 changed/)
+})
+
+test('a deleted branch has no changes', async () => {
+  const site = await openSite()
+  const step = push(site, docs, { after: '0'.repeat(40), deleted: true })
+  expect((await site.run(step)).reason).toBe('nothing-changed')
+})
+
+test('the files of the pull request', async () => {
+  const site = await openSite()
+  const pull = site.pull({ author: 'mona', files: code })
+  const payload = site.github.push(pull, { author: 'mona' })
+  expect((await site.run({ event: 'pull_request', payload, inputs })).reason).toBe('nothing-changed')
+  site.github.editFiles(pull, docs)
+  await site.run({ event: 'pull_request', payload, inputs })
+  expect(site.sent()[0]).toContain('Title: Improve the guide')
+})
+
+test('a release: from the newest earlier one that was published', async () => {
+  const site = await openSite()
+  site.github.commit()
+  site.github.release({ tag: 'v1' })
+  const GITHUB_SHA = site.github.commit({ files: docs, message: 'Between' })
+  site.github.release({ tag: 'v2-rc', isPrerelease: true })
+  await site.pass(1)
+  const payload = site.github.release({ tag: 'v2' })
+  await site.run({ event: 'release', payload, inputs, env: { GITHUB_SHA } })
+  expect(site.sent()[0]).toContain(`Range: v1...${GITHUB_SHA.slice(0, 12)}`)
+})
+
+test('a schedule: since the last successful run of this workflow on this branch', async () => {
+  const site = await openSite()
+  const base = site.github.commit()
+  site.github.pastRun({ workflow: 'agent.yml', number: 1, headSha: base })
+  const GITHUB_SHA = site.github.commit({ files: docs, message: 'Since then' })
+  await site.schedule('Check it', { 'changes-paths': 'docs/**' }, { env: { GITHUB_SHA } })
+  expect(site.sent()[0]).toContain('- Since then')
+  const run = await site.schedule('Check it', { 'changes-paths': 'docs/**' }, { env: { GITHUB_SHA: base } })
+  expect(run.reason).toBe('nothing-changed')
+})
+
+test('a renamed file counts by either name, and a list of `!` lines means everything but', async () => {
+  const site = await openSite()
+  const moved = [{ path: 'old/a.md', previousPath: 'docs/a.md', status: 'renamed' }] as const
+  const pull = site.pull({ author: 'mona', files: moved })
+  const payload = site.github.push(pull, { author: 'mona' })
+  expect((await site.run({ event: 'pull_request', payload, inputs })).reason).toBe('')
+  const but = { ...inputs, 'changes-paths': '!docs/**\n!old/**' }
+  expect((await site.run({ event: 'pull_request', payload, inputs: but })).reason).toBe('nothing-changed')
+})
+
+test('without permission: nothing is sent, and the error names it', async () => {
+  const site = await openSite()
+  const body = { message: 'Resource not accessible by integration' }
+  site.github.faults.add('repos/compare-commits-with-basehead', { kind: 'answer', status: 403, body })
+  const run = await site.run(push(site, docs))
+  expect(run).toMatchObject({ reason: 'github', annotation: expect.stringContaining('contents: read') })
+  expect(site.sent()).toEqual([])
+})
+
+test('with a command it has no effect', async () => {
+  const site = await openSite()
+  expect((await site.ask('/agent Fix it', { inputs: { changes: 'true' } })).outcome).toBe('no-changes')
+  expect(site.sent()[0]).not.toContain('What changed')
+})

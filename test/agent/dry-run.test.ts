@@ -1,0 +1,56 @@
+// `dry-run`: nothing is sent that costs, nothing is written, what is free is tried, and what that cannot show is said.
+
+import { expect, test } from 'vitest'
+import { openSite } from './site.ts'
+
+const dry = { 'dry-run': 'true' }
+
+test('a command: the summary says what would be sent, what was checked, and what cannot be', async () => {
+  const site = await openSite()
+  const { summary, ...run } = await site.ask('/agent Fix the typo', { inputs: dry })
+  expect([run.outcome, run.reason, run.exitCode]).toEqual(['skipped', 'dry-run', 0])
+  expect([site.sent(), site.writes()]).toEqual([[], []])
+  for (const part of [
+    'This would start a new job.',
+    'Fix the typo',
+    'permission of the sender',
+    'A dry run cannot check:',
+    '`issues: write`',
+    'scope `write`',
+  ])
+    expect(summary).toContain(part)
+})
+
+test('of a re-run it says that nothing would be sent', async () => {
+  const site = await openSite()
+  const run = await site.ask('/agent Fix the typo')
+  const before = site.writes().length
+  const again = await site.rerun(run, { inputs: dry })
+  expect(again.summary).toMatch(/would send nothing, and wait for job `job-1`/)
+  expect(site.writes()).toHaveLength(before)
+})
+
+test.each([
+  ['a stranger', 'ada', {}, 'not-authorized'],
+  ['too many open', 'mona', { 'max-open-pull-requests': '1' }, 'backlog'],
+])('a reason that would skip the real run is the reason: %s', async (_, by, inputs, reason) => {
+  const site = await openSite()
+  site.pull({ labels: ['agent'] })
+  const run = await site.ask('/agent Fix it', { by, inputs: { ...dry, ...inputs } })
+  expect([run.outcome, run.reason, run.summary === '', site.writes()]).toEqual(['skipped', reason, false, []])
+})
+
+test('a key that may not read is a finding, every other refusal ends the run', async () => {
+  const site = await openSite()
+  site.service.fault({ operation: 'page-views' }, { kind: 'answer', status: 403, toBody: () => ({}) })
+  const run = await site.schedule('Update it', dry)
+  expect([run.reason, run.summary]).toEqual(['dry-run', expect.stringContaining('not tried')])
+  site.service.fault({ operation: 'page-views' }, { kind: 'answer', status: 401, toBody: () => ({}) })
+  expect((await site.schedule('Update it', dry)).reason).toBe('unauthorized')
+})
+
+test('a label that is missing is a finding', async () => {
+  const site = await openSite()
+  const { summary } = await site.schedule('Update it', dry)
+  expect(summary).toContain('The repository does not have it.')
+})
