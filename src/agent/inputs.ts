@@ -76,17 +76,24 @@ function readInputs(read: InputReader, source: InputSource) {
     jobId,
     /** With `job-id: thread`: how many follow-ups workflows may send until a person gives a command; 0 for no limit. */
     maxFollowUps: read.whole('max-follow-ups', { least: 0, most: 100, example: '3' }),
+    /** How many requests threads of this repository may send in 24 hours; 0 for no limit. */
+    maxRequestsPerDay: read.whole('max-requests-per-day', { least: 0, most: 10_000, example: '20' }),
     thread: readThreadNumber(read),
     ...readTopic(read),
-    /** Whether a prompt in `with:` gets a list of what changed, and which changes count. */
-    changes: read.boolean('changes'),
-    changesPaths: readPatterns(read, 'changes-paths'),
+    ...readChanges(read),
     instructions: readInstructions(read),
     ...readPolicy(read),
     wait: readWait(read, shared.allowedPaths),
     failOn: readFailOn(read),
     dryRun: read.boolean('dry-run'),
   }
+}
+
+/** Whether a prompt in `with:` gets a list of what changed, and which changes count. Patterns alone ask for it too. */
+function readChanges(read: InputReader) {
+  const isWanted = read.boolean('changes')
+  const changesPaths = readPatterns(read, 'changes-paths')
+  return { changes: isWanted || changesPaths !== '', changesPaths }
 }
 
 /** Only a run that waits sees the pull request, whose files it checks. */

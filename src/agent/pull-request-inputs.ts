@@ -27,7 +27,7 @@ export function readPullRequestInputs(read: InputReader) {
     repository: readRepository(read),
     reviewers: readReviewers(read),
     /** What the pull request of a job may change. */
-    allowedPaths: readPatterns(read, 'allowed-paths'),
+    allowedPaths: readAllowedPaths(read),
   }
 }
 
@@ -50,6 +50,20 @@ export function readPatterns(read: InputReader, input: string): string {
   if (slow !== undefined)
     read.problem(input, slow, `${expectedPatterns}, with at most three \`**\` each`, 'docs/**/*.md')
   refuseSecret(read, input, patterns)
+  return patterns
+}
+
+/** A pattern that can fit no path would put every file outside, after the job is paid. */
+function readAllowedPaths(read: InputReader): string {
+  const patterns = readPatterns(read, 'allowed-paths')
+  const wrong = toPatternLines(patterns).find((line) => /,|^!?\.\/|\\(?![#! *?[\]])/.test(line))
+  if (wrong !== undefined)
+    read.problem(
+      'allowed-paths',
+      wrong,
+      `${expectedPatterns}, without commas, a leading \`./\`, or backslashes`,
+      'docs/**',
+    )
   return patterns
 }
 

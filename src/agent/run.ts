@@ -65,10 +65,24 @@ async function reactToInputError(world: StartedWorld): Promise<void> {
     const deadline = world.clock.monotonic() + longestReactionMs
     const github = await world.connectGitHub(inputs.githubToken, resolveRepository(world, event), deadline)
     const { kind } = await authorizeSender(event, inputs, github)
-    if (kind === 'allowed') await addConfusedFace(event, github)
+    if (kind !== 'allowed') return
+    await addConfusedFace(event, github)
+    await writeSetUpNotice(world, event, github)
   } catch (error) {
-    world.log.info(`The reaction could not be added: ${toWarning(error)}`)
+    world.log.info(`The person who asked could not be told: ${toWarning(error)}`)
   }
+}
+
+const dayMs = 86_400_000
+
+/** Once a day in a thread. Unsigned, since the key may be what is missing. Rejects with a GitHubError. */
+async function writeSetUpNotice({ env, redact }: StartedWorld, { thread }: ConversationEvent, github: GitHub) {
+  const { renderSetUpNotice, setUpMarker } = await import('./text/reply.ts')
+  for (const comment of await github.comments.list(thread)) {
+    const isRecent = comment.createdAt > github.now() - dayMs && comment.body.startsWith(setUpMarker)
+    if (isRecent && (await github.isOurs(comment))) return
+  }
+  await github.comments.create(thread, `${setUpMarker}\n\n${redact(renderSetUpNotice(env))}`)
 }
 
 /** The person who asked may command: silence would look like a fault. */

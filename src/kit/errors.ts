@@ -106,7 +106,8 @@ export class InputError extends ActionError {
 
 function toProblemSentence({ input, value, is, fix }: InputProblem): string {
   const given = [value === undefined ? undefined : JSON.stringify(value), is].filter((part) => part !== undefined)
-  return `${input} is ${given.join(', ')}. ${fix}`
+  const sentence = `${input} is ${given.join(', ')}`
+  return `${sentence}${sentence.endsWith('?') ? '' : '.'} ${fix}`.trimEnd()
 }
 
 /**

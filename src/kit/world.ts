@@ -7,6 +7,7 @@ import { createLog, type Log } from './runner/log.ts'
 import { readPromptFile } from './runner/prompt-file.ts'
 import {
   readVariable as env,
+  listInputNames,
   loadToolkit,
   maskSecret,
   onSignal,
@@ -96,6 +97,7 @@ export function createWorld<Client>(
     inputs: {
       /** The untrimmed value; an empty string if the workflow does not set the input. */
       get: input,
+      names: listInputNames,
       /** Reads `prompt-file`. `problem` continues a sentence after the path and a comma. */
       readPromptFile: (path: string) => readPromptFile(path, env),
       eventName: env('GITHUB_EVENT_NAME'),

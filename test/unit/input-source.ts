@@ -29,6 +29,7 @@ export function inputSource(
   const defaults = folder === undefined ? rootDefaults : readDefaults(folder)
   const values: Readonly<Record<string, string>> = { ...defaults, ...required, ...given }
   return {
+    names: () => [],
     get: (name) => values[name] ?? '',
     readPromptFile: () => ({ problem: 'which is not there' }),
     eventName: 'workflow_dispatch',

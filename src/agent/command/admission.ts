@@ -1,17 +1,23 @@
 // Gets the facts for the authorization from GitHub, one after the other, and only those that the decision needs.
 
 import { GitHubError } from '../../kit/errors.ts'
-import type { ConversationEvent, Event } from '../../kit/github/event.ts'
+import type { ConversationEvent, Event, OtherEvent } from '../../kit/github/event.ts'
 import type { GitHub } from '../../kit/github/github.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
-import { type AuthorizationFacts, type AuthorizationPolicy, decideAuthorization } from './authorization.ts'
+import {
+  type AuthorizationFacts,
+  type AuthorizationPolicy,
+  decideAuthorization,
+  decideSender,
+} from './authorization.ts'
 
 /**
- * Allows every event that is not a conversation event: who starts those is the workflow's business. `pullRequest`: the thread, if
- * it is one. Rejects with a GitHubError if GitHub does not answer or does not accept the token.
+ * Asks for the permission of whoever caused the event, if that is a text or an event that strangers can cause. Who starts all
+ * others is the workflow's business. `pullRequest`: the thread of a text, if it is one. Rejects with a GitHubError if GitHub does
+ * not answer or does not accept the token.
  */
 export async function authorizeSender(event: Event, policy: AuthorizationPolicy, github: GitHub) {
-  if (event.kind === 'other') return { kind: 'allowed', pullRequest: undefined } as const
+  if (event.kind === 'other') return authorizeOther(event, policy, github)
   let facts: Facts = { event }
   for (;;) {
     const decision = decideAuthorization(facts, policy)
@@ -19,6 +25,16 @@ export async function authorizeSender(event: Event, policy: AuthorizationPolicy,
     if (decision.kind === 'refused') return decision
     facts = { ...facts, ...(await fetchFact(decision.fact, event, github)) }
   }
+}
+
+async function authorizeOther({ isOpenToStrangers, sender }: OtherEvent, policy: AuthorizationPolicy, github: GitHub) {
+  const allowed = { kind: 'allowed', pullRequest: undefined } as const
+  if (!isOpenToStrangers) return allowed
+  if (sender === undefined) return { kind: 'refused', reason: 'not-authorized', access: 'no-person' } as const
+  const first = decideSender(sender, undefined, policy)
+  const decision =
+    first.kind === 'needs' ? decideSender(sender, await readPermission(sender.login, github), policy) : first
+  return decision.kind === 'refused' ? decision : allowed
 }
 
 type Facts = AuthorizationFacts & { readonly pullRequest?: PullRequest | undefined }

@@ -44,6 +44,11 @@ export function decideAuthorization(
   return threadNow === undefined ? need('thread') : ({ kind: 'allowed' } as const)
 }
 
+/** The same for an event without a text that strangers can cause. */
+export function decideSender(sender: Actor, permission: AuthorizationFacts['permission'], policy: AuthorizationPolicy) {
+  return findObstacle(sender, permission, policy) ?? ({ kind: 'allowed' } as const)
+}
+
 /** Why the sender may not command, as far as that is known. */
 function findObstacle(sender: Actor, permission: AuthorizationFacts['permission'], policy: AuthorizationPolicy) {
   if (isOnList(sender, policy)) return undefined

@@ -34,6 +34,7 @@ export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus
   const problems = [
     event.kind === 'conversation' && findReadForEverybody(inputs.minimumPermission, event.repository),
     ...(hasThread ? [] : listMissingThread(inputs, event.name, intent.kind)),
+    findUncounted(inputs, intent),
     key !== 'withheld' && findMissingToken(inputs, event, intent.kind, hasThread),
   ].filter((problem) => typeof problem === 'object')
   if (problems.length > 0) throw new InputError(problems)
@@ -57,7 +58,28 @@ function listMissingThread(inputs: Inputs, eventName: string, kind: Kind): (Inpu
       !inputs.wait &&
       problem('wait', isUnlabeled, 'Set `wait: true`, or name an issue, for example `thread: 42`.'),
     kind === 'thread-job' && problem('job-id', `\`thread\`, ${none}`, `${fix}.`),
+    inputs.maxRequestsPerDay > 0 &&
+      problem('max-requests-per-day', `set, ${none}`, 'Only requests in threads are counted: leave it out.'),
   ]
+}
+
+/** Without a record, nobody could count. */
+function findUncounted(inputs: Inputs, intent: Intent | Ignored): InputProblem | undefined {
+  if (inputs.record !== 'none') return undefined
+  const isFollowUp = intent.kind === 'thread-job' && intent.prompt !== undefined && intent.event.kind === 'other'
+  const counts =
+    resolveCountingInput(inputs) ??
+    (inputs.maxRequestsPerDay > 0
+      ? 'max-requests-per-day'
+      : isFollowUp && inputs.maxFollowUps > 0
+        ? 'max-follow-ups'
+        : undefined)
+  if (counts === undefined) return undefined
+  const fix =
+    counts === 'max-follow-ups'
+      ? 'Set `record: auto`, or `max-follow-ups: 0`.'
+      : `Set \`record: auto\`, or leave \`${counts}\` out.`
+  return { input: 'record', value: undefined, is: `\`none\`, but \`${counts}\` counts recorded requests`, fix }
 }
 
 /** Without this check GitHub would refuse, and the message would be about permissions. */
@@ -66,11 +88,13 @@ function findMissingToken(inputs: Inputs, event: Event, kind: Kind, hasThread: b
   const counts = resolveCountingInput(inputs)
   const needs = [
     event.kind === 'conversation' && 'a command',
+    event.kind === 'other' && event.isOpenToStrangers && 'the permission of the sender',
     kind === 'thread-job' && '`job-id: thread`',
     counts !== undefined && `\`${counts}\``,
     inputs.changes && kind === 'create' && '`changes: true`',
     inputs.allowedPaths !== '' && '`allowed-paths`',
-    hasThread && inputs.record === 'auto' && 'the status comment',
+    inputs.repository !== undefined && '`repository`',
+    inputs.record === 'auto' && (hasThread || kind !== 'wait') && 'the record of the request',
   ].find((what) => what !== false)
   return needs === undefined ? undefined : missingToken(needs)
 }

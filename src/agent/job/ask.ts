@@ -7,7 +7,7 @@ import { type Remembered, recall, remember, saveCheckRun } from '../memory/check
 import { claimRequest, findEarlierAttempt } from '../memory/claim.ts'
 import { saveProgress, tryCreate } from '../memory/comment.ts'
 import { isOpen, type Progress, type SignedRecord } from '../memory/record.ts'
-import { type Entry, findOpener, listAttempts, listRequests, type Thread } from '../memory/thread.ts'
+import { type Entry, findOpener, listAttempts, type Thread } from '../memory/thread.ts'
 import { hasEnded, type Outcome, toFailure } from '../outcome.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
@@ -17,7 +17,8 @@ import type { RequestAnswer } from '../text/job-summary.ts'
 import type { CommentNotes } from '../text/status-comment.ts'
 import { addChange } from './change.ts'
 import { addChanges } from './changes.ts'
-import { countFollowUps, tellLimit } from './follow-ups.ts'
+import { checkDailyLimit } from './daily-limit.ts'
+import { countFollowUps, tellDailyLimit, tellFollowUpLimit } from './follow-ups.ts'
 import { waitForJob } from './poll.ts'
 import type { Refusal, Request, Target } from './request.ts'
 import { send } from './send.ts'
@@ -68,7 +69,9 @@ async function explainRefusal(
 ): Promise<void> {
   const { here, inputs } = context
   if (thread === undefined || inputs.record === 'none') return
-  if (outcome.outcome === 'skipped' && outcome.reason === 'follow-up-limit') return tellLimit(context, request, thread)
+  const reason = outcome.outcome === 'skipped' ? outcome.reason : undefined
+  if (reason === 'follow-up-limit') return tellFollowUpLimit(context, request, thread)
+  if (reason === 'daily-limit' && request.askedBy === 'person') return tellDailyLimit(context, request, thread, outcome)
   const isShown = outcome.outcome === 'error' ? outcome.error.reason !== 'github' : !isSilent(outcome)
   if (request.goal.kind !== 'command' || !isShown) return
   const [earlier] = listAttempts(thread.entries, request.key)
@@ -139,11 +142,13 @@ export async function prepare(context: JobContext, request: Request, facts: Thre
   const tries = countTries(context, request, thread)
   if (tries?.of !== undefined && tries.number > tries.of)
     return { outcome: 'skipped', reason: 'follow-up-limit', operation: 'message', limit: tries.of } as const
+  const limited = await checkDailyLimit(context)
+  if (limited !== undefined) return limited
   const notes: CommentNotes = {
     tries,
     replaced: target.kind === 'create' ? target.replaced : undefined,
     leftOutComments: request.goal.kind === 'command' ? request.goal.review?.leftOutComments : undefined,
-    isFirst: listRequests(thread?.entries ?? []).length === 0,
+    isFirst: (thread?.entries ?? []).length === 0,
     isForeignPullRequest: pullRequest !== undefined && findOpener(thread?.entries ?? []) === undefined,
     isBelowCommand: isLast(thread, request.key),
   }
@@ -175,9 +180,10 @@ async function begin(
     world.progress.saveState('open-record', run ? `check ${run.id}` : '')
     return run ? { kind: 'check', run } : { kind: 'none', why: 'forbidden' }
   }
-  const claim = await claimRequest(context, here, thread, request, { until, ...notes })
+  // A run that is killed from here on has left a comment.
+  const onCreated = (commentId: number) => world.progress.saveState('open-record', `comment ${commentId}`)
+  const claim = await claimRequest(context, here, thread, request, { until, onCreated, ...notes })
   if ('outcome' in claim) return claim
-  world.progress.saveState('open-record', `comment ${claim.entry.id}`)
   return { kind: 'comment', entry: claim.entry }
 }
 
@@ -246,7 +252,8 @@ async function finish(
       opened,
       notes: notes ?? {},
     })
-    if (isSettled) world.progress.saveState('open-record', '')
+    // The post step looks once more at the job that a cancelled run has left.
+    if (isSettled && outcome.outcome !== 'cancelled') world.progress.saveState('open-record', '')
     return outcome
   }
   if (opened !== 'no' && hasEnded(outcome) && outcome.job)
@@ -258,7 +265,7 @@ async function finish(
     })
   if (memory.kind === 'check') {
     await saveCheckRun(context, memory.run, outcome)
-    world.progress.saveState('open-record', '')
+    if (outcome.outcome !== 'cancelled') world.progress.saveState('open-record', '')
   }
   return outcome
 }

@@ -1,11 +1,11 @@
-// `max-follow-ups`: how many follow-ups workflows may send in a thread until a person commands there again.
+// Counts the follow-ups of workflows (`max-follow-ups`), and tells people that a limit is reached.
 
-import { toWarning } from '../../kit/errors.ts'
 import type { JobContext } from '../context.ts'
-import { createRecordComment } from '../memory/comment.ts'
+import { tryCreate } from '../memory/comment.ts'
 import { createDigestKey } from '../memory/record.ts'
 import { type Entry, findOpener, listRequests, type Thread } from '../memory/thread.ts'
-import { renderFollowUpLimit } from '../text/reply.ts'
+import type { Outcome } from '../outcome.ts'
+import { renderFollowUpLimit, renderRefusal } from '../text/reply.ts'
 import type { Request } from './request.ts'
 
 /** How many follow-ups workflows have sent in the thread since a person last commanded there. */
@@ -21,23 +21,31 @@ function isByPerson({ record }: Entry): boolean {
 }
 
 /** Tells a person once, until somebody commands there again. Writes nothing else. Never rejects. */
-export async function tellLimit(context: JobContext, request: Request, thread: Thread): Promise<void> {
-  await writeNotice(context, request, thread).catch((error: unknown) =>
-    context.world.log.warning(
-      `Nobody could be told in #${thread.number} that the limit is reached: ${toWarning(error)}`,
-    ),
-  )
-}
-
-async function writeNotice(context: JobContext, request: Request, thread: Thread): Promise<void> {
+export async function tellFollowUpLimit(context: JobContext, request: Request, thread: Thread): Promise<void> {
   const { entries, number } = thread
   const key = createDigestKey('follow-up-limit', [String(number)])
   const lastAsked = listRequests(entries).findLast(isByPerson)
   if (entries.some(({ id, record }) => record.key === key && id > (lastAsked?.id ?? 0))) return
   const login = (lastAsked ?? findOpener(entries))?.record.login
   const view = { tries: countFollowUps(entries), login, isPullRequest: thread.isPullRequest === true }
-  const draft = { kind: 'notice', key, requestedAt: request.requestedAt, attempt: request.attempt, login } as const
-  const text = renderFollowUpLimit(context, view)
-  const progress = { outcome: 'reported', operation: 'help' } as const
-  await createRecordComment(context, context.here, thread, draft, { progress, until: 0, text })
+  await writeNotice(context, thread, { ...request, key, login }, renderFollowUpLimit(context, view))
+}
+
+/** Tells a person once a day. Never rejects. */
+export async function tellDailyLimit(
+  context: JobContext,
+  request: Request,
+  thread: Thread,
+  refusal: Outcome,
+): Promise<void> {
+  const key = createDigestKey('daily-limit', [String(thread.number)])
+  const since = context.here.github.now() - 86_400_000
+  if (thread.entries.some(({ createdAt, record }) => record.key === key && createdAt > since)) return
+  await writeNotice(context, thread, { ...request, key }, renderRefusal(context, refusal))
+}
+
+async function writeNotice(context: JobContext, thread: Thread, request: Request, text: string): Promise<void> {
+  const { key, requestedAt, attempt, login } = request
+  const draft = { kind: 'notice', key, requestedAt, attempt, login } as const
+  await tryCreate(context, thread, draft, { outcome: 'reported', operation: 'help' }, text)
 }

@@ -1,10 +1,13 @@
 // Decides where a request goes: to the job that the inputs name, to the job of the thread or topic, or to a new job.
 
 import { ActionError } from '../../kit/errors.ts'
+import type { ConversationEvent } from '../../kit/github/event.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import { findSecret, leakedSecretFix } from '../../kit/inputs/secret-in-text.ts'
 import type { JobContext } from '../context.ts'
-import { findOpener, findThreadJob, type Thread } from '../memory/thread.ts'
+import { parseTextKey } from '../memory/record.ts'
+import { type Entry, findOpener, findThreadJob, listRequests, type Thread } from '../memory/thread.ts'
+import { type Conversation, selectConversation } from '../request/conversation.ts'
 import { composePrompt, quoteThread } from '../request/prompt.ts'
 import type { ReplacedJob } from '../text/status-comment.ts'
 import { limitOpenPullRequests } from './limits.ts'
@@ -68,7 +71,7 @@ async function findFollowUpTarget(
   if ('outcome' in found) return found
   if (commit !== undefined && commit !== pullRequest?.headSha)
     return refuse('outdated', `the event is about ${commit.slice(0, 12)}, and the pull request has newer commits`)
-  return { kind: 'message', prompt, ...found }
+  return { ...found, kind: 'message', prompt }
 }
 
 /** In a pull request only the job that opened it counts: no other one can push to its branch. */
@@ -95,6 +98,38 @@ export function refuse(reason: 'no-job' | 'outdated', detail: string): Refusal {
   return { outcome: 'skipped', reason, operation: 'message', detail }
 }
 
+/** The id of the comment that asked. Other texts have ids of their own, so there it is our comment. */
+function findPlaceOf({ id, record }: Entry): number {
+  const asked = parseTextKey(record.key)
+  return asked?.kind === 'comment' ? asked.id : id
+}
+
+/** What people said since the last request. A review or a new issue has no id among the comments, but a time. */
+function readConversation(
+  { inputs, world }: JobContext,
+  { comments, entries }: Thread,
+  { key }: Request,
+  { text }: ConversationEvent,
+): Conversation {
+  const earlier = listRequests(entries).filter(({ record }) => record.key !== key)
+  const ours = new Set(entries.map(({ id }) => id))
+  const lastRequest = Math.max(0, ...earlier.map(findPlaceOf))
+  const { createdAt = Number.POSITIVE_INFINITY } = text ?? {}
+  const before =
+    text?.kind === 'comment'
+      ? text.id
+      : (comments.find((comment) => comment.createdAt > createdAt)?.id ?? Number.POSITIVE_INFINITY)
+  const found = selectConversation(comments, {
+    lastRequest,
+    before,
+    word: inputs.command,
+    isOurs: ({ id, body }) => ours.has(id) || body.startsWith('<!-- agent-job-action '),
+  })
+  if (found.comments.length + found.leftOut > 0)
+    world.log.info(`${found.comments.length} comments of this thread go along; ${found.leftOut} are left out.`)
+  return found
+}
+
 async function findCommandTarget(
   context: JobContext,
   request: Request,
@@ -103,7 +138,8 @@ async function findCommandTarget(
 ): Promise<Target> {
   const { redact } = context.world
   const entries = thread?.entries ?? []
-  const parts = { prompt: request.prompt, url: event.thread.url, position: event.text, review, redact }
+  const conversation = thread && readConversation(context, thread, request, event)
+  const parts = { prompt: request.prompt, url: event.thread.url, position: event.text, review, conversation, redact }
   const followUp = composePrompt(parts)
   const entry = isNew ? undefined : findThreadJob(entries)
   const found = entry && (await checkJob(context, entry, pullRequest))

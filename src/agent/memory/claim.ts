@@ -52,10 +52,11 @@ export async function claimRequest(
   place: Place,
   thread: Thread,
   request: RequestFacts,
-  given: { readonly until: number } & CommentNotes,
+  { onCreated, ...given }: { readonly until: number; readonly onCreated: (commentId: number) => void } & CommentNotes,
 ): Promise<{ readonly entry: Entry; readonly thread: Thread } | OutcomeOf<'skipped'>> {
   const draft = { ...request, kind: 'status' } as const
   const entry = await createRecordComment(context, place, thread, draft, { ...given, progress: 'starting' })
+  onCreated(entry.id)
   try {
     const now = await readThread(context, place, thread, entry.id)
     const winner = findAttempt(now.entries, request.key)

@@ -43,9 +43,16 @@ export async function createRecordComment(
 }
 
 /** Creates a comment that tells how a request ended that was not sent. A failure is a warning. */
-export async function tryCreate(context: Context, target: Target, draft: Draft, progress: Progress): Promise<void> {
-  await createRecordComment(context, context.here, target, draft, { progress, until: 0 }).catch((error: unknown) =>
-    context.world.log.warning(`No comment could be written to #${target.number}: ${toWarning(error)}`),
+export async function tryCreate(
+  context: Context,
+  target: Target,
+  draft: Draft,
+  progress: Progress,
+  text?: string,
+): Promise<void> {
+  await createRecordComment(context, context.here, target, draft, { progress, until: 0, text }).catch(
+    (error: unknown) =>
+      context.world.log.warning(`No comment could be written to #${target.number}: ${toWarning(error)}`),
   )
 }
 

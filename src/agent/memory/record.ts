@@ -110,7 +110,8 @@ export function describeProgress(progress: Progress, earlier: Partial<SignedReco
   const state = resolveState(progress, jobId !== undefined)
   const isWaited = progress === 'starting' || !('outcome' in progress)
   const until = isWaited ? (progress === 'starting' ? earlier.until : progress.until) : now
-  return { jobId, state, stateAt: now, until }
+  // A deadline by the monotonic clock has fractions of a millisecond.
+  return { jobId, state, stateAt: now, until: until === undefined ? undefined : Math.ceil(until) }
 }
 
 /** If a request ended without a job, and not as `unknown`, nothing was sent. */

@@ -7,14 +7,14 @@ import type { KnownJob } from '../../kit/service/job.ts'
 import type { PullRequestUrl } from '../../kit/text/safe-url.ts'
 import { type Context, findPlace, type Place } from '../context.ts'
 import { createRecordComment } from '../memory/comment.ts'
-import type { RequestFacts } from '../memory/record.ts'
+import type { RequestFacts, SignedRecord } from '../memory/record.ts'
 import { readThread } from '../memory/thread.ts'
 import type { Outcome } from '../outcome.ts'
 import { requestReviewers } from './reviewers.ts'
 
 export interface Wanted {
   /** The request that the pull request came from. */
-  readonly request: RequestFacts
+  readonly request: RequestFacts & Partial<Pick<SignedRecord, 'thread'>>
   readonly outcome: Outcome
   /** The person whom the comment tells that the job has ended. */
   readonly mention: string | undefined
@@ -64,7 +64,7 @@ async function finishIn(context: Context, place: Place, pull: PullRequestUrl, wa
   const draft = { ...request, operation: undefined, kind: 'pull-request' } as const
   const isCommented = await attempt(
     'A command in the pull request will start another job. This run cannot comment in',
-    () => createRecordComment(context, place, target, draft, { progress, until: 0, mention }),
+    () => createRecordComment(context, place, target, draft, { progress, until: 0, mention, askedIn: request.thread }),
   )
   await attempt('Nobody could be asked to review', () => requestReviewers(context, place, number, request.login))
   return isCommented

@@ -6,6 +6,7 @@ import { saveProgress } from '../memory/comment.ts'
 import { isOpen, resolveState } from '../memory/record.ts'
 import { type Entry, findEntry } from '../memory/thread.ts'
 import { hasEnded, type Outcome } from '../outcome.ts'
+import { namePullRequest } from '../text/names.ts'
 import { renderReply } from '../text/reply.ts'
 import type { CommentNotes } from '../text/status-comment.ts'
 import { finishPullRequest } from './finish.ts'
@@ -36,7 +37,9 @@ export async function settleRequest(
     const isEnd = !isOpen({ state: resolveState(outcome, (outcome.job?.id ?? listed.record.jobId) !== undefined) })
     const isLate = here.github.now() - listed.record.requestedAt > soonMs
     // Only a late end is told, so only then the run has to know that nobody else has told it.
-    const entry = isOwn && !(isEnd && isLate) ? listed : await findOpen(context, listed, outcome)
+    const found = isOwn && !(isEnd && isLate) ? listed : await findOpen(context, listed, outcome)
+    // A comment of the run's own that was deleted ends nothing: its pull request still gets what it should.
+    const entry = found ?? (isOwn ? listed : false)
     if (typeof entry === 'boolean') return entry
     const mention = isEnd && isLate && entry.record.askedBy === 'person' ? entry.record.login : undefined
     const isCommented = isEnd && opened !== 'no' && (await finish(context, entry, outcome, { isOwn, opened, mention }))
@@ -49,10 +52,10 @@ export async function settleRequest(
   }
 }
 
-/** The record as it is now. True if it is settled, false if it is gone or belongs to another job. */
-async function findOpen(context: Context, listed: Entry, outcome: Outcome): Promise<Entry | boolean> {
+/** The record as it is now. True if it is settled, false if it belongs to another job, undefined if it is gone. */
+async function findOpen(context: Context, listed: Entry, outcome: Outcome): Promise<Entry | boolean | undefined> {
   const entry = await findEntry(context, context.here, listed.id)
-  if (entry === undefined) return false
+  if (entry === undefined) return undefined
   if (!isOpen(entry.record)) return true
   const { jobId } = entry.record
   return jobId === undefined || jobId === (outcome.job?.id ?? listed.record.jobId) ? entry : false
@@ -65,16 +68,18 @@ async function finish(
   { isOwn, opened, mention }: Pick<Settling, 'isOwn' | 'opened'> & { readonly mention: string | undefined },
 ): Promise<boolean> {
   const { job } = outcome
-  const isInPullRequest = job?.pullRequest?.number === record.thread
+  const { owner, name } = context.here
+  const isInPullRequest = namePullRequest(job, `${owner}/${name}`) === `#${record.thread}`
   if (job === undefined || !hasEnded(outcome) || isInPullRequest) return false
   return finishPullRequest(context, job, { request: record, outcome, mention, mayExist: opened === 'maybe' || !isOwn })
 }
 
 /** GitHub notifies nobody about edits, so the end of a long job is told in a short comment. */
-async function reply({ here, world }: Context, { record }: Entry, outcome: Outcome, login: string): Promise<void> {
+async function reply(context: Context, { record }: Entry, outcome: Outcome, login: string): Promise<void> {
+  const { here, world } = context
   const target = { number: record.thread, isPullRequest: undefined }
   await here.github.comments
-    .create(target, world.redact(renderReply(world, outcome, login)))
+    .create(target, world.redact(renderReply(context, outcome, login)))
     .catch((error: unknown) =>
       world.log.warning(`@${login} could not be told in #${record.thread}: ${toWarning(error)}`),
     )

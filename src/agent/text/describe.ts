@@ -3,7 +3,7 @@
 import { InputError } from '../../kit/errors.ts'
 import { type DocumentedStatus, isDocumentedStatus, isTerminal } from '../../kit/service/job.ts'
 import { capitalize, toErrorTitle } from '../../kit/text/failure.ts'
-import { formatCounted, formatDuration, formatTime } from '../../kit/text/format.ts'
+import { formatCounted, formatDuration, formatMinute } from '../../kit/text/format.ts'
 import type { Change, JobOutcome, Outcome, OutcomeOf, PathCheck, RequestStatus, SkipReason } from '../outcome.ts'
 import { isPlainId, pullPlace } from './names.ts'
 
@@ -259,11 +259,6 @@ function describeJobAfterError(
   if (isTerminal(agentJob.status)) return `${capitalize(job)} has ended (${agentJob.status}).`
   if (error.reason === 'not-found' && agentJob.status === undefined) return `The service does not know ${job}.`
   return `${capitalize(job)} may still be running.`
-}
-
-/** `14 Nov 2026 09:05 UTC`, from milliseconds since the epoch. */
-export function formatMinute(ms: number): string {
-  return formatTime(ms).replace(/:\d\d UTC$/, ' UTC')
 }
 
 /** `2 files outside of …`, for the annotation as well. */

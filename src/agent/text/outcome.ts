@@ -4,7 +4,7 @@ import { ServiceError } from '../../kit/errors.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
 import { renderError, renderQuoted, renderSentence } from '../../kit/text/error-markdown.ts'
 import { capitalize } from '../../kit/text/failure.ts'
-import { formatCounted } from '../../kit/text/format.ts'
+import { formatCounted, formatMinute } from '../../kit/text/format.ts'
 import {
   type Block,
   type ForeignText,
@@ -17,7 +17,7 @@ import {
 } from '../../kit/text/markdown.ts'
 import { toJobUrl } from '../../kit/text/safe-url.ts'
 import type { LinkedPullRequest, Outcome, OutcomeOf, PathCheck } from '../outcome.ts'
-import { type Description, describe, describeOutside, formatMinute, type Reader } from './describe.ts'
+import { type Description, describe, describeOutside, type Reader } from './describe.ts'
 import { namePullRequest, pullPlace } from './names.ts'
 
 export interface OutcomeView extends Reader {
@@ -62,8 +62,15 @@ export function renderTitle(headline: string, { job }: Pick<Outcome, 'job'>, rep
   const name = namePullRequest(job, repository)
   const pull = job?.pullRequest ? link(job.pullRequest.url, text(name)) : text(name)
   const [before = '', after] = headline.split(pullPlace)
-  const title: Inline[] = after === undefined ? [text(before)] : [text(before), pull, text(after)]
+  const title = after === undefined ? renderWords(before) : [...renderWords(before), pull, ...renderWords(after)]
   return { plainTitle: headline.replace(pullPlace, name), title, isNamed: after !== undefined }
+}
+
+/** Words of ours, with code in backticks. */
+function renderWords(words: string): Inline[] {
+  return words
+    .split('`')
+    .map((part, index): Inline => (index % 2 === 1 ? { type: 'inlineCode', value: part } : text(part)))
 }
 
 const mostNamed = 10

@@ -1,20 +1,21 @@
 // Short comments without a record of a request: who asked is told of the end, or of a limit.
 
-import { capitalize } from '../../kit/text/failure.ts'
 import { bold, inline, link, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
-import type { SafeUrl } from '../../kit/text/safe-url.ts'
+import { renderMarker } from '../../kit/text/marker.ts'
 import { toRunUrl } from '../../kit/world.ts'
 import type { Context } from '../context.ts'
 import type { Outcome } from '../outcome.ts'
-import { describe } from './describe.ts'
-import { renderTitle } from './outcome.ts'
+import { renderOutcome } from './outcome.ts'
 import { createCommentText } from './status-comment.ts'
 
 /** The first line of the outcome, for the person who asked. Only logins that can be one are in records. */
-export function renderReply({ env }: Pick<Context['world'], 'env'>, outcome: Outcome, login: string): string {
-  const { icon, title } = describe(outcome, { command: '' })
-  const { title: inlines } = renderTitle(`${icon} ${capitalize(title)}`, outcome, env('GITHUB_REPOSITORY'))
-  return toMarkdown([paragraph(text(`@${login} `), ...inlines)])
+export function renderReply(
+  { inputs, world }: Pick<Context, 'inputs' | 'world'>,
+  outcome: Outcome,
+  login: string,
+): string {
+  const view = { outcome, repository: world.env('GITHUB_REPOSITORY'), command: inputs.command, isInThread: true }
+  return toMarkdown([paragraph(text(`@${login} `), ...renderOutcome(view, createCommentText(world.redact)).title)])
 }
 
 export interface FollowUpLimit {
@@ -34,13 +35,30 @@ export function renderFollowUpLimit(
   const who = login === undefined ? 'Comment' : `@${login}, comment`
   const stop = isPullRequest ? ', or close this pull request' : ''
   return toMarkdown([
-    paragraph(
-      bold(text(`✋ The agent has tried ${tries === 1 ? 'once' : `${tries} times`}, and the checks still fail`)),
-    ),
-    paragraph(...sentence(`${who} \`${inputs.command} <what to try>\`${stop}.`), ...renderRun(toRunUrl(world.env))),
+    paragraph(bold(text(`✋ The checks still fail after ${tries === 1 ? '1 try' : `${tries} tries`}`))),
+    paragraph(...sentence(`${who} \`${inputs.command} <what to try>\`${stop}.`), ...linkRun(world.env, 'The last run')),
   ])
 }
 
-function renderRun(url: SafeUrl | undefined) {
-  return url ? inline` ${link(url, text('The last run'))}.` : []
+/** Why nothing was sent, for whoever asked. */
+export function renderRefusal({ inputs, world }: Pick<Context, 'inputs' | 'world'>, outcome: Outcome): string {
+  const foreign = createCommentText(world.redact)
+  const { env } = world
+  const view = { outcome, repository: env('GITHUB_REPOSITORY'), command: inputs.command, isInThread: true }
+  const { title, rest } = renderOutcome(view, foreign)
+  return toMarkdown([paragraph(bold(...title)), ...rest])
+}
+
+export const setUpMarker = renderMarker('set-up', {})
+
+/** For a command in a workflow whose inputs are wrong. It names no input: everybody may read it. */
+export function renderSetUpNotice(env: Context['world']['env']): string {
+  return toMarkdown([
+    paragraph(text('The workflow is not set up correctly; its run says what is wrong.'), ...linkRun(env, 'The run')),
+  ])
+}
+
+function linkRun(env: Context['world']['env'], words: string) {
+  const url = toRunUrl(env)
+  return url ? inline` ${link(url, text(words))}.` : []
 }

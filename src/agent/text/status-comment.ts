@@ -1,7 +1,7 @@
 // The comments that hold a record: that of a request, and that in the pull request of its job. Foreign text stands in code spans
 // only, never in blocks of lines, because other bots look for their commands at the start of any line.
 
-import { formatCounted, formatDuration } from '../../kit/text/format.ts'
+import { formatCounted, formatDuration, formatMinute } from '../../kit/text/format.ts'
 import {
   type Block,
   bold,
@@ -19,7 +19,6 @@ import { type SafeUrl, toServerUrl } from '../../kit/text/safe-url.ts'
 import { toRunUrl } from '../../kit/world.ts'
 import type { Context, Place } from '../context.ts'
 import { hasEnded, type Outcome } from '../outcome.ts'
-import { formatMinute } from './describe.ts'
 import { namePullRequest } from './names.ts'
 import { renderJobId, renderOutcome } from './outcome.ts'
 
@@ -37,6 +36,8 @@ export interface CommentNotes {
   readonly isFirst?: boolean | undefined
   /** The thread is a pull request that no job of ours opened. */
   readonly isForeignPullRequest?: boolean | undefined
+  /** Of the comment in the pull request: the thread of the request. */
+  readonly askedIn?: number | undefined
   /** The person to tell that the job has ended. */
   readonly mention?: string | undefined
 }
@@ -80,7 +81,7 @@ export function renderRecordComment(
         : renderEnd(context, record, outcome, notes, foreign)
   const [title, ...rest] = blocks
   const isAnswer = outcome?.outcome === 'reported'
-  const asked = isAnswer || notes.isBelowCommand ? [] : renderAsked(context, record, foreign)
+  const asked = isAnswer || notes.isBelowCommand ? [] : renderAsked(context, record, notes, foreign)
   return toMarkdown([
     ...(title ? [title] : []),
     ...(asked.length > 0 ? [paragraph(...asked)] : []),
@@ -168,14 +169,14 @@ const fragments = {
 function renderAsked(
   { world: { env } }: Pick<Context, 'world'>,
   { kind, key, thread, login, words }: RecordView,
+  { askedIn = kind === 'status' ? thread : undefined }: CommentNotes,
   foreign: ForeignText,
 ): Inline[] {
   const [, textKind, id] = /^(comment|review-comment|review|issue):(\d+)$/.exec(key) ?? []
   const fragment = textKind && textKind in fragments ? fragments[textKind as keyof typeof fragments] : undefined
-  const page = `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/issues/${thread}`
-  // In a pull request the request stands in another thread.
+  const page = `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/issues/${askedIn}`
   const url =
-    kind === 'status' && fragment !== undefined
+    askedIn !== undefined && fragment !== undefined
       ? toServerUrl(`${page}${fragment}${fragment === '' ? '' : id}`, env('GITHUB_SERVER_URL'))
       : undefined
   const shown = words === undefined ? undefined : foreign.code(words, 81)
@@ -197,7 +198,8 @@ function listFacts(
   const runUrl: SafeUrl | undefined = toRunUrl(world.env)
   return [
     mention === undefined ? [] : [text(`cc @${mention}`)],
-    record.kind === 'status' && outcome && hasEnded(outcome) && tookMs >= 1000
+    // Only the run that sent the request saw the job end.
+    record.kind === 'status' && outcome && hasEnded(outcome) && outcome.operation !== 'wait' && tookMs >= 1000
       ? [text(`Took ${formatDuration(tookMs)}`)]
       : [],
     tries ? [text(`Try ${tries.number}${tries.of === undefined ? '' : ` of ${tries.of}`}`)] : [],

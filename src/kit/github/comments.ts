@@ -15,23 +15,21 @@ export interface ThreadReference {
 const commentSchema = v.pipe(
   v.object({
     id,
-    node_id: v.nullish(v.string()),
-    minimized: v.nullish(v.object({})),
     body: textOrEmpty,
     user: author,
+    author_association: textOrEmpty,
     created_at: timestamp,
     updated_at: timestamp,
     // Of a pull request too.
     issue_url: v.string(),
   }),
-  v.transform(({ id, body, user, node_id, minimized, ...raw }) => ({
+  v.transform(({ id, body, user, ...raw }) => ({
     id,
     threadNumber: Number(/\/issues\/([0-9]+)$/.exec(raw.issue_url)?.[1]),
     body,
     author: user,
-    /** Its id in GraphQL, if the server has that. */
-    ...(node_id ? { nodeId: node_id } : {}),
-    ...(minimized ? { isFolded: true } : {}),
+    /** GitHub's word for what the author is here, such as `MEMBER`. */
+    association: raw.author_association,
     /** Milliseconds since the epoch, by GitHub's clock. */
     createdAt: raw.created_at,
     updatedAt: raw.updated_at,

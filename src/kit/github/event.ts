@@ -135,6 +135,8 @@ export interface ConversationEvent extends PullRequestFacts {
 export interface OtherEvent extends PullRequestFacts {
   readonly kind: 'other'
   readonly name: string
+  /** Strangers can cause the event, and its run has secrets. */
+  readonly isOpenToStrangers?: boolean | undefined
   readonly repository?: Repository | undefined
   readonly sender?: Actor | undefined
   /** The pull request of the event, if there is exactly one and it belongs to this repository. */
@@ -187,8 +189,17 @@ function parseOtherEvent(name: string, payload: unknown): OtherEvent {
   const fields = pick(anyPayload, payload) ?? {}
   const repo = pick(repository, fields.repository)
   const subject = repo && toEventSubject(name, fields, repo)
-  return { kind: 'other', name, repository: repo, sender: pick(actor, fields.sender), isFromFork: false, ...subject }
+  const event = { kind: 'other', name, repository: repo, isFromFork: false, ...subject } as const
+  const run = name === 'workflow_run' ? pick(startedRun, fields.workflow_run) : undefined
+  const isOfOther = run?.head_repository !== undefined && run.head_repository?.id !== repo?.id
+  const isOpenToStrangers = openEvents.includes(name) || isOfOther
+  return { ...event, isOpenToStrangers, sender: run?.actor ?? pick(actor, fields.sender) }
 }
+
+/** Their runs have secrets whoever causes them. */
+const openEvents = ['pull_request_target', 'discussion', 'discussion_comment', 'fork', 'watch']
+// The repository of a head is null after the fork is deleted.
+const startedRun = v.object({ actor: v.optional(actor), head_repository: v.nullish(v.object({ id })) })
 
 /** The pull request and the commit of the event, if it names them. */
 function toEventSubject(

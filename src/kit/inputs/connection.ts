@@ -17,6 +17,7 @@ export function parseAll<T>(source: InputSource, readAll: (read: InputReader) =>
   const problems: InputProblem[] = []
   const read = createInputReader(source, problems)
   const inputs = readAll(read)
+  read.refuseMistyped()
   if (problems.length === 0) return inputs
   // Whether an absent key is a problem depends on the event. With other problems it is always listed.
   if (read.text('secret-key') === '') problems.push(missingSecretKey)

@@ -29,8 +29,12 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
   }
   const problem = (input: string, given: GivenValue, expected: string, example: string): void =>
     note(toInputProblem(input, given, expected, example))
+  const names = new Set<string>()
   /** White space around an input has no meaning. */
-  const text = (name: string) => source.get(name).trim()
+  const text = (name: string) => {
+    names.add(name)
+    return source.get(name).trim()
+  }
   const list = (name: string) =>
     text(name)
       .split(/[,\n]/)
@@ -47,6 +51,15 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
 
   return {
     note,
+    /** Notes inputs that the workflow sets under a name of ours but for `_` in place of `-`, or the reverse. */
+    refuseMistyped: (): void => {
+      for (const given of source.names()) {
+        const meant = [...names].find(
+          (name) => name !== given && name.replaceAll('-', '_') === given.replaceAll('-', '_'),
+        )
+        if (meant !== undefined) note({ input: given, is: `no input; did you mean \`${meant}\`?`, fix: '' })
+      }
+    },
     hasProblems: () => problems.length > 0,
     redact,
     problem,

@@ -25,8 +25,8 @@ export function readRepository(read: InputReader): RepositoryName | undefined {
 
 /** GitHub accepts any name of up to 50 characters. */
 export function readLabel(read: InputReader): string {
-  const expected = 'the name of a label, at most 50 characters on one line'
-  const label = read.matching('label', /^\P{Cc}{0,50}$/u, expected, 'agent')
+  const expected = 'the name of one label, at most 50 characters, without a comma'
+  const label = read.matching('label', /^[^\p{Cc},]{0,50}$/u, expected, 'agent')
   refuseSecret(read, 'label', label)
   return label
 }

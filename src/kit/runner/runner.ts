@@ -32,6 +32,11 @@ export function readVariable(name: string): string {
   return process.env[name] ?? ''
 }
 
+/** The names of the inputs that the runner passes, in lower case: also of those that the action does not have. */
+export function listInputNames(): readonly string[] {
+  return Object.keys(process.env).flatMap((name) => /^INPUT_(.+)$/.exec(name)?.[1]?.toLowerCase() ?? [])
+}
+
 /** Returns the variable and removes it from the environment, so that no report, child process or dump contains it. */
 export function removeVariable(name: string): string {
   const value = readVariable(name)

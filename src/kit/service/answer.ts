@@ -22,7 +22,8 @@ export function readJson(answer: ServiceAnswer, context: AnswerContext): unknown
     const type = contentType === '' ? 'no content-type' : quote(contentType, redact)
     const what = `${toStatusText(answer)} and ${text} (${type}, ${body.length} bytes)`
     return new ServiceError('response', `${action}: the service answered ${what}.${isHtml(answer) ? webPage : ''}`, {
-      acceptance: 'unknown',
+      // No service of this interface answers with a web page, so the call has not reached one.
+      acceptance: isHtml(answer) ? 'not-accepted' : 'unknown',
       status,
       maxRetries,
       hint: isHtml(answer) ? webPageHint : undefined,
@@ -75,11 +76,11 @@ function toErrorReason(status: number): ErrorReason {
 }
 
 /**
- * Whether the status proves that the service did not accept the call. A redirect may come after the work is done. A timeout
- * (408) may come before or after it. A gateway may answer 5xx, even 503 with Retry-After, for a call that it passed on.
+ * Whether the status proves that the service did not accept the call. No service of this interface redirects. A timeout (408) may
+ * come before or after the work is done. A gateway may answer 5xx, even 503 with Retry-After, for a call that it passed on.
  */
 function isCertainlyRefused({ status }: ServiceAnswer): boolean {
-  return status >= 400 && status < 500 && status !== 408
+  return status >= 300 && status < 500 && status !== 408
 }
 
 function toStatusText({ status, requestId }: ServiceAnswer): string {

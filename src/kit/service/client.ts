@@ -33,7 +33,7 @@ export function createServiceClient(dependencies: ServiceClientDependencies) {
       onWait: (error, waitMs) =>
         log.info(`${toActionError(error).message} Trying again in ${Math.ceil(waitMs / 1_000)} s.`),
     })
-    return parseAgentJob(json, { action, redact, parsePullRequest })
+    return parseAgentJob(json, { action, redact, parsePullRequest }, true)
   }
 
   return {

@@ -31,8 +31,9 @@ export function toRetryCause(error: unknown): RetryCause {
 
 /** For a POST: it is repeated only if the service has certainly not accepted it. */
 export function toPostRetryCause(error: unknown): RetryCause {
-  if (error instanceof ServiceError && error.acceptance === 'not-accepted') return toRetryCause(error)
-  return { rule: retryRules.never }
+  if (!(error instanceof ServiceError) || error.acceptance !== 'not-accepted') return { rule: retryRules.never }
+  // Of the answers, only that of a rate limit may come once more.
+  return error.status === undefined || error.status === 429 ? toRetryCause(error) : { rule: retryRules.never }
 }
 
 function toRule({ reason, status, retryAfterMs, maxRetries }: ServiceError): RetryRule {
@@ -41,7 +42,9 @@ function toRule({ reason, status, retryAfterMs, maxRetries }: ServiceError): Ret
   if (status === 429 || (status === 503 && retryAfterMs !== undefined)) return retryRules.rateLimit
   // The proxy wants credentials, so a repetition would fail in the same way.
   if (status === 407) return retryRules.never
-  const isTransient = status === 408 || ['network', 'proxy', 'service', 'response'].includes(reason)
+  // An answer of the wrong shape will hardly change.
+  if (reason === 'response') return retryRules.once
+  const isTransient = status === 408 || ['network', 'proxy', 'service'].includes(reason)
   return isTransient ? retryRules.transient : retryRules.never
 }
 

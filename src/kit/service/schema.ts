@@ -11,9 +11,9 @@ import { type AgentJob, isSafeId } from './job.ts'
 const longestText = 2_048
 const boundedText = v.pipe(v.string(), v.maxLength(longestText))
 
-function toJobSchema(redact: Redact) {
+function createJobSchema(redact: Redact) {
   const holdsNone = (text: string) => redact(text) === text
-  const toLink = (link: string) => (holdsNone(link) ? link : '***')
+  const toLink = (link: string) => (holdsNone(link) ? link.trim() : '***')
   const text = v.pipe(boundedText, v.transform(redact))
   /** For display only, so an invalid value counts as absent. */
   const displayText = v.fallback(v.optional(text), undefined)
@@ -31,14 +31,21 @@ function toJobSchema(redact: Redact) {
   })
 }
 
+/** Of a POST that was accepted the id is kept, whatever the other fields are: the job exists. */
+function createAcceptedSchema(redact: Redact) {
+  const { entries } = createJobSchema(redact)
+  return v.object({ ...entries, status: v.fallback(entries.status, ''), prLink: v.fallback(entries.prLink, '') })
+}
+
 export interface ParseContext extends AnswerContext {
   /** Returns the pull request that a link names, or undefined if it names none on this server. */
   readonly parsePullRequest: (link: string) => PullRequestUrl | undefined
 }
 
-/** Throws a ServiceError (`response`) that names the first invalid field. */
-export function parseAgentJob(json: unknown, { action, redact, parsePullRequest }: ParseContext): AgentJob {
-  const schema = toJobSchema(redact)
+/** Throws a ServiceError (`response`) that names the first invalid field. `isAccepted`: the answer of a POST. */
+export function parseAgentJob(json: unknown, context: ParseContext, isAccepted = false): AgentJob {
+  const { action, redact, parsePullRequest } = context
+  const schema = isAccepted ? createAcceptedSchema(redact) : createJobSchema(redact)
   const { id, status, source, model, prLink, createdAt, archivedAt } = parseAnswer(schema, json, action)
   const link = prLink ? { prLink, pullRequest: parsePullRequest(prLink) } : {}
   return { id, status, source, model, ...link, createdAt, archivedAt }

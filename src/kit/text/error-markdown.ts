@@ -28,8 +28,8 @@ function renderGitHubMessage({ message }: GitHubError, foreign: ForeignText): In
   return [...renderSentence(ours, foreign), text(' '), foreign.code(theirs, 1000)]
 }
 
-/** Words and numbers that can be no address, mention, reference or Markdown. */
-const plainWord = /^\(?(?:\p{L}+(?:['-]\p{L}+)*|\d{1,15})\)?[.,:;!?]*$/u
+/** Words, numbers and times of day that can be no address, mention, reference or Markdown. */
+const plainWord = /^\(?(?:\p{L}+(?:['-]\p{L}+)*|\d{1,15}|\d\d:\d\d)\)?[.,:;!?]*$/u
 const quotedPart = /"(.*)"/su
 
 /** A sentence of ours that holds foreign text: what is quoted, and whatever is no plain word, becomes code. */
@@ -59,5 +59,6 @@ export function renderQuoted({ message }: ServiceError, foreign: ForeignText): I
 
 function toProblem({ input, value, is, fix }: InputProblem, { code, sentence }: ForeignText): Inline[] {
   const given = value === undefined ? [] : [text(' '), code(value), text(is === undefined ? '' : ',')]
-  return [code(input), text(' is'), ...given, ...sentence(`${is === undefined ? '' : ` ${is}`}. ${fix}`)]
+  const end = is?.endsWith('?') ? '' : '.'
+  return [code(input), text(' is'), ...given, ...sentence(`${is === undefined ? '' : ` ${is}`}${end} ${fix}`.trimEnd())]
 }

@@ -23,3 +23,8 @@ export function formatCount(count: number): string {
 export function formatCounted(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }
+
+/** `14 Nov 2026 09:05 UTC`, from milliseconds since the epoch. */
+export function formatMinute(ms: number): string {
+  return formatTime(ms).replace(/:\d\d UTC$/, ' UTC')
+}

@@ -1,0 +1,50 @@
+// The conversation that goes along with a command: what the people of the repository said since the last request. Pure.
+
+import type { IssueComment } from '../../kit/github/comments.ts'
+import { dropInvisible, removeHiddenMarkup } from '../../kit/text/hidden-text.ts'
+import { isCommand } from '../command/grammar.ts'
+
+/** GitHub's words for people of the repository. Members whose membership is private are called contributors. */
+const associations: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR']
+const mostComments = 20
+/** In UTF-8. */
+const mostBytes = 16 * 1024
+
+export interface Since {
+  /** The id of the last comment that belongs to an earlier request; 0 if there was none. */
+  readonly lastRequest: number
+  /** Comments with this id or a higher one came after the command. */
+  readonly before: number
+  /** The command of the repository. */
+  readonly word: string
+  /** Whether a comment is ours. */
+  readonly isOurs: (comment: IssueComment) => boolean
+}
+
+export interface Conversation {
+  /** Newest last. */
+  readonly comments: readonly { readonly author: string; readonly text: string }[]
+  readonly leftOut: number
+}
+
+/** No bots, no commands, nothing of ours, no strangers. The newest come first if there is no room for all. */
+export function selectConversation(comments: readonly IssueComment[], since: Since): Conversation {
+  const spoken = comments.filter(
+    (comment) =>
+      comment.id > since.lastRequest &&
+      comment.id < since.before &&
+      associations.includes(comment.association) &&
+      comment.author.type !== 'Bot' &&
+      !isCommand(comment.body, since.word) &&
+      !since.isOurs(comment),
+  )
+  const kept: { author: string; text: string }[] = []
+  let bytes = 0
+  for (const { author, body } of spoken.toReversed().slice(0, mostComments)) {
+    const text = removeHiddenMarkup(dropInvisible(body).replace(/\r\n?/g, '\n')).trim()
+    bytes += Buffer.byteLength(text)
+    if (bytes > mostBytes) break
+    kept.unshift({ author: author.login, text })
+  }
+  return { comments: kept, leftOut: spoken.length - kept.length }
+}

@@ -1,0 +1,109 @@
+// At most one job for a request: deliveries at once, writes that fail, lists that lag, and requests that were not sent.
+
+import { expect, test } from 'vitest'
+import { openSite } from './site.ts'
+
+const words = '/agent Fix the typo'
+
+test('two deliveries at once send one request, and the lower id wins', async () => {
+  const site = await openSite()
+  site.plan({ pull: site.pull() })
+  const step = site.comment(words)
+  const runs = await site.play({ ...step, runId: 1 }, { ...step, runId: 2 })
+  expect(runs.map(({ outcome, reason }) => reason || outcome).sort()).toEqual(['completed', 'duplicate'])
+  expect(site.sent()).toHaveLength(1)
+  const [first, second] = site.github.everyComment(1).filter(({ author }) => author.type === 'Bot')
+  expect(site.commentsIn(1).map(({ id }) => id)).toEqual([first?.id])
+  expect(second?.deletedAt).not.toBeNull()
+})
+
+test('a second delivery waits for the job of the first', async () => {
+  const site = await openSite()
+  site.plan({ minutes: 10, status: 'never' })
+  const step = site.comment(words, { inputs: { 'timeout-minutes': '5' } })
+  expect((await site.run({ ...step, runId: 1 })).outcome).toBe('timeout')
+  const second = await site.run({ ...step, runId: 2 })
+  expect(second).toMatchObject({ outcome: 'timeout', outputs: { 'job-id': 'job-1', operation: 'wait' } })
+  expect([site.sent().length, site.mails()]).toEqual([1, 1])
+})
+
+test('a comment that GitHub wrote although it failed is found, and the run goes on with it', async () => {
+  const site = await openSite()
+  site.github.faults.add('issues/create-comment', { kind: 'bad-gateway-after' })
+  expect((await site.ask(words)).outcome).toBe('no-changes')
+  expect([site.sent().length, site.commentsIn(1).length]).toEqual([1, 1])
+})
+
+test.each([
+  ['is not there', { kind: 'bad-gateway' }],
+  ['is forbidden', { kind: 'answer', status: 403, body: { message: 'Resource not accessible by integration' } }],
+] as const)('a comment that %s: nothing is sent', async (_, fault) => {
+  const site = await openSite()
+  site.github.faults.add('issues/create-comment', fault)
+  expect(await site.ask(words)).toMatchObject({ outcome: 'error', reason: 'github', exitCode: 1 })
+  expect([site.sent().length, site.mails()]).toEqual([0, 0])
+})
+
+test('a token that may not write comments: the error names the permission', async () => {
+  const site = await openSite({ permissions: { issues: 'read', 'pull-requests': 'read' } })
+  const run = await site.ask(words)
+  expect(run).toMatchObject({
+    outcome: 'error',
+    reason: 'github',
+    annotation: expect.stringContaining('issues: write'),
+  })
+  expect(site.sent()).toEqual([])
+})
+
+test('a list that lags is read until it has the own comment', async () => {
+  const site = await openSite()
+  site.github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 }, { after: 1, times: 2 })
+  expect((await site.ask(words)).outcome).toBe('no-changes')
+  expect(site.sent()).toHaveLength(1)
+})
+
+test('a list that never has the own comment: nothing is sent, and a re-run may send', async () => {
+  const site = await openSite()
+  site.github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 }, { after: 1, times: 5 })
+  const run = await site.ask(words)
+  expect([run.outcome, run.reason, site.sent()]).toEqual(['error', 'github', []])
+  expect(site.records()).toMatchObject([{ state: 'not-sent' }])
+  expect((await site.rerun(run)).outcome).toBe('no-changes')
+  expect([site.sent().length, site.commentsIn(1).length]).toEqual([1, 1])
+})
+
+test('a request that was not sent is sent again, and its old comment goes', async () => {
+  const site = await openSite()
+  site.service.fault({ operation: 'create' }, { kind: 'answer', status: 401, toBody: () => ({}) })
+  const run = await site.ask(words)
+  expect([run.outcome, run.reason]).toEqual(['error', 'unauthorized'])
+  const [old] = site.commentsIn(1)
+  expect((await site.rerun(run)).outcome).toBe('no-changes')
+  const [now, ...others] = site.commentsIn(1)
+  expect([now?.id === old?.id, others]).toEqual([false, []])
+  expect(site.records()).toMatchObject([{ state: 'no-changes', jobId: 'job-1' }])
+})
+
+test('what no known key has signed, or another account wrote, forbids nothing', async () => {
+  const site = await openSite()
+  const run = await site.ask(words)
+  const [copied] = site.commentsIn(1)
+  const body = copied?.body ?? ''
+  site.github.deleteText(copied?.id ?? 0)
+  site.github.comment({ thread: 1, author: 'mallory', body })
+  site.github.comment({ thread: 1, author: 'github-actions[bot]', body: body.replace(/[0-9a-f]{64}/, 'a'.repeat(64)) })
+  expect((await site.rerun(run)).outcome).toBe('no-changes')
+  expect(site.sent()).toHaveLength(2)
+})
+
+test('4: a record with a lower id that is listed late wins over one that has not sent yet', async () => {
+  const site = await openSite()
+  const step = site.comment(words)
+  const first = await site.run({ ...step, runId: 1, ending: { how: 'kill', at: /^service POST/ } })
+  expect(first.outcome).toBe('dead')
+  // The first list of the second run does not have the first run's comment; the list after its own write does.
+  site.github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 })
+  site.github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 })
+  const second = await site.run({ ...step, runId: 2 })
+  expect([second.outcome, second.reason, site.sent()]).toEqual(['skipped', 'duplicate', []])
+})

@@ -1,0 +1,141 @@
+// `job-id: thread`: what a workflow says to the job of a pull request, once for each commit, and with an end.
+
+import { expect, test } from 'vitest'
+import { openSite, type Site } from './site.ts'
+
+/** A pull request that a job opened. */
+async function openPull(site: Site): Promise<number> {
+  const pull = site.pull()
+  site.plan({ pull })
+  await site.ask('/agent Fix the typo')
+  site.planFollowUp({ pull })
+  return pull
+}
+
+test('the checks fail: the job of the pull request gets the prompt, and the comment says which try it is', async () => {
+  const site = await openSite()
+  const pull = await openPull(site)
+  site.planFollowUp({ pull, minutes: 2 })
+  site.minutesLater(1, () => site.github.push(pull, { author: 'agent-app[bot]' }))
+  const run = await site.checksFail(pull)
+  expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': 'job-1' })
+  expect(site.sent()[1]).toBe('The checks fail')
+  expect(site.shows(pull).at(-1)).toContain('Asked: `The checks fail`')
+  expect(site.shows(pull).at(-1)).toContain('Try 1 of 3')
+})
+
+test('once for each commit: another workflow, or a re-run, waits for the same request', async () => {
+  const site = await openSite()
+  const pull = await openPull(site)
+  await site.checksFail(pull)
+  const again = await site.checksFail(pull)
+  expect([again.outputs['job-id'], site.sent().length]).toEqual(['job-1', 2])
+  site.github.push(pull, { author: 'agent-app[bot]' })
+  await site.checksFail(pull)
+  expect(site.sent()).toHaveLength(3)
+})
+
+test('another topic is another request', async () => {
+  const site = await openSite()
+  const pull = await openPull(site)
+  await site.checksFail(pull)
+  await site.checksFail(pull, { topic: 'links' })
+  expect(site.sent()).toHaveLength(3)
+})
+
+test('an event about an old commit sends nothing', async () => {
+  const site = await openSite()
+  const pull = await openPull(site)
+  const old = site.github.store.read().threads.find(({ number }) => number === pull)?.headSha ?? ''
+  site.github.push(pull, { author: 'mona' })
+  const run = await site.checksFail(pull, {}, old)
+  expect([run.outcome, run.reason, site.sent().length]).toEqual(['skipped', 'outdated', 1])
+})
+
+test.each<[string, (site: Site, pull: number) => void | Promise<void>]>([
+  ['is merged', (site, pull) => void site.github.mergeThread(pull)],
+  ['is closed', (site, pull) => void site.github.closeThread(pull)],
+  [
+    'has an archived job',
+    async (site, pull) => {
+      site.planFollowUp({ status: 'archived', minutes: 0 })
+      await site.ask('/agent More', { thread: pull })
+    },
+  ],
+  [
+    'has a job that the service no longer knows',
+    (site) => site.service.fault({ operation: 'get', times: 99 }, { kind: 'answer', status: 404, toBody: () => ({}) }),
+  ],
+])('no job: the pull request %s', async (_, change) => {
+  const site = await openSite()
+  const pull = site.pull()
+  site.plan({ pull })
+  await site.ask('/agent Fix the typo')
+  await change(site, pull)
+  await site.pass(60)
+  const before = [site.mails(), site.sent().length]
+  const run = await site.checksFail(pull)
+  expect([run.outcome, run.reason, run.summary]).toEqual(['skipped', 'no-job', ''])
+  expect([site.mails(), site.sent().length]).toEqual(before)
+})
+
+test('no job: nobody of ours opened the pull request, although somebody asked in it', async () => {
+  const site = await openSite()
+  const pull = site.pull({ author: 'mona' })
+  await site.ask('/agent Look at this', { thread: pull })
+  expect((await site.checksFail(pull)).reason).toBe('no-job')
+})
+
+test('no answer of the service or of GitHub is its error, not a missing job', async () => {
+  const site = await openSite()
+  const pull = await openPull(site)
+  site.service.fault({ operation: 'get', times: 99 }, { kind: 'answer', status: 401, toBody: () => ({}) })
+  expect((await site.checksFail(pull)).reason).toBe('unauthorized')
+  site.github.faults.add('pulls/get', { kind: 'bad-gateway' }, { times: 99 })
+  expect((await site.checksFail(pull)).reason).toBe('github')
+})
+
+test('in an issue it is the job of the newest request, and without a thread an input error', async () => {
+  const site = await openSite()
+  await openPull(site)
+  const inputs = { 'job-id': 'thread', thread: '#1' }
+  expect((await site.schedule('Go on', inputs)).outputs).toMatchObject({ operation: 'message', 'job-id': 'job-1' })
+  expect((await site.schedule('Go on', { 'job-id': 'thread' })).reason).toBe('input')
+})
+
+test('without a prompt it waits for that job', async () => {
+  const site = await openSite()
+  const pull = site.pull()
+  site.plan({ pull, minutes: 20 })
+  await site.ask('/agent Fix the typo', { inputs: { wait: 'false' } })
+  const run = await site.schedule('', { 'job-id': 'thread', thread: '1' })
+  expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'wait' })
+  // It settles the open record, as reconcile would.
+  expect(site.shows()[0]).toContain('✅ The agent opened [#2]')
+  expect(site.records(pull)).toMatchObject([{ kind: 'pull-request' }])
+})
+
+test.each([
+  ['0', 4],
+  ['3', 3],
+])('`max-follow-ups: %s` lets %d of four follow-ups through', async (limit, count) => {
+  const site = await openSite()
+  const pull = await openPull(site)
+  for (const _ of [1, 2, 3, 4]) {
+    site.planFollowUp({ pull })
+    site.github.push(pull, { author: 'agent-app[bot]' })
+    await site.checksFail(pull, { 'max-follow-ups': limit })
+  }
+  expect(site.sent().length - 1).toBe(count)
+})
+
+test('on a command event it is the request of the person, and has no limit', async () => {
+  const site = await openSite()
+  const pull = await openPull(site)
+  const inputs = { prompt: 'Look again', 'job-id': 'thread', 'max-follow-ups': '1' }
+  for (const _ of [1, 2]) {
+    site.planFollowUp({ pull })
+    expect((await site.ask('please look', { thread: pull, inputs })).outputs).toMatchObject({ operation: 'message' })
+  }
+  expect(site.sent()).toHaveLength(3)
+})

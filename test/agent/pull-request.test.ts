@@ -1,0 +1,150 @@
+// What the pull request of a job gets once: its label, our comment and reviewers; and what it may change.
+
+import { expect, test } from 'vitest'
+import { openSite } from './site.ts'
+
+const words = '/agent Fix the typo'
+const forbidden = { kind: 'answer', status: 403, body: { message: 'Resource not accessible by integration' } } as const
+
+test('label, one comment, reviewers: the requester, unless they opened it', async () => {
+  const site = await openSite()
+  site.github.setRole('hubot', 'write')
+  const inputs = { reviewers: 'requester, hubot' }
+  const [first, second] = [site.pull(), site.pull({ author: 'mona' })]
+  site.plan({ pull: first })
+  await site.ask(words, { inputs })
+  site.plan({ pull: second })
+  await site.ask('/agent new Fix it', { inputs })
+  expect([first, second].map(site.github.requestedReviewers)).toEqual([['hubot', 'mona'], ['hubot']])
+  expect(site.shows(first)[0]).toMatch(
+    /^\*\*✅ The agent opened this pull request\*\*\n\nAsked by `mona`: `Fix the typo`/,
+  )
+  const { threads } = site.github.store.read()
+  expect(threads.filter(({ labels }) => labels.length > 0).map(({ number }) => number)).toEqual([first, second])
+})
+
+test('a command in the pull request reaches its job, and `new` there starts another with one of its own', async () => {
+  const site = await openSite()
+  const pull = site.pull()
+  site.plan({ pull })
+  await site.ask(words)
+  expect((await site.ask('/agent Shorter', { thread: pull })).outputs).toMatchObject({
+    operation: 'message',
+    'job-id': 'job-1',
+  })
+  site.plan({ pull: site.pull() })
+  expect((await site.ask('/agent new Another', { thread: pull })).outputs['job-id']).toBe('job-2')
+  expect(site.shows(pull).at(-1)).toContain(
+    'A new job with a pull request of its own; this pull request stays with `job-1`',
+  )
+  expect((await site.ask('/agent Longer', { thread: pull })).outputs['job-id']).toBe('job-1')
+})
+
+test('failures of label, comment and reviewers are warnings that name the permission', async () => {
+  const site = await openSite()
+  const pull = site.pull()
+  site.plan({ pull })
+  site.github.faults.add('issues/add-labels', forbidden)
+  site.github.faults.add('issues/create-comment', forbidden, { after: 1 })
+  site.github.faults.add('pulls/request-reviewers', forbidden, { times: 3 })
+  const run = await site.ask(words, { inputs: { reviewers: 'hubot' } })
+  expect([run.outcome, run.exitCode, run.warnings.length]).toEqual(['completed', 0, 3])
+  for (const warning of run.warnings) expect(warning).toMatch(/`(issues|pull-requests): write`/)
+  // Nobody repairs it later, and who asked is told in the thread.
+  expect(site.shows().at(-1)).toMatch(/^@mona ✅ The agent opened \[#2\]/)
+})
+
+test('a pull request that GitHub does not show yet is tried again', async () => {
+  const site = await openSite()
+  const pull = site.pull()
+  site.plan({ pull })
+  const notFound = { kind: 'answer', status: 404, body: { message: 'Not Found' } } as const
+  site.github.faults.add('issues/add-labels', notFound, { times: 3 })
+  const run = await site.ask(words)
+  expect(run.warnings).toEqual([])
+  expect(site.records(pull)).toHaveLength(1)
+})
+
+test('without a thread, and with `record: none`, the pull request gets its label and comment as well', async () => {
+  const site = await openSite()
+  const [first, second] = [site.pull(), site.pull()]
+  site.plan({ pull: first })
+  await site.schedule('Update it')
+  site.plan({ pull: second })
+  await site.schedule('Update it', { record: 'none' })
+  expect([first, second].map((pull) => site.records(pull).length)).toEqual([1, 1])
+})
+
+test('in another repository, the record is signed for that one, and no third gets anything', async () => {
+  const site = await openSite()
+  const other = site.github.addRepository({ name: 'guide' })
+  const token = site.github.token({
+    repositories: ['octo-org/docs', 'octo-org/guide'],
+    permissions: { checks: 'write' },
+  })
+  const pull = other.pullRequest({ author: 'agent-app[bot]' }).number
+  site.plan({ pull: `https://github.com/octo-org/guide/pull/${pull}` })
+  const run = await site.ask(words, { token, inputs: { repository: 'octo-org/guide', reviewers: 'requester' } })
+  expect([run.outcome, run.warnings.length]).toEqual(['completed', 1])
+  expect(other.comments(pull)[0]?.body).toContain(`"repository":${other.repository().id},"thread":${pull},`)
+  expect(site.shows()[0]).toContain('✅ The agent opened [octo-org/guide#1](https://github.com/octo-org/guide/pull/1)')
+})
+
+test('a repository that cannot be read: nothing is sent', async () => {
+  const site = await openSite()
+  const run = await site.ask(words, { inputs: { repository: 'octo-org/nowhere' } })
+  expect([run.outcome, run.reason, site.sent(), site.mails()]).toEqual(['error', 'github', [], 0])
+})
+
+const paths = { 'allowed-paths': 'docs/**' }
+const inside = [{ path: 'docs/a.md', status: 'modified' }] as const
+const renamed = [{ path: 'docs/b.md', previousPath: 'src/b.md', status: 'renamed' }] as const
+
+test.each([
+  ['inside', inside, '[]', 0],
+  ['a file that was outside before', renamed, '["docs/b.md"]', 1],
+] as const)('`allowed-paths`: %s', async (_, files, outside, exitCode) => {
+  const site = await openSite()
+  site.plan({ pull: site.pull({ files }) })
+  const run = await site.ask(words, { inputs: paths })
+  expect([run.outcome, run.exitCode]).toEqual(['completed', exitCode])
+  expect(run.outputs['out-of-scope']).toBe(outside.replace('docs/b.md', outside === '[]' ? '' : 'src/b.md'))
+})
+
+test('`allowed-paths`: files that cannot be read are a warning, and nothing is said of them', async () => {
+  const site = await openSite()
+  site.plan({ pull: site.pull() })
+  site.github.faults.add('pulls/list-files', forbidden)
+  const run = await site.ask(words, { inputs: paths })
+  expect([run.outcome, run.exitCode, run.outputs['out-of-scope']]).toEqual(['completed', 0, ''])
+  expect(run.warnings.join()).toContain('could not be checked against `allowed-paths`')
+})
+
+test('`allowed-paths`: a re-run that sees the end looks again', async () => {
+  const site = await openSite()
+  const pull = site.pull({ files: [{ path: 'src/a.ts', status: 'added' }] })
+  site.plan({ pull })
+  const run = await site.ask(words, { inputs: paths })
+  expect(run.exitCode).toBe(1)
+  site.github.editFiles(pull, inside)
+  const again = await site.rerun(run)
+  expect([again.exitCode, again.outputs['out-of-scope']]).toEqual([0, '[]'])
+})
+
+test('`allowed-paths`: an end that reconcile writes is not checked, and says so', async () => {
+  const site = await openSite()
+  site.plan({ minutes: 20, pull: site.pull() })
+  await site.ask(words, { inputs: { ...paths, 'timeout-minutes': '5' } })
+  await site.pass(60)
+  await site.reconcile()
+  expect(site.shows()[0]).toContain('The files of the pull request were not checked against `allowed-paths`.')
+})
+
+test.each([{ wait: 'false' }, { 'allowed-paths': './docs/**' }, { 'allowed-paths': 'docs/**, README.md' }])(
+  '`allowed-paths`: %j is refused before anything is paid',
+  async (given) => {
+    const site = await openSite()
+    const run = await site.ask(words, { inputs: { ...paths, ...given } })
+    expect([run.outcome, run.reason, site.sent()]).toEqual(['error', 'input', []])
+  },
+)

@@ -1,0 +1,160 @@
+// Re-runs and second deliveries: they find the record of the first attempt, and wait for its job.
+
+import { expect, test } from 'vitest'
+import { openSite } from './site.ts'
+
+const words = '/agent Fix the typo'
+const short = { inputs: { 'timeout-minutes': '5' } }
+const killed = { how: 'kill', at: /^service POST/ } as const
+
+test('of a job that goes on: waits for it, and writes its end into the same comment', async () => {
+  const site = await openSite()
+  const pull = site.pull()
+  site.plan({ minutes: 20, pull })
+  const run = await site.ask(words, short)
+  expect([run.outcome, run.exitCode]).toEqual(['timeout', 1])
+  const again = await site.rerun(run, { inputs: {} })
+  expect(again.outputs).toMatchObject({ outcome: 'completed', operation: 'wait', 'pr-number': String(pull) })
+  expect([site.sent().length, site.commentsIn(1).length]).toEqual([1, 1])
+  expect(site.shows()[0]).toContain('✅ The agent opened [#2]')
+})
+
+test('of a job that has ended: one look, no new comment, and the comment stays', async () => {
+  const site = await openSite()
+  site.plan({ pull: site.pull() })
+  const run = await site.ask(words)
+  const before = [site.mails(), site.shows()]
+  const again = await site.rerun(run)
+  expect([again.outcome, again.service.length]).toEqual(['completed', 1])
+  expect([site.mails(), site.shows()]).toEqual(before)
+  expect(site.sent()).toHaveLength(1)
+})
+
+test('of a follow-up that changed nothing: stays `no-changes`', async () => {
+  const site = await openSite()
+  const pull = site.pull()
+  site.plan({ pull })
+  await site.ask(words)
+  site.planFollowUp({ pull })
+  const run = await site.ask('/agent Shorten it', { thread: pull })
+  expect(run.outcome).toBe('no-changes')
+  expect((await site.rerun(run)).outcome).toBe('no-changes')
+})
+
+test.each([
+  [0, 'skipped', 'duplicate', 'starting'],
+  [0.9, 'skipped', 'duplicate', 'starting'],
+  [1, 'unknown', 'previous-attempt-interrupted', 'starting'],
+  [31, 'unknown', 'previous-attempt-interrupted', 'unknown'],
+])('of a run that died before its POST, after %d minutes: %s', async (minutes, outcome, reason, state) => {
+  const site = await openSite()
+  const run = await site.ask(words, { ending: killed })
+  await site.pass(minutes)
+  expect(await site.rerun(run)).toMatchObject({ outcome, reason })
+  expect([site.sent(), site.records()]).toMatchObject([[], [{ state }]])
+})
+
+test('of a run that died before its POST long ago: the comment says what is known, and what to do', async () => {
+  const site = await openSite()
+  const run = await site.ask(words, { ending: killed })
+  await site.pass(31)
+  await site.rerun(run)
+  expect(site.shows()[0]).toBe(`**⚠️ An earlier run was interrupted while it asked the agent**
+
+Asked by \`mona\`: [\`Fix the typo\`](https://github.com/octo-org/docs/issues/1#issuecomment-3000000006)
+
+An agent job may have been started. Look at the list of jobs in the service before you ask again in a new comment: a second job costs again.
+
+<sub>[Workflow run](https://github.com/octo-org/docs/actions/runs/100)</sub>`)
+})
+
+test('of a request whose answer got lost: `unknown`, and nothing is sent again', async () => {
+  const site = await openSite()
+  site.service.fault({ operation: 'create' }, { kind: 'reset' })
+  const run = await site.ask(words)
+  expect([run.outcome, run.reason, run.exitCode]).toEqual(['unknown', 'request-interrupted', 1])
+  const again = await site.rerun(run)
+  expect([again.outcome, again.reason]).toEqual(['unknown', 'previous-attempt-interrupted'])
+  expect(site.sent()).toHaveLength(1)
+})
+
+test('authorization comes first: who may no longer command gets nothing, even on a re-run', async () => {
+  const site = await openSite()
+  const run = await site.ask(words)
+  site.github.setRole('mona', 'read')
+  const again = await site.rerun(run)
+  expect([again.outcome, again.reason, again.service]).toEqual(['skipped', 'not-authorized', []])
+})
+
+test('`wait: false`: started, then a re-run waits', async () => {
+  const site = await openSite()
+  site.plan({ pull: site.pull() })
+  const run = await site.ask(words, { inputs: { wait: 'false' } })
+  expect([run.outcome, run.exitCode, run.outputs['job-id']]).toEqual(['started', 0, 'job-1'])
+  expect(site.shows()[0]).toContain('🚀 The agent job was started')
+  expect((await site.rerun(run, { inputs: {} })).outcome).toBe('completed')
+  expect(site.sent()).toHaveLength(1)
+})
+
+test('`record: none`: nothing is written, and the run says what that means', async () => {
+  const site = await openSite()
+  const run = await site.ask(words, { inputs: { record: 'none' } })
+  expect([run.outcome, site.mails()]).toEqual(['no-changes', 0])
+  expect(run.summary).toContain('a re-run would start another paid job')
+})
+
+test('without a thread, a check run remembers the request: a re-run waits for its job', async () => {
+  const site = await openSite()
+  site.plan({ minutes: 20, pull: site.pull() })
+  const run = await site.schedule('Update it', { 'timeout-minutes': '5' })
+  expect(run.outcome).toBe('timeout')
+  const sha = '0123456789abcdef0123456789abcdef01234567'
+  expect(site.github.checkRuns(sha)).toMatchObject([
+    { name: expect.stringMatching(/^agent: .*agent\.yml:agent$/), conclusion: 'timed_out' },
+  ])
+  expect((await site.rerun(run, { inputs: { prompt: 'Update it' } })).outcome).toBe('completed')
+  expect(site.sent()).toHaveLength(1)
+  expect(site.github.checkRuns(sha)).toMatchObject([{ conclusion: 'success', status: 'completed' }])
+})
+
+test.each([0, 120])(
+  'without a thread, an attempt that died before its POST is `unknown` after %d minutes',
+  async (m) => {
+    const site = await openSite()
+    const run = await site.schedule('Update it', {}, { ending: killed })
+    await site.pass(m)
+    const again = await site.rerun(run)
+    expect([again.outcome, again.reason, site.sent()]).toEqual(['unknown', 'previous-attempt-interrupted', []])
+    expect(site.github.checkRuns('0123456789abcdef0123456789abcdef01234567')).toMatchObject([{ conclusion: 'failure' }])
+  },
+)
+
+test('without a thread, a prompt that was refused is sent by a re-run', async () => {
+  const site = await openSite()
+  site.service.fault({ operation: 'create' }, { kind: 'answer', status: 401, toBody: () => ({}) })
+  const run = await site.schedule('Update it')
+  expect(run.reason).toBe('unauthorized')
+  expect((await site.rerun(run)).outcome).toBe('no-changes')
+})
+
+test('a first attempt does not look for check runs', async () => {
+  const site = await openSite()
+  const run = await site.schedule('Update it')
+  expect(run.requests.filter((request) => request.startsWith('GET'))).toEqual([])
+})
+
+test('without `checks: write`: a warning before the request, and in the summary', async () => {
+  const site = await openSite({ permissions: { checks: 'none' } })
+  const run = await site.schedule('Update it')
+  expect(run).toMatchObject({ outcome: 'no-changes', warnings: [expect.stringContaining('`checks: write`')] })
+  expect(run.summary).toContain('a re-run would start another paid job')
+})
+
+test.each([404, 500])('5: a %d for the list of check runs on a re-run: nothing is sent', async (status) => {
+  const site = await openSite()
+  const run = await site.schedule('Update it')
+  const fault = { kind: 'answer', status, body: { message: 'No' } } as const
+  site.github.faults.add('checks/list-for-ref', fault, { times: 9 })
+  const again = await site.rerun(run)
+  expect([again.outcome, again.reason, site.sent().length]).toEqual(['error', 'github', 1])
+})
