@@ -90,7 +90,7 @@ export async function startGitHub({ clock, firstId = 3_000_000_001, ...options }
   const tokens = new Map<string, Token>()
   const serverUrl = options.serverUrl ?? 'https://github.com'
   const limits = createRateLimits(clock, options.writesPerMinute ?? 80)
-  const app = createApp({ stores, faults, journal, limits, tokens, serverUrl })
+  const app = createApp({ stores, faults, journal, limits, tokens, serverUrl, clock })
   // The service's emulator may run in the same process and reads the bodies of answers, which the substitutes do not allow.
   const server = await listen(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   const apiUrl = `http://127.0.0.1:${server.port}`

@@ -70,7 +70,9 @@ function findMissingToken(inputs: Inputs, event: Event, kind: Kind, hasThread: b
     counts !== undefined && `\`${counts}\``,
     inputs.changes && kind === 'create' && '`changes: true`',
     inputs.allowedPaths !== '' && '`allowed-paths`',
+    inputs.repository !== undefined && '`repository`',
     hasThread && inputs.record === 'auto' && 'the status comment',
+    inputs.record === 'auto' && kind !== 'wait' && 'the record of the request',
   ].find((what) => what !== false)
   return needs === undefined ? undefined : missingToken(needs)
 }

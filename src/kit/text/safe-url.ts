@@ -18,16 +18,19 @@ export interface PullRequestUrl {
 
 const longestAddress = 2048
 // Managed users have an underscore in their names.
-const pullRequestPath = /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})\/?$/
+const pullRequestPath =
+  /^\/([A-Za-z0-9](?:[A-Za-z0-9_-]{0,38}))\/([A-Za-z0-9._-]{1,100})\/pull\/([1-9][0-9]{0,9})(?:\/.*)?$/
 const serverPath = /^\/[A-Za-z0-9._/-]*$/
 const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/
 
-/** Reads a link to a pull request on the server at `serverUrl` (GITHUB_SERVER_URL). Undefined for any other link. */
+/**
+ * Reads a link to a pull request, or to a page of one, on the server at `serverUrl` (GITHUB_SERVER_URL). Undefined for any other
+ * link.
+ */
 export function parsePullRequestUrl(link: string, serverUrl: string): PullRequestUrl | undefined {
   const url = parsePlainUrl(link)
   const server = parsePlainUrl(serverUrl)
   if (!url || !server || url.protocol !== 'https:' || url.host !== server.host) return undefined
-  if (url.search !== '' || url.hash !== '') return undefined
   const [, owner, repository, number] = pullRequestPath.exec(url.pathname) ?? []
   if (!owner || !repository || !number) return undefined
   const href = `https://${server.host}/${owner}/${repository}/pull/${number}`
