@@ -9,6 +9,7 @@ npm run emulator -- [--port <number>] [--outcome <completed|no-changes|failed|ar
 npm run emulator -- say '<text>' [--as <login>] [--in <number>] [--without <issues|pull-requests|checks>] [--port <number>]
 npm run emulator -- review '<text>' [--line '<path>:<line> <text>'], and as say
 npm run emulator -- <push|fail|close|reopen|merge>, with the options of say
+npm run emulator -- commit <path>… [--port <number>]
 npm run emulator -- edit '<text>' [--port <number>]
 npm run emulator -- again [--port <number>]
 npm run emulator -- read [<number>|site#<number>] [--port <number>]`
