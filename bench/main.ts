@@ -18,7 +18,6 @@ import { measureReleases } from './releases.ts'
 import { measureRequests } from './requests.ts'
 import type { Row } from './row.ts'
 import { measureRunnerMinutes } from './runner-minutes.ts'
-import { measureScorecard } from './scorecard.ts'
 import { measureStart } from './start.ts'
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
@@ -31,7 +30,6 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   releases: measureReleases,
   requests: measureRequests,
   changes: async () => [await measureChangeRequests()],
-  scorecard: measureScorecard,
   'runner-minutes': measureRunnerMinutes,
   organization: measureOrganization,
   curl: measureCurl,

@@ -185,7 +185,7 @@ async function tellOfScorecard({ github, perform }: Stage): Promise<void> {
     actionDir: 'scorecard',
   })
   runs.push({ title: 'A scorecard', run })
-  expectOutputs(run, { outcome: 'reported', truncated: 'false' })
+  expectOutputs(run, { outcome: 'reported' })
   frame('summary line', run.outputs['summary-line'] ?? '')
 }
 

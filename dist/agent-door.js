@@ -400,7 +400,7 @@ async function perform(world, inputs) {
             await addConfusedFace(event, await connectGitHub()).catch((error) => world.log.debug((0,errors/* toWarning */.cb)(error)));
         return skip(world, inputs, event, decision);
     }
-    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("ignore"), __webpack_require__.e("agent-ledger-ledger"), __webpack_require__.e("kit-github-pull-requests"), __webpack_require__.e("agent-ledger-pull-request-comment"), __webpack_require__.e("agent-job-run")]).then(__webpack_require__.bind(__webpack_require__, 8891));
+    const { runJob } = await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("ignore"), __webpack_require__.e("kit-github-pull-requests"), __webpack_require__.e("agent-ledger-ledger"), __webpack_require__.e("agent-job-run")]).then(__webpack_require__.bind(__webpack_require__, 8891));
     const { textNow, threadNow } = decision;
     return runJob({ world, inputs: key.inputs, intent, textNow, threadNow, connectGitHub, repository });
 }

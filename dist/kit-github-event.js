@@ -1553,6 +1553,598 @@ function toCell(content) {
 
 /***/ }),
 
+/***/ 1081:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cx: () => (/* binding */ toRecordState),
+/* harmony export */   Hh: () => (/* binding */ parseRecord),
+/* harmony export */   J0: () => (/* binding */ isSignedWith),
+/* harmony export */   Ln: () => (/* binding */ toCommandRequestKey),
+/* harmony export */   Nw: () => (/* binding */ parseCommandRequestKey),
+/* harmony export */   Ww: () => (/* binding */ toDigestRequestKey),
+/* harmony export */   lm: () => (/* binding */ signRecord),
+/* harmony export */   me: () => (/* binding */ deriveSigningKey),
+/* harmony export */   nT: () => (/* binding */ isOpen),
+/* harmony export */   nW: () => (/* binding */ toNextVersion),
+/* harmony export */   pJ: () => (/* binding */ createAttemptId),
+/* harmony export */   vG: () => (/* binding */ toServiceHash),
+/* harmony export */   zd: () => (/* binding */ isStarting)
+/* harmony export */ });
+/* unused harmony exports recordKinds, openStates, settledStates, recordStates, askers */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7934);
+/* harmony import */ var _kit_text_marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4597);
+// The signed record: everything that the action remembers of one request. Pure. It is the first line of a comment, or of the
+// text of a check run:
+//
+// <!-- agent-job-action v1 comment=status {"repository":7,"thread":12,"request":"comment:5",…} signature -->
+//
+// The JSON is canonical: fixed order, no spaces, and escapes for what could end the HTML comment. The signature covers
+// everything before it.
+
+
+
+/**
+ * `status`: the status comment (or check run) of a request. `pull-request`: the comment in the pull request that the job
+ * opened, so that a command there reaches the same job. `notice`: the comment that tells a person that workflows may ask no
+ * more.
+ */
+const recordKinds = ['status', 'pull-request', 'notice'];
+/** The job may still change, so the reconcile action asks the service about it. */
+const openStates = [
+    // Written before the POST: a later run that finds it sends nothing.
+    'starting',
+    'running',
+    // Sent, and no run waits: `wait: false`.
+    'started',
+    // The run ended (deadline, signal, failed wait) while the job went on.
+    'timeout',
+    'cancelled',
+    'error',
+];
+const settledStates = [
+    'completed',
+    'no-changes',
+    'failed',
+    'archived',
+    // Nobody can know whether the POST was accepted, or the service no longer has the job.
+    'unknown',
+    // The service certainly did not accept the POST: a re-run sends it.
+    'not-sent',
+    // An answer to `status` or `help`.
+    'reported',
+];
+const recordStates = [...openStates, ...settledStates];
+const askers = ['person', 'workflow', 'schedule'];
+/** Enough for the longest job id (256 characters), any topic, label, reviewers and limits, with their escapes. */
+const longestLine = 32 * 1024;
+const wholeNumber = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeInteger */ .Y2b(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .minValue */ .Wwf(0));
+const shortHash = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^[0-9a-f]{16}$/));
+/** All fields but the kind. The signed JSON has them in this order. */
+const fieldsSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    /** GitHub's id of the repository that holds the record. */
+    repository: wholeNumber,
+    /** Number of the issue or pull request; 0 in a check run. */
+    thread: wholeNumber,
+    /** From `toServiceHash`. */
+    service: shortHash,
+    /** Key of the request, from one of the `to…RequestKey` functions. */
+    request: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?:(?:comment|review-comment|review|issue):[1-9]\d{0,15}|[a-z-]{1,20}:[0-9a-f]{64})$/)),
+    /** Milliseconds since the epoch, by the runner's clock: when the first run began to work on the request. It never changes. */
+    requestedAt: wholeNumber,
+    /** Which run wrote it, from `createAttemptId`. */
+    attempt: shortHash,
+    /**
+     * GitHub's id of the first comment or check run of the request. Requests are ordered by it: a record that moves to another
+     * comment keeps its place. Only the very first version, written before GitHub gave an id, lacks it.
+     */
+    firstId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(wholeNumber),
+    /** What the POST does. Unknown until the thread's job has been looked up. */
+    operation: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['create', 'message'])),
+    /** Requests with one topic share one pull request. From `toTopic`. */
+    topic: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    /** The person who asked in a comment: a notice may mention them. */
+    login: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    askedBy: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(askers)),
+    /** The first words of the request, for whoever tells its end. From `toRecordedWords`. */
+    words: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    /** In a reply that asks the agent nothing: what it answers. */
+    reply: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(['status', 'help'])),
+    /** What the request wants for the pull request of its job, whatever the inputs of later runs are: a label, … */
+    label: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    /** … reviewers, … */
+    reviewers: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        users: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), valibot__WEBPACK_IMPORTED_MODULE_1__/* .readonly */ .tBZ()),
+        teams: valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()), valibot__WEBPACK_IMPORTED_MODULE_1__/* .readonly */ .tBZ()),
+        hasRequester: valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
+    })),
+    /** … and limits on what it may change: the patterns of `allowed-paths`, and `max-changed-files`. */
+    allowedPaths: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    maxChangedFiles: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(wholeNumber),
+    /** In a pull request's comment: whether the pull request has its label, and whether its reviewers were asked. */
+    isLabeled: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    isReviewRequested: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+    /** In a check run: the commit. */
+    commit: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/))),
+    jobId: valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+    state: valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(recordStates),
+    /** Milliseconds since the epoch: when `state` was written. */
+    stateAt: wholeNumber,
+});
+/** The state of a record at a stage. If the request ended without a job, and not as `unknown`, nothing was sent. */
+function toRecordState(stage, hasJob) {
+    if (stage.kind === 'starting')
+        return 'starting';
+    if (stage.kind === 'running')
+        return stage.until === undefined ? 'started' : 'running';
+    const { outcome } = stage.outcome;
+    if (outcome === 'cancelled' || outcome === 'error')
+        return hasJob ? outcome : 'not-sent';
+    return outcome === 'skipped' ? 'not-sent' : outcome;
+}
+/** The next version is later than the last one, whatever this machine's clock says. `now`: milliseconds since the epoch. */
+function toNextVersion(record, stage, now) {
+    const state = toRecordState(stage, record.jobId !== undefined);
+    return { ...record, state, stateAt: Math.max(now, record.stateAt + 1) };
+}
+function isOpen({ state }) {
+    return openStates.some((open) => open === state);
+}
+/** Whether the record was written before the POST and not since. Its run may be about to send. */
+function isStarting({ state, jobId }) {
+    return state === 'starting' && jobId === undefined;
+}
+/** The key that signs records. The secret key itself signs nothing. */
+function deriveSigningKey(secretKey) {
+    return Buffer.from((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hkdfSync)('sha256', secretKey, '', 'agent-job-action marker v1', 32));
+}
+/** Names a project of a service without revealing it. Any change of it orphans every record. `baseUrl`: normalized, as in the inputs. */
+function toServiceHash(baseUrl, projectId) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
+        .update(JSON.stringify([baseUrl, projectId]))
+        .digest('hex')
+        .slice(0, 16);
+}
+function toCommandRequestKey({ kind, id }) {
+    return `${kind}:${id}`;
+}
+/** The key of a request without a text on GitHub, such as a prompt in `with:`. `parts`: all that tells it from others. */
+function toDigestRequestKey(kind, parts) {
+    return `${kind}:${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(JSON.stringify(parts)).digest('hex')}`;
+}
+/** The text that the key names. Undefined if the key is a digest. */
+function parseCommandRequestKey(key) {
+    const [, kind = '', id = ''] = /^([a-z-]+):([1-9]\d{0,15})$/.exec(key) ?? [];
+    const known = ['comment', 'review-comment', 'review', 'issue'].find((one) => one === kind);
+    return known && { kind: known, id: Number(id) };
+}
+/** 16 hexadecimal digits. `random` gives numbers from 0 (inclusive) to 1 (exclusive). */
+function createAttemptId(random) {
+    return Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('');
+}
+const kindSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .picklist */ .KIO(recordKinds);
+const jsonSchema = valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qFJ(), fieldsSchema);
+const linePattern = /^<!-- agent-job-action v1 comment=([a-z-]+) (\{[^\r\n]*\}) ([0-9a-f]{64}) -->$/;
+/** Returns the line without a line break. Throws a RangeError for a record that `parseRecord` could not read back. */
+function signRecord(record, signingKey) {
+    const line = `<!-- ${toPayload(record)} ${toSignature(record, signingKey)} -->`;
+    if (parseRecord(line) === undefined)
+        throw new RangeError('no record can say this');
+    return line;
+}
+/**
+ * Reads the first line that has the form of a record, but does not verify it: only `isSignedWith` says whether the owner of the
+ * key wrote it. `isFirstLine`: as we write it. Below other lines it counts only in our own comments. Undefined if there is
+ * none. Never throws.
+ */
+function parseRecord(text) {
+    const { 0: line = '', index = 0 } = /^<!-- agent-job-action [^\r\n]*/m.exec(text) ?? {};
+    if (line.length > longestLine)
+        return undefined;
+    const [, kindText, json = '', signature = ''] = linePattern.exec(line) ?? [];
+    const kind = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(kindSchema, kindText);
+    const fields = valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC(jsonSchema, json);
+    if (!kind.success || !fields.success)
+        return undefined;
+    const record = { kind: kind.output, ...fields.output };
+    // A record can be written in one way only. A line that spells the same record differently does not count.
+    return line === `<!-- ${toPayload(record)} ${signature} -->`
+        ? { record, signature, isFirstLine: index === 0 }
+        : undefined;
+}
+function isSignedWith({ record, signature }, signingKeys) {
+    const given = Buffer.from(signature, 'hex');
+    return signingKeys.some((key) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(given, Buffer.from(toSignature(record, key), 'hex')));
+}
+function toSignature(record, signingKey) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', signingKey).update(toPayload(record)).digest('hex');
+}
+/** The text that is signed. It has the fields that have a value, in the order of the schema. */
+function toPayload({ kind, ...fields }) {
+    const values = fields;
+    const ordered = Object.fromEntries(Object.keys(fieldsSchema.entries).map((name) => [name, values[name]]));
+    return `agent-job-action v1 comment=${kind} ${(0,_kit_text_marker_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeForComment */ .yp)(JSON.stringify(ordered))}`;
+}
+
+
+/***/ }),
+
+/***/ 4269:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ runAction)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6622);
+/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8276);
+// A run from its start to its exit, for every action: it writes the results, and is the only place that ends the process.
+
+
+
+async function runAction(door) {
+    let job;
+    // `world` and `files` exist by the time this is called.
+    const onCrash = (thrown) => void files.outputs(toAllOutputs(door.toFailure((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(thrown), world, job)));
+    /** An empty string where an output does not apply. */
+    const toAllOutputs = ({ outputs }) => Object.fromEntries(door.outputNames.map((name) => [name, outputs[name] ?? '']));
+    const real = (0,_world_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorld */ .by)(door.loadClient, onCrash);
+    const files = createFiles(real.log, real.redact);
+    const progress = {
+        job: (current) => {
+            job = current;
+            files.outputs(door.toJobOutputs?.(current) ?? {});
+        },
+        saveState: files.state,
+    };
+    const world = { ...real, progress };
+    const oldNode = findOldNode(process.versions.node);
+    const result = oldNode ? door.toFailure(oldNode, world, undefined) : await door.run(world);
+    files.outputs(toAllOutputs(result));
+    await files.summary(result);
+    if (result.annotation)
+        real.log[result.annotation.level](result.annotation.text);
+    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .endProcess */ .JZ)(result.exitCode);
+}
+/** As in `runs.using` of the manifests. */
+const oldestNode = 24;
+/** Why the action cannot run with this version of Node (`20.20.2`): a runner without Node 24 starts it with an older one. */
+function findOldNode(version) {
+    if (Number.parseInt(version, 10) >= oldestNode)
+        return undefined;
+    const message = `This action needs Node ${oldestNode} or later, but the runner started it with Node ${version}.`;
+    // https://github.com/actions/runner/releases/tag/v2.327.1 is the first runner with Node 24.
+    const hint = `Update the runner to version 2.327.1 or later, which brings Node ${oldestNode}.`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('internal', message, { hint });
+}
+/** The most that the summary file of a step may hold in all: 1 MiB less a margin. */
+const mostSummaryBytes = 900 * 1024;
+/** A failure to write outputs, state or summary is a warning. It does not change the result. */
+function createFiles(log, redact) {
+    const warned = new Set();
+    const attempt = async (what, write) => {
+        try {
+            await write();
+        }
+        catch (error) {
+            if (!warned.has(what))
+                log.warning(`${what} could not be written: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error).message}`);
+            warned.add(what);
+        }
+    };
+    const written = new Map();
+    return {
+        /** Writes at once: a crash waits for nothing. */
+        outputs: (values) => attempt('The outputs of this step', () => {
+            for (const [name, value] of Object.entries(values)) {
+                if (written.get(name) === value)
+                    continue;
+                (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeOutput */ .SE)(name, redact(value).toWellFormed());
+                written.set(name, value);
+            }
+        }),
+        state: (name, value) => attempt('The state for the post step', () => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeState */ .Jq)(name, redact(value))),
+        summary: ({ renderSummary }) => attempt('The job summary', async () => renderSummary && (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .appendSummary */ .fe)(redact(await renderSummary(mostSummaryBytes - (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .summarySize */ .Gz)())))),
+    };
+}
+
+
+/***/ }),
+
+/***/ 1639:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dv: () => (/* binding */ keepOneComment),
+/* harmony export */   _M: () => (/* binding */ findKeptComments)
+/* harmony export */ });
+/* unused harmony export createCommentOnce */
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+/* harmony import */ var _text_marker_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4597);
+// Comments that a report keeps in a thread. They are found by the marker in their first line and by our own identity: nothing
+// is at stake here, so nothing is signed.
+
+
+/** The comments of that kind with a marker that `isHere` accepts and that nobody else wrote, the oldest first. */
+async function findKeptComments(github, comments, { kind, schema, isHere }) {
+    const found = [];
+    for (const comment of comments) {
+        const fields = (0,_text_marker_js__WEBPACK_IMPORTED_MODULE_1__/* .parseMarker */ .gY)(comment.body, kind, schema);
+        if (fields === undefined || !isHere(fields))
+            continue;
+        const isOurs = await github.isOurs(comment);
+        if (isOurs !== false)
+            found.push({ comment, fields, isOurs });
+    }
+    return found;
+}
+/**
+ * Edits our oldest comment of `earlier`, or writes a new one, and removes our other ones. Returns its id. If GitHub does not
+ * say who we are, the author of the new comment does.
+ */
+async function keepOneComment(github, thread, earlier, body) {
+    const [kept, ...others] = earlier.filter(({ isOurs }) => isOurs);
+    if (kept && (await github.comments.update(kept.comment.id, body))) {
+        await removeAll(github, others);
+        return kept.comment.id;
+    }
+    const { id, author } = await createCommentOnce(github, thread, body);
+    await removeAll(github, earlier.filter(({ isOurs, comment }) => isOurs ?? comment.author.id === author.id));
+    return id;
+}
+/** GitHub may answer with an error although it created the comment: look for it before it is written again. */
+async function createCommentOnce(github, thread, body) {
+    try {
+        return await github.comments.create(thread, body);
+    }
+    catch (error) {
+        if (!(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_) || (error.status !== undefined && error.status < 500))
+            throw error;
+        const [marker = ''] = body.split('\n', 1);
+        for (const comment of (await github.comments.list(thread)).toReversed())
+            if (comment.body.startsWith(marker) && (await github.isOurs(comment)) !== false)
+                return comment;
+        return github.comments.create(thread, body);
+    }
+}
+/** A failure leaves one behind, which does no harm. */
+async function removeAll(github, found) {
+    for (const { comment } of found)
+        await github.comments.delete(comment.id).catch(() => undefined);
+}
+
+
+/***/ }),
+
+/***/ 4597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bd: () => (/* binding */ renderMarker),
+/* harmony export */   Sq: () => (/* binding */ composeComment),
+/* harmony export */   gY: () => (/* binding */ parseMarker),
+/* harmony export */   yp: () => (/* binding */ escapeForComment)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
+// The first line of a comment that this action keeps: an HTML comment that says what it is, so that a later run finds it. Pure.
+//
+// <!-- agent-job-action v1 comment=report {"topic":"docs","period":"2026-11-14..2026-11-20",…} -->
+
+const longestMarkerLine = 32 * 1024;
+/** One line. `fields`: JSON. */
+function renderMarker(kind, fields) {
+    return `<!-- agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(fields))} -->`;
+}
+/** The fields of the first such marker. A maintainer may write a line above it. Undefined for any other text. Never throws. */
+function parseMarker(text, kind, schema) {
+    const start = `<!-- agent-job-action v1 comment=${kind} `;
+    const line = text.split(/\r?\n/).find((one) => one.startsWith(start)) ?? '';
+    if (line.length > longestMarkerLine || !line.endsWith(' -->'))
+        return undefined;
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qFJ(), schema), line.slice(start.length, -' -->'.length));
+    return parsed.success ? parsed.output : undefined;
+}
+/** The most characters that GitHub accepts in a comment. A text never has fewer bytes than characters. */
+const longestComment = 65_536;
+/** A comment: its marker, a text in at most the bytes that are left, and the end, which always fits. */
+function composeComment(marker, render, end, redact) {
+    const bytes = longestComment - Buffer.byteLength(`${marker}\n\n\n${end}`);
+    return `${marker}\n\n${redact(render(bytes))}\n${end}`;
+}
+/** Escapes `--`, `<` and `>`, which could end the HTML comment, and all but ASCII. They occur inside strings only. */
+function escapeForComment(json) {
+    return json.replace(/[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+
+/***/ }),
+
+/***/ 6546:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Cf: () => (/* binding */ renderPage),
+  sA: () => (/* binding */ resolveFiles),
+  J2: () => (/* binding */ writeExportFiles)
+});
+
+// EXTERNAL MODULE: ./build/kit/errors.js
+var errors = __webpack_require__(3844);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:stream/promises"
+var external_node_stream_promises_ = __webpack_require__(6466);
+// EXTERNAL MODULE: ./build/kit/runner/prompt-file.js
+var prompt_file = __webpack_require__(2449);
+;// CONCATENATED MODULE: ./build/kit/runner/workspace-file.js
+// Writes files for a workflow, only inside the workspace or the runner's temporary folder, and completely or not at all.
+
+
+
+
+
+
+/**
+ * Returns the absolute path of the file, or what the name should be. `name`: relative to the workspace, or absolute. Below the
+ * folder no part of the path may be a link, since a repository may contain hostile links, nor `.git`, nor a folder of the
+ * runner. Creates nothing.
+ */
+async function resolveWorkspaceFile(name, env) {
+    const workspace = env('GITHUB_WORKSPACE');
+    const path = (0,external_node_path_.resolve)(workspace, name);
+    const root = [workspace, env('RUNNER_TEMP')].find((folder) => folder !== '' && (0,prompt_file/* isInside */.FK)((0,external_node_path_.resolve)(folder), path));
+    if (root === undefined || name.includes('\0'))
+        return { expected: 'a path inside the workspace or the temporary folder of the runner' };
+    const parts = (0,external_node_path_.relative)((0,external_node_path_.resolve)(root), path).split(external_node_path_.sep);
+    if (parts.some(isReserved) || path === (0,external_node_path_.resolve)(workspace, env('GITHUB_EVENT_PATH') || '.'))
+        return { expected: 'a path outside of `.git` and of the folders of the runner' };
+    for (let end = 1; end <= parts.length; end++) {
+        const existing = await (0,promises_.lstat)((0,external_node_path_.join)(root, ...parts.slice(0, end))).catch(() => undefined);
+        if (existing?.isSymbolicLink())
+            return { expected: 'a path without links' };
+        if (end === parts.length && existing && !existing.isFile())
+            return { expected: 'a name that is free or that of a regular file' };
+    }
+    return { path };
+}
+/** `.git` in any case, since some file systems ignore it; `_github_workflow`, `_runner_file_commands` and the like. */
+function isReserved(part) {
+    return /^(\.git|_github_.*|_runner_.*)$/i.test(part);
+}
+/**
+ * Writes to a temporary name in the same folder, then renames the file: a reader sees the whole new file or the old one.
+ * Creates parent folders.
+ *
+ * @throws the signal's reason; errors of the file system. Nothing half-written stays behind either way.
+ */
+async function writeWhole(path, content, signal) {
+    const folder = (0,external_node_path_.dirname)(path);
+    await (0,promises_.mkdir)(folder, { recursive: true });
+    const temporary = (0,external_node_path_.join)(folder, `.${(0,external_node_crypto_.randomUUID)()}.tmp`);
+    try {
+        await (0,external_node_stream_promises_.pipeline)(content, (0,external_node_fs_.createWriteStream)(temporary, { flags: 'wx' }), { signal });
+        await (0,promises_.rename)(temporary, path);
+    }
+    catch (error) {
+        await (0,promises_.rm)(temporary, { force: true });
+        signal.throwIfAborted();
+        throw error;
+    }
+}
+
+// EXTERNAL MODULE: ./build/report/inputs.js + 1 modules
+var inputs = __webpack_require__(9490);
+// EXTERNAL MODULE: ./build/report/page-key.js
+var page_key = __webpack_require__(4734);
+;// CONCATENATED MODULE: ./build/report/site-pages.js
+// The pages that a site has, by its own list: a sitemap, or a path a line.
+
+
+
+const mostBytes = 20_000_000;
+const mostPages = 200_000;
+/** `name`: of a file in the workspace, or empty, and then there is no list. Reads no address. The report names the hosts of the list. */
+async function readSiteList(name, workspace) {
+    if (name === '')
+        return { list: undefined };
+    const file = (0,prompt_file/* readTextFile */.Gu)(name, workspace, [workspace], mostBytes);
+    const list = 'problem' in file ? file : await parse(name, file.text);
+    if ('problem' in list) {
+        const expected = 'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line';
+        return { problem: (0,errors/* toInputProblem */.$8)('pages-from', { value: name, is: list.problem }, expected, 'public/sitemap.xml') };
+    }
+    return { list };
+}
+async function parse(name, text) {
+    const listed = /\.xml$/i.test(name) ? (await Promise.all(/* import() */[__webpack_require__.e("sax"), __webpack_require__.e("report-sitemap")]).then(__webpack_require__.bind(__webpack_require__, 4316))).parseSitemap(text, mostPages) : parseLines(text);
+    if ('problem' in listed)
+        return listed;
+    if (listed.length === 0)
+        return { problem: 'a list without pages' };
+    if (listed.length > mostPages)
+        return { problem: `a list of more than ${mostPages} pages` };
+    const addresses = listed.map(({ address }) => address);
+    const wrong = addresses.findIndex((page) => !isPage(page));
+    if (wrong >= 0)
+        return { problem: `a list whose entry ${wrong + 1} is no page` };
+    return {
+        pages: new Map(addresses.map((page) => [(0,page_key/* toPageKey */.gA)(page), (0,page_key/* toPath */.b0)(page)])),
+        changedOn: new Map(listed.map(({ address, changedOn }) => [(0,page_key/* toPageKey */.gA)(address), changedOn])),
+        hosts: listHosts(addresses),
+    };
+}
+function parseLines(text) {
+    return text
+        .split('\n')
+        .map((line) => ({ address: line.trim(), changedOn: '' }))
+        .filter(({ address }) => address !== '');
+}
+function isPage(page) {
+    return /^(https?:\/\/[^/?#\s]|\/)\S*$/i.test(page);
+}
+/** Without default ports, in the form in which a browser writes them. */
+function listHosts(pages) {
+    const origins = new Set(pages.map((page) => /^https?:\/\/[^/?#]*/i.exec(page)?.[0].toLowerCase()));
+    const hosts = [...origins].map((origin) => (origin && URL.canParse(origin) ? new URL(origin).host : origin));
+    return [...new Set(hosts)].filter((host) => host !== undefined);
+}
+
+;// CONCATENATED MODULE: ./build/report/export.js
+// The files of a report and of a scorecard: which are read, where the others go, and what is written there.
+
+
+
+
+/** Throws an InputError with every file that may not be written or cannot be read. Creates nothing. */
+async function resolveFiles(env, { exportFiles, pagesFrom }) {
+    const files = await Promise.all([...new Set(exportFiles)].map((name) => resolveExportFile(name, env)));
+    const site = await readSiteList(pagesFrom, env('GITHUB_WORKSPACE'));
+    const problems = files.filter((file) => 'fix' in file);
+    if (problems.length > 0 || 'problem' in site)
+        throw new errors/* InputError */.dz([...problems, ...('problem' in site ? [site.problem] : [])]);
+    return { files: files.filter((file) => 'path' in file), siteList: site.list };
+}
+/** Only those who ask for a page wait for the libraries that build it. */
+async function renderPage(page, redact) {
+    return (await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render")]).then(__webpack_require__.bind(__webpack_require__, 9723))).renderWebPage(page, redact);
+}
+/** A file that cannot be written is a warning. Returns the names of those that were written. */
+async function writeExportFiles(files, renderFile, { log, signal }) {
+    const written = [];
+    for (const { name, path, format } of files) {
+        try {
+            await writeWhole(path, [await renderFile(format)], signal);
+            written.push(name);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            log.warning(`${name} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+        }
+    }
+    return written;
+}
+async function resolveExportFile(name, env) {
+    const format = (0,inputs/* toExportFormat */.PF)(name);
+    const resolved = format
+        ? await resolveWorkspaceFile(name, env)
+        : { expected: `a file name that ends in ${inputs/* exportNames */.Zq}` };
+    if (format && 'path' in resolved)
+        return { name, format, path: resolved.path };
+    return (0,errors/* toInputProblem */.$8)('export', name, 'expected' in resolved ? resolved.expected : '', 'reports/page-views.csv');
+}
+
+
+/***/ }),
+
 /***/ 2997:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2062,44 +2654,27 @@ function formatCounted(count, one, many = `${one}s`) {
 
 /***/ }),
 
-/***/ 4597:
+/***/ 6606:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bd: () => (/* binding */ renderMarker),
-/* harmony export */   Sq: () => (/* binding */ composeComment),
-/* harmony export */   gY: () => (/* binding */ parseMarker),
-/* harmony export */   yp: () => (/* binding */ escapeForComment)
+/* harmony export */   N: () => (/* binding */ toTopic)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7934);
-// The first line of a comment that this action keeps: an HTML comment that says what it is, so that a later run finds it. Pure.
-//
-// <!-- agent-job-action v1 comment=report {"topic":"docs","period":"2026-11-14..2026-11-20",…} -->
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+// The topic: the name that joins the requests of one workflow job, or of the runs that share the input `topic`. Pure.
 
-const longestMarkerLine = 32 * 1024;
-/** One line. `fields`: JSON. */
-function renderMarker(kind, fields) {
-    return `<!-- agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(fields))} -->`;
-}
-/** The fields of the first such marker. A maintainer may write a line above it. Undefined for any other text. Never throws. */
-function parseMarker(text, kind, schema) {
-    const start = `<!-- agent-job-action v1 comment=${kind} `;
-    const line = text.split(/\r?\n/).find((one) => one.startsWith(start)) ?? '';
-    if (line.length > longestMarkerLine || !line.endsWith(' -->'))
-        return undefined;
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qFJ(), schema), line.slice(start.length, -' -->'.length));
-    return parsed.success ? parsed.output : undefined;
-}
-/** The most characters that GitHub accepts in a comment. A text never has fewer bytes than characters. */
-const longestComment = 65_536;
-/** A comment: its marker, a text in at most the bytes that are left, and the end, which always fits. */
-function composeComment(marker, render, end, redact) {
-    const bytes = longestComment - Buffer.byteLength(`${marker}\n\n\n${end}`);
-    return `${marker}\n\n${redact(render(bytes))}\n${end}`;
-}
-/** Escapes `--`, `<` and `>`, which could end the HTML comment, and all but ASCII. They occur inside strings only. */
-function escapeForComment(json) {
-    return json.replace(/[<>\u007f-\uffff]|-(?=-)|(?<=-)-/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const longestMatrix = 100;
+/**
+ * The topic from the inputs, else the workflow file, the workflow job and the values of the matrix. The ref is left out: all
+ * branches share a topic.
+ */
+function toTopic(topic, env, matrix = '') {
+    if (topic !== '')
+        return topic;
+    const workflowJob = `${env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')}:${env('GITHUB_JOB')}`;
+    // A long matrix is told apart by its hash.
+    const values = matrix.length <= longestMatrix ? matrix : (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', matrix).slice(0, 16);
+    return matrix === '' ? workflowJob : `${workflowJob}:${values}`;
 }
 
 
@@ -2193,88 +2768,6 @@ function toReason(outcome) {
     if (outcome.outcome === 'error')
         return outcome.error.reason;
     return 'reason' in outcome ? outcome.reason : '';
-}
-
-
-/***/ }),
-
-/***/ 4269:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ runAction)
-/* harmony export */ });
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6622);
-/* harmony import */ var _world_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8276);
-// A run from its start to its exit, for every action: it writes the results, and is the only place that ends the process.
-
-
-
-async function runAction(door) {
-    let job;
-    // `world` and `files` exist by the time this is called.
-    const onCrash = (thrown) => void files.outputs(toAllOutputs(door.toFailure((0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(thrown), world, job)));
-    /** An empty string where an output does not apply. */
-    const toAllOutputs = ({ outputs }) => Object.fromEntries(door.outputNames.map((name) => [name, outputs[name] ?? '']));
-    const real = (0,_world_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorld */ .by)(door.loadClient, onCrash);
-    const files = createFiles(real.log, real.redact);
-    const progress = {
-        job: (current) => {
-            job = current;
-            files.outputs(door.toJobOutputs?.(current) ?? {});
-        },
-        saveState: files.state,
-    };
-    const world = { ...real, progress };
-    const oldNode = findOldNode(process.versions.node);
-    const result = oldNode ? door.toFailure(oldNode, world, undefined) : await door.run(world);
-    files.outputs(toAllOutputs(result));
-    await files.summary(result);
-    if (result.annotation)
-        real.log[result.annotation.level](result.annotation.text);
-    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .endProcess */ .JZ)(result.exitCode);
-}
-/** As in `runs.using` of the manifests. */
-const oldestNode = 24;
-/** Why the action cannot run with this version of Node (`20.20.2`): a runner without Node 24 starts it with an older one. */
-function findOldNode(version) {
-    if (Number.parseInt(version, 10) >= oldestNode)
-        return undefined;
-    const message = `This action needs Node ${oldestNode} or later, but the runner started it with Node ${version}.`;
-    // https://github.com/actions/runner/releases/tag/v2.327.1 is the first runner with Node 24.
-    const hint = `Update the runner to version 2.327.1 or later, which brings Node ${oldestNode}.`;
-    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('internal', message, { hint });
-}
-/** The most that the summary file of a step may hold in all: 1 MiB less a margin. */
-const mostSummaryBytes = 900 * 1024;
-/** A failure to write outputs, state or summary is a warning. It does not change the result. */
-function createFiles(log, redact) {
-    const warned = new Set();
-    const attempt = async (what, write) => {
-        try {
-            await write();
-        }
-        catch (error) {
-            if (!warned.has(what))
-                log.warning(`${what} could not be written: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toActionError */ .ie)(error).message}`);
-            warned.add(what);
-        }
-    };
-    const written = new Map();
-    return {
-        /** Writes at once: a crash waits for nothing. */
-        outputs: (values) => attempt('The outputs of this step', () => {
-            for (const [name, value] of Object.entries(values)) {
-                if (written.get(name) === value)
-                    continue;
-                (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeOutput */ .SE)(name, redact(value).toWellFormed());
-                written.set(name, value);
-            }
-        }),
-        state: (name, value) => attempt('The state for the post step', () => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .writeState */ .Jq)(name, redact(value))),
-        summary: ({ renderSummary }) => attempt('The job summary', async () => renderSummary && (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .appendSummary */ .fe)(redact(await renderSummary(mostSummaryBytes - (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .summarySize */ .Gz)())))),
-    };
 }
 
 
@@ -2428,32 +2921,6 @@ function parseRetryAfter(values, now) {
     // `toUTCString` writes IMF-fixdate, so only that form comes back unchanged.
     const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value;
     return isFixdate ? Math.max(0, at - now) : undefined;
-}
-
-
-/***/ }),
-
-/***/ 6606:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ toTopic)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-// The topic: the name that joins the requests of one workflow job, or of the runs that share the input `topic`. Pure.
-
-const longestMatrix = 100;
-/**
- * The topic from the inputs, else the workflow file, the workflow job and the values of the matrix. The ref is left out: all
- * branches share a topic.
- */
-function toTopic(topic, env, matrix = '') {
-    if (topic !== '')
-        return topic;
-    const workflowJob = `${env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '')}:${env('GITHUB_JOB')}`;
-    // A long matrix is told apart by its hash.
-    const values = matrix.length <= longestMatrix ? matrix : (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', matrix).slice(0, 16);
-    return matrix === '' ? workflowJob : `${workflowJob}:${values}`;
 }
 
 

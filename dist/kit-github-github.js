@@ -245,11 +245,6 @@ const workflowRuns = dist/* pipe */.FsL(dist/* object */.Ikc({ workflow_runs: di
 function createComparisons(repository) {
     const client = (0,github_client/* withHint */.mu)(repository, errors/* gitHubHints */.U1.permission('`contents: read`'));
     return {
-        /** Whether the default branch has the folder. GitHub answers with a list for a folder, and with an object for a file. */
-        hasFolder: async (path) => {
-            const more = { parameters: { path } };
-            return Array.isArray(await (0,github_client/* find */.I6)(client, 'GET contents/{path}', dist/* unknown */.L5J(), 'show the folder of the pages', more));
-        },
         /** From where `head` left `base`. `base`, `head`: commits, branches or tags. Undefined if there is no such range. */
         compare: (base, head) => (0,github_client/* find */.I6)(client, 'GET compare/{basehead}', comparison, `compare ${base} with ${head}`, {
             parameters: { basehead: `${base}...${head}` },

@@ -450,11 +450,13 @@ const pullRequestSchema = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(v
 })));
 const commit = valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
     sha: valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    commit: valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ author: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ name: _schema_js__WEBPACK_IMPORTED_MODULE_3__/* .textOrEmpty */ ._c, email: _schema_js__WEBPACK_IMPORTED_MODULE_3__/* .textOrEmpty */ ._c })) }),
     author: valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ login: valibot__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()) })),
     parents: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()),
-}), 
-// GitHub cannot match every address in a commit to an account, so the login may be undefined.
-valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(({ sha, author, parents }) => ({ sha, author: author?.login, isMerge: parents.length > 1 })));
+}), valibot__WEBPACK_IMPORTED_MODULE_4__/* .transform */ .pdi(({ sha, author, parents, commit: { author: by } }) => ({
+    ...{ sha, author: author?.login, isMerge: parents.length > 1 },
+    ...(by ? { gitAuthor: `${by.name} <${by.email}>` } : {}),
+})));
 /** Names of labels ignore case. */
 function hasLabel({ labels }, label) {
     return labels.some((one) => one.toLowerCase() === label.toLowerCase());
@@ -500,11 +502,11 @@ function createPullRequests(repository) {
             });
             return found.filter((one) => hasLabel(one, label)).toReversed();
         },
-        /** Pull requests with the label (names of labels ignore case), newest first: at most `max`, of the newest 2,000. */
-        listLabeledPullRequests: (label, max) => {
+        /** Pull requests with the label (names of labels ignore case), the last one first: at most `max`, of the first 2,000. */
+        listLabeledPullRequests: (label, max, sort = 'created') => {
             const list = {
                 route: 'GET pulls',
-                parameters: { state: 'all', sort: 'created', direction: 'desc' },
+                parameters: { state: 'all', sort, direction: 'desc' },
                 schema: valibot__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(pullRequestSchema),
                 toId: ({ number }) => number,
                 doing: 'list the pull requests',

@@ -2,7 +2,7 @@ export const id = "report-layout";
 export const ids = ["report-layout"];
 export const modules = {
 
-/***/ 2393:
+/***/ 3088:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -21,14 +21,73 @@ var failure = __webpack_require__(2421);
 var format = __webpack_require__(4640);
 // EXTERNAL MODULE: ./build/report/format.js
 var report_format = __webpack_require__(2772);
-// EXTERNAL MODULE: ./build/report/list-layout.js
-var list_layout = __webpack_require__(9154);
 // EXTERNAL MODULE: ./build/report/page-counts.js
 var page_counts = __webpack_require__(5429);
-// EXTERNAL MODULE: ./build/report/rules.js
-var report_rules = __webpack_require__(7696);
 // EXTERNAL MODULE: ./build/report/sentence.js
 var sentence = __webpack_require__(1706);
+;// CONCATENATED MODULE: ./build/report/list-layout.js
+// The lists of a report that are folded away: people before agents. Pure.
+
+
+
+
+/** At most `most` rows of each list; lists that are empty are left out. */
+function toFoldedLists(findings, most) {
+    const { lists, comparison, noPage, siteUrl, verdict } = findings;
+    const caveat = findings.provenance.isComplete ? '' : '; partial, may miss popular pages';
+    const fold = (caption, pages, columns, first = 'Page', total = pages.length) => {
+        const rows = pages.slice(0, most).map((page) => ({
+            name: [(0,sentence/* toPathName */.IX)(page.path, siteUrl)],
+            cells: columns.map(([, toCell]) => toCell(page)),
+        }));
+        const headings = [first, ...columns.map(([heading]) => heading)];
+        const wordColumns = first === 'Address' ? [1, 2] : [];
+        return foldTable({ caption, columns: headings, wordColumns, rows }, total, caveat);
+    };
+    const isCompared = (audience) => comparison.compared.includes(audience);
+    const movers = page_counts/* audiences */.EJ.filter(isCompared).flatMap((audience) => {
+        const columns = [
+            ['Before', ({ previous }) => (0,format/* formatCount */.B4)(previous?.[audience] ?? 0)],
+            ['Now', (page) => (0,report_format/* viewsWithChange */.r5)(page, audience)],
+        ];
+        const { gained, lost } = lists[audience];
+        const who = `What ${page_counts/* audienceNames */.h6[audience]} read`;
+        return [...fold(`${who} more`, gained, columns), ...fold(`${who} less`, lost, columns)];
+    });
+    const toColumns = (after, toCell) => page_counts/* audiences */.EJ.map((audience) => [`${(0,report_format/* viewsBy */.Oe)(audience)}${after}`, (page) => toCell(page, audience)]);
+    const now = toColumns('', (page, audience) => (0,format/* formatCount */.B4)(page[audience]));
+    const before = toColumns(' before', ({ previous }, audience) => (0,format/* formatCount */.B4)(previous?.[audience] ?? 0));
+    const asked = new Map(noPage?.addresses.map((one) => [one.page, one]));
+    const toSuggestion = (page) => {
+        const { suggestion } = asked.get(page) ?? {};
+        return suggestion === undefined ? '–' : [(0,sentence/* toPathName */.IX)(suggestion, siteUrl)];
+    };
+    const probably = [
+        ['Same spelling', toSuggestion],
+        ['Views', report_format/* formatBoth */.tm],
+    ];
+    return [
+        ...movers,
+        ...fold('New pages', verdict.newAddresses && !noPage ? [] : lists.newPages, now),
+        ...fold('New addresses', verdict.newAddresses ?? [], now),
+        ...fold('Pages that are gone', lists.gonePages, before),
+        ...fold('Addresses that are no page', [...asked.keys()], probably, 'Address', noPage?.count),
+    ];
+}
+/** Nothing without rows. `total`: how many rows there are, shown or not. */
+function foldTable(table, total, caveat = '') {
+    if (table.rows.length === 0)
+        return [];
+    const summary = `${table.caption} (${formatExtent(table.rows.length, total)}${caveat})`;
+    return [{ kind: 'folded', summary, blocks: [{ kind: 'table', table }] }];
+}
+/** `10 of 400`, or `3` if those are all. */
+function formatExtent(shown, total) {
+    return shown < total ? `${(0,format/* formatCount */.B4)(shown)} of ${(0,format/* formatCount */.B4)(total)}` : (0,format/* formatCount */.B4)(total);
+}
+
+// EXTERNAL MODULE: ./build/report/rules.js
+var report_rules = __webpack_require__(7696);
 // EXTERNAL MODULE: ./build/report/sources.js
 var sources = __webpack_require__(5985);
 ;// CONCATENATED MODULE: ./build/report/trend-layout.js
@@ -142,7 +201,7 @@ function toReportSections(findings, options) {
         { heading: 'Pages to work on', blocks: options.rows > 0 ? toWorkTable(findings) : [] },
         { heading: 'Trend', blocks: toTrend(findings) },
         { heading: 'Top pages', blocks: toTopPages(findings, options.top) },
-        { heading: 'Lists of pages', isPlain: true, blocks: (0,list_layout/* toFoldedLists */.Fr)(findings, options.rows) },
+        { heading: 'Lists of pages', isPlain: true, blocks: toFoldedLists(findings, options.rows) },
         { heading: 'How much of the site was read', blocks: toCoverageBlocks(findings, options.rows) },
         (0,sources/* toSourceList */.bz)(findings, options),
         { heading: 'All pages', blocks: toAllPages(findings, options.pages ?? 0) },
@@ -229,7 +288,7 @@ function toCoverageBlocks({ coverage, siteUrl }, rows) {
     const words = `AI agents read ${toPart('ai')} of ${(0,format/* formatCounted */.So)(pages, 'page')} ${toShare('ai')}, people ${toPart('human')} ${toShare('human')}.`;
     const unknown = unread ? '' : ' Not all pages were read, so it is not known which had no views.';
     const shown = (unread ?? []).slice(0, rows);
-    const extent = (0,list_layout/* formatExtent */.KH)(shown.length, unread?.length ?? 0);
+    const extent = formatExtent(shown.length, unread?.length ?? 0);
     const list = { kind: 'list', items: shown.map(({ path }) => [(0,sentence/* toPathName */.IX)(path, siteUrl)]) };
     const folded = { kind: 'folded', summary: `Pages nobody viewed (${extent})`, blocks: [list] };
     return [{ kind: 'paragraph', words: words + unknown }, ...(shown.length > 0 ? [folded] : [])];
@@ -253,6 +312,172 @@ function toAllPages(findings, most) {
     });
     const rows = pages.slice(0, most).map(toRow);
     return [{ kind: 'page-table', table: { caption, columns: ['Page', ...columns], rows } }];
+}
+
+
+/***/ }),
+
+/***/ 4902:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ renderFitting)
+/* harmony export */ });
+/* harmony import */ var _kit_text_fit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6444);
+/* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1706);
+// Makes Markdown of a page: the second renderer beside HTML, of the same data. Pure.
+
+
+
+/** The first of the pages that fits, at least title and sentence of the last one. Empty if not even that fits. */
+function renderFitting(bytes, pages, foreign) {
+    const render = (page) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .toMarkdown */ .l6)(toMarkdownBlocks(page, foreign));
+    const variants = pages.map((lay) => () => render(lay()));
+    const shortest = pages.slice(-1).map((lay) => () => render({ ...lay(), alerts: [], notes: [], sections: [] }));
+    return (0,_kit_text_fit_js__WEBPACK_IMPORTED_MODULE_2__/* .fitInto */ .I)(bytes, [...variants, ...shortest]) ?? '';
+}
+function toMarkdownBlocks({ title, alerts, sentence, notes = [], sections }, foreign) {
+    const warnings = alerts.map((alert) => [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)('⚠️ '), ...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(alert, foreign)]);
+    return [
+        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(3, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(title)),
+        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(sentence, foreign)),
+        ...(warnings.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(warnings)] : []),
+        ...notes.map((note) => (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(note, foreign))),
+        ...sections.flatMap((section) => {
+            const blocks = section.blocks.flatMap((block) => toBlocks(block, foreign));
+            return section.isPlain || blocks.length === 0 ? blocks : [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .heading */ .R_)(4, (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(section.heading)), ...blocks];
+        }),
+    ];
+}
+function toBlocks(block, foreign) {
+    switch (block.kind) {
+        case 'paragraph':
+            return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)(...(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(block.words, foreign))];
+        case 'list':
+            return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(block.items.map((item) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(item, foreign)))];
+        case 'table':
+            return [toTable(block.table, foreign)];
+        case 'folded':
+            return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .details */ .zH)(block.summary, block.blocks.flatMap((inner) => toBlocks(inner, foreign)));
+        case 'charts':
+            return [toTable(block.charts.table, foreign)];
+        case 'paired-bars':
+            return toPairs(block.bars, foreign);
+        case 'lines':
+            return foreign.codeBlock(block.text);
+        case 'page-table':
+            return [];
+    }
+}
+function toTable({ columns, rows, wordColumns = [] }, foreign) {
+    const phrases = rows.map(({ name, cells }) => [name, ...cells]);
+    const areText = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .canBeText */ .zY)(phrases.flat(), foreign);
+    const cells = phrases.map((row) => row.map((cell) => (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .renderPhrase */ .gF)(cell, foreign, areText)));
+    const align = columns.map((_, column) => (column === 0 || wordColumns.includes(column) ? 'left' : 'right'));
+    return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(columns.map(_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), cells, align);
+}
+function toPairs({ label, columns, rows, caption }, foreign) {
+    const headings = [label, ...columns.map(({ title }) => title)];
+    const texts = rows.map(({ name, pairs }) => ({ name, cells: pairs.map((pair) => pair.text) }));
+    return [toTable({ caption, columns: headings, rows: texts }, foreign), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .paragraph */ .FY)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .ourWords */ .YC)(`${caption}.`))];
+}
+
+
+/***/ }),
+
+/***/ 4365:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lu: () => (/* binding */ requirePage),
+/* harmony export */   ZB: () => (/* binding */ mostRows),
+/* harmony export */   dT: () => (/* binding */ createRequests)
+/* harmony export */ });
+/* harmony import */ var _kit_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6449);
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3844);
+/* harmony import */ var _kit_service_retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7369);
+// Every request of a report goes through here, one after the other, because they share one budget and one limit of the service.
+
+
+
+/** Of a page. */
+const mostRows = 250;
+/** A longer wait that the service asks for ends the reading. */
+const longestWaitMs = 60_000;
+/** So do short waits that sum to more: a limit that gives one request back every half minute would hold a runner for long. */
+const longestWaitsMs = 120_000;
+const endsAll = ['rate-limited', 'unauthorized', 'forbidden'];
+function createRequests({ service, clock, log, random, signal, deadline, maxRequests }) {
+    let used = 0;
+    let askedToWaitMs = 0;
+    // The service refuses a key, and limits an organization, for everything: nothing more is asked then.
+    let end;
+    /** One page, however many attempts that takes; with `limit` 1 for the totals. Rejects only when the signal aborts (or for a defect). */
+    async function ask({ from, to }, offset = 0, limit = mostRows) {
+        signal.throwIfAborted();
+        const bound = end ?? reachedBound();
+        if (bound)
+            return bound;
+        const plan = (0,_kit_service_retry_js__WEBPACK_IMPORTED_MODULE_2__/* .planWaits */ .ag)({ clock, random, deadline });
+        const waitFor = (error, count) => {
+            signal.throwIfAborted();
+            if (!(error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7))
+                return undefined;
+            const isOver = used >= maxRequests || isTooLong(error, askedToWaitMs);
+            const waitMs = isOver ? undefined : plan(error, count);
+            log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`);
+            if (waitMs !== undefined && error.retryAfterMs !== undefined)
+                askedToWaitMs += waitMs;
+            return waitMs;
+        };
+        const attempt = () => {
+            used++;
+            return service.getPageViews({ dateFrom: from, dateTo: to, limit, offset }, { deadline, signal });
+        };
+        try {
+            return { page: await (0,_kit_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .retryLoop */ .rU)(attempt, { clock, signal, waitFor }) };
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (!(error instanceof _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ServiceError */ ._7))
+                throw error;
+            const refusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error };
+            if (endsAll.some((reason) => reason === error.reason))
+                end = refusal;
+            return refusal;
+        }
+    }
+    function reachedBound() {
+        if (used >= maxRequests)
+            return { cutOffBy: 'max-requests' };
+        return clock.monotonic() >= deadline ? { cutOffBy: 'deadline' } : undefined;
+    }
+    /** In attempts: those made so far, and those left. `isRateLimited`: the service asked for a longer pause. */
+    return {
+        ask,
+        used: () => used,
+        left: () => (end ? 0 : maxRequests - used),
+        isRateLimited: () => end?.cutOffBy === 'rate-limited',
+    };
+}
+/** @throws the error of a report that could not read a single total. */
+function requirePage({ page, error }) {
+    if (page)
+        return page;
+    throw (error ??
+        new _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('network', 'The deadline was reached before the service was asked.', { hint: _kit_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .deadlineHint */ .m6 }));
+}
+function isTooLong({ reason, retryAfterMs = 0 }, askedToWaitMs) {
+    if (reason !== 'rate-limited')
+        return false;
+    return retryAfterMs > longestWaitMs || (retryAfterMs > 0 && askedToWaitMs + retryAfterMs > longestWaitsMs);
+}
+function toNextStep(waitMs, retryAfterMs) {
+    if (waitMs !== undefined)
+        return `Trying again in ${Math.ceil(waitMs / 1_000)} s.`;
+    const asked = retryAfterMs === undefined ? '' : `; the service asked to wait ${Math.ceil(retryAfterMs / 1_000)} s`;
+    return `Not tried again${asked}.`;
 }
 
 
@@ -466,6 +691,177 @@ function toRuleWords({ fired, unjudged, count }) {
         return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinPhrases */ .Zk)(`Not checked, because ${why.replaceAll('`', '')}: `, asked, '.');
     });
     return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_4__/* .joinSentences */ .DP)([...first, ...others]);
+}
+
+
+/***/ }),
+
+/***/ 1706:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DP: () => (/* binding */ joinSentences),
+/* harmony export */   IX: () => (/* binding */ toPathName),
+/* harmony export */   JH: () => (/* binding */ joinNames),
+/* harmony export */   MZ: () => (/* binding */ phrase),
+/* harmony export */   NU: () => (/* binding */ toChatText),
+/* harmony export */   YC: () => (/* binding */ ourWords),
+/* harmony export */   Zk: () => (/* binding */ joinPhrases),
+/* harmony export */   bo: () => (/* binding */ toPlainText),
+/* harmony export */   gF: () => (/* binding */ renderPhrase),
+/* harmony export */   zY: () => (/* binding */ canBeText)
+/* harmony export */ });
+/* harmony import */ var _kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2922);
+/* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3434);
+/* harmony import */ var _kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3482);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2772);
+// A sentence of ours with parts that are not ours, as data: names of inputs, rules, paths. Nothing is ever found by splitting
+// a text at its backticks, which a rule or a path may hold. Pure.
+
+
+
+
+/** phrase`Views of ${path}`: what is put in stands as code. */
+function phrase(ours, ...codes) {
+    return ours.flatMap((part, index) => {
+        const code = codes[index];
+        return [part, ...(code === undefined ? [] : [{ foreign: code }])];
+    });
+}
+function joinPhrases(...phrases) {
+    return phrases.flatMap((one) => (typeof one === 'string' ? [one] : one));
+}
+/** Leaves empty ones out. */
+function joinSentences(sentences) {
+    return joinNames(sentences.filter((sentence) => sentence !== ''), ' ');
+}
+function joinNames(names, between = ', ') {
+    return joinPhrases(...names.flatMap((name, at) => (at === 0 ? [name] : [between, name])));
+}
+/** A path, with a link to its page if that lies below the site. */
+function toPathName(path, siteUrl) {
+    return { foreign: path, url: siteUrl === undefined ? undefined : (0,_kit_text_safe_url_js__WEBPACK_IMPORTED_MODULE_1__/* .toPageUrl */ .gB)(path, siteUrl) };
+}
+/** Written from right to left: what follows such a path on a line would turn round. */
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+/** U+200E: what follows reads from left to right again. */
+const leftToRight = '\u200E';
+const longestPlainPath = 120;
+/** For the log, which neutralizes what is foreign in it and shows hidden characters. Not redacted. */
+function toPlainText(words) {
+    return joinPhrases(words)
+        .map((part) => (typeof part === 'string' ? part : part.foreign))
+        .join('');
+}
+/** For a chat: paths without hidden characters, tags and mentions. Not redacted. */
+function toChatText(words) {
+    const toName = ({ foreign }) => {
+        const { visible, leftOut } = (0,_kit_text_escape_invisible_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeInvisibleLine */ .Z)(foreign.replace(/[<>@]|\/\//g, '…'), longestPlainPath);
+        return `${visible}${leftOut > 0 ? '…' : ''}${rightToLeft.test(visible) ? leftToRight : ''}`;
+    };
+    return joinPhrases(words)
+        .map((part) => (typeof part === 'string' ? part : toName(part)))
+        .join('');
+}
+/** Words and numbers of ours. */
+function ourWords(value) {
+    return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)((0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .keepUnits */ .rs)(value));
+}
+/** Whether all paths can stand as text, which a narrow table can break. In one table all look the same. */
+function canBeText(phrases, foreign) {
+    const paths = joinPhrases(...phrases).filter((part) => typeof part !== 'string');
+    return paths.every((part) => toTextOrCode(part, foreign).every(({ type }) => type !== 'inlineCode'));
+}
+/** A linked number of a pull request can mean nothing else. */
+function toTextOrCode({ foreign: name, url }, foreign) {
+    return url !== undefined && /^#\d{1,9}$/.test(name) ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(name)] : foreign.path(name);
+}
+/** In a sentence a path is code; `isText`: see above. What follows a path needs a mark of direction. */
+function renderPhrase(parts, foreign, isText = false) {
+    const all = joinPhrases(parts).filter((part) => part !== '');
+    return all.flatMap((part, at) => {
+        if (typeof part === 'string')
+            return [ourWords(part)];
+        const code = isText ? toTextOrCode(part, foreign) : [foreign.code(part.foreign, longestPlainPath)];
+        const isFollowed = at < all.length - 1;
+        return [...(part.url ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(part.url, ...code)] : code), ...(isFollowed ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(leftToRight)] : [])];
+    });
+}
+
+
+/***/ }),
+
+/***/ 5985:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iq: () => (/* binding */ unfinishedDay),
+/* harmony export */   bz: () => (/* binding */ toSourceList)
+/* harmony export */ });
+/* unused harmony export toFileWords */
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4640);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2772);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1706);
+// Where the numbers of a report come from: the last section, because few readers need it. Pure.
+
+
+
+const unfinishedDay = "The last day isn't over yet, so its views are still being counted.";
+const trendCutOff = 'The trend is missing, because the run ran out of requests or time.';
+const trendRateLimited = "The trend is missing: the service's rate limit ended this report; it is shared by your organization.";
+function toSourceList(findings, { exportFiles, leftOut }) {
+    const { windows, comparison, usual, floor, listedHosts, requests, provenance, previousProvenance } = findings;
+    const { window, previous, isOngoing } = windows;
+    // With `paths` the totals are sums of rows.
+    const whole = findings.paths.length === 0 ? findings : undefined;
+    const isCompared = comparison.compared.length > 0;
+    const compared = isCompared ? `, compared with ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(previous)}` : '';
+    const [host, ...hosts] = listedHosts;
+    const before = previousProvenance ? `, ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(previousProvenance.rowsRead)} for the period before` : '';
+    const items = [
+        exportFiles.length > 0 && toFileWords('There is more', exportFiles),
+        `Page views from ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatWindow */ .A4)(window)} (${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(window.days, 'full day')}, UTC)${compared}.`,
+        isOngoing && unfinishedDay,
+        isCompared && `Lists leave out changes of up to ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(floor, 'view')}, which are mostly chance.`,
+        Object.keys(usual.ranges).length > 0 &&
+            '“Usual” is where one more week lies in 98 of 100 cases, by the seven weeks before.',
+        ...toSigns(provenance, whole?.totals),
+        ...(previousProvenance
+            ? toSigns(previousProvenance, whole?.before).map((words) => `Previous period: ${words}`)
+            : []),
+        findings.isTrendCutOff && (findings.isRateLimited ? trendRateLimited : trendCutOff),
+        host !== undefined && ['The list of pages is of ', { foreign: host }, hosts.length > 0 ? ' and other hosts.' : '.'],
+        'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore somewhat too high. Crawlers of search engines and of training are not counted, and nobody can exclude others.',
+        leftOut !== undefined && `To fit GitHub's size limit, ${leftOut}.`,
+        `Read with ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(requests, 'request')}: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(provenance.rowsRead, 'row')}${before}.`,
+    ];
+    const said = items.filter((item) => item !== false && item !== undefined);
+    const summary = `Period, ${isCompared ? 'floor, ' : ''}and how views are counted`;
+    const list = { kind: 'folded', summary, blocks: [{ kind: 'list', items: said }] };
+    return { heading: 'Where the numbers come from', isPlain: true, blocks: [list] };
+}
+/** Without links, because the runner that holds the files is gone when somebody reads this. */
+function toFileWords(what, files) {
+    const names = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .joinNames */ .JH)(files.map((foreign) => [{ foreign }]));
+    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .joinPhrases */ .Zk)(`${what} in `, names, " (in this run's artifacts, if the workflow uploads them).");
+}
+/** `totals`: of all pages. */
+function toSigns({ cutOffBy, duplicates, unreadableRows, difference, totalsChanged }, totals) {
+    const held = cutOffBy && totals && (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatHeld */ .Bi)(totals.total, difference);
+    const were = (count) => (count === 1 ? 'was' : 'were');
+    const views = `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(Math.abs(difference))} ${difference > 0 ? 'fewer' : 'more'} ${Math.abs(difference) === 1 ? 'view' : 'views'}`;
+    const signs = [
+        cutOffBy && 'Not every page was read. Totals are exact, but the lists are partial and may miss popular pages.',
+        duplicates > 0 &&
+            `The data changed while it was being read: ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(duplicates, 'duplicate row')} ${were(duplicates)} dropped, and other rows may be missing.`,
+        unreadableRows > 0 &&
+            `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCounted */ .So)(unreadableRows, 'row')} ${were(unreadableRows)} left out as invalid (no path, a path over 2,048 characters, or counts that aren't whole numbers).`,
+        held
+            ? `The pages that were read hold ${held} of the views.`
+            : difference !== 0 && `The pages that were read account for ${views} than the totals.`,
+        totalsChanged && 'The totals changed while the pages were being read; this report shows the first ones.',
+    ];
+    return signs.filter((sign) => typeof sign === 'string');
 }
 
 

@@ -8,7 +8,7 @@ export const modules = {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _kit_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4269);
-/* harmony import */ var _report_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7298);
+/* harmony import */ var _report_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1459);
 // The report action.
 
 
@@ -19,7 +19,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 7298:
+/***/ 1459:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -38,8 +38,8 @@ var reporting = __webpack_require__(1065);
 var format = __webpack_require__(4640);
 // EXTERNAL MODULE: ./build/kit/text/markdown.js
 var markdown = __webpack_require__(3434);
-// EXTERNAL MODULE: ./build/report/export.js + 1 modules
-var report_export = __webpack_require__(8030);
+// EXTERNAL MODULE: ./build/report/export.js + 2 modules
+var report_export = __webpack_require__(6546);
 // EXTERNAL MODULE: ./node_modules/csv-stringify/lib/sync.js + 7 modules
 var sync = __webpack_require__(6789);
 // EXTERNAL MODULE: ./build/report/page-counts.js
@@ -157,8 +157,71 @@ function toOrigin(provenance) {
 
 // EXTERNAL MODULE: ./build/report/format.js
 var report_format = __webpack_require__(2772);
-// EXTERNAL MODULE: ./build/report/collector.js
-var collector = __webpack_require__(6792);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./build/report/requests.js
+var report_requests = __webpack_require__(4365);
+;// CONCATENATED MODULE: ./build/report/collector.js
+// Reads all pages of two windows. The data is live and its order unknown, so nothing is taken for granted: rows may repeat or be
+// missed between pages, `hasMore` may never end.
+
+
+
+/** Rejects with the ServiceError of the window's first request, or the signal's reason. */
+async function collectPageViews(windows, requests) {
+    return collectRows(windows, await readFirstPages(windows, requests), requests);
+}
+/** The totals of both windows, with their first rows. Rejects as `collectPageViews` does. */
+async function readFirstPages({ window, previous }, requests) {
+    return { page: (0,report_requests/* requirePage */.Lu)(await requests.ask(window)), before: await requests.ask(previous) };
+}
+/** Reads the other rows of the window, then those of the window before. */
+async function collectRows({ window, previous }, { page, before }, requests) {
+    return {
+        current: await collectWindow(window, page, requests),
+        previous: before.page && (await collectWindow(previous, before.page, requests)),
+        /** Why the window before could not be read. */
+        previousCutOffBy: before.cutOffBy,
+    };
+}
+async function collectWindow(window, first, requests) {
+    const pages = [];
+    const rows = new Map();
+    let answer = { page: first };
+    while (answer.page) {
+        const page = answer.page;
+        const known = rows.size;
+        pages.push(page);
+        for (const row of page.views)
+            if (!rows.has(row.path))
+                rows.set(row.path, row);
+        if (!page.hasMore)
+            break;
+        const isRepeated = page.views.length > 0 && rows.size === known;
+        answer = isRepeated ? { cutOffBy: 'repeats' } : await requests.ask(window, report_requests/* mostRows */.ZB * pages.length);
+    }
+    return toWindowViews(window, first.totals, pages, [...rows.values()], answer.cutOffBy);
+}
+/** `totals`: from page one. They are exact, even if rows are missing. `rows`: every path once, in the order of the service. */
+function toWindowViews(window, totals, pages, rows, cutOffBy) {
+    /** Readable rows as they came, repeated ones included. */
+    const rowsRead = (0,page_counts/* sumCounts */.W_)(pages.map(({ views }) => views.length));
+    const duplicates = rowsRead - rows.length;
+    /** Rows whose path or counts are not what the interface promises. They are in no list. */
+    const unreadableRows = (0,page_counts/* sumCounts */.W_)(pages.map((page) => page.unreadableRows));
+    const difference = totals.total - (0,page_counts/* sumCounts */.W_)(rows.map((row) => row.total));
+    /** A later page gave other totals than page one, so the data changed during the reading. */
+    const totalsChanged = !pages.every((page) => (0,external_node_util_.isDeepStrictEqual)(page.totals, totals));
+    const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pages.length > 1);
+    /**
+     * Read to the end, no row left out, and no sign of data that moved from one page to the next, where a row could have been
+     * missed. A sum of rows that differs from the totals in any other way is shown, but takes nothing from the list.
+     */
+    const isComplete = !cutOffBy && !hasMoved && unreadableRows === 0;
+    const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged };
+    return { window, totals, rows, provenance: { ...signs, isComplete, cutOffBy } };
+}
+
 // EXTERNAL MODULE: ./build/report/window.js
 var report_window = __webpack_require__(1503);
 ;// CONCATENATED MODULE: ./build/report/history.js
@@ -177,7 +240,7 @@ const nothing = { days: new Map() };
  * read. Rejects as `collectPageViews` does.
  */
 async function collectReport(windows, parts, requests) {
-    const first = await (0,collector/* readFirstPages */.dj)(windows, requests);
+    const first = await readFirstPages(windows, requests);
     const [now, before] = [first.page.totals, first.before.page?.totals];
     const totals = createTotals(requests);
     totals.know(windows.window, now);
@@ -185,7 +248,7 @@ async function collectReport(windows, parts, requests) {
         totals.know(windows.previous, before);
     const trend = parts.length < 2 ? [] : await totals.readAll(parts);
     const history = before ? await readHistory(windows, now, before, trend ?? [], totals) : nothing;
-    const collection = await (0,collector/* collectRows */.Un)(windows, first, requests);
+    const collection = await collectRows(windows, first, requests);
     return { ...collection, ...history, trend, isRateLimited: requests.isRateLimited() };
 }
 /** Asks for the totals of each window once. */
@@ -818,14 +881,99 @@ function toSummaryLineText(siteName, { windows }, { words }) {
 
 // EXTERNAL MODULE: ./build/report/inputs.js + 1 modules
 var inputs = __webpack_require__(9490);
-// EXTERNAL MODULE: ./build/report/layout.js + 1 modules
-var layout = __webpack_require__(2393);
+// EXTERNAL MODULE: ./build/report/layout.js + 2 modules
+var layout = __webpack_require__(3088);
 // EXTERNAL MODULE: ./build/report/markdown.js
 var report_markdown = __webpack_require__(4902);
-// EXTERNAL MODULE: ./build/report/publish.js
-var publish = __webpack_require__(4444);
-// EXTERNAL MODULE: ./build/report/requests.js
-var report_requests = __webpack_require__(4365);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __webpack_require__(7934);
+// EXTERNAL MODULE: ./build/kit/errors.js
+var errors = __webpack_require__(3844);
+// EXTERNAL MODULE: ./build/kit/github/kept-comment.js
+var kept_comment = __webpack_require__(1639);
+// EXTERNAL MODULE: ./build/kit/inputs/default-topic.js
+var default_topic = __webpack_require__(6606);
+// EXTERNAL MODULE: ./build/kit/text/marker.js
+var marker = __webpack_require__(4597);
+// EXTERNAL MODULE: ./build/kit/world.js + 1 modules
+var kit_world = __webpack_require__(8276);
+;// CONCATENATED MODULE: ./build/report/publish.js
+// Keeps the report of a period as one comment of a thread. A new period gets a new comment, because an edit notifies nobody.
+
+
+
+
+
+
+
+
+const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).';
+/** The report is complete by then, so GitHub may not delay the end of the step for longer. */
+const longestPublishMs = 60_000;
+const reportMarker = dist/* object */.Ikc({
+    topic: dist/* string */.YjP(),
+    period: dist/* string */.YjP(),
+    service: dist/* string */.YjP(),
+    run: dist/* string */.YjP(),
+    inputs: dist/* string */.YjP(),
+});
+/** Never rejects: if the thread cannot be read or written, it warns. */
+async function publishReport(publishing) {
+    const { world, inputs } = publishing;
+    const { thread, githubToken } = inputs;
+    try {
+        if (githubToken === '')
+            throw new errors/* GitHubError */.y_('There is no `github-token`.', { hint: tokenHint });
+        const github = await world.connectGitHub(githubToken, (0,kit_world/* resolveRepository */.BN)(world), world.deadline);
+        github.endWithin(longestPublishMs);
+        await publish(publishing, github);
+    }
+    catch (error) {
+        world.log.warning(`The report could not be kept in #${thread}: ${(0,errors/* toWarning */.cb)(error)}`);
+    }
+}
+async function publish(publishing, github) {
+    const { world, inputs, renderReport } = publishing;
+    const { thread: number } = inputs;
+    const thread = { number, isPullRequest: undefined };
+    const here = toReportPlace(publishing);
+    const isHere = ({ topic, period, service }) => topic === here.topic && period === here.period && service === here.service;
+    const fields = { ...here, run: world.env('GITHUB_RUN_ID'), inputs: toInputsDigest(inputs) };
+    const comments = await github.comments.list(thread);
+    const reports = await (0,kept_comment/* findKeptComments */._M)(github, comments, { kind: 'report', schema: reportMarker, isHere });
+    if (reports.some(({ fields: other }) => other.run === fields.run && other.inputs !== fields.inputs)) {
+        world.log.warning(`The report was not kept in #${number}: another report of this workflow run with other inputs has the topic and period of this one. Give each of them a \`topic\` of its own.`);
+        return;
+    }
+    const body = (0,marker/* composeComment */.Sq)((0,marker/* renderMarker */.Bd)('report', fields), renderReport, (0,markdown/* toMarkdown */.l6)(toFoot(world)), world.redact);
+    await (0,kept_comment/* keepOneComment */.Dv)(github, thread, reports, body);
+    world.log.info(`The report is kept in #${number}.`);
+}
+function toReportPlace({ world, inputs: { windows, topic, matrix, baseUrl, projectId } }) {
+    const { window } = windows;
+    return {
+        topic: (0,default_topic/* toTopic */.N)(topic, world.env, matrix),
+        period: `${window.from}..${window.to}`,
+        service: toDigest([baseUrl, projectId]),
+    };
+}
+/** Of all that tells this report from that of another leg of the same run. */
+function toInputsDigest({ baseUrl, projectId, paths, trend, alerts, siteUrl, pagesFrom }) {
+    const rules = alerts.map(({ text }) => text);
+    return toDigest({ service: [baseUrl, projectId], paths, trend, alerts: rules, siteUrl, pagesFrom });
+}
+/** 16 hexadecimal digits. */
+function toDigest(value) {
+    return (0,external_node_crypto_.hash)('sha256', JSON.stringify(value)).slice(0, 16);
+}
+/** Links to the run, where the files are. */
+function toFoot(world) {
+    const run = (0,kit_world/* toRunUrl */.CF)(world.env);
+    return (0,markdown/* smallPrint */.fk)([run ? [(0,markdown/* link */.nf)(run, (0,markdown/* text */.Qq)('Workflow run'))] : []]);
+}
+
 ;// CONCATENATED MODULE: ./build/report/run.js
 // The report action: needs a key that may read; a thread, and then a token, only where the report is kept in one.
 
@@ -873,7 +1021,7 @@ async function runReport(world, inputs) {
     const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, renderFile, world);
     const renderReport = (bytes) => renderReportSummary(findings, exportFiles, redact, bytes);
     if (thread !== undefined)
-        await (0,publish/* publishReport */.S)({ world, inputs: { ...inputs, thread }, renderReport });
+        await publishReport({ world, inputs: { ...inputs, thread }, renderReport });
     return {
         outcome: 'reported',
         outputs: toReportOutputs(findings, exportFiles),

@@ -1,100 +1,71 @@
-// Reads the pull requests with the label, their records, and the requests of the window from GitHub.
+// Reads the agent's pull requests from GitHub, and what their records and commits say.
 
-import type { AgentRepository } from '../agent/ledger/agent-repositories.ts'
-import type { PullRequest } from '../kit/github/pull-requests.ts'
-import { dayMs } from '../report/window.ts'
-import { findMergeWeek } from './before-and-after.ts'
-import type { MergedPullRequest } from './effect.ts'
+import type { GitHub } from '../kit/github/github.ts'
+import type { Commit } from '../kit/github/pull-requests.ts'
+import type { DateWindow } from '../report/window.ts'
 import type { ScorecardInputs } from './inputs.ts'
-import { countFollowUps, findOpening, isInWindow, isOfRequest, listWindowRequests } from './records.ts'
+import { createRecordReader } from './records.ts'
 
-interface HistorySession {
-  readonly here: Pick<AgentRepository, 'ledger'>
-  /** Where the agent opens its pull requests: perhaps another repository. */
-  readonly target: Pick<AgentRepository, 'github' | 'ledger'>
-  readonly inputs: Pick<ScorecardInputs, 'label' | 'topic' | 'window' | 'pagesRoot'>
+/** Of the repository; of those with the label. */
+export const mostPullRequests = 2_000
+export const mostLookedAt = 200
+const mostCommits = 250
+
+export interface HistorySession {
+  readonly github: Pick<GitHub, 'comments' | 'isOurs' | 'listCommits' | 'listLabeledPullRequests'>
+  /** GitHub's id of the repository that has the pull requests. */
+  readonly repositoryId: number
+  readonly inputs: Pick<ScorecardInputs, 'label' | 'topic' | 'window' | 'secretKey' | 'previousSecretKey'>
 }
 
-/** The action reads so many pull requests of the repository, the newest first, whatever their labels are. */
-export const mostPullRequests = 2_000
-/** Of those with the label. */
-export const mostLookedAt = 200
-export const mostComments = 5_000
-
-export type AgentHistory = Omit<Awaited<ReturnType<typeof readAgentHistory>>, 'mergedBefore'>
+export type AgentHistory = Awaited<ReturnType<typeof readAgentHistory>>
 export type AgentPullRequest = AgentHistory['pullRequests'][number]
 
-/** `now`: milliseconds since the epoch. Rejects with a GitHubError, or the signal's reason. */
-export async function readAgentHistory({ here, target, inputs }: HistorySession, now: number) {
-  const { label, topic, window, pagesRoot } = inputs
-  const listed = await target.github.listLabeledPullRequests(label, mostPullRequests)
+/** Rejects with a GitHubError, or with the signal's reason. */
+export async function readAgentHistory({ github, repositoryId, inputs }: HistorySession) {
+  const { label, topic, window, secretKey, previousSecretKey } = inputs
+  const keys = [secretKey, previousSecretKey].filter((key) => key !== undefined)
+  const readRecords = createRecordReader(github, repositoryId, keys)
+  const isCounted = (time: number | undefined) => isIn(window, time)
+  const listed = await github.listLabeledPullRequests(label, mostPullRequests, 'updated')
   const wanted = listed.entries
-    .map((one) => {
-      const settledAt = one.mergedAt ?? one.closedAt
-      const isReported = one.state === 'open' || isInWindow(one.createdAt, window) || isInWindow(settledAt, window)
-      // Those that were merged weeks ago only matter for the pages that they changed.
-      return {
-        ...one,
-        settledAt,
-        isReported,
-        week: pagesRoot === undefined ? undefined : findMergeWeek(one.mergedAt, now),
-      }
-    })
-    .filter(({ isReported, week }) => isReported || week !== undefined)
-  // `fromAsync` looks at one after another, as GitHub asks its clients to do.
+    .map((one) => ({ ...one, settledAt: one.mergedAt ?? one.closedAt }))
+    .filter(({ state, createdAt, settledAt }) => state === 'open' || isCounted(createdAt) || isCounted(settledAt))
+  // `fromAsync` reads one after another, as GitHub asks its clients to do.
   const lookedAt = await Array.fromAsync(wanted.slice(0, mostLookedAt), async (one) => {
-    const entries = await target.ledger.listRecords({ number: one.number, isPullRequest: true })
-    return { ...one, entries, opening: findOpening(entries) }
+    const comments = await github.comments.list({ number: one.number, isPullRequest: true })
+    return { ...one, records: await readRecords(one.number, comments) }
   })
-  const ours = lookedAt.flatMap(({ opening, ...one }) =>
-    opening && (topic === '' || opening.topic === topic) ? [{ ...one, opening }] : [],
+  const ours = lookedAt.flatMap(({ records, ...one }) =>
+    records && (topic === '' || records.topic === topic) ? [{ ...one, ...records }] : [],
   )
-  const oldest = Math.min(...ours.map(({ createdAt }) => createdAt))
-  // The thread that a pull request comes from is among these: a request is older than its pull request, but no job runs for
-  // a day.
-  const newest = await here.ledger.listNewest(mostComments, Math.min(Date.parse(window.from), oldest - dayMs))
-  const requests = [...newest.entries, ...lookedAt.flatMap(({ entries }) => entries)].filter(isOfRequest)
+  const pullRequests = await Array.fromAsync(ours, async ({ author, ...one }) => {
+    const { number, title, state, createdAt, settledAt, topic, followUps } = one
+    const commits = state === 'merged' && isCounted(settledAt) && (await github.listCommits(number, mostCommits))
+    // A list that GitHub cuts proves nothing.
+    const isUntouched = commits !== false && commits.isComplete && isByAgent(author.login, commits.entries)
+    return { number, title, state, createdAt, settledAt, topic, followUps, isUntouched }
+  })
   return {
     window,
-    /** Milliseconds since the epoch. */
-    now,
-    /** Opened, merged or closed in the window, or open now; newest first. Times are GitHub's, titles are foreign. */
-    pullRequests: await Array.fromAsync(
-      ours.filter(({ isReported }) => isReported),
-      async ({ number, title, state, createdAt, settledAt, author, opening }) => ({
-        ...{ number, title, state, createdAt, settledAt },
-        /** Undefined if the record names none. */
-        topic: opening.topic,
-        followUps: countFollowUps(opening.jobIds, requests),
-        /** Whether it was merged in the window, and all its commits are known to be by the account that opened it. */
-        isUntouched:
-          state === 'merged' && isInWindow(settledAt, window) && (await isUntouched(target, { number, author })),
-      }),
-    ),
-    /** Those made in the window, each once. */
-    requests: listWindowRequests(requests, window, topic),
-    /** Pull requests with the label that no request of this action opened. */
-    notOurs: lookedAt.filter(({ opening, isReported }) => !opening && isReported).length,
-    notLookedAt: Math.max(0, wanted.length - mostLookedAt),
+    /** Newest first. Titles are foreign; times are GitHub's, in milliseconds since the epoch. */
+    pullRequests: pullRequests.toSorted((a, b) => b.number - a.number),
+    /** With the label, but not opened by a request of this action. */
+    notOurs: lookedAt.filter(({ records }) => records === undefined).length,
+    notLookedAt: wanted.length - lookedAt.length,
+    /** Whether the repository has more pull requests than the action lists. */
     isListPartial: !listed.isComplete,
-    isCommentsPartial: newest.isPartial,
-    /** Those of ours whose merge week can be compared, in the order of their merges. */
-    mergedBefore: ours
-      .flatMap(({ number, mergedAt, week }): MergedPullRequest[] =>
-        mergedAt && week ? [{ number, mergedAt, week }] : [],
-      )
-      .toSorted((one, other) => one.mergedAt - other.mergedAt),
   }
 }
 
-const mostCommitsListed = 250
+/** The day `to` is not in the window. */
+export function isIn({ from, to }: DateWindow, time: number | undefined): boolean {
+  return time !== undefined && time >= Date.parse(from) && time < Date.parse(to)
+}
 
-/** An author whom GitHub does not know counts as somebody else. Merges of the base branch do not count. */
-async function isUntouched(
-  { github }: HistorySession['target'],
-  { number, author }: Pick<PullRequest, 'number' | 'author'>,
-): Promise<boolean> {
-  const { entries, isComplete } = await github.listCommits(number, mostCommitsListed)
-  const opener = author.login.toLowerCase()
-  return isComplete && entries.every((commit) => commit.isMerge || commit.author?.toLowerCase() === opener)
+/** Where GitHub does not know the agent's address, the author of the first commit is the agent. Merges do not count. */
+export function isByAgent(opener: string, commits: readonly Commit[]): boolean {
+  const [first, ...others] = commits.filter(({ isMerge }) => !isMerge)
+  const isOpener = ({ author }: Commit) => author?.toLowerCase() === opener.toLowerCase()
+  return others.every((one) => isOpener(one) || (one.gitAuthor !== undefined && one.gitAuthor === first?.gitAuthor))
 }

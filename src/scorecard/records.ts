@@ -1,50 +1,26 @@
-// What signed records say about a pull request and about requests. Pure.
+// What the signed records in the comments of a pull request say about it: all that the scorecard knows about records.
 
-import type { Entry } from '../agent/ledger/ledger.ts'
-import type { LedgerRecord } from '../agent/ledger/record.ts'
-import { rankAttempts } from '../agent/ledger/thread.ts'
-import type { DateWindow } from '../report/window.ts'
+import { deriveSigningKey, isSignedWith, parseRecord } from '../agent/ledger/record.ts'
+import type { IssueComment } from '../kit/github/comments.ts'
+import type { GitHub } from '../kit/github/github.ts'
 
-/** `state`: its last one, as far as its records tell. */
-export type RecordedRequest = Pick<LedgerRecord, 'askedBy' | 'state'>
-
-export function isInWindow(time: number | undefined, { from, to }: DateWindow): boolean {
-  return time !== undefined && time >= Date.parse(from) && time < Date.parse(to)
-}
-
-/**
- * `entries`: from the comments of the pull request, the lowest id first. Undefined if none of them says that a job of ours
- * opened it. A record of a command there does not say so: people command in pull requests of their own too.
- */
-export function findOpening(entries: readonly Entry[]) {
-  const records = entries.map(({ record }) => record).filter(({ kind }) => kind === 'pull-request')
-  const [origin] = records
-  return origin && { topic: origin.topic, jobIds: new Set(records.map(({ jobId }) => jobId)) }
-}
-
-/** Whether a record is of a request. A report, an alert, a notice, and an answer to `help` or `status` are not. */
-export function isOfRequest({ record: { kind, state } }: Entry): boolean {
-  return (kind === 'status' || kind === 'pull-request') && state !== 'reported'
-}
-
-/** The number of different requests whose message one of these jobs got. */
-export function countFollowUps(jobIds: ReadonlySet<string | undefined>, requests: readonly Entry[]): number {
-  const messages = requests.filter(
-    ({ record: { operation, state, jobId } }) =>
-      operation === 'message' && state !== 'not-sent' && jobId !== undefined && jobIds.has(jobId),
-  )
-  return new Set(messages.map(({ record }) => record.request)).size
-}
-
-/** Requests of the window, each once, even if two comments record it. `topic`: empty for all. */
-export function listWindowRequests(requests: readonly Entry[], window: DateWindow, topic: string) {
-  const wanted = requests.filter(
-    ({ record }) => isInWindow(record.requestedAt, window) && (topic === '' || record.topic === topic),
-  )
-  return [...Map.groupBy(wanted, ({ record }) => record.request)].flatMap(([request, group]): RecordedRequest[] => {
-    // A comment in a pull request also shows later follow-ups, so the status comment knows better how the request ended.
-    const [newest] = group.toSorted((a, b) => b.record.stateAt - a.record.stateAt)
-    const decisive = rankAttempts(group, request)[0] ?? newest
-    return decisive ? [decisive.record] : []
-  })
+/** `keys`: the secret key and the previous one. Records of every project that uses one of them count. */
+export function createRecordReader(github: Pick<GitHub, 'isOurs'>, repositoryId: number, keys: readonly string[]) {
+  const signingKeys = keys.map(deriveSigningKey)
+  /** Undefined if no request of ours opened the pull request. A command in somebody's own pull request does not count. */
+  return async (number: number, comments: readonly IssueComment[]) => {
+    const signed = comments.flatMap((comment) => {
+      const parsed = parseRecord(comment.body)
+      if (!parsed?.isFirstLine || !isSignedWith(parsed, signingKeys)) return []
+      const { record } = parsed
+      return record.repository === repositoryId && record.thread === number ? [{ comment, record }] : []
+    })
+    const isOurs = await Promise.all(signed.map(({ comment }) => github.isOurs(comment)))
+    const records = signed.filter((_, at) => isOurs[at] !== false).map(({ record }) => record)
+    const opening = records.find(({ kind }) => kind === 'pull-request')
+    const messages = records.filter(
+      ({ kind, operation, state }) => kind === 'status' && operation === 'message' && state !== 'not-sent',
+    )
+    return opening && { topic: opening.topic, followUps: new Set(messages.map(({ request }) => request)).size }
+  }
 }

@@ -1,66 +1,45 @@
-// A scorecard: what the summary, the comment, the output, the files and the page are made of. docs/scorecard.md defines its
-// figures. Pure.
+// The figures of a scorecard, which docs/scorecard.md defines. Their names are those of the JSON, which is a contract. Pure.
 
 import { type DateWindow, dayMs } from '../report/window.ts'
-import type { Effect } from './read-effect.ts'
-import type { AgentHistory, AgentPullRequest } from './read-history.ts'
-import { isInWindow, type RecordedRequest } from './records.ts'
+import { type AgentHistory, type AgentPullRequest, isIn } from './read-history.ts'
 
-/** A percentage of fewer says nothing. */
-export const fewestSettled = 5
+/** Of fewer, a percentage or a percentile says nothing. */
+const [fewestForRate, fewestForP90] = [5, 10]
 const hourMs = 3_600_000
 
-export type Scorecard = ReturnType<typeof toScorecard>
-export type Figures = Scorecard['figures']
+export type Scorecard = ReturnType<typeof computeScorecard>
 
-/** `topic`: that it is limited to; empty for all. `effect`: undefined without `pages-root`. */
-export function toScorecard(history: AgentHistory, topic: string, effect: Effect | undefined) {
-  return { ...history, topic, effect, figures: toFigures(history) }
-}
-
-export function isTruncated({ effect, notLookedAt, isListPartial, isCommentsPartial }: Scorecard): boolean {
-  const lacks = notLookedAt + (effect?.weeksNotRead.length ?? 0) + (effect?.partialFiles.length ?? 0) > 0
-  return lacks || isListPartial || isCommentsPartial
-}
-
-/** A figure is undefined if it has no value. */
-function toFigures({ pullRequests, requests, window, now }: AgentHistory) {
-  const { merged, closed, open } = toGroups(pullRequests, window)
+/** Undefined: no value, in JSON `null`. `now`: milliseconds since the epoch. */
+export function computeScorecard({ window, pullRequests, notOurs, notLookedAt }: AgentHistory, now: number) {
+  const { merged, closed, open } = groupPullRequests(pullRequests, window)
   const settled = merged.length + closed.length
   const followUps = merged.reduce((sum, one) => sum + one.followUps, 0)
+  const hours = hoursToMerge(merged)
   return {
-    opened: pullRequests.filter(({ createdAt }) => isInWindow(createdAt, window)).length,
-    merged: merged.length,
-    closed: closed.length,
-    open: open.length,
-    oldestOpenDays: open.length > 0 ? Math.max(...open.map((one) => toAgeDays(one, now))) : undefined,
+    window: { from: window.from, to: window.to },
+    opened: pullRequests.filter(({ createdAt }) => isIn(window, createdAt)).length,
+    ...countPullRequests(pullRequests, window),
+    oldest_open_days: open.length > 0 ? Math.max(...open.map((one) => ageInDays(one, now))) : undefined,
     settled,
-    /** As a fraction. */
-    mergeRate: settled < fewestSettled ? undefined : merged.length / settled,
-    medianHours: toMedian(toHours(merged)),
-    p90Hours: toPercentile90(toHours(merged)),
-    /** Messages to the jobs of those that were merged. */
-    followUps,
-    followUpsPerMerged: merged.length > 0 ? followUps / merged.length : undefined,
-    mergedUntouched: merged.filter(({ isUntouched }) => isUntouched).length,
-    requests: toRequestFigures(requests),
-    topics: [...Map.groupBy(pullRequests, ({ topic }) => topic)]
-      .toSorted(([, one], [, other]) => other.length - one.length)
-      .map(([topic, group]) => {
-        const { merged, closed, open } = toGroups(group, window)
-        const medianHours = toMedian(toHours(merged))
-        return { topic, merged: merged.length, closed: closed.length, open: open.length, medianHours }
-      }),
+    merge_rate: settled < fewestForRate ? undefined : merged.length / settled,
+    /** Nearest rank. */
+    p90_hours: hours.length < fewestForP90 ? undefined : hours[Math.ceil((hours.length * 9) / 10) - 1],
+    follow_ups: followUps,
+    follow_ups_per_merged: merged.length > 0 ? followUps / merged.length : undefined,
+    merged_untouched: merged.filter(({ isUntouched }) => isUntouched).length,
+    topics: computeTopics(pullRequests, window),
+    not_ours: notOurs,
+    not_looked_at: notLookedAt,
+    pull_requests: pullRequests.map((one) => {
+      const { number, title, state, followUps, topic } = one
+      return { number, title, state, age_days: ageInDays(one, now), follow_ups: followUps, topic }
+    }),
   }
 }
 
-export function toAgeDays({ createdAt, settledAt }: AgentPullRequest, now: number): number {
-  return Math.max(0, Math.floor(((settledAt ?? now) - createdAt) / dayMs))
-}
-
 /** Those that were merged, or closed without a merge, in the window, and those that are open now. */
-export function toGroups(pullRequests: readonly AgentPullRequest[], window: DateWindow) {
-  const settled = pullRequests.filter(({ settledAt }) => isInWindow(settledAt, window))
+export function groupPullRequests(pullRequests: readonly AgentPullRequest[], window: DateWindow) {
+  const settled = pullRequests.filter(({ settledAt }) => isIn(window, settledAt))
   return {
     merged: settled.filter(({ state }) => state === 'merged'),
     closed: settled.filter(({ state }) => state === 'closed'),
@@ -68,33 +47,39 @@ export function toGroups(pullRequests: readonly AgentPullRequest[], window: Date
   }
 }
 
-function toHours(merged: readonly AgentPullRequest[]): readonly number[] {
-  const hours = merged.map(({ createdAt, settledAt = createdAt }) => (settledAt - createdAt) / hourMs)
-  return hours.toSorted((one, other) => one - other)
+function countPullRequests(pullRequests: readonly AgentPullRequest[], window: DateWindow) {
+  const { merged, closed, open } = groupPullRequests(pullRequests, window)
+  return { merged: merged.length, closed: closed.length, open: open.length, median_hours: median(hoursToMerge(merged)) }
 }
 
-/** Of an even number: the mean of the two in the middle. */
-function toMedian(sorted: readonly number[]): number | undefined {
+/** The largest first. One alone would repeat the figures of all. */
+function computeTopics(pullRequests: readonly AgentPullRequest[], window: DateWindow) {
+  const groups = [...Map.groupBy(pullRequests, ({ topic }) => topic)]
+  if (groups.length < 2) return []
+  const sorted = groups.toSorted(([, one], [, other]) => other.length - one.length)
+  return sorted.map(([topic, group]) => ({ topic, ...countPullRequests(group, window) }))
+}
+
+/** Until it was merged or closed, or until now. Clocks may differ. */
+function ageInDays({ createdAt, settledAt }: AgentPullRequest, now: number): number {
+  return Math.max(0, Math.floor(((settledAt ?? now) - createdAt) / dayMs))
+}
+
+function hoursToMerge(merged: readonly AgentPullRequest[]): readonly number[] {
+  return merged
+    .map(({ createdAt, settledAt = createdAt }) => (settledAt - createdAt) / hourMs)
+    .toSorted((a, b) => a - b)
+}
+
+function median(sorted: readonly number[]): number | undefined {
   const upper = sorted[Math.floor(sorted.length / 2)]
   const lower = sorted[Math.ceil(sorted.length / 2) - 1]
   return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2
 }
 
-/** Nearest rank. */
-function toPercentile90(sorted: readonly number[]): number | undefined {
-  return sorted[Math.ceil((sorted.length * 9) / 10) - 1]
-}
-
-function toRequestFigures(requests: readonly RecordedRequest[]) {
-  const countOf = (asker: RecordedRequest['askedBy']) => requests.filter(({ askedBy }) => askedBy === asker).length
-  const outcomes = Array.from(
-    Map.groupBy(requests, ({ state }) => state),
-    ([state, group]) => [state, group.length] as const,
-  )
-  return {
-    people: countOf('person'),
-    workflows: countOf('workflow'),
-    schedules: countOf('schedule'),
-    outcomes: Object.fromEntries(outcomes),
-  }
+/** Fractions have four decimals. `indent`: as for `JSON.stringify`. */
+export function renderJson(scorecard: Scorecard, indent?: number): string {
+  const toValue = (_: string, value: unknown) =>
+    typeof value === 'number' ? Number(value.toFixed(4)) : (value ?? null)
+  return JSON.stringify(scorecard, toValue, indent)
 }

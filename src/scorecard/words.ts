@@ -1,39 +1,30 @@
-// What became of the pull requests, in sentences and cells of ours, without any foreign text. Pure.
+// The figures in sentences and cells of ours, without any foreign text. Pure.
 
 import { formatCount, formatCounted } from '../kit/text/format.ts'
-import { formatShare, formatWindow } from '../report/format.ts'
-import { dayMs } from '../report/window.ts'
-import { toHelpLine } from './help-words.ts'
-import { type AgentPullRequest, mostComments, mostLookedAt, mostPullRequests } from './read-history.ts'
-import { type Figures, fewestSettled, type Scorecard, toAgeDays } from './scorecard.ts'
+import { formatWindow } from '../report/format.ts'
+import { type DateWindow, dayMs } from '../report/window.ts'
+import { type AgentHistory, mostLookedAt, mostPullRequests } from './read-history.ts'
+import type { Scorecard } from './scorecard.ts'
 
-/** The scorecard for a chat: a sentence for the pull requests of the window, and one for those whose pages can be judged. */
-export function toScorecardLine(scorecard: Scorecard): string {
-  const help = scorecard.effect && toHelpLine(scorecard.effect)
-  return [toOutcomeLine(scorecard), ...(help === undefined ? [] : [help])].join(' ')
+/** One sentence. It begins with the merges if they are fewer than half. `now`: milliseconds since the epoch. */
+export function renderSummaryLine(scorecard: Scorecard, window: DateWindow, now: number): string {
+  const { opened, settled, merged } = scorecard
+  const last = window.days === 1 ? 'last day' : `last ${window.days} days`
+  const period = Date.parse(window.to) === now - (now % dayMs) ? last : `period ${formatWindow(window)}`
+  const count = opened === 0 ? 'no pull requests' : formatCounted(opened, 'pull request')
+  if (2 * merged >= settled) return `In the ${period} the agent opened ${count}; ${mergedClause(scorecard)}.`
+  const few = merged === 0 ? "None of the agent's" : `Only ${merged} of the agent's ${settled}`
+  return `${few} pull requests that ended in the ${period} ${were(merged)} merged; it opened ${opened || 'none'}.`
 }
 
-function toOutcomeLine({ window, now, figures }: Scorecard): string {
-  const { opened, settled, closed } = figures
-  const isLast = Date.parse(window.to) === now - (now % dayMs)
-  const last = window.days === 1 ? 'In the last day' : `In the last ${formatCount(window.days)} days`
-  const which = opened === 0 ? 'no pull requests' : formatCounted(opened, 'pull request')
-  const start = `${isLast ? last : `In the period ${formatWindow(window)}`} the agent opened ${which}`
-  if (!isMostClosed(figures)) return `${start}${toMergedClause(figures)}.`
-  return `Most of the agent's pull requests were closed without a merge: ${formatCount(closed)} of ${formatCount(settled)}. ${start}.`
+function mergedClause({ settled, merged, median_hours: median }: Scorecard): string {
+  if (median === undefined) return 'none was merged or closed'
+  const all = ['', 'the one', 'both'][settled] ?? `all ${settled}`
+  const which = merged === settled ? all : `${merged} of the ${settled}`
+  return `${which} that ended ${were(merged)} merged${merged === 1 ? '' : ', half of them'} within ${formatHours(median)}`
 }
 
-/** Whether fewer than half of those that were closed were merged. */
-export function isMostClosed({ settled, merged }: Figures): boolean {
-  return 2 * merged < settled
-}
-
-function toMergedClause({ settled, merged, medianHours }: Figures): string {
-  if (settled === 0 || medianHours === undefined) return ''
-  const [all, some] = [settled, merged].map((count) => (count === 1 ? 'was' : 'were'))
-  const half = `${merged > 1 ? 'half of them ' : ''}within ${formatHours(medianHours)}`
-  return `; ${formatCount(merged)} of ${formatCount(settled)} that ${all} closed ${some} merged, ${half}`
-}
+const were = (count: number) => (count > 1 ? 'were' : 'was')
 
 /** In minutes below an hour, in hours below two days. */
 function formatHours(hours: number): string {
@@ -42,71 +33,49 @@ function formatHours(hours: number): string {
   return `${(Math.ceil((hours / 24) * 10) / 10).toLocaleString('en-US')} days`
 }
 
-export function toCoverageNotes(scorecard: Scorecard): readonly string[] {
-  const { notOurs, notLookedAt, isListPartial, isCommentsPartial } = scorecard
-  const were = (count: number) => (count === 1 ? 'was' : 'were')
-  const notes = [
-    notOurs > 0 &&
-      `${formatCounted(notOurs, 'pull request')} with the label ${were(notOurs)} not opened by a request of this action: left out.`,
-    notLookedAt > 0 &&
-      `${formatCounted(notLookedAt, 'pull request')} ${were(notLookedAt)} not looked at: the scorecard covers only the newest ${mostLookedAt}.`,
-    isListPartial && `Only the newest ${formatCount(mostPullRequests)} pull requests of the repository were read.`,
-    isCommentsPartial &&
-      `Only the newest ${formatCount(mostComments)} comments were read: requests and follow-ups may be missing.`,
-    'Requests that are recorded only in a check run are missing: GitHub offers no list of them.',
-  ]
-  return notes.filter((note) => note !== false)
-}
-
-const noValue = '–'
-type FigureRow = readonly [name: string, value: string]
-
-export function toFigureRows(figures: Figures): readonly FigureRow[] {
-  const { settled, mergeRate, merged, oldestOpenDays, medianHours, p90Hours, followUps, requests } = figures
-  const { followUpsPerMerged } = figures
-  const rate =
-    mergeRate === undefined
-      ? `${noValue} (${formatCount(settled)} merged or closed; a rate needs ${fewestSettled})`
-      : `${formatShare(mergeRate)} (${merged} of ${settled})`
-  const oldest = oldestOpenDays === undefined ? '' : `, the oldest for ${formatCounted(oldestOpenDays, 'day')}`
-  const perMerged = followUpsPerMerged === undefined ? '' : ` (${followUpsPerMerged.toFixed(1)} for each merge)`
-  const time =
-    medianHours === undefined || p90Hours === undefined
-      ? noValue
-      : `half within ${formatHours(medianHours)}, 90% within ${formatHours(p90Hours)}`
-  return [
-    ['Opened', formatCount(figures.opened)],
-    ['Merged', formatCount(merged)],
-    ['Closed without a merge', formatCount(figures.closed)],
-    ['Open now', `${formatCount(figures.open)}${oldest}`],
-    ['Merge rate', rate],
-    ['Time to merge', time],
-    ['Follow-ups to merged pull requests', `${formatCount(followUps)}${perMerged}`],
-    ['Merged untouched', `${formatCount(figures.mergedUntouched)} of ${formatCount(merged)}`],
-    ['Requests', formatCount(requests.people + requests.workflows + requests.schedules)],
-  ]
-}
-
-export function toRequestRows({ requests }: Figures): readonly FigureRow[] {
-  const { people, workflows, schedules, outcomes } = requests
-  const counts = [
-    ['Asked by people', people],
-    ['Asked by workflows', workflows],
-    ['Asked by schedules', schedules],
-    ...Object.entries(outcomes).map(([state, count]) => [`Ended: ${state}`, count] as const),
+/** Figures without a value are left out. */
+export function figureRows(scorecard: Scorecard) {
+  const { merged, closed, open, settled, oldest_open_days: oldest, p90_hours: p90 } = scorecard
+  const perMerged = scorecard.follow_ups > 0 ? ` (${scorecard.follow_ups_per_merged?.toFixed(1)} for each)` : ''
+  const percent = scorecard.merge_rate?.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 })
+  const share = `${merged} of ${settled}`
+  const p90Text = p90 === undefined ? '' : `, 90% within ${formatHours(p90)}`
+  const rows = [
+    ['Opened', `${scorecard.opened}`],
+    ['Merged', `${merged}`],
+    ['Closed without a merge', `${closed}`],
+    ['Open now', oldest === undefined ? `${open}` : `${open}, the oldest ${ageText(oldest)}`],
+    ['Merge rate', percent ? `${percent} (${share})` : settled > 0 && `${share}, too few for a percentage`],
+    ['Time to merge', merged > 0 && `${halfText(scorecard)}${p90Text}`],
+    ['Follow-ups in merged pull requests', merged > 0 && `${scorecard.follow_ups}${perMerged}`],
+    ['Merged untouched', merged > 0 && `${scorecard.merged_untouched} of ${merged}`],
   ] as const
-  return counts.map(([name, count]) => [name, formatCount(count)])
+  return rows.flatMap(([name, value]) => (value === false ? [] : [[name, value]]))
 }
 
-/** Two cells beside the topic: a phone has no room for more. */
-export function toTopicCells({ merged, closed, open, medianHours }: Figures['topics'][number]): readonly string[] {
-  const half = medianHours === undefined ? '' : `, half within ${formatHours(medianHours)}`
-  return [`${formatCount(merged)}${half}`, `${formatCount(closed)} closed, ${formatCount(open)} open`]
+function halfText({ merged, median_hours: median = 0 }: Pick<Scorecard, 'merged' | 'median_hours'>): string {
+  return `${merged === 1 ? '' : 'half '}within ${formatHours(median)}`
 }
 
-export function toStateText(one: AgentPullRequest, now: number): string {
-  const { state } = one
-  const ageDays = toAgeDays(one, now)
-  if (ageDays === 0) return state === 'open' ? 'open for less than a day' : `${state} within a day`
-  return `${state} ${state === 'open' ? 'for' : 'after'} ${formatCounted(ageDays, 'day')}`
+const ageText = (days: number) => (days === 0 ? 'for less than a day' : `for ${formatCounted(days, 'day')}`)
+
+export function stateText({ state, age_days: days, follow_ups }: Scorecard['pull_requests'][number]): string {
+  const after = days === 0 ? 'within a day' : `after ${formatCounted(days, 'day')}`
+  return `${state} ${state === 'open' ? ageText(days) : after}${follow_ups > 0 ? `, ${formatCounted(follow_ups, 'follow-up')}` : ''}`
+}
+
+export function topicText({ closed, open, ...one }: Scorecard['topics'][number]): string {
+  return `${one.merged} merged${one.merged > 0 ? ` (${halfText(one)})` : ''}, ${closed} closed, ${open} open`
+}
+
+/** What the scorecard does not cover, or does not show: `most` entries of each list. */
+export function coverageNotes({ notOurs, notLookedAt, isListPartial, pullRequests }: AgentHistory, most: number) {
+  const labeled = (count: number) => `${formatCounted(count, 'pull request')} with the label ${were(count)} not`
+  return [
+    pullRequests.length > most && `Each list shows at most ${most} entries, because there is no room for more.`,
+    notLookedAt > 0 && `${labeled(notLookedAt)} looked at: the limit is the ${mostLookedAt} that were updated last.`,
+    isListPartial && `Only the ${formatCount(mostPullRequests)} pull requests updated last were listed.`,
+    notOurs > 0 && `${labeled(notOurs)} opened by a request of this action, and not counted.`,
+    pullRequests.length > 0 && 'Follow-ups sent from an issue are not counted, only those written in the pull request.',
+  ].filter((note) => note !== false)
 }

@@ -237,7 +237,7 @@ for (const name of ['scorecard', 'organization/scorecard'])
   play(`${name}: one comment of the issue, which counts what is open`, async (given) => {
     plantPullRequest(given)
     for (let month = 0; month < 2; month += 1) await given.onSchedule({ vars: { SCORECARD_ISSUE: '1' } })
-    const open = expect.stringContaining('| Open now | 1, the oldest for 0 days |')
+    const open = expect.stringContaining('| Open now | 1, the oldest for less than a day |')
     expect(given.replies(1).map((reply) => reply.replaceAll('\u00A0', ' '))).toEqual([open])
   })
 

@@ -7,13 +7,11 @@ import { renderJobSummary } from '../../src/agent/words/job-summary.ts'
 import { renderLimitComment } from '../../src/agent/words/limit-comment.ts'
 import { createCommentText } from '../../src/agent/words/record-body.ts'
 import { renderStatusComment, type StatusCommentView } from '../../src/agent/words/status-comment.ts'
-import { createForeignText, toMarkdown } from '../../src/kit/text/markdown.ts'
+import { toMarkdown } from '../../src/kit/text/markdown.ts'
 import type { Findings } from '../../src/report/findings.ts'
-import { renderFitting } from '../../src/report/markdown.ts'
 import { toFoot } from '../../src/report/publish.ts'
 import { renderReportSummary } from '../../src/report/run.ts'
-import { toScorecardPages } from '../../src/scorecard/layout.ts'
-import type { Scorecard } from '../../src/scorecard/scorecard.ts'
+import { renderScorecard } from '../../src/scorecard/render.ts'
 import {
   agentJob,
   everyOutcome,
@@ -31,7 +29,7 @@ import {
   toLink,
 } from '../unit/agent/words/views.ts'
 import { reportNamed, reportOfPaths, reports } from './reports.ts'
-import { scorecardOfTexts, scorecardPlace, scorecards } from './scorecards.ts'
+import { scorecardOfTexts, scorecards } from './scorecards.ts'
 
 /** Markdown by name. */
 type Exhibits = Readonly<Record<string, string>>
@@ -131,10 +129,8 @@ const pageViewSummaries: Exhibits = Object.fromEntries(
   Object.entries(reports).map(([name, report]) => [`page views, ${name}`, summaryOf(report)]),
 )
 
-const scorecardOf = (scorecard: Scorecard) =>
-  renderFitting(900_000, toScorecardPages(scorecard, scorecardPlace, ['scorecard.json']), createForeignText(keep))
 const scorecardSummaries: Exhibits = Object.fromEntries(
-  Object.entries(scorecards).map(([name, scorecard]) => [`scorecard, ${name}`, scorecardOf(scorecard)]),
+  Object.entries(scorecards).map(([name, view]) => [`scorecard, ${name}`, renderScorecard(view, keep, 900_000)]),
 )
 
 const hostile = [
@@ -155,7 +151,7 @@ const ofHostile = (text: string): Exhibits => {
     comment: toComment({ stage: settled(outcome), request }),
     reconcile: toReconcile({ settled: [{ thread: 1, jobId: text, state: 'failed', job: foreignJob(text) }] }),
     paths: summaryOf(reportOfPaths([`/${text}`])),
-    scorecard: scorecardOf(scorecardOfTexts([text])),
+    scorecard: renderScorecard(scorecardOfTexts([text]), keep, 900_000),
   }
 }
 const hostileTexts: Exhibits = Object.fromEntries(

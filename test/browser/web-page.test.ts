@@ -7,13 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Findings } from '../../src/report/findings.ts'
 import { layOutPage } from '../../src/report/layout.ts'
 import { renderWebPage } from '../../src/report/page/render.ts'
-import { toScorecardPage } from '../../src/scorecard/layout.ts'
-import type { Scorecard } from '../../src/scorecard/scorecard.ts'
 import { findAccessFaults, keepFirstRows, launchBrowser, lookAtWebPage, type Screen, screens } from './browser.ts'
 import { hostilePaths } from './hostile-paths.ts'
 import { openFile } from './open-file.ts'
 import { reportNamed, reportOfPaths, reports, siteUrl } from './reports.ts'
-import { scorecardOfTexts, scorecardPlace, scorecards } from './scorecards.ts'
 
 const folder = 'reports/browser'
 /** CSS pixels: the table of all pages below it tells nothing to an eye. */
@@ -33,17 +30,11 @@ afterAll(() => browser.close())
 const pagesOfReports = Object.entries({ ...reports, 'H140 strangers': ofStrangers }).map(([name, report]) => ({
   ...{ name, html: toHtml(report), rows: Math.min(5000, report.pages.length) },
 }))
-const toScorecardHtml = (scorecard: Scorecard) =>
-  renderWebPage(toScorecardPage(scorecard, scorecardPlace, Number.POSITIVE_INFINITY), (text) => text)
-const allScorecards = { ...scorecards, 'H140 strangers': scorecardOfTexts(hostilePaths(40)) }
-const pagesOfScorecards = Object.entries(allScorecards).map(([name, scorecard]) => ({
-  ...{ name: `scorecard ${name}`, html: toScorecardHtml(scorecard), rows: 0 },
-}))
 
-const ourLink = /^#section-\d+$|^https:\/\/github\.com\/acme\/site\/pull\/\d+$/
+const ourLink = /^#section-\d+$/
 
 describe.each(screens)('on a screen like $name', (screen) => {
-  test.each([...pagesOfReports, ...pagesOfScorecards])(
+  test.each(pagesOfReports)(
     '$name: axe finds nothing; nothing is faint, out of sight, loaded or added',
     async ({ name, html, rows }) => {
       const { page, noise } = await openFile(browser, html, screen)

@@ -140,14 +140,9 @@ const plays: Readonly<Record<string, Play>> = {
       github.faults.add('pulls/list', forbidden)
       expectStopped(await score({}, { token: { permissions: nothing } }), row, { emulator })
       // GitHub lists comments for either of two permissions, and the hint names the other one.
-      github.faults.add('issues/list-comments-for-repo', forbidden)
+      github.faults.add('issues/list-comments', forbidden)
       const { outputs } = await score({}, { token: { permissions: nothing } })
       expect(outputs).toMatchObject({ outcome: 'error', reason: 'github' })
-    }),
-  '`pages-root` without a checkout': () =>
-    scoring(async ({ github, score }) => {
-      github.faults.add('repos/get-content', forbidden)
-      expect((await score({ 'pages-root': 'nowhere' })).outputs).toMatchObject({ outcome: 'reported' })
     }),
   'the actions `report` and `scorecard`, with `thread`': async (row) => {
     await reporting(async ({ github, report, comments }) => {

@@ -9,11 +9,8 @@ type RepositoryWorld = Pick<EmulatedGitHub, 'repository' | 'comment' | 'pullRequ
 type AgentThread = ThreadOptions & { readonly topic?: string; readonly merged?: string }
 type AgentRecord = Partial<LedgerRecord> & Pick<LedgerRecord, 'kind' | 'request'>
 
-export function scoring(
-  tell: (scoring: ReturnType<typeof toScoring>) => Promise<void>,
-  options?: Parameters<typeof reporting>[1],
-): Promise<void> {
-  return reporting((given) => tell(toScoring(given)), options)
+export function scoring(tell: (scoring: ReturnType<typeof toScoring>) => Promise<void>): Promise<void> {
+  return reporting((given) => tell(toScoring(given)))
 }
 
 function toScoring({ report, now, ...given }: Reporting) {

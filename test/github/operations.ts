@@ -31,7 +31,6 @@ const checkRun = '/check-runs/:id{[0-9]+}'
 export const operations = {
   'repos/get-collaborator-permission-level': get('/collaborators/:username/permission', repositories.getPermission),
   'repos/get': get('', repositories.getRepository),
-  'repos/get-content': get('/contents/:path{.+}', repositories.getContent),
   'issues/get': get(issue, threads.getIssue),
   'issues/list-comments': get(`${issue}/comments`, texts.listComments),
   'issues/list-comments-for-repo': get('/issues/comments', texts.listRepositoryComments),

@@ -1,4 +1,4 @@
-// The repository: who may do what there, its folders, and what changed between commits, releases and past runs of workflows.
+// The repository: who may do what there, and what changed between commits, releases and past runs of workflows.
 
 import type { components } from '@octokit/openapi-types'
 import { notFound, ok, Refusal } from './answers.ts'
@@ -29,17 +29,6 @@ export const getPermission: Handle = (request) => {
 }
 
 export const getRepository: Handle = (request) => ok(toFullRepository(request))
-
-/** Only folders: those that hold a file which a pull request changed. */
-export const getContent: Handle = ({ state, parameters: { path = '' } }) => {
-  const folder = `${decodeURIComponent(path)}/`
-  const files = state.threads.flatMap((thread) => (thread.kind === 'pull-request' ? thread.files : []))
-  const names = files.flatMap((file) =>
-    file.path.startsWith(folder) ? file.path.slice(folder.length).split('/')[0] : [],
-  )
-  if (names.length === 0) throw notFound()
-  return ok([...new Set(names)].map((name) => ({ type: 'file', name, path: `${folder}${name}` })))
-}
 
 const mostFiles = 300
 const mostCommits = 250

@@ -15,10 +15,11 @@ export const getPullRequest: Handle = (request) => ok(toPullRequest(request, the
 
 export const listPullRequests: Handle = (request) => {
   const wanted = theChoice(request, 'state', ['open', 'closed', 'all'])
-  theChoice(request, 'sort', ['created'])
+  const isByUpdate = theChoice(request, 'sort', ['created', 'updated']) === 'updated'
   const direction = theChoice(request, 'direction', ['desc', 'asc'])
   const all = request.state.threads.filter(({ kind }) => kind === 'pull-request')
-  const found = wanted === 'all' ? all : all.filter(({ state }) => state === wanted)
+  const chosen = wanted === 'all' ? all : all.filter(({ state }) => state === wanted)
+  const found = isByUpdate ? chosen.toSorted((a, b) => a.updatedAt - b.updatedAt) : chosen
   const sorted = direction === 'asc' ? found : found.toReversed()
   return answerPage(request, sorted, (thread) => toPullRequestSummary(request, thread))
 }

@@ -58,7 +58,6 @@ const applies: Readonly<Record<string, (use: Use) => boolean>> = {
   'the action `reconcile`': ({ what }) => what === 'reconcile',
   '`mode: page-views`, the action `report`': ({ what }) => what === 'page-views' || what === 'report',
   'the action `scorecard`': ({ what }) => what === 'scorecard',
-  '`pages-root` without a checkout': ({ inputs }) => isGiven(inputs['pages-root']),
   'the actions `report` and `scorecard`, with `thread`': ({ what, inputs }) =>
     (what === 'report' || what === 'scorecard') && isGiven(inputs.thread),
   '`prompt-file` from the repository': ({ inputs, job }) =>

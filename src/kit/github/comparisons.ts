@@ -52,12 +52,6 @@ const workflowRuns = v.pipe(
 export function createComparisons(repository: RepositoryClient) {
   const client = withHint(repository, gitHubHints.permission('`contents: read`'))
   return {
-    /** Whether the default branch has the folder. GitHub answers with a list for a folder, and with an object for a file. */
-    hasFolder: async (path: string): Promise<boolean> => {
-      const more = { parameters: { path } }
-      return Array.isArray(await find(client, 'GET contents/{path}', v.unknown(), 'show the folder of the pages', more))
-    },
-
     /** From where `head` left `base`. `base`, `head`: commits, branches or tags. Undefined if there is no such range. */
     compare: (base: string, head: string): Promise<Comparison | undefined> =>
       find(client, 'GET compare/{basehead}', comparison, `compare ${base} with ${head}`, {

@@ -56,12 +56,26 @@ export type ChangedFile = Pick<FileChange, 'path' | 'status'>
 const commit = v.pipe(
   v.object({
     sha: v.string(),
+    commit: v.object({ author: v.nullish(v.object({ name: textOrEmpty, email: textOrEmpty })) }),
     author: v.nullish(v.object({ login: v.optional(v.string()) })),
     parents: v.array(v.unknown()),
   }),
-  // GitHub cannot match every address in a commit to an account, so the login may be undefined.
-  v.transform(({ sha, author, parents }) => ({ sha, author: author?.login, isMerge: parents.length > 1 })),
+  v.transform(
+    ({ sha, author, parents, commit: { author: by } }): Commit => ({
+      ...{ sha, author: author?.login, isMerge: parents.length > 1 },
+      ...(by ? { gitAuthor: `${by.name} <${by.email}>` } : {}),
+    }),
+  ),
 )
+
+export interface Commit {
+  readonly sha: string
+  /** Undefined if GitHub cannot match the address in the commit to an account. */
+  readonly author: string | undefined
+  /** Name and address in the commit. Anybody may write any. */
+  readonly gitAuthor?: string
+  readonly isMerge: boolean
+}
 
 /** Names of labels ignore case. */
 function hasLabel({ labels }: { readonly labels: readonly string[] }, label: string): boolean {
@@ -123,11 +137,11 @@ export function createPullRequests(repository: RepositoryClient) {
       return found.filter((one) => hasLabel(one, label)).toReversed()
     },
 
-    /** Pull requests with the label (names of labels ignore case), newest first: at most `max`, of the newest 2,000. */
-    listLabeledPullRequests: (label: string, max: number) => {
+    /** Pull requests with the label (names of labels ignore case), the last one first: at most `max`, of the first 2,000. */
+    listLabeledPullRequests: (label: string, max: number, sort: 'created' | 'updated' = 'created') => {
       const list = {
         route: 'GET pulls',
-        parameters: { state: 'all', sort: 'created', direction: 'desc' },
+        parameters: { state: 'all', sort, direction: 'desc' },
         schema: v.array(pullRequestSchema),
         toId: ({ number }: PullRequest) => number,
         doing: 'list the pull requests',

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { lstat, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { lstat, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isInside } from './prompt-file.ts'
@@ -31,11 +31,6 @@ export async function resolveWorkspaceFile(
       return { expected: 'a name that is free or that of a regular file' }
   }
   return { path }
-}
-
-export async function isWorkspaceFolder(name: string, env: (name: string) => string): Promise<boolean> {
-  const found = await stat(join(env('GITHUB_WORKSPACE'), name)).catch(() => undefined)
-  return found?.isDirectory() === true
 }
 
 /** `.git` in any case, since some file systems ignore it; `_github_workflow`, `_runner_file_commands` and the like. */

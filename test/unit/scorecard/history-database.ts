@@ -13,29 +13,27 @@ type Cell = string | number | boolean | null | undefined
 
 const views = `
 CREATE TABLE pr (n, opened, settled, state, labeled, author);
-CREATE TABLE rec (thread, kind, request, requested, asked_by, op, job, state, topic, valid);
+CREATE TABLE rec (thread, kind, request, op, state, topic, valid);
 CREATE TABLE made (n, author, merge_);
 CREATE TABLE wanted (topic);
-CREATE VIEW good AS SELECT *, rowid AS id FROM rec WHERE valid AND kind IN ('status', 'pull-request') AND state <> 'reported';
+CREATE VIEW good AS SELECT *, rowid AS id FROM rec WHERE valid;
 CREATE VIEW listed AS SELECT * FROM pr
   WHERE labeled AND (state = 'open' OR opened >= ${from} AND opened < ${to} OR settled >= ${from} AND settled < ${to});
-CREATE VIEW birth AS SELECT * FROM good WHERE kind = 'pull-request';
-CREATE VIEW tied AS SELECT listed.*, (SELECT topic FROM birth WHERE thread = n ORDER BY id LIMIT 1) AS topic
-  FROM listed WHERE n IN (SELECT thread FROM birth);
-CREATE VIEW ours AS SELECT *, (SELECT count(DISTINCT request) FROM good WHERE op = 'message' AND state <> 'not-sent'
-  AND job IN (SELECT job FROM birth WHERE thread = n)) AS follow_ups FROM tied
+CREATE VIEW tied AS SELECT listed.*, (SELECT topic FROM good WHERE thread = n AND kind = 'pull-request' ORDER BY id LIMIT 1) AS topic
+  FROM listed WHERE n IN (SELECT thread FROM good WHERE kind = 'pull-request');
+CREATE VIEW ours AS SELECT *, (SELECT count(DISTINCT request) FROM good
+  WHERE thread = n AND kind = 'status' AND op = 'message' AND state <> 'not-sent') AS follow_ups FROM tied
   WHERE (SELECT topic FROM wanted) = '' OR topic = (SELECT topic FROM wanted);
 CREATE VIEW ended AS SELECT * FROM ours WHERE settled >= ${from} AND settled < ${to};
 CREATE VIEW merged AS SELECT *, (settled - opened) / 3600000.0 AS hours FROM ended WHERE state = 'merged';
-CREATE VIEW asked AS SELECT request, max(asked_by) AS asked_by,
-  coalesce(max(CASE kind WHEN 'status' THEN state END), max(state)) AS state
-  FROM good WHERE requested >= ${from} AND requested < ${to}
-  AND ((SELECT topic FROM wanted) = '' OR topic = (SELECT topic FROM wanted)) GROUP BY request;`
+CREATE VIEW own AS SELECT *, rowid AS id, coalesce(author, 'Somebody') AS by FROM made WHERE NOT merge_;
+CREATE VIEW touched AS SELECT own.n FROM own JOIN pr ON pr.n = own.n WHERE own.author IS NOT pr.author
+  AND own.by <> (SELECT by FROM own AS other WHERE other.n = own.n ORDER BY other.id LIMIT 1);`
 
 const ranked = (table: string, rank: string) =>
   `(SELECT hours FROM (SELECT hours, row_number() OVER (ORDER BY hours) AS at, count(*) OVER () AS c FROM ${table}) WHERE at = ${rank})`
-
-const median = (table: string) => `(${ranked(table, '(c + 1) / 2')} + ${ranked(table, 'c / 2 + 1')}) / 2`
+const median = (table: string) => `round((${ranked(table, '(c + 1) / 2')} + ${ranked(table, 'c / 2 + 1')}) / 2, 4)`
+const ofTopic = '(SELECT * FROM merged WHERE topic IS groups.topic)'
 
 const figures = `SELECT
   (SELECT count(*) FROM ours WHERE opened >= ${from} AND opened < ${to}) AS opened,
@@ -45,13 +43,21 @@ const figures = `SELECT
   (SELECT max((${now} - opened) / ${dayMs}) FROM ours WHERE state = 'open') AS oldest_open_days,
   (SELECT count(*) FROM ended) AS settled,
   (SELECT CASE WHEN count(*) >= 5 THEN round(avg(state = 'merged'), 4) END FROM ended) AS merge_rate,
-  round(${median('merged')}, 4) AS median_hours,
-  round(${ranked('merged', '(c * 9 + 9) / 10')}, 4) AS p90_hours,
+  ${median('merged')} AS median_hours,
+  (SELECT CASE WHEN count(*) >= 10 THEN round(${ranked('merged', '(c * 9 + 9) / 10')}, 4) END FROM merged) AS p90_hours,
   (SELECT coalesce(sum(follow_ups), 0) FROM merged) AS follow_ups,
   (SELECT round(avg(follow_ups), 4) FROM merged) AS follow_ups_per_merged,
-  (SELECT count(*) FROM merged WHERE NOT EXISTS (SELECT 1 FROM made
-    WHERE made.n = merged.n AND NOT merge_ AND coalesce(made.author, '') <> merged.author)) AS merged_untouched,
+  (SELECT count(*) FROM merged WHERE n NOT IN touched) AS merged_untouched,
   (SELECT count(*) FROM listed) - (SELECT count(*) FROM tied) AS not_ours`
+
+const topics = `SELECT topic, (SELECT count(*) FROM merged WHERE topic IS groups.topic) AS merged,
+  (SELECT count(*) FROM ended WHERE state = 'closed' AND topic IS groups.topic) AS closed,
+  (SELECT count(*) FROM ours WHERE state = 'open' AND topic IS groups.topic) AS open,
+  ${median(ofTopic)} AS median_hours FROM (SELECT topic FROM ours GROUP BY topic) AS groups
+  WHERE (SELECT count(*) FROM (SELECT topic FROM ours GROUP BY topic)) > 1 ORDER BY topic`
+
+const pullRequests = `SELECT n AS number, state, (coalesce(settled, ${now}) - opened) / ${dayMs} AS age_days, follow_ups, topic
+  FROM ours ORDER BY n DESC`
 
 /** `topic`: that of the scorecard, empty for all. */
 export function createHistoryDatabase(topic: string) {
@@ -70,31 +76,7 @@ export function createHistoryDatabase(topic: string) {
     /** `table`: of pull requests, of the commits of one, of records; values in the order of its columns. */
     add: (table: 'pr' | 'made' | 'rec', ...values: Cell[]) =>
       database.prepare(`INSERT INTO ${table} VALUES (${values.map(() => '?').join(', ')})`).run(...values.map(toValue)),
-    figures: () => ({
-      ...all(figures)[0],
-      requests: {
-        ...all(
-          `SELECT count(*) FILTER (WHERE asked_by = 'person') AS people, count(*) FILTER (WHERE asked_by = 'workflow') AS workflows,
-            count(*) FILTER (WHERE asked_by = 'schedule') AS schedules FROM asked`,
-        )[0],
-        outcomes: Object.fromEntries(
-          all('SELECT state, count(*) AS count FROM asked GROUP BY state').map(({ state, count }) => [state, count]),
-        ),
-      },
-      topics: all(`SELECT topic, count(*) FILTER (WHERE ended AND state = 'merged') AS merged,
-        count(*) FILTER (WHERE ended AND state = 'closed') AS closed, count(*) FILTER (WHERE state = 'open') AS open
-        FROM (SELECT *, settled >= ${from} AND settled < ${to} AS ended FROM ours) GROUP BY topic ORDER BY topic`).map(
-        (row) => ({ ...row, median_hours: medianOf(all, row.topic ?? null) }),
-      ),
-      pull_requests:
-        all(`SELECT n AS number, state, (coalesce(settled, ${now}) - opened) / ${dayMs} AS age_days, follow_ups, topic
-        FROM ours ORDER BY n DESC`),
-    }),
+    figures: () => ({ ...all(figures)[0], topics: all(topics), pull_requests: all(pullRequests) }),
     close: () => database.close(),
   }
-}
-
-function medianOf(all: (query: string) => Record<string, unknown>[], topic: unknown) {
-  const group = `(SELECT * FROM merged WHERE topic IS ${topic === null ? 'NULL' : `'${topic}'`})`
-  return all(`SELECT round(${median(group)}, 4) AS hours`)[0]?.hours
 }

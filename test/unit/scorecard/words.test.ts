@@ -1,86 +1,97 @@
 import { expect, test } from 'vitest'
-import { toHelpSentences } from '../../../src/scorecard/help-words.ts'
-import { toScorecardPage } from '../../../src/scorecard/layout.ts'
-import { isInWindow } from '../../../src/scorecard/records.ts'
-import { isTruncated } from '../../../src/scorecard/scorecard.ts'
-import { toScorecardLine } from '../../../src/scorecard/words.ts'
-import { effectOf, scorecardOf, viewsOf } from './effects.ts'
-import { now, window } from './history-database.ts'
+import { renderScorecard } from '../../../src/scorecard/render.ts'
+import { renderJson } from '../../../src/scorecard/scorecard.ts'
+import { figureRows } from '../../../src/scorecard/words.ts'
+import { viewOf } from './scorecards.ts'
+
+const keep = (text: string) => text
+const render = (...given: Parameters<typeof viewOf>) => renderScorecard(viewOf(...given), keep, 60_000)
+const closed = (count: number) => Array.from({ length: count }, () => 'closed' as const)
 
 test.each([
-  [[], 'In the last 28 days the agent opened no pull requests.'],
-  [['open'], 'In the last 28 days the agent opened 1 pull request.'],
-  [[3], 'In the last 28 days the agent opened 1 pull request; 1 of 1 that was closed was merged, within 3 hours.'],
-  [
-    [2, 4, 20, 30, 'closed', 'open'],
-    'In the last 28 days the agent opened 6 pull requests; 4 of 5 that were closed were merged, half of them within 12 hours.',
-  ],
+  [[], 'In the last 28 days the agent opened no pull requests; none was merged or closed.'],
+  [['open'], 'In the last 28 days the agent opened 1 pull request; none was merged or closed.'],
+  [[3], 'In the last 28 days the agent opened 1 pull request; the one that ended was merged within 3 hours.'],
   [
     [1, 'closed'],
-    'In the last 28 days the agent opened 2 pull requests; 1 of 2 that were closed was merged, within 1 hour.',
+    'In the last 28 days the agent opened 2 pull requests; 1 of the 2 that ended was merged within 1 hour.',
   ],
   [
-    [1, 2, ...Array.from({ length: 8 }, () => 'closed' as const)],
-    "Most of the agent's pull requests were closed without a merge: 8 of 10. In the last 28 days the agent opened 10 pull requests.",
+    [0.2, 0.5],
+    'In the last 28 days the agent opened 2 pull requests; both that ended were merged, half of them within 21 minutes.',
   ],
-] as const)('the first sentence of %j', (fates, line) => {
-  expect(toScorecardLine(scorecardOf(fates))).toBe(line)
+  [
+    [2, 4, 20, 80, 'closed', 'open'],
+    'In the last 28 days the agent opened 6 pull requests; 4 of the 5 that ended were merged, half of them within 12 hours.',
+  ],
+  [
+    [1, 2, ...closed(3)],
+    "Only 2 of the agent's 5 pull requests that ended in the last 28 days were merged; it opened 5.",
+  ],
+  [['closed'], "None of the agent's pull requests that ended in the last 28 days was merged; it opened 1."],
+] as const)('the sentence of %j', (fates, line) => {
+  expect(viewOf(fates).sentence).toBe(line)
 })
 
-test('a window that ended earlier is named', () => {
+test('a window that ended earlier is named, in the one form of dates', () => {
   const october = { from: '2026-10-01', to: '2026-11-01', days: 31 }
-  expect(toScorecardLine(scorecardOf([], { window: october }))).toBe(
-    'In the period 1–31 Oct 2026 the agent opened no pull requests.',
+  const markdown = render([], { window: october })
+  expect(markdown).toContain('### Scorecard of the agent in acme/site, 1–31 Oct 2026\n')
+  expect(markdown).toContain(
+    'In the period 1–31 Oct 2026 the agent opened no pull requests; none was merged or closed.',
   )
 })
 
-test('two sentences for two sets, and each names its own pull requests', () => {
-  expect(toScorecardLine(scorecardOf([2, 4, 20, 30, 'closed'], {}, effectOf({})))).toBe(
-    'In the last 28 days the agent opened 5 pull requests; 4 of 5 that were closed were merged, half of them within 12 hours. The 24 pages that 8 pull requests changed between 21 Sep and 25 Oct had 18.0% more views by people than before; 24 other pages, drawn at random, changed by between −6% and +5%.',
-  )
-})
-
-test('if most were closed, they are listed with title and link; else they are not', () => {
-  const place = { serverUrl: 'https://github.com', repository: 'octo-org/docs', siteUrl: undefined }
-  const closedOf = (fates: Parameters<typeof scorecardOf>[0]) =>
-    toScorecardPage(scorecardOf(fates), place, 200).sections[0]?.blocks.find(({ kind }) => kind === 'list')
-  expect(closedOf([1, 'closed', 'closed'])).toMatchObject({
-    items: [2, 3].map((number) => [
-      { foreign: `#${number}`, url: { href: `https://github.com/octo-org/docs/pull/${number}` } },
-      ' ',
-      { foreign: `Title ${number}`, url: { href: `https://github.com/octo-org/docs/pull/${number}` } },
-    ]),
-  })
-  expect(closedOf([1, 'closed'])).toBeUndefined()
-  expect(isInWindow(now, window)).toBe(false)
-})
-
-test('people and agents: the sentences', () => {
-  expect(toHelpSentences(effectOf({ pages: 14, changed: viewsOf([1_210, 800], [1_428, 824]) }))).toEqual([
-    'The 14 changed pages had 18.0% more views by people than before (1,210 → 1,428); 14 other pages, drawn at random, changed by between −6% and +5%; all other pages together changed by −4.1%.',
-    'The 14 changed pages had 3.0% more views by AI agents than before (800 → 824); 14 other pages, drawn at random, changed by between −5% and +7%; all other pages together changed by 0.0%.',
+test('figures without a value are left out', () => {
+  expect(figureRows(viewOf([]).scorecard)).toEqual([
+    ['Opened', '0'],
+    ['Merged', '0'],
+    ['Closed without a merge', '0'],
+    ['Open now', '0'],
   ])
-})
-
-const apart = 'People and AI agents moved apart, both by more than the range of chance: views by'
-test.each([
-  // Who rose is named first.
-  [[980, 1_168], `${apart} AI agents +46.0%, views by people −19.0%.`],
-  [[1_428, 700], `${apart} people +18.0%, views by AI agents −12.5%.`],
-  [[980, 850], 'The 24 changed pages had 19.0% fewer views by people than before (1,210 → 980);'],
-  [[1_428, 1_168], 'The 24 changed pages had 18.0% more views by people than before (1,210 → 1,428);'],
-] as const)('from 1,210 people and 800 agents to %j: whether they moved apart by more than chance', (after, words) => {
-  const [first] = toHelpSentences(effectOf({ changed: viewsOf([1_210, 800], after) }))
-  expect(String(first).slice(0, words.length)).toBe(words)
+  expect(render([])).toMatch(/\| Open now +\| 0 +\|\n+$/)
+  const named = Object.fromEntries(figureRows(viewOf(['closed', 'open']).scorecard))
+  expect(named).toMatchObject({
+    'Merge rate': '0 of 1, too few for a percentage',
+    'Open now': '1, the oldest for 10 days',
+  })
+  expect(Object.keys(named)).not.toContain('Time to merge')
 })
 
 test.each([
-  { notLookedAt: 1 },
-  { isListPartial: true },
-  { isCommentsPartial: true },
-  { effect: effectOf({ partialFiles: [7] }) },
-  { effect: effectOf({ weeksNotRead: ['2026-10-05'] }) },
-])('what was not read makes a scorecard truncated: %j', (lack) => {
-  const whole = scorecardOf([1])
-  expect([isTruncated(whole), isTruncated({ ...whole, ...lack })]).toEqual([false, true])
+  [[1, 2, 3, 'closed'], '3 of 4, too few for a percentage', 'half within 2 hours', null, null],
+  [[1, 2, 3, 90, 'closed'], '80% (4 of 5)', 'half within 3 hours', 0.8, null],
+  [[1, 2, 3, 4, 5, 6, 7, 8, 9], '100% (9 of 9)', 'half within 5 hours', 1, null],
+  [[1, 2, 3, 4, 5, 6, 7, 8, 49, 100], '100% (10 of 10)', 'half within 6 hours, 90% within 2.1 days', 1, 49],
+] as const)('a rate needs five, a 90th percentile ten: %j', (fates, rate, time, merge_rate, p90_hours) => {
+  const { scorecard } = viewOf(fates)
+  expect(Object.fromEntries(figureRows(scorecard))).toMatchObject({ 'Merge rate': rate, 'Time to merge': time })
+  expect(JSON.parse(renderJson(scorecard))).toMatchObject({ merge_rate, p90_hours })
+})
+
+test('closed ones are listed with title and link, topics from two on, and all are folded away', () => {
+  const topics = ['docs', 'links']
+  const markdown = render([3, 'closed'], {}, (at) => ({ topic: topics[at], followUps: at }))
+  expect(markdown).toContain(
+    '#### Closed without a merge\n\n- [#2](https://github.com/acme/site/pull/2) `Title 2`\n\n<details>',
+  )
+  expect(markdown).toContain(
+    '- [#2](https://github.com/acme/site/pull/2) `Title 2` closed within a day, 1 follow-up\n\n</details>',
+  )
+  expect(markdown).toContain(
+    '<summary>By topic (2)</summary>\n\n- `docs` 1 merged (within 3 hours), 0 closed, 0 open\n- `links` 0 merged, 1 closed, 0 open\n',
+  )
+  expect(render([3, 'closed'], {}, () => ({ topic: 'docs' }))).not.toContain('By topic')
+  expect(render([3])).not.toContain('Closed without a merge\n')
+})
+
+test('what was not looked at, not ours, and not shown is said, and a long scorecard fits', () => {
+  const history = { notLookedAt: 1, notOurs: 2, isListPartial: true }
+  expect(render([3], history)).toMatch(
+    /^- 1 pull request with the label was not looked at.*\n- Only the 2,000 .*\n- 2 pull/m,
+  )
+  const long = viewOf(closed(200), {}, () => ({ title: '🦊'.repeat(128) }))
+  const markdown = renderScorecard(long, keep, 60_000)
+  expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(60_000)
+  expect(markdown).toContain('- Each list shows at most 50 entries, because there is no room for more.')
 })

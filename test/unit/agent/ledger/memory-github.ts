@@ -53,7 +53,6 @@ export const unasked: GitHub = {
   listLabeledPullRequests: refuse,
   listChangedFiles: refuse,
   listCommits: refuse,
-  hasFolder: refuse,
   compare: refuse,
   listReleases: refuse,
   listSuccessfulRuns: refuse,

@@ -1,0 +1,27 @@
+// A past, and its scorecard, with what a test is about.
+
+import type { AgentHistory, AgentPullRequest } from '../../../src/scorecard/read-history.ts'
+import type { ScorecardView } from '../../../src/scorecard/render.ts'
+import { computeScorecard } from '../../../src/scorecard/scorecard.ts'
+import { renderSummaryLine } from '../../../src/scorecard/words.ts'
+import { dayMs, now, window } from './history-database.ts'
+
+/** Of pull requests that were merged after so many hours, or closed after two, or are open. `more`: about each. */
+export function viewOf(
+  fates: readonly (number | 'closed' | 'open')[],
+  given: Partial<AgentHistory> = {},
+  more: (at: number) => Partial<AgentPullRequest> = () => ({}),
+): ScorecardView {
+  const createdAt = now - 10 * dayMs
+  const pullRequests = fates.map((fate, at): AgentPullRequest => {
+    const state = typeof fate === 'number' ? 'merged' : fate
+    const settledAt = fate === 'open' ? undefined : createdAt + (typeof fate === 'number' ? fate : 2) * 3_600_000
+    const names = { number: at + 1, title: `Title ${at + 1}`, topic: undefined }
+    return { ...names, state, createdAt, settledAt, followUps: 0, isUntouched: false, ...more(at) }
+  })
+  const history = { window, pullRequests, notOurs: 0, notLookedAt: 0, isListPartial: false, ...given }
+  const scorecard = computeScorecard(history, now)
+  const sentence = renderSummaryLine(scorecard, history.window, now)
+  const place = { serverUrl: 'https://github.com', repository: 'acme/site', topic: '' }
+  return { history, scorecard, sentence, ...place, exportFiles: [] }
+}
