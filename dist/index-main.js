@@ -13,7 +13,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 if (process.env.INPUT_MODE?.trim() === 'page-views')
-    await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)((await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("kit-text-markdown"), __webpack_require__.e("report-pages"), __webpack_require__.e("report-layout"), __webpack_require__.e("report-totals")]).then(__webpack_require__.bind(__webpack_require__, 1756))).createTotalsDoor(_agent_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outputNames */ .gr));
+    await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)((await Promise.all(/* import() */[__webpack_require__.e("character-entities"), __webpack_require__.e("kit-inputs-connection"), __webpack_require__.e("report-layout-sections"), __webpack_require__.e("report-totals")]).then(__webpack_require__.bind(__webpack_require__, 1756))).createTotalsDoor(_agent_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outputNames */ .gr));
 else
     await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_1__/* .runAction */ .C)((await Promise.all(/* import() */[__webpack_require__.e("agent-words-outcome-words"), __webpack_require__.e("agent-door")]).then(__webpack_require__.bind(__webpack_require__, 2075))).jobDoor);
 

@@ -1439,17 +1439,6 @@ function toProblem({ input, value, is, fix }, { code, sentence }) {
 
 
 const longestSentence = 1000;
-const longestPath = 120;
-/**
- * Paths that mean nothing to Markdown or GitHub: letters of any script, and few other characters. To GitHub, gh-1 is an issue
- * and www. begins a link.
- */
-const plainPath = /^(?!.*(?:gh-\d|www\.|\/\/|\.\.))\/[\p{L}\p{M}\p{N}_/.%*-]{0,119}$/iu;
-/** The characters that a phone shows in the first of four columns. */
-const widestPart = 10;
-const pathParts = /[/._]?[^/._-]{1,9}-?|[/._-]{1,10}/gu;
-/** GitHub keeps this tag. Where it is dropped, the letters are the same. */
-const lineBreakOpportunity = { type: 'html', value: '<wbr>' };
 /** Redacts before it cuts, because the redactor would not find half a secret. */
 function createForeignText(redact) {
     const code = (foreign, max = 200) => {
@@ -1468,14 +1457,6 @@ function createForeignText(redact) {
             if (leftOut === 0)
                 return [block];
             return [block, paragraph(text(`… and ${leftOut.toLocaleString('en-US')} more characters.`))];
-        },
-        /** A URL path: text that a narrow table can break, or code if a character in it could mean something. */
-        path: (path) => {
-            const shown = code(path, longestPath);
-            if (!plainPath.test(path) || shown.value !== path)
-                return [shown];
-            const parts = path.length > widestPart ? (path.match(pathParts) ?? []) : [path];
-            return parts.flatMap((part, at) => (at === 0 ? text(part) : [lineBreakOpportunity, text(part)]));
         },
         /** A sentence of ours that came as data (a hint, a rule). Its parts in backticks become code. */
         sentence: (ours) => {
@@ -1917,6 +1898,26 @@ async function removeAll(github, found) {
 
 /***/ }),
 
+/***/ 6444:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ fitInto)
+/* harmony export */ });
+// Shortens a text step by step until it fits.
+/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
+function fitInto(bytes, variants) {
+    for (const render of variants) {
+        const text = render();
+        if (Buffer.byteLength(text) <= bytes)
+            return text;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
 /***/ 4597:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1960,15 +1961,83 @@ function escapeForComment(json) {
 
 /***/ }),
 
-/***/ 6546:
+/***/ 6423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CF: () => (/* binding */ toMedian),
+/* harmony export */   EJ: () => (/* binding */ audiences),
+/* harmony export */   L_: () => (/* binding */ sumTotals),
+/* harmony export */   Rb: () => (/* binding */ isMoreThanChance),
+/* harmony export */   W_: () => (/* binding */ sumCounts),
+/* harmony export */   g4: () => (/* binding */ toFloor),
+/* harmony export */   h6: () => (/* binding */ audienceNames),
+/* harmony export */   n6: () => (/* binding */ compareText),
+/* harmony export */   oq: () => (/* binding */ hasTotalMoved),
+/* harmony export */   rh: () => (/* binding */ toAiShare)
+/* harmony export */ });
+// Counts of views: who views pages, sums that are never NaN or infinite, and which change is more than chance. Pure.
+const audiences = ['human', 'ai'];
+const audienceNames = { human: 'people', ai: 'AI agents' };
+/** In standard errors of a difference of two counts. */
+const significance = 4.5;
+const leastFloor = 10;
+const floorShare = 1000;
+/** A smaller change is nothing to tell, however sure it is. `totals`: of the audience in both periods. */
+function toFloor(totals) {
+    return Math.max(leastFloor, Math.ceil(Math.max(...totals) / floorShare));
+}
+/** Counts scatter by their square root. `swing`: the square of the part by which pages change from week to week anyway. */
+function isMoreThanChance(difference, sum, swing = 0) {
+    return Math.abs(difference) > significance * Math.sqrt(sum + swing * sum ** 2);
+}
+/** Of the views of a whole site: more than chance, and above the floor. */
+function hasTotalMoved(now, before) {
+    const difference = now - before;
+    return Math.abs(difference) > toFloor([now, before]) && isMoreThanChance(difference, now + before);
+}
+/** AI views ÷ total as a fraction, or undefined when the total is 0. */
+function toAiShare({ ai, total }) {
+    return total === 0 ? undefined : ai / total;
+}
+/** A sum that stays a safe integer, whatever the service counts. */
+function sumCounts(counts) {
+    let sum = 0;
+    for (const count of counts)
+        sum = Math.min(sum + count, Number.MAX_SAFE_INTEGER);
+    return sum;
+}
+function sumTotals(rows) {
+    return {
+        human: sumCounts(rows.map((row) => row.human)),
+        ai: sumCounts(rows.map((row) => row.ai)),
+        total: sumCounts(rows.map((row) => row.total)),
+    };
+}
+/** Of an even number the mean of the two in the middle. NaN of none. */
+function toMedian(values) {
+    const sorted = values.toSorted((one, other) => one - other);
+    const middle = (sorted.length - 1) / 2;
+    return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
+}
+/** By UTF-16 unit, which is the same on every machine, whatever its locale. */
+function compareText(one, other) {
+    if (one === other)
+        return 0;
+    return one < other ? -1 : 1;
+}
+
+
+/***/ }),
+
+/***/ 5555:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Cf: () => (/* binding */ renderPage),
-  sA: () => (/* binding */ resolveFiles),
-  J2: () => (/* binding */ writeExportFiles)
+  s: () => (/* binding */ resolveFiles),
+  J: () => (/* binding */ writeExportFiles)
 });
 
 // EXTERNAL MODULE: ./build/kit/errors.js
@@ -2042,44 +2111,47 @@ async function writeWhole(path, content, signal) {
 }
 
 // EXTERNAL MODULE: ./build/report/inputs.js + 1 modules
-var inputs = __webpack_require__(9490);
+var inputs = __webpack_require__(8237);
 // EXTERNAL MODULE: ./build/report/page-key.js
 var page_key = __webpack_require__(4734);
-;// CONCATENATED MODULE: ./build/report/site-pages.js
+;// CONCATENATED MODULE: ./build/report/read/site-list.js
 // The pages that a site has, by its own list: a sitemap, or a path a line.
 
 
 
 const mostBytes = 20_000_000;
 const mostPages = 200_000;
-/** `name`: of a file in the workspace, or empty, and then there is no list. Reads no address. The report names the hosts of the list. */
+/** `name`: of a file in the workspace, or empty, and then there is no list. Reads no address. */
 async function readSiteList(name, workspace) {
     if (name === '')
         return { list: undefined };
     const file = (0,prompt_file/* readTextFile */.Gu)(name, workspace, [workspace], mostBytes);
     const list = 'problem' in file ? file : await parse(name, file.text);
-    if ('problem' in list) {
-        const expected = 'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line';
-        return { problem: (0,errors/* toInputProblem */.$8)('pages-from', { value: name, is: list.problem }, expected, 'public/sitemap.xml') };
-    }
-    return { list };
+    if (!('problem' in list))
+        return { list };
+    const expected = 'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line';
+    return { problem: (0,errors/* toInputProblem */.$8)('pages-from', { value: name, is: list.problem }, expected, 'public/sitemap.xml') };
 }
 async function parse(name, text) {
-    const listed = /\.xml$/i.test(name) ? (await Promise.all(/* import() */[__webpack_require__.e("sax"), __webpack_require__.e("report-sitemap")]).then(__webpack_require__.bind(__webpack_require__, 4316))).parseSitemap(text, mostPages) : parseLines(text);
+    const listed = /\.xml$/i.test(name) ? (await Promise.all(/* import() */[__webpack_require__.e("sax"), __webpack_require__.e("report-read-sitemap")]).then(__webpack_require__.bind(__webpack_require__, 7399))).parseSitemap(text, mostPages) : parseLines(text);
     if ('problem' in listed)
         return listed;
     if (listed.length === 0)
         return { problem: 'a list without pages' };
     if (listed.length > mostPages)
         return { problem: `a list of more than ${mostPages} pages` };
-    const addresses = listed.map(({ address }) => address);
-    const wrong = addresses.findIndex((page) => !isPage(page));
-    if (wrong >= 0)
-        return { problem: `a list whose entry ${wrong + 1} is no page` };
+    const entries = listed.filter(({ address }) => isPage(address));
+    if (2 * entries.length < listed.length)
+        return { problem: 'a list whose entries are mostly no pages' };
+    const toEntry = ({ address, changedOn }) => {
+        // The host is ignored, also without a scheme.
+        const path = (0,page_key/* toPath */.b0)(address.replace(/^\/\/[^/?#]*/, '') || '/');
+        return [(0,page_key/* toPageKey */.gA)(path), { path, changedOn }];
+    };
     return {
-        pages: new Map(addresses.map((page) => [(0,page_key/* toPageKey */.gA)(page), (0,page_key/* toPath */.b0)(page)])),
-        changedOn: new Map(listed.map(({ address, changedOn }) => [(0,page_key/* toPageKey */.gA)(address), changedOn])),
-        hosts: listHosts(addresses),
+        pages: new Map(entries.map(toEntry)),
+        leftOut: listed.length - entries.length,
+        hashRoutes: entries.filter(({ address }) => /#!?\/./.test(address)).length,
     };
 }
 function parseLines(text) {
@@ -2088,14 +2160,8 @@ function parseLines(text) {
         .map((line) => ({ address: line.trim(), changedOn: '' }))
         .filter(({ address }) => address !== '');
 }
-function isPage(page) {
-    return /^(https?:\/\/[^/?#\s]|\/)\S*$/i.test(page);
-}
-/** Without default ports, in the form in which a browser writes them. */
-function listHosts(pages) {
-    const origins = new Set(pages.map((page) => /^https?:\/\/[^/?#]*/i.exec(page)?.[0].toLowerCase()));
-    const hosts = [...origins].map((origin) => (origin && URL.canParse(origin) ? new URL(origin).host : origin));
-    return [...new Set(hosts)].filter((host) => host !== undefined);
+function isPage(address) {
+    return /^(https?:\/\/[^/?#\s]|\/)\S*$/i.test(address);
 }
 
 ;// CONCATENATED MODULE: ./build/report/export.js
@@ -2112,10 +2178,6 @@ async function resolveFiles(env, { exportFiles, pagesFrom }) {
     if (problems.length > 0 || 'problem' in site)
         throw new errors/* InputError */.dz([...problems, ...('problem' in site ? [site.problem] : [])]);
     return { files: files.filter((file) => 'path' in file), siteList: site.list };
-}
-/** Only those who ask for a page wait for the libraries that build it. */
-async function renderPage(page, redact) {
-    return (await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("hast-util-to-html"), __webpack_require__.e("report-page-render")]).then(__webpack_require__.bind(__webpack_require__, 9723))).renderWebPage(page, redact);
 }
 /** A file that cannot be written is a warning. Returns the names of those that were written. */
 async function writeExportFiles(files, renderFile, { log, signal }) {
@@ -2140,6 +2202,409 @@ async function resolveExportFile(name, env) {
     if (format && 'path' in resolved)
         return { name, format, path: resolved.path };
     return (0,errors/* toInputProblem */.$8)('export', name, 'expected' in resolved ? resolved.expected : '', 'reports/page-views.csv');
+}
+
+
+/***/ }),
+
+/***/ 2772:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A4: () => (/* binding */ formatWindow),
+/* harmony export */   Fv: () => (/* binding */ formatMove),
+/* harmony export */   G8: () => (/* binding */ toRealMinus),
+/* harmony export */   Lu: () => (/* binding */ formatRange),
+/* harmony export */   T1: () => (/* binding */ formatShare),
+/* harmony export */   _3: () => (/* binding */ formatWithChange),
+/* harmony export */   eD: () => (/* binding */ formatChange),
+/* harmony export */   im: () => (/* binding */ formatDay),
+/* harmony export */   jR: () => (/* binding */ formatDifference),
+/* harmony export */   n1: () => (/* binding */ formatDays)
+/* harmony export */ });
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4640);
+/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1503);
+// How numbers and days are written: en-US, one decimal, a real minus and no space before the percent sign. Pure.
+
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+const decimal = new Intl.NumberFormat('en-US', oneDecimal);
+const signedDecimal = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' });
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+/** Of fewer views, a percentage says more than anybody knows. */
+const leastForPercent = 50;
+/** A fraction as a percentage: `41.3%`. */
+function formatShare(fraction) {
+    return `${decimal.format(fraction * 100)}%`;
+}
+/** `+1,234`, `−12`, `0`. */
+function formatDifference(difference) {
+    return toRealMinus(`${difference > 0 ? '+' : ''}${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(difference)}`);
+}
+function toRealMinus(text) {
+    return text.replace('-', '−');
+}
+/** `335 → 35`. */
+function formatMove(before, now) {
+    return `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(before)} → ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(now)}`;
+}
+/** `+8.2%`, `−2.1%`; of fewer than 50 views the two numbers. */
+function formatChange(before, now) {
+    if (before < leastForPercent)
+        return formatMove(before, now);
+    return toRealMinus(`${signedDecimal.format((now / before - 1) * 100)}%`);
+}
+/** The number with its change: `1,234 (+5.3%)`, or `28 → 19`. `before`: undefined if there is nothing to compare. */
+function formatWithChange(now, before) {
+    if (before === undefined || (before === 0 && now === 0))
+        return (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(now);
+    const change = formatChange(before, now);
+    return before < leastForPercent ? change : `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(now)} (${change})`;
+}
+/** `13,400–14,800`, rounded to three digits, inwards, so that no count outside of the range seems to be in it. */
+function formatRange({ lowest, highest }) {
+    const [low, high] = [roundTo(Math.ceil, lowest), roundTo(Math.floor, highest)];
+    return `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(Math.min(low, high))}–${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(Math.max(low, high))}`;
+}
+function roundTo(round, value) {
+    const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 2);
+    return round(value / step) * step;
+}
+/** `14–20 Nov 2026`: the last day is inclusive, although `to` is exclusive. */
+function formatWindow(window) {
+    const year = toParts(Date.parse(window.to) - _window_js__WEBPACK_IMPORTED_MODULE_0__/* .dayMs */ .LP).year;
+    return toParts(Date.parse(window.from)).year === year ? `${formatDays(window)} ${year}` : formatDays(window);
+}
+/** `14–20 Nov`, `28 Oct – 3 Nov`, with the years only if they differ. */
+function formatDays(window) {
+    const first = toParts(Date.parse(window.from));
+    const last = toParts(Date.parse(window.to) - _window_js__WEBPACK_IMPORTED_MODULE_0__/* .dayMs */ .LP);
+    const end = `${last.day} ${last.month}`;
+    if (window.days === 1)
+        return end;
+    if (first.year !== last.year)
+        return `${first.day} ${first.month} ${first.year} – ${end} ${last.year}`;
+    return first.month === last.month ? `${first.day}–${end}` : `${first.day} ${first.month} – ${end}`;
+}
+/** `14 Nov`. */
+function formatDay(date) {
+    const { day, month } = toParts(Date.parse(date));
+    return `${day} ${month}`;
+}
+function toParts(time) {
+    const date = new Date(time);
+    return { day: date.getUTCDate(), month: monthName.format(date), year: date.getUTCFullYear() };
+}
+
+
+/***/ }),
+
+/***/ 8237:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Zq: () => (/* binding */ exportNames),
+  gM: () => (/* binding */ readReportInputs),
+  kg: () => (/* binding */ readWindows),
+  PF: () => (/* binding */ toExportFormat)
+});
+
+// EXTERNAL MODULE: ./build/kit/inputs/place.js
+var place = __webpack_require__(4066);
+// EXTERNAL MODULE: ./build/report/page-key.js
+var page_key = __webpack_require__(4734);
+;// CONCATENATED MODULE: ./build/report/judge/alert-rule.js
+// Parses the input `alerts`: one rule on each line. Pure.
+
+/** Returns all rules, or all wrong lines. Skips empty lines. */
+function parseAlertRules(text) {
+    const lines = text.split('\n').map((line, index) => ({ text: line.trim(), line: index + 1 }));
+    const parsed = lines.filter((line) => line.text !== '').map((line) => ({ ...line, rule: parseRule(line.text) }));
+    const wrong = parsed.flatMap(({ rule, ...line }) => (typeof rule === 'string' ? [{ ...line, fix: rule }] : []));
+    return wrong.length > 0 ? { wrong } : parsed.flatMap(({ rule }) => (typeof rule === 'string' ? [] : [rule]));
+}
+const alert_rule_forms = {
+    what: 'A rule begins with `total`, `human`, `ai`, `ai-share`, a path such as `/quickstart` or a prefix such as `/docs/*`; `human` or `ai` may follow a path or a prefix.',
+    count: 'The form is `WHAT < N`, for example `total < 100`, or `WHAT change < N%`, for example `human change < -20%`.',
+    change: 'The form is `WHAT change < N%`, for example `human change < -20%`.',
+    'ai-share': 'The form is `ai-share > N%` with N from 0 to 100, for example `ai-share > 60%`.',
+    unusual: 'The form is `total unusual`, `human unusual` or `ai unusual`.',
+};
+const limitForms = { count: /^\d{1,15}$/, change: /^-?\d{1,15}%$/, 'ai-share': /^(?:\d{1,2}|100)%$/ };
+/** Returns the rule, or what is wrong with it. */
+function parseRule(text) {
+    const [first = '', ...rest] = text.split(/\s+/);
+    const isShare = first === 'ai-share';
+    const pattern = (0,page_key/* isPathPattern */.qk)(first) ? first : undefined;
+    if (!isShare && pattern === undefined && !isCountedViews(first))
+        return toMisfit(first, alert_rule_forms.what);
+    const [second = ''] = rest;
+    const own = pattern !== undefined && second !== 'total' && isCountedViews(second) ? second : undefined;
+    const [word, ...others] = own ? rest.slice(1) : rest;
+    const views = own ?? (isCountedViews(first) ? first : 'total');
+    if (word === 'unusual')
+        return isCountedViews(first) && others.length === 0
+            ? { text, views, kind: 'unusual' }
+            : toMisfit(others[0] ?? first, alert_rule_forms.unusual);
+    const isChange = word === 'change' && !isShare;
+    const kind = isShare ? 'ai-share' : isChange ? 'change' : 'count';
+    const [comparison, number, tooMany] = isChange ? others : [word, ...others];
+    if (comparison !== '<' && comparison !== '>')
+        return toMisfit(comparison, alert_rule_forms[kind]);
+    if (number === undefined || !limitForms[kind].test(number))
+        return toMisfit(number, alert_rule_forms[kind]);
+    if (tooMany !== undefined)
+        return toMisfit(tooMany, alert_rule_forms[kind]);
+    return { text, pattern, views, kind, comparison, limit: Number.parseInt(number, 10) };
+}
+function toMisfit(word, form) {
+    return word === undefined ? `It ends too early. ${form}` : `\`${word.replaceAll('`', '')}\` does not fit. ${form}`;
+}
+function isCountedViews(word) {
+    return word === 'total' || word === 'human' || word === 'ai';
+}
+
+// EXTERNAL MODULE: ./build/report/window.js
+var report_window = __webpack_require__(1503);
+;// CONCATENATED MODULE: ./build/report/inputs.js
+// Reads the inputs of a report.
+
+
+
+
+/** `now`: milliseconds since the epoch. */
+function readReportInputs(read, now) {
+    const exportFiles = read.list('export');
+    for (const path of exportFiles.filter((one) => toExportFormat(one) === undefined))
+        read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv');
+    return {
+        /** Fixed here, so that a run over midnight reads the days of its start. */
+        windows: readWindows(read, now),
+        paths: readPaths(read),
+        /** `weeks`: the eight weeks that end with the window. */
+        trend: read.choice('trend', ['weeks', 'none']),
+        alerts: readAlerts(read),
+        failOnAlert: read.boolean('fail-on-alert'),
+        /** A file that lists the pages of the site; empty for none. */
+        pagesFrom: read.text('pages-from'),
+        exportFiles,
+        siteUrl: readSiteUrl(read),
+        maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '40' }),
+        thread: (0,place/* readThread */.nj)(read),
+        ...(0,place/* readTopic */.WY)(read),
+    };
+}
+function readWindows(read, now) {
+    const windows = (0,report_window/* resolveWindow */.LI)(read.text('period'), now);
+    if (!('problem' in windows))
+        return windows;
+    read.note(windows.problem);
+    const none = (0,report_window/* toWindow */.Gu)('1970-01-01', '1970-01-01');
+    return { window: none, previous: none, isOngoing: false };
+}
+const mostPathLines = 100;
+function readPaths(read) {
+    const paths = read
+        .text('paths')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+    const wrong = paths.find((path) => !(0,page_key/* isPathPattern */.qk)(path));
+    const expected = 'prefixes such as `/docs/*` or single paths, one per line';
+    if (wrong !== undefined)
+        read.problem('paths', wrong, expected, '/docs/*');
+    if (paths.length > mostPathLines)
+        read.problem('paths', { is: `a list of ${paths.length}` }, `at most ${mostPathLines} lines`, '/docs/*');
+    return paths;
+}
+function readAlerts(read) {
+    const rules = parseAlertRules(read.text('alerts'));
+    if (!('wrong' in rules))
+        return rules;
+    for (const { line, text, fix } of rules.wrong)
+        read.note({ input: 'alerts', value: text, is: `which is not a rule (line ${line})`, fix });
+    return [];
+}
+/** Files of all pages, one in each row, and the report as a web page. */
+const formats = ['csv', 'json', 'html'];
+const exportNames = '`.csv`, `.json` or `.html`';
+/** The format by the extension, in any letter case. Undefined for any other name. */
+function toExportFormat(name) {
+    const [, extension] = /[^/\\]\.([^./\\]+)$/.exec(name) ?? [];
+    return formats.find((format) => format === extension?.toLowerCase());
+}
+function readSiteUrl(read) {
+    const text = read.text('site-url');
+    if (text === '')
+        return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const isPlain = url && [url.username, url.password, url.search, url.hash].every((part) => part === '');
+    if (isPlain && url.protocol === 'https:')
+        return url.href.replace(/\/+$/, '');
+    // A value that may contain a password is not printed.
+    const value = text.includes('@') ? undefined : text;
+    const is = value === undefined ? 'an address with a user' : undefined;
+    const fix = 'It must start with https:// and have no user, query, or fragment, for example `https://docs.example.com`.';
+    read.note({ input: 'site-url', value, is, fix });
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 4734:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DN: () => (/* binding */ toPathFilter),
+/* harmony export */   Un: () => (/* binding */ findSpelling),
+/* harmony export */   b0: () => (/* binding */ toPath),
+/* harmony export */   gA: () => (/* binding */ toPageKey),
+/* harmony export */   q0: () => (/* binding */ decodePath),
+/* harmony export */   qk: () => (/* binding */ isPathPattern)
+/* harmony export */ });
+/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6423);
+// What makes two addresses one page. Pure.
+
+/** The path without scheme, host, query, fragment, and trailing slashes. */
+function toPath(address) {
+    const [, path = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
+    return withoutTrailingSlashes(path) || '/';
+}
+/** The same for a page with and without a trailing slash, `.html`, `/index` and `.md`, however it is percent-encoded. */
+function toPageKey(address) {
+    const path = decodePath(toPath(address)).replace(/\.(?:html|md)$/, '');
+    return withoutTrailingSlashes(path.endsWith('/index') ? path.slice(0, -'/index'.length) : path) || '/';
+}
+/** Decoded where it is UTF-8, but for reserved characters; else with its escapes in upper case. */
+function decodePath(path) {
+    const escaped = path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+    try {
+        return decodeURI(escaped);
+    }
+    catch {
+        return escaped;
+    }
+}
+/** How a page is named: as its address with the most views, that of its Markdown twin last. */
+function findSpelling(rows) {
+    const isTwin = ({ path }) => toPath(path).endsWith('.md');
+    const [best] = rows.toSorted((one, other) => Number(isTwin(one)) - Number(isTwin(other)) || other.total - one.total || (0,_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .compareText */ .n6)(one.path, other.path));
+    const [spelling = ''] = best?.path.split(/[?#]/, 1) ?? [];
+    return spelling || '/';
+}
+/** A path, or a prefix that ends in `/*`. */
+function isPathPattern(text) {
+    return /^\/[^*]*$|^\/(?:[^*]*\/)?\*$/.test(text);
+}
+/** `/docs/*` matches `/docs` and all below it. */
+function toPathFilter(patterns) {
+    const keys = new Set(patterns.map((pattern) => toPageKey(pattern.replace(/\*$/, ''))));
+    const prefixes = patterns
+        .filter((pattern) => pattern.endsWith('*'))
+        .map((pattern) => decodePath(pattern.slice(0, -1)));
+    return (path) => {
+        const key = toPageKey(path);
+        return keys.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
+    };
+}
+/** A loop, because `/\/+$/` starts again at every slash: a path of many slashes would take a minute. */
+function withoutTrailingSlashes(path) {
+    let end = path.length;
+    while (path[end - 1] === '/')
+        end--;
+    return path.slice(0, end);
+}
+
+
+/***/ }),
+
+/***/ 1503:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gu: () => (/* binding */ toWindow),
+/* harmony export */   LI: () => (/* binding */ resolveWindow),
+/* harmony export */   LP: () => (/* binding */ dayMs),
+/* harmony export */   YM: () => (/* binding */ daysBetween),
+/* harmony export */   Zy: () => (/* binding */ toWeeks),
+/* harmony export */   fi: () => (/* binding */ addDays),
+/* harmony export */   v4: () => (/* binding */ toDays)
+/* harmony export */ });
+/* harmony import */ var _kit_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3844);
+// Resolves the days of a report: whole UTC days, fixed before the first call. Pure.
+
+const dayMs = 86_400_000;
+const mostDays = 366;
+/** `now`: milliseconds since the epoch. Returns the windows, or what is wrong with `period`. */
+function resolveWindow(period, now) {
+    const today = Math.floor(now / dayMs);
+    const [from, to] = parsePeriod(period, today) ?? parseDates(period) ?? [0, 0];
+    const isValid = from < to && to - from <= mostDays && to <= today + 1;
+    if (isValid)
+        return { window: fromDayNumbers(from, to), previous: fromDayNumbers(2 * from - to, from), isOngoing: to > today };
+    const expected = '`Nd` (N days, 1 to 366), `last-week`, `last-month`, `month-to-date`, or two days, the first before the second and the second at most today (UTC)';
+    return { problem: (0,_kit_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toInputProblem */ .$8)('period', period, expected, '2026-11-01..2026-11-30') };
+}
+/** Day numbers since the epoch; the second one is exclusive. */
+function parsePeriod(period, today) {
+    const [, days] = /^([1-9]\d{0,2})d$/.exec(period) ?? [];
+    if (days)
+        return [today - Number(days), today];
+    // Day 0 of the epoch was a Thursday.
+    const monday = today - ((today + 3) % 7);
+    const [thisMonth, lastMonth] = [monthStart(today, 0), monthStart(today, -1)];
+    switch (period) {
+        case 'last-week':
+            return [monday - 7, monday];
+        case 'last-month':
+            return [lastMonth, thisMonth];
+        case 'month-to-date':
+            return today === thisMonth ? [lastMonth, thisMonth] : [thisMonth, today];
+        default:
+            return undefined;
+    }
+}
+/** `2026-11-01..2026-11-30`, both included. */
+function parseDates(period) {
+    const [first, last, ...others] = period.split('..').map(parseDay);
+    return first === undefined || last === undefined || others.length > 0 ? undefined : [first, last + 1];
+}
+/** Converts `YYYY-MM-DD` to a day number. Undefined for any other text, also for 30 February. */
+function parseDay(text) {
+    const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) / dayMs : Number.NaN;
+    return day >= 0 && toIsoDay(day) === text ? day : undefined;
+}
+function toDays({ from, days }) {
+    return Array.from({ length: days }, (_, at) => toWindow(addDays(from, at), addDays(from, at + 1)));
+}
+/** The eight weeks that end with the window, whatever its length. */
+function toWeeks({ to }) {
+    return Array.from({ length: 8 }, (_, at) => toWindow(addDays(to, 7 * (at - 8)), addDays(to, 7 * (at - 7))));
+}
+/** `to` is exclusive. */
+function toWindow(from, to) {
+    return { from, to, days: daysBetween(from, to) };
+}
+/** The day `days` after a date. */
+function addDays(date, days) {
+    return toIsoDay(Date.parse(date) / dayMs + days);
+}
+function daysBetween(from, to) {
+    return (Date.parse(to) - Date.parse(from)) / dayMs;
+}
+function toIsoDay(day) {
+    return new Date(day * dayMs).toISOString().slice(0, 10);
+}
+function monthStart(day, offset) {
+    const date = new Date(day * dayMs);
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1) / dayMs;
+}
+/** Days since the epoch. */
+function fromDayNumbers(from, to) {
+    return toWindow(toIsoDay(from), toIsoDay(to));
 }
 
 
@@ -2598,26 +3063,6 @@ function capitalize(words) {
 
 /***/ }),
 
-/***/ 6444:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ fitInto)
-/* harmony export */ });
-// Shortens a text step by step until it fits.
-/** The first variant of at most `bytes` bytes of UTF-8. `variants`: the richest first. Undefined if none fits. */
-function fitInto(bytes, variants) {
-    for (const render of variants) {
-        const text = render();
-        if (Buffer.byteLength(text) <= bytes)
-            return text;
-    }
-    return undefined;
-}
-
-
-/***/ }),
-
 /***/ 4640:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2773,57 +3218,6 @@ function toReason(outcome) {
 
 /***/ }),
 
-/***/ 2821:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bw: () => (/* binding */ openReconcileSession),
-/* harmony export */   Z_: () => (/* binding */ checkRecordedScope),
-/* harmony export */   io: () => (/* binding */ readRecordedJob)
-/* harmony export */ });
-/* harmony import */ var _kit_service_look_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8012);
-/* harmony import */ var _kit_world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8276);
-/* harmony import */ var _check_scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6628);
-/* harmony import */ var _ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7764);
-/* harmony import */ var _words_record_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9662);
-// What the reconcile action and the post step need to settle records that no run waits for.
-
-
-
-
-
-async function openReconcileSession(world, inputs) {
-    const repository = (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveRepository */ .BN)(world);
-    const service = await world.connectService(inputs);
-    const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline);
-    const agentRepositories = (0,_ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .createAgentRepositories */ .I)({ world, inputs, repository }, async () => github);
-    const { ledger } = await agentRepositories.getHere();
-    const render = (0,_words_record_body_js__WEBPACK_IMPORTED_MODULE_4__/* .createBodyRenderer */ ._)({ world, command: inputs.command, jobUrl: inputs.jobUrl });
-    // A run of this action does not know which workflows count.
-    const settling = { ledger, github, agentRepositories, render, countsByLabel: true };
-    return { ...settling, world, inputs, service, repository };
-}
-/** By the limits of the request that opened the pull request. `entries`: the records that name the job. */
-async function checkRecordedScope(session, entries, outcome) {
-    const opener = entries.find(({ record }) => record.operation !== 'message');
-    return (await (0,_check_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .checkScope */ .D)(session, outcome, opener?.record)).outcome;
-}
-/** Looks once at the job that the records name. Rejects with a ServiceError or an ActionError (`wrong-job`). */
-function readRecordedJob({ service, ledger, world: { deadline }, inputs: { intervalMs } }, jobId, entries) {
-    const { signal } = ledger;
-    // Soon after a message, a terminal state may be from before it. A new job may not be readable yet. A step that was killed
-    // while it sent a message has not recorded the operation.
-    const posts = entries.flatMap(({ record: { operation, state }, updatedAt }) => {
-        const sent = operation ?? (state === 'starting' ? 'message' : undefined);
-        return sent ? [{ operation: sent, agoMs: ledger.now() - updatedAt }] : [];
-    });
-    const getJob = (id) => service.getJob(id, { signal, deadline });
-    return (0,_kit_service_look_js__WEBPACK_IMPORTED_MODULE_0__/* .readJob */ .c)(getJob, { jobId, posts, intervalMs });
-}
-
-
-/***/ }),
-
 /***/ 7369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2921,6 +3315,57 @@ function parseRetryAfter(values, now) {
     // `toUTCString` writes IMF-fixdate, so only that form comes back unchanged.
     const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value;
     return isFixdate ? Math.max(0, at - now) : undefined;
+}
+
+
+/***/ }),
+
+/***/ 2821:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bw: () => (/* binding */ openReconcileSession),
+/* harmony export */   Z_: () => (/* binding */ checkRecordedScope),
+/* harmony export */   io: () => (/* binding */ readRecordedJob)
+/* harmony export */ });
+/* harmony import */ var _kit_service_look_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8012);
+/* harmony import */ var _kit_world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8276);
+/* harmony import */ var _check_scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6628);
+/* harmony import */ var _ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7764);
+/* harmony import */ var _words_record_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9662);
+// What the reconcile action and the post step need to settle records that no run waits for.
+
+
+
+
+
+async function openReconcileSession(world, inputs) {
+    const repository = (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveRepository */ .BN)(world);
+    const service = await world.connectService(inputs);
+    const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline);
+    const agentRepositories = (0,_ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .createAgentRepositories */ .I)({ world, inputs, repository }, async () => github);
+    const { ledger } = await agentRepositories.getHere();
+    const render = (0,_words_record_body_js__WEBPACK_IMPORTED_MODULE_4__/* .createBodyRenderer */ ._)({ world, command: inputs.command, jobUrl: inputs.jobUrl });
+    // A run of this action does not know which workflows count.
+    const settling = { ledger, github, agentRepositories, render, countsByLabel: true };
+    return { ...settling, world, inputs, service, repository };
+}
+/** By the limits of the request that opened the pull request. `entries`: the records that name the job. */
+async function checkRecordedScope(session, entries, outcome) {
+    const opener = entries.find(({ record }) => record.operation !== 'message');
+    return (await (0,_check_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .checkScope */ .D)(session, outcome, opener?.record)).outcome;
+}
+/** Looks once at the job that the records name. Rejects with a ServiceError or an ActionError (`wrong-job`). */
+function readRecordedJob({ service, ledger, world: { deadline }, inputs: { intervalMs } }, jobId, entries) {
+    const { signal } = ledger;
+    // Soon after a message, a terminal state may be from before it. A new job may not be readable yet. A step that was killed
+    // while it sent a message has not recorded the operation.
+    const posts = entries.flatMap(({ record: { operation, state }, updatedAt }) => {
+        const sent = operation ?? (state === 'starting' ? 'message' : undefined);
+        return sent ? [{ operation: sent, agoMs: ledger.now() - updatedAt }] : [];
+    });
+    const getJob = (id) => service.getJob(id, { signal, deadline });
+    return (0,_kit_service_look_js__WEBPACK_IMPORTED_MODULE_0__/* .readJob */ .c)(getJob, { jobId, posts, intervalMs });
 }
 
 

@@ -8,8 +8,8 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   toPageMarkdown: () => (/* binding */ toPageMarkdown)
 /* harmony export */ });
-/* harmony import */ var hast_util_from_html__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2954);
-/* harmony import */ var hast_util_to_mdast__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2528);
+/* harmony import */ var hast_util_from_html__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4391);
+/* harmony import */ var hast_util_to_mdast__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(912);
 /* harmony import */ var hast_util_to_mdast__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6371);
 /* harmony import */ var mdast_util_gfm__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5618);
 /* harmony import */ var mdast_util_to_markdown__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3483);

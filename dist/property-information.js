@@ -2,6 +2,342 @@ export const id = "property-information";
 export const ids = ["property-information"];
 export const modules = {
 
+/***/ 1397:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Ay: () => (/* binding */ esm)
+});
+
+// UNUSED EXPORTS: deserialize, serialize
+
+;// CONCATENATED MODULE: ./node_modules/@ungap/structured-clone/esm/types.js
+const VOID       = -1;
+const PRIMITIVE  = 0;
+const ARRAY      = 1;
+const OBJECT     = 2;
+const DATE       = 3;
+const REGEXP     = 4;
+const MAP        = 5;
+const SET        = 6;
+const ERROR      = 7;
+const BIGINT     = 8;
+// export const SYMBOL = 9;
+
+;// CONCATENATED MODULE: ./node_modules/@ungap/structured-clone/esm/deserialize.js
+
+
+const { defineProperty } = Object;
+const env = typeof self === 'object' ? self : globalThis;
+
+const guard = (name, init) => {
+  switch (name) {
+    case 'Function':
+    case 'SharedWorker':
+    case 'Worker':
+    case 'eval':
+    case 'setInterval':
+    case 'setTimeout':
+      throw new TypeError('unable to deserialize ' + name);
+  }
+  return new env[name](init);
+};
+
+const deserializer = ($, _) => {
+  const as = (out, index) => {
+    $.set(index, out);
+    return out;
+  };
+
+  const unpair = index => {
+    if ($.has(index))
+      return $.get(index);
+
+    const [type, value] = _[index];
+    switch (type) {
+      case PRIMITIVE:
+      case VOID:
+        return as(value, index);
+      case ARRAY: {
+        const arr = as([], index);
+        for (const index of value)
+          arr.push(unpair(index));
+        return arr;
+      }
+      case OBJECT: {
+        const object = as({}, index);
+        for (const [key, index] of value) {
+          const k = unpair(key), value = unpair(index);
+          if (k === '__proto__') defineProperty(object, k, {
+            value,
+            configurable: true,
+            enumerable: true,
+            writable: true
+          });
+          else object[k] = value;
+        }
+        return object;
+      }
+      case DATE:
+        return as(new Date(value), index);
+      case REGEXP: {
+        const {source, flags} = value;
+        return as(new RegExp(source, flags), index);
+      }
+      case MAP: {
+        const map = as(new Map, index);
+        for (const [key, index] of value)
+          map.set(unpair(key), unpair(index));
+        return map;
+      }
+      case SET: {
+        const set = as(new Set, index);
+        for (const index of value)
+          set.add(unpair(index));
+        return set;
+      }
+      case ERROR: {
+        const {name, message} = value;
+        return as(
+          typeof env[name] === 'function' ?
+            guard(name, message) :
+            new Error(message),
+          index
+        );
+      }
+      case BIGINT:
+        return as(BigInt(value), index);
+      case 'BigInt':
+        return as(Object(BigInt(value)), index);
+      case 'ArrayBuffer':
+        return as(new Uint8Array(value).buffer, value);
+      case 'DataView': {
+        const { buffer } = new Uint8Array(value);
+        return as(new DataView(buffer), value);
+      }
+      case '-0': return -0;
+    }
+    return as(guard(type, value), index);
+  };
+
+  return unpair;
+};
+
+/**
+ * @typedef {Array<string,any>} Record a type representation
+ */
+
+/**
+ * Returns a deserialized value from a serialized array of Records.
+ * @param {Record[]} serialized a previously serialized value.
+ * @returns {any}
+ */
+const deserialize = serialized => deserializer(new Map, serialized)(0);
+
+;// CONCATENATED MODULE: ./node_modules/@ungap/structured-clone/esm/serialize.js
+
+
+const EMPTY = '';
+
+const {toString: serialize_toString} = {};
+const {keys, is} = Object;
+
+const typeOf = value => {
+  const type = typeof value;
+  if (type !== 'object' || !value)
+    return [PRIMITIVE, type];
+
+  const asString = serialize_toString.call(value).slice(8, -1);
+  switch (asString) {
+    case 'Array':
+      return [ARRAY, EMPTY];
+    case 'Object':
+      return [OBJECT, EMPTY];
+    case 'Date':
+      return [DATE, EMPTY];
+    case 'RegExp':
+      return [REGEXP, EMPTY];
+    case 'Map':
+      return [MAP, EMPTY];
+    case 'Set':
+      return [SET, EMPTY];
+    case 'DataView':
+      return [ARRAY, asString];
+  }
+
+  if (asString.includes('Array'))
+    return [ARRAY, asString];
+
+  if (value instanceof Error)
+    return [ERROR, value.name || 'Error'];
+
+  return [OBJECT, asString];
+};
+
+const shouldSkip = ([TYPE, type]) => (
+  TYPE === PRIMITIVE &&
+  (type === 'function' || type === 'symbol')
+);
+
+const serializer = (strict, json, $, _) => {
+
+  const as = (out, value) => {
+    const index = _.push(out) - 1;
+    $.set(value, index);
+    return index;
+  };
+
+  const pair = value => {
+    if ($.has(value))
+      return $.get(value);
+
+    let [TYPE, type] = typeOf(value);
+    switch (TYPE) {
+      case PRIMITIVE: {
+        let entry = value;
+        switch (type) {
+          case 'bigint':
+            TYPE = BIGINT;
+            entry = value.toString();
+            break;
+          case 'number':
+            if (!value && is(value, -0))
+              return _.push(['-0']) - 1;
+            break;
+          case 'function':
+          case 'symbol':
+            if (strict)
+              throw new TypeError('unable to serialize ' + type);
+            entry = null;
+            break;
+          case 'undefined':
+            return as([VOID], value);
+        }
+        return as([TYPE, entry], value);
+      }
+      case ARRAY: {
+        if (type) {
+          let spread = value;
+          if (type === 'DataView') {
+            spread = new Uint8Array(value.buffer);
+          }
+          else if (type === 'ArrayBuffer') {
+            spread = new Uint8Array(value);
+          }
+          return as([type, [...spread]], value);
+        }
+
+        const arr = [];
+        const index = as([TYPE, arr], value);
+        for (const entry of value)
+          arr.push(pair(entry));
+        return index;
+      }
+      case OBJECT: {
+        if (type) {
+          switch (type) {
+            case 'BigInt':
+              return as([type, value.toString()], value);
+            case 'Boolean':
+            case 'Number':
+            case 'String':
+              return as([type, value.valueOf()], value);
+          }
+        }
+
+        if (json && ('toJSON' in value))
+          return pair(value.toJSON());
+
+        const entries = [];
+        const index = as([TYPE, entries], value);
+        for (const key of keys(value)) {
+          if (strict || !shouldSkip(typeOf(value[key])))
+            entries.push([pair(key), pair(value[key])]);
+        }
+        return index;
+      }
+      case DATE:
+        return as([TYPE, isNaN(value.getTime()) ? EMPTY : value.toISOString()], value);
+      case REGEXP: {
+        const {source, flags} = value;
+        return as([TYPE, {source, flags}], value);
+      }
+      case MAP: {
+        const entries = [];
+        const index = as([TYPE, entries], value);
+        for (const [key, entry] of value) {
+          if (strict || !(shouldSkip(typeOf(key)) || shouldSkip(typeOf(entry))))
+            entries.push([pair(key), pair(entry)]);
+        }
+        return index;
+      }
+      case SET: {
+        const entries = [];
+        const index = as([TYPE, entries], value);
+        for (const entry of value) {
+          if (strict || !shouldSkip(typeOf(entry)))
+            entries.push(pair(entry));
+        }
+        return index;
+      }
+    }
+
+    const {message} = value;
+    return as([TYPE, {name: type, message}], value);
+  };
+
+  return pair;
+};
+
+/**
+ * @typedef {Array<string,any>} Record a type representation
+ */
+
+/**
+ * Returns an array of serialized Records.
+ * @param {any} value a serializable value.
+ * @param {{json?: boolean, lossy?: boolean}?} options an object with a `lossy` or `json` property that,
+ *  if `true`, will not throw errors on incompatible types, and behave more
+ *  like JSON stringify would behave. Symbol and Function will be discarded.
+ * @returns {Record[]}
+ */
+ const serialize = (value, {json, lossy} = {}) => {
+  const _ = [];
+  return serializer(!(json || lossy), !!json, new Map, _)(value), _;
+};
+
+;// CONCATENATED MODULE: ./node_modules/@ungap/structured-clone/esm/index.js
+
+
+
+/**
+ * @typedef {Array<string,any>} Record a type representation
+ */
+
+/**
+ * Returns an array of serialized Records.
+ * @param {any} any a serializable value.
+ * @param {{transfer?: any[], json?: boolean, lossy?: boolean}?} options an object with
+ * a transfer option (ignored when polyfilled) and/or non standard fields that
+ * fallback to the polyfill if present.
+ * @returns {Record[]}
+ */
+/* harmony default export */ const esm = (typeof structuredClone === "function" ?
+  /* c8 ignore start */
+  (any, options) => (
+    options && ('json' in options || 'lossy' in options) ?
+      deserialize(serialize(any, options)) : structuredClone(any)
+  ) :
+  (any, options) => deserialize(serialize(any, options)));
+  /* c8 ignore stop */
+
+
+
+
+/***/ }),
+
 /***/ 6193:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -87,6 +423,26 @@ function stringify(values, options) {
 
 /***/ }),
 
+/***/ 7776:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ok: () => (/* binding */ ok)
+/* harmony export */ });
+/* unused harmony exports deprecate, equal, unreachable */
+function deprecate(fn) {
+  return fn
+}
+
+function equal() {}
+
+function ok() {}
+
+function unreachable() {}
+
+
+/***/ }),
+
 /***/ 7084:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -127,573 +483,6 @@ function whitespace(thing) {
 function empty(value) {
   return value.replace(re, '') === ''
 }
-
-
-/***/ }),
-
-/***/ 4137:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ h),
-  s: () => (/* binding */ s)
-});
-
-// EXTERNAL MODULE: ./node_modules/property-information/index.js + 11 modules
-var property_information = __webpack_require__(4278);
-// EXTERNAL MODULE: ./node_modules/comma-separated-tokens/index.js
-var comma_separated_tokens = __webpack_require__(6193);
-;// CONCATENATED MODULE: ./node_modules/hast-util-parse-selector/lib/index.js
-/**
- * @typedef {import('hast').Element} Element
- * @typedef {import('hast').Properties} Properties
- */
-
-/**
- * @template {string} SimpleSelector
- *   Selector type.
- * @template {string} DefaultTagName
- *   Default tag name.
- * @typedef {(
- *   SimpleSelector extends ''
- *     ? DefaultTagName
- *     : SimpleSelector extends `${infer TagName}.${infer Rest}`
- *     ? ExtractTagName<TagName, DefaultTagName>
- *     : SimpleSelector extends `${infer TagName}#${infer Rest}`
- *     ? ExtractTagName<TagName, DefaultTagName>
- *     : SimpleSelector extends string
- *     ? SimpleSelector
- *     : DefaultTagName
- * )} ExtractTagName
- *   Extract tag name from a simple selector.
- */
-
-const search = /[#.]/g
-
-/**
- * Create a hast element from a simple CSS selector.
- *
- * @template {string} Selector
- *   Type of selector.
- * @template {string} [DefaultTagName='div']
- *   Type of default tag name (default: `'div'`).
- * @param {Selector | null | undefined} [selector]
- *   Simple CSS selector (optional).
- *
- *   Can contain a tag name (`foo`), classes (`.bar`), and an ID (`#baz`).
- *   Multiple classes are allowed.
- *   Uses the last ID if multiple IDs are found.
- * @param {DefaultTagName | null | undefined} [defaultTagName='div']
- *   Tag name to use if `selector` does not specify one (default: `'div'`).
- * @returns {Element & {tagName: ExtractTagName<Selector, DefaultTagName>}}
- *   Built element.
- */
-function parseSelector(selector, defaultTagName) {
-  const value = selector || ''
-  /** @type {Properties} */
-  const props = {}
-  let start = 0
-  /** @type {string | undefined} */
-  let previous
-  /** @type {string | undefined} */
-  let tagName
-
-  while (start < value.length) {
-    search.lastIndex = start
-    const match = search.exec(value)
-    const subvalue = value.slice(start, match ? match.index : value.length)
-
-    if (subvalue) {
-      if (!previous) {
-        tagName = subvalue
-      } else if (previous === '#') {
-        props.id = subvalue
-      } else if (Array.isArray(props.className)) {
-        props.className.push(subvalue)
-      } else {
-        props.className = [subvalue]
-      }
-
-      start += subvalue.length
-    }
-
-    if (match) {
-      previous = match[0]
-      start++
-    }
-  }
-
-  return {
-    type: 'element',
-    // @ts-expect-error: tag name is parsed.
-    tagName: tagName || defaultTagName || 'div',
-    properties: props,
-    children: []
-  }
-}
-
-// EXTERNAL MODULE: ./node_modules/property-information/lib/find.js
-var find = __webpack_require__(7522);
-// EXTERNAL MODULE: ./node_modules/property-information/lib/normalize.js
-var normalize = __webpack_require__(5246);
-// EXTERNAL MODULE: ./node_modules/space-separated-tokens/index.js
-var space_separated_tokens = __webpack_require__(5510);
-;// CONCATENATED MODULE: ./node_modules/hastscript/lib/create-h.js
-/**
- * @import {Element, Nodes, RootContent, Root} from 'hast'
- * @import {Info, Schema} from 'property-information'
- */
-
-/**
- * @typedef {Array<Nodes | PrimitiveChild>} ArrayChildNested
- *   List of children (deep).
- */
-
-/**
- * @typedef {Array<ArrayChildNested | Nodes | PrimitiveChild>} ArrayChild
- *   List of children.
- */
-
-/**
- * @typedef {Array<number | string>} ArrayValue
- *   List of property values for space- or comma separated values (such as `className`).
- */
-
-/**
- * @typedef {ArrayChild | Nodes | PrimitiveChild} Child
- *   Acceptable child value.
- */
-
-/**
- * @typedef {number | string | null | undefined} PrimitiveChild
- *   Primitive children, either ignored (nullish), or turned into text nodes.
- */
-
-/**
- * @typedef {boolean | number | string | null | undefined} PrimitiveValue
- *   Primitive property value.
- */
-
-/**
- * @typedef {Record<string, PropertyValue | Style>} Properties
- *   Acceptable value for element properties.
- */
-
-/**
- * @typedef {ArrayValue | PrimitiveValue} PropertyValue
- *   Primitive value or list value.
- */
-
-/**
- * @typedef {Element | Root} Result
- *   Result from a `h` (or `s`) call.
- */
-
-/**
- * @typedef {number | string} StyleValue
- *   Value for a CSS style field.
- */
-
-/**
- * @typedef {Record<string, StyleValue>} Style
- *   Supported value of a `style` prop.
- */
-
-
-
-
-
-
-/**
- * Create an `h` function.
- *
- * @param {Schema} schema
- *   Schema to use.
- * @param {string} defaultTagName
- *   Default tag name.
- * @param {ReadonlyArray<string> | undefined} [caseSensitive]
- *   Case-sensitive tag names (default: `undefined`).
- * @returns
- *   `h`.
- */
-function createH(schema, defaultTagName, caseSensitive) {
-  const adjust = caseSensitive ? createAdjustMap(caseSensitive) : undefined
-
-  /**
-   * Hyperscript compatible DSL for creating virtual hast trees.
-   *
-   * @overload
-   * @param {null | undefined} [selector]
-   *   Nothing to get a root.
-   * @param {...Child} children
-   *   Children.
-   * @returns {Root}
-   *   Root.
-   *
-   * @overload
-   * @param {string} selector
-   *   Selector.
-   * @param {Child | Properties} [properties]
-   *   Properties (or first child) (default: `undefined`).
-   * @param {...Child} children
-   *   Children.
-   * @returns {Element}
-   *   Element.
-   *
-   * @param {string | null | undefined} [selector]
-   *   Selector.
-   * @param {Child | Properties} [properties]
-   *   Properties (or first child) (default: `undefined`).
-   * @param {...Child} children
-   *   Children.
-   * @returns {Result}
-   *   Result.
-   */
-  function h(selector, properties, ...children) {
-    /** @type {Result} */
-    let node
-
-    if (selector === null || selector === undefined) {
-      node = {type: 'root', children: []}
-      // Properties are not supported for roots.
-      const child = /** @type {Child} */ (properties)
-      children.unshift(child)
-    } else {
-      node = parseSelector(selector, defaultTagName)
-      // Normalize the name.
-      const lower = node.tagName.toLowerCase()
-      const adjusted = adjust ? adjust.get(lower) : undefined
-      node.tagName = adjusted || lower
-
-      // Handle properties.
-      if (isChild(properties)) {
-        children.unshift(properties)
-      } else {
-        for (const [key, value] of Object.entries(properties)) {
-          addProperty(schema, node.properties, key, value)
-        }
-      }
-    }
-
-    // Handle children.
-    for (const child of children) {
-      addChild(node.children, child)
-    }
-
-    if (
-      node.type === 'element' &&
-      node.tagName === 'template' &&
-      schema.space === 'html'
-    ) {
-      node.content = {type: 'root', children: node.children}
-      node.children = []
-    }
-
-    return node
-  }
-
-  return h
-}
-
-/**
- * Check if something is properties or a child.
- *
- * @param {Child | Properties} value
- *   Value to check.
- * @returns {value is Child}
- *   Whether `value` is definitely a child.
- */
-function isChild(value) {
-  // Never properties if not an object.
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    return true
-  }
-
-  // Never node without `type`; that’s the main discriminator.
-  if (typeof value.type !== 'string') return false
-
-  // Slower check: never property value if object or array with
-  // non-number/strings.
-  const record = /** @type {Record<string, unknown>} */ (value)
-  const keys = Object.keys(value)
-
-  for (const key of keys) {
-    const value = record[key]
-
-    if (value && typeof value === 'object') {
-      if (!Array.isArray(value)) return true
-
-      const list = /** @type {ReadonlyArray<unknown>} */ (value)
-
-      for (const item of list) {
-        if (typeof item !== 'number' && typeof item !== 'string') {
-          return true
-        }
-      }
-    }
-  }
-
-  // Also see empty `children` as a node.
-  if ('children' in value && Array.isArray(value.children)) {
-    return true
-  }
-
-  // Default to properties, someone can always pass an empty object,
-  // put `data: {}` in a node,
-  // or wrap it in an array.
-  return false
-}
-
-/**
- * Add a property.
- *
- * @param {Schema} schema
- *   Schema.
- * @param {Properties} properties
- *   Properties object.
- * @param {string} key
- *   Property name.
- * @param {PropertyValue | Style} value
- *   Property value.
- * @returns {undefined}
- *   Nothing.
- */
-function addProperty(schema, properties, key, value) {
-  // Ignore nullish and NaN values.
-  if (value === null || value === undefined) return
-
-  const info = (0,find/* find */.I)(schema, key)
-  /** @type {PropertyValue} */
-  let result
-
-  if (typeof value === 'number') {
-    // Ignore NaN.
-    if (Number.isNaN(value)) return
-
-    result = value
-  }
-  // Booleans.
-  else if (typeof value === 'boolean') {
-    result = value
-  }
-  // Handle list values.
-  else if (typeof value === 'string') {
-    if (info.spaceSeparated) {
-      result = (0,space_separated_tokens/* parse */.q)(value)
-    } else if (info.commaSeparated) {
-      result = (0,comma_separated_tokens/* parse */.q)(value)
-    } else if (info.commaOrSpaceSeparated) {
-      result = (0,space_separated_tokens/* parse */.q)((0,comma_separated_tokens/* parse */.q)(value).join(' '))
-    } else {
-      result = parsePrimitive(info, info.property, value)
-    }
-  } else if (Array.isArray(value)) {
-    result = [...value]
-  } else {
-    result = info.property === 'style' ? style(value) : String(value)
-  }
-
-  if (Array.isArray(result)) {
-    /** @type {Array<number | string>} */
-    const finalResult = []
-
-    for (const item of result) {
-      // Assume no booleans in array.
-      finalResult.push(
-        /** @type {number | string} */ (
-          parsePrimitive(info, info.property, item)
-        )
-      )
-    }
-
-    result = finalResult
-  }
-
-  // Class names (which can be added both on the `selector` and here).
-  if (info.property === 'className' && Array.isArray(properties.className)) {
-    // Assume no booleans in `className`.
-    const add = /** @type {Array<number | string> | number | string} */ (result)
-    result = [...properties.className, ...(Array.isArray(add) ? add : [add])]
-  }
-
-  properties[info.property] = result
-}
-
-/**
- * Add a child.
- *
- * @param {Array<RootContent>} nodes
- *   Children.
- * @param {Child} value
- *   Child.
- * @returns {undefined}
- *   Nothing.
- */
-function addChild(nodes, value) {
-  if (value === null || value === undefined) {
-    // Empty.
-  } else if (typeof value === 'number' || typeof value === 'string') {
-    nodes.push({type: 'text', value: String(value)})
-  } else if (Array.isArray(value)) {
-    for (const child of value) {
-      addChild(nodes, child)
-    }
-  } else if (typeof value === 'object' && 'type' in value) {
-    if (value.type === 'root') {
-      addChild(nodes, value.children)
-    } else {
-      nodes.push(value)
-    }
-  } else {
-    throw new Error('Expected node, nodes, or string, got `' + value + '`')
-  }
-}
-
-/**
- * Parse a single primitives.
- *
- * @param {Info} info
- *   Property information.
- * @param {string} name
- *   Property name.
- * @param {PrimitiveValue} value
- *   Property value.
- * @returns {PrimitiveValue}
- *   Property value.
- */
-function parsePrimitive(info, name, value) {
-  if (typeof value === 'string') {
-    if (info.number && value && !Number.isNaN(Number(value))) {
-      return Number(value)
-    }
-
-    if (
-      (info.boolean || info.overloadedBoolean) &&
-      (value === '' || (0,normalize/* normalize */.S)(value) === (0,normalize/* normalize */.S)(name))
-    ) {
-      return true
-    }
-  }
-
-  return value
-}
-
-/**
- * Serialize a `style` object as a string.
- *
- * @param {Style} styles
- *   Style object.
- * @returns {string}
- *   CSS string.
- */
-function style(styles) {
-  /** @type {Array<string>} */
-  const result = []
-
-  for (const [key, value] of Object.entries(styles)) {
-    result.push([key, value].join(': '))
-  }
-
-  return result.join('; ')
-}
-
-/**
- * Create a map to adjust casing.
- *
- * @param {ReadonlyArray<string>} values
- *   List of properly cased keys.
- * @returns {Map<string, string>}
- *   Map of lowercase keys to uppercase keys.
- */
-function createAdjustMap(values) {
-  /** @type {Map<string, string>} */
-  const result = new Map()
-
-  for (const value of values) {
-    result.set(value.toLowerCase(), value)
-  }
-
-  return result
-}
-
-;// CONCATENATED MODULE: ./node_modules/hastscript/lib/svg-case-sensitive-tag-names.js
-/**
- * List of case-sensitive SVG tag names.
- *
- * @type {ReadonlyArray<string>}
- */
-const svgCaseSensitiveTagNames = [
-  'altGlyph',
-  'altGlyphDef',
-  'altGlyphItem',
-  'animateColor',
-  'animateMotion',
-  'animateTransform',
-  'clipPath',
-  'feBlend',
-  'feColorMatrix',
-  'feComponentTransfer',
-  'feComposite',
-  'feConvolveMatrix',
-  'feDiffuseLighting',
-  'feDisplacementMap',
-  'feDistantLight',
-  'feDropShadow',
-  'feFlood',
-  'feFuncA',
-  'feFuncB',
-  'feFuncG',
-  'feFuncR',
-  'feGaussianBlur',
-  'feImage',
-  'feMerge',
-  'feMergeNode',
-  'feMorphology',
-  'feOffset',
-  'fePointLight',
-  'feSpecularLighting',
-  'feSpotLight',
-  'feTile',
-  'feTurbulence',
-  'foreignObject',
-  'glyphRef',
-  'linearGradient',
-  'radialGradient',
-  'solidColor',
-  'textArea',
-  'textPath'
-]
-
-;// CONCATENATED MODULE: ./node_modules/hastscript/lib/index.js
-// Register the JSX namespace on `h`.
-/**
- * @typedef {import('./jsx-classic.js').Element} h.JSX.Element
- * @typedef {import('./jsx-classic.js').ElementChildrenAttribute} h.JSX.ElementChildrenAttribute
- * @typedef {import('./jsx-classic.js').IntrinsicAttributes} h.JSX.IntrinsicAttributes
- * @typedef {import('./jsx-classic.js').IntrinsicElements} h.JSX.IntrinsicElements
- */
-
-// Register the JSX namespace on `s`.
-/**
- * @typedef {import('./jsx-classic.js').Element} s.JSX.Element
- * @typedef {import('./jsx-classic.js').ElementChildrenAttribute} s.JSX.ElementChildrenAttribute
- * @typedef {import('./jsx-classic.js').IntrinsicAttributes} s.JSX.IntrinsicAttributes
- * @typedef {import('./jsx-classic.js').IntrinsicElements} s.JSX.IntrinsicElements
- */
-
-
-
-
-
-// Note: this explicit type is needed, otherwise TS creates broken types.
-/** @type {ReturnType<createH>} */
-const h = createH(property_information/* html */.qy, 'div')
-
-// Note: this explicit type is needed, otherwise TS creates broken types.
-/** @type {ReturnType<createH>} */
-const s = createH(property_information/* svg */.JW, 'g', svgCaseSensitiveTagNames)
 
 
 /***/ }),
@@ -2199,6 +1988,113 @@ function parse(value) {
  */
 function stringify(values) {
   return values.join(' ').trim()
+}
+
+
+/***/ }),
+
+/***/ 1717:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G1: () => (/* binding */ position),
+/* harmony export */   PW: () => (/* binding */ pointStart),
+/* harmony export */   Y: () => (/* binding */ pointEnd)
+/* harmony export */ });
+/**
+ * @typedef {import('unist').Node} Node
+ * @typedef {import('unist').Point} Point
+ * @typedef {import('unist').Position} Position
+ */
+
+/**
+ * @typedef NodeLike
+ * @property {string} type
+ * @property {PositionLike | null | undefined} [position]
+ *
+ * @typedef PositionLike
+ * @property {PointLike | null | undefined} [start]
+ * @property {PointLike | null | undefined} [end]
+ *
+ * @typedef PointLike
+ * @property {number | null | undefined} [line]
+ * @property {number | null | undefined} [column]
+ * @property {number | null | undefined} [offset]
+ */
+
+/**
+ * Get the ending point of `node`.
+ *
+ * @param node
+ *   Node.
+ * @returns
+ *   Point.
+ */
+const pointEnd = point('end')
+
+/**
+ * Get the starting point of `node`.
+ *
+ * @param node
+ *   Node.
+ * @returns
+ *   Point.
+ */
+const pointStart = point('start')
+
+/**
+ * Get the positional info of `node`.
+ *
+ * @param {'end' | 'start'} type
+ *   Side.
+ * @returns
+ *   Getter.
+ */
+function point(type) {
+  return point
+
+  /**
+   * Get the point info of `node` at a bound side.
+   *
+   * @param {Node | NodeLike | null | undefined} [node]
+   * @returns {Point | undefined}
+   */
+  function point(node) {
+    const point = (node && node.position && node.position[type]) || {}
+
+    if (
+      typeof point.line === 'number' &&
+      point.line > 0 &&
+      typeof point.column === 'number' &&
+      point.column > 0
+    ) {
+      return {
+        line: point.line,
+        column: point.column,
+        offset:
+          typeof point.offset === 'number' && point.offset > -1
+            ? point.offset
+            : undefined
+      }
+    }
+  }
+}
+
+/**
+ * Get the positional info of `node`.
+ *
+ * @param {Node | NodeLike | null | undefined} [node]
+ *   Node.
+ * @returns {Position | undefined}
+ *   Position.
+ */
+function position(node) {
+  const start = pointStart(node)
+  const end = pointEnd(node)
+
+  if (start && end) {
+    return {start, end}
+  }
 }
 
 

@@ -8,27 +8,27 @@ export const modules = {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _kit_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4269);
-/* harmony import */ var _report_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1459);
+/* harmony import */ var _report_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2980);
 // The report action.
 
 
-await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(_report_run_js__WEBPACK_IMPORTED_MODULE_1__/* .reportDoor */ .JD);
+await (0,_kit_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(_report_run_js__WEBPACK_IMPORTED_MODULE_1__/* .reportDoor */ .J);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
-/***/ 1459:
+/***/ 2980:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  JD: () => (/* binding */ reportDoor)
+  J: () => (/* binding */ reportDoor)
 });
 
-// UNUSED EXPORTS: renderReportSummary, toReportOutputs
+// UNUSED EXPORTS: toReportOutputs
 
 // EXTERNAL MODULE: ./build/kit/inputs/connection.js
 var connection = __webpack_require__(2997);
@@ -36,220 +36,148 @@ var connection = __webpack_require__(2997);
 var reporting = __webpack_require__(1065);
 // EXTERNAL MODULE: ./build/kit/text/format.js
 var format = __webpack_require__(4640);
-// EXTERNAL MODULE: ./build/kit/text/markdown.js
-var markdown = __webpack_require__(3434);
 // EXTERNAL MODULE: ./build/report/export.js + 2 modules
-var report_export = __webpack_require__(6546);
-// EXTERNAL MODULE: ./node_modules/csv-stringify/lib/sync.js + 7 modules
-var sync = __webpack_require__(6789);
-// EXTERNAL MODULE: ./build/report/page-counts.js
-var page_counts = __webpack_require__(5429);
+var report_export = __webpack_require__(5555);
+// EXTERNAL MODULE: ./build/report/inputs.js + 1 modules
+var inputs = __webpack_require__(8237);
+// EXTERNAL MODULE: ./build/report/counts.js
+var report_counts = __webpack_require__(6423);
 // EXTERNAL MODULE: ./build/report/page-key.js
 var page_key = __webpack_require__(4734);
-// EXTERNAL MODULE: ./build/report/sentence.js
-var sentence = __webpack_require__(1706);
-;// CONCATENATED MODULE: ./build/report/export-format.js
-// The text of the files. Pure.
-
-
-
-
-/** The columns of the files, in order; docs/page-views.md says what they hold. Without a list of the site's pages, `listed` is missing. */
-const exportColumns = Object.keys(toExportRow({ path: '', human: 0, ai: 0, total: 0 }));
-const csvOptions = {
-    // Else empty cells.
-    cast: { boolean: String },
-    record_delimiter: 'windows',
-    header: true,
-    // Beside what the standard asks for: what other programs take for a separator or a quote.
-    quoted_match: /[\r\n;\t"'|]/,
-};
-/** In front of what a spreadsheet takes for a formula, at the start of a cell or wherever a program may split it. */
-const beforeFormula = /(?<=^|[\t\r\n,;|"'])(?=[=+\-@\t\r＝＋－＠])/g;
-function renderTable(format, findings) {
-    return { csv: toCsv, json: toJson }[format](findings);
-}
-/** RFC 4180. Only paths are foreign: they get an apostrophe where a formula could begin; numbers stay as they are. */
-function toCsv(findings) {
-    const columns = exportColumns.filter((column) => findings.coverage || column !== 'listed');
-    const rows = listRows(findings).map((row) => ({ ...row, path: row.path.replace(beforeFormula, "'") }));
-    return (0,sync/* stringify */.A)(rows, { ...csvOptions, columns });
-}
-/** The pages of the service, then those of the site's own list that nobody read and that have no row yet. */
-function listRows({ pages, coverage }) {
-    const withoutViews = new Set(pages.filter(({ total }) => total === 0).map(({ path }) => (0,page_key/* toPageKey */.gA)(path)));
-    const unread = (coverage?.unread ?? []).filter(({ path }) => !withoutViews.has((0,page_key/* toPageKey */.gA)(path)));
-    return [...pages, ...unread].map(toExportRow);
-}
-function toJson(findings) {
-    const { windows, totals, before, requests, provenance, previousProvenance, verdict, comparison, coverage } = findings;
-    const previous = before ? { window: toZonedWindow(windows.previous), totals: toExportTotals(before) } : null;
-    const refused = comparison.refusals
-        .filter(({ words }) => words !== '')
-        .map(({ kind, audience = null, words }) => ({ kind, audience, words: (0,sentence/* toPlainText */.bo)(words) }));
-    const head = {
-        window: toZonedWindow(windows.window),
-        totals: toExportTotals(totals),
-        previous,
-        verdict: { kind: verdict.kind, words: (0,sentence/* toPlainText */.bo)(verdict.words) },
-        comparison: { compared: comparison.compared, refused },
-        no_page: findings.noPage ? toNoPageRows(findings.noPage.addresses) : null,
-        coverage: coverage ? { pages: coverage.pages, ...coverage.read, unread: coverage.unread?.length ?? null } : null,
-    };
-    const origin = {
-        requests,
-        ...toOrigin(provenance),
-        previous: previousProvenance ? toOrigin(previousProvenance) : null,
-    };
-    const pages = `"pages":[\n${toLines(findings)}]`;
-    return `${JSON.stringify(head).slice(0, -1)},${pages},"provenance":${JSON.stringify(origin)}}\n`;
-}
-/** `page`: the one that it probably means. */
-function toNoPageRows(addresses) {
-    return addresses.map(({ page: { path, human, ai }, suggestion = null }) => ({ path, human, ai, page: suggestion }));
-}
-/** One page in each line. */
-function toLines(findings) {
-    const lines = listRows(findings).map((row) => JSON.stringify(row));
-    return lines.length > 0 ? `${lines.join(',\n')}\n` : '';
-}
-/** Null where nobody knows, nothing is to be divided, or (changes) the page is new. */
-function toExportRow(page) {
-    const { path, human, ai, total, previous, isListed } = page;
-    const compared = (0,page_counts/* isNew */.BS)(page) ? undefined : previous;
-    return {
-        path,
-        human,
-        ai,
-        total,
-        ai_share: toRoundedShare({ human, ai, total }),
-        previous_human: previous?.human ?? null,
-        previous_ai: previous?.ai ?? null,
-        previous_total: previous?.total ?? null,
-        change_human: compared ? human - compared.human : null,
-        change_ai: compared ? ai - compared.ai : null,
-        change_total: compared ? total - compared.total : null,
-        listed: isListed,
-    };
-}
-function toExportTotals(totals) {
-    return { human: totals.human, ai: totals.ai, total: totals.total, ai_share: toRoundedShare(totals) };
-}
-function toRoundedShare(totals) {
-    const share = (0,page_counts/* toAiShare */.rh)(totals);
-    return share === undefined ? null : Number(share.toFixed(4));
-}
-/** `to` is exclusive. */
-function toZonedWindow({ from, to, days }) {
-    return { from, to, days, time_zone: 'UTC' };
-}
-function toOrigin(provenance) {
-    return {
-        rows_read: provenance.rowsRead,
-        duplicates: provenance.duplicates,
-        unreadable_rows: provenance.unreadableRows,
-        difference: provenance.difference,
-        totals_changed: provenance.totalsChanged,
-        is_complete: provenance.isComplete,
-        cut_off_by: provenance.cutOffBy ?? null,
-    };
-}
-
-// EXTERNAL MODULE: ./build/report/format.js
-var report_format = __webpack_require__(2772);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./build/report/requests.js
-var report_requests = __webpack_require__(4365);
-;// CONCATENATED MODULE: ./build/report/collector.js
-// Reads all pages of two windows. The data is live and its order unknown, so nothing is taken for granted: rows may repeat or be
-// missed between pages, `hasMore` may never end.
+// EXTERNAL MODULE: ./build/report/read/requests.js
+var read_requests = __webpack_require__(6664);
+;// CONCATENATED MODULE: ./build/report/read/rows.js
+// Reads all rows of two periods, a page of each in turn. The data is live and its order unknown, so nothing is taken for
+// granted: rows may repeat or be missed between pages, `hasMore` may never end.
 
 
 
-/** Rejects with the ServiceError of the window's first request, or the signal's reason. */
-async function collectPageViews(windows, requests) {
-    return collectRows(windows, await readFirstPages(windows, requests), requests);
-}
-/** The totals of both windows, with their first rows. Rejects as `collectPageViews` does. */
+/** The totals of both periods, with their first rows. Rejects with the ServiceError of the first request, or the signal's reason. */
 async function readFirstPages({ window, previous }, requests) {
-    return { page: (0,report_requests/* requirePage */.Lu)(await requests.ask(window)), before: await requests.ask(previous) };
+    return { page: (0,read_requests/* requirePage */.Lu)(await requests.ask(window)), before: await requests.ask(previous) };
 }
-/** Reads the other rows of the window, then those of the window before. */
-async function collectRows({ window, previous }, { page, before }, requests) {
+async function readRows({ window, previous }, { page, before }, requests) {
+    const current = startReading(window, page);
+    const earlier = before.page && startReading(previous, before.page);
+    const readings = earlier ? [current, earlier] : [current];
+    while (readings.some(({ isOver }) => !isOver))
+        for (const reading of readings)
+            if (!reading.isOver)
+                await readNext(reading, requests);
     return {
-        current: await collectWindow(window, page, requests),
-        previous: before.page && (await collectWindow(previous, before.page, requests)),
-        /** Why the window before could not be read. */
+        current: finishReading(current),
+        previous: earlier && finishReading(earlier),
+        /** Why the period before could not be read. */
         previousCutOffBy: before.cutOffBy,
     };
 }
-async function collectWindow(window, first, requests) {
-    const pages = [];
-    const rows = new Map();
-    let answer = { page: first };
-    while (answer.page) {
-        const page = answer.page;
-        const known = rows.size;
-        pages.push(page);
-        for (const row of page.views)
-            if (!rows.has(row.path))
-                rows.set(row.path, row);
-        if (!page.hasMore)
-            break;
-        const isRepeated = page.views.length > 0 && rows.size === known;
-        answer = isRepeated ? { cutOffBy: 'repeats' } : await requests.ask(window, report_requests/* mostRows */.ZB * pages.length);
-    }
-    return toWindowViews(window, first.totals, pages, [...rows.values()], answer.cutOffBy);
+function startReading(window, first) {
+    const reading = { window, pages: [], rows: new Map(), isOver: false };
+    takePage(reading, first);
+    return reading;
+}
+function takePage(reading, page) {
+    const { pages, rows } = reading;
+    const known = rows.size;
+    pages.push(page);
+    for (const row of page.views)
+        if (!rows.has(row.path))
+            rows.set(row.path, row);
+    if (page.hasMore && page.views.length > 0 && rows.size === known)
+        reading.cutOffBy = 'repeats';
+    reading.isOver = !page.hasMore || reading.cutOffBy !== undefined;
+}
+async function readNext(reading, requests) {
+    const { page, cutOffBy } = await requests.ask(reading.window, read_requests/* mostRows */.ZB * reading.pages.length);
+    if (page)
+        takePage(reading, page);
+    else
+        Object.assign(reading, { cutOffBy, isOver: true });
 }
 /** `totals`: from page one. They are exact, even if rows are missing. `rows`: every path once, in the order of the service. */
-function toWindowViews(window, totals, pages, rows, cutOffBy) {
-    /** Readable rows as they came, repeated ones included. */
-    const rowsRead = (0,page_counts/* sumCounts */.W_)(pages.map(({ views }) => views.length));
-    const duplicates = rowsRead - rows.length;
-    /** Rows whose path or counts are not what the interface promises. They are in no list. */
-    const unreadableRows = (0,page_counts/* sumCounts */.W_)(pages.map((page) => page.unreadableRows));
-    const difference = totals.total - (0,page_counts/* sumCounts */.W_)(rows.map((row) => row.total));
-    /** A later page gave other totals than page one, so the data changed during the reading. */
-    const totalsChanged = !pages.every((page) => (0,external_node_util_.isDeepStrictEqual)(page.totals, totals));
-    const hasMoved = duplicates > 0 || totalsChanged || (difference > 0 && pages.length > 1);
-    /**
-     * Read to the end, no row left out, and no sign of data that moved from one page to the next, where a row could have been
-     * missed. A sum of rows that differs from the totals in any other way is shown, but takes nothing from the list.
-     */
-    const isComplete = !cutOffBy && !hasMoved && unreadableRows === 0;
-    const signs = { rowsRead, duplicates, unreadableRows, difference, totalsChanged };
-    return { window, totals, rows, provenance: { ...signs, isComplete, cutOffBy } };
+function finishReading({ window, pages, rows: found, cutOffBy }) {
+    const rows = [...found.values()];
+    const totals = pages[0]?.totals ?? (0,report_counts/* sumTotals */.L_)([]);
+    const sums = (0,report_counts/* sumTotals */.L_)(rows);
+    const rowsRead = pages.reduce((sum, { views }) => sum + views.length, 0);
+    const signs = {
+        /** Readable rows as they came, repeated ones included. */
+        rowsRead,
+        duplicates: rowsRead - rows.length,
+        /** Rows whose path or counts are not what the interface promises. They are in no list. */
+        unreadableRows: pages.reduce((sum, page) => sum + page.unreadableRows, 0),
+        difference: totals.total - sums.total,
+        /** A later page gave other totals than page one, so the data changed during the reading. */
+        totalsChanged: !pages.every((page) => (0,external_node_util_.isDeepStrictEqual)(page.totals, totals)),
+    };
+    const { duplicates, difference } = signs;
+    const hasMoved = duplicates > 0 || signs.totalsChanged || (difference > 0 && pages.length > 1);
+    const isWhole = cutOffBy === undefined && !hasMoved;
+    return {
+        window,
+        totals,
+        /** The totals of all pages, also where `limitViews` left some out. */
+        whole: totals,
+        rows,
+        provenance: {
+            ...signs,
+            cutOffBy,
+            /** Read to the end, without a sign of rows that were missed, and no row left out. */
+            isComplete: isWhole && signs.unreadableRows === 0,
+            /** So many rows were not read, or missed, that no page can be compared. */
+            isPartial: !isWhole && 100 * sums.total < 99 * totals.total,
+            /** The views of the totals that no row has. */
+            lacking: { human: Math.max(0, totals.human - sums.human), ai: Math.max(0, totals.ai - sums.ai) },
+        },
+    };
+}
+/** `isMeant`: whether the report is about the page. The totals are then sums of the rows. */
+function limitViews(views, isMeant) {
+    const rows = views.rows.filter(({ path }) => isMeant(path));
+    return { ...views, rows, totals: (0,report_counts/* sumTotals */.L_)(rows) };
 }
 
 // EXTERNAL MODULE: ./build/report/window.js
 var report_window = __webpack_require__(1503);
-;// CONCATENATED MODULE: ./build/report/history.js
-// Reads totals of weeks and of single days, one request each, to tell whether the counts of two windows can be compared.
+;// CONCATENATED MODULE: ./build/report/read/history.js
+// Reads what tells whether two periods can be compared: totals of weeks and of single days, one request each.
 
 
 
-/** An audience that moved less can be compared, whatever single days look like. */
-const smallMove = 0.1;
-/** Of longer windows, single days cost too many requests. */
+/** Of longer periods, single days cost too many requests. */
 const mostSingleDays = 14;
 const farBackDays = 366;
-const nothing = { days: new Map() };
-/**
- * `parts`: of the trend. Totals come first, then weeks, then days, then rows. The trend is undefined if not all of it could be
- * read. Rejects as `collectPageViews` does.
- */
-async function collectReport(windows, parts, requests) {
+const leastEmptyDays = 7;
+/** So many views on the same weekday say that a day without any is missing. */
+const leastOnWeekday = 10;
+/** `weeks`: whether to read the seven weeks before. Rejects with the ServiceError of the very first request, or the signal's reason. */
+async function readReport(windows, weeks, requests) {
     const first = await readFirstPages(windows, requests);
     const [now, before] = [first.page.totals, first.before.page?.totals];
     const totals = createTotals(requests);
     totals.know(windows.window, now);
     if (before)
         totals.know(windows.previous, before);
-    const trend = parts.length < 2 ? [] : await totals.readAll(parts);
-    const history = before ? await readHistory(windows, now, before, trend ?? [], totals) : nothing;
-    const collection = await collectRows(windows, first, requests);
-    return { ...collection, ...history, trend, isRateLimited: requests.isRateLimited() };
+    const trend = weeks ? await totals.readAll((0,report_window/* toWeeks */.Zy)(windows.window)) : [];
+    const hasMoved = before && report_counts/* audiences */.EJ.some((audience) => (0,report_counts/* hasTotalMoved */.oq)(now[audience], before[audience]));
+    const isJudged = hasMoved === true && !windows.isOngoing;
+    const began = isJudged ? await findBeginning(windows, now, before, trend ?? [], totals) : undefined;
+    const rowPages = toRowPages(first.page) + (first.before.page ? toRowPages(first.before.page) : 0);
+    const days = isJudged && began === undefined && windows.window.days <= mostSingleDays
+        ? await readDays(windows, now, before, (some) => requests.left() - some >= rowPages, totals)
+        : new Map();
+    const rows = await readRows(windows, first, requests);
+    return {
+        ...rows,
+        days,
+        /** The first day with views, if it is the first that the service has and lies in one of the two periods. */
+        began,
+        /** The oldest first. Empty if nobody asked for them, undefined if they could not be read. */
+        weeks: trend,
+        isRateLimited: requests.isRateLimited(),
+    };
 }
 /** Asks for the totals of each window once. */
 function createTotals(requests) {
@@ -265,58 +193,47 @@ function createTotals(requests) {
             know(window, page.totals);
         return page?.totals;
     };
-    return {
-        know,
-        read,
-        /** Undefined if not all of them can be read; if that is certain, none is asked for. */
-        readAll: async (windows) => {
-            if (windows.filter((window) => !known.has(toName(window))).length > requests.left())
+    const countUnknown = (windows) => windows.filter((one) => !known.has(toName(one))).length;
+    /** Undefined if not all of them can be read; if that is certain, none is asked for. */
+    const readAll = async (windows) => {
+        if (countUnknown(windows) > requests.left())
+            return undefined;
+        const found = [];
+        for (const window of windows) {
+            const totals = await read(window);
+            if (!totals)
                 return undefined;
-            const points = [];
-            for (const window of windows) {
-                const totals = await read(window);
-                if (!totals)
-                    return undefined;
-                points.push({ window, totals });
-            }
-            return points;
-        },
+            found.push({ window, totals });
+        }
+        return found;
     };
+    return { know, read, readAll, countUnknown };
 }
-async function readHistory({ window, previous }, now, before, trend, totals) {
-    const moved = page_counts/* audiences */.EJ.filter((audience) => Math.abs(now[audience] - before[audience]) > before[audience] * smallMove);
-    if (moved.length === 0)
-        return nothing;
-    const hasEarlier = trend.some((part) => part.window.to <= previous.from && part.totals.total > 0);
-    const mayBeYoung = now.total > 0 && !hasEarlier && (await hasNoViewsBefore(previous.from, totals));
-    if (mayBeYoung && before.total === 0)
-        return { ...nothing, began: window.from };
-    if (window.days > mostSingleDays)
-        return { ...nothing, began: mayBeYoung ? await findFirstDay(previous, totals) : undefined };
-    const days = new Map();
-    const readDays = async (some) => {
-        const points = await totals.readAll(some);
-        for (const point of points ?? [])
-            days.set(point.window.from, point.totals);
-    };
-    // A day without views is in the window that has fewer.
-    const lower = moved.map((audience) => (now[audience] < before[audience] ? window : previous));
-    await readDays([...new Set(mayBeYoung ? [previous, ...lower] : lower)].flatMap(report_window/* toDays */.v4));
-    const empty = [...days].filter(([, counts]) => moved.some((audience) => counts[audience] === 0));
-    await readDays(listSameWeekdays(empty.map(([date]) => date), { window, previous }));
-    return { days, began: mayBeYoung ? findBeginning(previous, days) : undefined };
+/** Of the rows of a period, by what the first page of them holds. */
+function toRowPages({ views, totals, hasMore }) {
+    const held = (0,report_counts/* sumCounts */.W_)(views.map(({ total }) => total));
+    return hasMore ? Math.max(2, Math.ceil(totals.total / Math.max(1, held))) : 1;
 }
-async function hasNoViewsBefore(date, totals) {
-    const window = { from: (0,report_window/* addDays */.fi)(date, -farBackDays), to: date, days: farBackDays };
-    return (await totals.read(window))?.total === 0;
+async function findBeginning({ window, previous }, now, before, weeks, totals) {
+    if (before.total === 0) {
+        const older = now.total > 0 ? await totals.read((0,report_window/* toWindow */.Gu)((0,report_window/* addDays */.fi)(window.from, -farBackDays), window.from)) : undefined;
+        return older?.total === 0 ? window.from : undefined;
+    }
+    const eightWeeks = (0,report_window/* addDays */.fi)(window.to, -8 * 7);
+    const start = eightWeeks < previous.from ? eightWeeks : previous.from;
+    if (weeks.some((week) => week.window.to <= previous.from && week.totals.total > 0))
+        return undefined;
+    if (start < previous.from && (await totals.read((0,report_window/* toWindow */.Gu)(start, previous.from)))?.total !== 0)
+        return undefined;
+    const began = await findFirstDay(previous, totals);
+    return began !== undefined && began > previous.from && (0,report_window/* daysBetween */.YM)(start, began) >= leastEmptyDays ? began : undefined;
 }
 /** By halving: one request for each. */
 async function findFirstDay({ from, days }, totals) {
-    const first = Date.parse(from) / report_window/* dayMs */.LP;
     let [empty, viewed] = [0, days];
     while (viewed - empty > 1) {
         const middle = Math.floor((empty + viewed) / 2);
-        const views = await totals.read((0,report_window/* toWindow */.Gu)(first, first + middle));
+        const views = await totals.read((0,report_window/* toWindow */.Gu)(from, (0,report_window/* addDays */.fi)(from, middle)));
         if (views === undefined)
             return undefined;
         if (views.total === 0)
@@ -324,519 +241,436 @@ async function findFirstDay({ from, days }, totals) {
         else
             viewed = middle;
     }
-    return empty === 0 ? undefined : (0,report_window/* addDays */.fi)(from, empty);
+    return (0,report_window/* addDays */.fi)(from, empty);
 }
-/** Undefined if the window has views from its first day on. */
-function findBeginning(previous, days) {
-    const first = (0,report_window/* toDays */.v4)(previous).findIndex(({ from }) => (days.get(from)?.total ?? 0) > 0);
-    return first > 0 ? (0,report_window/* addDays */.fi)(previous.from, first) : undefined;
+/** The days of the period with fewer views, then the same weekdays of those without any. */
+async function readDays({ window, previous }, now, before, mayRead, totals) {
+    const days = new Map();
+    const read = async (some) => {
+        const wanted = some.filter(({ from }) => !days.has(from));
+        if (!mayRead(totals.countUnknown(wanted)))
+            return;
+        for (const day of (await totals.readAll(wanted)) ?? [])
+            days.set(day.window.from, day.totals);
+    };
+    const moved = report_counts/* audiences */.EJ.filter((audience) => (0,report_counts/* hasTotalMoved */.oq)(now[audience], before[audience]));
+    const lower = moved.map((audience) => (now[audience] < before[audience] ? window : previous));
+    await read([...new Set(lower)].flatMap(report_window/* toDays */.v4));
+    for (const distance of [7, 14]) {
+        const empty = [...days].filter(([date, counts]) => moved.some((audience) => counts[audience] === 0 && !isMissed(date, audience, days)));
+        const dates = empty.flatMap(([date]) => [(0,report_window/* addDays */.fi)(date, -distance), (0,report_window/* addDays */.fi)(date, distance)]);
+        const inReach = [...new Set(dates)].filter((date) => date < window.to);
+        await read(inReach.map((date) => (0,report_window/* toWindow */.Gu)(date, (0,report_window/* addDays */.fi)(date, 1))));
+    }
+    return days;
 }
-/** Days of the other window with the weekday of one of `dates`. */
-function listSameWeekdays(dates, { window, previous }) {
-    const toWeekday = (date) => new Date(date).getUTCDay();
-    const isOther = ({ from }, date) => from >= window.from !== date >= window.from;
-    return [...(0,report_window/* toDays */.v4)(previous), ...(0,report_window/* toDays */.v4)(window)].filter((day) => dates.some((date) => toWeekday(day.from) === toWeekday(date) && isOther(day, date)));
+/** Whether an audience has no view on that day, but had some on the same weekday nearby. */
+function isMissed(date, audience, days) {
+    const isViewed = (distance) => (days.get((0,report_window/* addDays */.fi)(date, distance))?.[audience] ?? 0) >= leastOnWeekday;
+    return days.get(date)?.[audience] === 0 && [-7, 7, -14, 14].some(isViewed);
 }
 
-;// CONCATENATED MODULE: ./build/report/comparison.js
-// Whether the counts of two windows can be compared, and if not, why: a false alarm costs more trust than ten right reports
+;// CONCATENATED MODULE: ./build/report/judge/comparison.js
+// Whether the counts of two periods can be compared, and if not, why: a false alarm costs more trust than ten right reports
 // earn. Pure.
 
 
 
 
-
-
-/** `collection` and `joined`: of `paths`, the pages that the report is about. */
-function compareWindows(collection, joined, { windows, ...options }) {
-    const { previous } = collection;
-    const partial = toPartial(collection, windows, options);
-    const beginning = previous && toBeginning(previous.totals, collection.began, windows);
-    const broken = beginning ? [] : describeBroken(findBroken(collection.days, windows));
-    /** Audiences whose change may be named. */
-    const compared = page_counts/* audiences */.EJ.filter((audience) => previous && !beginning && broken.every((refusal) => refusal.audience !== audience));
-    const refusals = [...(beginning ? [beginning] : broken), ...partial];
-    /** Both lists are whole, so that a page can be called new, gone or explaining. */
-    const areListsWhole = joined.areComplete && !beginning;
-    return { refusals, compared, areListsWhole };
-}
-function toBeginning(before, began, { window, previous }) {
-    if (began === undefined)
-        return undefined;
-    const period = window.days === 7 ? 'week' : 'period';
-    if (before.total === 0)
-        return { kind: 'first-period', words: `This is the first ${period} with views.` };
-    let comparable = window;
-    // The report after so many periods has a whole period before it.
-    for (let start = previous.from; start < began; start = (0,report_window/* addDays */.fi)(start, window.days))
-        comparable = { ...window, to: (0,report_window/* addDays */.fi)(comparable.to, window.days) };
-    const periods = window.days === 7 ? 'two whole weeks' : `two whole periods of ${window.days} days`;
-    const words = `Counting began on ${(0,report_format/* formatDay */.im)(began)}. Comparisons begin on ${(0,report_format/* formatDay */.im)(comparable.to)}, when there are ${periods} to compare.`;
-    return { kind: 'young-site', words };
-}
-/** A day without views counts if the days around have some, and the same weekday of the other window has enough. */
-const leastOnWeekday = 10;
-/** The days that an audience lacks; `isLasting`: the last day that is over is one of them. */
-function findBroken(counts, windows) {
-    const days = [...(0,report_window/* toDays */.v4)(windows.previous), ...(0,report_window/* toDays */.v4)(windows.window)].map(({ from }) => from);
-    // Today has only begun.
-    const dates = windows.isOngoing ? days.slice(0, -1) : days;
-    const found = page_counts/* audiences */.EJ.map((audience) => {
-        const count = (date) => counts.get(date)?.[audience];
-        const isViewed = (date) => (count(date) ?? 0) > 0;
-        const isMissed = (date) => count(date) === 0 && listSameWeekdays([date], windows).some((day) => (count(day.from) ?? 0) >= leastOnWeekday);
-        const broken = toRuns(dates.filter(isMissed)).filter((run) => {
-            const isInside = (date) => dates.includes(date) && count(date) !== undefined;
-            const around = [(0,report_window/* addDays */.fi)(run[0] ?? '', -1), (0,report_window/* addDays */.fi)(run.at(-1) ?? '', 1)];
-            // Nobody looked at the days around a whole window, which had views: they moved.
-            return around.some(isViewed) || !around.some(isInside);
-        });
-        return { audience, days: broken.flat(), isLasting: broken.at(-1)?.at(-1) === dates.at(-1) };
+/** The service allows an organization no more in an hour. */
+const mostRequestsInAnHour = 100;
+/** Weeks and days, before rows. */
+const otherRequests = 30;
+/** `collection`: of `paths`, the pages that the report is about. */
+function compareWindows(collection, windows, paths) {
+    const { current, previous, began, previousCutOffBy } = collection;
+    const refuseAll = (refusal) => ({
+        refusals: [refusal],
+        compared: [],
+        arePagesCompared: false,
     });
-    return found.filter((one) => one.days.length > 0);
+    if (windows.isOngoing)
+        return refuseAll({ kind: 'unfinished' });
+    if (!previous)
+        return refuseAll({ kind: 'not-read', cutOffBy: previousCutOffBy ?? 'max-requests' });
+    if (began !== undefined && previous.totals.total === 0)
+        return refuseAll({ kind: 'first-period' });
+    if (began !== undefined)
+        return refuseAll({ kind: 'young', began, days: 2 * windows.window.days });
+    const broken = findBrokenDays(collection, windows);
+    const partial = findPartial([current, previous]);
+    // With `paths`, totals are sums of the rows.
+    const areTotalsKnown = partial.length === 0 || paths.length === 0;
+    const isWhole = (audience) => broken.every((one) => !one.audiences.includes(audience));
+    const compared = areTotalsKnown ? report_counts/* audiences */.EJ.filter(isWhole) : [];
+    return { refusals: [...broken, ...partial], compared, arePagesCompared: partial.length === 0 };
 }
-/** One sentence if both audiences lack the same days. */
-function describeBroken(broken) {
-    const areSame = new Set(broken.map(({ days }) => days.join())).size < broken.length;
-    return broken.map(({ audience, days, isLasting }, at) => {
-        const by = areSame ? '' : ` by ${page_counts/* audienceNames */.h6[audience]}`;
-        const runs = toRuns(days).map((run) => {
-            const [from = '', to = from] = [run[0], run.at(-1)];
-            return (0,report_format/* formatDays */.n1)({ from, to: (0,report_window/* addDays */.fi)(to, 1), days: run.length });
-        });
-        const when = `${runs.slice(0, 3).join(', ')}${runs.length > 3 ? ' and other days' : ''}`;
-        const words = `No views${by} were counted on ${when}. That looks like counting, not like readers.`;
-        return { kind: 'days-without-views', audience, days, isLasting, words: areSame && at > 0 ? '' : words };
+/** One refusal if both audiences lack the same days. */
+function findBrokenDays({ days }, { window, previous }) {
+    const dates = [...(0,report_window/* toDays */.v4)(previous), ...(0,report_window/* toDays */.v4)(window)].map(({ from }) => from);
+    const found = report_counts/* audiences */.EJ.map((audience) => ({
+        audience,
+        dates: dates.filter((date) => isMissed(date, audience, days)),
+    }));
+    const byDates = Map.groupBy(found, (one) => one.dates.join());
+    return [...byDates.values()].flatMap((same) => {
+        const missed = same[0]?.dates ?? [];
+        if (missed.length === 0)
+            return [];
+        return [{ kind: 'days-without-views', audiences: same.map(({ audience }) => audience), dates: missed }];
     });
 }
-/** Days that follow one another. */
-function toRuns(dates) {
-    const runs = [];
-    for (const date of dates.toSorted()) {
-        const last = runs.at(-1);
-        if (last && (0,report_window/* addDays */.fi)(last.at(-1) ?? '', 1) === date)
-            last.push(date);
-        else
-            runs.push([date]);
-    }
-    return runs;
-}
-/** `paths`: with them, totals are sums of the rows that were read. */
-function toPartial({ current, previous, previousCutOffBy }, windows, { maxRequests, paths }) {
-    const cutOffs = [current.provenance.cutOffBy, previous ? previous.provenance.cutOffBy : previousCutOffBy];
-    if (cutOffs.includes('rate-limited')) {
-        const words = "The service's rate limit ended this report; it is shared by your organization.";
-        return [{ kind: 'partial', words }];
-    }
-    const before = windows.previous.days === 1 ? 'the day before' : `the ${windows.previous.days} days before`;
-    const which = [cutOffs[0] && 'this period', cutOffs[1] && before].filter((one) => one !== undefined);
-    const why = cutOffs.find((cutOff) => cutOff !== undefined);
-    if (why === undefined)
+function findPartial(lists) {
+    if (lists.every(({ provenance }) => !provenance.isPartial))
         return [];
-    const toHeld = (views, when) => {
-        const held = views?.provenance.cutOffBy && (0,report_format/* formatHeld */.Bi)(views.totals.total, views.provenance.difference);
-        return held ? [`${held} of the views of ${when}`] : [];
-    };
-    const held = [...toHeld(current, 'this period'), ...toHeld(previous, before)].join(' and ');
-    const exact = paths.length > 0 ? '' : ` Totals are exact${held && `; the lists hold ${held}`}.`;
-    const missing = `Some pages of ${which.join(' and of ')} are missing from the lists: `;
-    if (why !== 'max-requests')
-        return [{ kind: 'partial', words: `${missing}${reasons[why] ?? 'the service failed'}.${exact}` }];
-    const spent = `the report made the ${(0,format/* formatCounted */.So)(maxRequests, 'request')} that `;
-    const advice = ` allows.${exact} To get all pages, set it higher: a request reads up to 250 pages of one period.`;
-    return [{ kind: 'partial', words: (0,sentence/* joinPhrases */.Zk)(missing, spent, (0,sentence/* phrase */.MZ) `${'max-requests'}`, advice) }];
+    const cutOffs = lists.map(({ provenance }) => provenance.cutOffBy);
+    const cutOffBy = cutOffs.includes('rate-limited') ? 'rate-limited' : cutOffs.find((one) => one !== undefined);
+    const needed = lists.reduce((sum, list) => sum + toNeededPages(list), otherRequests);
+    const isEnough = cutOffBy === 'max-requests' && needed <= mostRequestsInAnHour;
+    const held = { now: toHeld(lists[0]), before: toHeld(lists[1]) };
+    return [{ kind: 'partial', held, cutOffBy, enough: isEnough ? Math.ceil(needed / 10) * 10 : undefined }];
 }
-/** Clauses. */
-const reasons = {
-    deadline: 'the time of the step was over',
-    repeats: 'the service repeated pages that it had already given',
-    unauthorized: 'the service refused the key',
-    forbidden: 'the service refused the key',
-    network: 'the service could not be reached',
-    response: 'the service gave an answer that the action cannot use',
+function toHeld({ whole, provenance }) {
+    return whole.total === 0
+        ? 100
+        : Math.min(100, Math.floor((100 * (whole.total - provenance.difference)) / whole.total));
+}
+/** By the rows that were read, and the part of the views that they hold. */
+function toNeededPages(views) {
+    return Math.ceil((views.provenance.rowsRead * 100) / Math.max(1, toHeld(views)) / read_requests/* mostRows */.ZB);
+}
+
+// EXTERNAL MODULE: ./build/report/judge/moves.js
+var judge_moves = __webpack_require__(1201);
+;// CONCATENATED MODULE: ./build/report/judge/pages.js
+// The pages of both periods, joined: rows that are one page are added. Pure.
+
+
+/** All pages of both periods: by people, then agents, then path. */
+function joinPages(current, previous) {
+    const now = Map.groupBy(current.rows, ({ path }) => (0,page_key/* toPageKey */.gA)(path));
+    const before = Map.groupBy(previous?.rows ?? [], ({ path }) => (0,page_key/* toPageKey */.gA)(path));
+    const isBeforeKnown = previous !== undefined && !previous.provenance.isPartial;
+    const toPage = (key) => {
+        const [rows = [], rowsBefore = []] = [now.get(key), before.get(key)];
+        return {
+            key,
+            path: (0,page_key/* findSpelling */.Un)(rows.length > 0 ? rows : rowsBefore),
+            ...(0,report_counts/* sumTotals */.L_)(rows),
+            ...((isBeforeKnown || rowsBefore.length > 0) && { previous: (0,report_counts/* sumTotals */.L_)(rowsBefore) }),
+            isIn: { now: rows.length > 0, before: rowsBefore.length > 0 },
+        };
+    };
+    return [...new Set([...now.keys(), ...before.keys()])].map(toPage).sort(byPeople);
+}
+/** Most people first, then most agents, then by path. */
+function byPeople(one, other) {
+    return other.human - one.human || other.ai - one.ai || (0,report_counts/* compareText */.n6)(one.path, other.path);
+}
+/** The pages with the highest value first, then by path. */
+function rankPages(pages, toValue) {
+    return pages
+        .map((page) => ({ page, value: toValue(page) }))
+        .sort((one, other) => other.value - one.value || (0,report_counts/* compareText */.n6)(one.page.path, other.page.path))
+        .map(({ page }) => page);
+}
+
+// EXTERNAL MODULE: ./build/report/judge/usual.js
+var usual = __webpack_require__(9853);
+;// CONCATENATED MODULE: ./build/report/judge/rules.js
+// Judges the rules of `alerts`, on exact numbers. Pure.
+
+
+
+/** Changes from fewer views are mostly chance. */
+const leastViewsBefore = 50;
+const [unreadNow, unreadBoth] = ['not all pages were read', 'not all pages of both periods were read'];
+/** Both lists are in the order of the input. `why`: a whole clause of ours, without a full stop. */
+function judgeRules(rules, facts) {
+    const judged = rules.map((rule) => ({ rule, ...judgeRule(rule, facts) }));
+    const fired = judged.filter((one) => 'value' in one);
+    return { fired, unjudged: judged.filter((one) => 'why' in one), count: rules.length };
+}
+function judgeRule(rule, facts) {
+    const { totals, before, ranges, noRange } = facts;
+    const counts = countViews(rule, facts);
+    const refused = findRefusal(rule, facts);
+    if (refused !== undefined)
+        return { why: refused };
+    if (rule.kind === 'unusual') {
+        const range = ranges[rule.views];
+        if (!range)
+            return { why: noRange };
+        const now = totals[rule.views];
+        return (0,usual/* positionIn */.Nu)(range, now) === 'within' ? {} : { value: now, now, before: before?.[rule.views], range };
+    }
+    const { now, before: then } = counts;
+    if (now === undefined)
+        return { why: unreadNow };
+    if (rule.kind === 'count')
+        return isBeyond(rule, now, 1) ? { value: now, now, before: then } : {};
+    if (rule.kind === 'ai-share')
+        return judgeShare(rule, facts);
+    if (then === undefined)
+        return { why: unreadBoth };
+    if (then < leastViewsBefore)
+        return { why: `there were fewer than ${leastViewsBefore} views before` };
+    const isFired = isBeyond(rule, (BigInt(now) - BigInt(then)) * 100n, then);
+    return isFired ? { value: toPercent(now / then - 1), now, before: then } : {};
+}
+function judgeShare(rule, { totals, before, comparison }) {
+    const share = (0,report_counts/* toAiShare */.rh)(totals);
+    if (share === undefined)
+        return { why: 'there were no views' };
+    if (!isBeyond(rule, BigInt(totals.ai) * 100n, totals.total))
+        return {};
+    const areCompared = comparison.compared.length === report_counts/* audiences */.EJ.length;
+    return { value: toPercent(share), now: share, before: before && areCompared ? (0,report_counts/* toAiShare */.rh)(before) : undefined };
+}
+const whyRefused = {
+    unfinished: "the last day isn't over",
+    'first-period': 'there were no views before this period',
+    young: 'counting began in one of the two periods',
+    'not-read': 'the period before was not read',
+    'days-without-views': 'some days have no views',
+    partial: unreadBoth,
 };
-
-;// CONCATENATED MODULE: ./build/report/lists.js
-// The lists of pages of a report, whole. The layout cuts them. Pure.
-
-/** Lists that need what was not read are empty. The floor leaves out what is mostly chance. */
-function toLists(joined, floor, areListsWhole) {
-    const all = [...joined.pages, ...joined.gone];
-    const newPages = areListsWhole ? joined.pages.filter((page) => (0,page_counts/* isNew */.BS)(page) && page.total >= floor) : [];
-    const gonePages = areListsWhole
-        ? all.filter((page) => page.total === 0 && (page.previous?.total ?? 0) >= floor).sort(page_counts/* byPeopleBefore */.mU)
-        : [];
+/** Why the rule cannot be judged, as far as that is about the periods. */
+function findRefusal({ kind, views }, { comparison: { compared, refusals } }) {
+    const counted = report_counts/* audiences */.EJ.filter((audience) => views === 'total' || views === audience);
+    const isCompared = counted.every((audience) => compared.includes(audience));
+    const hindering = {
+        count: ['unfinished'],
+        'ai-share': ['unfinished', 'days-without-views'],
+        change: isCompared ? [] : refusals.map((refusal) => refusal.kind),
+        unusual: isCompared ? [] : refusals.map((refusal) => refusal.kind),
+    };
+    const refusal = refusals.find((one) => hindering[kind].includes(one.kind));
+    return refusal && whyRefused[refusal.kind];
+}
+/** Whether `part` ÷ `whole` is beyond the limit. It calculates in whole numbers, so nothing is rounded. */
+function isBeyond({ comparison, limit }, part, whole) {
+    const [value, bound] = [BigInt(part), BigInt(limit) * BigInt(whole)];
+    return comparison === '<' ? value < bound : value > bound;
+}
+/** Undefined where a list of pages is incomplete and the rule needs it. */
+function countViews({ pattern, views }, { totals, before, pages, paths, isWhole }) {
+    if (pattern === undefined && paths.length === 0)
+        return { now: totals[views], before: before?.[views] };
+    const meant = pattern === undefined ? pages : pages.filter(({ path }) => (0,page_key/* toPathFilter */.DN)([pattern])(path));
     return {
-        human: toMovers(all, 'human', floor),
-        ai: toMovers(all, 'ai', floor),
-        newPages,
-        gonePages,
+        now: isWhole.now ? (0,report_counts/* sumCounts */.W_)(meant.map((page) => page[views])) : undefined,
+        before: isWhole.now && isWhole.before ? (0,report_counts/* sumCounts */.W_)(meant.map(({ previous }) => previous?.[views] ?? 0)) : undefined,
     };
 }
-/** The largest change first. New pages have a list of their own. */
-function toMovers(pages, audience, floor) {
-    const known = pages.filter((page) => page.previous);
-    return {
-        lost: (0,page_counts/* rankPages */.RA)(known, (page) => -((0,page_counts/* toDifference */.ny)(page, audience) ?? 0), floor),
-        gained: (0,page_counts/* rankPages */.RA)(known.filter((page) => !(0,page_counts/* isNew */.BS)(page)), (page) => (0,page_counts/* toDifference */.ny)(page, audience) ?? 0, floor),
-    };
+/** One decimal, and never -0. */
+function toPercent(fraction) {
+    return Number((fraction * 100).toFixed(1)) || 0;
 }
 
-;// CONCATENATED MODULE: ./build/report/no-page.js
-// Addresses that are asked for and are no page of the site's own list. Pure.
+;// CONCATENATED MODULE: ./build/report/judge/site.js
+// What the site's own list of pages tells: how much of it was read, which addresses are no page, and whether list and addresses
+// fit at all. Pure.
 
 
+
+/** `known`: which pages of the period were read. */
+function readSite(given, paths, pages, known) {
+    if (!given || known === 'unknown')
+        return { list: given };
+    const isMeant = paths.length > 0 ? (0,page_key/* toPathFilter */.DN)(paths) : () => true;
+    const list = { ...given, pages: new Map([...given.pages].filter(([, { path }]) => isMeant(path))) };
+    const read = pages.filter(({ isIn }) => isIn.now);
+    const misfit = findMisfit(read, list);
+    if (misfit)
+        return { misfit };
+    return { list, coverage: toCoverage(pages, list, known === 'all'), noPages: findNoPages(read, list) };
+}
+/** `areAll`: whether every page of the period was read, so that the others had no views. */
+function toCoverage(pages, { pages: listed }, areAll) {
+    const byKey = new Map(pages.map((page) => [page.key, page]));
+    const all = [...listed].map(([key, entry]) => ({ ...entry, page: byKey.get(key) }));
+    const count = (audience) => all.filter(({ page }) => (page?.[audience] ?? 0) > 0).length;
+    const unread = all
+        .filter(({ page }) => !hasViews(page))
+        .sort((one, other) => (0,report_counts/* compareText */.n6)(other.changedOn, one.changedOn) || (0,report_counts/* compareText */.n6)(one.path, other.path));
+    return {
+        pages: listed.size,
+        read: { human: count('human'), ai: count('ai') },
+        /** The newest first, where the list says when they changed. */
+        unread: areAll ? unread.map(({ path }) => path) : undefined,
+    };
+}
+function hasViews(page) {
+    return page !== undefined && page.human + page.ai + page.total > 0;
+}
+/** Where fewer of its pages have views, a list is doubtful. */
+const fewPages = 0.1;
+const enoughPages = 0.5;
+const mostSegments = 3;
+const mostPrefixes = 20;
+/** Why the list is not one of these addresses. `prefix`: what stands before those of the service (`isAdded`), or of the list. */
+function findMisfit(pages, { pages: listed }) {
+    const viewed = new Set(pages.filter(hasViews).map(({ key }) => key));
+    const keys = [...listed.keys()];
+    const count = (toOther) => keys.filter((key) => viewed.has(toOther(key))).length;
+    const fitting = count((key) => key);
+    if (viewed.size === 0 || fitting >= fewPages * keys.length)
+        return undefined;
+    const isFitting = (toOther) => count(toOther) >= enoughPages * keys.length;
+    const added = listPrefixes(viewed).find((prefix) => isFitting((key) => (0,page_key/* toPageKey */.gA)(prefix + key)));
+    const removed = listPrefixes(keys).find((prefix) => isFitting((key) => (`${key}/`.startsWith(`${prefix}/`) ? key.slice(prefix.length) || '/' : '')));
+    const prefix = added ?? removed;
+    return prefix === undefined && fitting > 0 ? undefined : { prefix, isAdded: added !== undefined };
+}
+/** The first folders of most of the paths. */
+function listPrefixes(keys) {
+    const counts = new Map();
+    for (const key of keys) {
+        const segments = key.split('/', mostSegments + 1);
+        for (let end = 2; end <= segments.length; end++) {
+            const prefix = segments.slice(0, end).join('/');
+            counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+        }
+    }
+    const sorted = [...counts].sort(([, one], [, other]) => other - one);
+    return sorted.slice(0, mostPrefixes).map(([prefix]) => prefix);
+}
 /** Fewer views are nobody's habit. */
-const leastViews = 5;
-const mostAddresses = 100;
-/** Files that tools ask for at fixed places. */
-const forTools = /\/(?:\.well-known(?:\/|$)|(?:llms(?:-full)?\.txt|robots\.txt|sitemap[^/]*\.xml(?:\.gz)?|favicon\.ico|(?:feed|rss|atom)(?:\.(?:xml|rss|atom|json))?|index\.(?:xml|rss|atom|json))$|feed\/)/i;
-/** Whether it is a file such as `llms.txt`, which is no page. */
-function isForTools(path) {
-    return forTools.test((0,page_key/* toPath */.b0)(path));
+const leastAsked = 5;
+const pageExtension = /\.(?:html?|mdx?|php|aspx)$/i;
+const fileExtension = /\.[a-z][a-z0-9]{1,4}$/i;
+/** What tools ask for at fixed places, and has no extension. */
+const forTools = /\/\.well-known(?:\/|$)|\/(?:feed|rss|atom)$/i;
+/** Whether it is a file such as `/llms.txt` or `/install.sh`, which nobody means to be a page. */
+function isFile(address) {
+    const path = (0,page_key/* toPath */.b0)(address);
+    return forTools.test(path) || (fileExtension.test(path) && !pageExtension.test(path));
 }
-/** The most asked for first. `listed`: the site's own pages. */
-function findNoPages(pages, listed) {
-    const all = (0,page_counts/* rankPages */.RA)(pages.filter(({ path, isListed }) => isListed === false && !isForTools(path)), ({ total }) => total, leastViews - 1);
-    const bySpelling = Map.groupBy(listed.values(), toSpelling);
-    const addresses = all.slice(0, mostAddresses).map((page) => {
-        const [suggestion, ...others] = bySpelling.get(toSpelling(page.path)) ?? [];
-        return { page, suggestion: others.length > 0 ? undefined : suggestion };
+/** The most asked for first. */
+function findNoPages(pages, { pages: listed }) {
+    const asked = pages.filter(({ key, path, human, ai }) => human + ai >= leastAsked && !listed.has(key) && !isFile(path));
+    const bySpelling = Map.groupBy(listed.values(), ({ path }) => toSpelling(path));
+    return rankPages(asked, ({ human, ai }) => human + ai).map((page) => {
+        const [same, ...others] = bySpelling.get(toSpelling(page.path)) ?? [];
+        return { page, suggestion: others.length > 0 ? undefined : same?.path };
     });
-    return { addresses, count: all.length };
 }
 /** The same for addresses that differ in case, `_` and `-`, a trailing slash, or the extension of a page. */
 function toSpelling(address) {
-    const path = (0,page_key/* decodePath */.q0)((0,page_key/* toPath */.b0)(address)).toLowerCase().replaceAll('_', '-');
-    return path.replace(/\.(?:html?|mdx?|php|aspx)$/, '');
+    const path = (0,page_key/* decodePath */.q0)((0,page_key/* toPath */.b0)(address)).replace(pageExtension, '');
+    return (0,page_key/* toPageKey */.gA)(path.toLowerCase().replaceAll('_', '-'));
 }
 
-// EXTERNAL MODULE: ./build/report/pages.js
-var pages = __webpack_require__(3475);
-// EXTERNAL MODULE: ./build/report/usual.js
-var report_usual = __webpack_require__(5333);
-;// CONCATENATED MODULE: ./build/report/facts.js
-// What was read, joined and compared: the parts of a report are judged by it. Pure.
+;// CONCATENATED MODULE: ./build/report/judge/verdict.js
+// The verdict: whether there is something to do, and which pages explain it. Pure.
 
 
 
-
-
-function gatherFacts({ collection: read, windows, trend, maxRequests, siteUrl, paths, ...inputs }) {
-    /** Of the whole site: the totals are the service's. With `paths` they are sums of rows. */
-    const isWhole = paths.length === 0;
-    const siteList = inputs.siteList && (0,pages/* limitList */.IZ)(inputs.siteList, paths);
-    const [current, previous] = [(0,pages/* limitToPaths */.xv)(read.current, paths), read.previous && (0,pages/* limitToPaths */.xv)(read.previous, paths)];
-    const { totals, provenance } = current;
-    const joined = (0,pages/* joinPages */.vc)({ current, previous }, siteList?.pages);
-    /** 10 views, or a thousandth of the total if that is more. */
-    const floor = Math.max(10, Math.ceil(totals.total / 1000));
-    const comparison = compareWindows({ ...read, current, previous }, joined, { windows, paths, maxRequests });
-    // With `paths`, sums of some rows and of all are nothing to compare.
-    const isCompared = isWhole || comparison.refusals.every(({ kind }) => kind !== 'partial');
-    const isWeek = trend === 'weeks' && windows.window.days === 7 && isWhole;
+const mostExplaining = 3;
+const leastAddresses = 5;
+/** On a smaller site every page would explain it, or none. */
+const leastPages = 5;
+/** Pages explain a change if theirs add up to so much of it. */
+const [leastShare, mostShare] = [0.5, 1.5];
+/** `moves`: of the audiences that can be compared. `pages`: of both periods. `weeks`: eight, or none. */
+function toVerdict({ refusals, arePagesCompared }, moves, pages, weeks) {
+    const loud = moves
+        .filter(({ isLoud }) => isLoud)
+        .map((one) => ({ ...one, cause: arePagesCompared ? explainChange(one, pages) : { kind: 'unknown' } }));
+    const hasViews = moves.some(({ now, before }) => now + before > 0);
+    const kind = refusals.length > 0 ? 'refused' : loud.length > 0 ? 'loud' : hasViews ? 'quiet' : 'no-views';
     return {
-        ...{ windows, paths, siteUrl, isWhole, totals, comparison, joined, floor, provenance },
-        /** Undefined if they could not be read. */
-        before: isCompared ? previous?.totals : undefined,
-        previousProvenance: previous?.provenance,
-        lists: toLists(joined, floor, comparison.areListsWhole),
-        usual: (0,report_usual/* toUsualViews */.gZ)(totals, read.trend, isWeek),
-        /** Both undefined without a list of the site's pages. */
-        coverage: siteList && (0,pages/* toCoverage */.Qm)(joined, siteList, provenance.isComplete),
-        noPage: siteList && findNoPages(joined.pages, siteList.pages),
-        listedHosts: siteList?.hosts ?? [],
+        kind,
+        loud,
+        calm: moves.filter(({ isLoud }) => !isLoud),
+        longWays: findLongWay(moves, weeks),
     };
 }
-
-// EXTERNAL MODULE: ./build/report/rules.js
-var report_rules = __webpack_require__(7696);
-// EXTERNAL MODULE: ./build/kit/text/failure.js
-var failure = __webpack_require__(2421);
-;// CONCATENATED MODULE: ./build/report/verdict.js
-// The verdict: one sentence that says whether there is something to do, and which page explains it. Pure.
-
-
-
-
-
-
-/** A larger change is no quiet one, unless a range of usual counts says so. */
-const quietChange = 0.1;
-const brokenSteps = {
-    human: 'Check whether the code that counts people was on your pages on these days: a new template, a consent banner, or a blocked script can take it away.',
-    ai: 'Check whether your host passed its requests on to the service on these days.',
-};
-const lastingStep = 'The gap reaches to the end of the period: check whether counting works now.';
-function toVerdict(facts, rules, work) {
-    const { totals, before, comparison } = facts;
-    const { refusals, compared } = comparison;
-    const reasons = refusals.filter(({ kind }) => kind !== 'partial');
-    if (reasons.length > 0) {
-        const others = compared.map((audience) => `Views ${toClause(facts, audience)}${toUsualWords(facts, audience)}.`);
-        const broken = reasons.flatMap(({ days, audience }) => (days && audience ? [brokenSteps[audience]] : []));
-        if (reasons.some(({ isLasting }) => isLasting))
-            broken.push(lastingStep);
-        return {
-            kind: 'refused',
-            words: (0,sentence/* joinSentences */.DP)([...reasons.map(({ words }) => words), ...others]),
-            step: broken.length > 0 ? broken.join(' ') : undefined,
-        };
+function explainChange(moves, pages) {
+    if (moves.range?.isAfterStorm)
+        return { kind: 'unknown' };
+    const largest = moves.now > moves.before ? moves.up : moves.down;
+    for (let count = 1; count <= Math.min(mostExplaining, largest.length); count++) {
+        const explaining = largest.slice(0, count);
+        const share = (0,judge_moves/* toShare */.tV)(explaining, moves);
+        if (isExplanation(share))
+            return { kind: 'pages', pages: explaining, share };
     }
-    if (totals.total === 0 && (before?.total ?? 0) === 0)
-        return { kind: 'no-views', words: 'No page views.' };
-    if (before === undefined) {
-        const counts = page_counts/* audiences */.EJ.map((audience) => `${(0,format/* formatCount */.B4)(totals[audience])} by ${page_counts/* audienceNames */.h6[audience]}`);
-        return { kind: 'not-compared', words: `${counts.join(' and ')}, in views; there is nothing to compare with.` };
-    }
-    const notes = page_counts/* audiences */.EJ.map((audience) => judge(facts, audience));
-    const [first] = notes.filter((note) => note !== undefined);
-    if (!first)
-        return toCalmVerdict(facts, rules, work);
-    const second = notes[1];
-    // What one page explains for both audiences stands in its numbers.
-    const isSaid = !second || second === first || (second.kind === 'explained' && !isLoud(facts, 'ai')) || sharesPage(first, second);
-    const said = isSaid ? [first] : [first, second];
-    return {
-        kind: first.kind,
-        words: (0,sentence/* joinPhrases */.Zk)('Views ', first.words, ...(isSaid ? [] : ['; views ', second.words]), '.'),
-        step: said.find(({ step }) => step !== undefined)?.step,
-        newAddresses: said.find(({ newAddresses }) => newAddresses !== undefined)?.newAddresses,
-    };
+    return findNewAddresses(moves) ?? { kind: pages.length < leastPages ? 'unknown' : 'no-page' };
 }
-/** Undefined if there is nothing to say but the change. */
-function judge(facts, audience) {
-    const head = toClause(facts, audience);
-    const usual = isLoud(facts, audience) ? toUsualWords(facts, audience) : '';
-    const explanation = facts.comparison.areListsWhole ? explainChange(facts, audience) : undefined;
-    if (explanation)
-        return {
-            kind: 'explained',
-            pages: explanation.pages,
-            words: (0,sentence/* joinPhrases */.Zk)(`${head}${usual}: `, ...toExplanationWords(facts, explanation, audience)),
-        };
-    if (!isLoud(facts, audience))
+/** A scanner asks for many addresses that nobody saw before. */
+function findNewAddresses(moves) {
+    const { audience, now, before, range, up } = moves;
+    const pages = up.filter(({ previous }) => previous?.total === 0);
+    const without = now - (0,report_counts/* sumCounts */.W_)(pages.map((page) => page[audience]));
+    if (pages.length < leastAddresses || now < before || !isExplanation((0,judge_moves/* toShare */.tV)(pages, moves)))
         return undefined;
-    const words = `${head}${usual}`;
-    if (!facts.comparison.areListsWhole)
-        return { kind: 'unexplained', pages: [], words };
-    const found = findNewAddresses(facts, audience);
-    const why = [': no single page explains it', ...(found ? ['; ', found.words] : [])];
-    return { kind: 'unexplained', pages: [], ...found, words: (0,sentence/* joinPhrases */.Zk)(words, ...why) };
+    return (0,judge_moves/* isTotalLoud */.Ne)(without, before, range) ? undefined : { kind: 'addresses', pages, without };
 }
-/**
- * At most three pages that make at least half of a change, the largest part first; one if it does. New and gone pages
- * count like all others.
- */
-function explainChange({ totals, before, joined, floor }, audience) {
-    const change = before ? totals[audience] - before[audience] : 0;
-    if (change === 0)
-        return undefined;
-    const toPart = (page) => Math.sign(change) * ((0,page_counts/* toDifference */.ny)(page, audience) ?? 0);
-    const largest = [...joined.pages, ...joined.gone]
-        .filter((page) => toPart(page) > floor)
-        .sort((one, other) => toPart(other) - toPart(one) || (0,page_counts/* compareText */.n6)(one.path, other.path));
-    for (const count of [1, 2, 3]) {
-        const pages = largest.slice(0, count);
-        const sum = (0,page_counts/* sumCounts */.W_)(pages.map(toPart));
-        if (pages.length === count && 2 * sum >= Math.abs(change))
-            return { pages, share: sum / Math.abs(change) };
-    }
-    return undefined;
+function isExplanation(share) {
+    return share >= leastShare && share <= mostShare;
 }
-/** What one page, or some, did: `… explains all of it (335 → 35; AI agents 202 → 522)`. */
-function toExplanationWords({ floor, siteUrl }, { pages, share }, audience) {
-    const part = share >= 0.95 ? 'all' : `${Math.round(share * 100)}%`;
-    const [page, ...others] = pages;
-    if (!page)
+const leastSteps = 5;
+const leastChange = 0.25;
+/** A last week that is loud is no long way. */
+const leastChangeBefore = 0.1;
+/** Audiences that went the same way for weeks, however small each step was. */
+function findLongWay(moves, weeks) {
+    if (weeks.length < 8)
         return [];
-    if (others.length > 0) {
-        const names = (0,sentence/* joinNames */.JH)(pages.map(({ path }) => [(0,sentence/* toPathName */.IX)(path, siteUrl)]));
-        return [`these ${pages.length} pages explain ${part} of it: `, names];
-    }
-    const other = audience === 'human' ? 'ai' : 'human';
-    const hasOtherMoved = Math.abs((0,page_counts/* toDifference */.ny)(page, other) ?? 0) > floor;
-    const more = hasOtherMoved ? `; ${page_counts/* audienceNames */.h6[other]} ${(0,report_format/* formatPageMove */.ms)(page, other)}` : '';
-    return [[(0,sentence/* toPathName */.IX)(page.path, siteUrl), ` explains ${part} of it (${(0,report_format/* formatPageMove */.ms)(page, audience)}${more})`]];
-}
-/** Many new addresses may bring together what no page explains. */
-function findNewAddresses({ joined, comparison, totals, before, coverage, siteUrl }, audience) {
-    const change = before ? totals[audience] - before[audience] : 0;
-    if (change <= 0 || !comparison.areListsWhole)
-        return undefined;
-    const newPages = joined.pages.filter((page) => (0,page_counts/* isNew */.BS)(page) && page.isListed !== true);
-    const newAddresses = (0,page_counts/* rankPages */.RA)(newPages, (page) => page[audience]);
-    const added = (0,page_counts/* sumCounts */.W_)(newAddresses.map((page) => page[audience]));
-    const share = added / change;
-    const [most] = newAddresses;
-    if (!most || share < 0.5)
-        return undefined;
-    const part = share >= 1 ? 'all' : `${Math.min(Math.round(share * 100), 99)}%`;
-    const which = coverage
-        ? (0,format/* formatCounted */.So)(newAddresses.length, 'address that is no page', 'addresses that are no page')
-        : (0,format/* formatCounted */.So)(newAddresses.length, 'new address', 'new addresses');
-    const [bring, such] = newAddresses.length === 1 ? ['brings', ': '] : ['bring', ', such as '];
-    const others = `${page_counts/* audienceNames */.h6[audience]} are ${(0,report_format/* withChange */.vz)(Math.max(0, totals[audience] - added), before?.[audience])}`;
-    const listed = `The new addresses are listed below. Without them, views by ${others}.`;
-    return {
-        newAddresses,
-        words: [`${which} ${bring} ${part} of it${such}`, (0,sentence/* toPathName */.IX)(most.path, siteUrl)],
-        step: coverage
-            ? `${listed} Find out who asks for them: it may be a scanner.`
-            : (0,sentence/* joinPhrases */.Zk)(`${listed} If these addresses are no pages of yours, a scanner may be asking for them: set `, (0,sentence/* phrase */.MZ) `${'pages-from'} to a list of your pages, and the report tells them apart.`),
-    };
-}
-/** Nothing is loud. It is quiet only if nothing is to be done either. */
-function toCalmVerdict(facts, { fired, unjudged }, work) {
-    const { totals, before } = facts;
-    const areSmall = page_counts/* audiences */.EJ.every((audience) => {
-        const then = before?.[audience] ?? 0;
-        return Math.abs(totals[audience] - then) <= then * quietChange;
+    return moves.flatMap(({ audience }) => {
+        const counts = weeks.map(({ totals }) => totals[audience]);
+        const [first = 0, last = 0, lastButOne = 0] = [counts[0], counts.at(-1), counts.at(-2)];
+        const sign = Math.sign(last - first);
+        const steps = counts.filter((count, at) => at > 0 && sign * (count - (counts[at - 1] ?? 0)) > 0).length;
+        const isLong = counts.every((count) => count >= usual/* leastWeekViews */.G) &&
+            steps >= leastSteps &&
+            Math.abs(last - first) > leastChange * first &&
+            sign * (lastButOne - first) > leastChangeBefore * first &&
+            (0,report_counts/* hasTotalMoved */.oq)(last, first);
+        return isLong ? [{ audience, steps, first, last }] : [];
     });
-    const isUsual = page_counts/* audiences */.EJ.every((audience) => facts.usual.ranges[audience]?.position === 'within');
-    const clauses = `views ${toClauses(facts)}, ${isUsual ? 'both as usual' : areSmall ? 'both within 10%' : 'nothing unusual'}`;
-    const count = fired.length + work.length;
-    // Where counts swing, a large change is as usual, but nobody would call it quiet.
-    if (areSmall && count === 0) {
-        const were = unjudged.length === 1 ? 'was' : 'were';
-        const left = unjudged.length > 0 ? `; ${(0,format/* formatCounted */.So)(unjudged.length, 'rule')} ${were} not checked` : '';
-        return { kind: 'quiet', words: `A quiet ${isUsual ? 'week' : 'period'}: ${clauses}${left}.` };
-    }
-    const toDo = [
-        ...(fired.length > 0 ? [(0,format/* formatCounted */.So)(fired.length, 'alert')] : []),
-        ...(work.length > 0 ? [(0,format/* formatCounted */.So)(work.length, 'page to work on', 'pages to work on')] : []),
-    ];
-    const look = count > 0 ? `, but there ${count === 1 ? 'is' : 'are'} ${toDo.join(' and ')}` : '';
-    const which = work.length === 1 ? work.flatMap(({ page }) => [': ', (0,sentence/* toPathName */.IX)(page.path, facts.siteUrl)]) : [];
-    return { kind: 'as-usual', words: [`${(0,failure/* capitalize */.ZH)(clauses)}${look}`, ...which, '.'] };
 }
-/** `by people −2.1%`. */
-function toClause({ totals, before }, audience) {
-    const [now, then] = [totals[audience], before?.[audience] ?? 0];
-    const change = then > 0 ? (0,report_format/* formatChange */.eD)(now / then - 1) : now === 0 ? 'none' : `${(0,format/* formatCount */.B4)(now)} (none before)`;
-    return `by ${page_counts/* audienceNames */.h6[audience]} ${change}`;
-}
-function toClauses(facts) {
-    return page_counts/* audiences */.EJ.map((audience) => toClause(facts, audience)).join(', ');
-}
-/** Whether the change is unusual; without a range, whether it is large. */
-function isLoud(facts, audience) {
-    const position = facts.usual.ranges[audience]?.position;
-    if (position !== undefined)
-        return position !== 'within';
-    const [now, then] = [facts.totals[audience], facts.before?.[audience] ?? 0];
-    return Math.abs(now - then) > then * quietChange && Math.abs(now - then) > facts.floor;
-}
-/** `, below the usual 13,400–14,800`. */
-function toUsualWords({ usual }, audience) {
-    const range = usual.ranges[audience];
-    if (!range)
-        return '';
-    return range.position === 'within' ? ', as usual' : `, ${range.position} the usual ${(0,report_usual/* toRangeText */.St)(range)}`;
-}
-function sharesPage(one, other) {
-    const paths = one.pages.map(({ path }) => path);
-    return other.kind === 'explained' && other.pages.every(({ path }) => paths.includes(path));
+/** Most views lost first, gone pages among them. */
+function listLosers(moves) {
+    const found = moves.flatMap(({ audience, down }) => down.map((page) => ({ page, audience })));
+    return [...Map.groupBy(found, ({ page }) => page)]
+        .map(([page, lost]) => ({
+        page,
+        audiences: lost.map(({ audience }) => audience),
+        loss: Math.max(...lost.map(({ audience }) => -(0,judge_moves/* toDifference */.ny)(page, audience))),
+    }))
+        .sort((one, other) => other.loss - one.loss || (one.page.path < other.page.path ? -1 : 1));
 }
 
-;// CONCATENATED MODULE: ./build/report/work.js
+;// CONCATENATED MODULE: ./build/report/judge/work.js
 // The pages to work on: the reason to open a report. Pure.
 
 
-
-
-
 const mostItems = 10;
-/** Of pages that nobody read, and of addresses that are no page. */
-const mostOfOneKind = 3;
-/** At most ten, each page once. */
-function toWork(facts) {
-    const items = [
-        ...listLosers(facts),
-        ...listGone(facts),
-        ...listAgentsOnly(facts),
-        ...listNeverRead(facts),
-        ...(facts.noPage?.addresses ?? [])
-            .filter(({ suggestion }) => suggestion !== undefined)
-            .slice(0, mostOfOneKind)
-            .map((one) => toNoPage(one, facts)),
-    ];
+/** So many views by people a page lacks that only agents read. */
+const leastExpected = 15;
+function listWork(losers, noPages, agentsOnly) {
+    const lost = losers.map((loser) => ({ kind: 'lost', ...loser }));
+    const misspelled = noPages.flatMap(({ page, suggestion }) => suggestion === undefined ? [] : [{ kind: 'no-page', page, suggestion }]);
+    const only = agentsOnly.map((page) => ({ kind: 'agents-only', page }));
     const paths = new Set();
-    const once = items.filter(({ page: { path } }) => !paths.has(path) && paths.add(path));
-    return once.slice(0, mostItems);
+    return [...lost, ...misspelled, ...only]
+        .filter(({ page: { path } }) => !paths.has(path) && paths.add(path))
+        .slice(0, mostItems);
 }
-function listLosers(facts) {
-    const { lists, comparison } = facts;
-    const losers = comparison.compared.flatMap((audience) => lists[audience].lost
-        .filter((page) => page.total > 0)
-        .map((page) => ({ page, audience, loss: -((0,page_counts/* toDifference */.ny)(page, audience) ?? 0) })));
-    return losers
-        .sort((one, other) => other.loss - one.loss)
-        .map(({ page, audience }) => ({
-        page,
-        why: `Lost views by ${page_counts/* audienceNames */.h6[audience]}.`,
-        advice: 'See what changed on it, and what leads to it.',
-        task: `Views of the page ${quotePath(page)} ${toFall(page, audience)}. Find out why: see what changed on it and on the pages that link to it, and mend what you find.`,
-    }));
-}
-function listGone({ lists, comparison }) {
-    if (comparison.compared.length < page_counts/* audiences */.EJ.length)
+/** Pages that agents read as others, and no person in either period. `isPage`: whether the site's own list has it. */
+function findAgentsOnly(pages, [now, before], isPage) {
+    const agents = now.ai + before.ai;
+    if (agents === 0)
         return [];
-    return lists.gonePages.map((page) => ({
-        page,
-        why: 'No views anymore.',
-        advice: 'Redirect it, or bring it back.',
-        task: `The page ${quotePath(page)} has no views anymore (${toNumbers(page)}). Find out whether it was removed or moved, add a redirect, and correct the links to it.`,
-    }));
-}
-function listAgentsOnly({ joined: { pages }, floor }) {
-    const read = (0,page_counts/* rankPages */.RA)(pages.filter(({ path, human, ai, isListed }) => isListed !== false && human < floor && ai >= 10 * floor && !isForTools(path)), ({ ai }) => ai);
-    return read.map((page) => ({
-        page,
-        why: 'Read by AI agents, hardly by people.',
-        advice: 'Lead people to it, or check why agents need it.',
-        task: `AI agents viewed the page ${quotePath(page)} ${(0,format/* formatCount */.B4)(page.ai)} times, people ${(0,format/* formatCount */.B4)(page.human)} times. Check that it answers what agents look for, and link it where people look.`,
-    }));
-}
-/** Those that had views before are gone. The last one says how many more there are. */
-function listNeverRead({ coverage, floor }) {
-    const unread = (coverage?.unread ?? []).filter(({ previous }) => (previous?.total ?? 0) < floor);
-    const more = unread.length - mostOfOneKind;
-    return unread.slice(0, mostOfOneKind).map((page, at) => ({
-        page,
-        why: more > 0 && at === mostOfOneKind - 1
-            ? `Nobody viewed it, nor ${(0,format/* formatCounted */.So)(more, 'more page')}.`
-            : 'Nobody viewed it.',
-        advice: 'Link it where people look.',
-        task: `Nobody viewed the page ${quotePath(page)}. Check that pages with views link to it, and add links where its readers look.`,
-    }));
-}
-function toNoPage({ page, suggestion = '' }, { siteUrl }) {
-    return {
-        page,
-        why: `Viewed ${(0,format/* formatCounted */.So)(page.total, 'time')}, but not in your list of pages.`,
-        advice: ['Redirect it to ', (0,sentence/* toPathName */.IX)(suggestion, siteUrl), '.'],
-        task: `The address ${quotePath(page)} is no page, but it was asked for ${(0,format/* formatCount */.B4)(page.total)} times. Add a redirect to ${JSON.stringify(suggestion)}, and correct the links to it.`,
-    };
-}
-/** Paths are text of strangers: in a task they stand as JSON. */
-function quotePath({ path }) {
-    return JSON.stringify(path);
-}
-function toNumbers(page) {
-    return page_counts/* audiences */.EJ.map((audience) => toNumber(page, audience)).join(', ');
-}
-function toNumber(page, audience) {
-    return `by ${page_counts/* audienceNames */.h6[audience]} ${(0,report_format/* formatPageMove */.ms)(page, audience)}`;
-}
-/** `by people fell from 335 to 35 (by AI agents 202 → 522)`. */
-function toFall(page, audience) {
-    const [then, now] = [page.previous?.[audience] ?? 0, page[audience]].map(format/* formatCount */.B4);
-    const other = toNumber(page, audience === 'human' ? 'ai' : 'human');
-    return `by ${page_counts/* audienceNames */.h6[audience]} fell from ${then} to ${now} (${other})`;
+    const expect = ({ ai, previous }) => ((ai + (previous?.ai ?? 0)) * (now.human + before.human)) / agents;
+    const isOnly = (page) => page.human === 0 && page.previous?.human === 0 && !isFile(page.path) && isPage(page);
+    return rankPages(pages.filter((page) => isOnly(page) && expect(page) >= leastExpected), expect);
 }
 
-;// CONCATENATED MODULE: ./build/report/findings.js
+;// CONCATENATED MODULE: ./build/report/judge/findings.js
 // What a report of page views says, computed once as data: summary, comment, files and page are made of it. Pure.
 
 
@@ -845,46 +679,96 @@ function toFall(page, audience) {
 
 
 
-function toFindings({ alerts, topic, requests, ...inputs }) {
-    const facts = gatherFacts(inputs);
-    const { siteUrl, isWhole, totals, before, comparison, joined, provenance, previousProvenance } = facts;
-    const { trend, began, isRateLimited } = inputs.collection;
-    const rules = (0,report_rules/* judgeRules */.T)(alerts, facts);
-    const work = toWork(facts);
-    const verdict = toVerdict(facts, rules, work);
-    const siteName = siteUrl === undefined ? topic : new URL(siteUrl).host;
-    const canCompare = before !== undefined && before.total > 0 && comparison.compared.length === page_counts/* audiences */.EJ.length;
+
+
+
+
+/** People and AI agents are two audiences: every list of changes, every cause and every rule is about one of them. */
+function toFindings({ collection, siteList, requests, ...asked }) {
+    const { windows, paths, trend, siteUrl } = asked;
+    const read = limitToPaths(collection, paths);
+    const { current, previous } = read;
+    const { totals, provenance } = current;
+    const before = previous?.totals;
+    const comparison = compareWindows(read, windows, paths);
+    const { compared, arePagesCompared } = comparison;
+    const pages = joinPages(current, previous);
+    const weeks = paths.length === 0 ? (collection.weeks ?? []) : [];
+    const ranges = windows.window.days === 7 ? toRanges(weeks) : {};
+    const moves = compared.map((audience) => {
+        const lacking = { now: provenance.lacking[audience], before: previous?.provenance.lacking[audience] ?? 0 };
+        const counts = { now: totals[audience], before: before?.[audience] ?? 0 };
+        return (0,judge_moves/* findMoves */.Ki)({ audience, ...counts, range: ranges[audience], lacking }, arePagesCompared ? pages : []);
+    });
+    const isWhole = { now: provenance.isComplete, before: previous?.provenance.isComplete === true };
+    const isPartial = provenance.isPartial || previous?.provenance.isPartial === true;
+    const site = readSite(siteList, paths, pages, isPartial ? 'unknown' : isWhole.now ? 'all' : 'most');
+    const isPage = ({ key }) => !site.list || site.list.pages.has(key);
+    const mayLackPeople = arePagesCompared && compared.includes('human') && before !== undefined;
+    const agentsOnly = mayLackPeople ? findAgentsOnly(pages, [totals, before], isPage) : [];
+    const noRange = explainNoRange(asked, collection);
     return {
-        ...facts,
-        ...{ rules, work, verdict, requests, began, isRateLimited },
+        ...{ windows, paths, siteUrl, totals, before, comparison, pages, weeks, ranges, moves, requests, isWhole },
+        ...{ provenance, previousProvenance: previous?.provenance, isRateLimited: collection.isRateLimited },
         /** The host of `site-url`, else the topic, else empty. The workflow's author wrote it, so it is not foreign. */
-        siteName,
-        /** AI views ÷ total as a fraction; undefined when the total is 0. */
-        aiShare: (0,page_counts/* toAiShare */.rh)(totals),
-        /** Of the total, as a fraction of the total before; undefined where that was 0, or where they cannot be compared. */
-        change: canCompare ? totals.total / before.total - 1 : undefined,
-        /** All pages that were read: by people, then agents, then path. */
-        pages: joined.pages,
-        /** The oldest first. Empty: none. */
-        trend: isWhole ? (trend ?? []) : [],
-        /** The trend that the workflow asked for could not be read. */
-        isTrendCutOff: trend === undefined,
-        isTruncated: !provenance.isComplete || previousProvenance?.isComplete !== true,
-        summaryLine: toSummaryLineText(siteName, facts, verdict),
+        siteName: siteUrl === undefined ? asked.topic : new URL(siteUrl).host,
+        verdict: toVerdict(comparison, moves, pages, weeks),
+        rules: judgeRules(asked.alerts, { totals, before, pages, paths, comparison, isWhole, ranges, noRange }),
+        work: listWork(listLosers(moves), site.noPages ?? [], agentsOnly),
+        lists: toLists(moves, pages, isPage),
+        site,
+        aiShare: (0,report_counts/* toAiShare */.rh)(totals),
+        /** Of the total, as a fraction; undefined where the comparison was refused, also for one audience only. */
+        change: before && before.total > 0 && compared.length === 2 ? totals.total / before.total - 1 : undefined,
+        /** The weeks that the workflow asked for could not be read. */
+        areWeeksMissing: trend === 'weeks' && collection.weeks === undefined,
     };
 }
-/** The verdict for a chat, with site and dates. */
-function toSummaryLineText(siteName, { windows }, { words }) {
-    const site = siteName === '' ? '' : `${(0,sentence/* toChatText */.NU)([{ foreign: siteName }])}, `;
-    return `${site}${(0,report_format/* formatWindow */.A4)(windows.window)}: ${(0,sentence/* toChatText */.NU)(words)}`;
+function limitToPaths(collection, paths) {
+    if (paths.length === 0)
+        return collection;
+    const isMeant = (0,page_key/* toPathFilter */.DN)(paths);
+    const { current, previous } = collection;
+    return { ...collection, current: limitViews(current, isMeant), previous: previous && limitViews(previous, isMeant) };
+}
+/** Of each audience with enough views in each of the seven weeks before. */
+function toRanges(weeks) {
+    const counted = ['total', ...report_counts/* audiences */.EJ].flatMap((views) => {
+        const counts = weeks.slice(0, -1).map(({ totals }) => totals[views]);
+        const isEnough = counts.length === 7 && counts.every((count) => count >= usual/* leastWeekViews */.G);
+        return isEnough ? [[views, (0,usual/* toUsualRange */.pn)(counts)]] : [];
+    });
+    return Object.fromEntries(counted);
+}
+function explainNoRange({ trend, paths, windows }, { weeks }) {
+    if (trend !== 'weeks' || paths.length > 0 || windows.window.days !== 7)
+        return 'this needs `trend: weeks` and a period of seven days, without `paths`';
+    if (!weeks)
+        return 'the seven weeks before were not read';
+    return `this needs at least ${usual/* leastWeekViews */.G} views in each of the seven weeks before`;
+}
+/** Of pages that moved. `isPage`: new addresses that are no page stand in a list of their own. */
+function toLists(moves, pages, isPage) {
+    const moved = new Set(moves.flatMap(({ up, down }) => [...up, ...down]));
+    const isNew = (page) => page.total > 0 && page.previous?.total === 0;
+    const isGone = (page) => page.total === 0;
+    return {
+        changes: moves.map(({ audience, up, down }) => ({
+            audience,
+            more: up.filter((page) => !isNew(page)),
+            less: down.filter((page) => !isGone(page)),
+        })),
+        newPages: pages.filter((page) => moved.has(page) && isNew(page) && isPage(page)),
+        gonePages: rankPages([...moved].filter(isGone), ({ previous }) => previous?.total ?? 0),
+    };
 }
 
-// EXTERNAL MODULE: ./build/report/inputs.js + 1 modules
-var inputs = __webpack_require__(9490);
-// EXTERNAL MODULE: ./build/report/layout.js + 2 modules
-var layout = __webpack_require__(3088);
-// EXTERNAL MODULE: ./build/report/markdown.js
-var report_markdown = __webpack_require__(4902);
+// EXTERNAL MODULE: ./build/report/layout/layout.js + 1 modules
+var layout = __webpack_require__(3355);
+// EXTERNAL MODULE: ./build/report/layout/rule-words.js
+var rule_words = __webpack_require__(7702);
+// EXTERNAL MODULE: ./build/report/layout/words.js
+var words = __webpack_require__(3135);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
@@ -895,6 +779,8 @@ var errors = __webpack_require__(3844);
 var kept_comment = __webpack_require__(1639);
 // EXTERNAL MODULE: ./build/kit/inputs/default-topic.js
 var default_topic = __webpack_require__(6606);
+// EXTERNAL MODULE: ./build/kit/text/markdown.js
+var markdown = __webpack_require__(3434);
 // EXTERNAL MODULE: ./build/kit/text/marker.js
 var marker = __webpack_require__(4597);
 // EXTERNAL MODULE: ./build/kit/world.js + 1 modules
@@ -909,16 +795,11 @@ var kit_world = __webpack_require__(8276);
 
 
 
+
 const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-requests: write`).';
 /** The report is complete by then, so GitHub may not delay the end of the step for longer. */
 const longestPublishMs = 60_000;
-const reportMarker = dist/* object */.Ikc({
-    topic: dist/* string */.YjP(),
-    period: dist/* string */.YjP(),
-    service: dist/* string */.YjP(),
-    run: dist/* string */.YjP(),
-    inputs: dist/* string */.YjP(),
-});
+const reportMarker = dist/* object */.Ikc({ thread: dist/* number */.aig(), topic: dist/* string */.YjP(), period: dist/* string */.YjP(), service: dist/* string */.YjP() });
 /** Never rejects: if the thread cannot be read or written, it warns. */
 async function publishReport(publishing) {
     const { world, inputs } = publishing;
@@ -934,44 +815,24 @@ async function publishReport(publishing) {
         world.log.warning(`The report could not be kept in #${thread}: ${(0,errors/* toWarning */.cb)(error)}`);
     }
 }
-async function publish(publishing, github) {
-    const { world, inputs, renderReport } = publishing;
-    const { thread: number } = inputs;
-    const thread = { number, isPullRequest: undefined };
-    const here = toReportPlace(publishing);
-    const isHere = ({ topic, period, service }) => topic === here.topic && period === here.period && service === here.service;
-    const fields = { ...here, run: world.env('GITHUB_RUN_ID'), inputs: toInputsDigest(inputs) };
-    const comments = await github.comments.list(thread);
-    const reports = await (0,kept_comment/* findKeptComments */._M)(github, comments, { kind: 'report', schema: reportMarker, isHere });
-    if (reports.some(({ fields: other }) => other.run === fields.run && other.inputs !== fields.inputs)) {
-        world.log.warning(`The report was not kept in #${number}: another report of this workflow run with other inputs has the topic and period of this one. Give each of them a \`topic\` of its own.`);
-        return;
-    }
-    const body = (0,marker/* composeComment */.Sq)((0,marker/* renderMarker */.Bd)('report', fields), renderReport, (0,markdown/* toMarkdown */.l6)(toFoot(world)), world.redact);
-    await (0,kept_comment/* keepOneComment */.Dv)(github, thread, reports, body);
-    world.log.info(`The report is kept in #${number}.`);
-}
-function toReportPlace({ world, inputs: { windows, topic, matrix, baseUrl, projectId } }) {
+async function publish({ world, inputs, renderReport }, github) {
+    const { windows, topic, matrix, baseUrl, projectId, thread: number } = inputs;
     const { window } = windows;
-    return {
+    const here = {
+        thread: number,
         topic: (0,default_topic/* toTopic */.N)(topic, world.env, matrix),
         period: `${window.from}..${window.to}`,
-        service: toDigest([baseUrl, projectId]),
+        service: (0,external_node_crypto_.hash)('sha256', JSON.stringify([baseUrl, projectId])).slice(0, 16),
     };
-}
-/** Of all that tells this report from that of another leg of the same run. */
-function toInputsDigest({ baseUrl, projectId, paths, trend, alerts, siteUrl, pagesFrom }) {
-    const rules = alerts.map(({ text }) => text);
-    return toDigest({ service: [baseUrl, projectId], paths, trend, alerts: rules, siteUrl, pagesFrom });
-}
-/** 16 hexadecimal digits. */
-function toDigest(value) {
-    return (0,external_node_crypto_.hash)('sha256', JSON.stringify(value)).slice(0, 16);
-}
-/** Links to the run, where the files are. */
-function toFoot(world) {
+    const isHere = (other) => (0,external_node_util_.isDeepStrictEqual)(other, here);
+    const thread = { number, isPullRequest: undefined };
+    const comments = await github.comments.list(thread);
+    const earlier = await (0,kept_comment/* findKeptComments */._M)(github, comments, { kind: 'report', schema: reportMarker, isHere });
     const run = (0,kit_world/* toRunUrl */.CF)(world.env);
-    return (0,markdown/* smallPrint */.fk)([run ? [(0,markdown/* link */.nf)(run, (0,markdown/* text */.Qq)('Workflow run'))] : []]);
+    const foot = (0,markdown/* toMarkdown */.l6)((0,markdown/* smallPrint */.fk)([run ? [(0,markdown/* link */.nf)(run, (0,markdown/* text */.Qq)('Workflow run'))] : []]));
+    const body = (0,marker/* composeComment */.Sq)((0,marker/* renderMarker */.Bd)('report', here), renderReport, foot, world.redact);
+    await (0,kept_comment/* keepOneComment */.Dv)(github, thread, earlier, body);
+    world.log.info(`The report is kept in #${number}.`);
 }
 
 ;// CONCATENATED MODULE: ./build/report/run.js
@@ -988,94 +849,79 @@ function toFoot(world) {
 
 
 
-
-
-
-const reportDoor = (0,reporting/* createReportingDoor */.F)([
-    'outcome',
-    'reason',
-    'views-total',
-    'views-human',
-    'views-ai',
-    'ai-share',
-    'views-change',
-    'pages',
-    'top-pages',
-    'alerts',
-    'truncated',
-    'export-files',
-    'summary-line',
-], {
+const reportOutputs = [
+    ...['outcome', 'reason', 'views-total', 'views-human', 'views-ai', 'ai-share', 'views-change', 'pages', 'top-pages'],
+    ...['alerts', 'truncated', 'export-files', 'summary-line'],
+];
+const reportDoor = (0,reporting/* createReportingDoor */.F)(reportOutputs, {
     prevented: 'the report was not finished',
     readInputs: (read, now) => ({ ...(0,connection/* readConnection */.dC)(read), ...(0,inputs/* readReportInputs */.gM)(read, now) }),
     report: runReport,
 });
 /** Rejects with an InputError before anything is sent, with the ServiceError of the very first request, or the signal's reason. */
 async function runReport(world, inputs) {
-    const { redact } = world;
+    const { redact, log } = world;
     const { thread, maxRequests, failOnAlert } = inputs;
-    const requests = (0,report_requests/* createRequests */.dT)({ ...world, service: await world.connectService(inputs), maxRequests });
-    const { files, siteList } = await (0,report_export/* resolveFiles */.sA)(world.env, inputs);
+    const requests = (0,read_requests/* createRequests */.dT)({ ...world, service: await world.connectService(inputs), maxRequests });
+    const { files, siteList } = await (0,report_export/* resolveFiles */.s)(world.env, inputs);
     const findings = await readFindings(world, inputs, requests, siteList);
-    const renderFile = async (format) => format === 'html' ? (0,report_export/* renderPage */.Cf)((0,layout/* layOutPage */.Cq)(findings), redact) : renderTable(format, findings);
-    const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, renderFile, world);
-    const renderReport = (bytes) => renderReportSummary(findings, exportFiles, redact, bytes);
+    const foreign = (0,words/* createForeign */.RH)(redact, undefined);
+    const fired = findings.rules.fired.map((rule) => (0,words/* toPlainText */.bo)((0,rule_words/* toFiredWords */.T)(rule, foreign))).join('\n');
+    const failure = failOnAlert && fired !== '' ? fired : undefined;
+    if (fired !== '' && !failure)
+        log.warning(fired);
+    const exportFiles = await (0,report_export/* writeExportFiles */.J)(files, (format) => renderFile(format, findings, redact), world);
+    const render = (bytes) => (0,layout/* renderReport */.B1)(findings, exportFiles, redact, bytes);
     if (thread !== undefined)
-        await publishReport({ world, inputs: { ...inputs, thread }, renderReport });
+        await publishReport({ world, inputs: { ...inputs, thread }, renderReport: render });
     return {
         outcome: 'reported',
         outputs: toReportOutputs(findings, exportFiles),
-        summaryLine: findings.summaryLine,
-        isFailure: failOnAlert && findings.rules.fired.length > 0,
-        renderSummary: async (bytes) => renderReport(bytes),
+        summaryLine: (0,layout/* renderChatLine */.fX)(findings, redact),
+        failure,
+        renderSummary: async (bytes) => render(bytes),
     };
 }
 async function readFindings({ log }, inputs, requests, siteList) {
     const { windows, trend, paths } = inputs;
-    const { window } = windows;
-    log.info(`Reading page views from ${window.from} to ${window.to} (exclusive, UTC)`);
-    const weeks = trend === 'none' || paths.length > 0 ? [] : (0,report_window/* toWeeks */.Zy)(window);
-    const collection = await collectReport(windows, weeks, requests);
+    log.info(`Reading page views from ${windows.window.from} to ${windows.window.to} (exclusive, UTC)`);
+    const collection = await readReport(windows, trend === 'weeks' && paths.length === 0, requests);
     const findings = toFindings({ ...inputs, collection, siteList, requests: requests.used() });
-    const { fired } = findings.rules;
-    log.info(`Read ${(0,format/* formatCounted */.So)(findings.pages.length, 'page')} in ${(0,format/* formatCounted */.So)(findings.requests, 'request')}.`);
-    if (findings.isTruncated)
+    const { pages, isWhole } = findings;
+    log.info(`Read ${(0,format/* formatCounted */.So)(pages.length, 'page')} in ${(0,format/* formatCounted */.So)(findings.requests, 'request')}.`);
+    if (!isWhole.now || !isWhole.before)
         log.warning('The page lists may be incomplete. See the job summary for what is missing.');
-    if (fired.length > 0)
-        log.warning(fired.map(({ words }) => (0,sentence/* toPlainText */.bo)(words)).join('\n'));
     return findings;
 }
-/** The richest first. */
-const extents = [
-    { top: 10, rows: 10 },
-    { top: 10, rows: 5, leftOut: 'the folded lists show five rows each' },
-    { top: 5, rows: 3, leftOut: 'half of the top pages are left out, and the folded lists show three rows each' },
-    { top: 0, rows: 0, leftOut: 'all lists of pages are left out' },
-];
-/** The richest that fits, at least the verdict. Empty if not even that fits. `exportFiles`: as the workflow named them. */
-function renderReportSummary(findings, exportFiles, redact, bytes) {
-    const pages = extents.map((extent) => () => (0,layout/* layOut */.v8)(findings, { ...extent, exportFiles }));
-    return (0,report_markdown/* renderFitting */.G)(bytes, pages, (0,markdown/* createForeignText */.Ap)(redact));
+/** Only a run that writes a file loads what makes it. */
+async function renderFile(format, findings, redact) {
+    if (format === 'html')
+        return (await Promise.all(/* import() */[__webpack_require__.e("property-information"), __webpack_require__.e("mdast-util-to-hast"), __webpack_require__.e("report-page-render")]).then(__webpack_require__.bind(__webpack_require__, 3887))).renderReportPage(findings, redact);
+    const { renderCsv, renderPagesJson } = await __webpack_require__.e(/* import() */ "report-files").then(__webpack_require__.bind(__webpack_require__, 259));
+    return format === 'csv' ? renderCsv(findings) : renderPagesJson(findings, redact);
 }
 /** `exportFiles`: as the workflow named them, those that were written. */
 function toReportOutputs(findings, exportFiles) {
-    const { totals, aiShare, change, pages, rules } = findings;
+    const { totals, aiShare, change, rules, isWhole } = findings;
+    const pages = findings.pages.filter(({ isIn }) => isIn.now);
+    const top = pages.slice(0, 10).map(({ path, human, ai, total }) => ({ path, human, ai, total }));
+    const fired = rules.fired.map(({ rule, value }) => ({ rule: rule.text, value }));
     return {
         'views-total': String(totals.total),
         'views-human': String(totals.human),
         'views-ai': String(totals.ai),
-        'ai-share': aiShare === undefined ? '' : toFraction(aiShare),
-        'views-change': change === undefined ? '' : toFraction(change),
+        'ai-share': toFraction(aiShare),
+        'views-change': toFraction(change),
         pages: String(pages.length),
-        'top-pages': JSON.stringify(pages.slice(0, 10).map(({ path, human, ai, total }) => ({ path, human, ai, total }))),
-        alerts: rules.count > 0 ? JSON.stringify(rules.fired.map(({ rule, value }) => ({ rule: rule.text, value }))) : '',
-        truncated: String(findings.isTruncated),
+        'top-pages': JSON.stringify(top),
+        alerts: rules.count > 0 ? JSON.stringify(fired) : '',
+        truncated: String(!isWhole.now || !isWhole.before),
         'export-files': exportFiles.join('\n'),
     };
 }
-/** Four decimals; what rounds to nothing has no sign. */
+/** Four decimals; what rounds to nothing has no sign. Empty if nobody knows. */
 function toFraction(value) {
-    return value.toFixed(4).replace(/^-(?=[0.]+$)/, '');
+    return value?.toFixed(4).replace(/^-(?=[0.]+$)/, '') ?? '';
 }
 
 

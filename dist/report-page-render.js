@@ -2,7 +2,7 @@ export const id = "report-page-render";
 export const ids = ["report-page-render"];
 export const modules = {
 
-/***/ 9723:
+/***/ 3887:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -10,244 +10,105 @@ __webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  renderWebPage: () => (/* binding */ renderWebPage)
+  renderReportPage: () => (/* binding */ renderReportPage)
 });
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./node_modules/hast-util-to-html/lib/index.js + 22 modules
 var lib = __webpack_require__(2018);
-// EXTERNAL MODULE: ./node_modules/hastscript/lib/index.js + 3 modules
-var hastscript_lib = __webpack_require__(4137);
-// EXTERNAL MODULE: ./node_modules/d3-array/src/nice.js
-var nice = __webpack_require__(9850);
-// EXTERNAL MODULE: ./node_modules/d3-array/src/ticks.js
-var ticks = __webpack_require__(8253);
+// EXTERNAL MODULE: ./node_modules/mdast-util-to-hast/lib/index.js + 2 modules
+var mdast_util_to_hast_lib = __webpack_require__(9623);
+// EXTERNAL MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/index.js + 25 modules
+var handlers = __webpack_require__(9644);
 // EXTERNAL MODULE: ./build/kit/text/format.js
 var format = __webpack_require__(4640);
-;// CONCATENATED MODULE: ./build/report/page/table.js
-// Tables of the page: a caption, a name for each column and each row. Pure.
-
-function toTableElement(table, phrases) {
-    // Words need more room than a phone has beside numbers.
-    const className = table.wordColumns?.length ? ['stacked', 'worded'] : undefined;
-    return buildTable(toContent(table, phrases), { className }, phrases);
-}
-/** The script adds buttons to the header and shows the filter. */
-function toPageTableElements(table, phrases) {
-    const field = (0,hastscript_lib.h)('input', { type: 'search', id: 'filter', autoComplete: 'off', spellCheck: 'false' });
-    const filter = (0,hastscript_lib.h)('div', { id: 'tools', className: ['tools'], hidden: true }, [
-        (0,hastscript_lib.h)('label', { htmlFor: 'filter' }, 'Show pages whose path contains'),
-        field,
-        (0,hastscript_lib.h)('p', { id: 'count', role: 'status' }),
-    ]);
-    const content = { ...toContent(table, phrases), sortedBy: 1 };
-    return [filter, buildTable(content, { id: 'pages', className: ['stacked'] }, phrases)];
-}
-/** Two bars in each cell, before and now, so that readers see numbers and bars together. */
-function toPairedBarsElement(bars, phrases) {
-    const { caption, label, columns, rows } = bars;
-    const counts = rows.flatMap(({ pairs }) => pairs.flatMap(({ before = 0, now }) => [before, now]));
-    const highest = Math.max(1, ...counts);
-    const toWidth = (count) => `${toTwoDecimals((count / highest) * 100)}%`;
-    const toBars = ({ before, now, text }, viewers = '') => [
-        (0,hastscript_lib.h)('span', phrases.plain(text)),
-        (0,hastscript_lib.s)('svg', { className: ['pair', viewers], ariaHidden: 'true', height: 18 }, [
-            before === undefined
-                ? undefined
-                : (0,hastscript_lib.s)('rect', { className: ['before'], x: 0, y: 1, width: toWidth(before), height: 5 }),
-            (0,hastscript_lib.s)('rect', { className: ['bar'], x: 0, y: 8, width: toWidth(now), height: 9 }),
-        ]),
-    ];
-    const content = {
-        caption: [phrases.plain(caption), ...toLegend(bars, phrases)],
-        columns: [label, ...columns.map(({ title }) => title)],
-        rows: rows.map(({ name, pairs }) => ({
-            name,
-            cells: pairs.map((pair, at) => toBars(pair, columns[at]?.viewers)),
-        })),
-    };
-    return buildTable(content, { className: ['stacked', 'paired'] }, phrases);
-}
-function toContent({ caption, rows, ...columns }, phrases) {
-    const nodes = rows.map(({ name, cells }) => ({ name, cells: cells.map(phrases.words) }));
-    return { ...columns, caption: [phrases.plain(caption)], rows: nodes };
-}
-function buildTable({ caption, columns, wordColumns = [], rows, sortedBy }, attributes, phrases) {
-    const toClass = (column) => (wordColumns.includes(column) ? ['words'] : undefined);
-    const headers = columns.map((name, at) => {
-        const ariaSort = at === sortedBy ? 'descending' : undefined;
-        // A cell without a name is no header.
-        return name === '' ? (0,hastscript_lib.h)('td') : (0,hastscript_lib.h)('th', { scope: 'col', className: toClass(at), ariaSort }, phrases.plain(name));
-    });
-    const body = rows.map(({ name, cells }) => {
-        const header = (0,hastscript_lib.h)('th', { scope: 'row' }, phrases.words(name));
-        return (0,hastscript_lib.h)('tr', header, ...cells.map((nodes, at) => (0,hastscript_lib.h)('td', { className: toClass(at + 1) }, nodes)));
-    });
-    return (0,hastscript_lib.h)('table', attributes, [(0,hastscript_lib.h)('caption', ...caption), (0,hastscript_lib.h)('thead', (0,hastscript_lib.h)('tr', headers)), (0,hastscript_lib.h)('tbody', body)]);
-}
-/** The bars differ in form, not in color: one is outlined, the other filled. */
-function toLegend({ before, now }, phrases) {
-    if (before === undefined)
-        return [];
-    const toItem = (className, words) => (0,hastscript_lib.h)('span', [
-        (0,hastscript_lib.s)('svg', { className: ['sign'], ariaHidden: 'true', width: 22, height: 9 }, [
-            (0,hastscript_lib.s)('rect', { className: [className], x: 1, y: 1, width: 20, height: className === 'bar' ? 8 : 6 }),
-        ]),
-        phrases.plain(words),
-    ]);
-    return [(0,hastscript_lib.h)('span', { className: ['legend'] }, [toItem('before', before), toItem('bar', now)])];
-}
-/** Exact enough for a screen, and short. */
-function toTwoDecimals(value) {
-    return Number(value.toFixed(2));
-}
-
-;// CONCATENATED MODULE: ./build/report/page/bar-charts.js
-// Bars over time as SVG without a view box: widths are percentages, so that letters keep their size on any screen. The axis of
-// counts begins at zero. Pure.
-
+// EXTERNAL MODULE: ./build/kit/text/markdown.js
+var markdown = __webpack_require__(3434);
+// EXTERNAL MODULE: ./build/report/counts.js
+var report_counts = __webpack_require__(6423);
+// EXTERNAL MODULE: ./build/report/format.js
+var report_format = __webpack_require__(2772);
+// EXTERNAL MODULE: ./build/report/judge/moves.js
+var moves = __webpack_require__(1201);
+// EXTERNAL MODULE: ./build/report/layout/layout.js + 1 modules
+var layout = __webpack_require__(3355);
+// EXTERNAL MODULE: ./build/report/layout/words.js
+var words = __webpack_require__(3135);
+;// CONCATENATED MODULE: ./build/report/page/chart.js
+// The views of an audience per week as bars, with the usual range as a band, in SVG without a view box: widths are percentages,
+// so that letters keep their size on any screen. The axis begins at zero. It holds words and numbers of ours only. Pure.
 
 
 
 /** CSS pixels. */
 const chartHeight = 180;
-/** On a phone, more labels would overlap. */
-const mostAxisLabels = 7;
-const fewSteps = 4;
-function toBarChartElements({ charts, table }, phrases) {
-    const labels = charts[0]?.points.map((point) => phrases.plain(point.label)) ?? [];
-    const counts = charts.flatMap(({ points }) => points.map(({ count }) => count));
-    const scales = createScales(labels.length, counts);
-    const summary = (0,hastscript_lib.h)('summary', `${phrases.plain(table.caption)}, as a table`);
-    return [
-        (0,hastscript_lib.h)('div', { className: ['charts'] }, [...charts.map((chart) => toFigure(chart, labels, scales, phrases))]),
-        (0,hastscript_lib.h)('details', summary, toTableElement(table, phrases)),
-    ];
+const steps = 4;
+/** HTML. */
+function renderCharts(findings) {
+    return `<div class="charts">${report_counts/* audiences */.EJ.map((audience) => renderFigure(findings, audience)).join('')}</div>`;
 }
-function toFigure({ title, viewers, points }, labels, scales, phrases) {
-    const words = `${phrases.plain(title)}: ${(0,format/* formatCounted */.So)(points.length, 'bar')}, whose numbers are in the table below.`;
-    const bars = points.map(({ count, mark }, at) => {
+function renderFigure({ weeks, ranges }, audience) {
+    const range = ranges[audience];
+    const counts = weeks.map(({ totals }) => totals[audience]);
+    const step = toRoundStep(Math.max(...counts, range?.highest ?? 0) / steps);
+    const toY = (count) => chartHeight * (1 - count / (step * steps));
+    const column = 100 / weeks.length;
+    const bars = weeks.map(({ window }, at) => {
+        const count = counts[at] ?? 0;
         // A count above zero can be seen.
-        const top = count === 0 ? chartHeight : Math.min(chartHeight - 1, scales.toTop(count));
-        const across = { x: `${scales.toLeft(at)}%`, width: `${scales.width}%` };
-        const className = mark === undefined ? ['bar'] : ['bar', 'marked'];
+        const y = count === 0 ? chartHeight : Math.min(chartHeight - 1, toY(count));
+        const across = `x="${(at + 0.15) * column}%" width="${0.7 * column}%"`;
+        const label = `<text x="${(at + 0.5) * column}%" y="${chartHeight + 20}" text-anchor="middle">${toLabel(window.from, at)}</text>`;
         // The title of the whole column appears wherever a mouse rests on it.
-        return (0,hastscript_lib.s)('g', [
-            (0,hastscript_lib.s)('title', `${labels[at]}${mark === undefined ? '' : ` (${mark})`}: ${(0,format/* formatCount */.B4)(count)}`),
-            (0,hastscript_lib.s)('rect', { className: ['column'], ...across, y: 0, height: chartHeight }),
-            (0,hastscript_lib.s)('rect', { className, ...across, y: top, height: toTwoDecimals(chartHeight - top) }),
-        ]);
+        return `<g><title>${(0,report_format/* formatDays */.n1)(window)}: ${(0,format/* formatCount */.B4)(count)}</title><rect class="column" ${across} ${toSpan(0, chartHeight)}/><rect class="bar" ${across} ${toSpan(y, chartHeight)}/></g>${label}`;
     });
-    return (0,hastscript_lib.h)('figure', [
-        (0,hastscript_lib.h)('figcaption', phrases.plain(title)),
-        (0,hastscript_lib.s)('svg', { className: ['chart', viewers], role: 'img', height: chartHeight }, [
-            (0,hastscript_lib.s)('title', words),
-            ...toGridElements(scales),
-            ...bars,
-            ...toLabelElements(labels, scales),
-        ]),
-    ]);
+    const band = range ? `<rect class="usual" width="100%" ${toSpan(toY(range.highest), toY(range.lowest))}/>` : '';
+    const usual = range ? `; the band is the usual ${(0,report_format/* formatRange */.Lu)(range)}` : '';
+    const title = `Views by ${report_counts/* audienceNames */.h6[audience]} per week`;
+    const lines = Array.from({ length: steps + 1 }, (_, at) => renderLine(at * step, toY(at * step)));
+    const svg = `<title>${title}${usual}. The numbers are in the table below.</title>${band}${lines.join('')}${bars.join('')}`;
+    return `<figure><figcaption>${title}<span>${usual}</span></figcaption><svg class="chart ${audience}" role="img" height="${chartHeight}">${svg}</svg></figure>`;
 }
-/** Places of bars across are in percent of the width, those from above in CSS pixels. */
-function createScales(bars, counts) {
-    const [, highest] = (0,nice/* default */.A)(0, Math.max(1, ...counts), fewSteps);
-    const band = 100 / Math.max(1, bars);
-    const gap = band * (bars > 20 ? 0.15 : 0.3);
-    return {
-        toLeft: (at) => toTwoDecimals(at * band + gap / 2),
-        width: toTwoDecimals(band - gap),
-        toTop: (count) => toTwoDecimals(chartHeight * (1 - count / highest)),
-        /** Round counts from zero on. */
-        steps: (0,ticks/* default */.Ay)(0, highest, fewSteps).filter(Number.isInteger),
-    };
+function toSpan(top, bottom) {
+    return `y="${top.toFixed(1)}" height="${(bottom - top).toFixed(1)}"`;
 }
-function toGridElements({ steps, toTop }) {
-    return steps.flatMap((step) => {
-        const y = toTop(step);
-        return [
-            (0,hastscript_lib.s)('line', { className: [step === 0 ? 'base' : 'grid'], x1: 0, x2: '100%', y1: y, y2: y }),
-            (0,hastscript_lib.s)('text', { x: -8, y, dy: '0.32em', textAnchor: 'end' }, (0,format/* formatCount */.B4)(step)),
-        ];
-    });
+function renderLine(count, y) {
+    const at = y.toFixed(1);
+    const line = `<line class="${count === 0 ? 'base' : 'grid'}" x1="0" x2="100%" y1="${at}" y2="${at}"/>`;
+    return `${line}<text x="-8" y="${at}" dy="0.32em" text-anchor="end">${(0,format/* formatCount */.B4)(count)}</text>`;
 }
-/** Labels at equal distances. The last one is always among them, because readers look for the newest first. */
-function toLabelElements(labels, { toLeft, width }) {
-    const distance = Math.ceil(labels.length / mostAxisLabels);
-    const chosen = labels
-        .map((label, at) => ({ label, at }))
-        .filter(({ at }) => (labels.length - 1 - at) % distance === 0);
-    return chosen.map(({ label, at }, which) => {
-        const x = `${toTwoDecimals(toLeft(at) + width / 2)}%`;
-        return (0,hastscript_lib.s)('text', { x, y: chartHeight + 20, textAnchor: 'middle' }, toShortLabel(label, chosen[which - 1]?.label));
-    });
+/** The month is said where it begins, so that days have room on a phone. */
+function toLabel(date, at) {
+    const day = Number(date.slice(8));
+    return at === 0 || day <= 7 ? (0,report_format/* formatDay */.im)(date) : String(day);
 }
-/** `14 Nov`, `15`, `16`: the month where it differs from that of the label before, so that days have room. */
-function toShortLabel(label, before = '') {
-    const [day = '', month = ''] = label.split(' ');
-    return month !== '' && before.endsWith(` ${month}`) ? day : label;
-}
-
-// EXTERNAL MODULE: ./build/kit/text/escape-invisible.js
-var escape_invisible = __webpack_require__(2922);
-;// CONCATENATED MODULE: ./build/report/page/phrase.js
-// The one way for text into the page: redacted, hidden characters shown, and always a text node. Pure.
-
-
-/** In UTF-16 units. */
-const longestPhrase = 1000;
-const longestLines = 10_000;
-const longestForeign = 120;
-/** Links of 5,000 pages fill the file more than anything else. */
-const longestLink = 400;
-function createPhraseNodes(redact) {
-    const show = (text, max) => {
-        const { visible, leftOut } = (0,escape_invisible/* escapeInvisibleLine */.Z)(redact(text), max);
-        return leftOut > 0 ? `${visible}…` : visible;
-    };
-    const toForeign = ({ foreign, url }) => {
-        // Isolated, so that its direction changes nothing around it. An empty text becomes a space, which can be seen and clicked.
-        const shown = (0,hastscript_lib.h)('bdi', show(foreign, longestForeign) || ' ');
-        return url && url.href.length <= longestLink && redact(url.href) === url.href
-            ? (0,hastscript_lib.h)('a', { href: url.href }, shown)
-            : shown;
-    };
-    const plain = (text) => show(text, longestPhrase);
-    return {
-        /** Lines to copy, as they are. */
-        lines: (text) => (0,escape_invisible/* escapeInvisibleBlock */.g)(redact(text), longestLines).visible,
-        /** Without elements. Never for an attribute, where `<` stays as it is. */
-        plain,
-        words: (phrase) => (typeof phrase === 'string' ? [phrase] : phrase).map((part) => typeof part === 'string' ? { type: 'text', value: plain(part) } : toForeign(part)),
-    };
+/** 1, 2 or 5 times a power of ten, not below `least`; whole, as views are. */
+function toRoundStep(least) {
+    const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
+    return power * ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10);
 }
 
 ;// CONCATENATED MODULE: ./build/report/page/script.js
-// The script of the page: sorts the page table by any column and filters it by text, no more. Pure.
+// The script of the page: sorts the table of all pages by any column and filters it by text, no more. Pure.
 /** Plain JavaScript that a browser runs. Nothing it is given becomes HTML: it moves rows, hides them and writes text. */
 const script = `'use strict'
 {
   const table = document.getElementById('pages')
   if (table) {
     const body = table.tBodies[0]
-    const toNumber = (text) => (text === 'new' ? Infinity : Number.parseFloat(text.replaceAll(',', '').replace('−', '-')))
+    const toNumber = (text) => Number.parseFloat(text.replaceAll(',', '').replace('−', '-'))
     const entries = [...body.rows].map((row) => {
       const [name, ...figures] = [...row.cells].map((cell) => cell.textContent)
       return { row, name: name.toLowerCase(), values: [name, ...figures.map(toNumber)] }
     })
-
-    const compare = (one, other) => (one === other ? 0 : one < other ? -1 : 1)
-    const isUnknown = (value) => Number.isNaN(value)
-    // Rows without a number stand last in either direction.
-    const byColumn = (column, sign) => (one, other) => {
-      const [first, second] = [one.values[column], other.values[column]]
-      return compare(isUnknown(first), isUnknown(second)) || (isUnknown(first) ? 0 : sign * compare(first, second))
-    }
     const headers = [...table.tHead.rows[0].cells]
+    headers[1].setAttribute('aria-sort', 'descending')
     const sort = (header, column) => {
       const before = header.getAttribute('aria-sort')
       const isAscending = before === null ? column === 0 : before === 'descending'
-      entries.sort(byColumn(column, isAscending ? 1 : -1))
+      const compare = (one, other) => (one === other ? 0 : one < other === isAscending ? -1 : 1)
+      entries.sort((one, other) => compare(one.values[column], other.values[column]))
       // Off the page, rows move without work for those that stay.
       body.remove()
       for (const { row } of entries) body.append(row)
@@ -262,22 +123,15 @@ const script = `'use strict'
       button.addEventListener('click', () => sort(header, column))
       header.replaceChildren(button)
     }
-
     const field = document.getElementById('filter')
-    const count = document.getElementById('count')
-    const filter = () => {
+    field.addEventListener('input', () => {
       const text = field.value.toLowerCase()
-      let matches = 0
-      for (const { row, name } of entries) {
-        row.hidden = !name.includes(text)
-        if (!row.hidden) matches += 1
-      }
-      const all = entries.length.toLocaleString('en-US')
-      count.textContent = text === '' ? '' : matches.toLocaleString('en-US') + ' of ' + all
-    }
-    field.addEventListener('input', filter)
+      for (const { row, name } of entries) row.hidden = !name.includes(text)
+      const matches = entries.filter(({ row }) => !row.hidden).length
+      const words = [matches, entries.length].map((count) => count.toLocaleString('en-US')).join(' of ')
+      document.getElementById('count').textContent = text === '' ? '' : words
+    })
     document.getElementById('tools').hidden = false
-    filter()
   }
 }
 `;
@@ -288,139 +142,98 @@ const script = `'use strict'
 const style = `
 :root {
   color-scheme: light dark;
-  --page: #ffffff; --text: #1f2328; --quiet: #57606a; --line: #d8dee4; --mark: #848d97; --soft: #f6f8fa;
-  --link: #0757ba; --people: #1a66d0; --agents: #c4570a; --alert: #9a5b00; --alert-soft: #fff6e3; --alert-line: #d9a441;
+  --page: #fff; --text: #1f2328; --quiet: #57606a; --line: #d8dee4; --mark: #848d97; --soft: #f6f8fa;
+  --link: #0757ba; --people: #1a66d0; --agents: #c4570a;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --page: #0f141a; --text: #e6ebf1; --quiet: #9ba6b2; --line: #2b333d; --mark: #6e7986; --soft: #171d25;
-    --link: #79b4ff; --people: #5aa2ff; --agents: #f0913f; --alert: #ecb94f; --alert-soft: #241d0e; --alert-line: #8a6a20;
+    --link: #79b4ff; --people: #5aa2ff; --agents: #f0913f;
   }
 }
 * { box-sizing: border-box }
 body {
-  margin: 0; background: var(--page); color: var(--text); overflow-wrap: anywhere;
+  margin: 0; background: var(--page); color: var(--text); overflow-wrap: anywhere; text-size-adjust: 100%;
   font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif;
-  -webkit-text-size-adjust: 100%; text-size-adjust: 100%;
 }
 main { max-width: 61rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem }
-h1 { margin: 0 0 .75rem; font-size: 1.75rem; line-height: 1.25; letter-spacing: -.01em; text-wrap: balance }
-h1 span { white-space: nowrap }
-p bdi, .alerts bdi { font: .9em ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace }
+h1 { margin: 0 0 .75rem; font-size: 1.75rem; line-height: 1.25; text-wrap: balance }
 h2 { margin: 3rem 0 .75rem; font-size: 1.25rem; line-height: 1.3; scroll-margin-top: 1rem }
-p { margin: 0 0 1rem; max-width: 46rem }
-ul { margin: 0 0 1rem; padding-left: 1.25rem; max-width: 46rem }
+p, ul { margin: 0 0 1rem; max-width: 46rem }
+ul { padding-left: 1.25rem }
 li { margin: .25rem 0 }
+li p { margin: 0 }
+header p:first-of-type { font-size: 1.125rem }
+header ul { padding: .75rem 1rem; border: 1px solid var(--mark); border-left-width: 4px; border-radius: 6px; background: var(--soft); list-style: none }
+/* A path keeps its direction, and gives none to what follows. */
+code { unicode-bidi: isolate; font: .9em ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace }
 a { color: var(--link); text-decoration: none }
-a:hover { text-decoration: underline }
-p a, li a { text-decoration: underline; text-underline-offset: .15em }
+a:hover, p a, li a { text-decoration: underline; text-underline-offset: .15em }
 :focus-visible { outline: 2px solid var(--people); outline-offset: 2px; border-radius: 3px }
-.lead { font-size: 1.125rem }
-.alerts { list-style: none; padding: .75rem 1rem; border: 1px solid var(--alert-line); border-left-width: 4px; border-radius: 6px; background: var(--alert-soft) }
-.alerts li::before { content: "Alert"; margin-right: .6em; color: var(--alert); font-weight: 600 }
-nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 1.25rem 0 0; padding: .75rem 0; border: solid var(--line); border-width: 1px 0; list-style: none; max-width: none; font-size: .875rem }
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: .75rem 0; border: solid var(--line); border-width: 1px 0; list-style: none; max-width: none; font-size: .875rem }
 nav li { margin: 0 }
 nav a { text-decoration: none }
-nav a:hover { text-decoration: underline }
-
 table { width: 100%; margin: 0 0 1rem; border-collapse: collapse; font-size: .9375rem; font-variant-numeric: tabular-nums }
 caption { padding: 0 0 .5rem; color: var(--quiet); font-size: .875rem; text-align: left }
-th, td { padding: .5rem 0 .5rem 1.25rem; border-bottom: 1px solid var(--line); text-align: right; vertical-align: top; font-weight: 400 }
-th:first-child, td:first-child { padding-left: 0; text-align: left }
-td { white-space: nowrap }
-.worded th:first-child { width: 30% }
-th.words, td.words { text-align: left; white-space: normal }
-pre { margin: 0 0 1rem; padding: .75rem 1rem; border-radius: 6px; background: var(--soft); white-space: pre-wrap; font-size: .875rem }
-thead th { color: var(--quiet); font-size: .8125rem; font-weight: 600; white-space: nowrap; vertical-align: bottom }
-thead th, thead td { border-bottom-color: var(--mark) }
+th, td { padding: .5rem 0 .5rem 1.25rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400 }
+:is(th, td):first-child { padding-left: 0 }
+[align=right] { text-align: right; white-space: nowrap }
+thead th { border-color: var(--mark); color: var(--quiet); font-size: .8125rem; font-weight: 600; vertical-align: bottom }
 thead button { margin: -.25rem -.375rem; padding: .25rem .375rem; border: 0; border-radius: 4px; background: none; color: inherit; font: inherit; cursor: pointer }
-thead button:hover { background: var(--soft); color: var(--text) }
 [aria-sort] { color: var(--text) }
 [aria-sort] button::after { content: "\\00a0\\2193" / "" }
-[aria-sort="ascending"] button::after { content: "\\00a0\\2191" / "" }
+[aria-sort=ascending] button::after { content: "\\00a0\\2191" / "" }
 #pages { table-layout: fixed }
 #pages th:first-child { width: 44% }
-tbody tr:hover > * { background: var(--soft) }
-
-details caption { position: absolute; width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%) }
+tbody tr:hover, thead button:hover { background: var(--soft) }
 details { margin: 0 0 .5rem; border-bottom: 1px solid var(--line) }
-details > table { margin-top: .25rem }
-details > :last-child { margin-bottom: 1rem }
-details tbody tr:last-child > * { border-bottom: 0 }
 summary { padding: .5rem 0; cursor: pointer }
-summary::marker { color: var(--quiet) }
-summary:hover { color: var(--link) }
-
-.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1.5rem 2.5rem; margin: 0 0 .5rem }
+details caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+pre { padding: .75rem 1rem; border-radius: 6px; background: var(--soft); white-space: pre-wrap; font-size: .875rem }
+.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1.5rem 2.5rem }
 figure { margin: 0 }
 figcaption { margin: 0 0 1rem; font-size: .875rem; font-weight: 600 }
-svg { display: block; overflow: visible }
-.chart { width: calc(100% - 5.5rem); margin: 0 .75rem 2rem 4.75rem }
+figcaption span { color: var(--quiet); font-weight: 400 }
+.chart { display: block; overflow: visible; width: calc(100% - 5.5rem); margin: 0 .75rem 2rem 4.75rem }
 .chart text { fill: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums }
 .grid { stroke: var(--line) }
 .base { stroke: var(--mark) }
 .column { fill: transparent }
-g:hover > .column { fill: var(--soft) }
-.human .bar { fill: var(--people) }
-.ai .bar { fill: var(--agents) }
-.marked { fill-opacity: .55 }
-.before { fill: none; stroke: var(--mark); stroke-width: 1 }
-.human .before { stroke: var(--people) }
-.ai .before { stroke: var(--agents) }
-.legend { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin-top: .375rem }
-.legend span { display: inline-flex; align-items: center; gap: .5rem }
-.sign .bar { fill: var(--mark) }
-.paired { table-layout: fixed }
-.paired th:first-child { width: 40% }
-.paired th, .paired td { text-align: left }
-.pair { width: 100%; margin-top: .25rem; border-left: 1px solid var(--mark) }
-
+.human { --bar: var(--people) }
+.ai { --bar: var(--agents) }
+.bar { fill: var(--bar) }
+.usual { fill: var(--bar); fill-opacity: .18 }
 .tools { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem .75rem; margin: 0 0 1rem; font-size: .875rem }
-.tools[hidden] { display: none }
-.tools p { margin: 0; color: var(--quiet); font-variant-numeric: tabular-nums }
+[hidden] { display: none !important }
+.tools p { margin: 0; color: var(--quiet) }
 input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid var(--mark); border-radius: 6px; background: var(--page); color: var(--text); font: inherit }
-
 @media (max-width: 40rem) {
   main { padding: 1.25rem 1rem 3rem }
   h1 { font-size: 1.375rem }
   h2 { margin-top: 2.25rem }
-  .lead { font-size: 1rem }
   table { font-size: .875rem }
-  th, td { padding-left: .5rem }
-  td, thead th { white-space: normal; overflow-wrap: normal }
-  tbody th { min-width: 7rem }
-  .stacked, .stacked thead, .stacked tbody, .stacked caption { display: block }
+  .stacked, .stacked :is(thead, tbody, caption) { display: block }
   .stacked tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr)); column-gap: .75rem; padding: .5rem 0; border-bottom: 1px solid var(--line) }
-  .stacked tr[hidden] { display: none }
-  .stacked th, .stacked td { padding: .125rem 0; border: 0 }
-  .stacked thead th { white-space: normal }
-  .stacked th:first-child, #pages th:first-child { grid-column: 1 / -1; width: auto }
-  .stacked td { text-align: right }
-  .paired tr, .worded tr { grid-template-columns: 1fr 1fr; column-gap: 1.25rem }
-  .paired td, .worded th, .worded td { text-align: left }
-  .stacked .words { grid-column: 1 / -1 }
-  .worded thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+  .stacked :is(th, td) { padding: .125rem 0; border: 0; white-space: normal; overflow-wrap: normal }
+  .stacked :is(th, td):not([align=right]) { grid-column: 1 / -1; overflow-wrap: anywhere }
+  .stacked th:first-child { width: auto !important }
 }
 @media print {
-  :root {
-    color-scheme: light;
-    --page: #ffffff; --text: #000000; --quiet: #444c56; --line: #c8ced4; --mark: #6e7781; --soft: #ffffff;
-    --link: #000000; --people: #1a66d0; --agents: #c4570a; --alert: #6b4000; --alert-soft: #ffffff; --alert-line: #6b4000;
-  }
+  :root { color-scheme: light; --page: #fff; --text: #000; --quiet: #444c56; --line: #c8ced4; --mark: #6e7781; --soft: #fff; --link: #000; --people: #1a66d0; --agents: #c4570a }
   body { font-size: 10pt }
   main { max-width: none; padding: 0 }
-  nav, details, .all { display: none }
-  svg { print-color-adjust: exact; -webkit-print-color-adjust: exact }
+  nav, details, section:has(#pages) { display: none }
+  svg { print-color-adjust: exact }
   tr, figure { break-inside: avoid }
   h1 { font-size: 16pt }
   h2 { margin: 1.25rem 0 .5rem; font-size: 12pt }
-  th, td { padding-top: .2rem; padding-bottom: .2rem }
   h2, caption { break-after: avoid }
+  th, td { padding-block: .2rem }
 }
 `;
 
 ;// CONCATENATED MODULE: ./build/report/page/render.js
-// One file of HTML that loads nothing, from the data of a page. Text enters as text nodes only, through `PhraseNodes`. Pure.
+// The report as one file of HTML that loads nothing: the tree of the summary, with charts and a table of all pages. Pure.
 
 
 
@@ -429,86 +242,92 @@ input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid v
 
 
 
-function renderWebPage(page, redact) {
-    return `${(0,lib/* toHtml */.V)(toDocument(page, createPhraseNodes(redact)))}\n`;
-}
-function toDocument(page, phrases) {
-    const title = phrases.plain(page.title);
-    const head = (0,hastscript_lib.h)('head', [
-        (0,hastscript_lib.h)('meta', { charSet: 'utf-8' }),
-        (0,hastscript_lib.h)('meta', { httpEquiv: 'Content-Security-Policy', content: toPolicy() }),
-        (0,hastscript_lib.h)('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-        (0,hastscript_lib.h)('meta', { name: 'color-scheme', content: 'light dark' }),
-        (0,hastscript_lib.h)('meta', { name: 'referrer', content: 'no-referrer' }),
-        (0,hastscript_lib.h)('title', title),
-        (0,hastscript_lib.h)('style', style),
-    ]);
-    const main = (0,hastscript_lib.h)('main', [
-        (0,hastscript_lib.h)('header', [
-            (0,hastscript_lib.h)('h1', toTitleNodes(title)),
-            (0,hastscript_lib.h)('p', { className: ['lead'] }, phrases.words(page.sentence)),
-            ...(page.alerts.length > 0 ? [toListElement(page.alerts, phrases, 'alerts')] : []),
-            ...(page.notes ?? []).map((note) => (0,hastscript_lib.h)('p', phrases.words(note))),
-        ]),
-        toContents(page.sections, phrases),
-        ...page.sections.map((section, at) => toSectionElement(section, at, phrases)),
-    ]);
-    const html = (0,hastscript_lib.h)('html', { lang: 'en' }, [head, (0,hastscript_lib.h)('body', [main, (0,hastscript_lib.h)('script', script)])]);
-    return { type: 'root', children: [{ type: 'doctype' }, html] };
-}
-/** Keeps dates on one line: `14–20 Nov 2026`. */
-function toTitleNodes(title) {
-    return title.split(/(\d+–\d+ \p{L}+ \d+)/u).map((part, at) => (at % 2 === 1 ? (0,hastscript_lib.h)('span', part) : part));
+
+
+
+
+
+/** Rows of the table of all pages: a browser needs seconds for more. */
+const mostTableRows = 5000;
+function renderReportPage(findings, redact) {
+    const report = (0,layout/* layOutReport */.Zi)(findings, { top: 10, rows: 100, exportFiles: [] }, redact);
+    const before = { Trend: renderCharts(findings), [allPages]: tools };
+    const sections = [...report.sections, ...toAllPages(findings, redact)].map(({ heading, blocks }, at) => ({
+        link: `<li><a href="#section-${at}">${heading}</a></li>`,
+        html: `<section aria-labelledby="section-${at}"><h2 id="section-${at}">${heading}</h2>${before[heading] ?? ''}${renderBlocks(blocks)}</section>`,
+    }));
+    const title = renderBlocks([(0,markdown/* text */.Qq)(report.title)]);
+    return redact(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${toPolicy()}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<header><h1>${title}</h1>${renderBlocks(report.lead)}</header>
+<nav aria-label="Sections"><ul>${sections.map(({ link }) => link).join('')}</ul></nav>
+${sections.map(({ html }) => html).join('\n')}
+</main>
+<script>${script}</script>
+</body>
+</html>
+`);
 }
 /** The page loads nothing and runs only the script of this file, whatever it contains. */
 function toPolicy() {
-    const toSource = (text) => `'sha256-${(0,external_node_crypto_.createHash)('sha256').update(text).digest('base64')}'`;
-    const directives = ["default-src 'none'", `style-src ${toSource(style)}`, `script-src ${toSource(script)}`];
-    return [...directives, "base-uri 'none'", "form-action 'none'"].join('; ');
+    const toSource = (code) => `'sha256-${(0,external_node_crypto_.createHash)('sha256').update(code).digest('base64')}'`;
+    const sources = `style-src ${toSource(style)}; script-src ${toSource(script)}`;
+    return `default-src 'none'; ${sources}; base-uri 'none'; form-action 'none'`;
 }
-function toListElement(items, phrases, className) {
-    const entries = items.map((item) => (0,hastscript_lib.h)('li', phrases.words(item)));
-    return (0,hastscript_lib.h)('ul', { className }, entries);
+/** What is HTML in the tree is ours: the tags of `details`. */
+function renderBlocks(blocks) {
+    const options = { allowDangerousHtml: true, handlers: { table: toTable } };
+    return (0,lib/* toHtml */.V)((0,mdast_util_to_hast_lib/* toHast */._)({ type: 'root', children: [...blocks] }, options), { allowDangerousHtml: true });
 }
-function toContents(sections, phrases) {
-    const links = sections.map(({ heading }, at) => (0,hastscript_lib.h)('li', (0,hastscript_lib.h)('a', { href: `#${toId(at)}` }, phrases.plain(heading))));
-    return (0,hastscript_lib.h)('nav', { ariaLabel: 'Sections' }, (0,hastscript_lib.h)('ul', links));
-}
-function toSectionElement({ heading, blocks }, at, phrases) {
-    const id = toId(at);
-    const isAll = blocks.some(({ kind }) => kind === 'page-table');
-    return (0,hastscript_lib.h)('section', { ariaLabelledBy: id, className: isAll ? ['all'] : undefined }, [
-        (0,hastscript_lib.h)('h2', { id }, phrases.plain(heading)),
-        ...blocks.flatMap((block) => toElements(block, phrases)),
+/** With a caption; a table of numbers is stacked on a phone. */
+const toTable = (state, node) => {
+    const table = handlers/* handlers */.Y.table(state, node);
+    const { caption = '', id } = node.data ?? {};
+    table.properties = { id, className: node.align.length > 2 ? ['stacked'] : [] };
+    table.children.unshift({
+        type: 'element',
+        tagName: 'caption',
+        properties: {},
+        children: [{ type: 'text', value: caption }],
+    });
+    return table;
+};
+const allPages = 'All pages';
+/** The script shows it. */
+const tools = '<div id="tools" class="tools" hidden><label for="filter">Show pages whose path contains</label><input type="search" id="filter" autocomplete="off" spellcheck="false"><p id="count" role="status"></p></div>';
+function toAllPages({ pages: found, comparison, isWhole, siteUrl }, redact) {
+    const foreign = (0,words/* createForeign */.RH)(redact, siteUrl);
+    const pages = found.filter(({ isIn }) => isIn.now);
+    if (pages.length === 0)
+        return [];
+    const isCompared = (audience) => comparison.arePagesCompared && comparison.compared.includes(audience);
+    const header = report_counts/* audiences */.EJ.flatMap((audience) => [
+        `Views by ${report_counts/* audienceNames */.h6[audience]}`,
+        ...(isCompared(audience) ? ['Change'] : []),
     ]);
-}
-function toElements(block, phrases) {
-    switch (block.kind) {
-        case 'paragraph':
-            return [(0,hastscript_lib.h)('p', phrases.words(block.words))];
-        case 'list':
-            return [toListElement(block.items, phrases)];
-        case 'table':
-            return [toTableElement(block.table, phrases)];
-        case 'charts':
-            return toBarChartElements(block.charts, phrases);
-        case 'paired-bars':
-            return [toPairedBarsElement(block.bars, phrases)];
-        case 'lines':
-            return [(0,hastscript_lib.h)('pre', phrases.lines(block.text))];
-        case 'page-table':
-            return toPageTableElements(block.table, phrases);
-        case 'folded':
-            return [
-                (0,hastscript_lib.h)('details', [
-                    (0,hastscript_lib.h)('summary', phrases.plain(block.summary)),
-                    ...block.blocks.flatMap((inner) => toElements(inner, phrases)),
-                ]),
-            ];
-    }
-}
-function toId(at) {
-    return `section-${at + 1}`;
+    const rows = pages.slice(0, mostTableRows).map((page) => {
+        const toCells = (audience) => {
+            const change = isCompared(audience) ? [(0,report_format/* formatDifference */.jR)((0,moves/* toDifference */.ny)(page, audience))] : [];
+            return [(0,format/* formatCount */.B4)(page[audience]), ...change];
+        };
+        return [foreign.path(page.path), ...report_counts/* audiences */.EJ.flatMap(toCells)];
+    });
+    const all = (0,format/* formatCounted */.So)(pages.length, 'page');
+    const which = rows.length < pages.length ? `The ${(0,format/* formatCount */.B4)(rows.length)} most read of ${all}` : all;
+    const caption = `${which}${isWhole.now ? '' : ' that were read'}; most views by people first`;
+    const table = (0,words/* captioned */._W)(caption, ['Page', ...header], rows);
+    return [{ heading: allPages, blocks: [{ ...table, data: { caption, id: 'pages' } }] }];
 }
 
 

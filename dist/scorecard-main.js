@@ -47,13 +47,13 @@ var text_marker = __webpack_require__(4597);
 // EXTERNAL MODULE: ./build/kit/world.js + 1 modules
 var kit_world = __webpack_require__(8276);
 // EXTERNAL MODULE: ./build/report/export.js + 2 modules
-var report_export = __webpack_require__(6546);
+var report_export = __webpack_require__(5555);
 // EXTERNAL MODULE: ./build/kit/inputs/connection.js
 var inputs_connection = __webpack_require__(2997);
 // EXTERNAL MODULE: ./build/kit/inputs/place.js
 var place = __webpack_require__(4066);
 // EXTERNAL MODULE: ./build/report/inputs.js + 1 modules
-var inputs = __webpack_require__(9490);
+var inputs = __webpack_require__(8237);
 ;// CONCATENATED MODULE: ./build/scorecard/inputs.js
 // Reads the inputs of the scorecard.
 
@@ -381,14 +381,14 @@ const scorecardDoor = (0,reporting/* createReportingDoor */.F)(['outcome', 'reas
 /** Rejects with an InputError before anything is read, or with a GitHubError. */
 async function runScorecard(world, inputs) {
     const { window, topic, thread, baseUrl, projectId, exportFiles: names } = inputs;
-    const { files } = await (0,report_export/* resolveFiles */.sA)(world.env, { exportFiles: names, pagesFrom: '' });
+    const { files } = await (0,report_export/* resolveFiles */.s)(world.env, { exportFiles: names, pagesFrom: '' });
     const github = await world.connectGitHub(inputs.githubToken, (0,kit_world/* resolveRepository */.BN)(world), world.deadline);
     const target = await openTarget(world, inputs, github);
     const history = await readAgentHistory({ ...target, inputs });
     world.log.info(`Read ${(0,format/* formatCounted */.So)(history.pullRequests.length, 'pull request')} of the agent.`);
     const now = world.clock.now();
     const scorecard = computeScorecard(history, now);
-    const exportFiles = await (0,report_export/* writeExportFiles */.J2)(files, async () => world.redact(`${renderJson(scorecard, 2)}\n`), world);
+    const exportFiles = await (0,report_export/* writeExportFiles */.J)(files, async () => world.redact(`${renderJson(scorecard, 2)}\n`), world);
     const sentence = renderSummaryLine(scorecard, window, now);
     const place = { repository: target.fullName, serverUrl: world.env('GITHUB_SERVER_URL'), topic };
     const view = { history, scorecard, sentence, ...place, exportFiles };

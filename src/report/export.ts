@@ -3,11 +3,9 @@
 import { InputError, type InputProblem, toInputProblem } from '../kit/errors.ts'
 import type { Log } from '../kit/runner/log.ts'
 import { resolveWorkspaceFile, writeWhole } from '../kit/runner/workspace-file.ts'
-import type { Redact } from '../kit/text/redact.ts'
 import type { World } from '../kit/world.ts'
-import { type ExportFormat, exportNames, type SiteInputs, toExportFormat } from './inputs.ts'
-import type { WebPage } from './page/web-page.ts'
-import { readSiteList } from './site-pages.ts'
+import { type ExportFormat, exportNames, type ReportInputs, toExportFormat } from './inputs.ts'
+import { readSiteList } from './read/site-list.ts'
 
 interface ExportFile {
   /** As the workflow wrote it. */
@@ -20,7 +18,7 @@ interface ExportFile {
 /** Throws an InputError with every file that may not be written or cannot be read. Creates nothing. */
 export async function resolveFiles(
   env: World['env'],
-  { exportFiles, pagesFrom }: Pick<SiteInputs, 'exportFiles' | 'pagesFrom'>,
+  { exportFiles, pagesFrom }: Pick<ReportInputs, 'exportFiles' | 'pagesFrom'>,
 ) {
   const files = await Promise.all([...new Set(exportFiles)].map((name) => resolveExportFile(name, env)))
   const site = await readSiteList(pagesFrom, env('GITHUB_WORKSPACE'))
@@ -28,11 +26,6 @@ export async function resolveFiles(
   if (problems.length > 0 || 'problem' in site)
     throw new InputError([...problems, ...('problem' in site ? [site.problem] : [])])
   return { files: files.filter((file) => 'path' in file), siteList: site.list }
-}
-
-/** Only those who ask for a page wait for the libraries that build it. */
-export async function renderPage(page: WebPage, redact: Redact): Promise<string> {
-  return (await import('./page/render.ts')).renderWebPage(page, redact)
 }
 
 /** A file that cannot be written is a warning. Returns the names of those that were written. */
