@@ -22,6 +22,9 @@ const project = (name: string, extra = {}) => ({
 // These wait for the action most of the time, so more of them than there are cores run at once.
 const waiting = { maxWorkers: 3, maxConcurrency: 3, sequence: { groupOrder: 1 } }
 
+// These run dist.
+const built = { globalSetup: 'test/e2e/fresh-dist.ts' }
+
 // A test, or a file that begins with `// @module-tag long`, is left to `npm run test:all`.
 const tags = [{ name: 'long', description: 'takes its time, and tells what other tests tell of most changes' }]
 
@@ -39,15 +42,15 @@ export default defineConfig({
       project('emulator'),
       project('github'),
       project('runner'),
-      project('e2e', waiting),
+      project('e2e', { ...waiting, ...built }),
       project('meta'),
       // Hundreds of runs each, and a failure is shrunk.
       project('model', { testTimeout: 900_000 }),
       project('fuzz', { testTimeout: 900_000 }),
-      project('examples'),
+      project('examples', built),
       project('agent'),
       // Not part of `npm run test:all`: they need act, actionlint and zizmor in PATH. .ci/run installs those and runs these.
-      project('act', { testTimeout: 600_000 }),
+      project('act', { ...built, testTimeout: 600_000 }),
       project('linters'),
     ],
   },

@@ -190,7 +190,8 @@ function pushDuringJob(github: Stage['github'], thread: number): void {
 
 function expectOutputs({ outputs }: ActionRun, told: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(told)) {
-    if (outputs[name] !== value) throw new Error(`the output ${name} is "${outputs[name]}", told was "${value}".`)
+    if (outputs[name] !== value)
+      throw new Error(`the output ${name} is "${outputs[name]}", told was "${value}": ${outputs['summary-line']}`)
   }
 }
 

@@ -16,6 +16,10 @@ test('a check run is created, shown, completed and begun again', async () => {
   expect(created).toEqual({ ...said, app, startedAt, completedAt: undefined })
   expect(github.checkRuns(sha)).toMatchObject([{ name: 'agent: docs', status: 'in_progress', title: 'Starting' }])
   expect(await checkRuns.get(created.id)).toEqual(created)
+  const names = ['agent: docs', 'agent: other', undefined]
+  expect((await Promise.all(names.map((name) => checkRuns.list(sha, name)))).map(({ length }) => length)).toEqual([
+    1, 0, 1,
+  ])
 
   clock.advance(60_000)
   const done = { title: 'Done', summary: 'It is done.', text: '<!-- new -->' }

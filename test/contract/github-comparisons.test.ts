@@ -62,8 +62,16 @@ test('the successful runs of a workflow on a branch are listed, the newest first
   github.pastRun({ ...run, number: 4, branch: 'other' })
   github.pastRun({ ...run, number: 5, workflow: 'other.yml' })
   const { id } = github.repository()
-  expect(await api.listSuccessfulRuns('docs.yml', 'main')).toEqual([
+  expect(await api.listSuccessfulRuns('docs.yml', 'main')).toMatchObject([
     { number: 2, commit: 'a'.repeat(40), repositoryId: id + 1 },
     { number: 1, commit: 'a'.repeat(40), repositoryId: id },
   ])
+})
+
+test('the last runs of a workflow are listed with their commits, whatever came of them', async () => {
+  const { github, api } = await setUp()
+  github.pastRun({ workflow: 'docs.yml', headSha: 'a'.repeat(40), number: 1 })
+  github.pastRun({ workflow: 'docs.yml', headSha: 'b'.repeat(40), number: 2, conclusion: 'cancelled', branch: 'other' })
+  github.pastRun({ workflow: 'docs.yml', headSha: 'c'.repeat(40), number: 3, conclusion: null })
+  expect((await api.listRuns('docs.yml', 2)).map(({ commit }) => commit[0])).toEqual(['c', 'b'])
 })

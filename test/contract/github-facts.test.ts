@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { GitHubError } from '../../src/kit/errors.ts'
 import type { TextReference } from '../../src/kit/github/texts.ts'
 import { rejectionOf, setUp } from './github-setup.ts'
 
@@ -103,10 +104,10 @@ test('an account without id is known by its login, in any case', async () => {
   expect(await api.isOurs({ author: { login: 'our-agent', id: 5 } })).toBe(false)
 })
 
-test('where GitHub does not say whose token it is, nobody knows, and it is not asked again', async () => {
+test('where GitHub does not say whose token it is, that is an error, and it is not asked again', async () => {
   const { github, api } = await setUp()
   github.faults.add('graphql', { kind: 'answer', status: 200, body: { errors: [{ message: 'no' }] } })
-  expect([await api.isOurs({ author: ours }), await api.isOurs({ author: ours })]).toEqual([undefined, undefined])
+  for (let time = 0; time < 2; time += 1) await expect(api.isOurs({ author: ours })).rejects.toThrow(GitHubError)
   expect(github.journal.entries()).toHaveLength(1)
 })
 

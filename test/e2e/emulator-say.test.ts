@@ -134,8 +134,8 @@ test('every row of docs/try-locally.md, one after the other, does what it says t
 test('what was said earlier stays: the next comment continues the job, and all can be read', async () => {
   expect(await say('/agent Also fix the heading')).toMatchObject({ operation: 'message', 'job-id': 'job-2' })
   const conversation = await tell('read')
-  expect(conversation).toContain('## mona rocket\n\n/agent Fix the typo\n\n## github-actions[bot]\n\n**')
-  expect(conversation).toContain('## octocat\n\n/agent Fix it\n\n## renovate[bot]\n\n/agent Fix it\n\n## mona\n')
+  expect(conversation).toContain('## mona eyes rocket\n\n/agent Fix the typo\n\n## github-actions[bot]\n\n**')
+  expect(conversation).toContain('## octocat\n\n/agent Fix it\n\n## renovate[bot]\n\n/agent Fix it\n\n## mona')
   expect(conversation).not.toContain('<!--')
   expect(await say('/agent Improve it', '--in', '11')).toMatchObject({ operation: 'create', 'job-id': 'job-3' })
   expect(await tell('read', '11')).toContain('octo-org/docs/pull/3')

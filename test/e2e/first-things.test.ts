@@ -25,12 +25,6 @@ test.concurrent('a Node older than 24 is refused before anything is read or sent
     expect(emulator.journal).toEqual([])
   }))
 
-test.concurrent('a newer Node is fine', () =>
-  scenario(async ({ run }) => {
-    const step = await run({ inputs: { prompt: 'Fix the typo', wait: 'false' }, ...asNode('26.0.0') })
-    expect(step.outputs.outcome).toBe('started')
-  }))
-
 test.concurrent('NODE_TLS_REJECT_UNAUTHORIZED=0 does not open the way to a GitHub that nobody vouches for', () =>
   scenario(async ({ emulator, run }) => {
     const { selfSigned } = await createCertificates()

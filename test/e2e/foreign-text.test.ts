@@ -9,34 +9,28 @@ import { expectHarmless } from '../unit/agent/words/tree-oracle.ts'
 import { conversation } from './conversation.ts'
 import { scenario } from './scenario.ts'
 
-test.concurrent.for([
-  ['H51: HTML', '<img src=x onerror=alert(1)><details open></td></table><!-- -->'],
-  ['H52: images, links, footnotes', '![x](https://evil.test/x.png) <https://evil.test> www.evil.test [^1]'],
-  [
-    'H54, H55: hidden and control characters',
-    '\u202Eevil\u2066\u200B\u{E0041}\u00AD\uFEFF\0\u001B[31m\u0085\u2028x\ud800',
-  ],
-  ['H58, H59: mentions, references, commands', 'x\n/merge\n@octo-org/team #1 GH-1 Fixes #1\nbors r+\n/agent new'],
-  ['H48, H49: pipes and backticks', '`` | ``` |\n| --- |\n`'],
-  ['H59: the beginning of a marker', '<!-- agent-job-action v1 comment=status'],
-  ['H53: wide and combined characters', '👩‍👩‍👧é日本語'.repeat(150)],
-] as const)('%s in every field of a job and of its thread', ([, hostile]) =>
+const hostile = [
+  '<img src=x onerror=alert(1)><details open></td></table><!-- --> ![x](https://evil.test/x.png) www.evil.test [^1]',
+  '\u202Eevil\u2066\u200B\u{E0041}\u00AD\uFEFF\0\u001B[31m\u0085\u2028x\ud800 `` | ``` |\n| --- |\n`',
+  'x\n/merge\n@octo-org/team #1 GH-1 Fixes #1\nbors r+\n/agent new\n<!-- agent-job-action v1 comment=status',
+].join('\n')
+
+test.concurrent('H48 to H59: hostile text in every field of a job and of its thread', () =>
   conversation(async ({ emulator, github, deliver, command }) => {
-    github.issue({ title: hostile, body: hostile })
+    const { issue } = github.issue({ title: hostile, body: hostile })
     const fields = { model: hostile, source: { repository: hostile, ref: hostile }, prLink: hostile }
     emulator.nextJob({ polls: [`x${hostile}`, 'completed'].map((status) => ({ status, ...fields })) })
-    const payload = command(`/agent go ${hostile}`)
+    const payload = command(`/agent go ${hostile}`, { thread: issue.number })
     const run = await deliver(payload)
 
     expect(run.outputs).toMatchObject({ outcome: 'completed', 'pr-link': '', 'pr-number': '' })
     const allowed = [payload.comment.html_url, 'https://github.com/octo-org/docs/actions/runs/1']
-    const [reply, ...others] = github.comments(1).slice(1)
+    const [reply, ...others] = github.comments(issue.number).slice(1)
     expect(others).toEqual([])
     for (const { body } of reply?.history ?? []) expectHarmless(body, allowed, body.split('\n', 1)[0])
     expect(reply?.history.length).toBeGreaterThan(1)
     expectHarmless(run.summary, allowed)
-  }),
-)
+  }))
 
 const key = 'adm/Qz7+kd9.Zx-4_pQ~w2E='
 const keys = [{ value: key, scopes: ['read', 'write'], projects: ['project-1'] }] as const
@@ -52,9 +46,8 @@ const forms = [
 // The invariants look for the key, in every form, in all that leaves the process.
 test.concurrent('H105: the key in every field of a job, in every form, whole and where a text is cut', () =>
   conversation(
-    async ({ emulator, github, deliver, command, replies }) => {
+    async ({ emulator, deliver, command, replies }) => {
       expect(findSecretForms(forms.slice(0, 4).join('\n'), key).length).toBeGreaterThan(2)
-      github.issue()
       const all = forms.map((form) => `${'x'.repeat(180)}${form}`).join(' ')
       const [plain = '', , , url] = forms
       const fields = { model: all, source: { repository: all, ref: plain }, prLink: `https://x.test/${url}` }
@@ -69,7 +62,6 @@ test.concurrent('H105: the key in every field of a job, in every form, whole and
 
 test.concurrent('H105: the key in what GitHub says of a failure is in no output', () =>
   conversation(async ({ github, deliver, command }) => {
-    github.issue()
     const refused = {
       kind: 'answer',
       status: 422,

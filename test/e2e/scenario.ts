@@ -92,6 +92,8 @@ async function runStep(
       ...inputs,
     },
     ...options,
+    // No test asks the real GitHub.
+    github: { api_url: 'http://127.0.0.1:9', ...options.github },
   })
   const given = Number(inputs['timeout-minutes'])
   const minutes = given > 0 ? given : 30

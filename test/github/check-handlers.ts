@@ -14,7 +14,10 @@ export const listCheckRuns: Handle = (request) => {
   const sha = theSha(request.parameters.ref ?? '')
   // GitHub's default is another one, which hides all but the newest of a name.
   if (request.url.searchParams.get('filter') !== 'all') throw new Refusal(422, 'Only filter=all is emulated')
-  const found = request.state.checkRuns.filter(({ headSha }) => headSha === sha).toReversed()
+  const wanted = request.url.searchParams.get('check_name')
+  const found = request.state.checkRuns
+    .filter(({ headSha, name }) => headSha === sha && (wanted === null || name === wanted))
+    .toReversed()
   const { entries, headers } = toPage(found, request.url)
   const check_runs = entries.map((checkRun) => toCheckRunPayload(request, checkRun))
   return { status: 200, body: { total_count: found.length, check_runs }, headers }

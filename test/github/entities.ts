@@ -118,7 +118,8 @@ export interface WorkflowRun {
   readonly number: number
   readonly branch: string
   readonly headSha: string
-  readonly conclusion: 'success' | 'failure' | 'cancelled'
+  /** Null while it is in progress. */
+  readonly conclusion: 'success' | 'failure' | 'cancelled' | null
   readonly isOfFork: boolean
 }
 

@@ -100,7 +100,7 @@ function toRelease(place: Place, { id, tag, isDraft, isPrerelease, publishedAt }
   } satisfies Partial<Schemas['release']>
 }
 
-/** The newest first; those for branches of forks, too. */
+/** The newest first; those for branches of forks, too. `status` is a status or a conclusion. */
 export const listWorkflowRuns: Handle = (request) => {
   assertReadable(request, 'actions')
   const { parameters, url } = request
@@ -109,14 +109,19 @@ export const listWorkflowRuns: Handle = (request) => {
     (run) =>
       run.workflow === parameters.file &&
       (branch === undefined || run.branch === branch) &&
-      (status === undefined || run.conclusion === status),
+      (status === undefined || status === run.conclusion || status === toStatus(run)),
   )
   const { entries, headers } = toPage(found.toReversed(), url)
   const workflow_runs = entries.map((run) => toWorkflowRun(request, run))
   return { status: 200, body: { total_count: found.length, workflow_runs }, headers }
 }
 
-function toWorkflowRun(place: Place, { id, number, branch, headSha, conclusion, isOfFork, workflow }: WorkflowRun) {
+function toStatus({ conclusion }: WorkflowRun): 'completed' | 'in_progress' {
+  return conclusion === null ? 'in_progress' : 'completed'
+}
+
+function toWorkflowRun(place: Place, run: WorkflowRun) {
+  const { id, number, branch, headSha, conclusion, isOfFork, workflow } = run
   const { repository, links } = place
   const head = isOfFork ? { ...repository, id: repository.id + 1 } : repository
   return {
@@ -126,7 +131,7 @@ function toWorkflowRun(place: Place, { id, number, branch, headSha, conclusion, 
     run_number: number,
     run_attempt: 1,
     event: 'push',
-    status: 'completed',
+    status: toStatus(run),
     conclusion,
     head_branch: branch,
     head_sha: headSha,

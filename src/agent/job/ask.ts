@@ -6,7 +6,7 @@ import type { JobContext } from '../context.ts'
 import { claimRequest, findEarlierAttempt, type Memory, noteOpen } from '../memory/claim.ts'
 import { saveProgress, tryCreate } from '../memory/comment.ts'
 import { isOpen, type Remembered, type RequestFacts } from '../memory/record.ts'
-import { findOpener, listAttempts, listRequests, type Thread } from '../memory/thread.ts'
+import { findOpener, listAttempts, type Thread } from '../memory/thread.ts'
 import { hasEnded, type Outcome, toFailure } from '../outcome.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
@@ -128,7 +128,7 @@ export async function prepare(context: JobContext, request: Request, facts: Thre
     replaced: target.kind === 'create' ? target.replaced : undefined,
     conversation: target.conversation,
     leftOutComments: request.goal.kind === 'command' ? request.goal.review?.leftOutComments : undefined,
-    isFirst: listRequests(thread?.entries ?? []).length === 0,
+    isFirst: (thread?.entries ?? []).length === 0,
     isForeignPullRequest: pullRequest !== undefined && findOpener(thread?.entries ?? []) === undefined,
     isBelowCommand: isLast(thread, request.key),
   }

@@ -3,7 +3,6 @@
 import type { Comparison } from '../../kit/github/comparisons.ts'
 import { type EventRange, parseEventRange } from '../../kit/github/event-range.ts'
 import type { GitHub } from '../../kit/github/github.ts'
-import { formatCounted } from '../../kit/text/format.ts'
 import { createPathFilter } from '../../kit/text/path-filter.ts'
 import type { JobContext } from '../context.ts'
 import { type ChangeList, toChangesPrompt } from '../request/change-list.ts'
@@ -31,7 +30,10 @@ export async function addChanges(context: JobContext, request: Request): Promise
   const relevant = changes.files.filter(({ path, previousPath = path }) =>
     [path, previousPath].some((one) => filter(one) !== false),
   )
-  const looked = `${formatCounted(relevant.length, 'file')} of ${changes.files.length} changed in \`${changes.range}\` matches \`changes-paths\``
+  const looked =
+    changes.files.length === 0
+      ? `No file changed in \`${changes.range}\``
+      : `${relevant.length} of ${changes.files.length} changed files in \`${changes.range}\` ${relevant.length === 1 ? 'matches' : 'match'} \`changes-paths\``
   if (relevant.length === 0 && changes.isComplete)
     return { outcome: 'skipped', reason: 'nothing-changed', operation: 'create', detail: looked }
   world.log.info(`${looked}.`)

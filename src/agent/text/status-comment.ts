@@ -200,7 +200,8 @@ function listFacts(
   const runUrl: SafeUrl | undefined = toRunUrl(world.env)
   return [
     mention === undefined ? [] : [text(`cc @${mention}`)],
-    record.kind === 'status' && outcome && hasEnded(outcome) && tookMs >= 1000
+    // Only the run that sent the request saw the job end.
+    record.kind === 'status' && outcome && hasEnded(outcome) && outcome.operation !== 'wait' && tookMs >= 1000
       ? [text(`Took ${formatDuration(tookMs)}`)]
       : [],
     tries ? [text(`Try ${tries.number}${tries.of === undefined ? '' : ` of ${tries.of}`}`)] : [],

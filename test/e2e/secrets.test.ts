@@ -1,6 +1,8 @@
+// The key stays inside, whatever is switched on that could talk, and whatever breaks.
+
 import { expect, test } from 'vitest'
 import * as faults from '../emulator/faults.ts'
-import { neverEnds } from '../emulator/lifecycle.ts'
+import { completes, neverEnds } from '../emulator/lifecycle.ts'
 import { annotationsOf, preload, scenario } from './scenario.ts'
 
 test.concurrent('H101: white space around a key is left out with a notice, and both forms are masked', () =>
@@ -20,6 +22,7 @@ const talkative = '--trace-warnings --trace-uncaught --report-uncaught-exception
 
 test.concurrent('H106: with everything switched on that could talk, the key stays inside', () =>
   scenario(async ({ emulator, run }) => {
+    emulator.nextJob(completes({ activePolls: 0, prLink: 'https://example.com/1' }))
     emulator.fault({ operation: 'get' }, faults.status(500))
     const env = { NODE_DEBUG: '*', DEBUG: '*', NODE_OPTIONS: talkative }
     expect((await run({ inputs: { prompt: 'Fix the typo' }, isDebug: true, env })).exitCode).toBe(0)
