@@ -47,7 +47,7 @@ test('in a thread', () => expect(rows({ command: '/agent', tookMs: 125_000 })).t
   nothing yet: ℹ️ there is no agent job here yet | To start a job, comment \`/agent <prompt>\`.
   ended: ✅ nothing is running: the agent has finished; {pull} is merged
   nothing sent: ℹ️ nothing is running: the last request was not sent
-  nobody knows: ⚠️ nobody knows whether the last request started a job | Look at the list of jobs in the service before you ask again in a new comment: a second job costs again.
+  nobody knows: ⚠️ nobody knows whether the last request started a job | Look at the list of jobs in the service before you ask again: a second job costs again.
   stop: ⏳ the agent is working for 12 min, since 14 Nov 2026 09:05 UTC | The agent cannot be stopped from here. You can close the pull request when it comes.
   busy: ❌ the rate limit is reached | No job was started. | Run again later, or raise \`timeout-minutes\` so that the step can wait. If it happens often, ask the service for a higher limit.
   wrong key: ❌ the key was refused | No job was started. | The key is wrong, revoked or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that \`secret-key\` reads, such as \`AGENT_KEY\`.
@@ -75,7 +75,8 @@ test('elsewhere', () => {
     one look: ⏳ agent job job_42 has not finished | To wait for it, run the action with \`job-id: job_42\` and no prompt.
     open pull request: ⏭️ skipped: the pull request of an earlier run is still open | Nothing was sent. | Merge or close it, then run the workflow again.
     backlog: ⏭️ skipped: the agent has 2 open pull requests, and 2 is the limit | Nothing was sent. | Merge or close one of them, then run the workflow again.
-    unknown message: ⚠️ an earlier run was interrupted while it asked the agent | A follow-up to agent job job_42 may have been sent. | Look at the list of jobs in the service before you ask again in a new comment: a second job costs again.
+    unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Look at the list of jobs in the service before you run the workflow again: a second job costs again.
+    unknown message: ⚠️ an earlier run was interrupted while it asked the agent | A follow-up to agent job job_42 may have been sent. | Look at the list of jobs in the service before you run the workflow again: a second job costs again.
     gone: ⚠️ the service no longer has agent job job_42 | Nobody can say how it ended.
     cancelled early: 🛑 the run ended before anything was sent | Run the workflow again.
     cancelled: 🛑 the run ended before agent job job_42 had finished | The job goes on: the service cannot stop jobs. | To wait for it, run the action with \`job-id: job_42\` and no prompt.
