@@ -1,7 +1,7 @@
 // An example of every outcome, and views in which every text that can come from outside is one text.
 
 import type { Outcome, RequestStatus } from '../../../src/agent/outcome.ts'
-import { ActionError, type ErrorReason, errorReasons, InputError, ServiceError } from '../../../src/kit/errors.ts'
+import { ActionError, type ErrorReason, GitHubError, InputError, ServiceError } from '../../../src/kit/errors.ts'
 import type { AgentJob } from '../../../src/kit/service/job.ts'
 import { parsePullRequestUrl, toServerUrl } from '../../../src/kit/text/safe-url.ts'
 
@@ -90,39 +90,24 @@ function error(reason: ErrorReason, rest: object, status?: number): Outcome & { 
   }
 }
 
-/** All outcomes, with every text from outside replaced. */
+/** Outcomes that show text from outside, each with that text. */
 export function foreignOutcomes(text: string): Outcome[] {
-  const foreignJob = {
-    ...agentJob({ id: text, status: text, model: text, prLink: text }),
-    source: { repository: text, ref: text },
-  }
-  const errors = errorReasons.map((reason) => new ActionError(reason, text))
+  const source = { repository: text, ref: text }
+  const job = { ...agentJob({ id: text, status: text, model: text, prLink: text }), source }
+  const said = new ServiceError('service', `The service said "${text}".`, { acceptance: 'unknown', status: 500 })
   return [
-    ...Object.values(everyOutcome).map(
-      (outcome): Outcome => ('job' in outcome ? { ...outcome, job: foreignJob } : outcome),
-    ),
-    ...errors.map((error): Outcome => ({ outcome: 'error', error, operation: 'message', job: foreignJob })),
-    {
-      outcome: 'error',
-      error: new ServiceError('service', text, { acceptance: 'unknown', status: 500 }),
-      operation: 'create',
-    },
+    { ...everyOutcome.completed, job },
+    { ...everyOutcome['no-changes'], job },
+    { ...everyOutcome['unknown message'], job },
+    { ...everyOutcome.ended, job },
+    { outcome: 'error', error: said, operation: 'message', job },
+    { outcome: 'error', error: new ActionError('internal', text) },
+    { outcome: 'error', error: new GitHubError(`GitHub did not do it: 403 ${text}`, { status: 403 }) },
     { outcome: 'error', error: new InputError([{ input: 'wait', value: text, fix: 'Take it out.' }]) },
     { outcome: 'unknown', reason: 'request-interrupted', operation: 'create', detail: text },
-    { outcome: 'skipped', reason: 'nothing-changed', detail: text },
     { outcome: 'skipped', reason: 'backlog', open: [{ number: 7, title: text, url: toServerUrl(text, serverUrl) }] },
-    { outcome: 'timeout', operation: 'wait', job: foreignJob, detail: text },
-    {
-      outcome: 'completed',
-      operation: 'create',
-      job,
-      paths: { kind: 'outside', paths: [text], count: 1, isComplete: true },
-    },
-    {
-      outcome: 'reported',
-      operation: 'status',
-      isStop: false,
-      status: { ...about, words: text, login: text, state: 'working' },
-    },
+    { outcome: 'timeout', operation: 'wait', job, detail: text },
+    { ...everyOutcome.outside, paths: { kind: 'outside', paths: [text], count: 1, isComplete: true } },
+    { ...everyOutcome.stop, status: { ...everyOutcome.stop.status, words: text, login: text } },
   ]
 }

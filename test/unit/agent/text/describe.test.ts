@@ -12,7 +12,8 @@ const rows = (reader: Parameters<typeof describe>[1]) =>
     })
     .join('\n')
 
-test('in a thread', () => expect(rows({ command: '/agent', tookMs: 125_000 })).toMatchInlineSnapshot(`
+test('in a thread', () =>
+  expect(rows({ command: '/agent', tookMs: 125_000 })).toMatchInlineSnapshot(`
   "completed: ✅ the agent opened {pull} | To request changes, comment \`/agent <prompt>\`.
   with commits: ✅ {pull} has 2 new commits, by octocat | To request changes, comment \`/agent <prompt>\`.
   rewritten: ✅ the branch of {pull} was rewritten | To request changes, comment \`/agent <prompt>\`.
@@ -57,7 +58,12 @@ test('in a thread', () => expect(rows({ command: '/agent', tookMs: 125_000 })).t
 
 test('elsewhere', () => {
   const inThread = rows({ command: '/agent' }).split('\n')
-  expect(rows({}).split('\n').filter((row) => !inThread.includes(row)).join('\n')).toMatchInlineSnapshot(`
+  expect(
+    rows({})
+      .split('\n')
+      .filter((row) => !inThread.includes(row))
+      .join('\n'),
+  ).toMatchInlineSnapshot(`
     "completed: ✅ agent job job_42 opened {pull} | To request changes, run the action with \`job-id: job_42\` and a prompt.
     with commits: ✅ {pull} has 2 new commits, by octocat | To request changes, run the action with \`job-id: job_42\` and a prompt.
     rewritten: ✅ the branch of {pull} was rewritten | To request changes, run the action with \`job-id: job_42\` and a prompt.
