@@ -14,6 +14,9 @@ const runs: { readonly title: string; readonly run: ActionRun }[] = []
 const person = release.sender.login
 const agent = 'docs-agent[bot]'
 
+// `npm run demo | head` reads no further.
+process.stdout.on('error', () => process.exit())
+
 const stage = await setStage()
 try {
   say(`The built action, between an emulated agent service (${stage.service.url}) and an emulated GitHub.`)

@@ -7,10 +7,8 @@ import { renderJobSummary } from '../../src/agent/words/job-summary.ts'
 import { renderLimitComment } from '../../src/agent/words/limit-comment.ts'
 import { createCommentText } from '../../src/agent/words/record-body.ts'
 import { renderStatusComment, type StatusCommentView } from '../../src/agent/words/status-comment.ts'
-import { toMarkdown } from '../../src/kit/text/markdown.ts'
-import type { Findings } from '../../src/report/findings.ts'
-import { toFoot } from '../../src/report/publish.ts'
-import { renderReportSummary } from '../../src/report/run.ts'
+import type { Findings } from '../../src/report/judge/findings.ts'
+import { renderReport } from '../../src/report/layout/layout.ts'
 import { renderScorecard } from '../../src/scorecard/render.ts'
 import {
   agentJob,
@@ -19,7 +17,6 @@ import {
   foreignOutcomes,
   foreignRequest,
   jobSummaryView,
-  marker,
   pullRequestUrl,
   runUrl,
   serverUrl,
@@ -28,7 +25,7 @@ import {
   textUrl,
   toLink,
 } from '../unit/agent/words/views.ts'
-import { reportNamed, reportOfPaths, reports } from './reports.ts'
+import { reportOfPaths, reports } from './reports.ts'
 import { scorecardOfTexts, scorecards } from './scorecards.ts'
 
 /** Markdown by name. */
@@ -120,7 +117,7 @@ const toReconcile = (changes: Partial<Reconciliation> = {}) =>
   )
 const reconcileSummaries: Exhibits = { reconcile: toReconcile() }
 
-export const summaryOf = (report: Findings) => renderReportSummary(report, ['views.csv'], keep, 900_000)
+export const summaryOf = (report: Findings) => renderReport(report, ['views.csv'], keep, 900_000)
 const pageViewSummaries: Exhibits = Object.fromEntries(
   Object.entries(reports).map(([name, report]) => [`page views, ${name}`, summaryOf(report)]),
 )
@@ -156,12 +153,6 @@ const hostileTexts: Exhibits = Object.fromEntries(
   ),
 )
 
-const variables: Readonly<Record<string, string>> = { GITHUB_SERVER_URL: serverUrl, GITHUB_REPOSITORY: 'acme/site' }
-const world = { env: (name: string) => variables[name] ?? '1', readEventFile: () => '{}' }
-const reportComments: Exhibits = {
-  'comment, page views': `${marker}\n\n${summaryOf(reportNamed('shift'))}\n${toMarkdown(toFoot(world))}`,
-}
-
 export const gallery: Readonly<Record<string, Exhibits>> = {
   summaries: jobSummaries,
   comments: statusComments,
@@ -169,7 +160,6 @@ export const gallery: Readonly<Record<string, Exhibits>> = {
   notices,
   reconcile: reconcileSummaries,
   'page views': pageViewSummaries,
-  'report comments': reportComments,
   scorecards: scorecardSummaries,
   hostile: hostileTexts,
 }

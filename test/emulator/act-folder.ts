@@ -64,6 +64,8 @@ function toScript(at: (name: string) => string, emulator: Emulator, github: Emul
     ],
     env: [
       ...[`ARTIFACTS=${at('artifacts')}`, `GITHUB_REPOSITORY=${owner}/${name}`, `GITHUB_REPOSITORY_ID=${id}`],
+      // act has none.
+      `GITHUB_WORKFLOW_REF=${owner}/${name}/.github/workflows/local.yml@refs/heads/main`,
       ...[`GITHUB_API_URL=${github.apiUrl}`, `GITHUB_GRAPHQL_URL=${github.apiUrl}/graphql`],
     ],
     var: [
