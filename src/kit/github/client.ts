@@ -14,7 +14,7 @@ import {
   resolveRateLimitMs,
   toGitHubError,
 } from './failure.ts'
-import { createFetch } from './fetch.ts'
+import { createFetch, type Fetch } from './fetch.ts'
 
 export type Octokit = ReturnType<typeof getOctokit>
 type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>
@@ -36,13 +36,15 @@ export interface GitHubClientOptions {
   readonly redact: Redact
   /** The wait before the first retry. The second is four times, the third nine times as long. */
   readonly retryMs?: number
+  /** In place of the toolkit's, in tests that make very many calls by virtual time. Then nothing is repeated. */
+  readonly fetch?: Fetch | undefined
 }
 
 export type GitHubClient = ReturnType<typeof createGitHubClient>
 
 /** Loads and sends nothing before the first call. */
-export function createGitHubClient({ clock, limits, redact, token, retryMs = 1000, ...options }: GitHubClientOptions) {
-  const apiUrl = options.apiUrl.replace(/\/+$/, '')
+export function createGitHubClient({ clock, limits, redact, token, retryMs = 1000, ...given }: GitHubClientOptions) {
+  const apiUrl = given.apiUrl.replace(/\/+$/, '')
   const { signal } = limits
   let { deadline } = limits
   let aheadMs = 0
@@ -67,10 +69,12 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
     // Requests would share this object, in which the retry plugin counts.
     const separate: Plugin = ({ hook }) =>
       hook.before('request', (options) => {
-        options.request = { ...options.request, log, fetch: createFetch(options.request.fetch, apiUrl, repositoryIds) }
+        const fetch = createFetch(given.fetch ?? options.request.fetch, apiUrl, repositoryIds)
+        options.request = { ...options.request, log, fetch }
       })
-    const given = { baseUrl: apiUrl, userAgent: 'agent-job-action', log, retry: { retryAfterBaseValue: retryMs } }
-    return getOctokit(token, given, limit, retry, separate)
+    const settings = { enabled: given.fetch === undefined, retryAfterBaseValue: retryMs }
+    const options = { baseUrl: apiUrl, userAgent: 'agent-job-action', log, retry: settings }
+    return getOctokit(token, options, limit, retry, separate)
   }
 
   async function sendOnce<T extends GitHubAnswer>(request: { signal?: AbortSignal }, send: () => Promise<T>) {

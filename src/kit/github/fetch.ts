@@ -1,7 +1,7 @@
 // The toolkit's fetch, which goes through the proxy of the environment, with limits: only to the host of the API, one redirect, and
 // no answer without end.
 
-type Fetch = (url: string, init: RequestInit) => Promise<Response>
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 // Room for a hundred comments of the largest size, with their escapes.
 const longestAnswerMebibytes = 64
