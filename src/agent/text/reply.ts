@@ -34,9 +34,13 @@ export function renderFollowUpLimit(
   const { sentence } = createCommentText(world.redact)
   const who = login === undefined ? 'Comment' : `@${login}, comment`
   const stop = isPullRequest ? ', or close this pull request' : ''
+  const url = toRunUrl(world.env)
   return toMarkdown([
     paragraph(bold(text(`✋ The checks still fail after ${tries === 1 ? '1 try' : `${tries} tries`}`))),
-    paragraph(...sentence(`${who} \`${inputs.command} <what to try>\`${stop}.`), ...linkRun(world.env, 'The last run')),
+    paragraph(
+      ...sentence(`${who} \`${inputs.command} <what to try>\`${stop}.`),
+      ...(url ? inline` ${link(url, text('The last run'))}.` : []),
+    ),
   ])
 }
 
@@ -53,12 +57,7 @@ export const setUpMarker = renderMarker('set-up', {})
 
 /** For a command in a workflow whose inputs are wrong. It names no input: everybody may read it. */
 export function renderSetUpNotice(env: Context['world']['env']): string {
-  return toMarkdown([
-    paragraph(text('The workflow is not set up correctly; its run says what is wrong.'), ...linkRun(env, 'The run')),
-  ])
-}
-
-function linkRun(env: Context['world']['env'], words: string) {
   const url = toRunUrl(env)
-  return url ? inline` ${link(url, text(words))}.` : []
+  const words = text('The workflow is not set up correctly; its run says what is wrong.')
+  return toMarkdown([paragraph(url ? link(url, words) : words)])
 }

@@ -57,6 +57,7 @@ interface RecordView {
   readonly key: string
   readonly thread: number
   readonly login?: string | undefined
+  readonly askedBy?: 'person' | 'workflow' | 'schedule' | undefined
   readonly words?: string | undefined
   readonly requestedAt: number
   readonly stateAt: number
@@ -170,7 +171,7 @@ const fragments = {
 /** Who asked for what, with a link to the text. Logins stand in code, so that GitHub notifies nobody. */
 function renderAsked(
   { world: { env } }: Pick<Context, 'world'>,
-  { kind, key, thread, login, words }: RecordView,
+  { kind, key, thread, login, askedBy, words }: RecordView,
   { askedIn = kind === 'status' ? thread : undefined }: CommentNotes,
   foreign: ForeignText,
 ): Inline[] {
@@ -183,8 +184,8 @@ function renderAsked(
       : undefined
   const shown = words === undefined ? undefined : foreign.code(words, 81)
   const what = shown && (url ? link(url, shown) : shown)
-  if (login === undefined) return what ? inline`Asked: ${what}` : []
-  return [text('Asked by '), foreign.code(login), ...(what ? [text(': '), what] : [])]
+  const by = askedBy === 'schedule' ? 'a schedule' : askedBy === 'workflow' ? 'a workflow' : 'a bot'
+  return [text('Asked by '), login === undefined ? text(by) : foreign.code(login), ...(what ? [text(': '), what] : [])]
 }
 
 function listFacts(
@@ -218,8 +219,10 @@ export function renderReplaced(
   jobUrl: string | undefined,
   foreign: ForeignText,
 ): Inline[] {
-  const job = renderJobId(id, jobUrl, foreign)
-  const pull = text(name ?? 'the pull request')
+  // Without its page, the id tells people nothing.
+  const job =
+    jobUrl === undefined ? text(because === 'new' ? 'its job' : 'the earlier job') : renderJobId(id, jobUrl, foreign)
+  const pull = text(name ?? 'The pull request')
   switch (because) {
     case 'archived':
       return inline`A new job, because ${job} is archived`
