@@ -17,7 +17,7 @@ import {
 } from '../../kit/text/markdown.ts'
 import { type SafeUrl, toServerUrl } from '../../kit/text/safe-url.ts'
 import { toRunUrl } from '../../kit/world.ts'
-import type { Context, Place } from '../context.ts'
+import type { Place, TextContext } from '../context.ts'
 import { hasEnded, type Outcome } from '../outcome.ts'
 import { namePullRequest } from './names.ts'
 import { renderJobId, renderOutcome } from './outcome.ts'
@@ -68,7 +68,7 @@ type Progress = 'starting' | { readonly job: NonNullable<Outcome['job']>; readon
 
 /** Markdown of a few thousand characters at most. GitHub accepts 65,536. */
 export function renderRecordComment(
-  context: Pick<Context, 'world' | 'inputs'>,
+  context: TextContext,
   place: Pick<Place, 'owner' | 'name' | 'isHere'>,
   record: RecordView,
   progress: Progress,
@@ -98,7 +98,7 @@ export function createCommentText(redact: (text: string) => string): ForeignText
   return createForeignText((foreign) => redact(foreign).replaceAll('<!--', '<! --'))
 }
 
-function renderUnfinished({ inputs }: Pick<Context, 'inputs'>, { until }: RecordView, progress: unknown): Block[] {
+function renderUnfinished({ inputs }: Pick<TextContext, 'inputs'>, { until }: RecordView, progress: unknown): Block[] {
   if (progress === 'starting')
     return [
       paragraph(bold(text('⏳ Handing the request to the agent'))),
@@ -114,7 +114,7 @@ function code(value: string): Inline {
 }
 
 function renderEnd(
-  context: Pick<Context, 'world' | 'inputs'>,
+  context: TextContext,
   record: RecordView,
   outcome: Outcome,
   notes: CommentNotes,
@@ -137,7 +137,7 @@ function renderEnd(
 
 /** In the pull request itself its number says nothing. */
 function renderOpened(
-  { inputs }: Pick<Context, 'world' | 'inputs'>,
+  { inputs }: TextContext,
   place: Pick<Place, 'owner' | 'name'>,
   outcome: Outcome,
   foreign: ForeignText,
@@ -170,7 +170,7 @@ const fragments = {
 
 /** Who asked for what, with a link to the text. Logins stand in code, so that GitHub notifies nobody. */
 function renderAsked(
-  { world: { env } }: Pick<Context, 'world'>,
+  { world: { env } }: Pick<TextContext, 'world'>,
   { kind, key, thread, login, askedBy, words }: RecordView,
   { askedIn = kind === 'status' ? thread : undefined }: CommentNotes,
   foreign: ForeignText,
@@ -189,7 +189,7 @@ function renderAsked(
 }
 
 function listFacts(
-  { world, inputs }: Pick<Context, 'world' | 'inputs'>,
+  { world, inputs }: TextContext,
   record: RecordView,
   progress: Progress,
   { mention, replaced, leftOutComments = 0, tries }: CommentNotes,
