@@ -66,7 +66,9 @@ test('T3: status says since when the agent works', async () => {
   await site.ask(words, { inputs: { wait: 'false' } })
   await site.pass(12)
   await site.ask('/agent status')
-  expect(site.shows().at(-1)).toContain('⏳ The agent is working for 12 min, since 02 Jan 2026 08:00 UTC')
+  expect(site.shows().at(-1)).toContain(
+    '⏳ The agent has been working for 12 min**\n\nThe last request: `Fix the typo` (`mona`, 02 Jan 2026 08:00 UTC)',
+  )
 })
 
 test('T4: beyond its limit a workflow writes nothing but one notice, until a person commands again', async () => {
@@ -133,7 +135,7 @@ test('T6: stop says that the service cannot, and how the job stands', async () =
   site.plan({ status: 'never' })
   await site.ask(words, { inputs: { wait: 'false' } })
   await site.ask('/agent stop')
-  expect(site.shows().at(-1)).toContain('⏳ The agent is working')
+  expect(site.shows().at(-1)).toContain('⏳ The agent has been working for 0 s')
   expect(site.shows().at(-1)).toContain(
     'The agent cannot be stopped from here. You can close the pull request when it comes.',
   )
@@ -179,8 +181,6 @@ test('T8: out of scope comes first, with a command that undoes it', async () => 
 To have this undone, comment \`/agent undo the changes in src/app.ts\`.
 
 ✅ The agent opened [#2](https://github.com/octo-org/docs/pull/2)
-
-To request changes, comment \`/agent <prompt>\`.
 
 <sub>Took 2 min 21 s · ${run(100)}</sub>`)
   expect(site.shows(pull)[0]?.split('\n')[0]).toContain('⚠️ [#2]')

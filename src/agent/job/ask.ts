@@ -70,8 +70,9 @@ async function explainRefusal(
   if (request.goal.kind !== 'command' || !isShown) return
   const [earlier] = listAttempts(thread.entries, request.key)
   const draft = { ...request, kind: 'status' } as const
-  if (earlier) await saveProgress(context, earlier, outcome)
-  else await tryCreate(context, thread, draft, outcome)
+  const notes = { isBelowCommand: isLast(thread, request.key) }
+  if (earlier) await saveProgress(context, earlier, outcome, notes)
+  else await tryCreate(context, thread, draft, outcome, notes)
 }
 
 /** What an earlier attempt at the request came to. Undefined if this run may send it. */
