@@ -43,6 +43,8 @@ export interface PlayedRequest {
 
 /** More than any play starts: the n-th job opens pull request n. */
 const pullRequests = 9
+/** Nobody starts a re-run, and gets a runner for it, faster than GitHub shows a check run. */
+const soonestRerun = 10
 const longestRunSeconds = 7 * 3_600
 const root = { action: jobAction }
 const reconcile = { folder: 'reconcile', action: reconcileDoor }
@@ -134,7 +136,7 @@ async function play({ github, tokens, issue }: Repository, { clock, enter, run: 
     const options = { event, runId: runIds }
     const runs: Run[] = []
     for (const [number, delivery] of plan.deliveries.entries()) {
-      await sleep(delivery.after)
+      await sleep(number === 0 ? delivery.after : Math.max(delivery.after, soonestRerun))
       runs.push(await run({ ...options, attempt: number + 1, inputs: { ...readInputs(plan), ...own } }, delivery))
     }
     return { ...played, runs }

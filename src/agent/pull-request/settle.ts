@@ -4,7 +4,7 @@ import { toWarning } from '../../kit/errors.ts'
 import type { Context } from '../context.ts'
 import { saveProgress } from '../memory/comment.ts'
 import { isOpen, resolveState } from '../memory/record.ts'
-import { type Entry, findEntry } from '../memory/thread.ts'
+import { type Entry, readEntry } from '../memory/thread.ts'
 import { hasEnded, type Outcome } from '../outcome.ts'
 import { namePullRequest } from '../text/names.ts'
 import { renderReply } from '../text/reply.ts'
@@ -36,8 +36,8 @@ export async function settleRequest(
   try {
     const isEnd = !isOpen({ state: resolveState(outcome, (outcome.job?.id ?? listed.record.jobId) !== undefined) })
     const isLate = here.github.now() - listed.record.requestedAt > soonMs
-    // Only a late end is told, so only then the run has to know that nobody else has told it.
-    const found = isOwn && !(isEnd && isLate) ? listed : await findOpen(context, listed, outcome)
+    // A second delivery may have settled it meanwhile.
+    const found = await findOpen(context, listed, outcome)
     // A comment of the run's own that was deleted ends nothing: its pull request still gets what it should.
     const entry = found ?? (isOwn ? listed : false)
     if (typeof entry === 'boolean') return entry
@@ -52,10 +52,13 @@ export async function settleRequest(
   }
 }
 
-/** The record as it is now. True if it is settled, false if it belongs to another job, undefined if it is gone. */
+/** The record as it is now. True if it is settled, false if another run or job has it, undefined if it is gone. */
 async function findOpen(context: Context, listed: Entry, outcome: Outcome): Promise<Entry | boolean | undefined> {
-  const entry = await findEntry(context, context.here, listed.id)
-  if (entry === undefined) return undefined
+  const comment = await context.here.github.comments.get(listed.id)
+  if (comment === undefined) return undefined
+  const entry = await readEntry(context, context.here, comment)
+  // Another key has signed it since, so a later run has it.
+  if (typeof entry !== 'object') return false
   if (!isOpen(entry.record)) return true
   const { jobId } = entry.record
   return jobId === undefined || jobId === (outcome.job?.id ?? listed.record.jobId) ? entry : false
