@@ -261,7 +261,6 @@ async function finish(
       request,
       outcome,
       mention: undefined,
-      mayExist: opened === 'maybe',
     })
   if (memory.kind === 'check') {
     await saveCheckRun(context, memory.run, outcome)

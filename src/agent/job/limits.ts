@@ -193,7 +193,7 @@ async function settleLate(context: JobContext, { record, entry, check }: Memory,
   const outcome = describeJobEnd(record, job)
   if (entry) await settleRequest(context, entry, outcome, { isOwn: false, opened: 'maybe' })
   if (!check) return
-  await finishPullRequest(context, job, { request: record, outcome, mention: undefined, mayExist: true })
+  await finishPullRequest(context, job, { request: record, outcome, mention: undefined })
   await saveCheckRun(context, check, outcome)
 }
 

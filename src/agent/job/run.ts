@@ -168,7 +168,7 @@ async function waitOnly(context: JobContext, intent: Intent, jobId: string, fact
     { intent, prompt: '', goal: { kind: 'thread-job' } },
     { pullRequest: undefined, isInThread: false },
   )
-  await finishPullRequest(context, job, { request, outcome, mention: undefined, mayExist: true })
+  await finishPullRequest(context, job, { request, outcome, mention: undefined })
   return outcome
 }
 

@@ -42,7 +42,7 @@ export async function settleRequest(
     const entry = found ?? (isOwn ? listed : false)
     if (typeof entry === 'boolean') return entry
     const mention = isEnd && isLate && entry.record.askedBy === 'person' ? entry.record.login : undefined
-    const isCommented = isEnd && opened !== 'no' && (await finish(context, entry, outcome, { isOwn, opened, mention }))
+    const isCommented = isEnd && opened !== 'no' && (await finish(context, entry, outcome, mention))
     const isSaved = await saveProgress(context, here, entry, outcome, notes)
     if (isSaved && mention !== undefined && !isCommented) await reply(context, entry, outcome, mention)
     return isSaved
@@ -68,13 +68,13 @@ async function finish(
   context: Context,
   { record }: Entry,
   outcome: Outcome,
-  { isOwn, opened, mention }: Pick<Settling, 'isOwn' | 'opened'> & { readonly mention: string | undefined },
+  mention: string | undefined,
 ): Promise<boolean> {
   const { job } = outcome
   const { owner, name } = context.here
   const isInPullRequest = namePullRequest(job, `${owner}/${name}`) === `#${record.thread}`
   if (job === undefined || !hasEnded(outcome) || isInPullRequest) return false
-  return finishPullRequest(context, job, { request: record, outcome, mention, mayExist: opened === 'maybe' || !isOwn })
+  return finishPullRequest(context, job, { request: record, outcome, mention })
 }
 
 /** GitHub notifies nobody about edits, so the end of a long job is told in a short comment. */

@@ -65,7 +65,7 @@ async function settleCheckRun(context: Context, id: number, jobId: string | unde
   if (record === undefined || !isOpen(record)) return
   const outcome = await findOutcome(context, record, record.jobId ?? jobId)
   if (hasEnded(outcome) && outcome.job)
-    await finishPullRequest(context, outcome.job, { request: record, outcome, mention: undefined, mayExist: true })
+    await finishPullRequest(context, outcome.job, { request: record, outcome, mention: undefined })
   await saveCheckRun(context, { id, record }, outcome)
 }
 
