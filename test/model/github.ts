@@ -54,7 +54,10 @@ export function createSite(github: EmulatedGitHub, now: () => number, lagMs: () 
     while (writes < past.length && github.store.read(writes) !== then) writes += 1
     return writes
   }
-  const findLag = (): Fault => ({ kind: 'lag', writes: countWritesSince(now() - lagMs()) })
+  const findLag = (): Fault => {
+    const ms = lagMs()
+    return { kind: 'lag', writes: ms === 0 ? 0 : countWritesSince(now() - ms) }
+  }
   return { github, now, calls, note, findLag }
 }
 
