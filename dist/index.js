@@ -1,2 +1,0 @@
-import { start } from './main.js'
-await start('index.js')
