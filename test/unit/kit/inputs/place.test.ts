@@ -11,7 +11,7 @@ function read<T>(given: Readonly<Record<string, string>>, pick: (read: InputRead
   return problems.length === 0 ? value : problems.map(({ input, is }) => `${input}${is === undefined ? '' : `: ${is}`}`)
 }
 
-test.each([
+test.each<[string, unknown]>([
   ['', undefined],
   [' octo-org/docs ', { owner: 'octo-org', name: 'docs' }],
   ['octo_corp/docs.github.io', { owner: 'octo_corp', name: 'docs.github.io' }],
@@ -24,17 +24,17 @@ test.each([
     '-octo/docs',
     'octo/do cs',
     'https://github.com/octo/docs',
-  ].map((text) => [text, ['repository']] as const),
+  ].map((text): [string, unknown] => [text, ['repository']]),
 ])('`repository: %j`', (repository, expected) => expect(read({ repository }, readRepository)).toEqual(expected))
 
-test.each([
+test.each<[string, unknown]>([
   ['12', 12],
   ['#12', 12],
   ['', undefined],
-  ...['0', '1.5', '-1', '##1', '1'.repeat(11)].map((text) => [text, ['thread']] as const),
+  ...['0', '1.5', '-1', '##1', '1'.repeat(11)].map((text): [string, unknown] => [text, ['thread']]),
 ])('`thread: %j`', (thread, expected) => expect(read({ thread }, readThreadNumber)).toEqual(expected))
 
-test.each([
+test.each<[string, unknown]>([
   ['', ''],
   ['x'.repeat(50), 'x'.repeat(50)],
   ['x'.repeat(51), ['label']],
