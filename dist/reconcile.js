@@ -1,0 +1,2 @@
+import { start } from './main.js'
+await start('reconcile.js')
