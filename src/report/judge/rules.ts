@@ -18,8 +18,6 @@ export interface RuleFacts {
   /** Whether all rows of the period were read, and those of the period before. */
   readonly isWhole: { readonly now: boolean; readonly before: boolean }
   readonly ranges: Readonly<Partial<Record<CountedViews, UsualRange>>>
-  /** Why there is no range. */
-  readonly noRange: string
 }
 
 /** `value`: a count, or percent with one decimal; `now` and `before`: counts, or shares as fractions. */
@@ -35,6 +33,8 @@ export type JudgedRules = ReturnType<typeof judgeRules>
 
 /** Changes from fewer views are mostly chance. */
 const leastViewsBefore = 50
+const noRange =
+  'this needs `trend: weeks`, a period of seven days without `paths`, and 50 views in each of the seven weeks before'
 const [unreadNow, unreadBoth] = ['not all pages were read', 'not all pages of both periods were read']
 
 /** Both lists are in the order of the input. `why`: a whole clause of ours, without a full stop. */
@@ -47,7 +47,7 @@ export function judgeRules(rules: readonly AlertRule[], facts: RuleFacts) {
 type Judgment = Fired | { readonly why: string } | Record<never, never>
 
 function judgeRule(rule: AlertRule, facts: RuleFacts): Judgment {
-  const { totals, before, ranges, noRange } = facts
+  const { totals, before, ranges } = facts
   const counts = countViews(rule, facts)
   const refused = findRefusal(rule, facts)
   if (refused !== undefined) return { why: refused }

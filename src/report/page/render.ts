@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { toHtml } from 'hast-util-to-html'
 import { defaultHandlers, type Handler, toHast } from 'mdast-util-to-hast'
+import { capitalize } from '../../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { type Block, text } from '../../kit/text/markdown.ts'
 import type { Redact } from '../../kit/text/redact.ts'
@@ -88,7 +89,7 @@ function toAllPages({ pages: found, comparison, isWhole, siteUrl }: Findings, re
   if (pages.length === 0) return []
   const isCompared = (audience: Audience) => comparison.arePagesCompared && comparison.compared.includes(audience)
   const header = audiences.flatMap((audience) => [
-    `Views by ${audienceNames[audience]}`,
+    capitalize(audienceNames[audience]),
     ...(isCompared(audience) ? ['Change'] : []),
   ])
   const rows = pages.slice(0, mostTableRows).map((page) => {

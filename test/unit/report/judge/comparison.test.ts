@@ -108,7 +108,7 @@ test.each([
     'never all of it',
     partial(98.9, 900),
     {},
-    `98% of this week's views and 100% of last week's (${limit}). About 40 max-requests would do.`,
+    `98% of this week's views and 100% of last week's (${limit}). About 10 would do.`,
   ],
   [
     'V9',
