@@ -3218,6 +3218,57 @@ function toReason(outcome) {
 
 /***/ }),
 
+/***/ 2821:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bw: () => (/* binding */ openReconcileSession),
+/* harmony export */   Z_: () => (/* binding */ checkRecordedScope),
+/* harmony export */   io: () => (/* binding */ readRecordedJob)
+/* harmony export */ });
+/* harmony import */ var _kit_service_look_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8012);
+/* harmony import */ var _kit_world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8276);
+/* harmony import */ var _check_scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6628);
+/* harmony import */ var _ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7764);
+/* harmony import */ var _words_record_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9662);
+// What the reconcile action and the post step need to settle records that no run waits for.
+
+
+
+
+
+async function openReconcileSession(world, inputs) {
+    const repository = (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveRepository */ .BN)(world);
+    const service = await world.connectService(inputs);
+    const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline);
+    const agentRepositories = (0,_ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .createAgentRepositories */ .I)({ world, inputs, repository }, async () => github);
+    const { ledger } = await agentRepositories.getHere();
+    const render = (0,_words_record_body_js__WEBPACK_IMPORTED_MODULE_4__/* .createBodyRenderer */ ._)({ world, command: inputs.command, jobUrl: inputs.jobUrl });
+    // A run of this action does not know which workflows count.
+    const settling = { ledger, github, agentRepositories, render, countsByLabel: true };
+    return { ...settling, world, inputs, service, repository };
+}
+/** By the limits of the request that opened the pull request. `entries`: the records that name the job. */
+async function checkRecordedScope(session, entries, outcome) {
+    const opener = entries.find(({ record }) => record.operation !== 'message');
+    return (await (0,_check_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .checkScope */ .D)(session, outcome, opener?.record)).outcome;
+}
+/** Looks once at the job that the records name. Rejects with a ServiceError or an ActionError (`wrong-job`). */
+function readRecordedJob({ service, ledger, world: { deadline }, inputs: { intervalMs } }, jobId, entries) {
+    const { signal } = ledger;
+    // Soon after a message, a terminal state may be from before it. A new job may not be readable yet. A step that was killed
+    // while it sent a message has not recorded the operation.
+    const posts = entries.flatMap(({ record: { operation, state }, updatedAt }) => {
+        const sent = operation ?? (state === 'starting' ? 'message' : undefined);
+        return sent ? [{ operation: sent, agoMs: ledger.now() - updatedAt }] : [];
+    });
+    const getJob = (id) => service.getJob(id, { signal, deadline });
+    return (0,_kit_service_look_js__WEBPACK_IMPORTED_MODULE_0__/* .readJob */ .c)(getJob, { jobId, posts, intervalMs });
+}
+
+
+/***/ }),
+
 /***/ 7369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3315,57 +3366,6 @@ function parseRetryAfter(values, now) {
     // `toUTCString` writes IMF-fixdate, so only that form comes back unchanged.
     const isFixdate = !Number.isNaN(at) && new Date(at).toUTCString() === value;
     return isFixdate ? Math.max(0, at - now) : undefined;
-}
-
-
-/***/ }),
-
-/***/ 2821:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bw: () => (/* binding */ openReconcileSession),
-/* harmony export */   Z_: () => (/* binding */ checkRecordedScope),
-/* harmony export */   io: () => (/* binding */ readRecordedJob)
-/* harmony export */ });
-/* harmony import */ var _kit_service_look_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8012);
-/* harmony import */ var _kit_world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8276);
-/* harmony import */ var _check_scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6628);
-/* harmony import */ var _ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7764);
-/* harmony import */ var _words_record_body_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9662);
-// What the reconcile action and the post step need to settle records that no run waits for.
-
-
-
-
-
-async function openReconcileSession(world, inputs) {
-    const repository = (0,_kit_world_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveRepository */ .BN)(world);
-    const service = await world.connectService(inputs);
-    const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline);
-    const agentRepositories = (0,_ledger_agent_repositories_js__WEBPACK_IMPORTED_MODULE_3__/* .createAgentRepositories */ .I)({ world, inputs, repository }, async () => github);
-    const { ledger } = await agentRepositories.getHere();
-    const render = (0,_words_record_body_js__WEBPACK_IMPORTED_MODULE_4__/* .createBodyRenderer */ ._)({ world, command: inputs.command, jobUrl: inputs.jobUrl });
-    // A run of this action does not know which workflows count.
-    const settling = { ledger, github, agentRepositories, render, countsByLabel: true };
-    return { ...settling, world, inputs, service, repository };
-}
-/** By the limits of the request that opened the pull request. `entries`: the records that name the job. */
-async function checkRecordedScope(session, entries, outcome) {
-    const opener = entries.find(({ record }) => record.operation !== 'message');
-    return (await (0,_check_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .checkScope */ .D)(session, outcome, opener?.record)).outcome;
-}
-/** Looks once at the job that the records name. Rejects with a ServiceError or an ActionError (`wrong-job`). */
-function readRecordedJob({ service, ledger, world: { deadline }, inputs: { intervalMs } }, jobId, entries) {
-    const { signal } = ledger;
-    // Soon after a message, a terminal state may be from before it. A new job may not be readable yet. A step that was killed
-    // while it sent a message has not recorded the operation.
-    const posts = entries.flatMap(({ record: { operation, state }, updatedAt }) => {
-        const sent = operation ?? (state === 'starting' ? 'message' : undefined);
-        return sent ? [{ operation: sent, agoMs: ledger.now() - updatedAt }] : [];
-    });
-    const getJob = (id) => service.getJob(id, { signal, deadline });
-    return (0,_kit_service_look_js__WEBPACK_IMPORTED_MODULE_0__/* .readJob */ .c)(getJob, { jobId, posts, intervalMs });
 }
 
 

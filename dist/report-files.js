@@ -891,7 +891,9 @@ const stringify = function (records, opts = {}) {
 
 
 // EXTERNAL MODULE: ./build/report/counts.js
-var report_counts = __webpack_require__(6423);
+var counts = __webpack_require__(6423);
+// EXTERNAL MODULE: ./build/report/judge/comparison.js
+var judge_comparison = __webpack_require__(7918);
 // EXTERNAL MODULE: ./build/report/layout/verdict-words.js
 var verdict_words = __webpack_require__(5495);
 // EXTERNAL MODULE: ./build/report/layout/words.js
@@ -900,6 +902,7 @@ var layout_words = __webpack_require__(3135);
 var report_window = __webpack_require__(1503);
 ;// CONCATENATED MODULE: ./build/report/files.js
 // The text of the files, but for the page. Pure.
+
 
 
 
@@ -931,7 +934,7 @@ function renderPagesJson(findings, redact) {
     const words = (0,verdict_words/* toVerdictWords */.oG)(findings, (0,layout_words/* createForeign */.RH)(redact, undefined));
     const refused = comparison.refusals.map((refusal, at) => ({
         kind: refusal.kind,
-        audiences: refusal.kind === 'days-without-views' ? refusal.audiences : report_counts/* audiences */.EJ,
+        audiences: refusal.kind === 'days-without-views' ? refusal.audiences : counts/* audiences */.EJ,
         words: (0,layout_words/* toPlainText */.bo)(words[at] ?? []),
     }));
     const noPage = site.noPages?.map(({ page: { path, human, ai }, suggestion: page = null }) => ({
@@ -958,17 +961,18 @@ function renderPagesJson(findings, redact) {
     return `${JSON.stringify(value, undefined, 1)}\n`;
 }
 function withShare(totals) {
-    const share = (0,report_counts/* toAiShare */.rh)(totals);
+    const share = (0,counts/* toAiShare */.rh)(totals);
     return { ...totals, ai_share: share === undefined ? null : Number(share.toFixed(4)) };
 }
 /** Gone pages are among them, so that sums equal the totals of what was read. Null where nobody knows. */
-function listRows({ pages, comparison: { compared, arePagesCompared }, provenance }) {
+function listRows({ pages, comparison, provenance }) {
     return pages.map(({ path, previous, isIn, ...now }) => {
         // A page that too short a list lacks may have had views.
         const counts = isIn.now || !provenance.isPartial ? now : undefined;
         const toChange = (views) => {
-            const isRefused = report_counts/* audiences */.EJ.some((one) => (views === 'total' || views === one) && !compared.includes(one));
-            return counts && previous && arePagesCompared && !isRefused ? counts[views] - previous[views] : null;
+            return counts && previous && comparison.arePagesCompared && (0,judge_comparison/* isCompared */.u)(comparison, views)
+                ? counts[views] - previous[views]
+                : null;
         };
         return {
             path,

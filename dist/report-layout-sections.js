@@ -2,6 +2,80 @@ export const id = "report-layout-sections";
 export const ids = ["report-layout-sections"];
 export const modules = {
 
+/***/ 7918:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ compareWindows),
+/* harmony export */   u: () => (/* binding */ isCompared)
+/* harmony export */ });
+/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6423);
+/* harmony import */ var _read_history_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2228);
+/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1503);
+// Whether the counts of two periods can be compared, and if not, why: a false alarm costs more trust than ten right reports
+// earn. Pure.
+
+
+
+/** Whether the change of these views may be named. */
+function isCompared({ compared }, views) {
+    return _counts_js__WEBPACK_IMPORTED_MODULE_0__/* .audiences */ .EJ.every((audience) => (views !== 'total' && views !== audience) || compared.includes(audience));
+}
+/** `collection`: of `paths`, the pages that the report is about. */
+function compareWindows(collection, windows, paths) {
+    const { current, previous, began, previousCutOffBy } = collection;
+    const refuseAll = (refusal) => ({
+        refusals: [refusal],
+        compared: [],
+        arePagesCompared: false,
+    });
+    if (windows.isOngoing)
+        return refuseAll({ kind: 'unfinished' });
+    if (!previous)
+        return refuseAll({ kind: 'not-read', cutOffBy: previousCutOffBy ?? 'max-requests' });
+    if (began !== undefined && previous.totals.total === 0)
+        return refuseAll({ kind: 'first-period' });
+    if (began !== undefined)
+        return refuseAll({ kind: 'young', began, days: 2 * windows.window.days });
+    const broken = findBrokenDays(collection, windows);
+    const partial = findPartial([current, previous]);
+    // With `paths`, totals are sums of the rows.
+    const areTotalsKnown = partial.length === 0 || paths.length === 0;
+    const isWhole = (audience) => broken.every((one) => !one.audiences.includes(audience));
+    const compared = areTotalsKnown ? _counts_js__WEBPACK_IMPORTED_MODULE_0__/* .audiences */ .EJ.filter(isWhole) : [];
+    return { refusals: [...broken, ...partial], compared, arePagesCompared: partial.length === 0 };
+}
+/** One refusal if both audiences lack the same days. */
+function findBrokenDays({ days }, { window, previous }) {
+    const dates = [...(0,_window_js__WEBPACK_IMPORTED_MODULE_2__/* .toDays */ .v4)(previous), ...(0,_window_js__WEBPACK_IMPORTED_MODULE_2__/* .toDays */ .v4)(window)].map(({ from }) => from);
+    const found = _counts_js__WEBPACK_IMPORTED_MODULE_0__/* .audiences */ .EJ.map((audience) => ({
+        audience,
+        dates: dates.filter((date) => (0,_read_history_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissed */ .O)(date, audience, days)),
+    }));
+    const byDates = Map.groupBy(found, (one) => one.dates.join());
+    return [...byDates.values()].flatMap((same) => {
+        const missed = same[0]?.dates ?? [];
+        if (missed.length === 0)
+            return [];
+        return [{ kind: 'days-without-views', audiences: same.map(({ audience }) => audience), dates: missed }];
+    });
+}
+function findPartial(lists) {
+    if (lists.every(({ provenance }) => !provenance.isPartial))
+        return [];
+    const cutOffs = lists.map(({ provenance }) => provenance.cutOffBy);
+    const cutOffBy = cutOffs.includes('rate-limited') ? 'rate-limited' : cutOffs.find((one) => one !== undefined);
+    return [{ kind: 'partial', held: { now: toHeld(lists[0]), before: toHeld(lists[1]) }, cutOffBy }];
+}
+function toHeld({ whole, provenance }) {
+    return whole.total === 0
+        ? 100
+        : Math.min(100, Math.floor((100 * (whole.total - provenance.difference)) / whole.total));
+}
+
+
+/***/ }),
+
 /***/ 1201:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -396,11 +470,12 @@ function toRuleNotes({ fired, unjudged, count }, foreign) {
 /* harmony export */   rX: () => (/* binding */ toTopPages)
 /* harmony export */ });
 /* harmony import */ var _kit_text_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2421);
-/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4640);
+/* harmony import */ var _kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4640);
 /* harmony import */ var _kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3434);
 /* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6423);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2772);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3135);
+/* harmony import */ var _judge_comparison_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7918);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3135);
 // The sections of a report. Pure.
 
 
@@ -408,22 +483,21 @@ function toRuleNotes({ fired, unjudged, count }, foreign) {
 
 
 
-const viewsBy = _counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audiences */ .EJ.map((audience) => `Views by ${_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audienceNames */ .h6[audience]}`);
+
+const viewers = _counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audiences */ .EJ.map((audience) => (0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audienceNames */ .h6[audience]));
 function toTotals({ totals, before, comparison }) {
-    const { compared } = comparison;
     // Nobody needs columns of what cannot be compared.
-    const earlier = compared.length > 0 ? before : undefined;
+    const earlier = comparison.compared.length > 0 ? before : undefined;
     const rows = ['total', ..._counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audiences */ .EJ].map((views) => {
-        const isCompared = _counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audiences */ .EJ.every((one) => (views !== 'total' && views !== one) || compared.includes(one));
-        const toChange = (then) => (isCompared ? (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatChange */ .eD)(then, totals[views]) : '–');
+        const toChange = (then) => ((0,_judge_comparison_js__WEBPACK_IMPORTED_MODULE_4__/* .isCompared */ .u)(comparison, views) ? (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatChange */ .eD)(then, totals[views]) : '–');
         const name = views === 'total' ? 'Total' : (0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audienceNames */ .h6[views]);
         return [
             name,
-            (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(totals[views]),
-            ...(earlier ? [(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(earlier[views]), toChange(earlier[views])] : []),
+            (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(totals[views]),
+            ...(earlier ? [(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(earlier[views]), toChange(earlier[views])] : []),
         ];
     });
-    return [(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .captioned */ ._W)('Views in all', ['Views', 'Now', ...(earlier ? ['Before', 'Change'] : [])], rows)];
+    return [(0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .captioned */ ._W)('Views in all', ['Views', 'Now', ...(earlier ? ['Before', 'Change'] : [])], rows)];
 }
 const whatToDo = {
     lost: 'Lost views: see what changed on the page, and on the pages that link to it. If it is gone, bring it back or redirect it.',
@@ -437,14 +511,14 @@ function toWork({ work, comparison }, foreign) {
     const kinds = [...new Set(work.map(({ kind }) => kind))];
     const toViews = ({ page }, audience) => page.previous && comparison.compared.includes(audience)
         ? (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatMove */ .Fv)(page.previous[audience], page[audience])
-        : (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(page[audience]);
+        : (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(page[audience]);
     const rows = work.map((item) => {
         const views = _counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audiences */ .EJ.map((audience) => toViews(item, audience));
         return [foreign.path(item.page.path), toEvent(item, foreign), ...views];
     });
     return [
         (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(kinds.map((kind) => [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(whatToDo[kind])])),
-        (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .captioned */ ._W)('Pages to work on: views before and now', ['Page', 'What happened', ...viewsBy], rows, [1]),
+        (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .captioned */ ._W)('Pages to work on: views before and now', ['Page', 'What happened', ...viewers], rows, [1]),
         ...(worst.kind === 'lost' ? toCommand(worst, foreign) : []),
     ];
 }
@@ -455,7 +529,7 @@ function toEvent(item, foreign) {
             return `${item.page.total === 0 ? 'Gone: lost' : 'Lost'} views by ${names}`;
         }
         case 'no-page':
-            return (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .sentence */ .em) `No page; same spelling as ${foreign.path(item.suggestion)}`;
+            return (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .sentence */ .em) `No page; same spelling as ${foreign.path(item.suggestion)}`;
         case 'agents-only':
             return 'Read by AI agents only';
     }
@@ -463,7 +537,7 @@ function toEvent(item, foreign) {
 /** Paths are text of strangers: in a prompt they stand as JSON. */
 function toCommand({ page, audiences: lost }, foreign) {
     const falls = lost.map((audience) => {
-        const [then, now] = [page.previous?.[audience] ?? 0, page[audience]].map(_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4);
+        const [then, now] = [page.previous?.[audience] ?? 0, page[audience]].map(_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4);
         return `by ${_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audienceNames */ .h6[audience]} fell from ${then} to ${now}`;
     });
     const why = page.total === 0 ? 'whether it was removed or moved, add a redirect,' : 'why: see what changed on it,';
@@ -486,7 +560,7 @@ function toTrend({ weeks, ranges, comparison: { compared } }) {
         return range ? [`${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRange */ .Lu)(range)} by ${_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audienceNames */ .h6[audience]}`] : [];
     });
     return [
-        (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .captioned */ ._W)('Views per week (UTC)', ['Week from', ...viewsBy], rows),
+        (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .captioned */ ._W)('Views per week (UTC)', ['Week from', ...viewers], rows),
         ...(usual.length > 0 ? [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`Usual for this week: ${usual.join(', ')}.`))] : []),
     ];
 }
@@ -503,11 +577,8 @@ function toTopPages(findings, top, foreign) {
     };
     const rows = shown.map((page) => [foreign.path(page.path), ..._counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audiences */ .EJ.map((audience) => toViews(page, audience))]);
     const partial = isWhole.now ? '' : ' that were read; popular pages may be missing';
-    const caption = `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(shown.length)} of ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCounted */ .So)(pages.length, 'page')}${partial}`;
-    return [
-        (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .captioned */ ._W)(`Most views by people: ${caption}`, ['Page', ...viewsBy], rows),
-        (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(caption)}.`)),
-    ];
+    const caption = `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(shown.length)} of ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCounted */ .So)(pages.length, 'page')}${partial}`;
+    return [(0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .captioned */ ._W)('Most views by people', ['Page', ...viewers], rows), (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`${(0,_kit_text_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(caption)}.`))];
 }
 const mostUnread = 50;
 /** At most `most` rows of each list; lists that are empty are left out. */
@@ -516,16 +587,16 @@ function toFoldedLists({ lists, site }, most, foreign) {
         const shown = rows.slice(0, title === unreadTitle ? Math.min(5 * most, mostUnread) : most);
         if (shown.length === 0 || most === 0)
             return [];
-        const extent = shown.length < rows.length ? `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(shown.length)} of ` : '';
-        return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`${title} (${extent}${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(rows.length)})`, [(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .captioned */ ._W)(title, header, shown, words)]);
+        const extent = shown.length < rows.length ? `${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(shown.length)} of ` : '';
+        return (0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`${title} (${extent}${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(rows.length)})`, [(0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .captioned */ ._W)(title, header, shown, words)]);
     };
     const toRows = (pages, toCells) => pages.map((page) => [foreign.path(page.path), ...toCells(page)]);
-    const toCounts = (page) => _counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audiences */ .EJ.map((audience) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(page[audience]));
-    const toBefore = ({ previous }) => _counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audiences */ .EJ.map((audience) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(previous?.[audience] ?? 0));
+    const toCounts = (page) => _counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audiences */ .EJ.map((audience) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(page[audience]));
+    const toBefore = ({ previous }) => _counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audiences */ .EJ.map((audience) => (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(previous?.[audience] ?? 0));
     const changes = lists.changes.flatMap(({ audience, more, less }) => {
         const toCells = (page) => {
             const [then, now] = [page.previous?.[audience] ?? 0, page[audience]];
-            return [(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(then), (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(now), (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatChange */ .eD)(then, now)];
+            return [(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(then), (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(now), (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatChange */ .eD)(then, now)];
         };
         const header = ['Page', 'Before', 'Now', 'Change'];
         const who = _counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audienceNames */ .h6[audience];
@@ -541,10 +612,10 @@ function toFoldedLists({ lists, site }, most, foreign) {
     });
     return [
         ...changes,
-        ...fold('New pages', ['Page', ...viewsBy], toRows(lists.newPages, toCounts)),
-        ...fold('Gone pages', ['Page', ...viewsBy.map((name) => `${name} before`)], toRows(lists.gonePages, toBefore)),
+        ...fold('New pages', ['Page', ...viewers], toRows(lists.newPages, toCounts)),
+        ...fold('Gone pages', ['Page', ...viewers.map((name) => `${name} before`)], toRows(lists.gonePages, toBefore)),
         ...fold(unreadTitle, ['Page'], unread),
-        ...fold('Addresses that are no page', ['Address', 'Same spelling', ...viewsBy], addresses, [1]),
+        ...fold('Addresses that are no page', ['Address', 'Same spelling', ...viewers], addresses, [1]),
     ];
 }
 const unreadTitle = 'Pages nobody read';
@@ -556,10 +627,10 @@ function toCoverageBlocks({ site: { coverage, misfit, list }, isWhole }, foreign
     const { pages, read } = coverage;
     // Not all are 100%.
     const toShare = (count) => Math.min(Math.round((100 * count) / Math.max(1, pages)), count < pages ? 99 : 100);
-    const [people, agents] = _counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audiences */ .EJ.map((audience) => [(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(read[audience]), `(${toShare(read[audience])}%)`]);
+    const [people, agents] = _counts_js__WEBPACK_IMPORTED_MODULE_2__/* .audiences */ .EJ.map((audience) => [(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(read[audience]), `(${toShare(read[audience])}%)`]);
     const least = isWhole.now ? '' : 'at least ';
-    const words = `AI agents read ${least}${agents?.[0]} of ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCounted */ .So)(pages, 'page')} ${agents?.[1]}, people ${people?.join(' ')}.`;
-    const routes = (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCounted */ .So)(list?.hashRoutes ?? 0, 'hash route');
+    const words = `AI agents read ${least}${agents?.[0]} of ${(0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCounted */ .So)(pages, 'page')} ${agents?.[1]}, people ${people?.join(' ')}.`;
+    const routes = (0,_kit_text_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCounted */ .So)(list?.hashRoutes ?? 0, 'hash route');
     const hash = list?.hashRoutes ? ` The list has ${routes} (#/…), which the service cannot tell apart.` : '';
     return [(0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .FY)((0,_kit_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(words + hash))];
 }
@@ -567,9 +638,9 @@ function toMisfitWords({ prefix, isAdded }, foreign) {
     const rest = 'So no page is called unread, and no address “no page”.';
     const list = foreign.code('pages-from');
     if (prefix === undefined)
-        return (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .sentence */ .em) `None of the pages in ${list} has a view. ${rest}`;
+        return (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .sentence */ .em) `None of the pages in ${list} has a view. ${rest}`;
     const [one, other] = isAdded ? ['addresses of the service', 'list'] : ['list', 'addresses of the service'];
-    return (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .sentence */ .em) `The list in ${list} and the addresses of the service do not fit: those of the ${one} begin with ${foreign.code(prefix)}, and those of the ${other} do not. ${rest}`;
+    return (0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .sentence */ .em) `The list in ${list} and the addresses of the service do not fit: those of the ${one} begin with ${foreign.code(prefix)}, and those of the ${other} do not. ${rest}`;
 }
 
 
@@ -602,9 +673,9 @@ function toMisfitWords({ prefix, isAdded }, foreign) {
 
 /** One sentence for each thing to know, the most important one first. */
 function toVerdictWords(findings, foreign) {
-    const { verdict, comparison, windows } = findings;
+    const { verdict, comparison } = findings;
     return [
-        ...comparison.refusals.map((refusal) => toRefusalWords(refusal, windows.window.days, foreign)),
+        ...comparison.refusals.map((refusal) => toRefusalWords(refusal, findings)),
         ...verdict.loud.map((one) => toLoudWords(one, foreign)),
         ...toCalmWords(findings, foreign),
         ...verdict.longWays.map(toLongWayWords),
@@ -624,7 +695,7 @@ const advice = {
         rose: 'It may be a new agent, a crawler, or a change in how the service counts.',
     },
 };
-function toRefusalWords(refusal, days, foreign) {
+function toRefusalWords(refusal, findings) {
     switch (refusal.kind) {
         case 'unfinished':
             return (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .sentence */ .em) `The last day isn't over: nothing is compared.`;
@@ -637,14 +708,19 @@ function toRefusalWords(refusal, days, foreign) {
         case 'days-without-views':
             return (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .sentence */ .em) `${toBrokenWords(refusal)}`;
         case 'partial':
-            return toPartialWords(refusal, days, foreign);
+            return (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .sentence */ .em) `${toPartialWords(refusal, findings)}`;
     }
 }
-function toPartialWords({ held, enough, cutOffBy }, days, foreign) {
-    const [now, then] = days === 7 ? ["this week's", "last week's"] : ["this period's", "the period before's"];
+/** The service allows an organization no more requests in an hour. */
+const mostRequests = 100;
+function toPartialWords({ held, cutOffBy }, findings) {
+    const { windows, requests } = findings;
+    const [now, then] = windows.window.days === 7 ? ["this week's", "last week's"] : ["this period's", "the period before's"];
     const why = cutOffBy === undefined ? 'rows changed while they were read; run it again' : nameCutOff(cutOffBy);
-    const advice = enough === undefined ? '' : (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .sentence */ .em) ` About ${enough} ${foreign.code('max-requests')} would do.`;
-    return (0,_words_js__WEBPACK_IMPORTED_MODULE_6__/* .sentence */ .em) `No page was compared: the lists hold ${held.now}% of ${now} views and ${held.before}% of ${then} (${why}).${advice}`;
+    const needed = Math.ceil((10 * requests) / Math.max(1, Math.min(held.now, held.before))) * 10;
+    const isHelp = cutOffBy === 'max-requests' && needed <= mostRequests;
+    const advice = isHelp ? ` About ${needed} would do.` : '';
+    return `No page was compared: the lists hold ${held.now}% of ${now} views and ${held.before}% of ${then} (${why}).${advice}`;
 }
 function toBrokenWords({ audiences: [audience, ...others], dates, }) {
     const runs = toRuns(dates).map(_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDays */ .n1);
@@ -672,11 +748,8 @@ const cutOffNames = {
     'max-requests': 'the report made as many requests as max-requests allows',
     'rate-limited': "the service's rate limit, which your organization shares, ended it",
     deadline: 'the time of the step was over',
-    repeats: 'the service repeated pages that it had already given',
     unauthorized: 'the service refused the key',
     forbidden: 'the service refused the key',
-    network: 'the service could not be reached',
-    response: 'the service gave an answer that the action cannot use',
 };
 /** `views by people −2.1%`. */
 function toClause({ audience, now, before }) {
@@ -858,6 +931,146 @@ function toCellNodes(cell) {
 
 /***/ }),
 
+/***/ 2228:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ isMissed),
+/* harmony export */   t: () => (/* binding */ readReport)
+/* harmony export */ });
+/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6423);
+/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1503);
+/* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(935);
+// Reads what tells whether two periods can be compared: totals of weeks and of single days, one request each.
+
+
+
+const noDays = new Map();
+/** Of longer periods, single days cost too many requests. */
+const mostSingleDays = 14;
+const farBackDays = 366;
+const leastEmptyDays = 7;
+/** So many views on the same weekday say that a day without any is missing. */
+const leastOnWeekday = 10;
+/** `weeks`: whether to read the seven weeks before. Rejects with the ServiceError of the very first request, or the signal's reason. */
+async function readReport(windows, weeks, requests) {
+    const first = await (0,_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .readFirstPages */ .dj)(windows, requests);
+    const [now, before] = [first.page.totals, first.before.page?.totals];
+    const totals = createTotals(requests);
+    totals.know(windows.window, now);
+    if (before)
+        totals.know(windows.previous, before);
+    const trend = weeks ? await totals.readAll((0,_window_js__WEBPACK_IMPORTED_MODULE_1__/* .toWeeks */ .Zy)(windows.window)) : [];
+    const moved = before ? _counts_js__WEBPACK_IMPORTED_MODULE_0__/* .audiences */ .EJ.filter((audience) => (0,_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .hasTotalMoved */ .oq)(now[audience], before[audience])) : [];
+    const periods = before && moved.length > 0 && !windows.isOngoing ? { ...windows, now, before, moved } : undefined;
+    const began = periods && (await findBeginning(periods, trend ?? [], totals));
+    const rowPages = [first.page, first.before.page].reduce((sum, page) => sum + (page ? toRowPages(page) : 0), 0);
+    const mayRead = (count) => requests.left() - count >= rowPages;
+    const isShort = windows.window.days <= mostSingleDays;
+    const days = periods && began === undefined && isShort ? await readDays(periods, mayRead, totals) : undefined;
+    return {
+        ...(await (0,_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .readRows */ .aK)(windows, first, requests)),
+        days: days ?? noDays,
+        /** The first day with views, if it is the first that the service has and lies in one of the two periods. */
+        began,
+        /** The oldest first. Empty if nobody asked for them, undefined if they could not be read. */
+        weeks: trend,
+        isRateLimited: requests.isRateLimited(),
+    };
+}
+/** Asks for the totals of each window once. */
+function createTotals(requests) {
+    const known = new Map();
+    const toName = ({ from, to }) => `${from} ${to}`;
+    const know = (window, totals) => known.set(toName(window), totals);
+    const read = async (window) => {
+        const found = known.get(toName(window));
+        if (found)
+            return found;
+        const { page } = await requests.ask(window, 0, 1);
+        if (page)
+            know(window, page.totals);
+        return page?.totals;
+    };
+    const countUnknown = (windows) => windows.filter((one) => !known.has(toName(one))).length;
+    /** Undefined if not all of them can be read; if that is certain, none is asked for. */
+    const readAll = async (windows) => {
+        if (countUnknown(windows) > requests.left())
+            return undefined;
+        const found = [];
+        for (const window of windows) {
+            const totals = await read(window);
+            if (!totals)
+                return undefined;
+            found.push({ window, totals });
+        }
+        return found;
+    };
+    return { know, read, readAll, countUnknown };
+}
+/** Of the rows of a period, by what the first page of them holds. */
+function toRowPages({ views, totals, hasMore }) {
+    const held = (0,_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .sumCounts */ .W_)(views.map(({ total }) => total));
+    return hasMore ? Math.max(2, Math.ceil(totals.total / Math.max(1, held))) : 1;
+}
+async function findBeginning({ window, previous, before }, weeks, totals) {
+    if (before.total === 0) {
+        const older = await totals.read((0,_window_js__WEBPACK_IMPORTED_MODULE_1__/* .toWindow */ .Gu)((0,_window_js__WEBPACK_IMPORTED_MODULE_1__/* .addDays */ .fi)(window.from, -farBackDays), window.from));
+        return older?.total === 0 ? window.from : undefined;
+    }
+    const eightWeeks = (0,_window_js__WEBPACK_IMPORTED_MODULE_1__/* .addDays */ .fi)(window.to, -8 * 7);
+    const start = eightWeeks < previous.from ? eightWeeks : previous.from;
+    if (weeks.some((week) => week.window.to <= previous.from && week.totals.total > 0))
+        return undefined;
+    if (start < previous.from && (await totals.read((0,_window_js__WEBPACK_IMPORTED_MODULE_1__/* .toWindow */ .Gu)(start, previous.from)))?.total !== 0)
+        return undefined;
+    const began = await findFirstDay(previous, totals);
+    return began !== undefined && began > previous.from && (0,_window_js__WEBPACK_IMPORTED_MODULE_1__/* .daysBetween */ .YM)(start, began) >= leastEmptyDays ? began : undefined;
+}
+/** By halving: one request for each. */
+async function findFirstDay({ from, days }, totals) {
+    let [empty, viewed] = [0, days];
+    while (viewed - empty > 1) {
+        const middle = Math.floor((empty + viewed) / 2);
+        const views = await totals.read((0,_window_js__WEBPACK_IMPORTED_MODULE_1__/* .toWindow */ .Gu)(from, (0,_window_js__WEBPACK_IMPORTED_MODULE_1__/* .addDays */ .fi)(from, middle)));
+        if (views === undefined)
+            return undefined;
+        if (views.total === 0)
+            empty = middle;
+        else
+            viewed = middle;
+    }
+    return (0,_window_js__WEBPACK_IMPORTED_MODULE_1__/* .addDays */ .fi)(from, empty);
+}
+/** The days of the period with fewer views, then the same weekdays of those without any. */
+async function readDays({ window, previous, now, before, moved }, mayRead, totals) {
+    const days = new Map();
+    const read = async (some) => {
+        const wanted = some.filter(({ from }) => !days.has(from));
+        if (!mayRead(totals.countUnknown(wanted)))
+            return;
+        for (const day of (await totals.readAll(wanted)) ?? [])
+            days.set(day.window.from, day.totals);
+    };
+    const lower = moved.map((audience) => (now[audience] < before[audience] ? window : previous));
+    await read([...new Set(lower)].flatMap(_window_js__WEBPACK_IMPORTED_MODULE_1__/* .toDays */ .v4));
+    for (const distance of [7, 14]) {
+        const empty = [...days].filter(([date, counts]) => moved.some((audience) => counts[audience] === 0 && !isMissed(date, audience, days)));
+        const dates = empty.flatMap(([date]) => [(0,_window_js__WEBPACK_IMPORTED_MODULE_1__/* .addDays */ .fi)(date, -distance), (0,_window_js__WEBPACK_IMPORTED_MODULE_1__/* .addDays */ .fi)(date, distance)]);
+        const inReach = [...new Set(dates)].filter((date) => date < window.to);
+        await read(inReach.map((date) => (0,_window_js__WEBPACK_IMPORTED_MODULE_1__/* .toWindow */ .Gu)(date, (0,_window_js__WEBPACK_IMPORTED_MODULE_1__/* .addDays */ .fi)(date, 1))));
+    }
+    return days;
+}
+/** Whether an audience has no view on that day, but had some on the same weekday nearby. */
+function isMissed(date, audience, days) {
+    const isViewed = (distance) => (days.get((0,_window_js__WEBPACK_IMPORTED_MODULE_1__/* .addDays */ .fi)(date, distance))?.[audience] ?? 0) >= leastOnWeekday;
+    return days.get(date)?.[audience] === 0 && [-7, 7, -14, 14].some(isViewed);
+}
+
+
+/***/ }),
+
 /***/ 6664:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -950,6 +1163,110 @@ function toNextStep(waitMs, retryAfterMs) {
         return `Trying again in ${Math.ceil(waitMs / 1_000)} s.`;
     const asked = retryAfterMs === undefined ? '' : `; the service asked to wait ${Math.ceil(retryAfterMs / 1_000)} s`;
     return `Not tried again${asked}.`;
+}
+
+
+/***/ }),
+
+/***/ 935:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _$: () => (/* binding */ limitViews),
+/* harmony export */   aK: () => (/* binding */ readRows),
+/* harmony export */   dj: () => (/* binding */ readFirstPages)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var _counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6423);
+/* harmony import */ var _requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6664);
+// Reads all rows of two periods, a page of each in turn. The data is live and its order unknown, so nothing is taken for
+// granted: rows may repeat or be missed between pages, `hasMore` may never end.
+
+
+
+/** The totals of both periods, with their first rows. Rejects with the ServiceError of the first request, or the signal's reason. */
+async function readFirstPages({ window, previous }, requests) {
+    return { page: (0,_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .requirePage */ .Lu)(await requests.ask(window)), before: await requests.ask(previous) };
+}
+async function readRows({ window, previous }, { page, before }, requests) {
+    const current = startReading(window, page);
+    const earlier = before.page && startReading(previous, before.page);
+    const readings = earlier ? [current, earlier] : [current];
+    while (readings.some(({ isOver }) => !isOver))
+        for (const reading of readings)
+            if (!reading.isOver)
+                await readNext(reading, requests);
+    return {
+        current: finishReading(current),
+        previous: earlier && finishReading(earlier),
+        /** Why the period before could not be read. */
+        previousCutOffBy: before.cutOffBy,
+    };
+}
+function startReading(window, first) {
+    const reading = { window, pages: [], rows: new Map(), isOver: false };
+    takePage(reading, first);
+    return reading;
+}
+function takePage(reading, page) {
+    const { pages, rows } = reading;
+    const known = rows.size;
+    pages.push(page);
+    for (const row of page.views)
+        if (!rows.has(row.path))
+            rows.set(row.path, row);
+    if (page.hasMore && page.views.length > 0 && rows.size === known)
+        reading.cutOffBy = 'repeats';
+    reading.isOver = !page.hasMore || reading.cutOffBy !== undefined;
+}
+async function readNext(reading, requests) {
+    const { page, cutOffBy } = await requests.ask(reading.window, _requests_js__WEBPACK_IMPORTED_MODULE_2__/* .mostRows */ .ZB * reading.pages.length);
+    if (page)
+        takePage(reading, page);
+    else
+        Object.assign(reading, { cutOffBy, isOver: true });
+}
+/** `totals`: from page one. They are exact, even if rows are missing. `rows`: every path once, in the order of the service. */
+function finishReading({ window, pages, rows: found, cutOffBy }) {
+    const rows = [...found.values()];
+    const totals = pages[0]?.totals ?? (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumTotals */ .L_)([]);
+    const sums = (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumTotals */ .L_)(rows);
+    const rowsRead = pages.reduce((sum, { views }) => sum + views.length, 0);
+    const signs = {
+        /** Readable rows as they came, repeated ones included. */
+        rowsRead,
+        duplicates: rowsRead - rows.length,
+        /** Rows whose path or counts are not what the interface promises. They are in no list. */
+        unreadableRows: pages.reduce((sum, page) => sum + page.unreadableRows, 0),
+        difference: totals.total - sums.total,
+        /** A later page gave other totals than page one, so the data changed during the reading. */
+        totalsChanged: !pages.every((page) => (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(page.totals, totals)),
+    };
+    const { duplicates, difference } = signs;
+    const hasMoved = duplicates > 0 || signs.totalsChanged || (difference > 0 && pages.length > 1);
+    const isWhole = cutOffBy === undefined && !hasMoved;
+    return {
+        window,
+        totals,
+        /** The totals of all pages, also where `limitViews` left some out. */
+        whole: totals,
+        rows,
+        provenance: {
+            ...signs,
+            cutOffBy,
+            /** Read to the end, without a sign of rows that were missed, and no row left out. */
+            isComplete: isWhole && signs.unreadableRows === 0,
+            /** So many rows were not read, or missed, that no page can be compared. */
+            isPartial: !isWhole && 100 * sums.total < 99 * totals.total,
+            /** The views of the totals that no row has. */
+            lacking: { human: Math.max(0, totals.human - sums.human), ai: Math.max(0, totals.ai - sums.ai) },
+        },
+    };
+}
+/** `isMeant`: whether the report is about the page. The totals are then sums of the rows. */
+function limitViews(views, isMeant) {
+    const rows = views.rows.filter(({ path }) => isMeant(path));
+    return { ...views, rows, totals: (0,_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .sumTotals */ .L_)(rows) };
 }
 
 

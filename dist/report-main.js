@@ -8,7 +8,7 @@ export const modules = {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _kit_action_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4269);
-/* harmony import */ var _report_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2980);
+/* harmony import */ var _report_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2500);
 // The report action.
 
 
@@ -19,7 +19,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2980:
+/***/ 2500:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -44,302 +44,10 @@ var inputs = __webpack_require__(8237);
 var report_counts = __webpack_require__(6423);
 // EXTERNAL MODULE: ./build/report/page-key.js
 var page_key = __webpack_require__(4734);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./build/report/read/requests.js
-var read_requests = __webpack_require__(6664);
-;// CONCATENATED MODULE: ./build/report/read/rows.js
-// Reads all rows of two periods, a page of each in turn. The data is live and its order unknown, so nothing is taken for
-// granted: rows may repeat or be missed between pages, `hasMore` may never end.
-
-
-
-/** The totals of both periods, with their first rows. Rejects with the ServiceError of the first request, or the signal's reason. */
-async function readFirstPages({ window, previous }, requests) {
-    return { page: (0,read_requests/* requirePage */.Lu)(await requests.ask(window)), before: await requests.ask(previous) };
-}
-async function readRows({ window, previous }, { page, before }, requests) {
-    const current = startReading(window, page);
-    const earlier = before.page && startReading(previous, before.page);
-    const readings = earlier ? [current, earlier] : [current];
-    while (readings.some(({ isOver }) => !isOver))
-        for (const reading of readings)
-            if (!reading.isOver)
-                await readNext(reading, requests);
-    return {
-        current: finishReading(current),
-        previous: earlier && finishReading(earlier),
-        /** Why the period before could not be read. */
-        previousCutOffBy: before.cutOffBy,
-    };
-}
-function startReading(window, first) {
-    const reading = { window, pages: [], rows: new Map(), isOver: false };
-    takePage(reading, first);
-    return reading;
-}
-function takePage(reading, page) {
-    const { pages, rows } = reading;
-    const known = rows.size;
-    pages.push(page);
-    for (const row of page.views)
-        if (!rows.has(row.path))
-            rows.set(row.path, row);
-    if (page.hasMore && page.views.length > 0 && rows.size === known)
-        reading.cutOffBy = 'repeats';
-    reading.isOver = !page.hasMore || reading.cutOffBy !== undefined;
-}
-async function readNext(reading, requests) {
-    const { page, cutOffBy } = await requests.ask(reading.window, read_requests/* mostRows */.ZB * reading.pages.length);
-    if (page)
-        takePage(reading, page);
-    else
-        Object.assign(reading, { cutOffBy, isOver: true });
-}
-/** `totals`: from page one. They are exact, even if rows are missing. `rows`: every path once, in the order of the service. */
-function finishReading({ window, pages, rows: found, cutOffBy }) {
-    const rows = [...found.values()];
-    const totals = pages[0]?.totals ?? (0,report_counts/* sumTotals */.L_)([]);
-    const sums = (0,report_counts/* sumTotals */.L_)(rows);
-    const rowsRead = pages.reduce((sum, { views }) => sum + views.length, 0);
-    const signs = {
-        /** Readable rows as they came, repeated ones included. */
-        rowsRead,
-        duplicates: rowsRead - rows.length,
-        /** Rows whose path or counts are not what the interface promises. They are in no list. */
-        unreadableRows: pages.reduce((sum, page) => sum + page.unreadableRows, 0),
-        difference: totals.total - sums.total,
-        /** A later page gave other totals than page one, so the data changed during the reading. */
-        totalsChanged: !pages.every((page) => (0,external_node_util_.isDeepStrictEqual)(page.totals, totals)),
-    };
-    const { duplicates, difference } = signs;
-    const hasMoved = duplicates > 0 || signs.totalsChanged || (difference > 0 && pages.length > 1);
-    const isWhole = cutOffBy === undefined && !hasMoved;
-    return {
-        window,
-        totals,
-        /** The totals of all pages, also where `limitViews` left some out. */
-        whole: totals,
-        rows,
-        provenance: {
-            ...signs,
-            cutOffBy,
-            /** Read to the end, without a sign of rows that were missed, and no row left out. */
-            isComplete: isWhole && signs.unreadableRows === 0,
-            /** So many rows were not read, or missed, that no page can be compared. */
-            isPartial: !isWhole && 100 * sums.total < 99 * totals.total,
-            /** The views of the totals that no row has. */
-            lacking: { human: Math.max(0, totals.human - sums.human), ai: Math.max(0, totals.ai - sums.ai) },
-        },
-    };
-}
-/** `isMeant`: whether the report is about the page. The totals are then sums of the rows. */
-function limitViews(views, isMeant) {
-    const rows = views.rows.filter(({ path }) => isMeant(path));
-    return { ...views, rows, totals: (0,report_counts/* sumTotals */.L_)(rows) };
-}
-
-// EXTERNAL MODULE: ./build/report/window.js
-var report_window = __webpack_require__(1503);
-;// CONCATENATED MODULE: ./build/report/read/history.js
-// Reads what tells whether two periods can be compared: totals of weeks and of single days, one request each.
-
-
-
-/** Of longer periods, single days cost too many requests. */
-const mostSingleDays = 14;
-const farBackDays = 366;
-const leastEmptyDays = 7;
-/** So many views on the same weekday say that a day without any is missing. */
-const leastOnWeekday = 10;
-/** `weeks`: whether to read the seven weeks before. Rejects with the ServiceError of the very first request, or the signal's reason. */
-async function readReport(windows, weeks, requests) {
-    const first = await readFirstPages(windows, requests);
-    const [now, before] = [first.page.totals, first.before.page?.totals];
-    const totals = createTotals(requests);
-    totals.know(windows.window, now);
-    if (before)
-        totals.know(windows.previous, before);
-    const trend = weeks ? await totals.readAll((0,report_window/* toWeeks */.Zy)(windows.window)) : [];
-    const hasMoved = before && report_counts/* audiences */.EJ.some((audience) => (0,report_counts/* hasTotalMoved */.oq)(now[audience], before[audience]));
-    const isJudged = hasMoved === true && !windows.isOngoing;
-    const began = isJudged ? await findBeginning(windows, now, before, trend ?? [], totals) : undefined;
-    const rowPages = toRowPages(first.page) + (first.before.page ? toRowPages(first.before.page) : 0);
-    const days = isJudged && began === undefined && windows.window.days <= mostSingleDays
-        ? await readDays(windows, now, before, (some) => requests.left() - some >= rowPages, totals)
-        : new Map();
-    const rows = await readRows(windows, first, requests);
-    return {
-        ...rows,
-        days,
-        /** The first day with views, if it is the first that the service has and lies in one of the two periods. */
-        began,
-        /** The oldest first. Empty if nobody asked for them, undefined if they could not be read. */
-        weeks: trend,
-        isRateLimited: requests.isRateLimited(),
-    };
-}
-/** Asks for the totals of each window once. */
-function createTotals(requests) {
-    const known = new Map();
-    const toName = ({ from, to }) => `${from} ${to}`;
-    const know = (window, totals) => known.set(toName(window), totals);
-    const read = async (window) => {
-        const found = known.get(toName(window));
-        if (found)
-            return found;
-        const { page } = await requests.ask(window, 0, 1);
-        if (page)
-            know(window, page.totals);
-        return page?.totals;
-    };
-    const countUnknown = (windows) => windows.filter((one) => !known.has(toName(one))).length;
-    /** Undefined if not all of them can be read; if that is certain, none is asked for. */
-    const readAll = async (windows) => {
-        if (countUnknown(windows) > requests.left())
-            return undefined;
-        const found = [];
-        for (const window of windows) {
-            const totals = await read(window);
-            if (!totals)
-                return undefined;
-            found.push({ window, totals });
-        }
-        return found;
-    };
-    return { know, read, readAll, countUnknown };
-}
-/** Of the rows of a period, by what the first page of them holds. */
-function toRowPages({ views, totals, hasMore }) {
-    const held = (0,report_counts/* sumCounts */.W_)(views.map(({ total }) => total));
-    return hasMore ? Math.max(2, Math.ceil(totals.total / Math.max(1, held))) : 1;
-}
-async function findBeginning({ window, previous }, now, before, weeks, totals) {
-    if (before.total === 0) {
-        const older = now.total > 0 ? await totals.read((0,report_window/* toWindow */.Gu)((0,report_window/* addDays */.fi)(window.from, -farBackDays), window.from)) : undefined;
-        return older?.total === 0 ? window.from : undefined;
-    }
-    const eightWeeks = (0,report_window/* addDays */.fi)(window.to, -8 * 7);
-    const start = eightWeeks < previous.from ? eightWeeks : previous.from;
-    if (weeks.some((week) => week.window.to <= previous.from && week.totals.total > 0))
-        return undefined;
-    if (start < previous.from && (await totals.read((0,report_window/* toWindow */.Gu)(start, previous.from)))?.total !== 0)
-        return undefined;
-    const began = await findFirstDay(previous, totals);
-    return began !== undefined && began > previous.from && (0,report_window/* daysBetween */.YM)(start, began) >= leastEmptyDays ? began : undefined;
-}
-/** By halving: one request for each. */
-async function findFirstDay({ from, days }, totals) {
-    let [empty, viewed] = [0, days];
-    while (viewed - empty > 1) {
-        const middle = Math.floor((empty + viewed) / 2);
-        const views = await totals.read((0,report_window/* toWindow */.Gu)(from, (0,report_window/* addDays */.fi)(from, middle)));
-        if (views === undefined)
-            return undefined;
-        if (views.total === 0)
-            empty = middle;
-        else
-            viewed = middle;
-    }
-    return (0,report_window/* addDays */.fi)(from, empty);
-}
-/** The days of the period with fewer views, then the same weekdays of those without any. */
-async function readDays({ window, previous }, now, before, mayRead, totals) {
-    const days = new Map();
-    const read = async (some) => {
-        const wanted = some.filter(({ from }) => !days.has(from));
-        if (!mayRead(totals.countUnknown(wanted)))
-            return;
-        for (const day of (await totals.readAll(wanted)) ?? [])
-            days.set(day.window.from, day.totals);
-    };
-    const moved = report_counts/* audiences */.EJ.filter((audience) => (0,report_counts/* hasTotalMoved */.oq)(now[audience], before[audience]));
-    const lower = moved.map((audience) => (now[audience] < before[audience] ? window : previous));
-    await read([...new Set(lower)].flatMap(report_window/* toDays */.v4));
-    for (const distance of [7, 14]) {
-        const empty = [...days].filter(([date, counts]) => moved.some((audience) => counts[audience] === 0 && !isMissed(date, audience, days)));
-        const dates = empty.flatMap(([date]) => [(0,report_window/* addDays */.fi)(date, -distance), (0,report_window/* addDays */.fi)(date, distance)]);
-        const inReach = [...new Set(dates)].filter((date) => date < window.to);
-        await read(inReach.map((date) => (0,report_window/* toWindow */.Gu)(date, (0,report_window/* addDays */.fi)(date, 1))));
-    }
-    return days;
-}
-/** Whether an audience has no view on that day, but had some on the same weekday nearby. */
-function isMissed(date, audience, days) {
-    const isViewed = (distance) => (days.get((0,report_window/* addDays */.fi)(date, distance))?.[audience] ?? 0) >= leastOnWeekday;
-    return days.get(date)?.[audience] === 0 && [-7, 7, -14, 14].some(isViewed);
-}
-
-;// CONCATENATED MODULE: ./build/report/judge/comparison.js
-// Whether the counts of two periods can be compared, and if not, why: a false alarm costs more trust than ten right reports
-// earn. Pure.
-
-
-
-
-/** The service allows an organization no more in an hour. */
-const mostRequestsInAnHour = 100;
-/** Weeks and days, before rows. */
-const otherRequests = 30;
-/** `collection`: of `paths`, the pages that the report is about. */
-function compareWindows(collection, windows, paths) {
-    const { current, previous, began, previousCutOffBy } = collection;
-    const refuseAll = (refusal) => ({
-        refusals: [refusal],
-        compared: [],
-        arePagesCompared: false,
-    });
-    if (windows.isOngoing)
-        return refuseAll({ kind: 'unfinished' });
-    if (!previous)
-        return refuseAll({ kind: 'not-read', cutOffBy: previousCutOffBy ?? 'max-requests' });
-    if (began !== undefined && previous.totals.total === 0)
-        return refuseAll({ kind: 'first-period' });
-    if (began !== undefined)
-        return refuseAll({ kind: 'young', began, days: 2 * windows.window.days });
-    const broken = findBrokenDays(collection, windows);
-    const partial = findPartial([current, previous]);
-    // With `paths`, totals are sums of the rows.
-    const areTotalsKnown = partial.length === 0 || paths.length === 0;
-    const isWhole = (audience) => broken.every((one) => !one.audiences.includes(audience));
-    const compared = areTotalsKnown ? report_counts/* audiences */.EJ.filter(isWhole) : [];
-    return { refusals: [...broken, ...partial], compared, arePagesCompared: partial.length === 0 };
-}
-/** One refusal if both audiences lack the same days. */
-function findBrokenDays({ days }, { window, previous }) {
-    const dates = [...(0,report_window/* toDays */.v4)(previous), ...(0,report_window/* toDays */.v4)(window)].map(({ from }) => from);
-    const found = report_counts/* audiences */.EJ.map((audience) => ({
-        audience,
-        dates: dates.filter((date) => isMissed(date, audience, days)),
-    }));
-    const byDates = Map.groupBy(found, (one) => one.dates.join());
-    return [...byDates.values()].flatMap((same) => {
-        const missed = same[0]?.dates ?? [];
-        if (missed.length === 0)
-            return [];
-        return [{ kind: 'days-without-views', audiences: same.map(({ audience }) => audience), dates: missed }];
-    });
-}
-function findPartial(lists) {
-    if (lists.every(({ provenance }) => !provenance.isPartial))
-        return [];
-    const cutOffs = lists.map(({ provenance }) => provenance.cutOffBy);
-    const cutOffBy = cutOffs.includes('rate-limited') ? 'rate-limited' : cutOffs.find((one) => one !== undefined);
-    const needed = lists.reduce((sum, list) => sum + toNeededPages(list), otherRequests);
-    const isEnough = cutOffBy === 'max-requests' && needed <= mostRequestsInAnHour;
-    const held = { now: toHeld(lists[0]), before: toHeld(lists[1]) };
-    return [{ kind: 'partial', held, cutOffBy, enough: isEnough ? Math.ceil(needed / 10) * 10 : undefined }];
-}
-function toHeld({ whole, provenance }) {
-    return whole.total === 0
-        ? 100
-        : Math.min(100, Math.floor((100 * (whole.total - provenance.difference)) / whole.total));
-}
-/** By the rows that were read, and the part of the views that they hold. */
-function toNeededPages(views) {
-    return Math.ceil((views.provenance.rowsRead * 100) / Math.max(1, toHeld(views)) / read_requests/* mostRows */.ZB);
-}
-
+// EXTERNAL MODULE: ./build/report/read/rows.js
+var rows = __webpack_require__(935);
+// EXTERNAL MODULE: ./build/report/judge/comparison.js
+var judge_comparison = __webpack_require__(7918);
 // EXTERNAL MODULE: ./build/report/judge/moves.js
 var judge_moves = __webpack_require__(1201);
 ;// CONCATENATED MODULE: ./build/report/judge/pages.js
@@ -382,8 +90,10 @@ var usual = __webpack_require__(9853);
 
 
 
+
 /** Changes from fewer views are mostly chance. */
 const leastViewsBefore = 50;
+const noRange = 'this needs `trend: weeks`, a period of seven days without `paths`, and 50 views in each of the seven weeks before';
 const [unreadNow, unreadBoth] = ['not all pages were read', 'not all pages of both periods were read'];
 /** Both lists are in the order of the input. `why`: a whole clause of ours, without a full stop. */
 function judgeRules(rules, facts) {
@@ -392,7 +102,7 @@ function judgeRules(rules, facts) {
     return { fired, unjudged: judged.filter((one) => 'why' in one), count: rules.length };
 }
 function judgeRule(rule, facts) {
-    const { totals, before, ranges, noRange } = facts;
+    const { totals, before, ranges } = facts;
     const counts = countViews(rule, facts);
     const refused = findRefusal(rule, facts);
     if (refused !== undefined)
@@ -424,8 +134,8 @@ function judgeShare(rule, { totals, before, comparison }) {
         return { why: 'there were no views' };
     if (!isBeyond(rule, BigInt(totals.ai) * 100n, totals.total))
         return {};
-    const areCompared = comparison.compared.length === report_counts/* audiences */.EJ.length;
-    return { value: toPercent(share), now: share, before: before && areCompared ? (0,report_counts/* toAiShare */.rh)(before) : undefined };
+    const past = (0,judge_comparison/* isCompared */.u)(comparison, 'total') ? before : undefined;
+    return { value: toPercent(share), now: share, before: past && (0,report_counts/* toAiShare */.rh)(past) };
 }
 const whyRefused = {
     unfinished: "the last day isn't over",
@@ -436,14 +146,14 @@ const whyRefused = {
     partial: unreadBoth,
 };
 /** Why the rule cannot be judged, as far as that is about the periods. */
-function findRefusal({ kind, views }, { comparison: { compared, refusals } }) {
-    const counted = report_counts/* audiences */.EJ.filter((audience) => views === 'total' || views === audience);
-    const isCompared = counted.every((audience) => compared.includes(audience));
+function findRefusal({ kind, views }, { comparison }) {
+    const { refusals } = comparison;
+    const all = (0,judge_comparison/* isCompared */.u)(comparison, views) ? [] : refusals.map((refusal) => refusal.kind);
     const hindering = {
         count: ['unfinished'],
         'ai-share': ['unfinished', 'days-without-views'],
-        change: isCompared ? [] : refusals.map((refusal) => refusal.kind),
-        unusual: isCompared ? [] : refusals.map((refusal) => refusal.kind),
+        change: all,
+        unusual: all,
     };
     const refusal = refusals.find((one) => hindering[kind].includes(one.kind));
     return refusal && whyRefused[refusal.kind];
@@ -690,7 +400,7 @@ function toFindings({ collection, siteList, requests, ...asked }) {
     const { current, previous } = read;
     const { totals, provenance } = current;
     const before = previous?.totals;
-    const comparison = compareWindows(read, windows, paths);
+    const comparison = (0,judge_comparison/* compareWindows */.N)(read, windows, paths);
     const { compared, arePagesCompared } = comparison;
     const pages = joinPages(current, previous);
     const weeks = paths.length === 0 ? (collection.weeks ?? []) : [];
@@ -706,14 +416,13 @@ function toFindings({ collection, siteList, requests, ...asked }) {
     const isPage = ({ key }) => !site.list || site.list.pages.has(key);
     const mayLackPeople = arePagesCompared && compared.includes('human') && before !== undefined;
     const agentsOnly = mayLackPeople ? findAgentsOnly(pages, [totals, before], isPage) : [];
-    const noRange = explainNoRange(asked, collection);
     return {
         ...{ windows, paths, siteUrl, totals, before, comparison, pages, weeks, ranges, moves, requests, isWhole },
         ...{ provenance, previousProvenance: previous?.provenance, isRateLimited: collection.isRateLimited },
         /** The host of `site-url`, else the topic, else empty. The workflow's author wrote it, so it is not foreign. */
         siteName: siteUrl === undefined ? asked.topic : new URL(siteUrl).host,
         verdict: toVerdict(comparison, moves, pages, weeks),
-        rules: judgeRules(asked.alerts, { totals, before, pages, paths, comparison, isWhole, ranges, noRange }),
+        rules: judgeRules(asked.alerts, { totals, before, pages, paths, comparison, isWhole, ranges }),
         work: listWork(listLosers(moves), site.noPages ?? [], agentsOnly),
         lists: toLists(moves, pages, isPage),
         site,
@@ -729,7 +438,7 @@ function limitToPaths(collection, paths) {
         return collection;
     const isMeant = (0,page_key/* toPathFilter */.DN)(paths);
     const { current, previous } = collection;
-    return { ...collection, current: limitViews(current, isMeant), previous: previous && limitViews(previous, isMeant) };
+    return { ...collection, current: (0,rows/* limitViews */._$)(current, isMeant), previous: previous && (0,rows/* limitViews */._$)(previous, isMeant) };
 }
 /** Of each audience with enough views in each of the seven weeks before. */
 function toRanges(weeks) {
@@ -739,13 +448,6 @@ function toRanges(weeks) {
         return isEnough ? [[views, (0,usual/* toUsualRange */.pn)(counts)]] : [];
     });
     return Object.fromEntries(counted);
-}
-function explainNoRange({ trend, paths, windows }, { weeks }) {
-    if (trend !== 'weeks' || paths.length > 0 || windows.window.days !== 7)
-        return 'this needs `trend: weeks` and a period of seven days, without `paths`';
-    if (!weeks)
-        return 'the seven weeks before were not read';
-    return `this needs at least ${usual/* leastWeekViews */.G} views in each of the seven weeks before`;
 }
 /** Of pages that moved. `isPage`: new addresses that are no page stand in a list of their own. */
 function toLists(moves, pages, isPage) {
@@ -771,6 +473,8 @@ var rule_words = __webpack_require__(7702);
 var words = __webpack_require__(3135);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./build/kit/errors.js
@@ -835,6 +539,10 @@ async function publish({ world, inputs, renderReport }, github) {
     world.log.info(`The report is kept in #${number}.`);
 }
 
+// EXTERNAL MODULE: ./build/report/read/history.js
+var read_history = __webpack_require__(2228);
+// EXTERNAL MODULE: ./build/report/read/requests.js
+var read_requests = __webpack_require__(6664);
 ;// CONCATENATED MODULE: ./build/report/run.js
 // The report action: needs a key that may read; a thread, and then a token, only where the report is kept in one.
 
@@ -885,7 +593,7 @@ async function runReport(world, inputs) {
 async function readFindings({ log }, inputs, requests, siteList) {
     const { windows, trend, paths } = inputs;
     log.info(`Reading page views from ${windows.window.from} to ${windows.window.to} (exclusive, UTC)`);
-    const collection = await readReport(windows, trend === 'weeks' && paths.length === 0, requests);
+    const collection = await (0,read_history/* readReport */.t)(windows, trend === 'weeks' && paths.length === 0, requests);
     const findings = toFindings({ ...inputs, collection, siteList, requests: requests.used() });
     const { pages, isWhole } = findings;
     log.info(`Read ${(0,format/* formatCounted */.So)(pages.length, 'page')} in ${(0,format/* formatCounted */.So)(findings.requests, 'request')}.`);

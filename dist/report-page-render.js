@@ -21,6 +21,8 @@ var lib = __webpack_require__(2018);
 var mdast_util_to_hast_lib = __webpack_require__(9623);
 // EXTERNAL MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/index.js + 25 modules
 var handlers = __webpack_require__(9644);
+// EXTERNAL MODULE: ./build/kit/text/failure.js
+var failure = __webpack_require__(2421);
 // EXTERNAL MODULE: ./build/kit/text/format.js
 var format = __webpack_require__(4640);
 // EXTERNAL MODULE: ./build/kit/text/markdown.js
@@ -29,15 +31,20 @@ var markdown = __webpack_require__(3434);
 var report_counts = __webpack_require__(6423);
 // EXTERNAL MODULE: ./build/report/format.js
 var report_format = __webpack_require__(2772);
+// EXTERNAL MODULE: ./build/report/judge/comparison.js
+var judge_comparison = __webpack_require__(7918);
 // EXTERNAL MODULE: ./build/report/judge/moves.js
 var moves = __webpack_require__(1201);
 // EXTERNAL MODULE: ./build/report/layout/layout.js + 1 modules
 var layout = __webpack_require__(3355);
 // EXTERNAL MODULE: ./build/report/layout/words.js
 var words = __webpack_require__(3135);
+// EXTERNAL MODULE: ./build/report/window.js
+var report_window = __webpack_require__(1503);
 ;// CONCATENATED MODULE: ./build/report/page/chart.js
 // The views of an audience per week as bars, with the usual range as a band, in SVG without a view box: widths are percentages,
 // so that letters keep their size on any screen. The axis begins at zero. It holds words and numbers of ours only. Pure.
+
 
 
 
@@ -78,10 +85,11 @@ function renderLine(count, y) {
     const line = `<line class="${count === 0 ? 'base' : 'grid'}" x1="0" x2="100%" y1="${at}" y2="${at}"/>`;
     return `${line}<text x="-8" y="${at}" dy="0.32em" text-anchor="end">${(0,format/* formatCount */.B4)(count)}</text>`;
 }
-/** The month is said where it begins, so that days have room on a phone. */
+/** The month is said where it begins, and first of all unless the next one does, so that days have room on a phone. */
 function toLabel(date, at) {
-    const day = Number(date.slice(8));
-    return at === 0 || day <= 7 ? (0,report_format/* formatDay */.im)(date) : String(day);
+    const [day, next] = [date, (0,report_window/* addDays */.fi)(date, 7)].map((one) => Number(one.slice(8)));
+    const isMonthSaid = day !== undefined && (day <= 7 || (at === 0 && (next ?? 0) > 7));
+    return isMonthSaid ? (0,report_format/* formatDay */.im)(date) : String(day);
 }
 /** 1, 2 or 5 times a power of ten, not below `least`; whole, as views are. */
 function toRoundStep(least) {
@@ -213,9 +221,9 @@ input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid v
   h2 { margin-top: 2.25rem }
   table { font-size: .875rem }
   .stacked, .stacked :is(thead, tbody, caption) { display: block }
-  .stacked tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr)); column-gap: .75rem; padding: .5rem 0; border-bottom: 1px solid var(--line) }
-  .stacked :is(th, td) { padding: .125rem 0; border: 0; white-space: normal; overflow-wrap: normal }
-  .stacked :is(th, td):not([align=right]) { grid-column: 1 / -1; overflow-wrap: anywhere }
+  .stacked tr { display: flex; flex-wrap: wrap; column-gap: .75rem; padding: .5rem 0; border-bottom: 1px solid var(--line) }
+  .stacked :is(th, td) { flex: 1 1 4rem; padding: .125rem 0; border: 0; white-space: normal; overflow-wrap: normal }
+  .stacked :is(th, td):not([align=right]) { flex-basis: 100%; overflow-wrap: anywhere }
   .stacked th:first-child { width: auto !important }
 }
 @media print {
@@ -234,6 +242,8 @@ input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid v
 
 ;// CONCATENATED MODULE: ./build/report/page/render.js
 // The report as one file of HTML that loads nothing: the tree of the summary, with charts and a table of all pages. Pure.
+
+
 
 
 
@@ -311,14 +321,14 @@ function toAllPages({ pages: found, comparison, isWhole, siteUrl }, redact) {
     const pages = found.filter(({ isIn }) => isIn.now);
     if (pages.length === 0)
         return [];
-    const isCompared = (audience) => comparison.arePagesCompared && comparison.compared.includes(audience);
+    const hasChange = (audience) => comparison.arePagesCompared && (0,judge_comparison/* isCompared */.u)(comparison, audience);
     const header = report_counts/* audiences */.EJ.flatMap((audience) => [
-        `Views by ${report_counts/* audienceNames */.h6[audience]}`,
-        ...(isCompared(audience) ? ['Change'] : []),
+        (0,failure/* capitalize */.ZH)(report_counts/* audienceNames */.h6[audience]),
+        ...(hasChange(audience) ? ['Change'] : []),
     ]);
     const rows = pages.slice(0, mostTableRows).map((page) => {
         const toCells = (audience) => {
-            const change = isCompared(audience) ? [(0,report_format/* formatDifference */.jR)((0,moves/* toDifference */.ny)(page, audience))] : [];
+            const change = hasChange(audience) ? [(0,report_format/* formatDifference */.jR)((0,moves/* toDifference */.ny)(page, audience))] : [];
             return [(0,format/* formatCount */.B4)(page[audience]), ...change];
         };
         return [foreign.path(page.path), ...report_counts/* audiences */.EJ.flatMap(toCells)];

@@ -35,6 +35,11 @@ export interface PeriodComparison {
   readonly arePagesCompared: boolean
 }
 
+/** Whether the change of these views may be named. */
+export function isCompared({ compared }: PeriodComparison, views: Audience | 'total'): boolean {
+  return audiences.every((audience) => (views !== 'total' && views !== audience) || compared.includes(audience))
+}
+
 /** `collection`: of `paths`, the pages that the report is about. */
 export function compareWindows(
   collection: Collection,

@@ -1,10 +1,10 @@
 // Judges the rules of `alerts`, on exact numbers. Pure.
 
 import type { PageViewTotals } from '../../kit/service/schema.ts'
-import { audiences, sumCounts, toAiShare } from '../counts.ts'
+import { sumCounts, toAiShare } from '../counts.ts'
 import { toPathFilter } from '../page-key.ts'
 import type { AlertRule, CountedViews, LimitRule } from './alert-rule.ts'
-import type { ComparisonRefusal, PeriodComparison } from './comparison.ts'
+import { type ComparisonRefusal, isCompared, type PeriodComparison } from './comparison.ts'
 import type { Page } from './pages.ts'
 import { positionIn, type UsualRange } from './usual.ts'
 
@@ -71,8 +71,8 @@ function judgeShare(rule: LimitRule, { totals, before, comparison }: RuleFacts):
   const share = toAiShare(totals)
   if (share === undefined) return { why: 'there were no views' }
   if (!isBeyond(rule, BigInt(totals.ai) * 100n, totals.total)) return {}
-  const areCompared = comparison.compared.length === audiences.length
-  return { value: toPercent(share), now: share, before: before && areCompared ? toAiShare(before) : undefined }
+  const past = isCompared(comparison, 'total') ? before : undefined
+  return { value: toPercent(share), now: share, before: past && toAiShare(past) }
 }
 
 const whyRefused: Readonly<Record<ComparisonRefusal['kind'], string>> = {
@@ -85,17 +85,14 @@ const whyRefused: Readonly<Record<ComparisonRefusal['kind'], string>> = {
 }
 
 /** Why the rule cannot be judged, as far as that is about the periods. */
-function findRefusal(
-  { kind, views }: AlertRule,
-  { comparison: { compared, refusals } }: RuleFacts,
-): string | undefined {
-  const counted = audiences.filter((audience) => views === 'total' || views === audience)
-  const isCompared = counted.every((audience) => compared.includes(audience))
+function findRefusal({ kind, views }: AlertRule, { comparison }: RuleFacts): string | undefined {
+  const { refusals } = comparison
+  const all = isCompared(comparison, views) ? [] : refusals.map((refusal) => refusal.kind)
   const hindering: Readonly<Record<AlertRule['kind'], readonly ComparisonRefusal['kind'][]>> = {
     count: ['unfinished'],
     'ai-share': ['unfinished', 'days-without-views'],
-    change: isCompared ? [] : refusals.map((refusal) => refusal.kind),
-    unusual: isCompared ? [] : refusals.map((refusal) => refusal.kind),
+    change: all,
+    unusual: all,
   }
   const refusal = refusals.find((one) => hindering[kind].includes(one.kind))
   return refusal && whyRefused[refusal.kind]

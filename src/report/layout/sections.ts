@@ -5,6 +5,7 @@ import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { type Block, details, list, paragraph, text } from '../../kit/text/markdown.ts'
 import { type Audience, audienceNames, audiences } from '../counts.ts'
 import { formatChange, formatDay, formatMove, formatRange, formatWithChange } from '../format.ts'
+import { isCompared } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
 import type { Page } from '../judge/pages.ts'
 import type { WorkItem } from '../judge/work.ts'
@@ -13,12 +14,10 @@ import { type Cell, captioned, type Foreign, sentence, type Words } from './word
 const viewers = audiences.map((audience) => capitalize(audienceNames[audience]))
 
 export function toTotals({ totals, before, comparison }: Pick<Findings, 'totals' | 'before' | 'comparison'>): Block[] {
-  const { compared } = comparison
   // Nobody needs columns of what cannot be compared.
-  const earlier = compared.length > 0 ? before : undefined
+  const earlier = comparison.compared.length > 0 ? before : undefined
   const rows = (['total', ...audiences] as const).map((views) => {
-    const isCompared = audiences.every((one) => (views !== 'total' && views !== one) || compared.includes(one))
-    const toChange = (then: number) => (isCompared ? formatChange(then, totals[views]) : '–')
+    const toChange = (then: number) => (isCompared(comparison, views) ? formatChange(then, totals[views]) : '–')
     const name = views === 'total' ? 'Total' : capitalize(audienceNames[views])
     return [
       name,
