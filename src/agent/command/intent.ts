@@ -71,8 +71,7 @@ function findMissingToken(inputs: Inputs, event: Event, kind: Kind, hasThread: b
     inputs.changes && kind === 'create' && '`changes: true`',
     inputs.allowedPaths !== '' && '`allowed-paths`',
     inputs.repository !== undefined && '`repository`',
-    hasThread && inputs.record === 'auto' && 'the status comment',
-    inputs.record === 'auto' && kind !== 'wait' && 'the record of the request',
+    inputs.record === 'auto' && (hasThread || kind !== 'wait') && 'the record of the request',
   ].find((what) => what !== false)
   return needs === undefined ? undefined : missingToken(needs)
 }

@@ -13,7 +13,8 @@ export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 /** GitHub attributes the texts of a deleted account to the user `ghost`, or to no user. */
 const ghost = { login: 'ghost', id: 10_137 }
 
-export const author = v.nullish(v.object({ login: v.string(), id }), ghost)
+/** `type`: GitHub's word, such as `User` or `Bot`. */
+export const author = v.nullish(v.object({ login: v.string(), id, type: v.optional(v.string()) }), ghost)
 
 /** ISO 8601 → milliseconds since the epoch. */
 export const timestamp = v.pipe(v.string(), v.transform(Date.parse), v.number())

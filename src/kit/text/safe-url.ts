@@ -23,10 +23,7 @@ const pullRequestPath =
 const serverPath = /^\/[A-Za-z0-9._/-]*$/
 const serverFragment = /^(?:#[A-Za-z0-9_-]+)?$/
 
-/**
- * Reads a link to a pull request, or to a page of one, on the server at `serverUrl` (GITHUB_SERVER_URL). Undefined for any other
- * link.
- */
+/** Reads a link to a page of a pull request on the server at `serverUrl` (GITHUB_SERVER_URL). Undefined for any other link. */
 export function parsePullRequestUrl(link: string, serverUrl: string): PullRequestUrl | undefined {
   const url = parsePlainUrl(link)
   const server = parsePlainUrl(serverUrl)

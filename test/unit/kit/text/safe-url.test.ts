@@ -24,9 +24,11 @@ test('a pull request of this server is rebuilt from its parts', () => {
 
 test.each([
   ['the name of a managed user has an underscore', github, '/jane_acme/docs/pull/7'],
+  ['a page of its own', github, '/o/r/pull/3', '/files/1#diff-2'],
+  ['a query', github, '/o/r/pull/3', '?w=1'],
   ['H69: an enterprise server has pull requests of its own', 'https://git.corp.example:8443', '/o/r/pull/3'],
-])('%s', (_, server, path) => {
-  expect(parsePullRequestUrl(server + path, server)?.url.href).toBe(server + path)
+])('%s', (_, server, path, more = '') => {
+  expect(parsePullRequestUrl(server + path + more, server)?.url.href).toBe(server + path)
 })
 
 const schemes = ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', `//${pull}`, `http://${pull}`]
@@ -43,8 +45,8 @@ test.each([...schemes, ...users, ...spaces, ...broken])('H45, H46: %j is neither
 const alike = ['gïthub.com', 'xn--gthub-n4a.com', 'g\u0456thub.com']
 const otherHosts = ['github.com.evil.example', 'evil.example/?u=github.com', 'github.com:8443', ...alike]
 const otherPages = [
-  ...['o/r/pull/1?x=1', 'o/r/pull/1#x', 'o/r/pull/0', 'o/r/pull/01', 'o/r/pull/1/files', 'o/r/pullss/3'],
-  ...['o/r/issues/1', 'o/../pull/1', 'x/o/r/pull/1', 'a/../b/pull/1)[x](https://evil.example'],
+  ...['o/r/pull/0', 'o/r/pull/01', 'o/r/pull/1x', 'o/r/pullss/3'],
+  ...['o/r/issues/1', 'o/../pull/1', 'x/o/r/pull/1', 'a/b/pull/1)[x](https://evil.example'],
 ]
 
 test.each([
