@@ -100,7 +100,7 @@ function findMissingToken(inputs: Inputs, event: Event, kind: Kind, hasThread: b
     inputs.allowedPaths !== '' && '`allowed-paths`',
     inputs.repository !== undefined && '`repository`',
     inputs.record === 'auto' && (hasThread || kind !== 'wait') && 'the record of the request',
-  ].find((what) => typeof what === 'string')
+  ].find((what) => what !== false)
   return needs === undefined ? undefined : missingToken(needs)
 }
 
