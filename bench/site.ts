@@ -1,7 +1,7 @@
 // A repository and an agent service, both emulated, and runs of the action in this process by one virtual clock.
 
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { reconcileDoor } from '../src/agent/reconcile/run.ts'
+import { reconcileAction } from '../src/agent/reconcile/run.ts'
 import { documentedLimits } from '../test/emulator/rate-limit.ts'
 import { startEmulator } from '../test/emulator/server.ts'
 import { startGitHub } from '../test/github/github.ts'
@@ -64,7 +64,7 @@ export async function openSite(random: () => number) {
       startAction(
         place,
         { event: { name: 'schedule', payload: {} }, runId, inputs: address },
-        { folder: 'reconcile', door: reconcileDoor },
+        { folder: 'reconcile', door: reconcileAction },
       ).end,
     close: async () => {
       traffic.stop()

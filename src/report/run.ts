@@ -1,7 +1,7 @@
 // The report action: needs a key that may read; a thread, and then a token, only where the report is kept in one.
 
 import { readConnection } from '../kit/inputs/connection.ts'
-import { createReportingDoor, type Reported } from '../kit/reporting.ts'
+import { createReaderAction, type Reported } from '../kit/reader-action.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'
 import { formatCounted } from '../kit/text/format.ts'
 import { createForeignText } from '../kit/text/markdown.ts'
@@ -21,7 +21,7 @@ import { toPlainText } from './sentence.ts'
 import type { SiteList } from './site-pages.ts'
 import { toWeeks } from './window.ts'
 
-export const reportDoor = createReportingDoor(
+export const reportAction = createReaderAction(
   [
     'outcome',
     'reason',

@@ -1,7 +1,6 @@
 // One step of a workflow without a process: `run` of src in a world of its own, and its post step if it comes to that.
 
 import { parseSharedInputs } from '../../src/agent/inputs.ts'
-import { listJobOutputs } from '../../src/agent/outputs.ts'
 import { run } from '../../src/agent/run.ts'
 import { abortLater } from '../../src/kit/clock.ts'
 import type { Outputs } from '../../src/kit/result.ts'
@@ -13,7 +12,7 @@ import type { World } from '../../src/kit/world.ts'
 import '../../src/agent/job/run.ts'
 import '../../src/agent/text/job-summary.ts'
 import { runPost } from '../../src/agent/reconcile/post.ts'
-import type { Door } from '../../src/kit/action.ts'
+import type { Action } from '../../src/kit/action.ts'
 import type { ServiceClient } from '../../src/kit/service/client.ts'
 import { createServiceClient } from '../../src/kit/service/client.ts'
 import type { Http } from '../../src/kit/service/http.ts'
@@ -70,7 +69,7 @@ const lastWordsMs = 4_000
 export function startAction(
   place: Place,
   options: StepOptions,
-  { folder, door }: { readonly folder: string; readonly door: Pick<Door<ServiceClient>, 'run'> },
+  { folder, door }: { readonly folder: string; readonly door: Pick<Action<ServiceClient>, 'run'> },
 ) {
   const actor = place.stage.enter(options.interruption, options.clockHours)
   const { world, written } = createWorld(place, { ...options, folder }, actor)
@@ -145,7 +144,7 @@ function createWorld(place: Place, step: StepOptions, actor: Actor) {
     log,
     redact,
     progress: {
-      job: (job) => void outputs.push(listJobOutputs(job)),
+      writeOutputs: (values) => void outputs.push(values),
       saveState: (key, value) => void (actor.isDead() || state.set(key, value)),
     },
     connectService: async (address) => createServiceClient({ ...address, ...client, parsePullRequest }),

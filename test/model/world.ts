@@ -1,6 +1,6 @@
 // A repository and an agent service on the stage, and runs of the action there: what every play begins with.
 
-import { reconcileDoor } from '../../src/agent/reconcile/run.ts'
+import { reconcileAction } from '../../src/agent/reconcile/run.ts'
 import type { CheckRun, Thread } from '../github/entities.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
 import type { GitHubFaults } from './github.ts'
@@ -66,7 +66,7 @@ export async function openWorld(turns: Turns) {
 
     /** A run of the reconcile action, which has no post step. */
     startReconcile: (given: StepOptions, disturbance: Disturbance) =>
-      startAction(place, toOptions(given, disturbance), { folder: 'reconcile', door: reconcileDoor }),
+      startAction(place, toOptions(given, disturbance), { folder: 'reconcile', door: reconcileAction }),
 
     /** A check run that no run of ours has made. */
     plantCheckRun: (given: Pick<CheckRun, 'headSha' | 'name'> & Partial<CheckRun>): void => {
