@@ -113,10 +113,10 @@ export function createWorld<Client>(
     connectService: async ({ baseUrl, projectId, secretKey }: ServiceProject) => {
       const createClient = await loadClient()
       await loadToolkit()
-      for (const [name, used] of Object.entries({ 'secret-key': secretKey, 'project-id': projectId })) {
-        if (input(name) !== used)
-          log.notice(`The action removed white space around \`${name}\`: store the value without it.`)
-      }
+      const notice = (name: string, what: string) =>
+        log.notice(`The action removed white space around \`${name}\`: store the ${what} without it.`)
+      if (input('secret-key') !== secretKey) notice('secret-key', 'key')
+      if (input('project-id') !== projectId) notice('project-id', 'id')
       return createClient({
         baseUrl,
         projectId,
