@@ -2,7 +2,7 @@
 
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { jobAction } from '../src/agent/outputs.ts'
-import { reconcileDoor } from '../src/agent/reconcile/run.ts'
+import { reconcileAction } from '../src/agent/reconcile/run.ts'
 import { documentedLimits } from '../test/emulator/rate-limit.ts'
 import { startEmulator } from '../test/emulator/server.ts'
 import { startGitHub } from '../test/github/github.ts'
@@ -63,7 +63,7 @@ export async function openSite() {
       startStep(
         place,
         { event: { name: 'schedule', payload: {} }, runId, inputs },
-        { folder: 'reconcile', action: reconcileDoor },
+        { folder: 'reconcile', action: reconcileAction },
       ).end,
     close: async () => {
       traffic.stop()
