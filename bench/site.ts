@@ -57,7 +57,10 @@ export async function openSite() {
     run: async (step: StepOptions) => {
       const { actor, end } = startStep(place, { ...step, inputs: { ...inputs, ...step.inputs } }, { action: jobAction })
       const { outputs } = await end
-      return { jobId: outputs['job-id'] || undefined, requests: site.calls.filter(({ by }) => by === actor.name).length }
+      return {
+        jobId: outputs['job-id'] || undefined,
+        requests: site.calls.filter(({ by }) => by === actor.name).length,
+      }
     },
     reconcile: (runId: number) =>
       startStep(
