@@ -22,8 +22,7 @@ import type { Actor, Interruption } from './stage.ts'
 export interface Place {
   readonly enter: (interruption?: Interruption) => Actor
   readonly site: Site
-  /** The service in place of connections; undefined: over sockets. */
-  readonly openHttp: (actor: Actor, faults: readonly ServiceFault[]) => Http | undefined
+  readonly openHttp: (actor: Actor, faults: readonly ServiceFault[]) => Http
 }
 
 export interface StepOptions {
