@@ -30,19 +30,44 @@ test('nothing relevant changed: nothing is sent, and no record is left', async (
   expect(run.summary).toMatch(/0 .*of 1 changed/)
 })
 
+test('F1: the first push of a repository has an unknown range, and the run goes on', async () => {
+  const site = await openSite()
+  const run = await site.run(push(site, code, { before: '0'.repeat(40) }))
+  expect(run.outcome).toBe('no-changes')
+  expect(site.sent()[0]).toContain('What changed is not known:')
+})
+
 test('a deleted branch has no changes', async () => {
   const site = await openSite()
   const step = push(site, docs, { after: '0'.repeat(40), deleted: true })
   expect((await site.run(step)).reason).toBe('nothing-changed')
 })
 
-test('the files of the pull request', async () => {
+test.each([
+  ['docs', docs, ''],
+  ['code', code, 'nothing-changed'],
+] as const)('F2: a merge group has its own range: %s', async (_, files, reason) => {
+  const site = await openSite()
+  const base_sha = site.github.commit()
+  const head_sha = site.github.commit({ files })
+  const { repository, sender } = site.github.pushEvent(base_sha)
+  const payload = {
+    action: 'checks_requested',
+    repository,
+    sender,
+    merge_group: { base_sha, head_sha, head_ref: 'refs/heads/x', base_ref: 'refs/heads/main' },
+  }
+  expect((await site.run({ event: 'merge_group', payload, inputs })).reason).toBe(reason)
+})
+
+test.each(['pull_request', 'pull_request_review'] as const)('the files of the pull request: %s', async (event) => {
   const site = await openSite()
   const pull = site.pull({ author: 'mona', files: code })
-  const payload = site.github.push(pull, { author: 'mona' })
-  expect((await site.run({ event: 'pull_request', payload, inputs })).reason).toBe('nothing-changed')
+  const review = () => site.github.review({ thread: pull, author: 'mona', body: 'Nice' })
+  const payload = event === 'pull_request' ? site.github.push(pull, { author: 'mona' }) : review()
+  expect((await site.run({ event, payload, inputs })).reason).toBe('nothing-changed')
   site.github.editFiles(pull, docs)
-  await site.run({ event: 'pull_request', payload, inputs })
+  await site.run({ event, payload, inputs })
   expect(site.sent()[0]).toContain('Title: Improve the guide')
 })
 

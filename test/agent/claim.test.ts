@@ -55,6 +55,15 @@ test('a token that may not write comments: the error names the permission', asyn
   expect(site.sent()).toEqual([])
 })
 
+test('F5: a thread that takes no more comments is no missing permission', async () => {
+  const site = await openSite()
+  const message = 'Commenting is disabled on issues with more than 2500 comments'
+  site.github.faults.add('issues/create-comment', { kind: 'answer', status: 403, body: { message } })
+  const { annotation } = await site.ask(words)
+  expect(annotation).toContain(message)
+  expect(annotation).not.toMatch(/issues: write|Grant/)
+})
+
 test('a list that lags is read until it has the own comment', async () => {
   const site = await openSite()
   site.github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 }, { after: 1, times: 2 })

@@ -48,6 +48,34 @@ test('who is named may command: a person, and a bot by its entry alone', async (
   expect((await site.ask(words, { by: 'other[bot]', inputs })).reason).toBe('bot-not-allowed')
 })
 
+test('F3: `Copilot[bot]` allows the bot whose login has no such ending, and not the person', async () => {
+  const site = await openSite()
+  const inputs = { 'allowed-users': 'Copilot[bot]' }
+  const step = site.comment(words, { by: 'Copilot', inputs })
+  expect((await site.run(step)).reason).toBe('not-authorized')
+  const bot = { login: 'Copilot', type: 'Bot' }
+  const { comment, sender, ...rest } = site.github.comment({ thread: 1, author: 'Copilot', body: words })
+  const payload = { ...rest, comment: { ...comment, user: { ...comment.user, ...bot } }, sender: { ...sender, ...bot } }
+  expect((await site.run({ event: 'issue_comment', payload, inputs })).outcome).toBe('no-changes')
+})
+
+test('F8: a thread that was transferred to another repository is gone', async () => {
+  const site = await openSite()
+  const other = site.github.addRepository({ name: 'other' })
+  other.issue({})
+  const step = site.comment(words)
+  const location = `${site.github.apiUrl}/repositories/${other.repository().id}/issues/1`
+  site.github.faults.add('issues/get', {
+    kind: 'answer',
+    status: 301,
+    headers: { location },
+    body: { message: 'Moved Permanently', url: location },
+  })
+  const run = await site.run(step)
+  expect([run.outcome, run.reason, site.sent()]).toEqual(['skipped', 'comment-changed', []])
+  expect(other.comments(1)).toEqual([])
+})
+
 test('H79: a text that was edited or deleted since: 😕 for who may command', async () => {
   const site = await openSite()
   const edited = site.comment(words)
