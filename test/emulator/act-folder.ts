@@ -84,7 +84,7 @@ export PATH=${quoted(dirname(process.execPath))}:"$PATH"
 # act does not know these two fields.
 rm -f "$folder"/workflows/*
 for file in .github/workflows/*.y*ml; do
-  sed -E '/^ *(queue: max|deployment: false)$/d; s/, queue: max//' "$file" > "$folder/workflows/$(basename "$file")"
+  sed -E '/^ *(queue: max|deployment: false)( #.*)?$/d; s/, queue: max//' "$file" > "$folder/workflows/$(basename "$file")"
 done
 # A workflow gets this version, whichever it names; GitHub refuses one that does not exist, so this does too.
 used=$(sed -nE 's|.*uses:.*(agent-job-action/agent-job-action)[^@ ]*(@[[:alnum:]._/-]+).*|\\1\\2|p' "$folder"/workflows/* | sort -u)
