@@ -41,7 +41,7 @@ test.concurrent('a prompt file starts a job, and the step waits for it and ends 
       expect(annotationsOf(step)).toEqual(['notice: Agent job job-1 opened #2.'])
       expect(step.post).toMatchObject({ exitCode: 0, lines: [] })
     },
-    { defaultJob: opens(2, 1) },
+    { defaultJob: opens(2, { activePolls: 1 }) },
   ))
 
 interface Ending {

@@ -5,7 +5,7 @@ import { toSkipLine } from '../../../src/agent/command/authorization.ts'
 import { resolveIntent } from '../../../src/agent/command/intent.ts'
 import { parseInputs } from '../../../src/agent/inputs.ts'
 import type { Outcome } from '../../../src/agent/outcome.ts'
-import { toAnnotation } from '../../../src/agent/words/summary-line.ts'
+import { renderAnnotation } from '../../../src/agent/text/summary-line.ts'
 import {
   ActionError,
   CancelledError,
@@ -61,14 +61,15 @@ const inputTexts: Readonly<Record<string, string>> = {
     'wait is `false`, but `if-open` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it. Set `wait: true`, or name an issue, for example `thread: 42`.',
   'max-open-pull-requests=-1':
     'max-open-pull-requests is "-1". It takes a whole number from 0 to 100, for example `5`.',
-  [`label=${'x'.repeat(51)}`]: `label is "${'x'.repeat(51)}". It takes the name of a label, at most 50 characters on one line, for example \`agent\`.`,
+  [`label=${'x'.repeat(51)}`]: `label is "${'x'.repeat(51)}". It takes the name of one label, at most 50 characters, without a comma, for example \`agent\`.`,
   'label= &max-open-pull-requests=3':
     'label is empty. `max-open-pull-requests` counts the pull requests that carry the label. Set one, for example `label: agent`.',
 }
 
 test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {
   const inputs = () => parseInputs(inputSource(Object.fromEntries(new URLSearchParams(given))))
-  const ask = () => resolveIntent(inputs(), { kind: 'other', name: 'schedule', isFromFork: false }, 'present')
+  const ask = () =>
+    resolveIntent(inputs(), { kind: 'other', name: 'schedule', isFromFork: false, isOpenToStrangers: false }, 'present')
   expect(ask).toThrow(expect.objectContaining({ reason: 'input', message }))
 })
 
@@ -106,15 +107,15 @@ const ended = { outcome: 'error', error: wrongInput, operation: 'create' } as co
 
 /** Texts that have a line of their own for the request. */
 const annotations: Readonly<Record<string, Outcome>> = {
-  'Skipped: the pull request of an earlier run is still open; nothing was sent.\nMerge or close it, or remove its label. The next run then starts a new job.':
+  'Skipped: the pull request of an earlier run is still open.\nNothing was sent.\nMerge or close it, then run the workflow again.':
     { ...skipped, reason: 'open-pull-request', open: [open] },
-  'Skipped: the agent has 2 open pull requests already (max-open-pull-requests); nothing was sent.\nMerge or close one of them, or remove its label. Then run the workflow again.':
-    { ...skipped, reason: 'backlog', open: [open, open] },
+  'Skipped: the agent has 2 open pull requests, and 2 is the limit.\nNothing was sent.\nMerge or close one of them, then run the workflow again.':
+    { ...skipped, reason: 'backlog', open: [open, open], limit: 2 },
   'wait is "YES". It takes `true` or `false`.\nNothing was sent. Correct the inputs under `with:` in your workflow.':
     ended,
 }
 
-test.each(Object.entries(annotations))('%s', (text, outcome) => expect(toAnnotation(outcome)).toBe(text))
+test.each(Object.entries(annotations))('%s', (text, outcome) => expect(renderAnnotation(outcome)).toBe(text))
 
 const redact = (text: string) => text
 const context = { action: 'Starting the job', methodAndPath: 'POST /v2/agent/prj_1/job', redact }
@@ -189,7 +190,7 @@ const texts: Readonly<Record<string, unknown>> = {
 test.each(Object.entries(texts))('%s', (text, error) => {
   if (!(error instanceof ActionError)) throw error
   const operation = text.includes('\nNo job was started.\n') ? 'create' : 'wait'
-  expect(`${error.reason}: ${toAnnotation({ outcome: 'error', error, operation })}`).toBe(text)
+  expect(`${error.reason}: ${renderAnnotation({ outcome: 'error', error, operation })}`).toBe(text)
 })
 
 test.each([
