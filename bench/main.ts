@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureChance } from './chance.ts'
 import { measureChangeRequests } from './change-requests.ts'
 import { measureCommands } from './commands.ts'
 import { measureCurl } from './curl.ts'
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   curl: measureCurl,
   'report-memory': measureReportMemory,
   'report-full': measureFullReport,
+  chance: measureChance,
   redaction: measureRedaction,
   // Needs what `npm run test:browser` installs.
   'page-sort': async () => (await import('./page-sort.ts')).measurePageSort(),

@@ -1,9 +1,10 @@
 // How long the page takes to sort its table, and to lay it out again: 5,000 rows against 500, within one run.
 
 import type { Page } from 'playwright-core'
-import { renderWebPage } from '../src/report/page/render.ts'
+import { renderReportPage } from '../src/report/page/render.ts'
 import { launchBrowser } from '../test/browser/browser.ts'
 import { openFile } from '../test/browser/open-file.ts'
+import { findingsOf, keep, row } from '../test/unit/report/views.ts'
 import { ms, type Row, sum, times } from './row.ts'
 
 const [few, many] = [500, 5000]
@@ -37,14 +38,9 @@ export async function measurePageSort(): Promise<Row[]> {
 }
 
 function toHtml(count: number): string {
-  const rows = Array.from({ length: count }, (_, at) => {
-    const views = String((at * 7919) % 100_003)
-    return { name: [{ foreign: `/docs/page-${(at * 31) % count}` }], cells: [views, `+${at}`, views, `-${at}`] }
-  })
-  const columns = ['Page', 'People', 'People, change', 'AI agents', 'AI agents, change']
-  const table = { caption: 'All pages', columns, rows }
-  const section = { heading: 'All pages', blocks: [{ kind: 'page-table', table }] } as const
-  return renderWebPage({ title: 'Views', alerts: [], sentence: '', sections: [section] }, (text) => text)
+  const toViews = (at: number, by: number) => row(`/docs/page-${(at * 31) % count}`, (at * 7919) % by, (at * 7907) % by)
+  const [now, before] = [100_003, 50_021].map((by) => Array.from({ length: count }, (_, at) => toViews(at, by)))
+  return renderReportPage(findingsOf({ now: now ?? [], before }), keep)
 }
 
 /** Processor time, the least of some rounds: the work is the same, what comes on top is the machine's other work. */

@@ -21,11 +21,12 @@ read_window() {
 read_window "$4" "$5" now
 read_window "$6" "$7" before
 
-jq --raw-output --slurp --slurpfile before "$folder/before" '
-  def share: if .total == 0 then null else .ai / .total * 10000 | round / 10000 end;
+last=$(date --utc --date "$5 - 1 day" +%F)
+printf '\xEF\xBB\xBF' > "$file"
+jq --raw-output --slurp --slurpfile before "$folder/before" --arg from "$4" --arg to "$last" '
   INDEX($before[]; .path) as $earlier |
-  (["path", "human", "ai", "total", "ai_share", "previous_human", "previous_ai", "previous_total", "change_human", "change_ai", "change_total"] | join(",")),
+  (["period_from", "period_to", "path", "human", "ai", "total", "previous_human", "previous_ai", "previous_total", "change_human", "change_ai", "change_total"] | join(",")),
   (sort_by([-.human, -.ai, .path])[] | $earlier[.path] as $was |
-    [.path, .human, .ai, .total, share, $was.human, $was.ai, $was.total, .human - $was.human, .ai - $was.ai, .total - $was.total]
-    | map(. // "" | tostring) | join(","))
-' "$folder/now" | sed 's/$/\r/' > "$file"
+    [$from, $to, .path, .human, .ai, .total, $was.human, $was.ai, $was.total, .human - $was.human, .ai - $was.ai, .total - $was.total]
+    | map(tostring) | join(","))
+' "$folder/now" | sed 's/$/\r/' >> "$file"

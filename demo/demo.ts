@@ -23,6 +23,9 @@ const person = release.sender.login
 const agent = 'docs-agent[bot]'
 const robot = 'github-actions[bot]'
 
+// `npm run demo | head` reads no further.
+process.stdout.on('error', () => process.exit())
+
 const stage = await setStage()
 try {
   say(`The built action, between an emulated agent service (${stage.service.url}) and an emulated GitHub.`)

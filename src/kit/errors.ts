@@ -28,28 +28,27 @@ export type ErrorReason = keyof typeof hints
 
 export const errorReasons = Object.keys(hints).filter((name): name is ErrorReason => name in hints)
 
-function toPermissionHint(permissions: string): string {
-  return `Grant ${permissions} under \`permissions:\` of the workflow job. For pull requests from forks, the token is always read-only.`
-}
-
 /** Hints for failures of GitHub with a cause that we can name. */
 export const gitHubHints = {
   token:
     "The `github-token` is wrong, revoked or expired (the workflow's own token expires with the workflow job, the token of an app after an hour).",
   /** `permissions`: as a workflow writes them, for example `issues: write`. */
-  permission: toPermissionHint,
-  /** For an issue or a pull request, where we do not know which it is. */
-  threadPermission: (access: 'read' | 'write') =>
-    toPermissionHint(`\`issues: ${access}\` (for a pull request \`pull-requests: ${access}\`)`),
-  checks:
-    "Grant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For pull requests from forks, the token is always read-only.",
+  permission: (permissions: string) =>
+    `Add ${permissions} under \`permissions:\` of the workflow job. For pull requests from forks, the token is always read-only.`,
   /** `repository`: `owner/name` of another repository than the workflow's. */
   elsewhere: (repository: string) =>
     `The \`github-token\` needs \`pull-requests: write\` in ${repository}. The workflow's own token reaches no other repository: use that of an app which is installed in both.`,
   reviewer: 'Reviewers need access to the repository, and the author of a pull request cannot review it.',
   team: "Only a team with access to the repository can be asked for a review. The workflow's own token may not ask teams: use that of an app with `members: read`.",
+  access:
+    'The organization or GitHub refuses the `github-token` itself (IP allow list, single sign-on, suspension or policy): no permission of the workflow helps. Allow this runner or this token there, or use another token.',
+  full: 'The conversation is full. Go on in a new issue or pull request.',
+  archived: 'Unarchive the repository: an archived one cannot be written to.',
+  locked: 'Unlock the conversation.',
+  blocked: 'The account of the `github-token` is blocked there. Unblock it, or use another token.',
+  moved: 'The issue was transferred. Ask in the repository where it is now.',
   notFound: 'It was deleted, it never existed, or the `github-token` cannot see it.',
-  rateLimited: 'The rate limit of the `github-token` is used up. It resets within an hour: run again after that.',
+  rateLimited: (when: string) => `The rate limit of the \`github-token\` is reached. Run again after ${when}.`,
   rejected: "GitHub's message says what it rejected.",
   unavailable: 'GitHub failed, or this runner cannot reach it: check its proxy, or run again later.',
   response: 'Check whether a proxy or a login page stands between this runner and the address in GITHUB_API_URL.',
@@ -145,12 +144,15 @@ export class GitHubError extends ActionError {
   override readonly name = 'GitHubError'
   readonly status: number | undefined
   readonly retryAfterMs: number | undefined
+  /** It does not exist (any more), was transferred, or the token cannot see it. */
+  readonly isGone: boolean
 
   constructor(
     message: string,
-    options: Partial<Pick<GitHubError, 'status' | 'retryAfterMs'>> & ActionErrorOptions = {},
+    options: Partial<Pick<GitHubError, 'status' | 'retryAfterMs' | 'isGone'>> & ActionErrorOptions = {},
   ) {
     super('github', message, options)
+    this.isGone = options.isGone ?? options.status === 404
     this.status = options.status
     this.retryAfterMs = options.retryAfterMs
   }

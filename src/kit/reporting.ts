@@ -22,8 +22,8 @@ export interface Reported {
   /** Without `outcome`, `reason` and `summary-line`. */
   readonly outputs: Outputs
   readonly summaryLine: string
-  /** The step fails although the report was made: a rule fired. */
-  readonly isFailure?: boolean
+  /** Why the step fails although the report was made: a rule fired. */
+  readonly failure?: string | undefined
   readonly renderSummary: (bytes: number) => Promise<string>
 }
 
@@ -75,12 +75,12 @@ export function createReportingDoor<Inputs extends Connection>(
   }
 }
 
-function toReportedResult({ outcome, isFailure = false, ...made }: Reported): RunResult {
+function toReportedResult({ outcome, failure, ...made }: Reported): RunResult {
   const { summaryLine, outputs, renderSummary } = made
   return {
     outputs: { ...outputs, outcome, reason: '', 'summary-line': summaryLine },
-    exitCode: isFailure ? 1 : 0,
-    annotation: { level: isFailure ? 'error' : 'notice', text: summaryLine },
+    exitCode: failure === undefined ? 0 : 1,
+    annotation: failure === undefined ? { level: 'notice', text: summaryLine } : { level: 'error', text: failure },
     renderSummary,
   }
 }

@@ -4,8 +4,8 @@ import { InputError, type InputProblem, toInputProblem } from '../kit/errors.ts'
 import type { Log } from '../kit/runner/log.ts'
 import { resolveWorkspaceFile, writeWhole } from '../kit/runner/workspace-file.ts'
 import type { World } from '../kit/world.ts'
-import { type ExportFormat, exportNames, type SiteInputs, toExportFormat } from './inputs.ts'
-import { readSiteList } from './site-pages.ts'
+import { type ExportFormat, exportNames, type ReportInputs, toExportFormat } from './inputs.ts'
+import { readSiteList } from './read/site-list.ts'
 
 interface ExportFile {
   /** As the workflow wrote it. */
@@ -18,7 +18,7 @@ interface ExportFile {
 /** Throws an InputError with every file that may not be written or cannot be read. Creates nothing. */
 export async function resolveFiles(
   env: World['env'],
-  { exportFiles, pagesFrom }: Pick<SiteInputs, 'exportFiles' | 'pagesFrom'>,
+  { exportFiles, pagesFrom }: Pick<ReportInputs, 'exportFiles' | 'pagesFrom'>,
 ) {
   const files = await Promise.all([...new Set(exportFiles)].map((name) => resolveExportFile(name, env)))
   const site = await readSiteList(pagesFrom, env('GITHUB_WORKSPACE'))

@@ -1,29 +1,19 @@
-// How numbers and windows are written: en-US, with one decimal, a real minus and no space before the percent sign. Pure.
+// How numbers and days are written: en-US, one decimal, a real minus and no space before the percent sign. Pure.
 
-import type { PageViewTotals } from '../kit/service/schema.ts'
 import { formatCount } from '../kit/text/format.ts'
-import { type Audience, audienceNames, audiences, type Page } from './page-counts.ts'
 import { type DateWindow, dayMs } from './window.ts'
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const decimal = new Intl.NumberFormat('en-US', oneDecimal)
 const signedDecimal = new Intl.NumberFormat('en-US', { ...oneDecimal, signDisplay: 'exceptZero' })
-const inUtc = { timeZone: 'UTC' } as const
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', ...inUtc })
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+
+/** Of fewer views, a percentage says more than anybody knows. */
+const leastForPercent = 50
 
 /** A fraction as a percentage: `41.3%`. */
 export function formatShare(fraction: number): string {
   return `${decimal.format(fraction * 100)}%`
-}
-
-/** Of all views, the part that a list holds which lacks `difference` of them; never 100.0%. Undefined if it lacks none. */
-export function formatHeld(total: number, difference: number): string | undefined {
-  return difference > 0 && total > 0 ? formatShare(Math.min(1 - difference / total, 0.999)) : undefined
-}
-
-/** A change as a fraction of what was before: `+8.2%`, `−2.1%`. */
-export function formatChange(fraction: number): string {
-  return toRealMinus(`${signedDecimal.format(fraction * 100)}%`)
 }
 
 /** `+1,234`, `−12`, `0`. */
@@ -40,34 +30,28 @@ export function formatMove(before: number, now: number): string {
   return `${formatCount(before)} → ${formatCount(now)}`
 }
 
-export function formatPageMove(page: Page, views: keyof PageViewTotals): string {
-  return formatMove(page.previous?.[views] ?? 0, page[views])
+/** `+8.2%`, `−2.1%`; of fewer than 50 views the two numbers. */
+export function formatChange(before: number, now: number): string {
+  if (before < leastForPercent) return formatMove(before, now)
+  return toRealMinus(`${signedDecimal.format((now / before - 1) * 100)}%`)
 }
 
-/** The number, and its change in the same cell: `1,234 (+5.3%)`. */
-export function viewsWithChange(page: Page, audience: Audience): string {
-  return withChange(page[audience], page.previous?.[audience])
-}
-
-/** `before`: undefined if there is nothing to compare. */
-export function withChange(now: number, before: number | undefined): string {
+/** The number with its change: `1,234 (+5.3%)`, or `28 → 19`. `before`: undefined if there is nothing to compare. */
+export function formatWithChange(now: number, before: number | undefined): string {
   if (before === undefined || (before === 0 && now === 0)) return formatCount(now)
-  return `${formatCount(now)} (${before === 0 ? 'new' : formatChange(now / before - 1)})`
+  const change = formatChange(before, now)
+  return before < leastForPercent ? change : `${formatCount(now)} (${change})`
 }
 
-/** `people 611, AI agents 90`. */
-export function formatBoth(page: Page): string {
-  return audiences.map((audience) => `${audienceNames[audience]} ${formatCount(page[audience])}`).join(', ')
+/** `13,400–14,800`, rounded to three digits, inwards, so that no count outside of the range seems to be in it. */
+export function formatRange({ lowest, highest }: { readonly lowest: number; readonly highest: number }): string {
+  const [low, high] = [roundTo(Math.ceil, lowest), roundTo(Math.floor, highest)]
+  return `${formatCount(Math.min(low, high))}–${formatCount(Math.max(low, high))}`
 }
 
-/** The service counts views, not people. */
-export function viewsBy(audience: Audience): string {
-  return `Views by ${audienceNames[audience]}`
-}
-
-/** Keeps a number on one line with its unit, however narrow the screen is. */
-export function keepUnits(text: string): string {
-  return text.replace(/(\d) (?=times?\b|views?\b|days?\b|pages?\b|rows?\b)/g, '$1\u00A0')
+function roundTo(round: (value: number) => number, value: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 2)
+  return round(value / step) * step
 }
 
 /** `14–20 Nov 2026`: the last day is inclusive, although `to` is exclusive. */

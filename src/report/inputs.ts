@@ -3,48 +3,33 @@
 import type { Connection, WithSecretKey } from '../kit/inputs/connection.ts'
 import type { InputReader } from '../kit/inputs/input-reader.ts'
 import { readThreadNumber, readTopic } from '../kit/inputs/place.ts'
-import { type AlertRule, parseAlertRules } from './alert-rule.ts'
-import { isPathPattern } from './pages.ts'
+import { type AlertRule, parseAlertRules } from './judge/alert-rule.ts'
+import { isPathPattern } from './page-key.ts'
 import { resolveWindow, toWindow } from './window.ts'
-
-/** `weeks`: the eight weeks that end with the window. */
-const trends = ['weeks', 'none'] as const
-export type Trend = (typeof trends)[number]
-
-/** The inputs that reports about the pages of a site share. */
-export type SiteInputs = Readonly<ReturnType<typeof readSiteInputs>>
 
 export type ReportInputs = Readonly<ReturnType<typeof readReportInputs>>
 export type ReportRunInputs = WithSecretKey<Connection & ReportInputs>
 
 /** `now`: milliseconds since the epoch. */
 export function readReportInputs(read: InputReader, now: number) {
-  const shared = readSiteInputs(read, now)
-  for (const path of shared.exportFiles) {
-    if (toExportFormat(path) === undefined)
-      read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv')
-  }
-  return {
-    ...shared,
-    paths: readPaths(read),
-    trend: read.choice('trend', trends),
-    alerts: readAlerts(read),
-    failOnAlert: read.boolean('fail-on-alert'),
-    thread: readThreadNumber(read),
-    ...readTopic(read),
-  }
-}
-
-/** Does not check which files may be written. */
-export function readSiteInputs(read: InputReader, now: number) {
+  const exportFiles = read.list('export')
+  for (const path of exportFiles.filter((one) => toExportFormat(one) === undefined))
+    read.problem('export', path, `paths that end in ${exportNames}`, 'reports/pages.csv')
   return {
     /** Fixed here, so that a run over midnight reads the days of its start. */
     windows: readWindows(read, now),
+    paths: readPaths(read),
+    /** `weeks`: the eight weeks that end with the window. */
+    trend: read.choice('trend', ['weeks', 'none']),
+    alerts: readAlerts(read),
+    failOnAlert: read.boolean('fail-on-alert'),
     /** A file that lists the pages of the site; empty for none. */
     pagesFrom: read.text('pages-from'),
-    exportFiles: read.list('export'),
+    exportFiles,
     siteUrl: readSiteUrl(read),
     maxRequests: read.whole('max-requests', { least: 1, most: 10_000, example: '40' }),
+    thread: readThreadNumber(read),
+    ...readTopic(read),
   }
 }
 
@@ -52,7 +37,8 @@ export function readWindows(read: InputReader, now: number) {
   const windows = resolveWindow(read.text('period'), now)
   if (!('problem' in windows)) return windows
   read.note(windows.problem)
-  return { window: toWindow(0, 0), previous: toWindow(0, 0), isOngoing: false }
+  const none = toWindow('1970-01-01', '1970-01-01')
+  return { window: none, previous: none, isOngoing: false }
 }
 
 const mostPathLines = 100

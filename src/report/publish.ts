@@ -1,6 +1,7 @@
 // Keeps the report of a period as one comment of a thread. A new period gets a new comment, because an edit notifies nobody.
 
 import { hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { GitHubError, toWarning } from '../kit/errors.ts'
 import type { GitHub } from '../kit/github/github.ts'
@@ -24,13 +25,7 @@ const tokenHint = 'It takes one with `issues: write` (for a pull request `pull-r
 /** The report is complete by then, so GitHub may not delay the end of the step for longer. */
 const longestPublishMs = 60_000
 
-const reportMarker = v.object({
-  topic: v.string(),
-  period: v.string(),
-  service: v.string(),
-  run: v.string(),
-  inputs: v.string(),
-})
+const reportMarker = v.object({ thread: v.number(), topic: v.string(), period: v.string(), service: v.string() })
 
 /** Never rejects: if the thread cannot be read or written, it warns. */
 export async function publishReport(publishing: Publishing): Promise<void> {
@@ -46,49 +41,22 @@ export async function publishReport(publishing: Publishing): Promise<void> {
   }
 }
 
-async function publish(publishing: Publishing, github: GitHub): Promise<void> {
-  const { world, inputs, renderReport } = publishing
-  const { thread: number } = inputs
-  const thread = { number, isPullRequest: undefined }
-  const here = toReportPlace(publishing)
-  const isHere = ({ topic, period, service }: typeof here) =>
-    topic === here.topic && period === here.period && service === here.service
-  const fields = { ...here, run: world.env('GITHUB_RUN_ID'), inputs: toInputsDigest(inputs) }
-  const comments = await github.comments.list(thread)
-  const reports = await findKeptComments(github, comments, { kind: 'report', schema: reportMarker, isHere })
-  if (reports.some(({ fields: other }) => other.run === fields.run && other.inputs !== fields.inputs)) {
-    world.log.warning(
-      `The report was not kept in #${number}: another report of this workflow run with other inputs has the topic and period of this one. Give each of them a \`topic\` of its own.`,
-    )
-    return
-  }
-  const body = composeComment(renderMarker('report', fields), renderReport, toMarkdown(toFoot(world)), world.redact)
-  await keepOneComment(github, thread, reports, body)
-  world.log.info(`The report is kept in #${number}.`)
-}
-
-function toReportPlace({ world, inputs: { windows, topic, matrix, baseUrl, projectId } }: Publishing) {
+async function publish({ world, inputs, renderReport }: Publishing, github: GitHub): Promise<void> {
+  const { windows, topic, matrix, baseUrl, projectId, thread: number } = inputs
   const { window } = windows
-  return {
+  const here = {
+    thread: number,
     topic: toTopic(topic, world.env, matrix),
     period: `${window.from}..${window.to}`,
-    service: toDigest([baseUrl, projectId]),
+    service: hash('sha256', JSON.stringify([baseUrl, projectId])).slice(0, 16),
   }
-}
-
-/** Of all that tells this report from that of another leg of the same run. */
-function toInputsDigest({ baseUrl, projectId, paths, trend, alerts, siteUrl, pagesFrom }: ReportRunInputs): string {
-  const rules = alerts.map(({ text }) => text)
-  return toDigest({ service: [baseUrl, projectId], paths, trend, alerts: rules, siteUrl, pagesFrom })
-}
-
-/** 16 hexadecimal digits. */
-function toDigest(value: unknown): string {
-  return hash('sha256', JSON.stringify(value)).slice(0, 16)
-}
-
-/** Links to the run, where the files are. */
-export function toFoot(world: Pick<PublishingWorld, 'env'>) {
+  const isHere = (other: typeof here) => isDeepStrictEqual(other, here)
+  const thread = { number, isPullRequest: undefined }
+  const comments = await github.comments.list(thread)
+  const earlier = await findKeptComments(github, comments, { kind: 'report', schema: reportMarker, isHere })
   const run = toRunUrl(world.env)
-  return smallPrint([run ? [link(run, text('Workflow run'))] : []])
+  const foot = toMarkdown(smallPrint([run ? [link(run, text('Workflow run'))] : []]))
+  const body = composeComment(renderMarker('report', here), renderReport, foot, world.redact)
+  await keepOneComment(github, thread, earlier, body)
+  world.log.info(`The report is kept in #${number}.`)
 }

@@ -3,16 +3,15 @@
 import { type Connection, readConnection, type WithSecretKey } from '../kit/inputs/connection.ts'
 import { createReportingDoor, type Reported } from '../kit/reporting.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'
-import { createForeignText } from '../kit/text/markdown.ts'
+import { fitInto } from '../kit/text/fit.ts'
+import { inline, paragraph, text } from '../kit/text/markdown.ts'
 import type { World } from '../kit/world.ts'
-import { formatWindow, withChange } from './format.ts'
+import { audienceNames, audiences } from './counts.ts'
+import { formatWindow, formatWithChange } from './format.ts'
 import { type ReportInputs, readWindows } from './inputs.ts'
-import { toTotals } from './layout.ts'
-import { renderFitting } from './markdown.ts'
-import { audienceNames, audiences } from './page-counts.ts'
-import { createRequests, requirePage } from './requests.ts'
-import { joinPhrases, phrase } from './sentence.ts'
-import { unfinishedDay } from './sources.ts'
+import { renderLayout } from './layout/layout.ts'
+import { toTotals } from './layout/sections.ts'
+import { createRequests, requirePage } from './read/requests.ts'
 import type { DateWindow } from './window.ts'
 
 /** With what is repeated after a failure. */
@@ -42,27 +41,24 @@ async function runTotals(
   const requests = createRequests({ ...world, service, maxRequests })
   const read = async (one: DateWindow) => requirePage(await requests.ask(one, 0, 1)).totals
   const [now, before] = [await read(window), await read(previous)]
-  const clauses = audiences.map((audience) => {
-    const [count = '', ...change] = withChange(now[audience], before[audience]).split(' ')
-    return [count, 'by', audienceNames[audience], ...change].join(' ')
-  })
-  const sentence = `Views: ${clauses.join(', ')}.`
-  const note = joinPhrases(
-    `Days are UTC; compared with ${formatWindow(previous)}. ${isOngoing ? `${unfinishedDay} ` : ''}Which pages, and what changed, says the action `,
-    phrase`${'report'} of this repository.`,
+  const clauses = audiences.map(
+    (audience) =>
+      `by ${audienceNames[audience]} ${formatWithChange(now[audience], isOngoing ? undefined : before[audience])}`,
   )
-  const blocks = [
-    ...toTotals({ totals: now, before, comparison: { compared: [...audiences], refusals: [] } }),
-    { kind: 'paragraph', words: note } as const,
-  ]
-  const page = {
-    title: `Page views, ${formatWindow(window)}`,
-    ...{ sentence, alerts: [], sections: [{ heading: 'Totals', isPlain: true, blocks }] },
-  }
+  const sentence = `Views ${clauses.join(', ')}.`
+  const comparison = isOngoing
+    ? { refusals: [{ kind: 'unfinished' } as const], compared: [], arePagesCompared: false }
+    : { refusals: [], compared: audiences, arePagesCompared: false }
+  const blocks = toTotals({ totals: now, before, comparison })
+  const note = isOngoing ? "The last day isn't over: nothing is compared." : `Compared with ${formatWindow(previous)}.`
+  const more = inline`${text(note)} Days are UTC. Which pages, and what changed, says the action ${{ type: 'inlineCode', value: 'report' }}.`
+  const sections = [{ heading: 'Totals', isPlain: true, blocks: [...blocks, paragraph(...more)] }]
+  const title = `Page views, ${formatWindow(window)}`
+  const summary = renderLayout({ title, lead: [paragraph(text(sentence))], sections })
   return {
     outcome: 'reported',
     outputs: { 'views-total': String(now.total), 'views-human': String(now.human), 'views-ai': String(now.ai) },
     summaryLine: `${formatWindow(window)}: ${sentence}`,
-    renderSummary: async (bytes) => renderFitting(bytes, [() => page], createForeignText(world.redact)),
+    renderSummary: async (bytes) => fitInto(bytes, [() => summary]) ?? '',
   }
 }

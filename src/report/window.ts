@@ -25,7 +25,8 @@ export function resolveWindow(period: string, now: number): ReportWindows | { re
   const today = Math.floor(now / dayMs)
   const [from, to] = parsePeriod(period, today) ?? parseDates(period) ?? [0, 0]
   const isValid = from < to && to - from <= mostDays && to <= today + 1
-  if (isValid) return { window: toWindow(from, to), previous: toWindow(2 * from - to, from), isOngoing: to > today }
+  if (isValid)
+    return { window: fromDayNumbers(from, to), previous: fromDayNumbers(2 * from - to, from), isOngoing: to > today }
   const expected =
     '`Nd` (N days, 1 to 366), `last-week`, `last-month`, `month-to-date`, or two days, the first before the second and the second at most today (UTC)'
   return { problem: toInputProblem('period', period, expected, '2026-11-01..2026-11-30') }
@@ -62,21 +63,18 @@ function parseDay(text: string): number | undefined {
   return day >= 0 && toIsoDay(day) === text ? day : undefined
 }
 
-export function toDays(window: DateWindow): DateWindow[] {
-  return cutWindow(window, 1)
-}
-
-function cutWindow(window: DateWindow, step: number): DateWindow[] {
-  const [from, to] = toDayNumbers(window)
-  const parts: DateWindow[] = []
-  for (let end = to; end > from; end -= step) parts.unshift(toWindow(Math.max(from, end - step), end))
-  return parts
+export function toDays({ from, days }: DateWindow): DateWindow[] {
+  return Array.from({ length: days }, (_, at) => toWindow(addDays(from, at), addDays(from, at + 1)))
 }
 
 /** The eight weeks that end with the window, whatever its length. */
-export function toWeeks(window: DateWindow): DateWindow[] {
-  const [, to] = toDayNumbers(window)
-  return cutWindow(toWindow(to - 8 * 7, to), 7)
+export function toWeeks({ to }: Pick<DateWindow, 'to'>): DateWindow[] {
+  return Array.from({ length: 8 }, (_, at) => toWindow(addDays(to, 7 * (at - 8)), addDays(to, 7 * (at - 7))))
+}
+
+/** `to` is exclusive. */
+export function toWindow(from: string, to: string): DateWindow {
+  return { from, to, days: daysBetween(from, to) }
 }
 
 /** The day `days` after a date. */
@@ -84,11 +82,11 @@ export function addDays(date: string, days: number): string {
   return toIsoDay(Date.parse(date) / dayMs + days)
 }
 
-function toDayNumbers({ from, to }: DateWindow): readonly [from: number, to: number] {
-  return [Date.parse(from) / dayMs, Date.parse(to) / dayMs]
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs
 }
 
-export function toIsoDay(day: number): string {
+function toIsoDay(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10)
 }
 
@@ -97,7 +95,7 @@ function monthStart(day: number, offset: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1) / dayMs
 }
 
-/** Of day numbers since the epoch; `to` is exclusive. */
-export function toWindow(from: number, to: number): DateWindow {
-  return { from: toIsoDay(from), to: toIsoDay(to), days: to - from }
+/** Days since the epoch. */
+function fromDayNumbers(from: number, to: number): DateWindow {
+  return toWindow(toIsoDay(from), toIsoDay(to))
 }

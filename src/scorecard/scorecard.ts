@@ -1,4 +1,4 @@
-// The figures of a scorecard, which docs/scorecard.md defines. Their names are those of the JSON, which is a contract. Pure.
+// The figures of a scorecard, which scorecard/README.md defines. Their names are those of the JSON, which is a contract. Pure.
 
 import { type DateWindow, dayMs } from '../report/window.ts'
 import { type AgentHistory, type AgentPullRequest, isIn } from './read-history.ts'

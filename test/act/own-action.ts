@@ -6,7 +6,7 @@ import { ownRepository, readReusableWorkflows, type WorkflowFile } from '../exam
 import { writeFiles } from './script.ts'
 
 // Fields that this version of act would refuse the file for. Here they decide nothing.
-const unknownToAct = /^ *(queue: max|deployment: false)\n|, queue: max\b/gm
+const unknownToAct = /^ *(queue: max|deployment: false)( #.*)?\n|, queue: max\b/gm
 
 /** `$/` is unknown to act as well: the action stands there by its whole name, as `v1`. */
 export function toKnown({ name, text }: WorkflowFile): WorkflowFile {

@@ -1,4 +1,4 @@
-// The nightly probe against the emulators: it is green where they behave as docs/assumptions.md says, and names what does not.
+// The nightly probe against the emulators: it is green where they behave as test/assumptions.md says, and names what does not.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -45,7 +45,7 @@ test.concurrent('it fails loudly where something is not as assumed, and still cl
   inSandbox(async ({ github }, probe) => {
     github.faults.add('issues/get', { kind: 'answer', status: 403, body: { message: 'No' } })
     const { log, calls } = await probe({ isGreen: false })
-    expect(log).toContain('G3 of docs/assumptions.md does not hold')
-    expect(log).toContain('Not as docs/assumptions.md says: G3')
+    expect(log).toContain('G3 of test/assumptions.md does not hold')
+    expect(log).toContain('Not as test/assumptions.md says: G3')
     expect(calls).toContain('state=closed')
   }))

@@ -89,7 +89,6 @@ for (const [name, event, words] of [
   ['readme-1', 'issue_comment', 'update the guide'],
   ['comment-driven', 'issue_comment', 'update the guide'],
   ['app-token', 'issue_comment', 'update the guide'],
-  ['organization/commands', 'issue_comment', 'update the guide'],
   ['label-driven', 'issues', 'Resolve this issue: https://github.com/octo-org/docs/issues/1'],
   ['organization/label', 'issues', 'https://github.com/octo-org/docs/issues/1'],
   ['repair-checks', 'workflow_run', 'actions/runs/7/job/8'],
@@ -272,8 +271,8 @@ play('organization/reconcile: what the key before the last rotation signed still
   expect(replies(1)[0]).toContain('The agent finished; its pull request is')
 })
 
-play('organization/commands: the inputs of the caller reach the action', async (given) => {
-  const inputs = "command: /docs, instructions: 'In plain words.', wait: false, timeout-minutes: 40"
+play('organization/commands: the inputs of the caller reach the action, which does not wait', async (given) => {
+  const inputs = "command: /docs, instructions: 'In plain words.', timeout-minutes: 40"
   const called = readWorkflowFile('organization/commands')
   const file = { ...called, text: `${called.text}    with: { ${inputs} }\n` }
   await runAct(file, { name: 'issue_comment', payload: given.command('/docs update the guide') }, given)

@@ -24,7 +24,6 @@ import { startGitHub, type ThreadOptions } from '../github/github.ts'
 import type { Permissions } from '../github/tokens.ts'
 import { inputSource } from '../unit/input-source.ts'
 import { createVirtualTime } from '../unit/virtual-time.ts'
-import { createGitHubTransport } from './github-transport.ts'
 import { createProcess, createTraffic, type Ending } from './process.ts'
 
 /** The event and surroundings of a run. */
@@ -165,7 +164,15 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
         connectGitHub({
           ...{ token: given, apiUrl: github.apiUrl, repository, clock: process.clock, redact },
           limits: { deadline: deadline + lastWordsMs, signal: late },
-          transport: createGitHubTransport(github, given, process),
+          fetch: (url, init) => {
+            const asked = new Request(url, init)
+            const label = `${asked.method} ${new URL(url).pathname}`
+            return process.request(label, async () => {
+              const { status, headers, body } = await github.fetch(asked)
+              const dated = { ...Object.fromEntries(headers), date: new Date(clock.now()).toUTCString() }
+              return Object.defineProperty(new Response(body, { status, headers: dated }), 'url', { value: url })
+            })
+          },
         }),
     }
     return { world, process, state, outputs, warnings, lines }

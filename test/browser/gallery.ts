@@ -7,9 +7,8 @@ import { renderJobSummary } from '../../src/agent/text/job-summary.ts'
 import { renderRecordComment } from '../../src/agent/text/status-comment.ts'
 import { toMarkdown } from '../../src/kit/text/markdown.ts'
 import { parsePullRequestUrl } from '../../src/kit/text/safe-url.ts'
-import type { Findings } from '../../src/report/findings.ts'
-import { toFoot } from '../../src/report/publish.ts'
-import { renderReportSummary } from '../../src/report/run.ts'
+import type { Findings } from '../../src/report/judge/findings.ts'
+import { renderReport } from '../../src/report/layout/layout.ts'
 import { renderScorecard } from '../../src/scorecard/render.ts'
 import { reportNamed, reportOfPaths, reports } from './reports.ts'
 import { scorecardOfTexts, scorecards } from './scorecards.ts'
@@ -83,7 +82,7 @@ const toReconcile = (id: string, { job: found }: JobOutcome) =>
     },
   )
 
-export const summaryOf = (report: Findings) => renderReportSummary(report, ['views.csv'], keep, 900_000)
+export const summaryOf = (report: Findings) => renderReport(report, ['views.csv'], keep, 900_000)
 const pageViewSummaries: Exhibits = Object.fromEntries(
   Object.entries(reports).map(([name, report]) => [`page views, ${name}`, summaryOf(report)]),
 )
@@ -118,17 +117,11 @@ const hostileTexts: Exhibits = Object.fromEntries(
   ),
 )
 
-const marker = '<!-- agent-job-action v1 comment=report {} -->'
-const reportComments: Exhibits = {
-  'comment, page views': `${marker}\n\n${summaryOf(reportNamed('shift'))}\n${toMarkdown(toFoot(world))}`,
-}
-
 export const gallery: Readonly<Record<string, Exhibits>> = {
   summaries: jobSummaries,
   'check runs': ofEach('check run,', (outcome) => renderCheckRun({ world, inputs }, outcome).summary),
   reconcile: { reconcile: toReconcile('job_42', opened) },
   'page views': pageViewSummaries,
-  'report comments': reportComments,
   scorecards: scorecardSummaries,
   hostile: hostileTexts,
 }

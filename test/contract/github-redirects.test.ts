@@ -82,7 +82,7 @@ test('a repository that GitHub fails to tell is an error', async () => {
   const { github, api } = await setUp()
   github.faults.add('repos/get', { kind: 'answer', status: 403, body: { message: 'no' } })
   const failed = rejectionOf(api.getRepositoryId({ owner: 'octo-org', name: 'site' }))
-  expect(await failed).toMatchObject({ status: 403, hint: expect.stringContaining('octo-org/site') })
+  expect(await failed).toMatchObject({ status: 403, message: expect.stringContaining('octo-org/site: 403 no') })
 })
 
 // Catches: the workflow's own permissions recommended for another repository, and a message that does not say which.
@@ -97,7 +97,8 @@ test('a refusal in another repository names it and what the token needs there', 
     return rejectionOf(comments.create({ number: 1, isPullRequest: true }, 'Hello'))
   }
   const own = github.token()
-  const message = 'GitHub did not create a comment in #1 in octo-org/site: 403 Resource not accessible by integration'
+  const message =
+    'This workflow may not create a comment in #1 in octo-org/site: 403 Resource not accessible by integration'
   expect(await refused('site', own)).toMatchObject({ message, hint: hint('site') })
   expect(await refused('secret', own)).toMatchObject({ status: 404, hint: hint('secret') })
   const both = github.token({ login: 'our-agent[bot]', repositories: ['octo-org/docs', 'octo-org/site'] })

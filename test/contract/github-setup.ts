@@ -16,18 +16,13 @@ export async function setUp({ token, deadlineMs = 600_000, ...options }: Setup =
   onTestFinished(github.close)
   const stop = new AbortController()
   const limits = { deadline: deadlineMs, signal: stop.signal }
-  const repository = { owner: 'octo-org', name: 'docs' }
-  const given = { token: github.token(token), apiUrl: github.apiUrl, clock, limits, redact: (text: string) => text }
+  const redact = (text: string) => text
+  // The retry plugin has timers of its own, so its waits are a thousandth of what they are in a run.
+  const given = { token: github.token(token), apiUrl: github.apiUrl, clock, limits, redact, retryMs: 1 }
+  const repository = { owner: 'octo-org', name: 'docs', id: github.repository().id }
   const connect = (other: Partial<typeof given> = {}) => connectGitHub({ ...given, repository, ...other })
-  /** Lets whoever sleeps for so long go on, one after the other. */
-  const pass = async (...pauses: readonly number[]) => {
-    for (const ms of pauses) {
-      await clock.sleeping(ms)
-      clock.advance(ms)
-    }
-  }
   const api = connect()
-  return { clock, pass, github, stop, connect, api, comments: api.comments }
+  return { clock, github, stop, connect, api, comments: api.comments }
 }
 
 /** What the promise is rejected with. */
@@ -35,3 +30,5 @@ export function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   const fail = () => Promise.reject(new Error('The promise was fulfilled'))
   return promise.then(fail, (error: unknown) => error)
 }
+
+export const inIssue = { number: 1, isPullRequest: false }

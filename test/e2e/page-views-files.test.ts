@@ -15,58 +15,57 @@ test('a sitemap tells which pages nobody read, and what was read and is no page'
       const urls = ['/page-0/', '/never/'].map((path) => `<url><loc>https://docs.example.com${path}</loc></url>`)
       const prepare = ({ workspace }: RunnerFolders) =>
         writeFileSync(join(workspace, 'sitemap.xml'), `<urlset>${urls.join('')}</urlset>`)
-      const run = await report({ 'pages-from': 'sitemap.xml', export: 'views.csv' }, { prepare })
+      const run = await report({ 'pages-from': 'sitemap.xml', export: 'views.json' }, { prepare })
       expect(run.summary).toContain('<summary>Addresses that are no page (10 of 19)</summary>')
-      expect(run.summary).toContain('<summary>Pages nobody viewed (1)</summary>')
-      expect(run.workspaceFiles['views.csv']).toMatch(/^\/page-0,.*,true\r$/m)
-      expect(run.workspaceFiles['views.csv']).toMatch(/^\/page-1,.*,false\r$/m)
-      expect(run.workspaceFiles['views.csv']).toMatch(/^\/never,.*,true\r$/m)
+      expect(run.summary).toContain('<summary>Pages nobody read (1)</summary>')
+      expect(JSON.parse(run.workspaceFiles['views.json'] ?? '')).toMatchObject({
+        coverage: { pages: 2, human: 1, ai: 0, unread: ['/never'] },
+        no_page: expect.arrayContaining([{ path: '/page-1', human: 10, ai: 1, page: null }]),
+      })
       expect(run.outputs).toMatchObject({ pages: '20', truncated: 'false' })
     },
     { pageViews: pagesOn('2026-11-18', 20).map((page) => ({ ...page, human: 10 })) },
   ))
 
-test('801 paths: outputs, summary and files say what a database makes of the raw rows', () => {
+test('101 paths: outputs, summary and files say what a database makes of the raw rows', () => {
   // In the last week one page is new, and one is gone.
   const pageViews = createWeek('renamed', '2026-11-15')
   const tell = async ({ report }: Reporting) => {
     const database = createDatabase(pageViews)
     const totals = database.totals('2026-11-09', '2026-11-16')
     const before = database.totals('2026-11-02', '2026-11-09')
-    const pages = database.pages('2026-11-09', '2026-11-16')
-    expect(pages).toHaveLength(801)
+    const pages = database.rows('2026-11-09', '2026-11-16')
+    expect(pages).toHaveLength(101)
 
-    const inputs = { period: 'last-week', trend: 'weeks', 'max-requests': '90' }
-    const run = await report({ ...inputs, export: 'views.csv, out/views.json' })
+    const run = await report({ period: 'last-week', export: 'views.csv, out/views.json\nout/views.html' })
     expect(run.exitCode).toBe(0)
     const { 'summary-line': line, 'top-pages': topPages, ...outputs } = run.outputs
     expect(outputs).toEqual({
-      outcome: 'reported',
+      ...{ outcome: 'reported', reason: '', alerts: '', pages: '101', truncated: 'false' },
       'views-total': String(totals.total),
       'views-human': String(totals.human),
       'views-ai': String(totals.ai),
       'ai-share': (totals.ai / totals.total).toFixed(4),
       'views-change': ((totals.total - before.total) / before.total).toFixed(4),
-      pages: String(pages.length),
-      truncated: 'false',
-      'export-files': 'views.csv\nout/views.json',
-      ...{ reason: '', alerts: '' },
+      'export-files': 'views.csv\nout/views.json\nout/views.html',
     })
     expect(JSON.parse(topPages ?? '')).toEqual(pages.slice(0, 10))
-    const [title, , verdict = ''] = run.summary.replaceAll('\u00A0', ' ').replaceAll('<wbr>', '').split('\n')
-    const sentence = verdict.replace(/[`\u200E]/g, '')
-    expect([title, line]).toEqual(['### Page views, 9–15 Nov 2026', `9–15 Nov 2026: ${sentence}`])
-    expect(sentence).toContain('/docs/api/installation explains')
-    const { 'views.csv': csv = '', 'out/views.json': json = '' } = run.workspaceFiles
-    expect(JSON.parse(json).pages).toMatchObject(pages)
-    expect(parseCsv(csv).slice(1)).toEqual(
-      JSON.parse(json).pages.map((page: object) => Object.values(page).map(toCell)),
-    )
+    const [title, , verdict = ''] = run.summary.split('\n')
+    expect([title, line]).toEqual([
+      '### Page views, 9–15 Nov 2026',
+      `Page views, 9–15 Nov 2026: ${verdict.replaceAll('`', '')}`,
+    ])
+    expect(verdict).toContain('1 page needs a look: `/docs/api/install` lost views by people (')
+    const { 'views.csv': csv = '', 'out/views.json': json = '', 'out/views.html': html = '' } = run.workspaceFiles
+    const rows: object[] = JSON.parse(json).pages
+    expect(rows.slice(0, 101)).toMatchObject(pages)
+    const period = ['2026-11-09', '2026-11-15']
+    expect(parseCsv(csv.slice(1)).slice(1)).toEqual(rows.map((row) => [...period, ...Object.values(row).map(String)]))
+    expect(html).toContain('<h1>Page views, 9–15 Nov 2026</h1>')
+    database.close()
   }
   return reporting(tell, { pageViews })
 })
-
-const toCell = (value: unknown) => String(value ?? '')
 
 test('the days are those of the beginning of the run, also where it passes midnight', () =>
   reporting(

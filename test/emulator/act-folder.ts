@@ -64,6 +64,8 @@ function toScript(at: (name: string) => string, emulator: Emulator, github: Emul
     ],
     env: [
       ...[`ARTIFACTS=${at('artifacts')}`, `GITHUB_REPOSITORY=${owner}/${name}`, `GITHUB_REPOSITORY_ID=${id}`],
+      // act has none.
+      `GITHUB_WORKFLOW_REF=${owner}/${name}/.github/workflows/local.yml@refs/heads/main`,
       ...[`GITHUB_API_URL=${github.apiUrl}`, `GITHUB_GRAPHQL_URL=${github.apiUrl}/graphql`],
     ],
     var: [
@@ -82,7 +84,7 @@ export PATH=${quoted(dirname(process.execPath))}:"$PATH"
 # act does not know these two fields.
 rm -f "$folder"/workflows/*
 for file in .github/workflows/*.y*ml; do
-  sed -E '/^ *(queue: max|deployment: false)$/d; s/, queue: max//' "$file" > "$folder/workflows/$(basename "$file")"
+  sed -E '/^ *(queue: max|deployment: false)( #.*)?$/d; s/, queue: max//' "$file" > "$folder/workflows/$(basename "$file")"
 done
 # A workflow gets this version, whichever it names; GitHub refuses one that does not exist, so this does too.
 used=$(sed -nE 's|.*uses:.*(agent-job-action/agent-job-action)[^@ ]*(@[[:alnum:]._/-]+).*|\\1\\2|p' "$folder"/workflows/* | sort -u)

@@ -5,10 +5,12 @@ import { readAddress } from './act-folder.ts'
 
 const usage = `Usage:
 npm run emulator -- [--port <number>] [--outcome <completed|no-changes|failed|archived|never>] [--job-seconds <number>]
-  [--no-limits] [--github] [--repository <docs|site>] [--week <quiet|shift|second-week|broken-counter|…>]
+  [--no-limits] [--github] [--repository <docs|site>] [--week <quiet|shift|growth|decline|…>]
+  [--seed <number>] [--pages <number>] [--views <number>]
 npm run emulator -- say '<text>' [--as <login>] [--in <number>] [--without <issues|pull-requests|checks>] [--port <number>]
 npm run emulator -- review '<text>' [--line '<path>:<line> <text>'], and as say
 npm run emulator -- <push|fail|close|reopen|merge>, with the options of say
+npm run emulator -- commit <path>… [--port <number>]
 npm run emulator -- edit '<text>' [--port <number>]
 npm run emulator -- again [--port <number>]
 npm run emulator -- read [<number>|site#<number>] [--port <number>]`

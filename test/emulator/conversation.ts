@@ -14,12 +14,17 @@ export async function startConversation(emulator: Emulator) {
   const github = await startGitHub({ clock: systemClock })
   github.setRole('mona', 'write')
   const site = github.addRepository({ owner: 'octo-org', name: 'site' })
-  // The jobs of the service link pull requests 1, 2, 3 …
-  for (const repository of [github, site])
-    for (let count = 1; count <= 9; count += 1) repository.pullRequest({ author: 'agent[bot]', title: 'Fix the typo' })
+  // The jobs of the service link pull requests 1 to 9, then 13 and so on.
+  const open = (repository: Pick<EmulatedGitHub, 'pullRequest'>, count: number) => {
+    for (let left = count; left > 0; left -= 1) repository.pullRequest({ author: 'agent[bot]', title: 'Fix the typo' })
+  }
+  open(github, 9)
+  open(site, 60)
   github.issue({ author: 'octocat', title: 'There is a typo', body: 'In the first line.' })
   github.pullRequest({ author: 'hubot', headRepository: 'hubot/docs' })
   github.pullRequest({ author: 'mona', title: 'Add an option', files: [{ path: 'src/app.ts', status: 'modified' }] })
+  open(github, 48)
+  github.commit()
 
   let last: (Delivery & { readonly textId?: number }) | undefined
   const answer = ([command = '', ...args]: readonly string[]): string => {
@@ -50,7 +55,7 @@ export async function startConversation(emulator: Emulator) {
     introduction: `github      ${github.apiUrl}
 
 In octo-org/docs, mona has write permission. Number 10 is an issue, 11 is a pull request from a fork, and 12 is one of mona.
-The agent's jobs open the pull requests 1 to 9. To comment on the issue, run this in another terminal:
+The agent's jobs open the pull requests 1 to 9, then 13 and so on. To comment on the issue, run this in another terminal:
 
   npm run emulator -- say '/agent Fix the typo'${portOption}
 

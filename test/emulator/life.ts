@@ -28,6 +28,16 @@ interface Word {
   play(github: EmulatedGitHub, told: Told): Played
 }
 
+/** A commit on the default branch that changes these files: an event without an issue or pull request. */
+function commit(github: EmulatedGitHub, args: readonly string[]) {
+  const options = { port: { type: 'string' } } as const
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+  if (positionals.length === 0) throw new Error('commit takes the paths of files, such as src/app.ts.')
+  const before = github.store.read().refs.main ?? ''
+  github.commit({ message: 'Change the code', files: positionals.map((path) => ({ path, status: 'modified' })) })
+  return { event: 'push', payload: github.pushEvent(before), secrets: {} }
+}
+
 const words: Readonly<Record<string, Word>> = {
   say: {
     isText: true,
@@ -71,9 +81,10 @@ function turn(onlyIf: Thread['state'], change: Change): Word {
 
 /** The event, and the secrets of its run that differ. Throws an Error that says what is wrong with the call. */
 export function play(github: EmulatedGitHub, name: string, args: readonly string[]) {
+  if (name === 'commit') return commit(github, args)
   const word = words[name]
   if (word === undefined)
-    throw new Error(`"${name}" is unknown. Known are ${Object.keys(words).join(', ')}, edit, again, and read.`)
+    throw new Error(`"${name}" is unknown. Known are ${Object.keys(words).join(', ')}, commit, edit, again, and read.`)
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -112,7 +123,7 @@ export function readText(positionals: readonly string[]): string {
 
 function findThread(github: EmulatedGitHub, name: string, { where, onlyIf }: Word, number: number): Thread {
   const thread = github.store.read().threads.find((entry) => entry.number === number)
-  if (thread === undefined) throw new Error(`--in is ${number}. There are the numbers 1 to 12.`)
+  if (thread === undefined) throw new Error(`--in is ${number}. There are the numbers 1 to 60.`)
   const isOfIssuesToo = where === 10 || name === 'close' || name === 'reopen'
   if (!isOfIssuesToo && thread.kind === 'issue')
     throw new Error(`#${number} is an issue. Name a pull request, for example --in 1.`)

@@ -1,5 +1,7 @@
 // The emulated service on a loopback port, with the handles that a test scripts it by.
 
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { type Clock, systemClock } from '../../src/kit/clock.ts'
 import { createFaultQueue } from '../github/faults.ts'
@@ -86,6 +88,23 @@ export async function startEmulator(options: EmulatorOptions = {}) {
     /** From now on the service has these page views alone. */
     showPageViews: (rows: readonly DailyViews[]) => {
       readPage = createReadPage(createPageViewData(rows))
+    },
+    /** The same without a connection, for tests that send very many requests. */
+    fetch: async (method: string, path: string, body: string | undefined): Promise<Response> => {
+      const incoming = Object.assign(new IncomingMessage(new Socket()), { method, url: path })
+      incoming.push(body)
+      incoming.push(null)
+      const outgoing = new ServerResponse(incoming)
+      const entry = createEntry(incoming, outgoing)
+      journal.push(entry)
+      const headers = { authorization: `Bearer ${keys[0]?.value}`, 'content-type': 'application/json' }
+      const response = await app.fetch(new Request(`http://127.0.0.1${path}`, { method, headers }), {
+        incoming,
+        outgoing,
+        entry,
+      })
+      outgoing.writeHead(response.status)
+      return response
     },
     countJobsStarted: () => entries.filter(({ operation, jobId }) => operation === 'create' && jobId).length,
     /** All POSTs that arrived, refused and cut ones too. */

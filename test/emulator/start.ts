@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { startConversation } from './conversation.ts'
 import type { Show } from './lifecycle.ts'
 import type { DailyViews } from './page-view-data.ts'
-import { createWeek, weekNames } from './page-view-weeks.ts'
+import { createWeek, type WeekOptions, weekNames } from './page-view-weeks.ts'
 import { documentedLimits } from './rate-limit.ts'
 import { startEmulator } from './server.ts'
 
@@ -22,6 +22,9 @@ export async function start(args: string[]): Promise<void> {
       'no-limits': { type: 'boolean', default: false },
       github: { type: 'boolean', default: false },
       week: { type: 'string' },
+      seed: { type: 'string' },
+      pages: { type: 'string' },
+      views: { type: 'string' },
       repository: { type: 'string', default: 'docs' },
     },
   })
@@ -31,7 +34,12 @@ export async function start(args: string[]): Promise<void> {
   if (end === undefined) throw new TypeError(`--outcome is unknown: ${values.outcome}`)
   const job = { activeMs: toNumber('--job-seconds', values['job-seconds']) * 1000, end }
   const port = toNumber('--port', values.port)
-  const week = values.week === undefined ? undefined : toWeek(values.week)
+  const toOption = (name: 'seed' | 'pages' | 'views') => {
+    const value = values[name]
+    return value === undefined ? undefined : toNumber(`--${name}`, value)
+  }
+  const options = { seed: toOption('seed'), pages: toOption('pages'), views: toOption('views') }
+  const week = values.week === undefined ? undefined : toWeek(values.week, options)
   const emulator = await startEmulator({
     port,
     repository: `https://github.com/octo-org/${values.repository}`,
@@ -53,13 +61,13 @@ export async function start(args: string[]): Promise<void> {
     process.once(signal, () => void Promise.all([emulator.close(), conversation?.close()]))
 }
 
-function toWeek(name: string): DailyViews[] {
+function toWeek(name: string, options: WeekOptions): DailyViews[] {
   const known = weekNames.find((week) => week === name)
   if (known === undefined) throw new TypeError(`--week is one of ${weekNames.join(', ')}: ${name}`)
-  return createWeek(known, new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))
+  return createWeek(known, new Date(Date.now() - 86_400_000).toISOString().slice(0, 10), options)
 }
 
 function toNumber(option: string, text: string): number {
-  if (/^\d{1,5}(\.\d+)?$/.test(text)) return Number(text)
+  if (/^\d{1,7}(\.\d+)?$/.test(text)) return Number(text)
   throw new TypeError(`${option} takes a number: ${text}`)
 }

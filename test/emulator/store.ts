@@ -39,7 +39,9 @@ export function createStore({ clock, newId, repository, ...options }: StoreOptio
 
   /** No request created it; it has no prompt. */
   function addJob(script: JobScript, id = newId(jobs.length + 1)): Job {
-    const pullRequest = `${repository}/pull/${jobs.length + 1}`
+    // Of an emulated conversation, 10 to 12 are threads of people.
+    const number = jobs.length < 9 ? jobs.length + 1 : jobs.length + 4
+    const pullRequest = `${repository}/pull/${number}`
     const begun = { prompts: [], polls: 0, script, promptedAt: clock.now(), openPullRequest: null }
     const job: Job = { id, createdAt: toIso(), pullRequest, ...begun }
     jobs.push(job)

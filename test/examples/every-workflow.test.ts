@@ -21,8 +21,8 @@ import {
 const copied = readWorkflowFiles()
 const reusable = readReusableWorkflows()
 
-test('the README names every example, and no other', () => {
-  const linked = [...readFileSync('README.md', 'utf8').matchAll(/\(examples\/([\w-]+\.yml)\)/g)].map(([, name]) => name)
+test('examples/README.md names every example, and no other', () => {
+  const linked = [...readFileSync('examples/README.md', 'utf8').matchAll(/\(([\w-]+\.yml)\)/g)].map(([, name]) => name)
   const examples = copied.flatMap(({ name }) => (/^readme-\d/.test(name) ? [] : [name]))
   expect([...new Set(linked)].sort()).toEqual(examples.sort())
 })
@@ -48,6 +48,11 @@ test.each(copied)('$name gives permissions by job, and each time for its steps o
     expect(job['timeout-minutes'], 'timeout-minutes').toBeGreaterThan(Math.max(0, ...ofSteps) - 1)
     expect(job['runs-on']).toBe(Number(job['timeout-minutes']) <= 15 ? 'ubuntu-slim' : 'ubuntu-latest')
   }
+})
+
+test.each(copied)('$name starts no job if the variable AGENT_ENABLED is `false`', (file) => {
+  for (const job of Object.values(parseWorkflow(file).jobs))
+    if (listOwnSteps(job).length > 0) expect(job.if).toContain("vars.AGENT_ENABLED != 'false'")
 })
 
 test.each(copied)('$name names our action by its major version and every other one by a full commit', ({ text }) => {

@@ -79,7 +79,7 @@ export function readWorkflowFiles(): WorkflowFile[] {
 /** The fenced YAML blocks of the README that are whole workflows, as `readme-1.yml`, … */
 function readReadmeWorkflows(): WorkflowFile[] {
   const blocks = readFileSync('README.md', 'utf8').matchAll(/^```ya?ml\n([\s\S]*?)^```$/gm)
-  const workflows = [...blocks].map(([, block = '']) => block).filter((block) => /^on: [\s\S]*^jobs:$/m.test(block))
+  const workflows = [...blocks].map(([, block = '']) => block).filter((block) => /^on:[\s\S]*^jobs:$/m.test(block))
   return workflows.map((block, index) => ({ name: `readme-${index + 1}.yml`, text: block }))
 }
 

@@ -21,6 +21,7 @@ interface AppOptions {
   readonly tokens: ReadonlyMap<string, Token>
   /** Addresses of the pages for people: what GITHUB_SERVER_URL says. */
   readonly serverUrl: string
+  readonly clock: { now(): number }
 }
 
 type Env = { Bindings: HttpBindings }
@@ -54,7 +55,8 @@ async function respond(context: Context<Env>, id: OperationId | undefined, optio
     return RESPONSE_ALREADY_SENT
   }
   entry.status = outcome.status
-  return toResponse(outcome)
+  const date = new Date(options.clock.now()).toUTCString()
+  return toResponse({ ...outcome, headers: { date, ...outcome.headers } })
 }
 
 /** What comes instead of an answer; undefined for the faults that let the operation take place. */

@@ -38,7 +38,7 @@ function toInputType(name: string, input: Described): ValueType {
     const choice: ItemType = { type: 'enum', 'allowed-values': listChoices(name, input) }
     return unset.includes(',') ? toList(choice, ',') : choice
   }
-  if (/\bby comma or line\b/i.test(description)) return toList(text, ',')
+  if (/\bby commas or lines\b/i.test(description)) return toList(text, ',')
   if (/\bone (?:path )?per line\b/.test(description) && name !== 'pages-from') return toList(text, '\n')
   if (unset === 'true' || unset === 'false') return { type: 'boolean' }
   if (fractions.includes(name)) return { type: 'float' }

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { jobDoor } from '../../src/agent/door.ts'
 import { operationNames, outputNames, skipReasons, unknownReasons } from '../../src/agent/outcome.ts'
+import { jobAction } from '../../src/agent/outputs.ts'
 import { reconcileDoor } from '../../src/agent/reconcile/run.ts'
 import type { Door } from '../../src/kit/action.ts'
 import { errorReasons } from '../../src/kit/errors.ts'
@@ -53,7 +53,7 @@ const toWay = <Client>({ run, outputNames }: Door<Client>) => ({
     return { read: [...read], ...result }
   },
 })
-const job = toWay(jobDoor)
+const job = toWay(jobAction)
 /** By the folder of its action.yml. */
 const doors = {
   '.': [job, toWay(createTotalsDoor(outputNames))],

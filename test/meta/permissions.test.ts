@@ -30,9 +30,11 @@ const hasThread = ({ inputs, on }: Use) => isGiven(inputs.thread) || !on(...othe
 const otherEvents = ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']
 const isJob = ({ what, inputs }: Use) => what === 'job' && inputs['job-id'] !== 'thread'
 
+const listsChanges = ({ changes, 'changes-paths': paths }: Use['inputs']) => isGiven(changes) || isGiven(paths)
+
 const countsPullRequests = ({ inputs }: Use) => {
   const looks = (inputs['if-open'] ?? 'create') !== 'create'
-  return (isGiven(inputs['max-open-pull-requests']) || looks) && inputs.repository === undefined
+  return isGiven(inputs['max-open-pull-requests']) || looks
 }
 
 /** Whether a use of our action is what a row is about, in their order, by the first words of each. */
@@ -42,15 +44,16 @@ const applies: Readonly<Record<string, (use: Use) => boolean>> = {
     what === 'job' && on('issue_comment', 'pull_request', 'pull_request_review', 'pull_request_review_comment'),
   'follow-ups by workflows': ({ inputs }) => inputs['job-id'] === 'thread',
   'runs without an issue or pull request': (use) => isJob(use) && !hasThread(use) && use.inputs.record !== 'none',
-  'comment and label on the pull request': ({ what, inputs }) =>
+  'label and comment in the pull request': ({ what, inputs }) =>
     what === 'job' && inputs.wait !== 'false' && inputs.repository === undefined,
-  '`if-open`, `max-open-pull-requests`': countsPullRequests,
-  'the same, while the label does not exist': countsPullRequests,
+  'the same, while the label does not exist': (use) => countsPullRequests(use) && use.inputs.repository === undefined,
+  '`if-open`, `max-open-pull-requests`': (use) => countsPullRequests(use) && use.inputs.repository === undefined,
+  'the same, without an issue or pull request': (use) => countsPullRequests(use) && !hasThread(use),
   '`reviewers`': ({ inputs }) => isGiven(inputs.reviewers),
   '`repository`': ({ inputs }) => isGiven(inputs.repository),
-  '`changes` on a push or a release': ({ inputs, on }) => isGiven(inputs.changes) && on('push', 'release'),
-  '`changes` on a pull request': ({ inputs, on }) => isGiven(inputs.changes) && on('pull_request'),
-  '`changes` on a schedule': ({ inputs, on }) => isGiven(inputs.changes) && on('schedule', 'workflow_dispatch'),
+  '`changes` on a push or a release': ({ inputs, on }) => listsChanges(inputs) && on('push', 'release'),
+  '`changes` on a pull request': ({ inputs, on }) => listsChanges(inputs) && on('pull_request'),
+  '`changes` on a schedule': ({ inputs, on }) => listsChanges(inputs) && on('schedule', 'workflow_dispatch'),
   '`allowed-paths`': ({ inputs }) => isGiven(inputs['allowed-paths']),
   'the action `reconcile`': ({ what }) => what === 'reconcile',
   '`mode: page-views`, the action `report`': ({ what }) => what === 'page-views' || what === 'report',

@@ -92,31 +92,34 @@ export function withTables(document: string, folder: string): string {
 export const toFolder = (work: string) =>
   work === 'report' || work === 'scorecard' || work === 'reconcile' ? work : '.'
 
-/** The document with its tables replaced by what the reusable workflows say. Inputs that are those of the action are only listed. */
+/** The document with its table of the inputs that a reusable workflow has alone, or with another default than the action. */
 export function withReusableTable(document: string): string {
   const files = readReusableWorkflows()
-  const own: { readonly cells: readonly [string, string, string]; readonly works: string[] }[] = []
-  const lists = files.map((file) => {
+  const worksOf = new Map<string, { readonly cells: readonly [string, string, string]; readonly works: string[] }>()
+  for (const file of files) {
     const work = file.name.replace('.yml', '')
     const ofAction = readActionFile(toFolder(work)).inputs
-    const same = Object.entries(parseCall(file).inputs).flatMap(([name, { default: unset, description }]) => {
+    for (const [name, { default: unset, description }] of Object.entries(parseCall(file).inputs)) {
       const known = ofAction[name]
-      if (known && known.required !== true && (known.default ?? '') === unset) return [`\`${name}\``]
+      if (known && known.required !== true && (known.default ?? '') === unset) continue
       const cells = [`\`${name}\``, unset === '' ? '' : `\`${unset}\``, description] as const
-      const row = own.find((one) => one.cells.join() === cells.join())
-      if (row) row.works.push(`\`${work}\``)
-      else own.push({ cells, works: [`\`${work}\``] })
-      return []
-    })
-    return [`\`${work}\``, same.join(', ')]
-  })
-  const isOfAll = ({ works }: (typeof own)[number]) => works.length === files.length
-  const rows = [...own.filter(isOfAll), ...own.filter((row) => !isOfAll(row))].map((row) => {
-    const [name, unset, meaning] = row.cells
-    return [name, isOfAll(row) ? 'all' : row.works.join(', '), unset, meaning]
-  })
-  const listed = replaceMarked(document, 'inputs: as in the actions', toTable(['workflow', 'inputs'], lists))
-  return replaceMarked(listed, 'inputs: from the workflows', toTable(['input', 'of', 'default', 'meaning'], rows))
+      const row = worksOf.get(cells.join()) ?? { cells, works: [] }
+      worksOf.set(cells.join(), row)
+      row.works.push(`\`${work}\``)
+    }
+  }
+  const own = [...worksOf.values()].sort((a, b) => Number(isOfAll(b)) - Number(isOfAll(a)))
+  const rows = own.map(({ cells: [name, unset, meaning], works }) => [
+    name,
+    isOfAll({ works }) ? 'all' : works.join(', '),
+    unset,
+    meaning,
+  ])
+  return replaceMarked(document, 'inputs: from the workflows', toTable(['input', 'of', 'default', 'meaning'], rows))
+
+  function isOfAll({ works }: { readonly works: readonly string[] }): boolean {
+    return works.length === files.length
+  }
 }
 
 if (import.meta.main) {

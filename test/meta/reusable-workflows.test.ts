@@ -58,7 +58,7 @@ test('an input has the default that it has in the action, but for these, on purp
   })
   // What suits whoever sets up many repositories; the workflow job of a call has no matrix.
   const periods = ['period: last-week', 'period: last-month']
-  const others = ['alerts: human unusual', 'if-open: continue', 'topic: ']
+  const others = ['alerts: human unusual', 'if-open: continue', 'topic: ', 'wait: false']
   expect(new Set(different)).toEqual(new Set([...periods, ...others]))
 })
 

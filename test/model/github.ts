@@ -1,76 +1,123 @@
-// The emulated GitHub for actors on the stage: the client of src over a transport without sockets, and faults on the way.
+// The emulated GitHub for a process on the stage: the client of src over a transport without sockets, with faults on the way and
+// lists that lag.
 
 import * as v from 'valibot'
 import { connectGitHub, type GitHub } from '../../src/kit/github/github.ts'
 import type { GitHubHttpAnswer, Transport } from '../../src/kit/github/transport.ts'
 import type { Fault } from '../github/faults.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
+import type { State } from '../github/store.ts'
 import type { Actor } from './stage.ts'
-import type { Place, StepOptions } from './step.ts'
 
-export type GitHubFault =
-  | Fault
-  /** The connection breaks, before or after GitHub did what it was asked for. */
-  | { readonly kind: 'broken'; readonly isDone: boolean }
-  /** A comment or check run that is created is in nobody's list before its time, its author's included. */
-  | { readonly kind: 'late'; readonly seconds: number }
+/** `at`: from which request of the process on, counted from 0. */
+export interface GitHubFault {
+  readonly at: number
+  readonly times: number
+  readonly kind: keyof typeof faultsByKind
+}
 
-/** At which request of the actor, counted from 0. */
-export type GitHubFaults = readonly (readonly [at: number, fault: GitHubFault])[]
+/** What GitHub answers in its place: nothing took place, it did all the same, or the token may not. */
+const faultsByKind = {
+  lost: { kind: 'bad-gateway' },
+  'lost-after': { kind: 'bad-gateway-after' },
+  refused: { kind: 'answer', status: 403, body: { message: 'Resource not accessible by integration' } },
+} as const satisfies Record<string, Fault>
 
-const created = v.object({ id: v.number() })
-const checkRuns = v.looseObject({ check_runs: v.array(v.unknown()) })
+/** One request, as GitHub saw it. */
+export interface Call {
+  readonly at: number
+  readonly by: string
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  /** Of the comment or check run that it created, or that the path names. */
+  readonly id: number | undefined
+  /** What was written there. */
+  readonly text: string
+  /** What a list had. */
+  readonly ids: readonly number[]
+}
 
-/** What a list that lags is: it does not know of the last writes. To anything else nothing happens. */
-const lists = ['issues/list-comments', 'issues/list-comments-for-repo', 'checks/list-for-ref', 'pulls/list'] as const
+export type Site = ReturnType<typeof createSite>
 
-export function connect(
-  { github, hidden = new Map(), faulty, stage: { now }, ...place }: Place,
-  { clock, call }: Actor,
-  { gitHubFaults = [], token = place.token }: Pick<StepOptions, 'gitHubFaults' | 'token'>,
-  limits: { readonly deadline: number; readonly signal: AbortSignal },
-): GitHub {
+/** `lagMs`: by how much the next list lags. It shows everything up to that moment, and nothing newer. */
+export function createSite(github: EmulatedGitHub, now: () => number, lagMs: () => number) {
+  const calls: Call[] = []
+  const past: { readonly at: number; readonly state: State }[] = []
+  /** After each change: the emulator does not keep the times of its past. */
+  const note = () => {
+    if (past.at(-1)?.state !== github.store.read()) past.push({ at: now(), state: github.store.read() })
+  }
+  const countWritesSince = (at: number): number => {
+    const then = past.findLast((one) => one.at <= at)?.state
+    let writes = 0
+    while (then !== undefined && github.store.read(writes) !== then) writes += 1
+    return writes
+  }
+  const findLag = (): Fault => ({ kind: 'lag', writes: countWritesSince(now() - lagMs()) })
+  return { github, now, calls, note, findLag }
+}
+
+interface Connection {
+  readonly token: string
+  readonly faults?: readonly GitHubFault[] | undefined
+  readonly limits: { readonly deadline: number; readonly signal: AbortSignal }
+}
+
+const isList = /\/(?:comments|check-runs|pulls)$/
+
+export function connect(site: Site, actor: Actor, { token, faults = [], limits }: Connection): GitHub {
+  const { github, now } = site
   const { apiUrl } = github
   let requests = 0
-  const isVisible = (one: unknown) => !v.is(created, one) || (hidden.get(one.id) ?? 0) <= clock.monotonic()
   const transport: Transport = (route, parameters, signal) => {
     const request = toRequest(apiUrl, token, route, parameters)
-    const path = new URL(request.url).pathname
-    return call(`${request.method} ${path}`, async () => {
-      signal.throwIfAborted()
-      const fault = gitHubFaults.find(([at]) => at === requests)?.[1]
+    return actor.call(async () => {
+      const fault = faults.find(({ at, times }) => requests >= at && requests < at + times)
       requests += 1
-      if (fault !== undefined && fault.kind !== 'lag' && fault.kind !== 'late') faulty?.add(path)
-      const given = await answer(github, request, fault)
-      const made = v.safeParse(created, given.data)
-      if (fault?.kind === 'late' && request.method === 'POST' && /\/(comments|check-runs)$/.test(path) && made.success)
-        hidden.set(made.output.id, clock.monotonic() + fault.seconds * 1000)
-      const headers = { ...given.headers, date: new Date(now()).toUTCString() }
-      return { ...given, headers, data: withoutHidden(given.data, isVisible) }
-    })
+      github.faults.clear()
+      if (fault) github.faults.add('*', faultsByKind[fault.kind])
+      else if (request.method === 'GET' && isList.test(request.url.split('?', 1).join()))
+        github.faults.add('*', site.findLag())
+      const answer = await ask(site, actor.name, request, parameters)
+      return { ...answer, headers: { ...answer.headers, date: new Date(now()).toUTCString() } }
+    }, signal)
   }
-  return connectGitHub({
-    ...{ token, apiUrl, clock, limits, transport },
-    repository: github.repository(),
-    redact: (text) => text,
-  })
+  const repository = github.repository()
+  return connectGitHub({ token, apiUrl, limits, transport, repository, clock: actor.clock, redact: (text) => text })
 }
 
-function withoutHidden(data: unknown, isVisible: (one: unknown) => boolean): unknown {
-  if (Array.isArray(data)) return data.filter(isVisible)
-  return v.is(checkRuns, data) ? { ...data, check_runs: data.check_runs.filter(isVisible) } : data
+const written = v.object({ body: v.optional(v.string()), output: v.optional(v.object({ text: v.string() })) })
+
+async function ask(site: Site, by: string, request: Request, parameters: unknown): Promise<GitHubHttpAnswer> {
+  const { github, now, calls, note } = site
+  const { method } = request
+  const path = new URL(request.url).pathname
+  const before = github.store.read()
+  const answer = await github.fetch(request).then(toAnswer)
+  const { texts, checkRuns } = github.store.read()
+  const [made] = [...texts.slice(before.texts.length), ...checkRuns.slice(before.checkRuns.length)]
+  const id = made?.id ?? (Number(/\/(\d+)$/.exec(path)?.[1]) || undefined)
+  const { body, output } = v.parse(written, method === 'GET' ? {} : parameters)
+  const wasDone = github.store.read() !== before
+  const text = wasDone ? (body ?? output?.text ?? '') : ''
+  calls.push({ at: now(), by, method, path, status: answer.status, id, text, ids: toIds(answer.data) })
+  note()
+  return answer
 }
 
-async function answer(github: EmulatedGitHub, request: Request, fault?: GitHubFault): Promise<GitHubHttpAnswer> {
-  const done = () => github.fetch(request).then(toAnswer)
-  if (fault === undefined || fault.kind === 'late') return done()
-  if (fault.kind === 'broken') {
-    if (fault.isDone) await done()
-    throw new Error('other side closed')
-  }
-  github.faults.clear()
-  for (const operation of fault.kind === 'lag' ? lists : (['*'] as const)) github.faults.add(operation, fault)
-  return done().finally(github.faults.clear)
+const withId = v.object({ id: v.number() })
+const lists = v.union([
+  v.array(withId),
+  v.pipe(
+    v.object({ check_runs: v.array(withId) }),
+    v.transform((page) => page.check_runs),
+  ),
+])
+
+function toIds(data: unknown): readonly number[] {
+  const { success, output } = v.safeParse(lists, data)
+  return success ? output.map(({ id }) => id) : []
 }
 
 const withHeaders = v.object({ headers: v.optional(v.record(v.string(), v.string()), {}) })

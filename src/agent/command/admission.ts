@@ -61,7 +61,7 @@ async function readPermission(login: string, github: GitHub) {
   try {
     return await github.getPermission(login)
   } catch (error) {
-    if (error instanceof GitHubError && error.status === 404) return 'refused'
+    if (error instanceof GitHubError && error.status === 404) return 'none'
     throw error
   }
 }

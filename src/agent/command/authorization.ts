@@ -13,8 +13,8 @@ export type AuthorizationPolicy = Pick<Inputs, 'minimumPermission' | 'allowedUse
 /** The facts so far. If the decision needs an optional fact that is missing, it names that fact. */
 export interface AuthorizationFacts {
   readonly event: ConversationEvent
-  /** Of the sender. `refused`: GitHub answers 403 or 404, which counts as no permission. */
-  readonly permission?: 'refused' | PermissionFacts | undefined
+  /** Of the sender. `none`: GitHub answers 404, which counts as no permission. */
+  readonly permission?: 'none' | PermissionFacts | undefined
   /** As GitHub has them now. `gone`: deleted, or this token cannot see it. */
   readonly textNow?: 'gone' | CurrentText | undefined
   readonly threadNow?: 'gone' | CurrentThread | undefined
@@ -22,7 +22,7 @@ export interface AuthorizationFacts {
 
 /** `access`: the sender's role, or why there is none. */
 export type AuthorizationRefusal =
-  | { readonly reason: 'not-authorized'; readonly access: Role | 'none' | 'unknown' | 'no-person' }
+  | { readonly reason: 'not-authorized'; readonly access: Role | 'none' | 'no-person' }
   | { readonly reason: 'author-not-sender' | 'bot-not-allowed' | 'comment-changed' | 'locked' }
 
 /** The first reason that applies. */
@@ -56,15 +56,15 @@ function findObstacle(sender: Actor, permission: AuthorizationFacts['permission'
   // Organizations, mannequins and future types of account are not people.
   if (sender.type !== 'User') return deny({ reason: 'not-authorized', access: 'no-person' })
   if (permission === undefined) return need('permission')
-  if (permission === 'refused') return deny({ reason: 'not-authorized', access: 'unknown' })
-  const role = toRole(permission)
+  const role = permission === 'none' ? undefined : toRole(permission)
   const isEnough = role !== undefined && roles.indexOf(role) >= roles.indexOf(policy.minimumPermission)
   return isEnough ? undefined : deny({ reason: 'not-authorized', access: role ?? 'none' })
 }
 
-/** For a custom role, the highest role whose flag it has. */
-function toRole({ roleName, flags }: PermissionFacts): Role | undefined {
-  return roles.find((role) => role === roleName) ?? roles.findLast((role) => flags[flagOfRole[role]])
+/** For a custom role, the highest role whose flag it has. Older servers say only `permission`. */
+function toRole({ roleName, flags, permission }: PermissionFacts): Role | undefined {
+  const findRole = (name: string) => roles.find((role) => role === name)
+  return findRole(roleName) ?? roles.findLast((role) => flags[flagOfRole[role]]) ?? findRole(permission)
 }
 
 const flagOfRole: Readonly<Record<Role, PermissionFlag>> = {
@@ -82,13 +82,18 @@ export function findReadForEverybody(minimum: Role, repository: Repository): Inp
   return toInputProblem('minimum-permission', given, '`triage`, `write`, `maintain` or `admin` there', 'write')
 }
 
-/** An entry that ends in `[bot]` can only be a bot, every other only a person: nobody gets in by the name of another kind. */
+/**
+ * An entry that ends in `[bot]` can only be a bot, every other only a person: nobody gets in by the name of another kind. The login
+ * of a bot may lack that ending, as that of Copilot does.
+ */
 function isOnList({ login, type }: Actor, { allowedUsers }: AuthorizationPolicy): boolean {
-  return allowedUsers.some(
-    (entry) =>
-      type === (entry.toLowerCase().endsWith('[bot]') ? 'Bot' : 'User') &&
-      toAsciiLowerCase(entry) === toAsciiLowerCase(login),
-  )
+  const name = toAsciiLowerCase(type === 'Bot' ? toBotName(login) : login)
+  const isPossible = type === 'Bot' || (type === 'User' && !name.endsWith('[bot]'))
+  return isPossible && allowedUsers.some((entry) => toAsciiLowerCase(entry) === name)
+}
+
+function toBotName(login: string): string {
+  return /\[bot\]$/i.test(login) ? login : `${login}[bot]`
 }
 
 /** The time of the last update would not do: for an issue it changes with every label and comment, and a review has none. */
@@ -110,7 +115,7 @@ export function toSkipLine(skip: Skip, event: Event, inputs: Pick<Inputs, 'comma
     'not-a-command': `the text does not begin with ${inputs.command}. With an \`if:\` as in the README, such a text starts no runner`,
     'no-secret': 'GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot',
     'author-not-sender': `${sender} caused the event, but somebody else wrote the text. Only a text of your own can be a command`,
-    'bot-not-allowed': `${sender} is a bot. To let it give commands, add its full login to \`allowed-users\``,
+    'bot-not-allowed': `${sender} is a bot. To let it give commands, add \`${toBotName(sender)}\` to \`allowed-users\``,
     'not-authorized': `${access}. Commands need ${inputs.minimumPermission} access (\`minimum-permission\`) or a login in \`allowed-users\``,
     'comment-changed': 'the command was edited or deleted after it was posted. Ask again in a new comment',
     locked: `the conversation of #${event.thread?.number} is locked. Unlock it to give commands there`,
@@ -119,7 +124,6 @@ export function toSkipLine(skip: Skip, event: Event, inputs: Pick<Inputs, 'comma
 }
 
 function toAccessClause(sender: string, access: string): string {
-  if (access === 'unknown') return `GitHub did not say which access ${sender} has to this repository`
   if (access === 'no-person') return `${sender} is not a person`
   return `${sender} has ${access === 'none' ? 'no' : access} access to this repository`
 }

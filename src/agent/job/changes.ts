@@ -48,6 +48,8 @@ async function readChanges(context: JobContext, github: GitHub): Promise<Changes
       return { ...emptyComparison, range: 'a deleted branch or tag' }
     case 'pull-request':
       return readPullRequest(github, range)
+    case 'first-push':
+      return 'this is the first push to the default branch.'
     case 'commits':
       return compare(context, github, range)
     case 'release': {

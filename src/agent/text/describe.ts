@@ -50,7 +50,7 @@ export function describe(outcome: Outcome, { command, tookMs }: Reader = {}): De
     case 'skipped':
       return describeSkipped(outcome, command)
     case 'unknown':
-      return describeUnknown(outcome, job)
+      return describeUnknown(outcome, job, steps.lookFirst)
     case 'cancelled':
       if (!outcome.job) return say('🛑', 'the run ended before anything was sent', undefined, steps.again)
       return say(
@@ -79,6 +79,7 @@ function listSteps({ job }: Outcome, command: string | undefined) {
       newJob: `To start a new job, ${ask}`,
       wait: `To see how it stands, comment \`${command} status\`.`,
       again: 'Ask again in a new comment.',
+      lookFirst: lookBefore('ask again in a new comment'),
     }
   const jobId = isPlainId(job) ? `\`job-id: ${job.id}\`` : '`job-id`'
   const newJob = 'To start a new job, run the action with a prompt and without `job-id`.'
@@ -88,6 +89,7 @@ function listSteps({ job }: Outcome, command: string | undefined) {
     newJob,
     wait: `To wait for it, run the action with ${jobId} and no prompt.`,
     again: 'Run the workflow again.',
+    lookFirst: lookBefore('run the workflow again'),
   }
 }
 
@@ -140,10 +142,15 @@ function describeSkipped({ reason, open = [], limit = 0, unfinished }: OutcomeOf
   return words[reason] ?? skip(reason)
 }
 
-const lookFirst =
-  'Look at the list of jobs in the service before you ask again in a new comment: a second job costs again.'
+function lookBefore(you: string): string {
+  return `Look at the list of jobs in the service before you ${you}: a second job costs again.`
+}
 
-function describeUnknown({ reason, detail, isGone, operation }: OutcomeOf<'unknown'>, job: string): Description {
+function describeUnknown(
+  { reason, detail, isGone, operation }: OutcomeOf<'unknown'>,
+  job: string,
+  lookFirst: string,
+): Description {
   if (isGone) return say('⚠️', `the service no longer has ${job}`, 'Nobody can say how it ended.')
   const sent =
     operation === 'message' ? `A follow-up to ${job} may have been sent.` : 'An agent job may have been started.'
@@ -166,7 +173,8 @@ function describeStatus({ status, isStop, job }: OutcomeOf<'reported'> & { opera
   const start = command === undefined ? undefined : `To start a job, comment \`${command} <prompt>\`.`
   if (status === undefined) return say('ℹ️', 'there is no agent job here yet', undefined, stop ?? start)
   const { state, pullRequestState, since, asOf } = status
-  if (state === 'unknown') return say('⚠️', 'nobody knows whether the last request started a job', undefined, lookFirst)
+  if (state === 'unknown')
+    return say('⚠️', 'nobody knows whether the last request started a job', undefined, lookBefore('ask again'))
   if (state === 'working') {
     const age = formatDuration(asOf - since)
     const isActive = job?.status === 'active'

@@ -161,7 +161,7 @@ function renderUntouched(outcome: Outcome, repository: string, { thread }: Recor
   return [paragraph(text('The branch of this pull request was not touched: the agent works on branches of its own.'))]
 }
 
-const fragments = {
+const fragments: Readonly<Record<string, string>> = {
   comment: '#issuecomment-',
   'review-comment': '#discussion_r',
   review: '#pullrequestreview-',
@@ -175,8 +175,8 @@ function renderAsked(
   { askedIn = kind === 'status' ? thread : undefined }: CommentNotes,
   foreign: ForeignText,
 ): Inline[] {
-  const [, textKind, id] = /^(comment|review-comment|review|issue):(\d+)$/.exec(key) ?? []
-  const fragment = textKind && textKind in fragments ? fragments[textKind as keyof typeof fragments] : undefined
+  const [, textKind = '', id] = /^(comment|review-comment|review|issue):(\d+)$/.exec(key) ?? []
+  const fragment = fragments[textKind]
   const page = `${env('GITHUB_SERVER_URL')}/${env('GITHUB_REPOSITORY')}/issues/${askedIn}`
   const url =
     askedIn !== undefined && fragment !== undefined

@@ -2,34 +2,41 @@
 
 import * as v from 'valibot'
 import { GitHubError } from '../errors.ts'
-import { type GitHubClient, getValue, type RepositoryClient } from './client.ts'
-import { id, isPersonLogin } from './schema.ts'
+import type { GitHubClient } from './client.ts'
+import type { RepositoryClient } from './repository.ts'
+import { id, isPersonLogin, textOrEmpty } from './schema.ts'
 
 const flag = v.optional(v.boolean(), false)
 const flags = v.object({ pull: flag, triage: flag, push: flag, maintain: flag, admin: flag })
 
-const permission = v.pipe(
+const permissionSchema = v.pipe(
   v.object({
-    role_name: v.nullish(v.string(), ''),
+    permission: textOrEmpty,
+    role_name: textOrEmpty,
     user: v.nullish(v.object({ permissions: v.optional(flags, {}) }), {}),
   }),
-  v.transform(({ role_name, user }) => ({
-    /** One of GitHub's roles, or the name of a custom role; empty if GitHub names none. */
-    roleName: role_name,
+  v.transform(({ permission, role_name: roleName, user }) => ({
+    /** One of GitHub's roles, or the name of a custom role; empty if GitHub names none, as older servers do. */
+    roleName,
     flags: user.permissions,
+    /** `admin`, `write`, `read` or `none`. */
+    permission,
   })),
 )
 
-export type PermissionFacts = Readonly<v.InferOutput<typeof permission>>
+export type PermissionFacts = Readonly<v.InferOutput<typeof permissionSchema>>
 export type PermissionFlag = keyof PermissionFacts['flags']
 
 /** Nothing is cached. */
-export function createPermissions(client: RepositoryClient) {
+export function createPermissions({ call }: RepositoryClient) {
   return {
     /** Rejects with a GitHubError (404) for a bot or an unknown login. */
-    getPermission: async (login: string): Promise<PermissionFacts> => {
-      if (!isPersonLogin(login)) throw new GitHubError('The login is not that of a person', { status: 404 })
-      return getValue(client, `GET collaborators/${login}/permission`, permission, `show the permission of ${login}`)
+    getPermission: async (username: string): Promise<PermissionFacts> => {
+      if (!isPersonLogin(username)) throw new GitHubError('The login is not that of a person', { status: 404 })
+      return call(`show the permission of ${username}`, '`metadata: read`', async ({ repos }, place) => {
+        const { data } = await repos.getCollaboratorPermissionLevel({ ...place, username })
+        return v.parse(permissionSchema, data)
+      })
     },
   }
 }
@@ -48,14 +55,14 @@ const viewerSchema = v.pipe(
   v.transform(({ data: { viewer } }): Identity => ({ login: viewer.login, id: viewer.databaseId ?? undefined })),
 )
 
-/** By GraphQL: `GET /user` refuses the tokens of apps, also the workflow's own. */
-function fetchViewer(client: GitHubClient): Promise<Identity> {
-  const more = { parameters: { query: '{ viewer { login databaseId } }' }, isRepeatable: true }
-  return getValue(client, 'POST /graphql', viewerSchema, 'say whose token this is', more)
-}
-
 export function createOwnership(client: GitHubClient) {
   let viewer: Promise<Identity> | undefined
+  /** By GraphQL: `GET /user` refuses the tokens of apps, also the workflow's own. */
+  const fetchViewer = () =>
+    client.call({ doing: 'say whose token this is', needs: '`metadata: read`' }, async ({ request }) => {
+      const { data } = await request(`POST ${client.graphqlUrl}`, { query: '{ viewer { login databaseId } }' })
+      return v.parse(viewerSchema, data)
+    })
   return {
     /** The author of what this token has just created. Nobody needs to ask GitHub then. */
     setViewer: (author: Identity): void => {
@@ -66,7 +73,7 @@ export function createOwnership(client: GitHubClient) {
      * Rejects with a GitHubError if GitHub does not say which account that is.
      */
     isOurs: async ({ author: { login, id } }: { readonly author: Identity }): Promise<boolean> => {
-      viewer ??= fetchViewer(client)
+      viewer ??= fetchViewer()
       const known = await viewer
       if (known.id !== undefined && id !== undefined) return known.id === id
       return known.login.toLowerCase() === login.toLowerCase()

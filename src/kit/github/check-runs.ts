@@ -1,10 +1,8 @@
 // Lists, reads and writes check runs of commits.
 
 import * as v from 'valibot'
-import { gitHubHints } from '../errors.ts'
-import { find, getValue, type RepositoryClient, withHint } from './client.ts'
-import { listAll } from './pages.ts'
-import { id, textOrEmpty, timestamp } from './schema.ts'
+import type { RepositoryClient } from './repository.ts'
+import { id, textOrEmpty } from './schema.ts'
 
 export type Conclusion = 'success' | 'failure' | 'neutral' | 'cancelled' | 'timed_out'
 
@@ -24,56 +22,54 @@ const checkRun = v.pipe(
     external_id: textOrEmpty,
     output: v.object({ text: textOrEmpty }),
     app: v.nullish(v.object({ id, slug: textOrEmpty })),
-    started_at: v.nullable(timestamp),
-    completed_at: v.nullable(timestamp),
   }),
-  v.transform(({ id, external_id: externalId, output, app, started_at, completed_at }) => ({
-    id,
-    externalId,
-    text: output.text,
+  v.transform(({ id, external_id: externalId, output: { text }, app }) => ({
+    ...{ id, externalId, text },
     app: app ?? undefined,
-    /** Milliseconds since the epoch, by GitHub's clock; 0 for a check run (of another app) that has not started. */
-    startedAt: started_at ?? 0,
-    completedAt: completed_at ?? undefined,
   })),
 )
 
 export type CheckRun = Readonly<v.InferOutput<typeof checkRun>>
 
-const checkRunsPage = v.pipe(
-  v.object({ check_runs: v.array(checkRun) }),
-  v.transform((page) => page.check_runs),
-)
+const needs = "`checks: write` (only the token of an app can have it, such as the workflow's own)"
+const parse = (data: unknown) => v.parse(checkRun, data)
 
-export function createCheckRuns(repository: RepositoryClient) {
-  const client = withHint(repository, gitHubHints.checks)
+export function createCheckRuns({ call, find, listAll }: RepositoryClient) {
   return {
     /** The check runs of the commit (of that name), of all apps and suites (`filter=all`), lowest id first. */
-    list: (sha: string, name?: string): Promise<readonly CheckRun[]> =>
-      listAll(client, {
-        route: 'GET commits/{ref}/check-runs',
-        parameters: { ref: sha, filter: 'all', check_name: name },
-        schema: checkRunsPage,
-        doing: `list the check runs of ${sha}`,
-        toId: ({ id }) => id,
-        // A schedule may run on one commit for weeks. GitHub itself reads the newest 1,000 suites.
-        mostPages: 50,
-      }),
+    list: (sha: string, name?: string): Promise<readonly CheckRun[]> => {
+      const wanted = { ref: sha, filter: 'all', ...(name === undefined ? {} : { check_name: name }) } as const
+      return listAll(`list the check runs of ${sha}`, needs, {
+        read: ({ paginate, rest }, place) => paginate.iterator(rest.checks.listForRef, { ...place, ...wanted }),
+        parse,
+      })
+    },
 
-    get: (id: number) => find(client, `GET check-runs/${id}`, checkRun, `show check run ${id}`),
+    get: (id: number) =>
+      find(`show check run ${id}`, needs, async ({ checks }, place) =>
+        parse((await checks.get({ ...place, check_run_id: id })).data),
+      ),
 
-    /** Repeated only if GitHub certainly did not accept it. After a failure, look for the check run before you repeat it. */
+    /** Not repeated after a failure: look for the check run first. */
     create: (sha: string, name: string, externalId: string, content: CheckRunContent) =>
-      getValue(client, 'POST check-runs', checkRun, `create a check run on ${sha}`, {
-        parameters: { head_sha: sha, name, external_id: externalId, ...toParameters(content) },
+      call(`create a check run on ${sha}`, needs, async ({ checks }, place) => {
+        const about = { head_sha: sha, name, external_id: externalId, request: { retries: 0 } }
+        return parse((await checks.create({ ...place, ...about, ...toParameters(content) })).data)
       }),
 
     update: (id: number, content: CheckRunContent) =>
-      find(client, `PATCH check-runs/${id}`, checkRun, `update check run ${id}`, { parameters: toParameters(content) }),
+      find(`update check run ${id}`, needs, async ({ checks }, place) =>
+        parse((await checks.update({ ...place, check_run_id: id, ...toParameters(content) })).data),
+      ),
   }
 }
 
 function toParameters({ title, summary, text, conclusion, detailsUrl }: CheckRunContent) {
-  const status = conclusion === undefined ? 'in_progress' : 'completed'
-  return { status, conclusion, details_url: detailsUrl, output: { title, summary, text } }
+  const state =
+    conclusion === undefined ? { status: 'in_progress' as const } : { status: 'completed' as const, conclusion }
+  return {
+    output: { title, summary, text },
+    ...(detailsUrl === undefined ? {} : { details_url: detailsUrl }),
+    ...state,
+  }
 }

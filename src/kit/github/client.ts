@@ -1,139 +1,136 @@
-// Makes calls to GitHub with limits of time and number, and checks the answers. Fails with a GitHubError or the signal's reason.
+// GitHub's client: octokit with its retry plugin, limits of time, and waits for rate limits. The only file that loads octokit, at
+// the first call: octokit reads the environment (GITHUB_API_URL, the proxy, the event file) when it is imported.
 
+import type { getOctokit } from '@actions/github'
 import * as v from 'valibot'
 import { type Clock, retryLoop, startTimeout } from '../clock.ts'
 import { deadlineHint, GitHubError, gitHubHints } from '../errors.ts'
 import type { Redact } from '../text/redact.ts'
-import { type CallDescription, toBackoffMs, toGitHubError, toUnansweredError } from './failure.ts'
-import { createTransport, type GitHubHttpAnswer, type Transport, type TransportOptions } from './transport.ts'
+import {
+  type Attempt,
+  type GitHubAnswer,
+  octokitError,
+  RefusedAnswer,
+  resolveRateLimitMs,
+  toGitHubError,
+} from './failure.ts'
+import { createFetch, type Fetch } from './fetch.ts'
+
+export type Octokit = ReturnType<typeof getOctokit>
+type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>
 
 const longestGitHubCallMs = 20_000
+/** GitHub may send many runs back at the same moment. A call that a rate limit refused changed nothing. */
+const rateLimitAttempts = 8
+// Octokit would print warnings that quote the answer, and they would bypass our log.
+const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-/** `deadline` is an instant of the monotonic clock in milliseconds. An aborted `signal` rejects with its reason. */
-export interface CallLimits {
-  readonly deadline: number
-  readonly signal: AbortSignal
-}
-
-export interface GitHubClientOptions extends TransportOptions {
+export interface GitHubClientOptions {
+  readonly token: string
+  /** GITHUB_API_URL, trailing slashes or not. */
+  readonly apiUrl: string
   readonly clock: Clock
-  readonly limits: CallLimits
+  /** `deadline` is an instant of the monotonic clock in milliseconds. An aborted `signal` rejects with its reason. */
+  readonly limits: { readonly deadline: number; readonly signal: AbortSignal }
   /** Error messages are cut, so they are redacted here. */
   readonly redact: Redact
-  readonly transport?: Transport | undefined
-}
-
-export interface GitHubCall<T> extends CallDescription {
-  /** Method and path, as of `GET /user`. In a repository, the path below it: `GET labels/{name}`. */
-  readonly route: string
-  readonly parameters?: Readonly<Record<string, unknown>> | undefined
-  /** The least that the answer must contain. */
-  readonly schema: v.GenericSchema<unknown, T>
-  /** Whether sending it twice does no harm. By default true, except for POST. */
-  readonly isRepeatable?: boolean | undefined
-}
-
-interface GitHubAnswer<T> {
-  readonly value: T
-  readonly headers: GitHubHttpAnswer['headers']
+  /** The wait before the first retry. The second is four times, the third nine times as long. */
+  readonly retryMs?: number
+  /** In place of the toolkit's, in tests that make very many calls by virtual time. Then nothing is repeated. */
+  readonly fetch?: Fetch | undefined
 }
 
 export type GitHubClient = ReturnType<typeof createGitHubClient>
 
-/** Loads and sends nothing before the first `send`. */
-export function createGitHubClient({ clock, limits, redact, ...options }: GitHubClientOptions) {
-  const { transport = createTransport(options) } = options
+/** Loads and sends nothing before the first call. */
+export function createGitHubClient({ clock, limits, redact, token, retryMs = 1000, ...given }: GitHubClientOptions) {
+  const apiUrl = given.apiUrl.replace(/\/+$/, '')
   const { signal } = limits
   let { deadline } = limits
   let aheadMs = 0
+  let loading: Promise<Octokit> | undefined
+  const now = () => clock.now() + aheadMs
+  /** By `owner/name` in lower case. */
+  const repositoryIds = new Map<string, number>()
+  // The retry plugin waits with timers that no signal ends.
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  aborted.catch(() => {})
 
-  async function sendWithTimeout(call: GitHubCall<unknown>): Promise<GitHubHttpAnswer> {
-    signal.throwIfAborted()
-    if (options.token === '')
-      throw new GitHubError(`GitHub did not ${call.doing}: \`github-token\` is empty`, { hint: gitHubHints.token })
-    const ms = Math.min(longestGitHubCallMs, deadline - clock.monotonic())
-    if (ms <= 0) {
-      const message = `GitHub did not ${call.doing}: no time was left until the deadline`
-      throw new GitHubError(message, { hint: deadlineHint })
-    }
-    const timeout = startTimeout(clock, ms, new Error(`no answer within ${Math.round(ms / 1000)} s`))
-    try {
-      const { route, parameters = {} } = call
-      const answering = transport(route, parameters, AbortSignal.any([signal, timeout.signal]))
-      const answer = await answering.catch((error: unknown) => {
-        signal.throwIfAborted()
-        throw toUnansweredError(error, call)
+  async function load(): Promise<Octokit> {
+    const { getOctokit } = await import('@actions/github')
+    const { retry } = await import('@octokit/plugin-retry')
+    // The retry plugin repeats what has no answer, or one of 500 and more. This waits where a rate limit asks to.
+    const limit: Plugin = ({ hook }) =>
+      hook.wrap('request', (request, options) =>
+        retryLoop(() => sendOnce(options.request, async () => request(options)), { clock, signal, waitFor }),
+      )
+    // Requests would share this object, in which the retry plugin counts.
+    const separate: Plugin = ({ hook }) =>
+      hook.before('request', (options) => {
+        const fetch = createFetch(given.fetch ?? options.request.fetch, apiUrl, repositoryIds)
+        options.request = { ...options.request, log, fetch }
       })
-      // The transport follows every redirect that may be followed. Any other is an error.
-      if (answer.status >= 300) throw toGitHubError(answer, call, { now: clock.now(), redact })
-      return answer
+    const settings = { enabled: given.fetch === undefined, retryAfterBaseValue: retryMs }
+    const options = { baseUrl: apiUrl, userAgent: 'agent-job-action', log, retry: settings }
+    return getOctokit(token, options, limit, retry, separate)
+  }
+
+  async function sendOnce<T extends GitHubAnswer>(request: { signal?: AbortSignal }, send: () => Promise<T>) {
+    signal.throwIfAborted()
+    const ms = Math.min(longestGitHubCallMs, deadline - clock.monotonic())
+    if (ms <= 0) throw new GitHubError('no time was left until the deadline', { hint: deadlineHint })
+    const timeout = startTimeout(clock, ms, new Error(`no answer within ${Math.round(ms / 1000)} s`))
+    request.signal = AbortSignal.any([signal, timeout.signal])
+    try {
+      return accept(await send())
+    } catch (error) {
+      if (v.is(octokitError, error) && error.response.status < 500) accept(error.response)
+      throw error
     } finally {
       timeout.clear()
     }
   }
 
+  function accept<T extends GitHubAnswer>(answer: T): T {
+    const date = Date.parse(String(answer.headers.date ?? ''))
+    if (!Number.isNaN(date)) aheadMs = date - clock.now()
+    if (answer.status < 300 && (typeof answer.data === 'object' || answer.status === 204)) return answer
+    throw new RefusedAnswer(answer)
+  }
+
+  function waitFor(error: unknown, attempt: number): number | undefined {
+    const askedMs = error instanceof RefusedAnswer ? resolveRateLimitMs(error.response, now()) : undefined
+    if (askedMs === undefined || attempt === rateLimitAttempts) return undefined
+    const waitMs = Math.max(askedMs, 1000 * 2 ** (attempt - 1))
+    return clock.monotonic() + waitMs < deadline ? waitMs : undefined
+  }
+
   return {
-    send: async <T>(call: GitHubCall<T>): Promise<GitHubAnswer<T>> => {
-      const { isRepeatable = !call.route.startsWith('POST ') } = call
-      const answer = await retryLoop(() => sendWithTimeout(call), {
-        clock,
-        signal,
-        waitFor: (error, attempt) => {
-          if (!(error instanceof GitHubError)) return undefined
-          const backoffMs = toBackoffMs(error, attempt, isRepeatable)
-          return backoffMs !== undefined && clock.monotonic() + backoffMs < deadline ? backoffMs : undefined
-        },
-      })
-      const date = Date.parse(String(answer.headers.date ?? ''))
-      if (!Number.isNaN(date)) aheadMs = date - clock.now()
-      return toChecked(answer, call)
+    /** Rejects with a GitHubError, or with the signal's reason. */
+    call: async <T>(attempt: Attempt, work: (octokit: Octokit) => Promise<T>): Promise<T> => {
+      if (token === '')
+        throw new GitHubError(`GitHub did not ${attempt.doing}: \`github-token\` is empty`, { hint: gitHubHints.token })
+      loading ??= load()
+      try {
+        return await Promise.race([loading.then(work), aborted])
+      } catch (error) {
+        signal.throwIfAborted()
+        throw toGitHubError(error, attempt, { now: now(), redact })
+      }
     },
+    repositoryIds,
+    // An enterprise server has its GraphQL interface next to the path of the REST interface, not below it.
+    graphqlUrl: `${apiUrl.replace(/\/api\/v3$/, '/api')}/graphql`,
     /**
      * GitHub's time of day in milliseconds since the epoch, from its last answer. Before that, this machine's time: the clocks of
      * runners may be hours apart.
      */
-    now: () => clock.now() + aheadMs,
+    now,
     /** Moves a later deadline to `ms` milliseconds from now. A call that is being sent keeps its time limit. */
     endWithin: (ms: number) => {
       deadline = Math.min(deadline, clock.monotonic() + ms)
     },
-  }
-}
-
-function toChecked<T>({ data, headers }: GitHubHttpAnswer, { doing, schema }: GitHubCall<T>): GitHubAnswer<T> {
-  const parsed = v.safeParse(schema, data)
-  if (parsed.success) return { value: parsed.output, headers }
-  const where = v.getDotPath(parsed.issues[0]) ?? `the whole answer (${headers['content-type'] ?? 'no content'})`
-  throw new GitHubError(`GitHub did not ${doing} as expected: ${where} is not what its documentation promises`, {
-    hint: gitHubHints.response,
-  })
-}
-
-/** Makes calls about one repository. */
-export type RepositoryClient = Pick<GitHubClient, 'send'>
-
-/** Its calls name this permission if the token lacks it, unless they name another one. */
-export function withHint({ send }: RepositoryClient, forbiddenHint: string): RepositoryClient {
-  return { send: (call) => send({ forbiddenHint, ...call }) }
-}
-
-/** `doing`: see `CallDescription`. */
-export async function getValue<T>(
-  { send }: RepositoryClient,
-  route: string,
-  schema: v.GenericSchema<unknown, T>,
-  doing: string,
-  more?: Partial<GitHubCall<unknown>>,
-): Promise<T> {
-  return (await send({ ...more, route, schema, doing })).value
-}
-
-/** Undefined if GitHub answers 404 or 410: it does not exist (any more). */
-export async function find<T>(...call: Parameters<typeof getValue<T>>): Promise<T | undefined> {
-  try {
-    return await getValue(...call)
-  } catch (error) {
-    if (error instanceof GitHubError && (error.status === 404 || error.status === 410)) return undefined
-    throw error
   }
 }

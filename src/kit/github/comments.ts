@@ -1,9 +1,8 @@
 // Lists, reads and writes comments in the conversation of issues and pull requests.
 
 import * as v from 'valibot'
-import { gitHubHints } from '../errors.ts'
-import { find, getValue, type RepositoryClient, withHint } from './client.ts'
-import { entriesPerPage, listAll, listPages } from './pages.ts'
+import { eitherThread } from './failure.ts'
+import { entriesPerPage, type RepositoryClient } from './repository.ts'
 import { author, id, textOrEmpty, timestamp } from './schema.ts'
 
 export interface ThreadReference {
@@ -21,11 +20,11 @@ const commentSchema = v.pipe(
     created_at: timestamp,
     updated_at: timestamp,
     // Of a pull request too.
-    issue_url: v.string(),
+    issue_url: v.pipe(v.string(), v.regex(/\/issues\/[0-9]+$/)),
   }),
   v.transform(({ id, body, user, ...raw }) => ({
     id,
-    threadNumber: Number(/\/issues\/([0-9]+)$/.exec(raw.issue_url)?.[1]),
+    threadNumber: Number(/[0-9]+$/.exec(raw.issue_url)?.[0]),
     body,
     author: user,
     /** GitHub's word for what the author is here, such as `MEMBER`. */
@@ -34,70 +33,66 @@ const commentSchema = v.pipe(
     createdAt: raw.created_at,
     updatedAt: raw.updated_at,
   })),
-  v.check(({ threadNumber }) => !Number.isNaN(threadNumber)),
 )
 
 export type IssueComment = Readonly<v.InferOutput<typeof commentSchema>>
-
-const commentList = {
-  schema: v.array(commentSchema),
-  toId: ({ id }: IssueComment) => id,
-  // GitHub allows 2,500 comments in a thread.
-  mostPages: 50,
-}
-
 export type Comments = ReturnType<typeof createComments>
 
-export function createComments(repository: RepositoryClient) {
-  const client = withHint(repository, gitHubHints.threadPermission('write'))
+const parse = (data: unknown) => v.parse(commentSchema, data)
+
+export function createComments({ call, find, listAll, listPages }: RepositoryClient) {
   return {
     /** Comments of the thread, lowest id first: all, or those that changed at or after `since` (ISO 8601). */
-    list: (thread: ThreadReference, since?: string): Promise<readonly IssueComment[]> =>
-      listAll(client, {
-        ...commentList,
-        route: `GET issues/${thread.number}/comments`,
-        parameters: { since },
-        // The whole list is in the order of ids. In a list of changes an edit moves a comment.
-        growsAtEnd: since === undefined,
-        doing: `list the comments of #${thread.number}`,
-        ...toHint(thread),
-      }),
+    list: (thread: ThreadReference, since?: string): Promise<readonly IssueComment[]> => {
+      const wanted = { issue_number: thread.number, ...(since === undefined ? {} : { since }) }
+      return listAll(`list the comments of #${thread.number}`, toNeeds(thread), {
+        read: ({ paginate, rest }, place) => paginate.iterator(rest.issues.listComments, { ...place, ...wanted }),
+        parse,
+      })
+    },
 
     /**
      * Comments of all issues and pull requests, the last changed first, page by page. `max`: how many to read, rounded up to whole
      * pages. `since`: only those that changed at or after this time (ISO 8601).
      */
-    listRepository: (max: number, since?: string): AsyncIterable<readonly IssueComment[]> =>
-      listPages(client, {
-        ...commentList,
-        route: 'GET issues/comments',
-        parameters: { sort: 'updated', direction: 'desc', since },
+    listRepository: (max: number, since?: string): AsyncIterable<readonly IssueComment[]> => {
+      const wanted = { sort: 'updated', direction: 'desc', ...(since === undefined ? {} : { since }) } as const
+      return listPages('list the comments of the repository', '`issues: read` (`issues: write` to update them)', {
+        read: ({ paginate, rest }, place) =>
+          paginate.iterator(rest.issues.listCommentsForRepo, { ...place, ...wanted }),
+        parse,
+        toKey: ({ id }) => id,
         enoughPages: Math.ceil(max / entriesPerPage),
-        mostPages: Number.POSITIVE_INFINITY,
-        doing: 'list the comments of the repository',
-        forbiddenHint: gitHubHints.permission('`issues: read` (`issues: write` to update them)'),
-      }),
-
-    get: (id: number) => find(client, `GET issues/comments/${id}`, commentSchema, `show comment ${id}`),
-
-    /** Repeated only if GitHub certainly did not accept it. After a failure, look for the comment before you repeat it. */
-    create: (thread: ThreadReference, body: string) => {
-      const more = { parameters: { body }, ...toHint(thread) }
-      const { number } = thread
-      return getValue(client, `POST issues/${number}/comments`, commentSchema, `create a comment in #${number}`, more)
+      })
     },
 
+    get: (id: number) =>
+      find(`show comment ${id}`, toNeeds(), async ({ issues }, place) =>
+        parse((await issues.getComment({ ...place, comment_id: id })).data),
+      ),
+
+    /** Not repeated after a failure: look for the comment first. */
+    create: (thread: ThreadReference, body: string) =>
+      call(`create a comment in #${thread.number}`, toNeeds(thread), async ({ issues }, place) => {
+        const comment = { issue_number: thread.number, body, request: { retries: 0 } }
+        return parse((await issues.createComment({ ...place, ...comment })).data)
+      }),
+
     update: (id: number, body: string) =>
-      find(client, `PATCH issues/comments/${id}`, commentSchema, `update comment ${id}`, { parameters: { body } }),
+      find(`update comment ${id}`, toNeeds(), async ({ issues }, place) =>
+        parse((await issues.updateComment({ ...place, comment_id: id, body })).data),
+      ),
 
     /** Succeeds also if the comment no longer exists. */
     delete: async (id: number): Promise<void> => {
-      await find(client, `DELETE issues/comments/${id}`, v.unknown(), `delete comment ${id}`)
+      await find(`delete comment ${id}`, toNeeds(), ({ issues }, place) =>
+        issues.deleteComment({ ...place, comment_id: id }),
+      )
     },
   }
 }
 
-function toHint({ isPullRequest }: ThreadReference): { readonly forbiddenHint?: string } {
-  if (isPullRequest === undefined) return {}
-  return { forbiddenHint: gitHubHints.permission(isPullRequest ? '`pull-requests: write`' : '`issues: write`') }
+function toNeeds({ isPullRequest }: Partial<ThreadReference> = {}): string {
+  if (isPullRequest === undefined) return eitherThread('write')
+  return isPullRequest ? '`pull-requests: write`' : '`issues: write`'
 }

@@ -1,84 +1,62 @@
-// Reads the contents of the repository: its folders, and what changed since an earlier release or run of a workflow.
+// Reads what changed since an earlier release or run of a workflow.
 
-import * as v from 'valibot'
-import { gitHubHints } from '../errors.ts'
-import { find, getValue, type RepositoryClient, withHint } from './client.ts'
-import { changedFile, id, textOrEmpty, timestamp } from './schema.ts'
+import type { RepositoryClient } from './repository.ts'
+import { type FileChange, toFileChange } from './schema.ts'
 
 /** GitHub lists no more files of a comparison. */
 const mostCompared = 300
 
-const comparison = v.pipe(
-  v.object({
-    html_url: textOrEmpty,
-    behind_by: v.nullish(v.number(), 0),
-    total_commits: v.number(),
-    commits: v.array(v.object({ commit: v.object({ message: v.string() }) })),
-    files: v.nullish(v.array(changedFile), []),
-  }),
-  v.transform((raw) => ({
-    url: raw.html_url,
-    /** How many commits only the base has. */
-    behindBy: raw.behind_by,
-    commitCount: raw.total_commits,
-    /** First lines of the messages of the newest commits, at most 250, the newest last. */
-    subjects: raw.commits.map(({ commit }) => commit.message.split(/[\r\n]/, 1).join()),
-    files: raw.files,
-    isComplete: raw.files.length < mostCompared,
-  })),
-)
+export interface Comparison {
+  readonly url: string
+  /** How many commits only the base has. */
+  readonly behindBy: number
+  readonly commitCount: number
+  /** First lines of the messages of the newest commits, at most 250, the newest last. */
+  readonly subjects: readonly string[]
+  readonly files: readonly FileChange[]
+  readonly isComplete: boolean
+}
 
-export type Comparison = Readonly<v.InferOutput<typeof comparison>>
+export function createComparisons({ call, find }: RepositoryClient) {
+  const listWorkflowRuns = (file: string, wanted: { per_page: number; branch?: string; status?: 'success' }) =>
+    call(`list the runs of ${file}`, '`actions: read`', async ({ actions }, place) => {
+      const { data } = await actions.listWorkflowRuns({ ...place, ...wanted, workflow_id: file })
+      return data.workflow_runs.map(({ id, run_number: number, head_sha: commit, head_repository: head }) => {
+        // Null after a fork was deleted, whatever the types say.
+        return { id, number, commit, repositoryId: head?.id }
+      })
+    })
 
-const release = v.pipe(
-  v.object({ tag_name: v.string(), draft: v.boolean(), prerelease: v.boolean(), published_at: v.nullish(timestamp) }),
-  v.transform((raw) => ({
-    tag: raw.tag_name,
-    isPrerelease: raw.prerelease,
-    /** Milliseconds since the epoch. Undefined for a draft. */
-    publishedAt: raw.draft ? undefined : (raw.published_at ?? undefined),
-  })),
-)
-
-const workflowRun = v.pipe(
-  v.object({ id, run_number: v.number(), head_sha: v.string(), head_repository: v.nullish(v.object({ id })) }),
-  v.transform((raw) => ({
-    id: raw.id,
-    number: raw.run_number,
-    commit: raw.head_sha,
-    repositoryId: raw.head_repository?.id,
-  })),
-)
-const workflowRuns = v.pipe(
-  v.object({ workflow_runs: v.array(workflowRun) }),
-  v.transform((raw) => raw.workflow_runs),
-)
-
-export function createComparisons(repository: RepositoryClient) {
-  const client = withHint(repository, gitHubHints.permission('`contents: read`'))
   return {
     /** From where `head` left `base`. `base`, `head`: commits, branches or tags. Undefined if there is no such range. */
     compare: (base: string, head: string): Promise<Comparison | undefined> =>
-      find(client, 'GET compare/{basehead}', comparison, `compare ${base} with ${head}`, {
-        parameters: { basehead: `${base}...${head}` },
+      find(`compare ${base} with ${head}`, '`contents: read`', async ({ repos }, place) => {
+        const { data } = await repos.compareCommitsWithBasehead({ ...place, basehead: `${base}...${head}` })
+        const files = (data.files ?? []).map(toFileChange)
+        return {
+          url: data.html_url,
+          behindBy: data.behind_by,
+          commitCount: data.total_commits,
+          subjects: data.commits.map(({ commit }) => commit.message.split(/[\r\n]/, 1).join()),
+          files,
+          isComplete: files.length < mostCompared,
+        }
       }),
 
-    /** The newest hundred. */
+    /** The newest hundred. `publishedAt`: milliseconds since the epoch; undefined for a draft. */
     listReleases: () =>
-      getValue(client, 'GET releases', v.array(release), 'list the releases', { parameters: { per_page: 100 } }),
+      call('list the releases', '`contents: read`', async ({ repos }, place) => {
+        const { data } = await repos.listReleases({ ...place, per_page: 100 })
+        return data.map(({ tag_name: tag, prerelease: isPrerelease, draft, published_at: at }) => {
+          return { tag, isPrerelease, publishedAt: draft || !at ? undefined : Date.parse(at) }
+        })
+      }),
 
     /** The newest runs of the workflow, at most `most`. `file`: its name. */
-    listRuns: (file: string, most: number) =>
-      getValue(client, 'GET actions/workflows/{workflow_id}/runs', workflowRuns, `list the runs of ${file}`, {
-        parameters: { workflow_id: file, per_page: most },
-        forbiddenHint: gitHubHints.permission('`actions: read`'),
-      }),
+    listRuns: (file: string, most: number) => listWorkflowRuns(file, { per_page: most }),
 
-    /** The newest successful runs of the workflow on the branch, runs for branches of forks included. `file`: its name. */
+    /** The newest successful runs of the workflow on the branch, runs for branches of forks included. */
     listSuccessfulRuns: (file: string, branch: string) =>
-      getValue(client, 'GET actions/workflows/{workflow_id}/runs', workflowRuns, `list the runs of ${file}`, {
-        parameters: { workflow_id: file, branch, status: 'success', per_page: 30 },
-        forbiddenHint: gitHubHints.permission('`actions: read`'),
-      }),
+      listWorkflowRuns(file, { per_page: 30, branch, status: 'success' }),
   }
 }

@@ -10,6 +10,8 @@ export type EventRange =
   /** `publishedAt`: milliseconds since the epoch. Undefined for a tag, which may not be a release yet. */
   | { readonly kind: 'release'; readonly tag: string; readonly publishedAt: number | undefined }
   | { readonly kind: 'last-run' }
+  /** The first push to the default branch: there is nothing to compare with. */
+  | { readonly kind: 'first-push' }
   | { readonly kind: 'deleted' }
 
 const push = v.object({
@@ -19,13 +21,18 @@ const push = v.object({
   ref: textOrEmpty,
   repository: v.object({ default_branch: v.string() }),
 })
+const mergeGroup = v.object({ merge_group: v.object({ base_sha: v.string(), head_sha: v.string() }) })
 const pull = v.object({ pull_request: v.object({ number: id, title: textOrEmpty, html_url: textOrEmpty }) })
 const released = v.object({ release: v.object({ tag_name: v.string(), published_at: v.nullish(timestamp) }) })
 
 /** `name`: GITHUB_EVENT_NAME. An event without a range of its own counts like all other events. */
 export function parseEventRange(name: string, payload: unknown): EventRange {
   if (name === 'push' && v.is(push, payload)) return toPushRange(v.parse(push, payload))
-  if (/^pull_request(_target)?$/.test(name) && v.is(pull, payload)) {
+  if (name === 'merge_group' && v.is(mergeGroup, payload)) {
+    const { base_sha: base, head_sha: head } = v.parse(mergeGroup, payload).merge_group
+    return { kind: 'commits', base, head, isForward: false }
+  }
+  if (/^pull_request(_|$)/.test(name) && v.is(pull, payload)) {
     const { number, title, html_url: url } = v.parse(pull, payload).pull_request
     return { kind: 'pull-request', number, title, url }
   }
@@ -39,6 +46,7 @@ function toPushRange({ before, after, deleted, ref, repository }: v.InferOutput<
   const [, tag] = /^refs\/tags\/(.*)$/s.exec(ref) ?? []
   if (tag !== undefined) return { kind: 'release', tag, publishedAt: undefined }
   const isNew = isNoCommit(before)
+  if (isNew && ref === `refs/heads/${repository.default_branch}`) return { kind: 'first-push' }
   return { kind: 'commits', base: isNew ? repository.default_branch : before, head: after, isForward: !isNew }
 }
 

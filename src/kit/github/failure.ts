@@ -1,19 +1,45 @@
-// Converts a failed call to GitHub to an error, and says whether and when to repeat the call. Pure.
+// Converts a failed call to GitHub to an error that says what happened and what to do, in GitHub's own words. Pure.
 
 import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
+import { formatDuration, formatTime } from '../text/format.ts'
 import type { Redact } from '../text/redact.ts'
-import type { GitHubHttpAnswer } from './transport.ts'
 
-export interface CallDescription {
-  /** Continues "GitHub did not …": `list the comments of #3`. */
+/** What a call is for. */
+export interface Attempt {
+  /** Continues "GitHub did not …" and "This workflow may not …": `list the comments of #3`. */
   readonly doing: string
-  /** The hint if the token lacks the permission. */
-  readonly forbiddenHint?: string | undefined
-  /** The hint if it does not exist, or the token cannot see it. */
-  readonly notFoundHint?: string | undefined
-  /** The hint if GitHub rejects the parameters (422). */
-  readonly invalidHint?: string | undefined
+  /** The permission, as a workflow writes it: `issues: write` in backticks. */
+  readonly needs: string
+  /** `owner/name` of another repository than the workflow's, if it is about one. */
+  readonly elsewhere?: string
+}
+
+/** For an issue or a pull request, where we do not know which it is. */
+export const eitherThread = (access: 'read' | 'write') =>
+  `\`issues: ${access}\` (for a pull request \`pull-requests: ${access}\`)`
+
+const answerSchema = v.object({
+  status: v.number(),
+  /** Names in lower case. */
+  headers: v.record(v.string(), v.optional(v.union([v.string(), v.number()]))),
+  /** Parsed if the answer is JSON by its headers, otherwise text. */
+  data: v.unknown(),
+})
+
+export type GitHubAnswer = Readonly<v.InferOutput<typeof answerSchema>>
+
+/** Octokit throws for a status of 400 or more. Its error has no response if there was none. */
+export const octokitError = v.object({ response: answerSchema })
+
+/** An answer that is not repeated. It has no `status`: octokit takes an error with 409 for the end of a list. */
+export class RefusedAnswer extends Error {
+  readonly response: GitHubAnswer
+
+  constructor(response: GitHubAnswer) {
+    super(`status ${response.status}`)
+    this.response = response
+  }
 }
 
 const gitHubErrorBody = v.object({
@@ -25,27 +51,64 @@ const gitHubErrorBody = v.object({
 const longestGitHubMessage = 300
 const secondaryLimitMs = 60_000
 
-/** For an answer with a status of 300 or more. `now`: time of day in milliseconds. */
+/** `now`: time of day in milliseconds. */
 export function toGitHubError(
-  answer: GitHubHttpAnswer,
-  attempted: CallDescription,
+  thrown: unknown,
+  attempt: Attempt,
   { now, redact }: { readonly now: number; readonly redact: Redact },
 ): GitHubError {
-  const { status } = answer
-  const retryAfterMs = toRetryAfterMs(answer, now)
-  const explanation =
-    status < 400
-      ? `and redirects to ${URL.parse(String(answer.headers.location))?.host || 'no other host'}, which is not followed`
-      : redact(toGitHubMessage(answer)).slice(0, longestGitHubMessage)
-  return new GitHubError(`GitHub did not ${attempted.doing}: ${status} ${explanation}`, {
-    status,
-    hint: retryAfterMs === undefined ? toGitHubHint(status, attempted) : gitHubHints.rateLimited,
-    retryAfterMs,
-  })
+  const failed = `GitHub did not ${attempt.doing}`
+  if (thrown instanceof GitHubError) return new GitHubError(`${failed}: ${thrown.message}`, { hint: thrown.hint })
+  if (v.is(octokitError, thrown)) {
+    const { status } = thrown.response
+    const retryAfterMs = resolveRateLimitMs(thrown.response, now)
+    const said = redact(quote(thrown.response)).slice(0, longestGitHubMessage)
+    const { kind, hint } =
+      retryAfterMs === undefined ? explain(thrown.response, attempt) : rateLimited(retryAfterMs, now)
+    const what = kind === 'permission' ? `This workflow may not ${attempt.doing}` : failed
+    return new GitHubError(`${what}: ${status} ${said}`, { status, hint, retryAfterMs, isGone: kind === 'gone' })
+  }
+  // What typed code, or a schema, meets in an answer of another shape.
+  if (v.isValiError(thrown) || thrown instanceof TypeError) {
+    const where = (v.isValiError(thrown) && v.getDotPath(thrown.issues[0])) || 'it'
+    const message = `${failed} as expected: ${where} is not what its documentation promises`
+    return new GitHubError(message, { hint: gitHubHints.response, cause: thrown })
+  }
+  return new GitHubError(`${failed}: ${describe(thrown)}`, { hint: gitHubHints.unavailable, cause: thrown })
 }
 
-export function toUnansweredError(cause: unknown, { doing }: CallDescription): GitHubError {
-  return new GitHubError(`GitHub did not ${doing}: ${describe(cause)}`, { hint: gitHubHints.unavailable, cause })
+interface Explanation {
+  readonly kind: 'permission' | 'gone' | 'other'
+  readonly hint: string
+}
+
+const other = (hint: string): Explanation => ({ kind: 'other', hint })
+
+function rateLimited(ms: number, now: number): Explanation {
+  return other(gitHubHints.rateLimited(`${formatTime(now + ms)} (GitHub asks to wait ${formatDuration(ms)})`))
+}
+
+/** What GitHub's sentences are about. The first that fits counts. */
+const causes: readonly (readonly [RegExp, 'permission' | 'access' | 'full' | 'archived' | 'locked' | 'blocked'])[] = [
+  [/not accessible by (?:integration|personal access token)|must authenticate via a GitHub App/i, 'permission'],
+  [/\bIP allow ?list|\bSAML\b|\bSSO\b|suspended|forbids access|must have \w+ (?:rights|access)|two-factor/i, 'access'],
+  [/more than [\d,]+ comments/i, 'full'],
+  [/archived/i, 'archived'],
+  [/\block(?:ed)?\b/i, 'locked'],
+  [/blocked/i, 'blocked'],
+]
+
+function explain(answer: GitHubAnswer, { needs, elsewhere }: Attempt): Explanation {
+  const { status } = answer
+  const elsewhereHint = elsewhere === undefined ? undefined : gitHubHints.elsewhere(elsewhere)
+  if (status < 300) return other(gitHubHints.response)
+  if (status < 400) return isMove(answer) ? { kind: 'gone', hint: gitHubHints.moved } : other(gitHubHints.response)
+  if (status === 401) return other(gitHubHints.token)
+  if (status >= 500) return other(gitHubHints.unavailable)
+  const [, cause] = causes.find(([pattern]) => pattern.test(quote(answer))) ?? []
+  if (cause === 'permission') return { kind: 'permission', hint: elsewhereHint ?? gitHubHints.permission(needs) }
+  if (status === 404 || status === 410) return { kind: 'gone', hint: elsewhereHint ?? gitHubHints.notFound }
+  return other(gitHubHints[cause ?? 'rejected'])
 }
 
 /**
@@ -54,7 +117,7 @@ export function toUnansweredError(cause: unknown, { doing }: CallDescription): G
  * may have neither. Then only the message distinguishes it from a missing permission, and the shortest wait is a minute
  * (GitHub's "Rate limits for the REST API"). Older enterprise servers call it abuse detection.
  */
-export function toRetryAfterMs(answer: GitHubHttpAnswer, now: number): number | undefined {
+export function resolveRateLimitMs(answer: GitHubAnswer, now: number): number | undefined {
   const { status, headers } = answer
   if (status !== 403 && status !== 429) return undefined
   const seconds = toInteger(headers['retry-after'])
@@ -62,41 +125,21 @@ export function toRetryAfterMs(answer: GitHubHttpAnswer, now: number): number | 
   const reset = toInteger(headers['x-ratelimit-reset'])
   // The reset is in whole seconds by GitHub's clock, so wait a second more.
   if (headers['x-ratelimit-remaining'] === '0' && reset !== undefined) return Math.max(reset * 1000 - now, 0) + 1000
-  return status === 429 || /\b(?:rate limit|abuse detection)\b/i.test(toGitHubMessage(answer))
-    ? secondaryLimitMs
-    : undefined
+  return status === 429 || /\b(?:rate limit|abuse detection)\b/i.test(quote(answer)) ? secondaryLimitMs : undefined
 }
 
-const longestRateLimitMs = 60_000
-const attempts = 3
-/** GitHub may send many runs back at the same moment. More attempts do no harm: a refused call changed nothing. */
-const rateLimitAttempts = 8
-const firstBackoffMs = 1000
-
-/**
- * How long to wait before the call is repeated, or undefined to give up. A call that a rate limit refused changed nothing.
- * Any other may have, so it is repeated only if `isRepeatable`. `attempt` counts from 1.
- */
-export function toBackoffMs(error: GitHubError, attempt: number, isRepeatable: boolean): number | undefined {
-  if (attempt >= (error.retryAfterMs === undefined ? attempts : rateLimitAttempts)) return undefined
-  const backoffMs = firstBackoffMs * 2 ** (attempt - 1)
-  if (error.retryAfterMs !== undefined)
-    return error.retryAfterMs <= longestRateLimitMs ? Math.max(error.retryAfterMs, backoffMs) : undefined
-  const isTransient = error.status === undefined || error.status >= 500
-  return isTransient && isRepeatable ? backoffMs : undefined
+/** GitHub redirects by the id of the repository. Redirects to the same repository are followed before. */
+function isMove({ headers }: GitHubAnswer): boolean {
+  return /\/repositories\/[0-9]+\//.test(String(headers.location))
 }
 
-// Undefined: the error has the default hint of its reason.
-function toGitHubHint(status: number, given: CallDescription): string | undefined {
-  if (status < 400) return gitHubHints.response
-  if (status === 401) return gitHubHints.token
-  if (status === 403) return given.forbiddenHint
-  if (status === 404 || status === 410) return given.notFoundHint ?? gitHubHints.notFound
-  if (status === 422 && given.invalidHint !== undefined) return given.invalidHint
-  return status >= 500 ? gitHubHints.unavailable : gitHubHints.rejected
-}
-
-function toGitHubMessage({ data, headers }: GitHubHttpAnswer): string {
+/** GitHub's own sentence, or what came in its place. */
+function quote(answer: GitHubAnswer): string {
+  const { status, data, headers } = answer
+  if (status >= 300 && status < 400) {
+    if (isMove(answer)) return 'and redirects to another repository'
+    return `and redirects to ${URL.parse(String(headers.location))?.host || 'no other host'}, which is not followed`
+  }
   const body = v.safeParse(gitHubErrorBody, data)
   if (!body.success) return `(${headers['content-type'] ?? 'no content'})`
   const { message, errors } = body.output
@@ -113,6 +156,6 @@ function describe(thrown: unknown): string {
   return parts.filter((part) => part !== '').join(' ') || thrown.name
 }
 
-export function toInteger(header: string | number | undefined): number | undefined {
+function toInteger(header: string | number | undefined): number | undefined {
   return header !== undefined && /^[0-9]{1,12}$/.test(String(header)) ? Number(header) : undefined
 }

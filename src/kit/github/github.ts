@@ -1,23 +1,15 @@
 // Everything that the action does on GitHub, for one repository with one token and one set of limits.
 
-import * as v from 'valibot'
-import { gitHubHints } from '../errors.ts'
 import { createOwnership, createPermissions } from './accounts.ts'
 import { createCheckRuns } from './check-runs.ts'
-import {
-  createGitHubClient,
-  find,
-  type GitHubClient,
-  type GitHubClientOptions,
-  type RepositoryClient,
-} from './client.ts'
+import { createGitHubClient, type GitHubClient, type GitHubClientOptions } from './client.ts'
 import { createComments } from './comments.ts'
 import { createComparisons } from './comparisons.ts'
 import { createPullRequests } from './pull-requests.ts'
+import { createRepositoryClient, type RepositoryClient } from './repository.ts'
 import { createReviews } from './reviews.ts'
-import { id, type RepositoryName } from './schema.ts'
+import type { RepositoryName } from './schema.ts'
 import { createTexts } from './texts.ts'
-import { createTidying } from './tidying.ts'
 
 /** Every function rejects with a GitHubError, or with the signal's reason. */
 export interface GitHub extends ReturnType<typeof createRepositoryCalls>, ReturnType<typeof createSharedCalls> {
@@ -26,12 +18,14 @@ export interface GitHub extends ReturnType<typeof createRepositoryCalls>, Return
 }
 
 export interface GitHubOptions extends GitHubClientOptions {
-  readonly repository: RepositoryName
+  /** `id`: if it is known, redirects to other repositories are noticed. */
+  readonly repository: RepositoryName & { readonly id?: number }
 }
 
 export function connectGitHub({ repository, ...options }: GitHubOptions): GitHub {
   const client = createGitHubClient(options)
   const shared = createSharedCalls(client)
+  if (repository.id) client.repositoryIds.set(toKey(repository), repository.id)
   const connectTo = (one: RepositoryName, isElsewhere: boolean): GitHub => ({
     ...createRepositoryCalls(createRepositoryClient(client, one, isElsewhere)),
     ...shared,
@@ -41,13 +35,8 @@ export function connectGitHub({ repository, ...options }: GitHubOptions): GitHub
 }
 
 function createSharedCalls(client: GitHubClient) {
-  return {
-    getRepositoryId: createRepositoryIds(client),
-    ...createOwnership(client),
-    ...createTidying(client),
-    endWithin: client.endWithin,
-    now: client.now,
-  }
+  const { endWithin, now } = client
+  return { getRepositoryId: createRepositoryIds(client), ...createOwnership(client), endWithin, now }
 }
 
 function createRepositoryCalls(client: RepositoryClient) {
@@ -68,34 +57,23 @@ function createRepositoryCalls(client: RepositoryClient) {
  */
 function createRepositoryIds(client: GitHubClient) {
   const ids = new Map<string, Promise<number | undefined>>()
-  return ({ owner, name }: RepositoryName): Promise<number | undefined> => {
-    const fullName = `${owner}/${name}`
-    const key = fullName.toLowerCase()
-    const more = { parameters: { owner, repo: name }, forbiddenHint: gitHubHints.elsewhere(fullName) }
+  return (repository: RepositoryName): Promise<number | undefined> => {
+    const key = toKey(repository)
+    const { find } = createRepositoryClient(client, repository)
     const found =
       ids.get(key) ??
-      find(client, 'GET /repos/{owner}/{repo}', v.object({ id }), `show the repository ${fullName}`, more).then(
-        (repository) => repository?.id,
+      find(
+        `show the repository ${repository.owner}/${repository.name}`,
+        '`metadata: read`',
+        async ({ repos }, place) => {
+          const { id } = (await repos.get(place)).data
+          client.repositoryIds.set(key, id)
+          return id
+        },
       )
     ids.set(key, found)
     return found
   }
 }
 
-/** `isElsewhere`: it is not the workflow's, so errors name it and the permission that the token needs there. */
-function createRepositoryClient(
-  { send }: RepositoryClient,
-  { owner, name: repo }: RepositoryName,
-  isElsewhere: boolean,
-): RepositoryClient {
-  const fullName = `${owner}/${repo}`
-  const hint = gitHubHints.elsewhere(fullName)
-  return {
-    send: ({ route, parameters, ...call }) => {
-      const [method, path] = route.split(' ')
-      const about = { route: `${method} /repos/{owner}/{repo}/${path}`, parameters: { owner, repo, ...parameters } }
-      if (!isElsewhere) return send({ ...call, ...about })
-      return send({ ...call, ...about, doing: `${call.doing} in ${fullName}`, forbiddenHint: hint, notFoundHint: hint })
-    },
-  }
-}
+const toKey = ({ owner, name }: RepositoryName) => `${owner}/${name}`.toLowerCase()

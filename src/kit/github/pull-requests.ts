@@ -1,17 +1,9 @@
 // Reads pull requests, lists them by a label, and adds the label; lists their files and commits.
 
 import * as v from 'valibot'
-import { GitHubError, gitHubHints } from '../errors.ts'
-import { find, getValue, type RepositoryClient, withHint } from './client.ts'
-import { entriesPerPage, listAll, listBeginning } from './pages.ts'
-import { author, changedFile, type FileChange, id, textOrEmpty, timestamp } from './schema.ts'
-
-export const pullRequestReadHint = gitHubHints.permission('`pull-requests: read`')
-
-const labels = v.pipe(
-  v.nullish(v.array(v.object({ name: v.string() })), []),
-  v.transform((all): readonly string[] => all.map(({ name }) => name)),
-)
+import type { Octokit } from './client.ts'
+import { entriesPerPage, type RepositoryClient } from './repository.ts'
+import { author, id, textOrEmpty, timestamp, toFileChange } from './schema.ts'
 
 const pullRequestSchema = v.pipe(
   v.object({
@@ -26,7 +18,7 @@ const pullRequestSchema = v.pipe(
     created_at: timestamp,
     merged_at: v.nullish(timestamp),
     closed_at: v.nullish(timestamp),
-    labels,
+    labels: v.nullish(v.array(v.object({ name: v.string() })), []),
     commits: v.nullish(v.number()),
   }),
   v.transform(({ number, title, html_url: url, user: author, labels, ...raw }) => ({
@@ -45,30 +37,13 @@ const pullRequestSchema = v.pipe(
     mergedAt: raw.merged_at ?? undefined,
     /** A merged pull request has this too. */
     closedAt: raw.closed_at ?? undefined,
-    labels,
+    labels: labels.map(({ name }): string => name),
   })),
 )
 
 export type PullRequest = Readonly<v.InferOutput<typeof pullRequestSchema>>
 export type PullRequestState = PullRequest['state']
 export type OpenPullRequest = Pick<PullRequest, 'number' | 'title' | 'url'>
-
-export type ChangedFile = Pick<FileChange, 'path' | 'status'>
-
-const commit = v.pipe(
-  v.object({
-    sha: v.string(),
-    commit: v.object({ author: v.nullish(v.object({ name: textOrEmpty, email: textOrEmpty })) }),
-    author: v.nullish(v.object({ login: v.optional(v.string()) })),
-    parents: v.array(v.unknown()),
-  }),
-  v.transform(
-    ({ sha, author, parents, commit: { author: by } }): Commit => ({
-      ...{ sha, author: author?.login, isMerge: parents.length > 1 },
-      ...(by ? { gitAuthor: `${by.name} <${by.email}>` } : {}),
-    }),
-  ),
-)
 
 export interface Commit {
   readonly sha: string
@@ -79,115 +54,103 @@ export interface Commit {
   readonly isMerge: boolean
 }
 
-/** Names of labels ignore case. */
-function hasLabel({ labels }: { readonly labels: readonly string[] }, label: string): boolean {
-  return labels.some((one) => one.toLowerCase() === label.toLowerCase())
+interface RawCommit {
+  readonly sha: string
+  readonly commit: { readonly author: { readonly name?: string; readonly email?: string } | null }
+  readonly author: { readonly login?: string } | null
+  readonly parents: readonly unknown[]
 }
 
-/** Rejects with a GitHubError if there is none, for a number that is known to be that of a pull request. */
-export async function requirePullRequest(
-  github: { readonly getPullRequest: (number: number) => Promise<PullRequest | undefined> },
-  number: number,
-): Promise<PullRequest> {
-  const found = await github.getPullRequest(number)
-  if (found !== undefined) return found
-  throw new GitHubError(`GitHub did not show pull request #${number}: 404 Not Found`, {
-    status: 404,
-    hint: gitHubHints.notFound,
-  })
+function toCommit({ sha, author, parents, commit: { author: by } }: RawCommit): Commit {
+  const gitAuthor = by ? { gitAuthor: `${by.name ?? ''} <${by.email ?? ''}>` } : {}
+  return { sha, author: author?.login, isMerge: parents.length > 1, ...gitAuthor }
 }
 
-/** GitHub lists no more commits of a pull request. */
-const mostCommits = 250
+const needs = '`pull-requests: read`'
+/** GitHub lists no more files and commits of a pull request. */
+const [mostFiles, mostCommits] = [3000, 250]
 
-export function createPullRequests(repository: RepositoryClient) {
-  const client = withHint(repository, pullRequestReadHint)
-  const getPullRequest = (number: number): Promise<PullRequest | undefined> =>
-    find(client, `GET pulls/${number}`, pullRequestSchema, `show pull request #${number}`)
+const parse = (data: unknown) => v.parse(pullRequestSchema, data)
+const hasLabel =
+  (label: string) =>
+  ({ labels }: PullRequest) =>
+    labels.some((one) => one.toLowerCase() === label.toLowerCase())
 
-  /** A list as long as `mostTold`, GitHub's limit, may be incomplete. */
-  async function listParts<T>(
-    [parts, number]: readonly ['files' | 'commits', number],
-    schema: v.GenericSchema<unknown, readonly T[]>,
-    toId: (entry: T) => string,
-    { max, mostTold }: { readonly max: number; readonly mostTold: number },
-  ) {
-    const [route, doing] = [`GET pulls/${number}/${parts}`, `list the ${parts} of #${number}`]
-    const list = { route, doing, schema, toId, mostPages: Math.ceil(mostTold / entriesPerPage) }
-    const { entries, isComplete } = await listBeginning(client, list, max)
-    return { entries, isComplete: isComplete && entries.length < mostTold }
+export function createPullRequests({ call, find, listAll, listBeginning }: RepositoryClient) {
+  /** Oldest first, from `page` on. */
+  const listCommitsOf = async (number: number, page: number, max: number) => {
+    const wanted = { pull_number: number, page }
+    const { entries, isComplete } = await listBeginning(
+      `list the commits of #${number}`,
+      needs,
+      {
+        read: ({ paginate, rest }, place) => paginate.iterator(rest.pulls.listCommits, { ...place, ...wanted }),
+        parse: toCommit,
+        toKey: ({ sha }) => sha,
+      },
+      { max },
+    )
+    return { entries, isComplete: isComplete && (page - 1) * entriesPerPage + entries.length < mostCommits }
   }
 
   return {
-    getPullRequest,
-
-    getPullRequestState: async (number: number) => (await getPullRequest(number))?.state,
+    getPullRequest: (number: number): Promise<PullRequest | undefined> =>
+      find(`show pull request #${number}`, needs, async ({ pulls }, place) =>
+        parse((await pulls.get({ ...place, pull_number: number })).data),
+      ),
 
     /**
      * Open pull requests with the label (names of labels ignore case), highest number first. The list of issues could filter
      * by label, but needs `issues: read` as well.
      */
     listOpenPullRequests: async (label: string): Promise<readonly OpenPullRequest[]> => {
-      const found = await listAll(client, {
-        route: 'GET pulls',
-        parameters: { state: 'open', sort: 'created', direction: 'asc' },
-        schema: v.array(pullRequestSchema),
-        // A closed pull request leaves the list, and a new one is added at the end.
-        growsAtEnd: true,
-        toId: ({ number }) => number,
-        doing: 'list the open pull requests',
-        forbiddenHint: gitHubHints.permission('`pull-requests: write`'),
-        mostPages: 10,
+      const wanted = { state: 'open', sort: 'created', direction: 'asc' } as const
+      const list = await listAll('list the open pull requests', '`pull-requests: write`', {
+        read: ({ paginate, rest }, place) => paginate.iterator(rest.pulls.list, { ...place, ...wanted }),
+        parse: (raw: unknown) => ({ ...parse(raw), id: parse(raw).number }),
       })
-      return found.filter((one) => hasLabel(one, label)).toReversed()
+      return list.filter(hasLabel(label)).toReversed()
     },
 
     /** Pull requests with the label (names of labels ignore case), the last one first: at most `max`, of the first 2,000. */
     listLabeledPullRequests: (label: string, max: number, sort: 'created' | 'updated' = 'created') => {
+      const wanted = { state: 'all', sort, direction: 'desc' } as const
       const list = {
-        route: 'GET pulls',
-        parameters: { state: 'all', sort, direction: 'desc' },
-        schema: v.array(pullRequestSchema),
-        toId: ({ number }: PullRequest) => number,
-        doing: 'list the pull requests',
-        mostPages: 20,
+        read: ({ paginate, rest }: Octokit, place: { owner: string; repo: string }) =>
+          paginate.iterator(rest.pulls.list, { ...place, ...wanted }),
+        parse,
+        toKey: ({ number }: PullRequest) => number,
+        enoughPages: 20,
       }
-      return listBeginning(client, list, max, (one) => hasLabel(one, label))
+      return listBeginning('list the pull requests', needs, list, { max, isWanted: hasLabel(label) })
     },
 
     /** At most `max`. GitHub lists no more than 3,000. */
-    listChangedFiles: (number: number, max: number) =>
-      listParts(['files', number], v.array(changedFile), ({ path }) => path, { max, mostTold: 3000 }),
-
-    /** Oldest first, at most `max`. GitHub lists no more than 250. */
-    listCommits: (number: number, max: number) =>
-      listParts(['commits', number], v.array(commit), ({ sha }) => sha, { max, mostTold: 250 }),
-
-    /**
-     * The newest commits, the newest last: from the page that holds commit number `from` (counted from 1). GitHub lists no more
-     * than 250 commits.
-     */
-    listCommitsFrom: async (number: number, from: number) => {
-      const first = Math.max(Math.ceil(from / entriesPerPage), 1)
-      const entries: v.InferOutput<typeof commit>[] = []
-      for (let page = first; ; page += 1) {
-        const parameters = { per_page: entriesPerPage, page }
-        const found = await getValue(
-          client,
-          `GET pulls/${number}/commits`,
-          v.array(commit),
-          `list the commits of #${number}`,
-          { parameters },
-        )
-        entries.push(...found)
-        if (found.length < entriesPerPage)
-          return { entries, isComplete: (page - 1) * entriesPerPage + found.length < mostCommits }
-      }
+    listChangedFiles: async (number: number, max: number) => {
+      const { entries, isComplete } = await listBeginning(
+        `list the files of #${number}`,
+        needs,
+        {
+          read: ({ paginate, rest }, place) =>
+            paginate.iterator(rest.pulls.listFiles, { ...place, pull_number: number }),
+          parse: toFileChange,
+          toKey: ({ path }) => path,
+        },
+        { max },
+      )
+      return { entries, isComplete: isComplete && entries.length < mostFiles }
     },
 
+    /** Oldest first, at most `max`. GitHub lists no more than 250. */
+    listCommits: (number: number, max: number) => listCommitsOf(number, 1, max),
+
+    /** The newest commits, the newest last: from the page that holds commit number `from` (counted from 1). */
+    listCommitsFrom: (number: number, from: number) =>
+      listCommitsOf(number, Math.max(Math.ceil(from / entriesPerPage), 1), mostCommits),
+
     hasRepositoryLabel: async (name: string): Promise<boolean> => {
-      const schema = v.object({ name: v.string() })
-      return (await find(client, 'GET labels/{name}', schema, 'show the label', { parameters: { name } })) !== undefined
+      const found = await find('show the label', needs, ({ issues }, place) => issues.getLabel({ ...place, name }))
+      return found !== undefined
     },
 
     /**
@@ -195,13 +158,10 @@ export function createPullRequests(repository: RepositoryClient) {
      * https://github.com/actions/labeler/issues/870).
      */
     addLabel: async (number: number, label: string): Promise<void> => {
-      await getValue(client, `POST issues/${number}/labels`, v.unknown(), `add the label to #${number}`, {
-        parameters: { labels: [label] },
-        forbiddenHint: gitHubHints.permission(
-          '`pull-requests: write` (if the repository does not have the label yet, create it, or grant `issues: write` too)',
-        ),
-        isRepeatable: true,
-      })
+      const needs = '`pull-requests: write` (if the repository does not have the label yet, `issues: write` too)'
+      await call(`add the label to #${number}`, needs, ({ issues }, place) =>
+        issues.addLabels({ ...place, issue_number: number, labels: [label] }),
+      )
     },
   }
 }

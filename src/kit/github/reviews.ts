@@ -2,18 +2,13 @@
 
 import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import { getValue, type RepositoryClient, withHint } from './client.ts'
-import { listAll } from './pages.ts'
-import { pullRequestReadHint } from './pull-requests.ts'
+import type { RepositoryClient } from './repository.ts'
 import { author, diffPosition, id, textOrEmpty, timestamp, toDiffPosition } from './schema.ts'
 
+/** The body is often empty: then the review has only comments on lines. */
 const review = v.pipe(
   v.object({ user: author, body: textOrEmpty }),
-  v.transform((raw) => ({
-    author: raw.user,
-    /** The body is often empty: then the review has only comments on lines. */
-    body: raw.body,
-  })),
+  v.transform((raw) => ({ author: raw.user, body: raw.body })),
 )
 
 const reviewComment = v.pipe(
@@ -45,47 +40,47 @@ interface Reviewers {
   readonly teams: readonly string[]
 }
 
-export function createReviews(repository: RepositoryClient) {
-  const client = withHint(repository, pullRequestReadHint)
+const needs = '`pull-requests: read`'
 
+export function createReviews({ call, listAll }: RepositoryClient) {
   /** Resolves to GitHub's refusal, if it refuses one of them. */
   async function request(number: number, { users, teams }: Reviewers): Promise<readonly GitHubError[]> {
     const doing = `ask ${[...users, ...teams].join(', ')} to review #${number}`
+    const reviewers = { pull_number: number, reviewers: [...users], team_reviewers: [...teams] }
     try {
-      await getValue(client, `POST pulls/${number}/requested_reviewers`, v.unknown(), doing, {
-        parameters: { reviewers: users, team_reviewers: teams },
-        forbiddenHint: gitHubHints.permission('`pull-requests: write`'),
-        invalidHint: teams.length > 0 ? gitHubHints.team : gitHubHints.reviewer,
-        isRepeatable: true,
-      })
+      await call(doing, '`pull-requests: write`', ({ pulls }, place) =>
+        pulls.requestReviewers({ ...place, ...reviewers }),
+      )
       return []
     } catch (error) {
-      if (error instanceof GitHubError && isReviewerRefusal(error)) return [error]
+      if (!(error instanceof GitHubError) || error.retryAfterMs !== undefined) throw error
+      const { message, status } = error
+      const hint = teams.length > 0 ? gitHubHints.team : gitHubHints.reviewer
+      if (status === 422) return [new GitHubError(message, { status, hint })]
+      if (status === 403 || status === 404) return [error]
       throw error
     }
   }
 
   return {
     /** Rejects also if there is none (any more). */
-    getReview: (pullRequest: number, reviewId: number) => {
-      const route = `GET pulls/${pullRequest}/reviews/${reviewId}`
-      return getValue(client, route, review, `show review ${reviewId}`)
-    },
+    getReview: (pullRequest: number, reviewId: number) =>
+      call(`show review ${reviewId}`, needs, async ({ pulls }, place) => {
+        const about = { pull_number: pullRequest, review_id: reviewId }
+        return v.parse(review, (await pulls.getReview({ ...place, ...about })).data)
+      }),
 
     /**
      * The comments of all reviews of the pull request, lowest id first. The list of a single review has neither the lines nor
      * the time of the last change.
      */
-    listReviewComments: (pullRequest: number): Promise<readonly ReviewComment[]> =>
-      listAll(client, {
-        parameters: { sort: 'created', direction: 'asc' },
-        route: `GET pulls/${pullRequest}/comments`,
-        schema: v.array(reviewComment),
-        growsAtEnd: true,
-        toId: ({ id }) => id,
-        doing: `list the review comments of #${pullRequest}`,
-        mostPages: 50,
-      }),
+    listReviewComments: (pullRequest: number): Promise<readonly ReviewComment[]> => {
+      const wanted = { pull_number: pullRequest, sort: 'created', direction: 'asc' } as const
+      return listAll(`list the review comments of #${pullRequest}`, needs, {
+        read: ({ paginate, rest }, place) => paginate.iterator(rest.pulls.listReviewComments, { ...place, ...wanted }),
+        parse: (raw: unknown) => v.parse(reviewComment, raw),
+      })
+    },
 
     /**
      * Makes one call for all. If GitHub refuses one reviewer, it refuses the whole call: then there is one call for each.
@@ -102,8 +97,4 @@ export function createReviews(repository: RepositoryClient) {
       return (await Array.fromAsync(each, (reviewer) => request(number, reviewer))).flat()
     },
   }
-}
-
-function isReviewerRefusal({ status, retryAfterMs }: GitHubError): boolean {
-  return retryAfterMs === undefined && (status === 403 || status === 404 || status === 422)
 }

@@ -60,21 +60,17 @@ export interface FileChange {
   readonly deletions?: number | undefined
 }
 
-const lineCount = v.nullish(v.number())
+interface RawFile {
+  readonly filename: string
+  readonly status: string
+  readonly previous_filename?: string
+  readonly additions: number
+  readonly deletions: number
+}
 
-export const changedFile = v.pipe(
-  v.object({
-    filename: v.string(),
-    status: v.string(),
-    previous_filename: v.nullish(v.string()),
-    additions: lineCount,
-    deletions: lineCount,
-  }),
-  v.transform(({ filename: path, status, previous_filename, additions, deletions }): FileChange => {
-    const previousPath = (status === 'renamed' && previous_filename) || undefined
-    return { path, status, previousPath, additions: additions ?? undefined, deletions: deletions ?? undefined }
-  }),
-)
+export function toFileChange({ filename: path, status, previous_filename, additions, deletions }: RawFile): FileChange {
+  return { path, status, previousPath: (status === 'renamed' && previous_filename) || undefined, additions, deletions }
+}
 
 /**
  * Whether the text can be the login of a person. Accounts that an enterprise manages have an underscore (`name_company`).

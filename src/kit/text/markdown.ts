@@ -11,18 +11,6 @@ export type Block = RootContent
 export type Inline = PhrasingContent
 
 const longestSentence = 1000
-const longestPath = 120
-/**
- * Paths that mean nothing to Markdown or GitHub: letters of any script, and few other characters. To GitHub, gh-1 is an issue
- * and www. begins a link.
- */
-const plainPath = /^(?!.*(?:gh-\d|www\.|\/\/|\.\.))\/[\p{L}\p{M}\p{N}_/.%*-]{0,119}$/iu
-/** The characters that a phone shows in the first of four columns. */
-const widestPart = 10
-const pathParts = /[/._]?[^/._-]{1,9}-?|[/._-]{1,10}/gu
-/** GitHub keeps this tag. Where it is dropped, the letters are the same. */
-const lineBreakOpportunity: Inline = { type: 'html', value: '<wbr>' }
-
 /** The only ways in for text that is not ours. */
 export type ForeignText = ReturnType<typeof createForeignText>
 
@@ -43,13 +31,6 @@ export function createForeignText(redact: Redact) {
       const block: Code = { type: 'code', value: visible }
       if (leftOut === 0) return [block]
       return [block, paragraph(text(`… and ${leftOut.toLocaleString('en-US')} more characters.`))]
-    },
-    /** A URL path: text that a narrow table can break, or code if a character in it could mean something. */
-    path: (path: string): Inline[] => {
-      const shown = code(path, longestPath)
-      if (!plainPath.test(path) || shown.value !== path) return [shown]
-      const parts = path.length > widestPart ? (path.match(pathParts) ?? []) : [path]
-      return parts.flatMap((part, at) => (at === 0 ? text(part) : [lineBreakOpportunity, text(part)]))
     },
     /** A sentence of ours that came as data (a hint, a rule). Its parts in backticks become code. */
     sentence: (ours: string): Inline[] => {

@@ -1,104 +1,106 @@
-// One file of HTML that loads nothing, from the data of a page. Text enters as text nodes only, through `PhraseNodes`. Pure.
+// The report as one file of HTML that loads nothing: the tree of the summary, with charts and a table of all pages. Pure.
 
 import { createHash } from 'node:crypto'
-import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { h } from 'hastscript'
+import { defaultHandlers, type Handler, toHast } from 'mdast-util-to-hast'
+import { formatCount, formatCounted } from '../../kit/text/format.ts'
+import { type Block, text } from '../../kit/text/markdown.ts'
 import type { Redact } from '../../kit/text/redact.ts'
-import type { Phrase } from '../sentence.ts'
-import { toBarChartElements } from './bar-charts.ts'
-import { createPhraseNodes, type PhraseNodes } from './phrase.ts'
+import { type Audience, audienceNames, audiences } from '../counts.ts'
+import { formatDifference } from '../format.ts'
+import type { Findings } from '../judge/findings.ts'
+import { toDifference } from '../judge/moves.ts'
+import { layOutReport } from '../layout/layout.ts'
+import { captioned, createForeign } from '../layout/words.ts'
+import { renderCharts } from './chart.ts'
 import { script } from './script.ts'
 import { style } from './style.ts'
-import { toPageTableElements, toPairedBarsElement, toTableElement } from './table.ts'
-import type { WebBlock, WebPage, WebSection } from './web-page.ts'
 
-export function renderWebPage(page: WebPage, redact: Redact): string {
-  return `${toHtml(toDocument(page, createPhraseNodes(redact)))}\n`
-}
+/** Rows of the table of all pages: a browser needs seconds for more. */
+const mostTableRows = 5000
 
-function toDocument(page: WebPage, phrases: PhraseNodes): Root {
-  const title = phrases.plain(page.title)
-  const head = h('head', [
-    h('meta', { charSet: 'utf-8' }),
-    h('meta', { httpEquiv: 'Content-Security-Policy', content: toPolicy() }),
-    h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    h('meta', { name: 'color-scheme', content: 'light dark' }),
-    h('meta', { name: 'referrer', content: 'no-referrer' }),
-    h('title', title),
-    h('style', style),
-  ])
-  const main = h('main', [
-    h('header', [
-      h('h1', toTitleNodes(title)),
-      h('p', { className: ['lead'] }, phrases.words(page.sentence)),
-      ...(page.alerts.length > 0 ? [toListElement(page.alerts, phrases, 'alerts')] : []),
-      ...(page.notes ?? []).map((note) => h('p', phrases.words(note))),
-    ]),
-    toContents(page.sections, phrases),
-    ...page.sections.map((section, at) => toSectionElement(section, at, phrases)),
-  ])
-  const html = h('html', { lang: 'en' }, [head, h('body', [main, h('script', script)])])
-  return { type: 'root', children: [{ type: 'doctype' }, html] }
-}
-
-/** Keeps dates on one line: `14–20 Nov 2026`. */
-function toTitleNodes(title: string) {
-  return title.split(/(\d+–\d+ \p{L}+ \d+)/u).map((part, at) => (at % 2 === 1 ? h('span', part) : part))
+export function renderReportPage(findings: Findings, redact: Redact): string {
+  const report = layOutReport(findings, { top: 10, rows: 100, exportFiles: [] }, redact)
+  const before: Readonly<Record<string, string>> = { Trend: renderCharts(findings), [allPages]: tools }
+  const sections = [...report.sections, ...toAllPages(findings, redact)].map(({ heading, blocks }, at) => ({
+    link: `<li><a href="#section-${at}">${heading}</a></li>`,
+    html: `<section aria-labelledby="section-${at}"><h2 id="section-${at}">${heading}</h2>${before[heading] ?? ''}${renderBlocks(blocks)}</section>`,
+  }))
+  const title = renderBlocks([text(report.title)])
+  return redact(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${toPolicy()}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<header><h1>${title}</h1>${renderBlocks(report.lead)}</header>
+<nav aria-label="Sections"><ul>${sections.map(({ link }) => link).join('')}</ul></nav>
+${sections.map(({ html }) => html).join('\n')}
+</main>
+<script>${script}</script>
+</body>
+</html>
+`)
 }
 
 /** The page loads nothing and runs only the script of this file, whatever it contains. */
 function toPolicy(): string {
-  const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  const directives = ["default-src 'none'", `style-src ${toSource(style)}`, `script-src ${toSource(script)}`]
-  return [...directives, "base-uri 'none'", "form-action 'none'"].join('; ')
+  const toSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  const sources = `style-src ${toSource(style)}; script-src ${toSource(script)}`
+  return `default-src 'none'; ${sources}; base-uri 'none'; form-action 'none'`
 }
 
-function toListElement(items: readonly Phrase[], phrases: PhraseNodes, className?: string): Element {
-  const entries = items.map((item) => h('li', phrases.words(item)))
-  return h('ul', { className }, entries)
+/** What is HTML in the tree is ours: the tags of `details`. */
+function renderBlocks(blocks: readonly (Block | ReturnType<typeof text>)[]): string {
+  const options = { allowDangerousHtml: true, handlers: { table: toTable } }
+  return toHtml(toHast({ type: 'root', children: [...blocks] }, options), { allowDangerousHtml: true })
 }
 
-function toContents(sections: readonly WebSection[], phrases: PhraseNodes): Element {
-  const links = sections.map(({ heading }, at) => h('li', h('a', { href: `#${toId(at)}` }, phrases.plain(heading))))
-  return h('nav', { ariaLabel: 'Sections' }, h('ul', links))
+/** With a caption; a table of numbers is stacked on a phone. */
+const toTable: Handler = (state, node) => {
+  const table = defaultHandlers.table(state, node)
+  const { caption = '', id } = node.data ?? {}
+  table.properties = { id, className: node.align.length > 2 ? ['stacked'] : [] }
+  table.children.unshift({
+    type: 'element',
+    tagName: 'caption',
+    properties: {},
+    children: [{ type: 'text', value: caption }],
+  })
+  return table
 }
 
-function toSectionElement({ heading, blocks }: WebSection, at: number, phrases: PhraseNodes): Element {
-  const id = toId(at)
-  const isAll = blocks.some(({ kind }) => kind === 'page-table')
-  return h('section', { ariaLabelledBy: id, className: isAll ? ['all'] : undefined }, [
-    h('h2', { id }, phrases.plain(heading)),
-    ...blocks.flatMap((block) => toElements(block, phrases)),
+const allPages = 'All pages'
+/** The script shows it. */
+const tools =
+  '<div id="tools" class="tools" hidden><label for="filter">Show pages whose path contains</label><input type="search" id="filter" autocomplete="off" spellcheck="false"><p id="count" role="status"></p></div>'
+
+function toAllPages({ pages: found, comparison, isWhole, siteUrl }: Findings, redact: Redact) {
+  const foreign = createForeign(redact, siteUrl)
+  const pages = found.filter(({ isIn }) => isIn.now)
+  if (pages.length === 0) return []
+  const isCompared = (audience: Audience) => comparison.arePagesCompared && comparison.compared.includes(audience)
+  const header = audiences.flatMap((audience) => [
+    `Views by ${audienceNames[audience]}`,
+    ...(isCompared(audience) ? ['Change'] : []),
   ])
-}
-
-function toElements(block: WebBlock, phrases: PhraseNodes): Element[] {
-  switch (block.kind) {
-    case 'paragraph':
-      return [h('p', phrases.words(block.words))]
-    case 'list':
-      return [toListElement(block.items, phrases)]
-    case 'table':
-      return [toTableElement(block.table, phrases)]
-    case 'charts':
-      return toBarChartElements(block.charts, phrases)
-    case 'paired-bars':
-      return [toPairedBarsElement(block.bars, phrases)]
-    case 'lines':
-      return [h('pre', phrases.lines(block.text))]
-    case 'page-table':
-      return toPageTableElements(block.table, phrases)
-    case 'folded':
-      return [
-        h('details', [
-          h('summary', phrases.plain(block.summary)),
-          ...block.blocks.flatMap((inner) => toElements(inner, phrases)),
-        ]),
-      ]
-  }
-}
-
-function toId(at: number): string {
-  return `section-${at + 1}`
+  const rows = pages.slice(0, mostTableRows).map((page) => {
+    const toCells = (audience: Audience) => {
+      const change = isCompared(audience) ? [formatDifference(toDifference(page, audience))] : []
+      return [formatCount(page[audience]), ...change]
+    }
+    return [foreign.path(page.path), ...audiences.flatMap(toCells)]
+  })
+  const all = formatCounted(pages.length, 'page')
+  const which = rows.length < pages.length ? `The ${formatCount(rows.length)} most read of ${all}` : all
+  const caption = `${which}${isWhole.now ? '' : ' that were read'}; most views by people first`
+  const table = captioned(caption, ['Page', ...header], rows)
+  return [{ heading: allPages, blocks: [{ ...table, data: { caption, id: 'pages' } }] }]
 }

@@ -1,4 +1,4 @@
-// The script of the page: sorts the page table by any column and filters it by text, no more. Pure.
+// The script of the page: sorts the table of all pages by any column and filters it by text, no more. Pure.
 
 /** Plain JavaScript that a browser runs. Nothing it is given becomes HTML: it moves rows, hides them and writes text. */
 export const script = `'use strict'
@@ -6,24 +6,18 @@ export const script = `'use strict'
   const table = document.getElementById('pages')
   if (table) {
     const body = table.tBodies[0]
-    const toNumber = (text) => (text === 'new' ? Infinity : Number.parseFloat(text.replaceAll(',', '').replace('−', '-')))
+    const toNumber = (text) => Number.parseFloat(text.replaceAll(',', '').replace('−', '-'))
     const entries = [...body.rows].map((row) => {
       const [name, ...figures] = [...row.cells].map((cell) => cell.textContent)
       return { row, name: name.toLowerCase(), values: [name, ...figures.map(toNumber)] }
     })
-
-    const compare = (one, other) => (one === other ? 0 : one < other ? -1 : 1)
-    const isUnknown = (value) => Number.isNaN(value)
-    // Rows without a number stand last in either direction.
-    const byColumn = (column, sign) => (one, other) => {
-      const [first, second] = [one.values[column], other.values[column]]
-      return compare(isUnknown(first), isUnknown(second)) || (isUnknown(first) ? 0 : sign * compare(first, second))
-    }
     const headers = [...table.tHead.rows[0].cells]
+    headers[1].setAttribute('aria-sort', 'descending')
     const sort = (header, column) => {
       const before = header.getAttribute('aria-sort')
       const isAscending = before === null ? column === 0 : before === 'descending'
-      entries.sort(byColumn(column, isAscending ? 1 : -1))
+      const compare = (one, other) => (one === other ? 0 : one < other === isAscending ? -1 : 1)
+      entries.sort((one, other) => compare(one.values[column], other.values[column]))
       // Off the page, rows move without work for those that stay.
       body.remove()
       for (const { row } of entries) body.append(row)
@@ -38,22 +32,15 @@ export const script = `'use strict'
       button.addEventListener('click', () => sort(header, column))
       header.replaceChildren(button)
     }
-
     const field = document.getElementById('filter')
-    const count = document.getElementById('count')
-    const filter = () => {
+    field.addEventListener('input', () => {
       const text = field.value.toLowerCase()
-      let matches = 0
-      for (const { row, name } of entries) {
-        row.hidden = !name.includes(text)
-        if (!row.hidden) matches += 1
-      }
-      const all = entries.length.toLocaleString('en-US')
-      count.textContent = text === '' ? '' : matches.toLocaleString('en-US') + ' of ' + all
-    }
-    field.addEventListener('input', filter)
+      for (const { row, name } of entries) row.hidden = !name.includes(text)
+      const matches = entries.filter(({ row }) => !row.hidden).length
+      const words = [matches, entries.length].map((count) => count.toLocaleString('en-US')).join(' of ')
+      document.getElementById('count').textContent = text === '' ? '' : words
+    })
     document.getElementById('tools').hidden = false
-    filter()
   }
 }
 `

@@ -53,8 +53,8 @@ test('a report that was made is a success, and its outputs and sentence are thos
 })
 
 test('a report that was made may still fail the step', async () => {
-  const failed = await play(async () => ({ ...made, isFailure: true }))
-  expect(failed).toMatchObject({ exitCode: 1, annotation: { level: 'error', text: 'A quiet week.' } })
+  const failed = await play(async () => ({ ...made, failure: 'Views fell.' }))
+  expect(failed).toMatchObject({ exitCode: 1, annotation: { level: 'error', text: 'Views fell.' } })
   expect(failed.outputs.outcome).toBe('reported')
 })
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { InputError } from '../../../src/kit/errors.ts'
 import { writeWhole } from '../../../src/kit/runner/workspace-file.ts'
+import type { PageViewRow } from '../../../src/kit/service/schema.ts'
 import { resolveFiles, writeExportFiles } from '../../../src/report/export.ts'
-import { renderTable } from '../../../src/report/export-format.ts'
+import { renderCsv, renderPagesJson } from '../../../src/report/files.ts'
 import type { ExportFormat } from '../../../src/report/inputs.ts'
-import type { Page } from '../../../src/report/page-counts.ts'
 import { createRecordingLog } from '../recording-log.ts'
-import { findingsOf, row } from './views.ts'
+import { findingsOf, keep, row } from './views.ts'
 
 let base: string
 const under = (...names: string[]) => join(base, ...names)
@@ -28,19 +28,22 @@ async function resolve(names: string[], folders: Record<string, string> = {}) {
   return (await resolveFiles((name) => given[name] ?? '', { exportFiles: names, pagesFrom: '' })).files
 }
 
-async function write(name: string, pages: readonly Page[]) {
-  const source = { ...findingsOf({ now: [] }), pages }
+async function write(name: string, now: readonly PageViewRow[]) {
+  const source = findingsOf({ now })
   const { log, lines } = createRecordingLog()
   const { signal } = new AbortController()
   const files = await resolve([name])
-  const renderFile = async (format: ExportFormat) => (format === 'html' ? '' : renderTable(format, source))
+  const renderFile = async (format: ExportFormat) =>
+    format === 'csv' ? renderCsv(source) : renderPagesJson(source, keep)
   return { written: await writeExportFiles(files, renderFile, { log, signal }), lines }
 }
 
 test('parent folders are made, the file before is replaced, and nothing else stands beside it', async () => {
   for (const path of ['/old', '/a']) await write('./reports/2026/views.csv', [row(path, 1, 1)])
   expect(await readdir(under('workspace/reports/2026'))).toEqual(['views.csv'])
-  expect(await read('reports/2026/views.csv')).toMatch(/^path,[^\n]*\r\n\/a,1,1,2,0\.5,[^\n]*\r\n$/)
+  expect(await read('reports/2026/views.csv')).toMatch(
+    /^\uFEFFperiod_from,[^\n]*\r\n2026-11-14,2026-11-20,\/a,1,1,2,[^\n]*\r\n$/,
+  )
 })
 
 test('a file that cannot be written is a warning, and is not among those that were written', async () => {

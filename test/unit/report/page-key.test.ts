@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { toPageKey, toPath } from '../../../src/report/page-key.ts'
+import { findSpelling, toPageKey, toPath, toPathFilter } from '../../../src/report/page-key.ts'
 import { toProcessorMs } from '../processor-time.ts'
+import { row } from './views.ts'
 
 test.each([
   ['/a//', '/a'],
@@ -21,8 +22,31 @@ test.each([
   ['/a.htmlx', '/a.htmlx'],
   ['/100%', '/100%'],
   ['', '/'],
+  ['?a=b', '/'],
+  ['/caf%e9', '/caf%E9'],
+  ['/a%2fb', '/a%2Fb'],
 ])('%s is the page %s', (page, key) => {
   expect(toPageKey(page)).toBe(key)
+})
+
+test.each([
+  [['/a', '/a/'], '/a/'],
+  [['/a.md', '/a'], '/a'],
+  [['/a.md'], '/a.md'],
+  [['/a', '/a?x'], '/a'],
+  [['?x'], '/'],
+])('of %j, each viewed more than the one before, the page is named %s', (paths, name) => {
+  expect(findSpelling(paths.map((path, at) => row(path, at, 0)))).toBe(name)
+})
+
+test.each([
+  ['/docs/*', ['/docs', '/docs/', '/docs/a', '/docs.html', '/docs?x'], ['/docsx', '/', '/a/docs']],
+  ['/caf%C3%A9/*', ['/café/x', '/caf%c3%a9'], ['/cafe']],
+  ['/a/', ['/a', '/a.md', '/a/index'], ['/a/b']],
+  ['/*', ['/', '/x'], []],
+])('%s means these pages, and not those', (pattern, meant, others) => {
+  const isMeant = toPathFilter([pattern])
+  expect([...meant, ...others].filter(isMeant)).toEqual(meant)
 })
 
 test('H142: time grows with the slashes of a path, not with their square', () => {

@@ -1,8 +1,8 @@
-// Pages of rows: a service made of one function, and the collector's requests on top of it.
+// Pages of rows: a service made of one function, and the report's requests on top of it.
 
 import type { PageViewsQuery } from '../../../src/kit/service/reader.ts'
 import type { PageViewRow, PageViewsPage } from '../../../src/kit/service/schema.ts'
-import { createRequests } from '../../../src/report/requests.ts'
+import { createRequests } from '../../../src/report/read/requests.ts'
 import { createRecordingLog } from '../recording-log.ts'
 import { createVirtualTime } from '../virtual-time.ts'
 import { sumOf } from './views.ts'

@@ -1,57 +1,73 @@
 // Two weeks of page views, and what is found in them.
 
-import type { PageViewRow } from '../../../src/kit/service/schema.ts'
-import { parseAlertRules } from '../../../src/report/alert-rule.ts'
-import type { Provenance, WindowViews } from '../../../src/report/collector.ts'
-import { type FindingsInputs, toFindings } from '../../../src/report/findings.ts'
-import type { ReportCollection, TrendPoint } from '../../../src/report/history.ts'
+import type { PageViewRow, PageViewTotals } from '../../../src/kit/service/schema.ts'
+import { parseAlertRules } from '../../../src/report/judge/alert-rule.ts'
+import { type FindingsInputs, toFindings } from '../../../src/report/judge/findings.ts'
+import { toVerdictWords } from '../../../src/report/layout/verdict-words.ts'
+import { createForeign, toPlainText } from '../../../src/report/layout/words.ts'
 import { toPageKey } from '../../../src/report/page-key.ts'
-import type { SiteList } from '../../../src/report/site-pages.ts'
-import { toWeeks } from '../../../src/report/window.ts'
+import type { Collection, Week } from '../../../src/report/read/history.ts'
+import type { Provenance, WindowViews } from '../../../src/report/read/rows.ts'
+import type { SiteList } from '../../../src/report/read/site-list.ts'
+import { toWeeks, toWindow } from '../../../src/report/window.ts'
 
-export const window = { from: '2026-11-14', to: '2026-11-21', days: 7 }
-export const previousWindow = { from: '2026-11-07', to: '2026-11-14', days: 7 }
+export const window = toWindow('2026-11-14', '2026-11-21')
+export const previousWindow = toWindow('2026-11-07', '2026-11-14')
+export const windows = { window, previous: previousWindow, isOngoing: false }
+export const keep = (text: string) => text
 
 export const whole: Provenance = {
-  rowsRead: 3,
-  duplicates: 0,
-  unreadableRows: 0,
-  difference: 0,
-  totalsChanged: false,
-  isComplete: true,
-  cutOffBy: undefined,
+  ...{ rowsRead: 3, duplicates: 0, unreadableRows: 0, difference: 0, totalsChanged: false, cutOffBy: undefined },
+  ...{ isComplete: true, isPartial: false, lacking: { human: 0, ai: 0 } },
 }
+
+/** So many rows are missing, for want of requests. */
+export const cut = { isComplete: false, isPartial: true, cutOffBy: 'max-requests' } as const
 
 export interface Given {
   readonly now: readonly PageViewRow[]
   readonly before?: readonly PageViewRow[] | undefined
   readonly provenance?: Partial<Provenance>
   readonly previousProvenance?: Partial<Provenance>
+  readonly totals?: PageViewTotals
 }
 
-export function views(read: readonly PageViewRow[], signs: Partial<Provenance> = {}, days = window): WindowViews {
-  return { window: days, totals: sumOf(read), rows: read, provenance: { ...whole, ...signs } }
+function views(rows: readonly PageViewRow[], signs: Partial<Provenance> = {}, days = window): WindowViews {
+  const totals = sumOf(rows)
+  return { window: days, totals, whole: totals, rows: [...rows], provenance: { ...whole, ...signs } }
 }
 
-export const windows = { window, previous: previousWindow, isOngoing: false }
-
-const nothingElse = { previousCutOffBy: undefined, days: new Map(), began: undefined, trend: [], isRateLimited: false }
+const nothingElse = { previousCutOffBy: undefined, days: new Map(), began: undefined, weeks: [], isRateLimited: false }
 
 /** `found`: what was read beside the rows. */
-export function collectionOf(given: Given, found: Partial<ReportCollection> = {}): ReportCollection {
-  const { now, before, provenance, previousProvenance } = given
-  const previous = before && views(before, previousProvenance, previousWindow)
-  return { current: views(now, provenance), previous, ...nothingElse, ...found }
+export function collectionOf(given: Given, found: Partial<Collection> = {}): Collection {
+  const { now, before, provenance, previousProvenance, totals } = given
+  const current = { ...views(now, provenance), ...(totals && { totals, whole: totals }) }
+  return { current, previous: before && views(before, previousProvenance, previousWindow), ...nothingElse, ...found }
 }
 
 const asked: Omit<FindingsInputs, 'collection'> = {
-  ...{ windows, paths: [], trend: 'none', alerts: [], maxRequests: 40, siteUrl: undefined, topic: '' },
-  ...{ siteList: undefined, requests: 3 },
+  ...{
+    windows,
+    paths: [],
+    trend: 'weeks',
+    alerts: [],
+    siteUrl: undefined,
+    topic: '',
+    siteList: undefined,
+    requests: 3,
+  },
 }
 
-export function findingsOf(given: Given, inputs: Partial<FindingsInputs> = {}, found: Partial<ReportCollection> = {}) {
-  const collection = collectionOf(given, found)
-  return toFindings({ collection, ...asked, ...inputs })
+export function findingsOf(given: Given, inputs: Partial<FindingsInputs> = {}, found: Partial<Collection> = {}) {
+  return toFindings({ collection: collectionOf(given, found), ...asked, ...inputs })
+}
+
+export type Found = ReturnType<typeof findingsOf>
+
+export function verdictOf(findings: Found): string {
+  const words = toVerdictWords(findings, createForeign(keep, findings.siteUrl))
+  return words.map(toPlainText).join(' ').replaceAll('\u200E', '')
 }
 
 export function rulesOf(text: string) {
@@ -61,12 +77,13 @@ export function rulesOf(text: string) {
 }
 
 /** These are the pages that the site's own list names. */
-export function siteListOf(paths: readonly string[], hosts: readonly string[] = []): SiteList {
-  return { pages: new Map(paths.map((path) => [toPageKey(path), path])), hosts }
+export function siteListOf(paths: readonly string[], changedOn: Readonly<Record<string, string>> = {}): SiteList {
+  const pages = paths.map((path) => [toPageKey(path), { path, changedOn: changedOn[path] ?? '' }] as const)
+  return { pages: new Map(pages), leftOut: 0, hashRoutes: 0 }
 }
 
 /** The eight weeks that end with the window, with so many people and agents. */
-export function weeksOf(counts: readonly (readonly [human: number, ai: number])[]): TrendPoint[] {
+export function weeksOf(counts: readonly (readonly [human: number, ai: number])[]): Week[] {
   return toWeeks(window).map((week, index) => {
     const [human, ai] = counts[index] ?? [0, 0]
     return { window: week, totals: { human, ai, total: human + ai } }
@@ -81,16 +98,7 @@ export function rows(count: number, prefix = '/page-'): PageViewRow[] {
   return Array.from({ length: count }, (_, index) => row(`${prefix}${index}`, index % 7, index % 5))
 }
 
-/** A generator of numbers in (0, 1) that gives the same ones each time; another one than the code's. */
-export function createNoise(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return (state + 0.5) / 2 ** 32
-  }
-}
-
-export function sumOf(all: readonly PageViewRow[]) {
+export function sumOf(all: readonly PageViewTotals[]) {
   const totals = { human: 0, ai: 0, total: 0 }
   for (const { human, ai, total } of all) {
     totals.human += human

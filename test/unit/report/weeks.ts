@@ -1,10 +1,10 @@
 // What is found in the weeks that a reader would meet, read as the report reads them.
 
-import type { FindingsInputs } from '../../../src/report/findings.ts'
-import { collectReport } from '../../../src/report/history.ts'
-import { resolveWindow, toWeeks } from '../../../src/report/window.ts'
+import type { FindingsInputs } from '../../../src/report/judge/findings.ts'
+import { readReport } from '../../../src/report/read/history.ts'
+import { resolveWindow } from '../../../src/report/window.ts'
 import { createPageViewData, type DailyViews } from '../../emulator/page-view-data.ts'
-import { createWeek, listSitePages, type WeekName } from '../../emulator/page-view-weeks.ts'
+import { createWeek, listSitePages, type WeekName, type WeekOptions } from '../../emulator/page-view-weeks.ts'
 import { createScriptedService, pageOf, type ScriptOptions } from './scripted-service.ts'
 import { findingsOf, siteListOf } from './views.ts'
 
@@ -13,32 +13,33 @@ export interface Reading extends ScriptOptions {
   readonly trend?: 'weeks' | 'none'
 }
 
-/** Reads the rows on 21 Nov 2026. `asked`: in order, `limit from to`. */
-export async function readRows(
-  rows: readonly DailyViews[],
-  { period = '7d', trend = 'weeks', ...options }: Reading = {},
-) {
+/** Reads the rows on 21 Nov 2026, by default with 40 requests. `asked`: in order, `limit from to`. */
+export async function readDaily(rows: readonly DailyViews[], reading: Reading = {}) {
+  const { period = '7d', trend = 'weeks', maxRequests = 40 } = reading
   const windows = resolveWindow(period, Date.parse('2026-11-21T12:00:00Z'))
   if ('problem' in windows) throw new Error(period)
   const data = createPageViewData(rows)
-  const scripted = createScriptedService((query) => {
-    const { totals, views } = data(query)
-    return { ...pageOf(views, query), totals }
-  }, options)
-  const parts = trend === 'none' ? [] : toWeeks(windows.window)
-  const collection = await collectReport(windows, parts, scripted.requests)
+  const scripted = createScriptedService(
+    (query) => {
+      const { totals, views } = data(query)
+      return { ...pageOf(views, query), totals }
+    },
+    { ...reading, maxRequests },
+  )
+  const collection = await readReport(windows, trend === 'weeks', scripted.requests)
   const asked = scripted.queries.map(
     ({ limit, dateFrom, dateTo }) => `${limit} ${dateFrom.slice(5)} ${dateTo.slice(5)}`,
   )
   return { windows, collection, asked }
 }
 
-export async function findWeek(name: WeekName, reading: Reading = {}, inputs: Partial<FindingsInputs> = {}) {
-  const { trend = 'weeks', maxRequests = 40 } = reading
-  const { windows, collection, asked } = await readRows(createWeek(name, '2026-11-20'), { maxRequests, ...reading })
+export async function findWeek(
+  name: WeekName,
+  reading: Reading & { readonly options?: WeekOptions } = {},
+  inputs: Partial<FindingsInputs> = {},
+) {
+  const { windows, collection, asked } = await readDaily(createWeek(name, '2026-11-20', reading.options), reading)
   const siteList = name === 'sitemap' ? siteListOf(listSitePages()) : undefined
-  return findingsOf(
-    { now: [] },
-    { collection, windows, trend, maxRequests, requests: asked.length, siteList, ...inputs },
-  )
+  const { trend = 'weeks' } = reading
+  return findingsOf({ now: [] }, { collection, windows, trend, requests: asked.length, siteList, ...inputs })
 }

@@ -1,85 +1,112 @@
 import { createHash } from 'node:crypto'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect, test } from 'vitest'
-import { toPageUrl } from '../../../../src/kit/text/safe-url.ts'
-import type { WebBlock } from '../../../../src/report/page/web-page.ts'
-import { attributeOf, htmlOf, parsePage } from './pages.ts'
+import { renderReportPage } from '../../../../src/report/page/render.ts'
+import { type Found, findingsOf, hostilePaths, keep, row, rulesOf, siteListOf, weeksOf } from '../views.ts'
 
-const hostile = '</td></script><script>alert(1)</script><img src=x onerror=alert(1)>]]>'
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
 
-test('a page has one heading of the first level, one main part, and a link to every section', () => {
-  const sections = ['One', 'Two'].map((heading) => ({ heading, blocks: [] }))
-  const page = parsePage(htmlOf({ title: 'Views', alerts: ['Fewer people.'], sections }))
-  expect([page.texts('h1'), page.texts('title'), page.all('main').length]).toEqual([['Views'], ['Views'], 1])
-  expect(page.texts('li')).toEqual(['Fewer people.', 'One', 'Two'])
-  expect(page.all('a').map((link) => attributeOf(link, 'href'))).toEqual(
-    page.all('h2').map((heading) => `#${attributeOf(heading, 'id')}`),
+function parsePage(html: string) {
+  const elements = [...descend(parse(html))].filter((node): node is Element => 'tagName' in node)
+  const all = (name: string) => elements.filter(({ tagName }) => tagName === name)
+  return { all, texts: (name: string) => all(name).map(textOf) }
+}
+
+const pageOf = (found: Found, redact = keep) => parsePage(renderReportPage(found, redact))
+const textOf = (node: Node): string => [...descend(node)].map((inner) => ('value' in inner ? inner.value : '')).join('')
+const attributeOf = (node: Element | undefined, name: string) => node?.attrs.find((one) => one.name === name)?.value
+
+function* descend(node: Node): Generator<Node> {
+  yield node
+  for (const child of 'childNodes' in node ? node.childNodes : []) yield* descend(child)
+}
+
+const rest = Array.from({ length: 6 }, (_, at) => row(`/rest-${at}`, 300, 100))
+const given = { now: [...rest, row('/less', 300, 100)], before: [...rest, row('/less', 700, 100)] }
+const weeks = weeksOf(Array.from({ length: 8 }, () => [2100, 700] as const))
+const report = findingsOf(given, { siteUrl: 'https://docs.example.com', alerts: rulesOf('human > 5') }, { weeks })
+
+test('the page has the sections of the summary in its order, two charts, and all pages, each with a link to it', () => {
+  const page = pageOf(report)
+  expect(page.texts('h1')).toEqual(['docs.example.com, 14–20 Nov 2026'])
+  const headings = [
+    'Totals',
+    'Pages to work on',
+    'Trend',
+    'Top pages',
+    'Lists of pages',
+    'About the numbers',
+    'All pages',
+  ]
+  expect(page.texts('h2')).toEqual(headings)
+  expect([page.all('main').length, page.all('svg').length, page.all('caption').length]).toEqual([1, 2, 6])
+  const links = page.all('a').map((link) => attributeOf(link, 'href'))
+  expect(links.filter((href) => href?.startsWith('#'))).toEqual(
+    page.all('h2').map((one) => `#${attributeOf(one, 'id')}`),
   )
+  expect(page.all('table').map((table) => attributeOf(table, 'id'))).toEqual([...Array(5), 'pages'])
+  expect(page.texts('p')[0]).toContain('/less lost views by people (700 → 300)')
+  expect(page.texts('tr').slice(-8, -6)).toEqual([
+    expect.stringMatching(/^\s*Page\s+Views by people\s+Change\s+Views by AI agents\s+Change\s*$/),
+    expect.stringMatching(/^\s*\/less\s+300\s+−400\s+100\s+0\s*$/),
+  ])
 })
 
 test('the policy lets nothing be loaded, and nothing run but the style and the script of the page', () => {
-  const page = parsePage(htmlOf({}))
+  const page = pageOf(report)
   const toSource = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const [style] = page.texts('style')
   const [script, ...others] = page.texts('script')
   expect(others).toEqual([])
-  expect(attributeOf(page.all('meta')[1] ?? expect.fail(), 'content')).toBe(
+  expect(attributeOf(page.all('meta')[1], 'content')).toBe(
     `default-src 'none'; style-src ${toSource(style)}; script-src ${toSource(script)}; base-uri 'none'; form-action 'none'`,
   )
 })
 
-test('H140: text of strangers is text wherever it stands, and never ends what holds it', () => {
-  const foreign = [{ foreign: hostile, url: toPageUrl(`/${hostile}`, 'https://docs.example.com') }]
-  const table = { caption: hostile, columns: ['', hostile], rows: [{ name: foreign, cells: [hostile] }] }
-  const viewers = { viewers: 'ai', title: hostile } as const
-  const pairs = [{ now: 1, text: hostile }]
-  const words = { caption: hostile, label: hostile, now: hostile }
-  const charts = [{ ...viewers, points: [{ label: hostile, count: 1 }] }]
-  const blocks: WebBlock[] = [
-    { kind: 'list', items: [foreign] },
-    { kind: 'table', table },
-    { kind: 'charts', charts: { table, charts } },
-    { kind: 'paired-bars', bars: { ...words, columns: [viewers], rows: [{ name: foreign, pairs }] } },
-    { kind: 'folded', summary: hostile, blocks: [{ kind: 'paragraph', words: foreign }] },
-    { kind: 'lines', text: hostile },
-    { kind: 'page-table', table },
-  ]
-  const sections = [{ heading: hostile, blocks }]
-  const html = htmlOf({ title: hostile, alerts: [foreign, hostile], sentence: foreign, sections })
-  const page = parsePage(html)
-  expect([page.all('script').length, page.all('img').length, page.all('main').length]).toEqual([1, 0, 1])
-  expect(page.texts('h1')).toEqual([hostile])
-  expect(page.texts('caption')).toHaveLength(4)
-  expect(page.rows()).toEqual([
-    ['', hostile],
-    [hostile, hostile],
-  ])
-  const links = page.all('a').map((link) => attributeOf(link, 'href') ?? '')
-  expect(
-    links.filter((href) => !href.startsWith('https://docs.example.com/%3C/td%3E') && href !== '#section-1'),
-  ).toEqual([])
-})
+const hostile = '</td></script><script>alert(1)</script><img src=x onerror=alert(1)>]]>'
 
-test('H140: characters that are hidden, or that move other text, are shown as what they are', () => {
-  const page = parsePage(htmlOf({ sentence: [{ foreign: '/\u202Egnp.exe\u200B\0' }] }))
-  expect(page.texts('bdi')).toEqual(['/\\u{202E}gnp.exe\\u{200B}\\u{0}'])
-})
+test.each([...hostilePaths, ['H140: what ends an element', hostile] as const])(
+  'H140: %s is text wherever it stands',
+  (_, text) => {
+    const path = `/${text}`
+    const now = [...rest, row(path, 100, 900), row(`${path}2`, 0, 900)]
+    const before = [...rest, row(path, 900, 100), row(`${path}2`, 0, 900), row(`${path}3`, 900, 0)]
+    const inputs = {
+      siteUrl: 'https://docs.example.com',
+      siteList: siteListOf(rest.map((page) => page.path)),
+      topic: text,
+    }
+    for (const found of [findingsOf({ now, before }, inputs), findingsOf({ now, before }, { topic: text })]) {
+      const page = pageOf(found)
+      expect([page.all('script').length, page.all('img').length, page.all('main').length]).toEqual([1, 0, 1])
+      const handlers = ['html', 'body', 'main', 'table', 'td', 'a', 'code', 'details', 'summary', 'pre'].flatMap(
+        (name) => page.all(name).flatMap(({ attrs }) => attrs.filter((one) => one.name.startsWith('on'))),
+      )
+      expect(handlers).toEqual([])
+      const links = page.all('a').map((link) => attributeOf(link, 'href') ?? '')
+      expect(links.filter((href) => !/^(?:https:\/\/docs\.example\.com\/[!-~]*|#section-\d+)$/.test(href))).toEqual([])
+    }
+  },
+)
 
-test('H142: 5,000 paths of 2,048 slashes, tags or brackets make a file below 2 MB', () => {
-  const texts = ['/'.repeat(2048), '/<a'.repeat(682), '/!['.repeat(682), `/${'é'.repeat(2047)}`]
-  const rows = Array.from({ length: 5000 }, (_, at) => {
-    const foreign = texts[at % texts.length] ?? ''
-    const name = [{ foreign, url: toPageUrl(foreign, 'https://docs.example.com') }]
-    return { name, cells: ['1,234,567', '-1,234', '1', 'new'] }
-  })
-  const table = { caption: 'All pages', columns: ['Page', 'People', 'Change', 'AI agents', 'Change'], rows }
-  const html = htmlOf({ sections: [{ heading: 'All pages', blocks: [{ kind: 'page-table', table }] }] })
-  expect(Buffer.byteLength(html)).toBeLessThan(2_000_000)
+test('H142: 5,000 paths of 2,048 slashes, tags or brackets make a file below 3 MB; more pages are counted', () => {
+  const texts = ['/'.repeat(2000), '/<a'.repeat(682), '/!['.repeat(682), `/${'é'.repeat(2000)}`]
+  const now = Array.from({ length: 5001 }, (_, at) => row(`/${at}${texts[at % texts.length]}`, 1_234_567, 1))
+  const html = renderReportPage(findingsOf({ now, before: now }, { siteUrl: 'https://docs.example.com' }), keep)
+  expect(Buffer.byteLength(html)).toBeLessThan(3_000_000)
+  expect(html).toContain('The 5,000 most read of 5,001 pages; most views by people first')
 })
 
 test('a secret in a text or an address is not there', () => {
-  const redact = (text: string) => text.replaceAll('secret', '***')
-  const url = toPageUrl('/a-secret', 'https://docs.example.com')
-  const html = htmlOf({ sentence: ['A secret: ', { foreign: '/a-secret', url }] }, redact)
+  const now = [...rest, row('/a-secret', 900, 9)]
+  const found = findingsOf({ now, before: now }, { siteUrl: 'https://docs.example.com' })
+  const html = renderReportPage(found, (text) => text.replaceAll('secret', '***'))
   expect(html).not.toContain('secret')
-  expect(html).toContain('<bdi>/a-***</bdi>')
+  expect(html).toContain('<code>/a-***</code>')
+})
+
+test('of rows that were not all read, the table of all pages says so, and has no changes', () => {
+  const partial = { ...given, provenance: { isComplete: false, isPartial: true } }
+  expect(pageOf(findingsOf(partial)).texts('caption').at(-1)).toBe('7 pages that were read; most views by people first')
 })

@@ -1,0 +1,155 @@
+export const id=268;export const ids=[268];export const modules={3887:((e,t,n)=>{n.r(t);n.d(t,{renderReportPage:()=>renderReportPage});var r=n(7598);var i=n(895);var a=n(8801);var o=n(9644);var s=n(4640);var c=n(3434);var l=n(6423);var u=n(2772);var d=n(1201);var f=n(3355);var p=n(3135);;const m=180;const h=4;function renderCharts(e){return`<div class="charts">${l.EJ.map(t=>renderFigure(e,t)).join(``)}</div>`}function renderFigure({weeks:e,ranges:t},n){const r=t[n];const i=e.map(({totals:e})=>e[n]);const a=toRoundStep(Math.max(...i,r?.highest??0)/h);const toY=e=>m*(1-e/(a*h));const o=100/e.length;const c=e.map(({window:e},t)=>{const n=i[t]??0;const r=n===0?m:Math.min(m-1,toY(n));const a=`x="${(t+.15)*o}%" width="${.7*o}%"`;const c=`<text x="${(t+.5)*o}%" y="${m+20}" text-anchor="middle">${toLabel(e.from,t)}</text>`;return`<g><title>${(0,u.n1)(e)}: ${(0,s.B4)(n)}</title><rect class="column" ${a} ${toSpan(0,m)}/><rect class="bar" ${a} ${toSpan(r,m)}/></g>${c}`});const d=r?`<rect class="usual" width="100%" ${toSpan(toY(r.highest),toY(r.lowest))}/>`:``;const f=r?`; the band is the usual ${(0,u.Lu)(r)}`:``;const p=`Views by ${l.h6[n]} per week`;const g=Array.from({length:h+1},(e,t)=>renderLine(t*a,toY(t*a)));const _=`<title>${p}${f}. The numbers are in the table below.</title>${d}${g.join(``)}${c.join(``)}`;return`<figure><figcaption>${p}<span>${f}</span></figcaption><svg class="chart ${n}" role="img" height="${m}">${_}</svg></figure>`}function toSpan(e,t){return`y="${e.toFixed(1)}" height="${(t-e).toFixed(1)}"`}function renderLine(e,t){const n=t.toFixed(1);const r=`<line class="${e===0?`base`:`grid`}" x1="0" x2="100%" y1="${n}" y2="${n}"/>`;return`${r}<text x="-8" y="${n}" dy="0.32em" text-anchor="end">${(0,s.B4)(e)}</text>`}function toLabel(e,t){const n=Number(e.slice(8));return t===0||n<=7?(0,u.im)(e):String(n)}function toRoundStep(e){const t=10**Math.floor(Math.log10(Math.max(1,e)));return t*([1,2,5,10].find(n=>n*t>=e)??10)};const g=`'use strict'
+{
+  const table = document.getElementById('pages')
+  if (table) {
+    const body = table.tBodies[0]
+    const toNumber = (text) => Number.parseFloat(text.replaceAll(',', '').replace('−', '-'))
+    const entries = [...body.rows].map((row) => {
+      const [name, ...figures] = [...row.cells].map((cell) => cell.textContent)
+      return { row, name: name.toLowerCase(), values: [name, ...figures.map(toNumber)] }
+    })
+    const headers = [...table.tHead.rows[0].cells]
+    headers[1].setAttribute('aria-sort', 'descending')
+    const sort = (header, column) => {
+      const before = header.getAttribute('aria-sort')
+      const isAscending = before === null ? column === 0 : before === 'descending'
+      const compare = (one, other) => (one === other ? 0 : one < other === isAscending ? -1 : 1)
+      entries.sort((one, other) => compare(one.values[column], other.values[column]))
+      // Off the page, rows move without work for those that stay.
+      body.remove()
+      for (const { row } of entries) body.append(row)
+      table.append(body)
+      for (const other of headers) other.removeAttribute('aria-sort')
+      header.setAttribute('aria-sort', isAscending ? 'ascending' : 'descending')
+    }
+    for (const [column, header] of headers.entries()) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = header.textContent
+      button.addEventListener('click', () => sort(header, column))
+      header.replaceChildren(button)
+    }
+    const field = document.getElementById('filter')
+    field.addEventListener('input', () => {
+      const text = field.value.toLowerCase()
+      for (const { row, name } of entries) row.hidden = !name.includes(text)
+      const matches = entries.filter(({ row }) => !row.hidden).length
+      const words = [matches, entries.length].map((count) => count.toLocaleString('en-US')).join(' of ')
+      document.getElementById('count').textContent = text === '' ? '' : words
+    })
+    document.getElementById('tools').hidden = false
+  }
+}
+`;;const _=`
+:root {
+  color-scheme: light dark;
+  --page: #fff; --text: #1f2328; --quiet: #57606a; --line: #d8dee4; --mark: #848d97; --soft: #f6f8fa;
+  --link: #0757ba; --people: #1a66d0; --agents: #c4570a;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #0f141a; --text: #e6ebf1; --quiet: #9ba6b2; --line: #2b333d; --mark: #6e7986; --soft: #171d25;
+    --link: #79b4ff; --people: #5aa2ff; --agents: #f0913f;
+  }
+}
+* { box-sizing: border-box }
+body {
+  margin: 0; background: var(--page); color: var(--text); overflow-wrap: anywhere; text-size-adjust: 100%;
+  font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif;
+}
+main { max-width: 61rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem }
+h1 { margin: 0 0 .75rem; font-size: 1.75rem; line-height: 1.25; text-wrap: balance }
+h2 { margin: 3rem 0 .75rem; font-size: 1.25rem; line-height: 1.3; scroll-margin-top: 1rem }
+p, ul { margin: 0 0 1rem; max-width: 46rem }
+ul { padding-left: 1.25rem }
+li { margin: .25rem 0 }
+li p { margin: 0 }
+header p:first-of-type { font-size: 1.125rem }
+header ul { padding: .75rem 1rem; border: 1px solid var(--mark); border-left-width: 4px; border-radius: 6px; background: var(--soft); list-style: none }
+/* A path keeps its direction, and gives none to what follows. */
+code { unicode-bidi: isolate; font: .9em ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace }
+a { color: var(--link); text-decoration: none }
+a:hover, p a, li a { text-decoration: underline; text-underline-offset: .15em }
+:focus-visible { outline: 2px solid var(--people); outline-offset: 2px; border-radius: 3px }
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: .75rem 0; border: solid var(--line); border-width: 1px 0; list-style: none; max-width: none; font-size: .875rem }
+nav li { margin: 0 }
+nav a { text-decoration: none }
+table { width: 100%; margin: 0 0 1rem; border-collapse: collapse; font-size: .9375rem; font-variant-numeric: tabular-nums }
+caption { padding: 0 0 .5rem; color: var(--quiet); font-size: .875rem; text-align: left }
+th, td { padding: .5rem 0 .5rem 1.25rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400 }
+:is(th, td):first-child { padding-left: 0 }
+[align=right] { text-align: right; white-space: nowrap }
+thead th { border-color: var(--mark); color: var(--quiet); font-size: .8125rem; font-weight: 600; vertical-align: bottom }
+thead button { margin: -.25rem -.375rem; padding: .25rem .375rem; border: 0; border-radius: 4px; background: none; color: inherit; font: inherit; cursor: pointer }
+[aria-sort] { color: var(--text) }
+[aria-sort] button::after { content: "\\00a0\\2193" / "" }
+[aria-sort=ascending] button::after { content: "\\00a0\\2191" / "" }
+#pages { table-layout: fixed }
+#pages th:first-child { width: 44% }
+tbody tr:hover, thead button:hover { background: var(--soft) }
+details { margin: 0 0 .5rem; border-bottom: 1px solid var(--line) }
+summary { padding: .5rem 0; cursor: pointer }
+details caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+pre { padding: .75rem 1rem; border-radius: 6px; background: var(--soft); white-space: pre-wrap; font-size: .875rem }
+.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1.5rem 2.5rem }
+figure { margin: 0 }
+figcaption { margin: 0 0 1rem; font-size: .875rem; font-weight: 600 }
+figcaption span { color: var(--quiet); font-weight: 400 }
+.chart { display: block; overflow: visible; width: calc(100% - 5.5rem); margin: 0 .75rem 2rem 4.75rem }
+.chart text { fill: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums }
+.grid { stroke: var(--line) }
+.base { stroke: var(--mark) }
+.column { fill: transparent }
+.human { --bar: var(--people) }
+.ai { --bar: var(--agents) }
+.bar { fill: var(--bar) }
+.usual { fill: var(--bar); fill-opacity: .18 }
+.tools { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem .75rem; margin: 0 0 1rem; font-size: .875rem }
+[hidden] { display: none !important }
+.tools p { margin: 0; color: var(--quiet) }
+input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid var(--mark); border-radius: 6px; background: var(--page); color: var(--text); font: inherit }
+@media (max-width: 40rem) {
+  main { padding: 1.25rem 1rem 3rem }
+  h1 { font-size: 1.375rem }
+  h2 { margin-top: 2.25rem }
+  table { font-size: .875rem }
+  .stacked, .stacked :is(thead, tbody, caption) { display: block }
+  .stacked tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr)); column-gap: .75rem; padding: .5rem 0; border-bottom: 1px solid var(--line) }
+  .stacked :is(th, td) { padding: .125rem 0; border: 0; white-space: normal; overflow-wrap: normal }
+  .stacked :is(th, td):not([align=right]) { grid-column: 1 / -1; overflow-wrap: anywhere }
+  .stacked th:first-child { width: auto !important }
+}
+@media print {
+  :root { color-scheme: light; --page: #fff; --text: #000; --quiet: #444c56; --line: #c8ced4; --mark: #6e7781; --soft: #fff; --link: #000; --people: #1a66d0; --agents: #c4570a }
+  body { font-size: 10pt }
+  main { max-width: none; padding: 0 }
+  nav, details, section:has(#pages) { display: none }
+  svg { print-color-adjust: exact }
+  tr, figure { break-inside: avoid }
+  h1 { font-size: 16pt }
+  h2 { margin: 1.25rem 0 .5rem; font-size: 12pt }
+  h2, caption { break-after: avoid }
+  th, td { padding-block: .2rem }
+}
+`;;const v=5e3;function renderReportPage(e,t){const n=(0,f.Zi)(e,{top:10,rows:100,exportFiles:[]},t);const r={Trend:renderCharts(e),[y]:b};const i=[...n.sections,...toAllPages(e,t)].map(({heading:e,blocks:t},n)=>({link:`<li><a href="#section-${n}">${e}</a></li>`,html:`<section aria-labelledby="section-${n}"><h2 id="section-${n}">${e}</h2>${r[e]??``}${renderBlocks(t)}</section>`}));const a=renderBlocks([(0,c.Qq)(n.title)]);return t(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${toPolicy()}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${a}</title>
+<style>${_}</style>
+</head>
+<body>
+<main>
+<header><h1>${a}</h1>${renderBlocks(n.lead)}</header>
+<nav aria-label="Sections"><ul>${i.map(({link:e})=>e).join(``)}</ul></nav>
+${i.map(({html:e})=>e).join(`
+`)}
+</main>
+<script>${g}<\/script>
+</body>
+</html>
+`)}function toPolicy(){const toSource=e=>`'sha256-${(0,r.createHash)(`sha256`).update(e).digest(`base64`)}'`;const e=`style-src ${toSource(_)}; script-src ${toSource(g)}`;return`default-src 'none'; ${e}; base-uri 'none'; form-action 'none'`}function renderBlocks(e){const t={allowDangerousHtml:true,handlers:{table:toTable}};return(0,i.V)((0,a._)({type:`root`,children:[...e]},t),{allowDangerousHtml:true})}const toTable=(e,t)=>{const n=o.Y.table(e,t);const{caption:r=``,id:i}=t.data??{};n.properties={id:i,className:t.align.length>2?[`stacked`]:[]};n.children.unshift({type:`element`,tagName:`caption`,properties:{},children:[{type:`text`,value:r}]});return n};const y=`All pages`;const b=`<div id="tools" class="tools" hidden><label for="filter">Show pages whose path contains</label><input type="search" id="filter" autocomplete="off" spellcheck="false"><p id="count" role="status"></p></div>`;function toAllPages({pages:e,comparison:t,isWhole:n,siteUrl:r},i){const a=(0,p.RH)(i,r);const o=e.filter(({isIn:e})=>e.now);if(o.length===0)return[];const isCompared=e=>t.arePagesCompared&&t.compared.includes(e);const c=l.EJ.flatMap(e=>[`Views by ${l.h6[e]}`,...isCompared(e)?[`Change`]:[]]);const f=o.slice(0,v).map(e=>{const toCells=t=>{const n=isCompared(t)?[(0,u.jR)((0,d.ny)(e,t))]:[];return[(0,s.B4)(e[t]),...n]};return[a.path(e.path),...l.EJ.flatMap(toCells)]});const m=(0,s.So)(o.length,`page`);const h=f.length<o.length?`The ${(0,s.B4)(f.length)} most read of ${m}`:m;const g=`${h}${n.now?``:` that were read`}; most views by people first`;const _=(0,p._W)(g,[`Page`,...c],f);return[{heading:y,blocks:[{..._,data:{caption:g,id:`pages`}}]}]}})};

@@ -1,0 +1,62 @@
+// Counts of views: who views pages, sums that are never NaN or infinite, and which change is more than chance. Pure.
+
+import type { PageViewTotals } from '../kit/service/schema.ts'
+
+/** Who views pages, as the service names them. Texts say people and AI agents. */
+export type Audience = 'human' | 'ai'
+export const audiences = ['human', 'ai'] as const
+export const audienceNames = { human: 'people', ai: 'AI agents' } as const
+
+/** In standard errors of a difference of two counts. */
+const significance = 4.5
+const leastFloor = 10
+const floorShare = 1000
+
+/** A smaller change is nothing to tell, however sure it is. `totals`: of the audience in both periods. */
+export function toFloor(totals: readonly number[]): number {
+  return Math.max(leastFloor, Math.ceil(Math.max(...totals) / floorShare))
+}
+
+/** Counts scatter by their square root. `swing`: the square of the part by which pages change from week to week anyway. */
+export function isMoreThanChance(difference: number, sum: number, swing = 0): boolean {
+  return Math.abs(difference) > significance * Math.sqrt(sum + swing * sum ** 2)
+}
+
+/** Of the views of a whole site: more than chance, and above the floor. */
+export function hasTotalMoved(now: number, before: number): boolean {
+  const difference = now - before
+  return Math.abs(difference) > toFloor([now, before]) && isMoreThanChance(difference, now + before)
+}
+
+/** AI views ÷ total as a fraction, or undefined when the total is 0. */
+export function toAiShare({ ai, total }: PageViewTotals): number | undefined {
+  return total === 0 ? undefined : ai / total
+}
+
+/** A sum that stays a safe integer, whatever the service counts. */
+export function sumCounts(counts: Iterable<number>): number {
+  let sum = 0
+  for (const count of counts) sum = Math.min(sum + count, Number.MAX_SAFE_INTEGER)
+  return sum
+}
+
+export function sumTotals(rows: readonly PageViewTotals[]): PageViewTotals {
+  return {
+    human: sumCounts(rows.map((row) => row.human)),
+    ai: sumCounts(rows.map((row) => row.ai)),
+    total: sumCounts(rows.map((row) => row.total)),
+  }
+}
+
+/** Of an even number the mean of the two in the middle. NaN of none. */
+export function toMedian(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2
+}
+
+/** By UTF-16 unit, which is the same on every machine, whatever its locale. */
+export function compareText(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

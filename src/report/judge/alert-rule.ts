@@ -1,0 +1,81 @@
+// Parses the input `alerts`: one rule on each line. Pure.
+
+import { isPathPattern } from '../page-key.ts'
+
+/** Which views count: all, or those of one audience. */
+export type CountedViews = 'total' | 'human' | 'ai'
+
+interface RuleSubject {
+  /** As the workflow wrote it. */
+  readonly text: string
+  /** A path, or a prefix that ends in `/*`; absent: all pages. */
+  readonly pattern?: string | undefined
+  readonly views: CountedViews
+}
+
+/** About a number of views, its change, or the share of AI views. `limit`: whole; percent of a change or a share. */
+export interface LimitRule extends RuleSubject {
+  readonly kind: 'count' | 'change' | 'ai-share'
+  readonly comparison: '<' | '>'
+  readonly limit: number
+}
+
+/** `unusual`: outside of the range of the seven weeks before; about all pages. */
+export type AlertRule = LimitRule | (RuleSubject & { readonly kind: 'unusual' })
+
+interface WrongRule {
+  /** Counted from 1. */
+  readonly line: number
+  readonly text: string
+  /** Which word is wrong, and which form the line should have. */
+  readonly fix: string
+}
+
+/** Returns all rules, or all wrong lines. Skips empty lines. */
+export function parseAlertRules(text: string): readonly AlertRule[] | { readonly wrong: readonly WrongRule[] } {
+  const lines = text.split('\n').map((line, index) => ({ text: line.trim(), line: index + 1 }))
+  const parsed = lines.filter((line) => line.text !== '').map((line) => ({ ...line, rule: parseRule(line.text) }))
+  const wrong = parsed.flatMap(({ rule, ...line }) => (typeof rule === 'string' ? [{ ...line, fix: rule }] : []))
+  return wrong.length > 0 ? { wrong } : parsed.flatMap(({ rule }) => (typeof rule === 'string' ? [] : [rule]))
+}
+
+const forms = {
+  what: 'A rule begins with `total`, `human`, `ai`, `ai-share`, a path such as `/quickstart` or a prefix such as `/docs/*`; `human` or `ai` may follow a path or a prefix.',
+  count: 'The form is `WHAT < N`, for example `total < 100`, or `WHAT change < N%`, for example `human change < -20%`.',
+  change: 'The form is `WHAT change < N%`, for example `human change < -20%`.',
+  'ai-share': 'The form is `ai-share > N%` with N from 0 to 100, for example `ai-share > 60%`.',
+  unusual: 'The form is `total unusual`, `human unusual` or `ai unusual`.',
+} as const
+
+const limitForms = { count: /^\d{1,15}$/, change: /^-?\d{1,15}%$/, 'ai-share': /^(?:\d{1,2}|100)%$/ } as const
+
+/** Returns the rule, or what is wrong with it. */
+function parseRule(text: string): AlertRule | string {
+  const [first = '', ...rest] = text.split(/\s+/)
+  const isShare = first === 'ai-share'
+  const pattern = isPathPattern(first) ? first : undefined
+  if (!isShare && pattern === undefined && !isCountedViews(first)) return toMisfit(first, forms.what)
+  const [second = ''] = rest
+  const own = pattern !== undefined && second !== 'total' && isCountedViews(second) ? second : undefined
+  const [word, ...others] = own ? rest.slice(1) : rest
+  const views = own ?? (isCountedViews(first) ? first : 'total')
+  if (word === 'unusual')
+    return isCountedViews(first) && others.length === 0
+      ? { text, views, kind: 'unusual' }
+      : toMisfit(others[0] ?? first, forms.unusual)
+  const isChange = word === 'change' && !isShare
+  const kind = isShare ? 'ai-share' : isChange ? 'change' : 'count'
+  const [comparison, number, tooMany] = isChange ? others : [word, ...others]
+  if (comparison !== '<' && comparison !== '>') return toMisfit(comparison, forms[kind])
+  if (number === undefined || !limitForms[kind].test(number)) return toMisfit(number, forms[kind])
+  if (tooMany !== undefined) return toMisfit(tooMany, forms[kind])
+  return { text, pattern, views, kind, comparison, limit: Number.parseInt(number, 10) }
+}
+
+function toMisfit(word: string | undefined, form: string): string {
+  return word === undefined ? `It ends too early. ${form}` : `\`${word.replaceAll('`', '')}\` does not fit. ${form}`
+}
+
+function isCountedViews(word: string): word is CountedViews {
+  return word === 'total' || word === 'human' || word === 'ai'
+}

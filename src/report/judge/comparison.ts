@@ -1,0 +1,104 @@
+// Whether the counts of two periods can be compared, and if not, why: a false alarm costs more trust than ten right reports
+// earn. Pure.
+
+import { type Audience, audiences } from '../counts.ts'
+import { type Collection, isMissed } from '../read/history.ts'
+import { type CutOff, mostRows } from '../read/requests.ts'
+import type { WindowViews } from '../read/rows.ts'
+import { type ReportWindows, toDays } from '../window.ts'
+
+interface BrokenDays {
+  readonly kind: 'days-without-views'
+  readonly audiences: readonly Audience[]
+  readonly dates: readonly string[]
+}
+
+interface PartialLists {
+  readonly kind: 'partial'
+  /** Whole percents of the views that the lists hold. */
+  readonly held: { readonly now: number; readonly before: number }
+  readonly cutOffBy: CutOff | undefined
+  /** A limit of requests that would do. */
+  readonly enough: number | undefined
+}
+
+export type ComparisonRefusal =
+  | { readonly kind: 'unfinished' | 'first-period' }
+  | { readonly kind: 'not-read'; readonly cutOffBy: CutOff }
+  /** `days`: with views, which a comparison needs. */
+  | { readonly kind: 'young'; readonly began: string; readonly days: number }
+  | BrokenDays
+  | PartialLists
+
+export interface PeriodComparison {
+  readonly refusals: readonly ComparisonRefusal[]
+  /** Whose change may be named. */
+  readonly compared: readonly Audience[]
+  readonly arePagesCompared: boolean
+}
+
+/** The service allows an organization no more in an hour. */
+const mostRequestsInAnHour = 100
+/** Weeks and days, before rows. */
+const otherRequests = 30
+
+/** `collection`: of `paths`, the pages that the report is about. */
+export function compareWindows(
+  collection: Collection,
+  windows: ReportWindows,
+  paths: readonly string[],
+): PeriodComparison {
+  const { current, previous, began, previousCutOffBy } = collection
+  const refuseAll = (refusal: ComparisonRefusal): PeriodComparison => ({
+    refusals: [refusal],
+    compared: [],
+    arePagesCompared: false,
+  })
+  if (windows.isOngoing) return refuseAll({ kind: 'unfinished' })
+  if (!previous) return refuseAll({ kind: 'not-read', cutOffBy: previousCutOffBy ?? 'max-requests' })
+  if (began !== undefined && previous.totals.total === 0) return refuseAll({ kind: 'first-period' })
+  if (began !== undefined) return refuseAll({ kind: 'young', began, days: 2 * windows.window.days })
+  const broken = findBrokenDays(collection, windows)
+  const partial = findPartial([current, previous])
+  // With `paths`, totals are sums of the rows.
+  const areTotalsKnown = partial.length === 0 || paths.length === 0
+  const isWhole = (audience: Audience) => broken.every((one) => !one.audiences.includes(audience))
+  const compared = areTotalsKnown ? audiences.filter(isWhole) : []
+  return { refusals: [...broken, ...partial], compared, arePagesCompared: partial.length === 0 }
+}
+
+/** One refusal if both audiences lack the same days. */
+function findBrokenDays({ days }: Collection, { window, previous }: ReportWindows): BrokenDays[] {
+  const dates = [...toDays(previous), ...toDays(window)].map(({ from }) => from)
+  const found = audiences.map((audience) => ({
+    audience,
+    dates: dates.filter((date) => isMissed(date, audience, days)),
+  }))
+  const byDates = Map.groupBy(found, (one) => one.dates.join())
+  return [...byDates.values()].flatMap((same) => {
+    const missed = same[0]?.dates ?? []
+    if (missed.length === 0) return []
+    return [{ kind: 'days-without-views', audiences: same.map(({ audience }) => audience), dates: missed }]
+  })
+}
+
+function findPartial(lists: readonly [now: WindowViews, before: WindowViews]): PartialLists[] {
+  if (lists.every(({ provenance }) => !provenance.isPartial)) return []
+  const cutOffs = lists.map(({ provenance }) => provenance.cutOffBy)
+  const cutOffBy = cutOffs.includes('rate-limited') ? 'rate-limited' : cutOffs.find((one) => one !== undefined)
+  const needed = lists.reduce((sum, list) => sum + toNeededPages(list), otherRequests)
+  const isEnough = cutOffBy === 'max-requests' && needed <= mostRequestsInAnHour
+  const held = { now: toHeld(lists[0]), before: toHeld(lists[1]) }
+  return [{ kind: 'partial', held, cutOffBy, enough: isEnough ? Math.ceil(needed / 10) * 10 : undefined }]
+}
+
+function toHeld({ whole, provenance }: WindowViews): number {
+  return whole.total === 0
+    ? 100
+    : Math.min(100, Math.floor((100 * (whole.total - provenance.difference)) / whole.total))
+}
+
+/** By the rows that were read, and the part of the views that they hold. */
+function toNeededPages(views: WindowViews): number {
+  return Math.ceil((views.provenance.rowsRead * 100) / Math.max(1, toHeld(views)) / mostRows)
+}

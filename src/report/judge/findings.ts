@@ -1,0 +1,110 @@
+// What a report of page views says, computed once as data: summary, comment, files and page are made of it. Pure.
+
+import { audiences, toAiShare } from '../counts.ts'
+import type { ReportInputs } from '../inputs.ts'
+import { toPathFilter } from '../page-key.ts'
+import type { Collection, Week } from '../read/history.ts'
+import { limitViews } from '../read/rows.ts'
+import type { SiteList } from '../read/site-list.ts'
+import type { CountedViews } from './alert-rule.ts'
+import { compareWindows } from './comparison.ts'
+import { findMoves, type Moves } from './moves.ts'
+import { joinPages, type Page, rankPages } from './pages.ts'
+import { judgeRules } from './rules.ts'
+import { readSite } from './site.ts'
+import { leastWeekViews, toUsualRange, type UsualRange } from './usual.ts'
+import { listLosers, toVerdict } from './verdict.ts'
+import { findAgentsOnly, listWork } from './work.ts'
+
+type AskedInputs = Pick<ReportInputs, 'windows' | 'paths' | 'trend' | 'alerts' | 'siteUrl' | 'topic'>
+
+export interface FindingsInputs extends AskedInputs {
+  readonly collection: Collection
+  readonly siteList: SiteList | undefined
+  /** Made so far. */
+  readonly requests: number
+}
+
+export type Findings = Readonly<ReturnType<typeof toFindings>>
+
+/** People and AI agents are two audiences: every list of changes, every cause and every rule is about one of them. */
+export function toFindings({ collection, siteList, requests, ...asked }: FindingsInputs) {
+  const { windows, paths, trend, siteUrl } = asked
+  const read = limitToPaths(collection, paths)
+  const { current, previous } = read
+  const { totals, provenance } = current
+  const before = previous?.totals
+  const comparison = compareWindows(read, windows, paths)
+  const { compared, arePagesCompared } = comparison
+  const pages = joinPages(current, previous)
+  const weeks = paths.length === 0 ? (collection.weeks ?? []) : []
+  const ranges = windows.window.days === 7 ? toRanges(weeks) : {}
+  const moves = compared.map((audience) => {
+    const lacking = { now: provenance.lacking[audience], before: previous?.provenance.lacking[audience] ?? 0 }
+    const counts = { now: totals[audience], before: before?.[audience] ?? 0 }
+    return findMoves({ audience, ...counts, range: ranges[audience], lacking }, arePagesCompared ? pages : [])
+  })
+  const isWhole = { now: provenance.isComplete, before: previous?.provenance.isComplete === true }
+  const isPartial = provenance.isPartial || previous?.provenance.isPartial === true
+  const site = readSite(siteList, paths, pages, isPartial ? 'unknown' : isWhole.now ? 'all' : 'most')
+  const isPage = ({ key }: Page) => !site.list || site.list.pages.has(key)
+  const mayLackPeople = arePagesCompared && compared.includes('human') && before !== undefined
+  const agentsOnly = mayLackPeople ? findAgentsOnly(pages, [totals, before], isPage) : []
+  const noRange = explainNoRange(asked, collection)
+  return {
+    ...{ windows, paths, siteUrl, totals, before, comparison, pages, weeks, ranges, moves, requests, isWhole },
+    ...{ provenance, previousProvenance: previous?.provenance, isRateLimited: collection.isRateLimited },
+    /** The host of `site-url`, else the topic, else empty. The workflow's author wrote it, so it is not foreign. */
+    siteName: siteUrl === undefined ? asked.topic : new URL(siteUrl).host,
+    verdict: toVerdict(comparison, moves, pages, weeks),
+    rules: judgeRules(asked.alerts, { totals, before, pages, paths, comparison, isWhole, ranges, noRange }),
+    work: listWork(listLosers(moves), site.noPages ?? [], agentsOnly),
+    lists: toLists(moves, pages, isPage),
+    site,
+    aiShare: toAiShare(totals),
+    /** Of the total, as a fraction; undefined where the comparison was refused, also for one audience only. */
+    change: before && before.total > 0 && compared.length === 2 ? totals.total / before.total - 1 : undefined,
+    /** The weeks that the workflow asked for could not be read. */
+    areWeeksMissing: trend === 'weeks' && collection.weeks === undefined,
+  }
+}
+
+function limitToPaths(collection: Collection, paths: readonly string[]): Collection {
+  if (paths.length === 0) return collection
+  const isMeant = toPathFilter(paths)
+  const { current, previous } = collection
+  return { ...collection, current: limitViews(current, isMeant), previous: previous && limitViews(previous, isMeant) }
+}
+
+/** Of each audience with enough views in each of the seven weeks before. */
+function toRanges(weeks: readonly Week[]): Readonly<Partial<Record<CountedViews, UsualRange>>> {
+  const counted = (['total', ...audiences] as const).flatMap((views) => {
+    const counts = weeks.slice(0, -1).map(({ totals }) => totals[views])
+    const isEnough = counts.length === 7 && counts.every((count) => count >= leastWeekViews)
+    return isEnough ? [[views, toUsualRange(counts)] as const] : []
+  })
+  return Object.fromEntries(counted)
+}
+
+function explainNoRange({ trend, paths, windows }: AskedInputs, { weeks }: Collection): string {
+  if (trend !== 'weeks' || paths.length > 0 || windows.window.days !== 7)
+    return 'this needs `trend: weeks` and a period of seven days, without `paths`'
+  if (!weeks) return 'the seven weeks before were not read'
+  return `this needs at least ${leastWeekViews} views in each of the seven weeks before`
+}
+
+/** Of pages that moved. `isPage`: new addresses that are no page stand in a list of their own. */
+function toLists(moves: readonly Moves[], pages: readonly Page[], isPage: (page: Page) => boolean) {
+  const moved = new Set(moves.flatMap(({ up, down }) => [...up, ...down]))
+  const isNew = (page: Page) => page.total > 0 && page.previous?.total === 0
+  const isGone = (page: Page) => page.total === 0
+  return {
+    changes: moves.map(({ audience, up, down }) => ({
+      audience,
+      more: up.filter((page) => !isNew(page)),
+      less: down.filter((page) => !isGone(page)),
+    })),
+    newPages: pages.filter((page) => moved.has(page) && isNew(page) && isPage(page)),
+    gonePages: rankPages([...moved].filter(isGone), ({ previous }) => previous?.total ?? 0),
+  }
+}

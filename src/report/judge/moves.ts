@@ -1,0 +1,100 @@
+// Which pages moved, of one audience: what chance explains, or the whole site did, is no move. Pure.
+
+import { type Audience, compareText, hasTotalMoved, isMoreThanChance, sumCounts, toFloor, toMedian } from '../counts.ts'
+import type { Page } from './pages.ts'
+import { positionIn, type UsualRange } from './usual.ts'
+
+/** A change of a total by no more is nothing unusual, unless a range of usual counts says so. */
+export const smallChange = 0.1
+/** Pages with fewer views in both periods say nothing of how much the pages of a site swing. */
+const leastViews = 20
+const leastSwingPages = 3
+/** Of the square of a standard normal. */
+const medianSquare = 0.455
+const mostSwing = 0.04
+const unknownSwing = 0.02
+
+export interface AudienceFacts {
+  readonly audience: Audience
+  readonly now: number
+  readonly before: number
+  /** The usual range of a week; undefined where there is none. */
+  readonly range: UsualRange | undefined
+  /** The views of the totals that no row has. */
+  readonly lacking: { readonly now: number; readonly before: number }
+}
+
+/** `up`, `down`: the pages that moved, the largest change first. */
+export type Moves = ReturnType<typeof findMoves>
+
+/** `pages`: of both periods; none where pages cannot be compared. */
+export function findMoves(facts: AudienceFacts, pages: readonly Page[]) {
+  const { audience, now, before, range } = facts
+  const isLoud = isTotalLoud(now, before, range)
+  const floor = toFloor([now, before])
+  const counted = range?.isAfterStorm ? [] : pages.flatMap((page) => toCounts(page, audience))
+  const scaled = scaleToSite(counted, isLoud)
+  const swing = estimateSwing(scaled)
+  const moved = scaled
+    .filter((one) => hasMoved(one, floor, swing, facts))
+    .sort(
+      (one, other) =>
+        Math.abs(other.difference) - Math.abs(one.difference) || compareText(one.page.path, other.page.path),
+    )
+  const list = (sign: number) => moved.filter(({ difference }) => sign * difference > 0).map(({ page }) => page)
+  return { ...facts, isLoud, floor, up: list(1), down: list(-1) }
+}
+
+/** Whether there is something to say about the views of an audience. */
+export function isTotalLoud(now: number, before: number, range: UsualRange | undefined): boolean {
+  if (range) return positionIn(range, now) !== 'within'
+  return hasTotalMoved(now, before) && Math.abs(now - before) > smallChange * before
+}
+
+export function toDifference(page: Page, audience: Audience): number {
+  return page[audience] - (page.previous?.[audience] ?? 0)
+}
+
+function toCounts(page: Page, audience: Audience) {
+  const { previous } = page
+  if (!previous) return []
+  return [{ page, difference: toDifference(page, audience), now: page[audience], before: previous[audience] }]
+}
+
+type Counts = ReturnType<typeof toCounts>[number]
+
+const isCounted = ({ now, before }: Pick<Counts, 'now' | 'before'>) => now + before >= leastViews
+
+/** Holds pages against a site whose total is loud: a page that only does what the site does has not moved. */
+function scaleToSite(counts: readonly Counts[], isLoud: boolean): readonly Counts[] {
+  const ratios = counts.filter((one) => isCounted(one) && one.before > 0).map(({ now, before }) => now / before)
+  const ratio = isLoud && ratios.length >= leastSwingPages ? toMedian(ratios) : 1
+  return counts.map((one) => ({ ...one, now: one.now / Math.max(1, ratio), before: one.before * Math.min(1, ratio) }))
+}
+
+/** The square of the part by which the pages of this site change from week to week, beyond mere counting. */
+function estimateSwing(counts: readonly Counts[]): number {
+  const large = counts.filter(isCounted)
+  if (large.length < leastSwingPages) return unknownSwing
+  const excess = large.map(({ now, before }) => {
+    const sum = now + before
+    return ((now - before) ** 2 / medianSquare - sum) / sum ** 2
+  })
+  return Math.min(Math.max(toMedian(excess), 0), mostSwing)
+}
+
+function hasMoved(one: Counts, floor: number, swing: number, { lacking }: AudienceFacts): boolean {
+  const { page, difference, now, before } = one
+  // The missing rows could hold these views.
+  const explained = (page.isIn.now ? 0 : lacking.now) + (page.isIn.before ? 0 : lacking.before)
+  const reduce = (value: number) => Math.max(0, Math.abs(value) - explained)
+  const scaled = reduce(now - before)
+  if (Math.sign(now - before) !== Math.sign(difference)) return false
+  return reduce(difference) > floor && scaled > floor && isMoreThanChance(scaled, now + before, swing)
+}
+
+/** The part of a change that pages which moved with it explain: their plain changes, added. */
+export function toShare(pages: readonly Page[], { audience, now, before }: AudienceFacts): number {
+  const sum = sumCounts(pages.map((page) => Math.abs(toDifference(page, audience))))
+  return sum / Math.abs(now - before)
+}

@@ -1,0 +1,123 @@
+// Judges the rules of `alerts`, on exact numbers. Pure.
+
+import type { PageViewTotals } from '../../kit/service/schema.ts'
+import { audiences, sumCounts, toAiShare } from '../counts.ts'
+import { toPathFilter } from '../page-key.ts'
+import type { AlertRule, CountedViews, LimitRule } from './alert-rule.ts'
+import type { ComparisonRefusal, PeriodComparison } from './comparison.ts'
+import type { Page } from './pages.ts'
+import { positionIn, type UsualRange } from './usual.ts'
+
+export interface RuleFacts {
+  /** Of the whole site, or, with `paths`, sums of the rows of `pages`. */
+  readonly totals: PageViewTotals
+  readonly before: PageViewTotals | undefined
+  readonly pages: readonly Page[]
+  readonly paths: readonly string[]
+  readonly comparison: PeriodComparison
+  /** Whether all rows of the period were read, and those of the period before. */
+  readonly isWhole: { readonly now: boolean; readonly before: boolean }
+  readonly ranges: Readonly<Partial<Record<CountedViews, UsualRange>>>
+  /** Why there is no range. */
+  readonly noRange: string
+}
+
+/** `value`: a count, or percent with one decimal; `now` and `before`: counts, or shares as fractions. */
+interface Fired {
+  readonly value: number
+  readonly now: number
+  readonly before?: number | undefined
+  readonly range?: UsualRange | undefined
+}
+
+export type FiredRule = Fired & { readonly rule: AlertRule }
+export type JudgedRules = ReturnType<typeof judgeRules>
+
+/** Changes from fewer views are mostly chance. */
+const leastViewsBefore = 50
+const [unreadNow, unreadBoth] = ['not all pages were read', 'not all pages of both periods were read']
+
+/** Both lists are in the order of the input. `why`: a whole clause of ours, without a full stop. */
+export function judgeRules(rules: readonly AlertRule[], facts: RuleFacts) {
+  const judged = rules.map((rule) => ({ rule, ...judgeRule(rule, facts) }))
+  const fired: readonly FiredRule[] = judged.filter((one) => 'value' in one)
+  return { fired, unjudged: judged.filter((one) => 'why' in one), count: rules.length }
+}
+
+type Judgment = Fired | { readonly why: string } | Record<never, never>
+
+function judgeRule(rule: AlertRule, facts: RuleFacts): Judgment {
+  const { totals, before, ranges, noRange } = facts
+  const counts = countViews(rule, facts)
+  const refused = findRefusal(rule, facts)
+  if (refused !== undefined) return { why: refused }
+  if (rule.kind === 'unusual') {
+    const range = ranges[rule.views]
+    if (!range) return { why: noRange }
+    const now = totals[rule.views]
+    return positionIn(range, now) === 'within' ? {} : { value: now, now, before: before?.[rule.views], range }
+  }
+  const { now, before: then } = counts
+  if (now === undefined) return { why: unreadNow }
+  if (rule.kind === 'count') return isBeyond(rule, now, 1) ? { value: now, now, before: then } : {}
+  if (rule.kind === 'ai-share') return judgeShare(rule, facts)
+  if (then === undefined) return { why: unreadBoth }
+  if (then < leastViewsBefore) return { why: `there were fewer than ${leastViewsBefore} views before` }
+  const isFired = isBeyond(rule, (BigInt(now) - BigInt(then)) * 100n, then)
+  return isFired ? { value: toPercent(now / then - 1), now, before: then } : {}
+}
+
+function judgeShare(rule: LimitRule, { totals, before, comparison }: RuleFacts): Judgment {
+  const share = toAiShare(totals)
+  if (share === undefined) return { why: 'there were no views' }
+  if (!isBeyond(rule, BigInt(totals.ai) * 100n, totals.total)) return {}
+  const areCompared = comparison.compared.length === audiences.length
+  return { value: toPercent(share), now: share, before: before && areCompared ? toAiShare(before) : undefined }
+}
+
+const whyRefused: Readonly<Record<ComparisonRefusal['kind'], string>> = {
+  unfinished: "the last day isn't over",
+  'first-period': 'there were no views before this period',
+  young: 'counting began in one of the two periods',
+  'not-read': 'the period before was not read',
+  'days-without-views': 'some days have no views',
+  partial: unreadBoth,
+}
+
+/** Why the rule cannot be judged, as far as that is about the periods. */
+function findRefusal(
+  { kind, views }: AlertRule,
+  { comparison: { compared, refusals } }: RuleFacts,
+): string | undefined {
+  const counted = audiences.filter((audience) => views === 'total' || views === audience)
+  const isCompared = counted.every((audience) => compared.includes(audience))
+  const hindering: Readonly<Record<AlertRule['kind'], readonly ComparisonRefusal['kind'][]>> = {
+    count: ['unfinished'],
+    'ai-share': ['unfinished', 'days-without-views'],
+    change: isCompared ? [] : refusals.map((refusal) => refusal.kind),
+    unusual: isCompared ? [] : refusals.map((refusal) => refusal.kind),
+  }
+  const refusal = refusals.find((one) => hindering[kind].includes(one.kind))
+  return refusal && whyRefused[refusal.kind]
+}
+
+/** Whether `part` ÷ `whole` is beyond the limit. It calculates in whole numbers, so nothing is rounded. */
+function isBeyond({ comparison, limit }: LimitRule, part: number | bigint, whole: number): boolean {
+  const [value, bound] = [BigInt(part), BigInt(limit) * BigInt(whole)]
+  return comparison === '<' ? value < bound : value > bound
+}
+
+/** Undefined where a list of pages is incomplete and the rule needs it. */
+function countViews({ pattern, views }: AlertRule, { totals, before, pages, paths, isWhole }: RuleFacts) {
+  if (pattern === undefined && paths.length === 0) return { now: totals[views], before: before?.[views] }
+  const meant = pattern === undefined ? pages : pages.filter(({ path }) => toPathFilter([pattern])(path))
+  return {
+    now: isWhole.now ? sumCounts(meant.map((page) => page[views])) : undefined,
+    before: isWhole.now && isWhole.before ? sumCounts(meant.map(({ previous }) => previous?.[views] ?? 0)) : undefined,
+  }
+}
+
+/** One decimal, and never -0. */
+function toPercent(fraction: number): number {
+  return Number((fraction * 100).toFixed(1)) || 0
+}

@@ -1,0 +1,116 @@
+// What the site's own list of pages tells: how much of it was read, which addresses are no page, and whether list and addresses
+// fit at all. Pure.
+
+import { type Audience, compareText } from '../counts.ts'
+import { decodePath, toPageKey, toPath, toPathFilter } from '../page-key.ts'
+import type { SiteList } from '../read/site-list.ts'
+import { type Page, rankPages } from './pages.ts'
+
+/** `known`: which pages of the period were read. */
+export function readSite(
+  given: SiteList | undefined,
+  paths: readonly string[],
+  pages: readonly Page[],
+  known: 'all' | 'most' | 'unknown',
+) {
+  if (!given || known === 'unknown') return { list: given }
+  const isMeant = paths.length > 0 ? toPathFilter(paths) : () => true
+  const list = { ...given, pages: new Map([...given.pages].filter(([, { path }]) => isMeant(path))) }
+  const read = pages.filter(({ isIn }) => isIn.now)
+  const misfit = findMisfit(read, list)
+  if (misfit) return { misfit }
+  return { list, coverage: toCoverage(pages, list, known === 'all'), noPages: findNoPages(read, list) }
+}
+
+/** `areAll`: whether every page of the period was read, so that the others had no views. */
+function toCoverage(pages: readonly Page[], { pages: listed }: SiteList, areAll: boolean) {
+  const byKey = new Map(pages.map((page) => [page.key, page]))
+  const all = [...listed].map(([key, entry]) => ({ ...entry, page: byKey.get(key) }))
+  const count = (audience: Audience) => all.filter(({ page }) => (page?.[audience] ?? 0) > 0).length
+  const unread = all
+    .filter(({ page }) => !hasViews(page))
+    .sort((one, other) => compareText(other.changedOn, one.changedOn) || compareText(one.path, other.path))
+  return {
+    pages: listed.size,
+    read: { human: count('human'), ai: count('ai') },
+    /** The newest first, where the list says when they changed. */
+    unread: areAll ? unread.map(({ path }) => path) : undefined,
+  }
+}
+
+function hasViews(page: Page | undefined): boolean {
+  return page !== undefined && page.human + page.ai + page.total > 0
+}
+
+/** Where fewer of its pages have views, a list is doubtful. */
+const fewPages = 0.1
+const enoughPages = 0.5
+const mostSegments = 3
+const mostPrefixes = 20
+
+/** Why the list is not one of these addresses. `prefix`: what stands before those of the service (`isAdded`), or of the list. */
+function findMisfit(pages: readonly Page[], { pages: listed }: SiteList) {
+  const viewed = new Set(pages.filter(hasViews).map(({ key }) => key))
+  const keys = [...listed.keys()]
+  const count = (toOther: (key: string) => string) => keys.filter((key) => viewed.has(toOther(key))).length
+  const fitting = count((key) => key)
+  if (viewed.size === 0 || fitting >= fewPages * keys.length) return undefined
+  const isFitting = (toOther: (key: string) => string) => count(toOther) >= enoughPages * keys.length
+  const added = listPrefixes(viewed).find((prefix) => isFitting((key) => toPageKey(prefix + key)))
+  const removed = listPrefixes(keys).find((prefix) =>
+    isFitting((key) => (`${key}/`.startsWith(`${prefix}/`) ? key.slice(prefix.length) || '/' : '')),
+  )
+  const prefix = added ?? removed
+  return prefix === undefined && fitting > 0 ? undefined : { prefix, isAdded: added !== undefined }
+}
+
+/** The first folders of most of the paths. */
+function listPrefixes(keys: Iterable<string>): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const key of keys) {
+    const segments = key.split('/', mostSegments + 1)
+    for (let end = 2; end <= segments.length; end++) {
+      const prefix = segments.slice(0, end).join('/')
+      counts.set(prefix, (counts.get(prefix) ?? 0) + 1)
+    }
+  }
+  const sorted = [...counts].sort(([, one], [, other]) => other - one)
+  return sorted.slice(0, mostPrefixes).map(([prefix]) => prefix)
+}
+
+export interface NoPage {
+  readonly page: Page
+  /** The page whose spelling is the same, as the list has it; undefined if there is none, or more than one. */
+  readonly suggestion: string | undefined
+}
+
+/** Fewer views are nobody's habit. */
+const leastAsked = 5
+const pageExtension = /\.(?:html?|mdx?|php|aspx)$/i
+const fileExtension = /\.[a-z][a-z0-9]{1,4}$/i
+/** What tools ask for at fixed places, and has no extension. */
+const forTools = /\/\.well-known(?:\/|$)|\/(?:feed|rss|atom)$/i
+
+/** Whether it is a file such as `/llms.txt` or `/install.sh`, which nobody means to be a page. */
+export function isFile(address: string): boolean {
+  const path = toPath(address)
+  return forTools.test(path) || (fileExtension.test(path) && !pageExtension.test(path))
+}
+
+/** The most asked for first. */
+function findNoPages(pages: readonly Page[], { pages: listed }: SiteList): readonly NoPage[] {
+  const asked = pages.filter(
+    ({ key, path, human, ai }) => human + ai >= leastAsked && !listed.has(key) && !isFile(path),
+  )
+  const bySpelling = Map.groupBy(listed.values(), ({ path }) => toSpelling(path))
+  return rankPages(asked, ({ human, ai }) => human + ai).map((page) => {
+    const [same, ...others] = bySpelling.get(toSpelling(page.path)) ?? []
+    return { page, suggestion: others.length > 0 ? undefined : same?.path }
+  })
+}
+
+/** The same for addresses that differ in case, `_` and `-`, a trailing slash, or the extension of a page. */
+function toSpelling(address: string): string {
+  const path = decodePath(toPath(address)).replace(pageExtension, '')
+  return toPageKey(path.toLowerCase().replaceAll('_', '-'))
+}

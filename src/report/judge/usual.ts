@@ -1,0 +1,43 @@
+// Whether a week is like the seven weeks before it. Pure.
+
+import { toMedian } from '../counts.ts'
+
+export type UsualRange = ReturnType<typeof toUsualRange>
+
+/** A week with fewer views is no measure. */
+export const leastWeekViews = 50
+/** No range is narrower: smaller changes are nothing to tell anybody. */
+const leastDistance = Math.log(1.1)
+/** Quantiles of Student's t for 98%, by the number of weeks. */
+const quantiles: Readonly<Record<number, number>> = { 7: 3.143, 6: 3.365 }
+
+/** The 98% prediction interval from the logarithms of seven weeks, of which a single storm is left out. */
+export function toUsualRange(counts: readonly number[]) {
+  const all = counts.map(Math.log)
+  const storm = findStorm(all)
+  const logs = all.filter((_, at) => at !== storm)
+  const { mean, deviation } = describeSpread(logs)
+  const distance = Math.max((quantiles[logs.length] ?? 0) * deviation * Math.sqrt(1 + 1 / logs.length), leastDistance)
+  // Not whole numbers.
+  const [lowest, highest] = [Math.exp(mean - distance), Math.exp(mean + distance)]
+  return { lowest, highest, isAfterStorm: storm === counts.length - 1 }
+}
+
+export function positionIn({ lowest, highest }: UsualRange, count: number) {
+  return count < lowest ? 'below' : count > highest ? 'above' : 'within'
+}
+
+/** The place of the one farthest from the median, if it is far from all others. */
+function findStorm(logs: readonly number[]): number | undefined {
+  const median = toMedian(logs)
+  const distances = logs.map((log) => Math.abs(log - median))
+  const farthest = distances.indexOf(Math.max(...distances))
+  const { mean, deviation } = describeSpread(logs.filter((_, at) => at !== farthest))
+  return Math.abs((logs[farthest] ?? 0) - mean) > Math.max(5 * deviation, 0.1) ? farthest : undefined
+}
+
+function describeSpread(values: readonly number[]) {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return { mean, deviation: Math.sqrt(squares / (values.length - 1)) }
+}

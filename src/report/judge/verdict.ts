@@ -1,0 +1,112 @@
+// The verdict: whether there is something to do, and which pages explain it. Pure.
+
+import { type Audience, hasTotalMoved, sumCounts } from '../counts.ts'
+import type { Week } from '../read/history.ts'
+import type { PeriodComparison } from './comparison.ts'
+import { isTotalLoud, type Moves, toDifference, toShare } from './moves.ts'
+import type { Page } from './pages.ts'
+import { leastWeekViews } from './usual.ts'
+
+export type Cause =
+  | { readonly kind: 'pages'; readonly pages: readonly Page[]; readonly share: number }
+  /** `without`: the views without theirs. */
+  | { readonly kind: 'addresses'; readonly pages: readonly Page[]; readonly without: number }
+  | { readonly kind: 'no-page' }
+  /** Pages were not compared, or are too few to be named. */
+  | { readonly kind: 'unknown' }
+
+export type Verdict = ReturnType<typeof toVerdict>
+export type LongWay = ReturnType<typeof findLongWay>[number]
+
+const mostExplaining = 3
+const leastAddresses = 5
+/** On a smaller site every page would explain it, or none. */
+const leastPages = 5
+/** Pages explain a change if theirs add up to so much of it. */
+const [leastShare, mostShare] = [0.5, 1.5]
+
+/** `moves`: of the audiences that can be compared. `pages`: of both periods. `weeks`: eight, or none. */
+export function toVerdict(
+  { refusals, arePagesCompared }: Pick<PeriodComparison, 'refusals' | 'arePagesCompared'>,
+  moves: readonly Moves[],
+  pages: readonly Page[],
+  weeks: readonly Week[],
+) {
+  const loud = moves
+    .filter(({ isLoud }) => isLoud)
+    .map((one) => ({ ...one, cause: arePagesCompared ? explainChange(one, pages) : ({ kind: 'unknown' } as const) }))
+  const hasViews = moves.some(({ now, before }) => now + before > 0)
+  const kind = refusals.length > 0 ? 'refused' : loud.length > 0 ? 'loud' : hasViews ? 'quiet' : 'no-views'
+  return {
+    kind,
+    loud,
+    calm: moves.filter(({ isLoud }) => !isLoud),
+    longWays: findLongWay(moves, weeks),
+  } as const
+}
+
+function explainChange(moves: Moves, pages: readonly Page[]): Cause {
+  if (moves.range?.isAfterStorm) return { kind: 'unknown' }
+  const largest = moves.now > moves.before ? moves.up : moves.down
+  for (let count = 1; count <= Math.min(mostExplaining, largest.length); count++) {
+    const explaining = largest.slice(0, count)
+    const share = toShare(explaining, moves)
+    if (isExplanation(share)) return { kind: 'pages', pages: explaining, share }
+  }
+  return findNewAddresses(moves) ?? { kind: pages.length < leastPages ? 'unknown' : 'no-page' }
+}
+
+/** A scanner asks for many addresses that nobody saw before. */
+function findNewAddresses(moves: Moves): Cause | undefined {
+  const { audience, now, before, range, up } = moves
+  const pages = up.filter(({ previous }) => previous?.total === 0)
+  const without = now - sumCounts(pages.map((page) => page[audience]))
+  if (pages.length < leastAddresses || now < before || !isExplanation(toShare(pages, moves))) return undefined
+  return isTotalLoud(without, before, range) ? undefined : { kind: 'addresses', pages, without }
+}
+
+function isExplanation(share: number): boolean {
+  return share >= leastShare && share <= mostShare
+}
+
+const leastSteps = 5
+const leastChange = 0.25
+/** A last week that is loud is no long way. */
+const leastChangeBefore = 0.1
+
+/** Audiences that went the same way for weeks, however small each step was. */
+function findLongWay(moves: readonly Moves[], weeks: readonly Week[]) {
+  if (weeks.length < 8) return []
+  return moves.flatMap(({ audience }) => {
+    const counts = weeks.map(({ totals }) => totals[audience])
+    const [first = 0, last = 0, lastButOne = 0] = [counts[0], counts.at(-1), counts.at(-2)]
+    const sign = Math.sign(last - first)
+    const steps = counts.filter((count, at) => at > 0 && sign * (count - (counts[at - 1] ?? 0)) > 0).length
+    const isLong =
+      counts.every((count) => count >= leastWeekViews) &&
+      steps >= leastSteps &&
+      Math.abs(last - first) > leastChange * first &&
+      sign * (lastButOne - first) > leastChangeBefore * first &&
+      hasTotalMoved(last, first)
+    return isLong ? [{ audience, steps, first, last }] : []
+  })
+}
+
+/** A page that lost views of these audiences, the most of which were so many. */
+export interface Loser {
+  readonly page: Page
+  readonly audiences: readonly Audience[]
+  readonly loss: number
+}
+
+/** Most views lost first, gone pages among them. */
+export function listLosers(moves: readonly Moves[]): readonly Loser[] {
+  const found = moves.flatMap(({ audience, down }) => down.map((page) => ({ page, audience })))
+  return [...Map.groupBy(found, ({ page }) => page)]
+    .map(([page, lost]) => ({
+      page,
+      audiences: lost.map(({ audience }) => audience),
+      loss: Math.max(...lost.map(({ audience }) => -toDifference(page, audience))),
+    }))
+    .sort((one, other) => other.loss - one.loss || (one.page.path < other.page.path ? -1 : 1))
+}

@@ -1,0 +1,102 @@
+// Lays the findings out, once for summary, comment and page: which blocks, in which order, how much of each list. Pure.
+
+import { fitInto } from '../../kit/text/fit.ts'
+import { type Block, details, heading, list, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
+import type { Redact } from '../../kit/text/redact.ts'
+import { formatWindow } from '../format.ts'
+import type { Findings } from '../judge/findings.ts'
+import { type NoteOptions, toNotes } from './notes.ts'
+import { toFiredWords } from './rule-words.ts'
+import { toCoverageBlocks, toFoldedLists, toTopPages, toTotals, toTrend, toWork } from './sections.ts'
+import { listAdvice, toVerdictWords } from './verdict-words.ts'
+import { createForeign, joinWords, toChatText } from './words.ts'
+
+/** How much of the lists is shown: `top` pages, `rows` of each folded list; with none, no pages to work on. */
+interface Extent extends NoteOptions {
+  readonly top: number
+  readonly rows: number
+}
+
+interface ReportLayout {
+  readonly title: string
+  /** Verdict, what to do, and rules that fired. */
+  readonly lead: readonly Block[]
+  /** `isPlain`: Markdown leaves the heading out, since what follows speaks for itself. */
+  readonly sections: readonly {
+    readonly heading: string
+    readonly isPlain?: boolean
+    readonly blocks: readonly Block[]
+  }[]
+}
+
+const mostFired = 50
+
+export function layOutReport(findings: Findings, extent: Extent, redact: Redact): ReportLayout {
+  const foreign = createForeign(redact, findings.siteUrl)
+  const { fired } = findings.rules
+  const warnings = fired.slice(0, mostFired).map((rule) => [text('⚠️ '), ...toFiredWords(rule, foreign)])
+  if (fired.length > mostFired) warnings.push([text(`and ${fired.length - mostFired} more rules`)])
+  const notes = toNotes(findings, extent, foreign).map((words) => [...words])
+  const sections = [
+    { heading: 'Totals', isPlain: true, blocks: toTotals(findings) },
+    { heading: 'Pages to work on', blocks: extent.rows > 0 ? toWork(findings, foreign) : [] },
+    { heading: 'Trend', blocks: toTrend(findings) },
+    { heading: 'Top pages', blocks: toTopPages(findings, extent.top, foreign) },
+    { heading: 'Lists of pages', isPlain: true, blocks: toFoldedLists(findings, extent.rows, foreign) },
+    { heading: 'How much of the site was read', blocks: toCoverageBlocks(findings, foreign) },
+    { heading: 'About the numbers', isPlain: true, blocks: details('About the numbers', [list(notes)]) },
+  ]
+  const isEmpty = findings.verdict.kind === 'no-views' && findings.pages.length === 0
+  return {
+    title: toTitle(findings),
+    lead: [
+      paragraph(...joinWords(toVerdictWords(findings, foreign), ' ')),
+      ...listAdvice(findings).map((advice) => paragraph(text(advice))),
+      ...(warnings.length > 0 ? [list(warnings)] : []),
+    ],
+    sections: (isEmpty ? sections.slice(-1) : sections).filter(({ blocks }) => blocks.length > 0),
+  }
+}
+
+/** Names the site, because one page may show the reports of several. */
+function toTitle({ siteName, windows }: Findings): string {
+  return `${siteName === '' ? 'Page views' : siteName}, ${formatWindow(windows.window)}`
+}
+
+/** The verdict for a chat, with site and dates. */
+export function renderChatLine(findings: Findings, redact: Redact): string {
+  const foreign = createForeign(redact, undefined)
+  const verdict = joinWords(toVerdictWords(findings, foreign), ' ')
+  return toChatText([foreign.code(toTitle(findings)), text(': '), ...verdict])
+}
+
+/** The richest first. */
+const extents = [
+  { top: 10, rows: 10 },
+  { top: 10, rows: 5, leftOut: 'the folded lists show five rows each' },
+  { top: 5, rows: 3, leftOut: 'half of the top pages are left out, and the folded lists show three rows each' },
+  { top: 0, rows: 0, leftOut: 'all lists of pages are left out' },
+]
+
+/** In Markdown, the richest that fits, at least the verdict; empty if not even that fits. `exportFiles`: as the workflow named them. */
+export function renderReport(
+  findings: Findings,
+  exportFiles: readonly string[],
+  redact: Redact,
+  bytes: number,
+): string {
+  const variants = extents.map(
+    (extent) => () => renderLayout(layOutReport(findings, { ...extent, exportFiles }, redact)),
+  )
+  const shortest = () => {
+    const { title, lead } = layOutReport(findings, { top: 0, rows: 0, exportFiles }, redact)
+    return renderLayout({ title, lead: lead.slice(0, 1), sections: [] })
+  }
+  return fitInto(bytes, [...variants, shortest]) ?? ''
+}
+
+export function renderLayout({ title, lead, sections }: ReportLayout): string {
+  const toBlocks = ({ heading: words, isPlain, blocks }: ReportLayout['sections'][number]) =>
+    isPlain ? blocks : [heading(4, text(words)), ...blocks]
+  return toMarkdown([heading(3, text(title)), ...lead, ...sections.flatMap(toBlocks)])
+}

@@ -1,0 +1,84 @@
+// The small print of a report: where the numbers come from, and what is missing from them. Pure.
+
+import { formatCount, formatCounted } from '../../kit/text/format.ts'
+import { audienceNames } from '../counts.ts'
+import { formatWindow } from '../format.ts'
+import type { Findings } from '../judge/findings.ts'
+import { toPathFilter } from '../page-key.ts'
+import type { Provenance } from '../read/rows.ts'
+import { toRuleNotes } from './rule-words.ts'
+import { nameCutOff } from './verdict-words.ts'
+import { type Foreign, joinWords, sentence, type Words } from './words.ts'
+
+export interface NoteOptions {
+  /** As the workflow named them. */
+  readonly exportFiles: readonly string[]
+  /** Says what does not fit. */
+  readonly leftOut?: string | undefined
+}
+
+const counting =
+  'People are counted in the browser, where ad blockers hide some of them; AI agents are counted on the server. The share of AI agents is therefore somewhat too high. Crawlers of search engines and of training are not counted.'
+
+export function toNotes(findings: Findings, { exportFiles, leftOut }: NoteOptions, foreign: Foreign): readonly Words[] {
+  const { windows, comparison, ranges, moves, provenance, previousProvenance: earlier, totals, site } = findings
+  const compared = comparison.compared.length > 0 ? `, compared with ${formatWindow(windows.previous)}` : ''
+  const floors = moves.map(({ audience, floor }) => `${formatCount(floor)} (${audienceNames[audience]})`).join(' and ')
+  const before = earlier ? ` and ${formatCounted(earlier.rowsRead, 'row')} of the period before` : ''
+  const files = joinWords(exportFiles.map(foreign.code), ', ')
+  const unexplained = totals.total - totals.human - totals.ai
+  const weeksCutOff = nameCutOff(findings.isRateLimited ? 'rate-limited' : 'max-requests')
+  const isNamed = floors !== '' && comparison.arePagesCompared
+  const notes = [
+    exportFiles.length > 0 &&
+      sentence`There is more in ${files} (in this run's artifacts, if the workflow uploads them).`,
+    sentence`${formatWindow(windows.window)}: ${formatCounted(windows.window.days, 'day')}, UTC${compared}.`,
+    ...toPathNotes(findings, foreign),
+    isNamed &&
+      sentence`A page is named only if its views changed by more than ${floors}, and by more than chance and the usual swing of this site's pages explain.`,
+    Object.keys(ranges).length > 0 &&
+      sentence`“Usual” is where 98 of 100 weeks like the seven before would lie, and at least 10% either way.`,
+    ...toRuleNotes(findings.rules, foreign),
+    ...toSigns(provenance, ''),
+    ...(earlier ? toSigns(earlier, 'Period before: ') : []),
+    unexplained !== 0 &&
+      sentence`The total is ${formatCount(Math.abs(unexplained))} ${unexplained > 0 ? 'higher' : 'lower'} than people and AI agents together.`,
+    findings.areWeeksMissing && sentence`The weeks before were not read: ${weeksCutOff}.`,
+    (site.list?.leftOut ?? 0) > 0 &&
+      sentence`${formatCounted(site.list?.leftOut ?? 0, 'entry', 'entries')} of the list of pages left out: neither a path nor an address.`,
+    sentence`${counting}`,
+    leftOut !== undefined && sentence`To fit GitHub's size limit, ${leftOut}.`,
+    sentence`Read with ${formatCounted(findings.requests, 'request')}: ${formatCounted(provenance.rowsRead, 'row')}${before}.`,
+  ]
+  return notes.filter((note) => note !== false)
+}
+
+const mostPathsNamed = 10
+
+function toPathNotes({ paths, pages, isWhole }: Findings, foreign: Foreign): readonly Words[] {
+  if (paths.length === 0) return []
+  const name = (some: readonly string[]) => {
+    const more = some.length > mostPathsNamed ? ` and ${formatCount(some.length - mostPathsNamed)} more` : ''
+    return sentence`${joinWords(some.slice(0, mostPathsNamed).map(foreign.code), ', ')}${more}`
+  }
+  const unmatched = paths.filter((path) => !pages.some((page) => toPathFilter([path])(page.path)))
+  const sums = `the totals are sums of ${isWhole.now ? 'their rows' : 'the rows that were read'}`
+  const missing = unmatched.length > 0 ? [sentence`No page was found for ${name(unmatched)}.`] : []
+  return [sentence`Only ${name(paths)}: ${sums}.`, ...missing]
+}
+
+/** What may be missing from the rows of a period. */
+function toSigns(provenance: Provenance, which: string): readonly Words[] {
+  const { cutOffBy, duplicates, unreadableRows, difference, totalsChanged } = provenance
+  const moved = 'because the data changed while it was being read'
+  const signs = [
+    cutOffBy !== undefined && `Not every page was read: ${nameCutOff(cutOffBy)}.`,
+    duplicates > 0 && `${formatCounted(duplicates, 'row')} came twice, ${moved}.`,
+    unreadableRows > 0 &&
+      `${formatCounted(unreadableRows, 'row')} left out: without a path, with a path over 2,048 characters, or with counts that aren't whole numbers.`,
+    difference !== 0 &&
+      `The rows hold ${formatCounted(Math.abs(difference), 'view')} ${difference > 0 ? 'less' : 'more'} than the totals.`,
+    totalsChanged && `The totals changed, ${moved}; the first ones are shown.`,
+  ]
+  return signs.flatMap((sign) => (sign === false ? [] : [sentence`${which}${sign}`]))
+}

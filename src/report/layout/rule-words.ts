@@ -1,0 +1,62 @@
+// Rules of `alerts` in words: those that fired, and those that could not be judged. Pure.
+
+import { formatCount } from '../../kit/text/format.ts'
+import { audienceNames } from '../counts.ts'
+import { formatMove, formatRange, formatShare, toRealMinus } from '../format.ts'
+import type { AlertRule, LimitRule } from '../judge/alert-rule.ts'
+import type { FiredRule, JudgedRules } from '../judge/rules.ts'
+import { positionIn } from '../judge/usual.ts'
+import { type Foreign, joinWords, sentence, type Words } from './words.ts'
+
+export function toFiredWords(fired: FiredRule, foreign: Foreign): Words {
+  const { rule, now, before, range } = fired
+  const views = nameViews(rule, foreign)
+  const past = before === undefined ? '' : ` (${formatCount(before)} before)`
+  switch (rule.kind) {
+    case 'unusual': {
+      const usual = range ? `, ${positionIn(range, now)} the usual ${formatRange(range)}` : ''
+      return sentence`${views}: ${formatCount(now)}${past}${usual}.`
+    }
+    case 'ai-share': {
+      const pastShare = before === undefined ? '' : ` (${formatShare(before)} before)`
+      return sentence`AI agents made ${formatShare(now)} of all views${pastShare}, ${nameLimit(rule)}%.`
+    }
+    case 'count':
+      return sentence`${views}: ${formatCount(now)}${past}, ${nameLimit(rule)}.`
+    case 'change': {
+      const went =
+        now === before
+          ? 'did not change'
+          : `${now < (before ?? 0) ? 'fell' : 'rose'} ${formatShare(Math.abs(now / (before || 1) - 1))}`
+      return sentence`${views} ${went}, ${formatMove(before ?? 0, now)} (your limit: ${toRealMinus(String(rule.limit))}%).`
+    }
+  }
+}
+
+function nameLimit({ comparison, limit }: LimitRule): string {
+  return `${comparison === '<' ? 'below' : 'above'} your limit of ${toRealMinus(formatCount(limit))}`
+}
+
+function nameViews({ pattern, views }: AlertRule, foreign: Foreign): Words {
+  const by = views === 'total' ? '' : ` by ${audienceNames[views]}`
+  if (pattern === undefined) return sentence`${by === '' ? 'Total views' : `Views${by}`}`
+  // The pattern is no address to open.
+  return sentence`Views of ${foreign.code(pattern)}${by}`
+}
+
+/** One sentence for all that did not fire, and one for each reason why some could not be judged. */
+export function toRuleNotes({ fired, unjudged, count }: JudgedRules, foreign: Foreign): readonly Words[] {
+  const quiet = count - fired.length - unjudged.length
+  const notes = [...Map.groupBy(unjudged, ({ why }) => why)].map(([why, rules]) => {
+    const names = joinWords(
+      rules.map(({ rule }) => foreign.code(rule.text)),
+      ', ',
+    )
+    return sentence`Rules that were not checked, because ${why.replaceAll('`', '')}: ${names}.`
+  })
+  if (quiet === 0) return notes
+  return [
+    sentence`${quiet === 1 ? '1 rule was' : `${formatCount(quiet)} rules were`} checked and did not fire.`,
+    ...notes,
+  ]
+}

@@ -1,0 +1,183 @@
+// The sections of a report. Pure.
+
+import { capitalize } from '../../kit/text/failure.ts'
+import { formatCount, formatCounted } from '../../kit/text/format.ts'
+import { type Block, details, list, paragraph, text } from '../../kit/text/markdown.ts'
+import { type Audience, audienceNames, audiences } from '../counts.ts'
+import { formatChange, formatDay, formatMove, formatRange, formatWithChange } from '../format.ts'
+import type { Findings } from '../judge/findings.ts'
+import type { Page } from '../judge/pages.ts'
+import type { WorkItem } from '../judge/work.ts'
+import { type Cell, captioned, type Foreign, sentence, type Words } from './words.ts'
+
+const viewsBy = audiences.map((audience) => `Views by ${audienceNames[audience]}`)
+
+export function toTotals({ totals, before, comparison }: Pick<Findings, 'totals' | 'before' | 'comparison'>): Block[] {
+  const { compared } = comparison
+  // Nobody needs columns of what cannot be compared.
+  const earlier = compared.length > 0 ? before : undefined
+  const rows = (['total', ...audiences] as const).map((views) => {
+    const isCompared = audiences.every((one) => (views !== 'total' && views !== one) || compared.includes(one))
+    const toChange = (then: number) => (isCompared ? formatChange(then, totals[views]) : '–')
+    const name = views === 'total' ? 'Total' : capitalize(audienceNames[views])
+    return [
+      name,
+      formatCount(totals[views]),
+      ...(earlier ? [formatCount(earlier[views]), toChange(earlier[views])] : []),
+    ]
+  })
+  return [captioned('Views in all', ['Views', 'Now', ...(earlier ? ['Before', 'Change'] : [])], rows)]
+}
+
+const whatToDo: Readonly<Record<WorkItem['kind'], string>> = {
+  lost: 'Lost views: see what changed on the page, and on the pages that link to it. If it is gone, bring it back or redirect it.',
+  'no-page': 'No page: redirect the address, and correct the links to it.',
+  'agents-only': 'Read by AI agents only: link it where people look.',
+}
+
+export function toWork({ work, comparison }: Findings, foreign: Foreign): Block[] {
+  const [worst] = work
+  if (!worst) return []
+  const kinds = [...new Set(work.map(({ kind }) => kind))]
+  const toViews = ({ page }: WorkItem, audience: Audience) =>
+    page.previous && comparison.compared.includes(audience)
+      ? formatMove(page.previous[audience], page[audience])
+      : formatCount(page[audience])
+  const rows = work.map((item) => {
+    const views = audiences.map((audience) => toViews(item, audience))
+    return [foreign.path(item.page.path), toEvent(item, foreign), ...views]
+  })
+  return [
+    list(kinds.map((kind) => [text(whatToDo[kind])])),
+    captioned('Pages to work on: views before and now', ['Page', 'What happened', ...viewsBy], rows, [1]),
+    ...(worst.kind === 'lost' ? toCommand(worst, foreign) : []),
+  ]
+}
+
+function toEvent(item: WorkItem, foreign: Foreign): Cell {
+  switch (item.kind) {
+    case 'lost': {
+      const names = item.audiences.map((audience) => audienceNames[audience]).join(' and ')
+      return `${item.page.total === 0 ? 'Gone: lost' : 'Lost'} views by ${names}`
+    }
+    case 'no-page':
+      return sentence`No page; same spelling as ${foreign.path(item.suggestion)}`
+    case 'agents-only':
+      return 'Read by AI agents only'
+  }
+}
+
+/** Paths are text of strangers: in a prompt they stand as JSON. */
+function toCommand({ page, audiences: lost }: Extract<WorkItem, { kind: 'lost' }>, foreign: Foreign): Block[] {
+  const falls = lost.map((audience) => {
+    const [then, now] = [page.previous?.[audience] ?? 0, page[audience]].map(formatCount)
+    return `by ${audienceNames[audience]} fell from ${then} to ${now}`
+  })
+  const why = page.total === 0 ? 'whether it was removed or moved, add a redirect,' : 'why: see what changed on it,'
+  const task = `Views of the page ${JSON.stringify(page.path)} ${falls.join(', and views ')}. Find out ${why} and correct the links to it.`
+  const words = 'If comments start jobs in this repository, write this in an issue, and the agent works on that page:'
+  const command = foreign.codeBlock(`/agent ${task}`)
+  return details('Ask the agent to work on the first page', [paragraph(text(words)), ...command])
+}
+
+export function toTrend({ weeks, ranges, comparison: { compared } }: Findings): Block[] {
+  const shown = weeks.slice(weeks.findIndex(({ totals }) => totals.total > 0))
+  if (shown.length < 2 || shown.every(({ totals }) => totals.total === 0)) return []
+  const rows = shown.map(({ window, totals }, at) => {
+    // Where days are missing, nobody knows which weeks are whole.
+    const toCell = (audience: Audience) =>
+      formatWithChange(totals[audience], compared.includes(audience) ? shown[at - 1]?.totals[audience] : undefined)
+    return [formatDay(window.from), ...audiences.map(toCell)]
+  })
+  const usual = audiences.flatMap((audience) => {
+    const range = ranges[audience]
+    return range ? [`${formatRange(range)} by ${audienceNames[audience]}`] : []
+  })
+  return [
+    captioned('Views per week (UTC)', ['Week from', ...viewsBy], rows),
+    ...(usual.length > 0 ? [paragraph(text(`Usual for this week: ${usual.join(', ')}.`))] : []),
+  ]
+}
+
+export function toTopPages(findings: Findings, top: number, foreign: Foreign): Block[] {
+  const { pages: found, moves, isWhole } = findings
+  const pages = found.filter(({ isIn }) => isIn.now)
+  const shown = pages.slice(0, top)
+  if (shown.length === 0) return []
+  // What chance explains is not said.
+  const toViews = (page: Page, audience: Audience) => {
+    const hasMoved = moves.some((one) => one.audience === audience && [...one.up, ...one.down].includes(page))
+    return formatWithChange(page[audience], hasMoved ? page.previous?.[audience] : undefined)
+  }
+  const rows = shown.map((page) => [foreign.path(page.path), ...audiences.map((audience) => toViews(page, audience))])
+  const partial = isWhole.now ? '' : ' that were read; popular pages may be missing'
+  const caption = `${formatCount(shown.length)} of ${formatCounted(pages.length, 'page')}${partial}`
+  return [
+    captioned(`Most views by people: ${caption}`, ['Page', ...viewsBy], rows),
+    paragraph(text(`${capitalize(caption)}.`)),
+  ]
+}
+
+const mostUnread = 50
+
+/** At most `most` rows of each list; lists that are empty are left out. */
+export function toFoldedLists({ lists, site }: Findings, most: number, foreign: Foreign): Block[] {
+  const fold = (title: string, header: readonly string[], rows: readonly (readonly Cell[])[], words?: number[]) => {
+    const shown = rows.slice(0, title === unreadTitle ? Math.min(5 * most, mostUnread) : most)
+    if (shown.length === 0 || most === 0) return []
+    const extent = shown.length < rows.length ? `${formatCount(shown.length)} of ` : ''
+    return details(`${title} (${extent}${formatCount(rows.length)})`, [captioned(title, header, shown, words)])
+  }
+  const toRows = (pages: readonly Page[], toCells: (page: Page) => readonly string[]) =>
+    pages.map((page) => [foreign.path(page.path), ...toCells(page)])
+  const toCounts = (page: Page) => audiences.map((audience) => formatCount(page[audience]))
+  const toBefore = ({ previous }: Page) => audiences.map((audience) => formatCount(previous?.[audience] ?? 0))
+  const changes = lists.changes.flatMap(({ audience, more, less }) => {
+    const toCells = (page: Page) => {
+      const [then, now] = [page.previous?.[audience] ?? 0, page[audience]]
+      return [formatCount(then), formatCount(now), formatChange(then, now)]
+    }
+    const header = ['Page', 'Before', 'Now', 'Change']
+    const who = audienceNames[audience]
+    return [
+      ...fold(`Read more by ${who}`, header, toRows(more, toCells)),
+      ...fold(`Read less by ${who}`, header, toRows(less, toCells)),
+    ]
+  })
+  const unread = (site.coverage?.unread ?? []).map((path) => [foreign.path(path)])
+  const addresses = (site.noPages ?? []).map(({ page, suggestion }): Cell[] => {
+    const same = suggestion === undefined ? '–' : foreign.path(suggestion)
+    return [foreign.path(page.path), same, ...toCounts(page)]
+  })
+  return [
+    ...changes,
+    ...fold('New pages', ['Page', ...viewsBy], toRows(lists.newPages, toCounts)),
+    ...fold('Gone pages', ['Page', ...viewsBy.map((name) => `${name} before`)], toRows(lists.gonePages, toBefore)),
+    ...fold(unreadTitle, ['Page'], unread),
+    ...fold('Addresses that are no page', ['Address', 'Same spelling', ...viewsBy], addresses, [1]),
+  ]
+}
+
+const unreadTitle = 'Pages nobody read'
+
+export function toCoverageBlocks({ site: { coverage, misfit, list }, isWhole }: Findings, foreign: Foreign): Block[] {
+  if (misfit) return [paragraph(...toMisfitWords(misfit, foreign))]
+  if (!coverage) return []
+  const { pages, read } = coverage
+  // Not all are 100%.
+  const toShare = (count: number) => Math.min(Math.round((100 * count) / Math.max(1, pages)), count < pages ? 99 : 100)
+  const [people, agents] = audiences.map((audience) => [formatCount(read[audience]), `(${toShare(read[audience])}%)`])
+  const least = isWhole.now ? '' : 'at least '
+  const words = `AI agents read ${least}${agents?.[0]} of ${formatCounted(pages, 'page')} ${agents?.[1]}, people ${people?.join(' ')}.`
+  const routes = formatCounted(list?.hashRoutes ?? 0, 'hash route')
+  const hash = list?.hashRoutes ? ` The list has ${routes} (#/…), which the service cannot tell apart.` : ''
+  return [paragraph(text(words + hash))]
+}
+
+function toMisfitWords({ prefix, isAdded }: NonNullable<Findings['site']['misfit']>, foreign: Foreign): Words {
+  const rest = 'So no page is called unread, and no address “no page”.'
+  const list = foreign.code('pages-from')
+  if (prefix === undefined) return sentence`None of the pages in ${list} has a view. ${rest}`
+  const [one, other] = isAdded ? ['addresses of the service', 'list'] : ['list', 'addresses of the service']
+  return sentence`The list in ${list} and the addresses of the service do not fit: those of the ${one} begin with ${foreign.code(prefix)}, and those of the ${other} do not. ${rest}`
+}

@@ -1,0 +1,206 @@
+// The verdict in words: what happened, and what to do about it. Pure.
+
+import { capitalize } from '../../kit/text/failure.ts'
+import { formatCount, formatCounted } from '../../kit/text/format.ts'
+import { type Audience, audienceNames } from '../counts.ts'
+import { formatChange, formatDay, formatDays, formatMove, formatRange, toRealMinus } from '../format.ts'
+import type { ComparisonRefusal } from '../judge/comparison.ts'
+import type { Findings } from '../judge/findings.ts'
+import { type Moves, smallChange } from '../judge/moves.ts'
+import type { Page } from '../judge/pages.ts'
+import { positionIn } from '../judge/usual.ts'
+import type { Cause, LongWay, Loser } from '../judge/verdict.ts'
+import { addDays, type DateWindow, toWindow } from '../window.ts'
+import { type Foreign, joinWords, sentence, type Words } from './words.ts'
+
+type LoudMoves = Findings['verdict']['loud'][number]
+
+/** One sentence for each thing to know, the most important one first. */
+export function toVerdictWords(findings: Findings, foreign: Foreign): readonly Words[] {
+  const { verdict, comparison, windows } = findings
+  return [
+    ...comparison.refusals.map((refusal) => toRefusalWords(refusal, windows.window.days, foreign)),
+    ...verdict.loud.map((one) => toLoudWords(one, foreign)),
+    ...toCalmWords(findings, foreign),
+    ...verdict.longWays.map(toLongWayWords),
+  ]
+}
+
+/** For each loud audience, what to check first. */
+export function listAdvice({ verdict: { loud } }: Findings): readonly string[] {
+  return loud.map(({ audience, now, before }) => advice[audience][now < before ? 'fell' : 'rose'])
+}
+
+const advice = {
+  human: {
+    fell: 'Check whether the site was up, the code that counts people, the consent banner, and the links to the site.',
+    rose: 'Find out what sends readers: a launch, a newsletter, or a link.',
+  },
+  ai: {
+    fell: 'Check whether robots.txt, the CDN, or the host blocks AI agents.',
+    rose: 'It may be a new agent, a crawler, or a change in how the service counts.',
+  },
+} as const satisfies Readonly<Record<Audience, Readonly<Record<'fell' | 'rose', string>>>>
+
+function toRefusalWords(refusal: ComparisonRefusal, days: number, foreign: Foreign): Words {
+  switch (refusal.kind) {
+    case 'unfinished':
+      return sentence`The last day isn't over: nothing is compared.`
+    case 'first-period':
+      return sentence`There are no views before this period: counting began, or the service keeps no older ones.`
+    case 'young':
+      return sentence`There are no views before ${formatDay(refusal.began)}: counting began then, or the service keeps no older ones. Comparing needs ${refusal.days} days of views.`
+    case 'not-read':
+      return sentence`The period before was not read (${nameCutOff(refusal.cutOffBy)}): nothing is compared.`
+    case 'days-without-views':
+      return sentence`${toBrokenWords(refusal)}`
+    case 'partial':
+      return toPartialWords(refusal, days, foreign)
+  }
+}
+
+function toPartialWords(
+  { held, enough, cutOffBy }: Extract<ComparisonRefusal, { kind: 'partial' }>,
+  days: number,
+  foreign: Foreign,
+): Words {
+  const [now, then] = days === 7 ? ["this week's", "last week's"] : ["this period's", "the period before's"]
+  const why = cutOffBy === undefined ? 'rows changed while they were read; run it again' : nameCutOff(cutOffBy)
+  const advice = enough === undefined ? '' : sentence` About ${enough} ${foreign.code('max-requests')} would do.`
+  return sentence`No page was compared: the lists hold ${held.now}% of ${now} views and ${held.before}% of ${then} (${why}).${advice}`
+}
+
+function toBrokenWords({
+  audiences: [audience, ...others],
+  dates,
+}: Extract<ComparisonRefusal, { kind: 'days-without-views' }>) {
+  const runs = toRuns(dates).map(formatDays)
+  const when = `${runs.slice(0, 3).join(', ')}${runs.length > 3 ? ', and other days' : ''}`
+  if (others.length > 0)
+    return `Nothing was counted on ${when}, neither people nor AI agents. Check whether the site was up, then the counting.`
+  if (audience === 'ai')
+    return `No views by AI agents were counted on ${when}: a block (robots.txt, CDN, host), or the counting.`
+  return `No views by people were counted on ${when}. That looks like counting, not like readers.`
+}
+
+/** Days that follow one another. */
+function toRuns(dates: readonly string[]): readonly DateWindow[] {
+  const runs: DateWindow[] = []
+  for (const date of dates) {
+    const start = runs.at(-1)?.to === date ? runs.pop()?.from : undefined
+    runs.push(toWindow(start ?? date, addDays(date, 1)))
+  }
+  return runs
+}
+
+/** A clause. */
+export function nameCutOff(cutOffBy: string): string {
+  return cutOffNames[cutOffBy] ?? 'the service failed'
+}
+
+const cutOffNames: Readonly<Record<string, string>> = {
+  'max-requests': 'the report made as many requests as max-requests allows',
+  'rate-limited': "the service's rate limit, which your organization shares, ended it",
+  deadline: 'the time of the step was over',
+  repeats: 'the service repeated pages that it had already given',
+  unauthorized: 'the service refused the key',
+  forbidden: 'the service refused the key',
+  network: 'the service could not be reached',
+  response: 'the service gave an answer that the action cannot use',
+}
+
+/** `views by people −2.1%`. */
+function toClause({ audience, now, before }: Pick<Moves, 'audience' | 'now' | 'before'>): string {
+  return `views by ${audienceNames[audience]} ${formatChange(before, now)}`
+}
+
+function toLoudWords(moves: LoudMoves, foreign: Foreign): Words {
+  const { cause, range, now, before } = moves
+  const head = capitalize(toClause(moves))
+  if (cause.kind === 'pages') return sentence`${head}: ${toCauseWords(cause, moves, foreign)}.`
+  if (cause.kind === 'addresses') {
+    const { pages, without } = cause
+    const some = formatCounted(pages.length, 'new address', 'new addresses')
+    return sentence`${head}, by ${some} such as ${foreign.path(pages[0]?.path ?? '')}. Without them ${formatChange(before, without)}.`
+  }
+  const usual = range ? `, ${positionIn(range, now)} the usual ${formatRange(range)}` : ''
+  return sentence`${head}${usual}${cause.kind === 'no-page' ? '; no single page explains it' : ''}.`
+}
+
+function toCauseWords(
+  { pages, share }: Extract<Cause, { kind: 'pages' }>,
+  { audience, now, before }: LoudMoves,
+  foreign: Foreign,
+): Words {
+  const toMove = (page: Page) => formatMove(page.previous?.[audience] ?? 0, page[audience])
+  const percent = Math.round(share * 100)
+  const part = percent >= 95 ? 'all' : `${percent}%`
+  const isMore = percent > 105
+  const more = `${now < before ? 'fell' : 'rose'} by more than the site did`
+  const [page, ...others] = pages
+  if (page && others.length === 0)
+    return sentence`${foreign.path(page.path)} ${isMore ? more : `explains ${part} of it`} (${toMove(page)})`
+  const names = joinWords(
+    pages.map((one) => sentence`${foreign.path(one.path)} (${toMove(one)})`),
+    ', ',
+  )
+  return sentence`these ${pages.length} pages ${isMore ? `together ${more}` : `explain ${part} of it`}: ${names}`
+}
+
+/** Of audiences that are not loud; nothing where another one is. */
+function toCalmWords({ verdict, windows, work }: Findings, foreign: Foreign): readonly Words[] {
+  const { kind, calm, loud } = verdict
+  if (kind === 'no-views') return [sentence`No page views.`]
+  if (loud.length > 0 || calm.length === 0) return []
+  const clause = toCalmClause(calm)
+  if (kind === 'refused') return [sentence`${capitalize(clause)}.`]
+  const quiet = `A quiet ${windows.window.days === 7 ? 'week' : 'period'}`
+  const losers = work.filter((item) => item.kind === 'lost')
+  const [first] = losers
+  if (!first) return [sentence`${quiet}: ${clause}.`]
+  const need = losers.length === 1 ? '1 page needs a look' : `${losers.length} pages need a look, first of all`
+  return [sentence`${quiet}, but ${need}: ${toLoserWords(first, foreign)}.`]
+}
+
+/** `views by people +0.2%, by AI agents −1.7%, both as usual`. */
+function toCalmClause(calm: readonly Moves[]): string {
+  const clauses = calm.map((moves, at) => toClause(moves).slice(at === 0 ? 0 : 'views '.length))
+  if (calm.some(isBack))
+    return calm
+      .map((moves, at) => (isBack(moves) ? toBackClause(moves, at) : `${clauses[at]}, ${toState([moves])}`))
+      .join('; ')
+  return `${clauses.join(', ')}, ${toState(calm)}`
+}
+
+function isBack({ range }: Moves): boolean {
+  return range?.isAfterStorm === true
+}
+
+/** After a week that was no measure. */
+function toBackClause({ audience, now, before }: Moves, at: number): string {
+  const views = `${at === 0 ? 'views ' : ''}by ${audienceNames[audience]}`
+  return `${views} ${formatCount(now)}, as usual again, after ${formatCount(before)} in the week before`
+}
+
+function toState(calm: readonly Moves[]): string {
+  const both = calm.length > 1 ? 'both ' : ''
+  if (calm.every(({ range }) => range)) return `${both}as usual`
+  const areSmall = calm.every(({ now, before }) => Math.abs(now - before) <= smallChange * before)
+  return areSmall ? `${both}within 10%` : 'nothing unusual'
+}
+
+/** `/docs/webhooks lost views by people (335 → 35)`. */
+function toLoserWords({ page, audiences: lost }: Loser, foreign: Foreign): Words {
+  const moves = lost.map(
+    (audience) => `${audienceNames[audience]} (${formatMove(page.previous?.[audience] ?? 0, page[audience])})`,
+  )
+  return sentence`${foreign.path(page.path)} lost views by ${moves.join(' and ')}`
+}
+
+const stepNames: Readonly<Record<number, string>> = { 5: 'five', 6: 'six', 7: 'all' }
+
+function toLongWayWords({ audience, steps, first, last }: LongWay): Words {
+  const percent = toRealMinus(`${last > first ? '+' : ''}${Math.round((last / first - 1) * 100)}%`)
+  const went = last < first ? 'fell' : 'rose'
+  return sentence`Views by ${audienceNames[audience]} ${went} in ${stepNames[steps] ?? ''} of the last seven weeks: ${formatMove(first, last)} (${percent}).`
+}

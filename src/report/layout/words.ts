@@ -1,0 +1,102 @@
+// Sentences with paths in them, and tables of them, as parts of the one tree: for Markdown, HTML, a chat and the log. Pure.
+
+import type { Table } from 'mdast'
+import { createForeignText, type Inline, link, table, text } from '../../kit/text/markdown.ts'
+import type { Redact } from '../../kit/text/redact.ts'
+import { toPageUrl } from '../../kit/text/safe-url.ts'
+
+const longestPath = 120
+/** Links of 5,000 pages fill a file more than anything else. */
+const longestLink = 400
+
+export type Words = readonly Inline[]
+/** How foreign text enters. */
+export type Foreign = ReturnType<typeof createForeign>
+
+export function createForeign(redact: Redact, siteUrl: string | undefined) {
+  const { code, codeBlock } = createForeignText(redact)
+  return {
+    code: (name: string): Inline => code(name, longestPath),
+    codeBlock,
+    /** As code, with a link to its page if that lies below the site. */
+    path: (path: string): Inline => {
+      const url = siteUrl === undefined ? undefined : toPageUrl(path, siteUrl)
+      const shown = code(path, longestPath)
+      return url && url.href.length <= longestLink && redact(url.href) === url.href ? link(url, shown) : shown
+    },
+  }
+}
+
+type Part = string | number | Inline | Words
+
+/** sentence`Views of ${path}: ${count}`: words of ours, with nodes between them. */
+export function sentence(ours: TemplateStringsArray, ...parts: readonly Part[]): Words {
+  return joinWords(ours.flatMap((words, at) => [words, parts[at] ?? '']))
+}
+
+/** U+200E: what follows a path that is written from right to left reads from left to right again. */
+const leftToRight = '\u200E'
+
+export function joinWords(parts: readonly Part[], between = ''): Words {
+  const nodes: Inline[] = []
+  const add = (part: string | Inline) => {
+    const last = nodes.at(-1)
+    if (typeof part !== 'string') nodes.push(part)
+    else if (last?.type === 'text') nodes.splice(-1, 1, text(last.value + part))
+    else if (part !== '') nodes.push(text(last && !/^(?:\u200E| ?[A-Za-z])/.test(part) ? leftToRight + part : part))
+  }
+  for (const [at, part] of parts.entries()) {
+    if (at > 0) add(between)
+    if (typeof part === 'number') add(String(part))
+    else for (const node of toNodes(part)) add(node.type === 'text' ? node.value : node)
+  }
+  return nodes
+}
+
+function toNodes(part: string | Inline | Words): readonly Inline[] {
+  if (typeof part === 'string') return [text(part)]
+  return 'type' in part ? [part] : part
+}
+
+/** For the log and files, where a mark of direction would be shown. */
+export function toPlainText(words: Words): string {
+  return words.map(toTextOf).join('').replaceAll(leftToRight, '')
+}
+
+/** For a chat: paths without tags, mentions and addresses. */
+export function toChatText(words: Words): string {
+  const toShown = (node: Inline) => (node.type === 'text' ? node.value : toTextOf(node).replace(/[<>@]|\/\//g, '…'))
+  return words.map(toShown).join('')
+}
+
+function toTextOf(node: Inline): string {
+  if ('children' in node) return node.children.map(toTextOf).join('')
+  return 'value' in node ? node.value : ''
+}
+
+declare module 'mdast' {
+  interface TableData {
+    /** For HTML; `id`: of a table to sort. */
+    readonly caption?: string
+    readonly id?: string
+  }
+}
+
+export type Cell = string | Inline | Words
+
+/** The first column names the row. `words`: other columns of words, by their place; the rest are numbers. */
+export function captioned(
+  caption: string,
+  header: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  words: readonly number[] = [],
+): Table {
+  const align = header.map((_, column) => (column === 0 || words.includes(column) ? 'left' : 'right'))
+  const cells = rows.map((row) => row.map(toCellNodes))
+  return { ...table(header.map(text), cells, align), data: { caption } }
+}
+
+function toCellNodes(cell: Cell): Inline[] {
+  if (typeof cell === 'string') return [text(cell)]
+  return 'type' in cell ? [cell] : [...cell]
+}

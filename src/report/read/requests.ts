@@ -1,0 +1,109 @@
+// Every request of a report goes through here, one after the other, because they share one budget and one limit of the service.
+
+import { retryLoop } from '../../kit/clock.ts'
+import { ActionError, deadlineHint, type ErrorReason, ServiceError } from '../../kit/errors.ts'
+import type { ServiceReader } from '../../kit/service/reader.ts'
+import { planWaits } from '../../kit/service/retry.ts'
+import type { PageViewsPage } from '../../kit/service/schema.ts'
+import type { World } from '../../kit/world.ts'
+import type { DateWindow } from '../window.ts'
+
+interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random' | 'signal'> {
+  readonly service: Pick<ServiceReader, 'getPageViews'>
+  /** Attempts, retries included. */
+  readonly maxRequests: number
+}
+
+/** Why pages are missing: our own bounds, or the reason of the error that ended the reading. */
+export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
+
+/** Why there is no page, and the last error if there was one. */
+interface RequestRefusal {
+  readonly page?: never
+  readonly cutOffBy: CutOff
+  readonly error?: ServiceError | undefined
+}
+
+export type Answer =
+  | { readonly page: PageViewsPage; readonly cutOffBy?: never; readonly error?: never }
+  | RequestRefusal
+
+export type Requests = ReturnType<typeof createRequests>
+
+/** Of a page. */
+export const mostRows = 250
+/** A longer wait that the service asks for ends the reading. */
+const longestWaitMs = 60_000
+/** So do short waits that sum to more: a limit that gives one request back every half minute would hold a runner for long. */
+const longestWaitsMs = 120_000
+const endsAll = ['rate-limited', 'unauthorized', 'forbidden'] as const
+
+export function createRequests({ service, clock, log, random, signal, deadline, maxRequests }: RequestDeps) {
+  let used = 0
+  let askedToWaitMs = 0
+  // The service refuses a key, and limits an organization, for everything: nothing more is asked then.
+  let end: RequestRefusal | undefined
+
+  /** One page, however many attempts that takes; with `limit` 1 for the totals. Rejects only when the signal aborts (or for a defect). */
+  async function ask({ from, to }: DateWindow, offset = 0, limit = mostRows): Promise<Answer> {
+    signal.throwIfAborted()
+    const bound = end ?? reachedBound()
+    if (bound) return bound
+    const plan = planWaits({ clock, random, deadline })
+    const waitFor = (error: unknown, count: number) => {
+      signal.throwIfAborted()
+      if (!(error instanceof ServiceError)) return undefined
+      const isOver = used >= maxRequests || isTooLong(error, askedToWaitMs)
+      const waitMs = isOver ? undefined : plan(error, count)
+      log.info(`${error.message} ${toNextStep(waitMs, error.retryAfterMs)}`)
+      if (waitMs !== undefined && error.retryAfterMs !== undefined) askedToWaitMs += waitMs
+      return waitMs
+    }
+    const attempt = () => {
+      used++
+      return service.getPageViews({ dateFrom: from, dateTo: to, limit, offset }, { deadline, signal })
+    }
+    try {
+      return { page: await retryLoop(attempt, { clock, signal, waitFor }) }
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof ServiceError)) throw error
+      const refusal: RequestRefusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error }
+      if (endsAll.some((reason) => reason === error.reason)) end = refusal
+      return refusal
+    }
+  }
+
+  function reachedBound(): RequestRefusal | undefined {
+    if (used >= maxRequests) return { cutOffBy: 'max-requests' }
+    return clock.monotonic() >= deadline ? { cutOffBy: 'deadline' } : undefined
+  }
+
+  /** In attempts: those made so far, and those left. `isRateLimited`: the service asked for a longer pause. */
+  return {
+    ask,
+    used: () => used,
+    left: () => (end ? 0 : maxRequests - used),
+    isRateLimited: () => end?.cutOffBy === 'rate-limited',
+  }
+}
+
+/** @throws the error of a report that could not read a single total. */
+export function requirePage({ page, error }: Answer): PageViewsPage {
+  if (page) return page
+  throw (
+    error ??
+    new ActionError('network', 'The deadline was reached before the service was asked.', { hint: deadlineHint })
+  )
+}
+
+function isTooLong({ reason, retryAfterMs = 0 }: ServiceError, askedToWaitMs: number): boolean {
+  if (reason !== 'rate-limited') return false
+  return retryAfterMs > longestWaitMs || (retryAfterMs > 0 && askedToWaitMs + retryAfterMs > longestWaitsMs)
+}
+
+function toNextStep(waitMs: number | undefined, retryAfterMs: number | undefined): string {
+  if (waitMs !== undefined) return `Trying again in ${Math.ceil(waitMs / 1_000)} s.`
+  const asked = retryAfterMs === undefined ? '' : `; the service asked to wait ${Math.ceil(retryAfterMs / 1_000)} s`
+  return `Not tried again${asked}.`
+}

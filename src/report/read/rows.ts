@@ -1,0 +1,108 @@
+// Reads all rows of two periods, a page of each in turn. The data is live and its order unknown, so nothing is taken for
+// granted: rows may repeat or be missed between pages, `hasMore` may never end.
+
+import { isDeepStrictEqual } from 'node:util'
+import type { PageViewRow, PageViewsPage } from '../../kit/service/schema.ts'
+import { sumTotals } from '../counts.ts'
+import type { DateWindow, ReportWindows } from '../window.ts'
+import { type CutOff, mostRows, type Requests, requirePage } from './requests.ts'
+
+export type WindowViews = ReturnType<typeof finishReading>
+/** How a list of rows was read, and what may be missing from it. */
+export type Provenance = WindowViews['provenance']
+
+interface Reading {
+  readonly window: DateWindow
+  readonly pages: PageViewsPage[]
+  readonly rows: Map<string, PageViewRow>
+  cutOffBy?: CutOff | undefined
+  isOver: boolean
+}
+
+/** The totals of both periods, with their first rows. Rejects with the ServiceError of the first request, or the signal's reason. */
+export async function readFirstPages({ window, previous }: ReportWindows, requests: Requests) {
+  return { page: requirePage(await requests.ask(window)), before: await requests.ask(previous) }
+}
+
+export async function readRows(
+  { window, previous }: ReportWindows,
+  { page, before }: Awaited<ReturnType<typeof readFirstPages>>,
+  requests: Requests,
+) {
+  const current = startReading(window, page)
+  const earlier = before.page && startReading(previous, before.page)
+  const readings = earlier ? [current, earlier] : [current]
+  while (readings.some(({ isOver }) => !isOver))
+    for (const reading of readings) if (!reading.isOver) await readNext(reading, requests)
+  return {
+    current: finishReading(current),
+    previous: earlier && finishReading(earlier),
+    /** Why the period before could not be read. */
+    previousCutOffBy: before.cutOffBy,
+  }
+}
+
+function startReading(window: DateWindow, first: PageViewsPage): Reading {
+  const reading: Reading = { window, pages: [], rows: new Map(), isOver: false }
+  takePage(reading, first)
+  return reading
+}
+
+function takePage(reading: Reading, page: PageViewsPage): void {
+  const { pages, rows } = reading
+  const known = rows.size
+  pages.push(page)
+  for (const row of page.views) if (!rows.has(row.path)) rows.set(row.path, row)
+  if (page.hasMore && page.views.length > 0 && rows.size === known) reading.cutOffBy = 'repeats'
+  reading.isOver = !page.hasMore || reading.cutOffBy !== undefined
+}
+
+async function readNext(reading: Reading, requests: Requests): Promise<void> {
+  const { page, cutOffBy } = await requests.ask(reading.window, mostRows * reading.pages.length)
+  if (page) takePage(reading, page)
+  else Object.assign(reading, { cutOffBy, isOver: true })
+}
+
+/** `totals`: from page one. They are exact, even if rows are missing. `rows`: every path once, in the order of the service. */
+function finishReading({ window, pages, rows: found, cutOffBy }: Reading) {
+  const rows = [...found.values()]
+  const totals = pages[0]?.totals ?? sumTotals([])
+  const sums = sumTotals(rows)
+  const rowsRead = pages.reduce((sum, { views }) => sum + views.length, 0)
+  const signs = {
+    /** Readable rows as they came, repeated ones included. */
+    rowsRead,
+    duplicates: rowsRead - rows.length,
+    /** Rows whose path or counts are not what the interface promises. They are in no list. */
+    unreadableRows: pages.reduce((sum, page) => sum + page.unreadableRows, 0),
+    difference: totals.total - sums.total,
+    /** A later page gave other totals than page one, so the data changed during the reading. */
+    totalsChanged: !pages.every((page) => isDeepStrictEqual(page.totals, totals)),
+  }
+  const { duplicates, difference } = signs
+  const hasMoved = duplicates > 0 || signs.totalsChanged || (difference > 0 && pages.length > 1)
+  const isWhole = cutOffBy === undefined && !hasMoved
+  return {
+    window,
+    totals,
+    /** The totals of all pages, also where `limitViews` left some out. */
+    whole: totals,
+    rows,
+    provenance: {
+      ...signs,
+      cutOffBy,
+      /** Read to the end, without a sign of rows that were missed, and no row left out. */
+      isComplete: isWhole && signs.unreadableRows === 0,
+      /** So many rows were not read, or missed, that no page can be compared. */
+      isPartial: !isWhole && 100 * sums.total < 99 * totals.total,
+      /** The views of the totals that no row has. */
+      lacking: { human: Math.max(0, totals.human - sums.human), ai: Math.max(0, totals.ai - sums.ai) },
+    },
+  }
+}
+
+/** `isMeant`: whether the report is about the page. The totals are then sums of the rows. */
+export function limitViews(views: WindowViews, isMeant: (path: string) => boolean): WindowViews {
+  const rows = views.rows.filter(({ path }) => isMeant(path))
+  return { ...views, rows, totals: sumTotals(rows) }
+}

@@ -1,0 +1,62 @@
+// The pages that a site has, by its own list: a sitemap, or a path a line.
+
+import { type InputProblem, toInputProblem } from '../../kit/errors.ts'
+import { readTextFile } from '../../kit/runner/prompt-file.ts'
+import { toPageKey, toPath } from '../page-key.ts'
+import type { ListProblem, SitemapEntry } from './sitemap.ts'
+
+export interface SiteList {
+  /** By `toPageKey`: the path as the list has it, and `lastmod` of a sitemap. */
+  readonly pages: ReadonlyMap<string, { readonly path: string; readonly changedOn: string }>
+  /** Entries that are no pages. They are left out. */
+  readonly leftOut: number
+  /** Entries such as `/#/install`, which the service cannot tell apart. */
+  readonly hashRoutes: number
+}
+
+const mostBytes = 20_000_000
+const mostPages = 200_000
+
+/** `name`: of a file in the workspace, or empty, and then there is no list. Reads no address. */
+export async function readSiteList(
+  name: string,
+  workspace: string,
+): Promise<{ readonly list: SiteList | undefined } | { readonly problem: InputProblem }> {
+  if (name === '') return { list: undefined }
+  const file = readTextFile(name, workspace, [workspace], mostBytes)
+  const list = 'problem' in file ? file : await parse(name, file.text)
+  if (!('problem' in list)) return { list }
+  const expected =
+    'a file in the workspace that lists 1 to 200,000 pages in at most 20 MB of UTF-8: a sitemap (`.xml`), or a path or an address a line'
+  return { problem: toInputProblem('pages-from', { value: name, is: list.problem }, expected, 'public/sitemap.xml') }
+}
+
+async function parse(name: string, text: string): Promise<SiteList | ListProblem> {
+  const listed = /\.xml$/i.test(name) ? (await import('./sitemap.ts')).parseSitemap(text, mostPages) : parseLines(text)
+  if ('problem' in listed) return listed
+  if (listed.length === 0) return { problem: 'a list without pages' }
+  if (listed.length > mostPages) return { problem: `a list of more than ${mostPages} pages` }
+  const entries = listed.filter(({ address }) => isPage(address))
+  if (2 * entries.length < listed.length) return { problem: 'a list whose entries are mostly no pages' }
+  const toEntry = ({ address, changedOn }: SitemapEntry) => {
+    // The host is ignored, also without a scheme.
+    const path = toPath(address.replace(/^\/\/[^/?#]*/, '') || '/')
+    return [toPageKey(path), { path, changedOn }] as const
+  }
+  return {
+    pages: new Map(entries.map(toEntry)),
+    leftOut: listed.length - entries.length,
+    hashRoutes: entries.filter(({ address }) => /#!?\/./.test(address)).length,
+  }
+}
+
+function parseLines(text: string): readonly SitemapEntry[] {
+  return text
+    .split('\n')
+    .map((line) => ({ address: line.trim(), changedOn: '' }))
+    .filter(({ address }) => address !== '')
+}
+
+function isPage(address: string): boolean {
+  return /^(https?:\/\/[^/?#\s]|\/)\S*$/i.test(address)
+}

@@ -1,0 +1,152 @@
+// What has to hold of every play. Each property is a function that says how the play violates it.
+
+import type { Call } from './github.ts'
+import type { Played, PlayedRequest } from './play.ts'
+import { findRecords, isOpen, listVersions, type Version } from './records.ts'
+import type { Disturbance } from './schedule.ts'
+
+interface Facts extends Played {
+  readonly versions: readonly Version[]
+  /** No run of the play was disturbed. */
+  readonly isCalm: boolean
+  readonly isGitHubWell: boolean
+  /** A list may not show what is younger. */
+  readonly lagMs: number
+}
+
+/** `own`: the versions of the records of this request. */
+type Property = (facts: Facts, request: PlayedRequest, own: readonly Version[]) => readonly string[]
+
+export function findViolations(played: Played): readonly string[] {
+  const { schedule, requests, calls } = played
+  const runs = requests.flatMap((request) => request.runs)
+  const disturbances: readonly Disturbance[] = [...runs.map(({ delivery }) => delivery), ...schedule.reconciles]
+  const versions = listVersions(calls)
+  const isGitHubWell = disturbances.every(({ gitHub }) => gitHub.length === 0)
+  const isCalm =
+    isGitHubWell &&
+    disturbances.every(({ service, interruption }) => service.length === 0 && interruption === undefined)
+  const facts = { ...played, versions, isCalm, isGitHubWell, lagMs: schedule.lags ? 5_000 : 0 }
+  const ofRequests = requests.flatMap((request) => {
+    const key = versions.find(({ by }) => request.runs.some((run) => run.by === by))?.key
+    const own = versions.filter((version) => version.key === key)
+    return [findSecondPost, findSecondJob, findToldTwice, findUntold, findUnremembered].flatMap((find) =>
+      find(facts, request, own).map((violation) => `${violation}: ${request.token}`),
+    )
+  })
+  return [...ofRequests, ...findReopened(facts), ...findLeftOpen(facts), ...findPullRequestComments(facts)]
+}
+
+/** Without a memory every attempt sends. */
+function isForgetful({ plan }: PlayedRequest): boolean {
+  return plan.kind === 'release' && !plan.mayCheck
+}
+
+const findSecondPost: Property = ({ posts }, request) => {
+  const count = posts.filter(({ prompt }) => prompt.includes(request.token)).length
+  return count > (isForgetful(request) ? request.runs.length : 1) ? [`(1) ${count} POSTs`] : []
+}
+
+const ends = ['completed', 'no-changes', 'failed', 'archived']
+
+const findSecondJob: Property = ({ jobs }, request, own) => {
+  if (isForgetful(request)) return []
+  const told = request.runs.map(({ outputs }) =>
+    ends.includes(outputs?.outcome ?? '') ? outputs?.['job-id'] : undefined,
+  )
+  const ids = new Set([...own.map(({ jobId }) => jobId), ...told].filter((id) => id !== undefined))
+  const foreign = [...ids].filter(
+    (id) => !jobs.find((job) => job.id === id)?.prompts.some((prompt) => prompt.includes(request.token)),
+  )
+  return [
+    ...(ids.size > 1 ? [`(2) names ${[...ids]}`] : []),
+    ...foreign.map((id) => `(2) names ${id}, which never got the request`),
+  ]
+}
+
+/** New comments that mention who asked. */
+function listMentions({ calls }: Facts, { login }: PlayedRequest): readonly Call[] {
+  const mention = new RegExp(`(?:^|[^\`\\w])@${login}\\b`)
+  return calls.filter(({ method, path, text }) => method === 'POST' && path.endsWith('/comments') && mention.test(text))
+}
+
+/** When the process last asked GitHub for one of these paths before the call; otherwise the time of the call. */
+function findLook({ calls }: Facts, call: Call, isMeant: (path: string) => boolean): number {
+  const looks = calls.filter(
+    ({ by, method, at, path }) => by === call.by && method === 'GET' && at <= call.at && isMeant(path),
+  )
+  return looks.at(-1)?.at ?? call.at
+}
+
+/** Two processes that see the end at the same moment may both tell. */
+const findToldTwice: Property = (facts, request, own) => {
+  const ids = own.map(({ id }) => `/issues/comments/${id}`)
+  const mentions = listMentions(facts, request)
+  return mentions.slice(1).flatMap((later, index) => {
+    const look = findLook(facts, later, (path) => ids.some((id) => path.endsWith(id)))
+    const isKnown = mentions.slice(0, index + 1).some(({ at }) => at + facts.lagMs < look)
+    return isKnown ? ['(3) told again'] : []
+  })
+}
+
+/** Later than a minute by the time that the calls before take. */
+const lateMs = 90_000
+
+const findUntold: Property = (facts, request, own) => {
+  const { kind } = request.plan
+  const end = own.find(({ state }) => ends.includes(state))
+  const isLate = end !== undefined && end.at - end.requestedAt > lateMs
+  const isDue = facts.isCalm && isLate && (kind === 'command' || kind === 'new')
+  return isDue && listMentions(facts, request).length === 0 ? ['(3) never told'] : []
+}
+
+/** Right before a POST its sender has read its own record in a list, and the last answer about the memory was a good one. */
+const findUnremembered: Property = ({ calls, posts }, request, own) => {
+  if (isForgetful(request)) return []
+  const list = request.thread === undefined ? '/check-runs' : `/issues/${request.thread}/comments`
+  return posts.flatMap(({ by, at: sentAt }) => {
+    if (!request.runs.some((run) => run.by === by)) return []
+    const record = own.find((version) => version.by === by)
+    if (record === undefined || record.state !== 'starting' || record.at > sentAt) return ['(6) sent without a record']
+    const listed = calls.findLast((call) => call.by === by && call.at <= sentAt && call.path.endsWith(list))
+    if (request.thread === undefined) return listed?.status === 201 ? [] : ['(6) sent after a failure']
+    return listed?.ids.includes(record.id) ? [] : ['(6) sent before the list had the record']
+  })
+}
+
+function findReopened({ versions }: Facts): readonly string[] {
+  return [...Map.groupBy(versions, ({ id }) => id)].flatMap(([id, ofRecord]) => {
+    const settled = ofRecord.findIndex((version) => !isOpen(version))
+    const reopened = settled < 0 ? undefined : ofRecord.slice(settled).find(isOpen)
+    return reopened ? [`(4) record ${id} was ${ofRecord[settled]?.state}, then ${reopened.state}`] : []
+  })
+}
+
+/** Long after all jobs have ended, and after a run of reconcile that went well. */
+function findLeftOpen({ github }: Facts): readonly string[] {
+  const open = findRecords(github).filter((record) => record.kind === 'status' && isOpen(record))
+  return open.map(({ commentId, state }) => `(5) record ${commentId} is still ${state}`)
+}
+
+/** Two processes that see the end at the same moment may both comment. */
+function findPullRequestComments(facts: Facts): readonly string[] {
+  const { calls, versions, isCalm, isGitHubWell, lagMs } = facts
+  return facts.jobs.flatMap(({ id: jobId }, index) => {
+    const path = `/issues/${index + 1}/comments`
+    const ours = versions.filter(({ kind, thread }) => kind === 'pull-request' && thread === index + 1)
+    const created = calls.filter((call) => call.method === 'POST' && ours.some(({ id }) => id === call.id))
+    const again = created.slice(1).filter((later, place) => {
+      const look = findLook(facts, later, (asked) => asked.endsWith(path))
+      return created.slice(0, place + 1).some(({ at }) => at + lagMs < look)
+    })
+    const isSeen = versions.some(
+      ({ kind, state, ...one }) => kind === 'status' && state === 'completed' && one.jobId === jobId,
+    )
+    const isAsked = versions.some(({ kind, ...one }) => kind === 'status' && one.thread === index + 1)
+    return [
+      ...ours.filter((one) => one.jobId !== jobId).map((one) => `(7) #${index + 1} names ${one.jobId}`),
+      ...(isGitHubWell ? again.map(() => `(7) #${index + 1} got another comment`) : []),
+      ...(isCalm && isSeen && !isAsked && created.length === 0 ? [`(7) #${index + 1} got no comment`] : []),
+    ]
+  })
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isCommand, parseCommand } from '../../../../src/agent/command/grammar.ts'
+
+const prompt = (prompt: string) => ({ kind: 'prompt', isNew: false, prompt })
+const newJob = (text: string) => ({ ...prompt(text), isNew: true })
+const help = { kind: 'help', isBare: false, isNew: false }
+const near = (meant: string) => ({ ...help, meant })
+/** The command word alone, or with `new`. */
+const bare = (isNew: boolean) => ({ kind: 'help', isBare: true, isNew })
+const status = { kind: 'status', isStop: false }
+const stop = { ...status, isStop: true }
+
+const code = ['$', '{{ secrets.X }} $(id) %0A ::error::x'].join('')
+
+test.each([
+  ['a prompt', '/agent fix the typo', 'fix the typo'],
+  ['a prompt over several lines', '/agent fix\n\nthe  typo\n', 'fix\n\nthe  typo'],
+  ['a colon behind the word', '/agent: fix it', 'fix it'],
+  ['a comma behind the word', '/agent,\nfix it', 'fix it'],
+  ['quoted lines, which stay', '/agent fix\n> they said\n  > more\nplease', 'fix\n> they said\n  > more\nplease'],
+  ['a no-break space behind the word', '/agent\u00a0fix it', 'fix it'],
+  ['the word again', '/agent /agent fix it', '/agent fix it'],
+  ['the word in capitals', '/AGENT Fix It', 'Fix It'],
+  ['F10: spaces before it', '     /agent fix', 'fix'],
+  ['F10: line breaks before it', '\r\n\n /agent fix', 'fix'],
+  ['F10: a byte order mark before it', '\ufeff/agent fix', 'fix'],
+  ['F10: invisible characters before it', '\u200b \u2060/agent fix', 'fix'],
+  ['H98: shell, expressions, percent codes and log commands', `/agent ${code}`, code],
+])('H89: a command: %s', (_, body, text) => {
+  expect(isCommand(body, '/agent')).toBe(true)
+  expect(parseCommand(body, '/agent')).toEqual(prompt(text))
+})
+
+test.each([
+  ['another word', '/agentx fix'],
+  ['a colon and no space behind it', '/agent:fix'],
+  ['a period behind it', '/agent. fix'],
+  ['a quote', '> /agent fix'],
+  ['a fenced block', '```\n/agent fix\n```'],
+  ['a later line', 'Hello\n/agent fix'],
+  ['a combining mark behind it', '/agent\u0301 fix'],
+  ['H95: a Cyrillic letter in it', '/аgent fix'],
+  ['H82: our own marker', '<!-- agent-job-action v1 comment=status -->\n/agent fix'],
+  ['a mention of it', 'Ask again with `/agent new`'],
+  ['nothing', ''],
+])('H89, H95: not a command: %s', (_, body) => expect(isCommand(body, '/agent')).toBe(false))
+
+test('H89: the word is what the workflow says', () => {
+  expect(isCommand('/docs-bot_2, go', '/docs-bot_2')).toBe(true)
+  expect(isCommand('/docs-bot_2 go', '/docs-bot')).toBe(false)
+  expect(isCommand('/docs-bot go', '/Docs-Bot')).toBe(true)
+  expect(isCommand('/as\u212A go', '/ask'), 'the Kelvin sign is no k').toBe(false)
+})
+
+test.each([
+  ['', bare(false)],
+  [' \t\r\n ', bare(false)],
+  [':', bare(false)],
+  [' new', bare(true)],
+  [' NEW Fix it', newJob('Fix it')],
+  [' new\nfix it', newJob('fix it')],
+  [' new status', newJob('status')],
+  [' new stpo', newJob('stpo')],
+  [' newer docs', prompt('newer docs')],
+  [' new: docs', prompt('new: docs')],
+  [' status', status],
+  [': STATUS', status],
+  [' status?', status],
+  [' **Status.**', status],
+  [' status please now', status],
+  [' status of the build pipeline', prompt('status of the build pipeline')],
+  [' help', help],
+  [' help me', help],
+  [' help me with this', prompt('help me with this')],
+  [' cancel this job', stop],
+  [' Stop!\n', stop],
+  [' stop it right now', prompt('stop it right now')],
+  [' please stop', prompt('please stop')],
+  [' \u017Ftop it', prompt('\u017Ftop it')],
+])('words that cost nothing, in prompts of at most three words: /agent%j', (rest, expected) =>
+  expect(parseCommand(`/agent${rest}`, '/agent')).toEqual(expected),
+)
+
+test.each([
+  ['status\n\n--\nMona', status],
+  ['status\n-- \nMona\nOcto Inc', status],
+  ['status\nSent from my phone', status],
+  ['status\nGet Outlook for iOS', status],
+  ['status\n\nOn Mon, 2 Nov, Ada wrote:\n> Fix it\n> now', status],
+  ['status\n\nOn Mon, 2 Nov 2026 at 10:00, Ada <ada@example.com>\nwrote:\n> Fix it', status],
+  ['\n-- \nMona', bare(false)],
+  ['stpo\n--\nMona', near('stop')],
+  ['status\nOn the page about keys', prompt('status\nOn the page about keys')],
+  ['Fix this\n--\nMona', prompt('Fix this\n--\nMona')],
+])('F9: a signature or a quoted mail does not count: %j', (typed, expected) =>
+  expect(parseCommand(`/agent ${typed}`, '/agent')).toEqual(expected),
+)
+
+test.each([
+  ['hlep', near('help')],
+  ['HELPP', near('help')],
+  ['hel', near('help')],
+  ['stauts?', near('status')],
+  ['tsatus', near('status')],
+  ['cancle', near('cancel')],
+  ['cencel', near('cancel')],
+  ['stpo', near('stop')],
+  ['hlpe', prompt('hlpe')],
+  ['xsttus', prompt('xsttus')],
+  ['canecle', prompt('canecle')],
+  ['renew', prompt('renew')],
+  ['stpo it', prompt('stpo it')],
+])('a word of its own that is one typing error away asks back, and not with two: %j', (typed, expected) =>
+  expect(parseCommand(`/agent ${typed}`, '/agent')).toEqual(expected),
+)
+
+test('any insertion, deletion, replacement or swap asks back', () => {
+  for (const word of ['help', 'status', 'cancel', 'stop'])
+    for (let at = 0; at <= word.length; at += 1) {
+      const [before, behind] = [word.slice(0, at), word.slice(at)]
+      const swapped = before + behind.slice(1, 2) + behind.slice(0, 1) + behind.slice(2)
+      for (const typed of [`${before}q${behind}`, before + behind.slice(1), `${before}q${behind.slice(1)}`, swapped])
+        if (typed !== word) expect(parseCommand(`/agent ${typed}`, '/agent'), typed).toMatchObject({ meant: word })
+    }
+})
+
+test('any text is read without an error, and a command is one of them where its first word says so', () => {
+  const pieces = fc.constantFrom('/agent', '\r\n', '> ', ':', ',', '<!--', '-->', 'new', '--', ...' \n\u00a0`\0')
+  const mixed = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 20 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(mixed, (body) => {
+      parseCommand(body, '/agent')
+      const visible = body.replace(/[\0-\x08\x0e-\x1f\x7f]/g, '')
+      const [first = ''] = visible.trimStart().split(/\s/)
+      expect(isCommand(body, '/agent')).toBe(['/agent', '/agent:', '/agent,'].includes(first))
+    }),
+  )
+})

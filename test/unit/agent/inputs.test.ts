@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Inputs, parseInputs } from '../../../src/agent/inputs.ts'
+import { failOnNames } from '../../../src/agent/outcome.ts'
+import { InputError, type InputProblem } from '../../../src/kit/errors.ts'
+import type { InputSource } from '../../../src/kit/world.ts'
+import { inputNames, inputSource, secretKey } from '../input-source.ts'
+
+const parse = (given: Record<string, string> = {}, rest: Partial<InputSource> = {}): Inputs =>
+  parseInputs(inputSource(given, rest))
+
+function problemsOf(given: Record<string, string>, rest: Partial<InputSource> = {}): readonly InputProblem[] {
+  try {
+    parse(given, rest)
+    return []
+  } catch (error) {
+    if (error instanceof InputError) return error.problems
+    throw error
+  }
+}
+
+const sentencesOf = (given: Record<string, string>) => new InputError(problemsOf(given)).message.split('\n')
+const namesOf = (given: Record<string, string>, rest?: Partial<InputSource>) =>
+  problemsOf(given, rest).map(({ input }) => input)
+
+test('with what action.yml gives and the four that it cannot, there is no problem', () => {
+  const service = { secretKey, baseUrl: 'https://agents.example.com', projectId: 'project-1', jobUrl: undefined }
+  const asked = { prompt: 'Fix the typo', jobId: undefined, thread: undefined }
+  const told = { command: '/agent', instructions: '' }
+  const permitted = { minimumPermission: 'write', allowedUsers: [], githubToken: 'ghs_0123456789' }
+  const limited = { topic: '', matrix: '', ifOpen: 'create', maxOpenPullRequests: 0, label: 'agent', dryRun: false }
+  const failOn = failOnNames.filter((name) => name !== 'no-changes')
+  const changed = { changes: false, changesPaths: '', allowedPaths: '' }
+  const waiting = { wait: true, timeoutMs: 1_800_000, intervalMs: 10_000, failOn }
+  const shown = { record: 'auto', previousSecretKey: undefined }
+  const followedUp = { maxFollowUps: 3, maxRequestsPerDay: 0 }
+  const opened = { repository: undefined, reviewers: undefined }
+  const done = { ...changed, ...limited, ...waiting, ...shown, ...followedUp, ...opened }
+  const inputs = { ...service, ...asked, ...told, ...permitted, ...done }
+  expect(parse()).toEqual(inputs)
+})
+
+const several = { users: ['octocat', 'mona_corp'], teams: ['docs-team'], hasRequester: true }
+const accepted: readonly (readonly [name: string, value: string, expected: Partial<Inputs>])[] = [
+  ['base-url', 'https://agents.example.com/v/1//', { baseUrl: 'https://agents.example.com/v/1' }],
+  ['base-url', 'http://127.0.0.1:8080', { baseUrl: 'http://127.0.0.1:8080' }],
+  ['project-id', ' prj_1 ', { projectId: 'prj_1' }],
+  ['secret-key', ` ${secretKey}\n`, { secretKey }],
+  ['secret-key', '0123456789abcdef', { secretKey: '0123456789abcdef' }],
+  ['secret-key', 'YWRtaW5fdW5pdF9rZXk==', { secretKey: 'YWRtaW5fdW5pdF9rZXk==' }],
+  ['prompt', ' \n\t', { prompt: undefined }],
+  ['prompt', '  a\n b ', { prompt: 'a\n b' }],
+  ['job-id', ' job-1\n', { jobId: 'job-1' }],
+  ['thread', '42', { thread: 42 }],
+  ['thread', '#42', { thread: 42 }],
+  ['if-open', 'continue', { ifOpen: 'continue' }],
+  ['max-open-pull-requests', '100', { maxOpenPullRequests: 100 }],
+  ['changes', 'true', { changes: true }],
+  ['max-follow-ups', '0', { maxFollowUps: 0 }],
+  ['max-follow-ups', '100', { maxFollowUps: 100 }],
+  ['max-requests-per-day', '20', { maxRequestsPerDay: 20 }],
+  ['changes-paths', ' docs/**\n!*.md\n', { changes: true, changesPaths: 'docs/**\n!*.md' }],
+  ['allowed-paths', '\\#a\n\\!b\nc\\ d\ne\\*', { allowedPaths: '\\#a\n\\!b\nc\\ d\ne\\*' }],
+  ['repository', 'octo-org/docs.io', { repository: { owner: 'octo-org', name: 'docs.io' } }],
+  ['allowed-paths', '**/a/**/b/**', { allowedPaths: '**/a/**/b/**' }],
+  ['label', ' good: 🤖 agent ', { label: 'good: 🤖 agent' }],
+  ['topic', 'Weekly docs: ä', { topic: 'Weekly docs: ä', matrix: '' }],
+  ['topic', '{"a": 1}', { topic: '{"a": 1}', matrix: '' }],
+  ['topic', 'null', { topic: '', matrix: '' }],
+  ['topic', '{\n  "package": "web",\n  "node": 24,\n  "on": [1]\n}', { topic: '', matrix: 'web, 24, [1]' }],
+  ['command', '/fix-it_2', { command: '/fix-it_2' }],
+  ['instructions', ' Be brief. ', { instructions: 'Be brief.' }],
+  ['job-url', 'https://a.test/{project-id}/?b=1#{job-id}', { jobUrl: 'https://a.test/project-1/?b=1#{job-id}' }],
+  ['minimum-permission', 'admin', { minimumPermission: 'admin' }],
+  ['allowed-users', 'octocat, @mona\r\nhubot,\n,', { allowedUsers: ['octocat', 'mona', 'hubot'] }],
+  ['allowed-users', 'renovate[bot], Renovate[BOT]', { allowedUsers: ['renovate[bot]', 'Renovate[BOT]'] }],
+  ['wait', 'False', { wait: false }],
+  ['wait', ' false\n', { wait: false }],
+  ['timeout-minutes', '360', { timeoutMs: 21_600_000 }],
+  ['timeout-minutes', '0.000001', { timeoutMs: 0.06 }],
+  ['poll-interval-seconds', '1', { intervalMs: 1_000 }],
+  ['poll-interval-seconds', '300', { intervalMs: 300_000 }],
+  ['fail-on', 'none', { failOn: [] }],
+  ['fail-on', ' no-changes\r\nfailed , failed', { failOn: ['failed', 'no-changes'] }],
+  ['record', 'none', { record: 'none' }],
+  ['previous-secret-key', 'the-key-before-the-rotation', { previousSecretKey: 'the-key-before-the-rotation' }],
+  ['reviewers', ' , ', { reviewers: undefined }],
+  ['reviewers', 'octocat', { reviewers: { users: ['octocat'], teams: [], hasRequester: false } }],
+  ['reviewers', 'requester', { reviewers: { users: [], teams: [], hasRequester: true } }],
+  ['reviewers', 'octocat, requester\nocto-org/docs-team, mona_corp', { reviewers: several }],
+  ['dry-run', 'true', { dryRun: true }],
+  ['github-token', '', { githubToken: '' }],
+]
+
+test.each(accepted)('%s takes %j', (name, value, expected) => {
+  expect(parse({ [name]: value })).toMatchObject(expected)
+})
+
+test('H153: the previous key is checked and refused in texts as the key is, and may be equal to it', () => {
+  const previous = 'the-key-before-the-rotation'
+  expect(parse({ 'previous-secret-key': secretKey })).toMatchObject({ previousSecretKey: secretKey })
+  expect(sentencesOf({ 'previous-secret-key': 'short' })).toEqual([
+    expect.stringMatching(/^previous-secret-key is too short or too long to be a key\. Store the bare key/),
+  ])
+  expect(sentencesOf({ 'previous-secret-key': previous, prompt: `Use ${previous}` })).toEqual([
+    'prompt is a text that contains the previous secret key. Take the key out, and make sure that it is revoked: somebody may have read it.',
+  ])
+})
+
+test('every reviewer that cannot be one is named', () => {
+  const problems = problemsOf({ reviewers: '@@octocat, @octocat, renovate[bot], octo-org/a/b' })
+  const named = ['@octocat', 'renovate[bot]', 'octo-org/a/b'].map((value) => ['reviewers', value])
+  expect(problems.map(({ input, value }) => [input, value])).toEqual(named)
+})
+
+const refused: readonly (readonly [name: string, values: readonly string[]])[] = [
+  ['mode', ['', 'Job', 'jobs', 'reconcile']],
+  // One of each kind: test/unit/service/base-url.test.ts has the table.
+  ['base-url', ['', 'agents.example.com', 'http://agents.example.com', `https://a.example/${'x'.repeat(10_240)}`]],
+  ['project-id', ['', 'a/b', 'a b', 'x'.repeat(257)]],
+  ['job-id', ['../admin', '%2e%2e', 'a\nb', 'x'.repeat(10_240)]],
+  ['job-url', ['http://a.test/{job-id}', 'https://a.test/jobs', 'https://a.test/{job-id}/{run-id}']],
+  ['job-url', ['https://{job-id}.a.test/', 'https://mona:pass@a.test/{job-id}', 'https://a.test/({job-id})']],
+  ['thread', ['0', '-1', '1.5', '##1', '1e3', '0x1', '01', '12345678901']],
+  ['topic', ['a\nb', '{\n a', 'x'.repeat(201)]],
+  ['if-open', ['', 'true', 'Continue']],
+  ['max-open-pull-requests', ['', '-1', '101', '1.5']],
+  ['label', ['a\nb', 'agent, docs', 'x'.repeat(51)]],
+  ['max-follow-ups', ['', '-1', '101']],
+  ['max-requests-per-day', ['', '-1', '1.5']],
+  ['allowed-paths', ['docs/**, README.md', './docs/**', '!./docs', 'docs\\api', '**/a/**/b/**/c/**/d']],
+  ['repository', ['docs', 'a/b/c', 'a b/c']],
+  ['command', ['', 'agent', '/', '/a b', '/ä', '//a', '/a.', `/${'a'.repeat(51)}`]],
+  ['minimum-permission', ['', 'none', 'Write', 'owner']],
+  ['allowed-users', ['*', 'a b', '@@octocat', 'octo/cat', 'оctocat', 'renovate[Bot]x', '[bot]']],
+  ['wait', ['', 'true x', 'YES', 'yes', '1', 'tRue']],
+  ['record', ['', 'both', 'comment', 'check']],
+  ['reviewers', [Array.from({ length: 51 }, (_, index) => `mona${index}`).join()]],
+  ['dry-run', ['', '0']],
+  ['timeout-minutes', ['', '0', '-1', '360.1', '1e3', '0x10', '3 0', '.5', '5.', '1,5', 'Infinity', '٣', '1_0']],
+  ['poll-interval-seconds', ['', '0', '0.5', '0.999', '301', '-1', '1e2', '10s']],
+  ['fail-on', ['', ',', 'all', 'Failed', 'none,failed', 'completed', 'failed timeout', 'unknown']],
+]
+
+test.each(refused.flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
+  'H28, H36, H74, H117: %s refuses %j, and names what it got, the rule and an example',
+  (name, value) => {
+    const problems = problemsOf({ [name]: value })
+    expect(problems.map(({ input }) => input)).toEqual([name])
+    for (const { value, is, fix } of problems) {
+      expect(value ?? is).toMatch(/^.{1,120}$/s)
+      expect(fix).toMatch(/for example `|\$\{\{ /)
+    }
+  },
+)
+
+test.each([
+  ['H102: a line break in it', 'admin_unit_key\n_0123456789'],
+  ['H102: smart quotes around it', `“${secretKey}”`],
+  ['H102: its scheme before it', `Bearer ${secretKey}`],
+  ['H102: its name before it', `AGENT_KEY=${secretKey}`],
+  ['H102: a control character', `${secretKey}\u0007`],
+  ['H103: fewer than 16 characters', 'admin_unit_key_'],
+  ['more than 4096 characters', 'a'.repeat(4_097)],
+])('a key with %s is refused without a word of it', (_, value) => {
+  const problems = problemsOf({ 'secret-key': value })
+  expect(problems.map(({ input }) => input)).toEqual(['secret-key'])
+  expect(JSON.stringify(problems)).not.toMatch(/admin|\b(4097|15|aaaa)\b/)
+})
+
+test('H100: a key that is absent is no problem of its own, but is told along with others', () => {
+  expect(namesOf({ 'secret-key': '' })).toEqual([])
+  expect(namesOf({ 'secret-key': ' ', wait: 'x' })).toEqual(['wait', 'secret-key'])
+})
+
+const token = 'ghs_0123456789'
+const rotated = { fix: expect.stringContaining('rotate it') }
+const withToken = { is: 'a text that contains the GitHub token' }
+
+test.each([
+  ['H104: a key, plain', secretKey, rotated],
+  ['H104: a key, base64', Buffer.from(secretKey).toString('base64'), rotated],
+  ['H104: a key, escaped', [...secretKey].map((c) => `\\u00${c.charCodeAt(0).toString(16)}`).join(''), rotated],
+  ['H127: the token, plain', token, withToken],
+  ['H127: the token, as checkout stores it', Buffer.from(`x-access-token:${token}`).toString('base64'), withToken],
+])('%s, in a prompt, a prompt file or instructions is refused and not quoted', (_, form, problem) => {
+  const text = `Log in with basic ${form}, please`
+  const inFile = problemsOf({ prompt: '', 'prompt-file': 'a.md' }, { readPromptFile: () => ({ text }) })
+  for (const problems of [problemsOf({ prompt: text }), problemsOf({ instructions: text }), inFile]) {
+    expect(problems).toMatchObject([problem])
+    expect(JSON.stringify(problems)).not.toContain(form)
+  }
+})
+
+test.each(['project-id', 'job-id', 'job-url', 'topic', 'label'])('a key in %s is refused and not quoted', (name) => {
+  const problems = problemsOf({ [name]: `x-${secretKey}` })
+  expect(problems).toMatchObject([{ input: name, fix: expect.stringContaining('rotate it') }])
+  expect(JSON.stringify(problems)).not.toContain(secretKey)
+})
+
+test('ignores white space around every input', () => {
+  const given = Object.fromEntries(inputNames.map((name) => [name, inputSource().get(name)]))
+  const padded = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, ` \n${value}\t `]))
+  expect(parse(padded)).toEqual(parse(given))
+})
+
+test('H90: a prompt comes from a file, and one that is empty is a problem', () => {
+  const given = { prompt: '', 'prompt-file': ' task.md ' }
+  expect(parse(given, { readPromptFile: (path) => ({ text: `From ${path}\n` }) }).prompt).toBe('From task.md')
+  expect(namesOf(given, { readPromptFile: () => ({ text: ' \n' }) })).toEqual(['prompt-file'])
+})
+
+test('H55, H92: a prompt loses NUL and other controls, and no character to a lone surrogate', () => {
+  const { prompt } = parse({ prompt: 'a\0b\u0007c\u001b[0m\td\r\ne\u007f👩‍👧 é\ud800f' })
+  expect(prompt).toBe('abc[0m\td\r\ne👩‍👧 é\ufffdf')
+})
+
+test('refuses `allowed-paths` in a run that does not wait: it would check nothing', () => {
+  expect(namesOf({ 'allowed-paths': 'docs/', wait: 'false' })).toEqual(['wait'])
+})
+
+test('a prompt that is missing is told along with other problems, where the event has none itself', () => {
+  const given = { prompt: '', wait: 'x' }
+  expect(namesOf(given)).toEqual(['wait', 'prompt'])
+  expect(namesOf(given, { eventName: 'issue_comment' })).toEqual(['wait'])
+  expect(namesOf({ ...given, 'job-id': 'job-1' })).toEqual(['wait'])
+})
+
+test('platform: an input under a name that is ours but for `_` is mistyped', () => {
+  const names = ['allowed_paths', 'timeout_minutes', 'base-url', 'ref']
+  expect(problemsOf({}, { names: () => names }).map(({ input, is }) => `${input} is ${is}`)).toEqual([
+    'allowed_paths is no input; did you mean `allowed-paths`?',
+    'timeout_minutes is no input; did you mean `timeout-minutes`?',
+  ])
+})
+
+test.each(['if-open', 'max-open-pull-requests'])('without a label nobody could count: %s', (name) => {
+  expect(namesOf({ label: '', [name]: name === 'if-open' ? 'skip' : '1' })).toEqual(['label'])
+})
+
+const value = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('', ' ', 'true', '0', '10', 'none', 'page-views', 'reconcile', '*', ',', '1e9', 'https://a.example'),
+  fc.constantFrom(secretKey, `"${secretKey}"`, `https://${secretKey}@a.example`),
+)
+
+test('whatever the inputs, only an InputError is thrown, and it holds no key', () => {
+  const given = fc.dictionary(fc.constantFrom(...inputNames), value, { maxKeys: inputNames.length })
+  fc.assert(
+    fc.property(given, value, (inputs, file) => {
+      const key = (inputs['secret-key'] ?? secretKey).trim()
+      try {
+        parse(inputs, { readPromptFile: () => ({ text: file }) })
+      } catch (error) {
+        expect(error).toBeInstanceOf(InputError)
+        // Elsewhere a key may have been put by mistake: the sinks redact it there.
+        const own = error instanceof InputError ? error.problems.filter(({ input }) => input === 'secret-key') : []
+        if (key.length >= 8) expect(JSON.stringify(own)).not.toContain(key)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})

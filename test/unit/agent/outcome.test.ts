@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type FailOn, failOnNames, type Outcome, resolveEnd, resolveExitCode } from '../../../src/agent/outcome.ts'
+import type { FinishedJob } from '../../../src/kit/service/job.ts'
+import { outcomeNames } from './outcomes.ts'
+import { everyOutcome, job } from './views.ts'
+
+const outcomes: readonly Outcome[] = Object.values(everyOutcome)
+
+test('there is an example of every outcome', () => {
+  expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(outcomeNames))
+})
+
+test.each(outcomes)('the exit code of $outcome is that of the contract, whatever fail-on', (outcome) => {
+  const always = ['unknown', 'error', 'cancelled'].includes(outcome.outcome)
+  const named = failOnNames.some((name) => name === outcome.outcome) || outcome.paths?.kind === 'outside'
+  expect([resolveExitCode(outcome, []), resolveExitCode(outcome, failOnNames)]).toEqual(
+    [always, always || named].map(Number),
+  )
+})
+
+test.each(failOnNames)('the exit code of %s follows fail-on', (name) => {
+  const outside = { kind: 'outside', count: 1, paths: ['a'], isComplete: true } as const
+  const outcome: Outcome =
+    name === 'out-of-scope'
+      ? { outcome: 'completed', operation: 'create', job, paths: outside }
+      : { outcome: name, operation: 'create', job }
+  const others: FailOn[] = failOnNames.filter((other) => other !== name)
+  expect([resolveExitCode(outcome, [name]), resolveExitCode(outcome, others)]).toEqual([1, 0])
+})
+
+test.each<[FinishedJob, string]>([
+  [{ id: 'a', status: 'completed', prLink: 'x' }, 'completed'],
+  [{ id: 'a', status: 'completed' }, 'no-changes'],
+  [{ id: 'a', status: 'failed', prLink: 'x' }, 'failed'],
+  [{ id: 'a', status: 'archived', prLink: 'x' }, 'archived'],
+])('the job %j means %s', (job, outcome) => expect(resolveEnd(job)).toBe(outcome))

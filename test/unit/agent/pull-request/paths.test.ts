@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { resolvePaths } from '../../../../src/agent/pull-request/paths.ts'
+
+const file = (path: string, previousPath?: string) => ({
+  path,
+  previousPath,
+  status: 'modified',
+  additions: 1,
+  deletions: 0,
+})
+const outside = (...paths: string[]) => ({ kind: 'outside', paths, count: paths.length, isComplete: true })
+const inside = { kind: 'inside' }
+
+test.each<[string, string, ReturnType<typeof file>[], object]>([
+  ['all inside', 'docs/**', [file('docs/a.md'), file('docs/b/c.md')], inside],
+  ['no files', 'docs/**', [], inside],
+  ['some outside', 'docs/**', [file('docs/a.md'), file('src/a.ts'), file('b')], outside('src/a.ts', 'b')],
+  ['a file moved in', 'docs/**', [file('docs/a.md', 'src/a.md')], outside('src/a.md')],
+  ['a file moved out', 'docs/**', [file('src/a.md', 'docs/a.md')], outside('src/a.md')],
+  [
+    'several patterns, the last one decides',
+    'docs/**\n!docs/api/**',
+    [file('docs/a'), file('docs/api/b')],
+    outside('docs/api/b'),
+  ],
+  ['only `!` lines', '!.github/**', [file('docs/a'), file('.github/b')], outside('.github/b')],
+  ['letter case counts', 'docs/**', [file('Docs/a')], outside('Docs/a')],
+])('%s', (_, patterns, files, expected) => expect(resolvePaths(patterns, files, true)).toEqual(expected))
+
+test('of a list that GitHub cut nobody can say that all is inside', () => {
+  expect(resolvePaths('docs/**', [file('docs/a')], false)).toEqual({
+    kind: 'outside',
+    paths: [],
+    count: 0,
+    isComplete: false,
+  })
+})
+
+test('at most 100 are listed, and all are counted', () => {
+  const files = Array.from({ length: 101 }, (_, index) => file(`src/${index}`))
+  const checked = resolvePaths('docs/**', files, true)
+  expect(checked).toMatchObject({ kind: 'outside', count: 101 })
+  expect('paths' in checked && checked.paths.length).toBe(100)
+  expect(resolvePaths('docs/**', files.slice(1), true)).toMatchObject({
+    count: 100,
+    paths: files.slice(1).map(({ path }) => path),
+  })
+})

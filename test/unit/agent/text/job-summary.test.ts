@@ -1,0 +1,143 @@
+// The job summary: the result, the pull request, what to do next, and the facts without weight.
+
+import { expect, test } from 'vitest'
+import { type JobSummaryView, renderJobSummary } from '../../../../src/agent/text/job-summary.ts'
+import { toServerUrl } from '../../../../src/kit/text/safe-url.ts'
+import { everyOutcome, foreignOutcomes, repository, serverUrl } from '../views.ts'
+import { expectHarmless, foreign } from '../words/tree-oracle.ts'
+
+const textUrl = toServerUrl('https://github.com/acme/site/issues/7#issuecomment-99', serverUrl)
+const redact = (text: string) => text.replaceAll('s3cret', '***')
+const render = (given: Partial<JobSummaryView>) =>
+  renderJobSummary({ outcome: everyOutcome.completed, waitedMs: 123_000, serverUrl, repository, ...given }, redact)
+
+test('a job with a pull request', () => {
+  const asker = { login: 'octocat', url: textUrl }
+  expect(render({ prompt: 'Fix the typos', asker, command: '/agent' })).toMatchInlineSnapshot(`
+    "### ✅ The agent opened [acme/docs#12](https://github.com/acme/docs/pull/12)
+
+    To request changes, comment \`/agent <prompt>\`.
+
+    <sub>Job \`job_42\` · \`model-1\` · \`acme/docs@main\` · waited 2 min 3 s · asked by [\`octocat\`](https://github.com/acme/site/issues/7#issuecomment-99)</sub>
+
+    <details>
+    <summary>Details</summary>
+
+    - Outcome: \`completed\`
+
+    Prompt:
+
+    \`\`\`
+    Fix the typos
+    \`\`\`
+
+    </details>
+    "
+  `)
+})
+
+test('a run without a thread that did not wait, and is not remembered', () => {
+  const remark = 'With `record: none` this request is not recorded.'
+  expect(render({ outcome: everyOutcome.started, asker: { workflow: 'Weekly' }, remark })).toMatchInlineSnapshot(`
+    "### 🚀 Agent job job_42 was started
+
+    This run does not wait for the agent. The reconcile action does not see this job. To wait for it, run the action with \`job-id: job_42\` and no prompt.
+
+    With \`record: none\` this request is not recorded.
+
+    <sub>Job \`job_42\` · \`model-1\` · \`acme/docs@main\` · asked by the workflow \`Weekly\`</sub>
+
+    <details>
+    <summary>Details</summary>
+
+    - Outcome: \`started\`
+
+    </details>
+    "
+  `)
+})
+
+test('a dry run', () => {
+  const plan = { operation: 'message', jobId: 'job_42', prompt: 'Fix it' } as const
+  const checks = [
+    { what: 'The label `agent`', problem: 'The repository does not have it.' },
+    { what: 'The permission of the sender', problem: undefined },
+  ]
+  const unchecked = ['whether the key has the scope `write`']
+  expect(render({ outcome: everyOutcome['dry run'], plan, checks, unchecked })).toMatchInlineSnapshot(`
+    "### 🧪 Dry run: nothing was sent or written
+
+    This would go to job \`job_42\`.
+
+    <details>
+    <summary>What would be sent</summary>
+
+    \`\`\`
+    Fix it
+    \`\`\`
+
+    </details>
+
+    - ⚠️ The label \`agent\`: The repository does not have it.
+    - ✅ The permission of the sender
+
+    A dry run cannot check:
+
+    - whether the key has the scope \`write\`
+
+    To send the request, set \`dry-run: false\`.
+
+    <details>
+    <summary>Details</summary>
+
+    - Outcome: \`skipped\`
+    - Reason: \`dry-run\`
+
+    </details>
+    "
+  `)
+})
+
+test('what is open, and what the inputs lack', () => {
+  expect(render({ outcome: everyOutcome.backlog })).toContain(
+    '- [#12](https://github.com/acme/docs/pull/12) `Tidy the guide`\n- `#11` `Shorten it`',
+  )
+  expect(render({ outcome: everyOutcome['error of the inputs'] })).toContain(
+    '- `prompt-file` is `task.md`, which is not there. It takes a file.',
+  )
+})
+
+test('out of scope: ten are named, the rest is counted', () => {
+  const paths = (count: number) =>
+    ({ kind: 'outside', paths: Array.from({ length: count }, (_, n) => `src/${n}`), count, isComplete: true }) as const
+  const of = (count: number) => render({ outcome: { ...everyOutcome.outside, paths: paths(count) } })
+  expect(of(10)).not.toContain('more file')
+  expect(of(12)).toMatch(
+    /^### ⚠️ \[acme\/docs#12\]\(.*\) changes 12 files outside of `allowed-paths`\n\n- `src\/0`[\s\S]*- and 2 more files\n\n✅ /,
+  )
+})
+
+test('a long prompt is cut', () => {
+  expect(render({ prompt: 'a'.repeat(4_001) })).toContain('… and 1 more characters.')
+  expect(render({ prompt: 'a'.repeat(4_000) })).not.toContain('more characters')
+})
+
+const hostile = [
+  '</details><script>x</script>',
+  '````\n# Out\n<!-- x -->',
+  '[a](javascript:x) | b @octocat #1',
+  '\u202e\0\u200b\ud800',
+]
+
+test.each(hostile.map(foreign))('H45 to H59: foreign text gets out of no summary: %j', (text) => {
+  const links = /^https:\/\/github\.com\/acme\/(?:docs|site)\/[\w/#.-]+$/
+  for (const outcome of foreignOutcomes(text)) {
+    const asker = { login: text, url: textUrl }
+    expectHarmless(
+      render({ outcome, prompt: text, asker, notes: { replaced: { id: text, because: 'archived' } } }),
+      links,
+    )
+  }
+  const plan = { operation: 'message', jobId: text, prompt: text } as const
+  expectHarmless(render({ outcome: everyOutcome['dry run'], plan, asker: { workflow: text } }), links)
+})

@@ -1,0 +1,58 @@
+// The sentence for a chat and the annotation: one line, plain words, and nothing that a chat or a log could take for more.
+
+import { expect, test } from 'vitest'
+import { renderAnnotation, renderOutcomeLine } from '../../../../src/agent/text/summary-line.ts'
+import { agentJob, everyOutcome, foreignOutcomes, repository } from '../views.ts'
+import { canary, foreign } from '../words/tree-oracle.ts'
+
+const line = (name: keyof typeof everyOutcome) => renderOutcomeLine(everyOutcome[name], 'acme/site.io')
+
+test.each([
+  ['completed', 'Agent job job_42 opened acme/docs#12.'],
+  ['with commits', 'acme/docs#12 has 2 new commits, by octocat.'],
+  ['outside', 'acme/docs#12 changes 2 files outside of allowed-paths; agent job job_42 opened acme/docs#12.'],
+  ['open pull request', 'Skipped: the pull request of an earlier run is still open (acme/docs#12).'],
+  ['unknown', 'The service gave no usable answer; an agent job may have been started.'],
+  ['wrong key', 'Error (unauthorized): The message.'],
+  ['error while waiting', 'Error (network), agent job job_42: The message.'],
+  ['error of the inputs', 'Error (input): prompt-file is … which is not there (and 1 more).'],
+] as const)('%s', (name, sentence) => expect(line(name)).toBe(`acme/site io: ${sentence}`))
+
+test('every outcome is one sentence without a tag, a mention or an address', () => {
+  for (const outcome of Object.values(everyOutcome))
+    expect(renderOutcomeLine(outcome, repository)).toMatch(/^acme\/site: [^\n<>@`]+[.…]$/)
+})
+
+test('a pull request of the own repository goes by its number', () => {
+  expect(renderOutcomeLine(everyOutcome.completed, 'Acme/Docs')).toBe('Acme/Docs: Agent job job_42 opened #12.')
+})
+
+const hostile = ['<b>@octocat</b>', 'https://evil.example', 'a\nb\r::error::x', '\u202eabc\u0000', 'x'.repeat(5_000)]
+
+test.each(hostile.map(foreign))('H58: foreign text is bounded and inert: %j', (text) => {
+  for (const outcome of foreignOutcomes(text)) {
+    const sentence = renderOutcomeLine(outcome, repository)
+    expect(sentence).toMatch(/^[^\n\r<>@\0\u202e]{1,900}$/)
+    expect(sentence).not.toMatch(/:\/\/|www\./)
+  }
+})
+
+test('the annotation: the sentence, the pull request, what to do; in a thread by its command', () => {
+  expect(renderAnnotation(everyOutcome.completed, repository)).toBe(
+    'Agent job job_42 opened acme/docs#12.\nhttps://github.com/acme/docs/pull/12',
+  )
+  expect(renderAnnotation(everyOutcome.timeout, repository, '/agent')).toMatch(
+    /To see how it stands, comment `\/agent status`\.$/,
+  )
+  expect(renderAnnotation(everyOutcome.outside, repository)).toContain('\nOutside: src/app.ts, a`b')
+  expect(renderAnnotation(everyOutcome['wrong key'], repository).split('\n')).toEqual([
+    'The message.',
+    'No job was started.',
+    expect.stringContaining('The key is wrong'),
+  ])
+})
+
+test('an id that a chat could misread is left out', () => {
+  const outcome = { ...everyOutcome.completed, job: agentJob({ id: `job.${canary}` }) }
+  expect(renderOutcomeLine(outcome, repository)).toBe('acme/site: The agent opened acme/docs#12.')
+})

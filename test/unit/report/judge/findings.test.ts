@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { audiences } from '../../../../src/report/counts.ts'
+import { renderCsv } from '../../../../src/report/files.ts'
+import type { Page } from '../../../../src/report/judge/pages.ts'
+import { renderChatLine } from '../../../../src/report/layout/layout.ts'
+import { toPageKey } from '../../../../src/report/page-key.ts'
+import { readReport } from '../../../../src/report/read/history.ts'
+import { toReportOutputs } from '../../../../src/report/run.ts'
+import { weekNames } from '../../../emulator/page-view-weeks.ts'
+import { mayNameAPage, playChance, playLoss } from '../chance.ts'
+import { createDatabase, type Days, type Move } from '../database.ts'
+import { parseCsv } from '../parse-csv.ts'
+import { createScriptedService, pageOf } from '../scripted-service.ts'
+import {
+  collectionOf,
+  findingsOf,
+  keep,
+  previousWindow,
+  row,
+  rulesOf,
+  siteListOf,
+  verdictOf,
+  window,
+  windows,
+} from '../views.ts'
+import { findWeek } from '../weeks.ts'
+
+const paths = ['/', '/a', '/a/', '/a?b=c', '/a/b', '/a/b.md', '/a/c', '/a/c/index', '/B', '/ä', '/c/d', '/c/e/f.html']
+// Few of each, so that paths meet in both windows, ties are common, and the thresholds lie among them.
+const anyDay = fc.record({
+  date: fc.constantFrom('2026-11-06', '2026-11-07', '2026-11-13', '2026-11-14', '2026-11-20', '2026-11-21'),
+  path: fc.constantFrom(...paths),
+  human: fc.constantFrom(0, 1, 9, 20, 31, 70, 120, 320, 2000, 30_000),
+  ai: fc.constantFrom(0, 1, 9, 25, 60, 310),
+})
+const anySite = fc.array(anyDay, { maxLength: 40, size: 'max' })
+const [now, before]: [Days, Days] = [
+  [window.from, window.to],
+  [previousWindow.from, previousWindow.to],
+]
+const toMove = ({ key, human, ai, previous }: Page): Move => [key, human, ai, previous?.human ?? -1, previous?.ai ?? -1]
+const sortMoves = (moves: readonly Move[]) => moves.toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+/** Totals, rows, lists and the csv of a random site are what a database makes of its raw rows. */
+const compareSites = (numRuns: number) =>
+  fc.assert(
+    fc.asyncProperty(anySite, async (daily) => {
+      const database = createDatabase(daily)
+      const { requests } = createScriptedService((query) =>
+        pageOf(database.rows(query.dateFrom, query.dateTo).toReversed(), query),
+      )
+      // Whether days are missing is a question for other tests.
+      const collection = { ...(await readReport(windows, false, requests)), days: new Map(), began: undefined }
+      const found = findingsOf({ now: [] }, { collection })
+      const totals = [database.totals(...now), database.totals(...before)]
+      expect([found.totals, found.before]).toEqual(totals)
+      expect(sortMoves(found.pages.map(toMove))).toEqual(sortMoves(database.moves('pages', now, before)))
+      const moved = audiences.map((audience) => database.moves(audience, now, before))
+      expect(found.moves.map(({ up, down }) => sortMoves([...up, ...down].map(toMove)))).toEqual(moved.map(sortMoves))
+      const all = [...new Map(moved.flat().map((move) => [move[0], move])).values()]
+      const isNew = ([, , , human, ai]: Move) => human + ai === 0
+      const isGone = ([, human, ai]: Move) => human + ai === 0
+      expect(sortMoves(found.lists.newPages.map(toMove))).toEqual(sortMoves(all.filter(isNew)))
+      expect(sortMoves(found.lists.gonePages.map(toMove))).toEqual(sortMoves(all.filter(isGone)))
+      const lists = found.lists.changes.map(({ more, less }) => sortMoves([...more, ...less].map(toMove)))
+      expect(lists).toEqual(moved.map((list) => sortMoves(list.filter((move) => !isNew(move) && !isGone(move)))))
+      const [, ...rows] = parseCsv(renderCsv(found).slice(1))
+      const sum = (column: number) => rows.reduce((total, cells) => total + Number(cells[column]), 0)
+      expect([3, 4, 5, 6, 7, 8].map(sum)).toEqual(totals.flatMap(({ human, ai, total }) => [human, ai, total]))
+      expect([9, 10, 11].map(sum)).toEqual([3, 4, 5].map((column) => sum(column) - sum(column + 3)))
+      database.close()
+    }),
+    { numRuns },
+  )
+
+test('a report says what a database makes of the raw rows', () => compareSites(60))
+test('and so it does for 1,000 sites', { tags: ['long'], timeout: 300_000 }, () => compareSites(1000))
+
+const sizes = [16, 60, 100, 400].flatMap((pages) =>
+  [1000, 5000, 20_000, 50_000, 200_000].map((views) => ({ pages, views })),
+)
+
+/** How many of `weeks` weeks without any change may name a page, and how many may be anything but quiet. */
+const expectQuiet = (site: (typeof sizes)[number], weeks: number) => {
+  const { named, loud } = playChance({ ...site, weeks })
+  expect([named <= (10 * weeks) / 400, loud <= (20 * weeks) / 400], `${named} and ${loud} of ${weeks}`).toEqual([
+    true,
+    true,
+  ])
+}
+
+test.each(sizes.filter(({ pages, views }) => pages < 100 && views <= 20_000))('R1: chance is not said: %j', (site) =>
+  expectQuiet(site, 80),
+)
+test.each(sizes)('R1: chance is not said in 400 weeks: %j', { tags: ['long'] }, (site) => expectQuiet(site, 400))
+
+test.each(sizes.flatMap((site) => [0.05, 0.1, 0.2].map((swing) => ({ ...site, swing }))))(
+  'R1: where pages swing each week, few are named: %j',
+  { tags: ['long'] },
+  (site) => expect(playChance({ ...site, weeks: 400 }).named).toBeLessThanOrEqual(mayNameAPage),
+)
+
+const known = [60, 100, 400].flatMap((pages) => [20_000, 50_000, 100_000].map((views) => ({ pages, views })))
+test.each(known)('a page that loses half of 400 views is named in 95 of 100 weeks: %j', (site) => {
+  expect(playLoss(site)).toBeGreaterThanOrEqual(95)
+})
+
+const verdicts: Readonly<Record<(typeof weekNames)[number], string | RegExp>> = {
+  quiet: 'A quiet week: views by people −0.7%, by AI agents +0.8%, both as usual.',
+  shift: 'A quiet week, but 1 page needs a look: /docs/tutorials/webhooks lost views by people (356 → 37).',
+  renamed:
+    'A quiet week, but 1 page needs a look: /docs/api/install lost views by people (579 → 0) and AI agents (83 → 0).',
+  'broken-counter':
+    'No views by people were counted on 18–20 Nov. That looks like counting, not like readers. Views by AI agents +0.8%, as usual.',
+  'nothing-counted':
+    'Nothing was counted on 18–20 Nov, neither people nor AI agents. Check whether the site was up, then the counting.',
+  growth:
+    'Views by people +33.1%, above the usual 15,500–18,600; no single page explains it. Views by AI agents +38.1%, above the usual 7,720–9,330; no single page explains it.',
+  spike: 'Views by people +53.9%: /blog/launch explains all of it (0 → 9,029).',
+  'after-spike':
+    'A quiet week: views by people 17,289, as usual again, after 26,030 in the week before; by AI agents −0.8%, as usual.',
+  decline:
+    'A quiet week: views by people −6.7%, by AI agents +14.9%, both as usual. Views by people fell in all of the last seven weeks: 15,229 → 7,468 (−51%). Views by AI agents rose in all of the last seven weeks: 9,840 → 27,569 (+180%).',
+  agents: 'Views by AI agents +1,918.6%, above the usual 7,720–9,330; no single page explains it.',
+  scanner: 'Views by people +38.9%, by 8 new addresses such as /xmlrpc.php. Without them −0.7%.',
+  'first-week': 'There are no views before this period: counting began, or the service keeps no older ones.',
+  'second-week':
+    'There are no views before 11 Nov: counting began then, or the service keeps no older ones. Comparing needs 14 days of views.',
+  large:
+    "No page was compared: the lists hold 16% of this week's views and 16% of last week's (the report made as many requests as max-requests allows). Views by people −0.1%, by AI agents +0.2%, both as usual.",
+  scripts: 'A quiet week, but 1 page needs a look: /ar/البداية-السريعة lost views by people (383 → 179).',
+  sitemap: 'A quiet week: views by people +0.8%, by AI agents −0.5%, both as usual.',
+  empty: 'No page views.',
+}
+
+const expectVerdict = async (name: (typeof weekNames)[number]) =>
+  expect(verdictOf(await findWeek(name))).toBe(verdicts[name])
+
+test.each(weekNames.filter((name) => name !== 'large'))('R1 to R6, H168: the verdict of the week %s', expectVerdict)
+test('R5: the verdict of a site of 25,000 pages', { tags: ['long'] }, () => expectVerdict('large'))
+
+test('outputs are numbers, fractions with four decimals, and JSON', () => {
+  const given = {
+    now: [row('/a', 7, 3), row('/A/b', 3, 2)],
+    before: [row('/a', 15, 12), row('/A/b', 3, 0), row('/c', 0, 0)],
+  }
+  const found = findingsOf(given, { alerts: rulesOf('ai-share > 5%\ntotal < 9') })
+  expect(toReportOutputs(found, ['a.csv', 'b.json'])).toEqual({
+    ...{ 'views-total': '15', 'views-human': '10', 'views-ai': '5', 'ai-share': '0.3333', 'views-change': '-0.5000' },
+    ...{ pages: '2', truncated: 'false', 'export-files': 'a.csv\nb.json' },
+    'top-pages': '[{"path":"/a","human":7,"ai":3,"total":10},{"path":"/A/b","human":3,"ai":2,"total":5}]',
+    alerts: '[{"rule":"ai-share > 5%","value":33.3}]',
+  })
+})
+
+test.each([
+  ['no share of nothing, and no change against nothing', { now: [], before: [] }, '', ''],
+  [
+    'no sign where the change rounds to nothing',
+    { now: [row('/', 99_999, 0)], before: [row('/', 100_000, 0)] },
+    '0.0000',
+    '0.0000',
+  ],
+  ['minus one where all views are gone', { now: [], before: [row('/', 9, 0)] }, '', '-1.0000'],
+])('outputs have %s', (_, given, share, change) => {
+  expect(toReportOutputs(findingsOf(given), [])).toMatchObject({
+    'ai-share': share,
+    'views-change': change,
+    alerts: '',
+  })
+})
+
+test('with `paths` totals are sums of their rows, and nothing else is in the report', () => {
+  const rows = [
+    row('/docs/a', 5, 1),
+    row('/docs', 9, 1),
+    row('/blog', 7, 7),
+    row('/docs/b/', 1, 0),
+    row('/docsx', 9, 9),
+  ]
+  const siteList = siteListOf(['/docs/a', '/docs/c', '/x'])
+  const found = findingsOf({ now: rows, before: rows }, { paths: ['/docs/*', '/blog/'], siteList })
+  expect([found.totals, found.site.coverage?.pages]).toEqual([{ human: 22, ai: 9, total: 31 }, 2])
+  expect(found.pages.map(({ path }) => path)).toEqual(['/docs', '/blog', '/docs/a', '/docs/b/'])
+})
+
+test('V17: all spellings of a page are one page, named by its address with the most views', () => {
+  const spellings = ['/a', '/a/', '/a.html', '/a/index', '/a?utm_source=x', '/a#install'].map((path, at) =>
+    row(path, at, 1),
+  )
+  const [page, ...others] = findingsOf({
+    now: [...spellings, row('/a.md', 99, 0)],
+    before: [row('/a/index.html', 4, 4)],
+  }).pages
+  expect(others).toEqual([])
+  expect(page).toMatchObject({ path: '/a', human: 114, ai: 6, previous: { human: 4, ai: 4, total: 8 } })
+})
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+}
+
+const count = fc.oneof(fc.nat(30), fc.nat(), fc.constantFrom(0, Number.MAX_SAFE_INTEGER))
+const anyTotals = fc.record({ human: count, ai: count, total: count })
+const anyPath = fc.oneof(fc.constantFrom('/a', '/b', '/', '', '__proto__'), fc.webPath(), fc.string({ unit: 'binary' }))
+const anyRow = fc.tuple(anyPath, anyTotals).map(([path, totals]) => ({ path, ...totals }))
+const anyRows = fc.uniqueArray(anyRow, { selector: ({ path }) => toPageKey(path), maxLength: 40 })
+
+test('H41, H126: whatever the service counts, no number is NaN or infinite, and the line for a chat is plain', () => {
+  fc.assert(
+    fc.property(anyRows, fc.option(anyRows, { nil: undefined }), anyTotals, (rows, rowsBefore, totals) => {
+      const made = findingsOf({ now: rows, before: rowsBefore, totals }, { siteList: siteListOf(['/a', '/x']) })
+      for (const number of numbersIn({ ...made, moves: made.moves.map(({ floor }) => floor) }))
+        expect(Number.isFinite(number)).toBe(true)
+      expect(renderChatLine(made, keep)).not.toMatch(/NaN|Infinity|undefined|[\n<>@]/)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a report of the first period only says so', () => {
+  const found = findingsOf(
+    { now: [] },
+    { collection: collectionOf({ now: [row('/', 9, 9)], before: [] }, { began: window.from }) },
+  )
+  expect(found.verdict.kind).toBe('refused')
+})

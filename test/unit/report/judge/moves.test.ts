@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { type AudienceFacts, findMoves, isTotalLoud } from '../../../../src/report/judge/moves.ts'
+import type { Page } from '../../../../src/report/judge/pages.ts'
+
+type Counts = readonly [before: number, now: number]
+
+const pageOf = (path: string, [before, now]: Counts): Page => ({
+  ...{ key: path, path, human: now, ai: 0, total: now, previous: { human: before, ai: 0, total: before } },
+  isIn: { now: now > 0, before: before > 0 },
+})
+const none = { now: 0, before: 0 }
+
+/** The paths of pages that moved, by what a site counts before and now. */
+function moved(pages: Readonly<Record<string, Counts>>, facts: Partial<AudienceFacts> = {}) {
+  const all = Object.entries(pages).map(([path, counts]) => pageOf(path, counts))
+  const totals = { now: 10_000, before: 10_000 }
+  const moves = findMoves({ audience: 'human', ...totals, range: undefined, lacking: none, ...facts }, all)
+  return [...moves.up, ...moves.down].map(({ path }) => path)
+}
+
+/** Pages of which nothing is true but counting, so that the site has no swing. */
+const steady = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name): [string, Counts] => [name, [900, 900]]))
+
+test.each([
+  ['R1: chance', [1882, 1816], false],
+  ['R1: a third of few', [273, 315], false],
+  ['R1: most of many', [335, 35], true],
+  ['4.5 standard errors', [200, 300], false],
+  ['a little more', [200, 302], true],
+  ['V12: few views', [28, 19], false],
+  ['U5: one to three', [1, 3], false],
+  ['nothing to 20', [0, 20], false],
+  ['nothing to 21', [0, 21], true],
+] as const)('where pages only count, a page moved if it changed by more than chance: %s, %j', (_, counts, hasMoved) => {
+  expect(moved({ ...steady, page: counts }).includes('page')).toBe(hasMoved)
+})
+
+test.each([
+  [40, false],
+  [41, true],
+])('of 40,000 views a page moved only by more than 40: %i', (now, hasMoved) => {
+  expect(moved({ ...steady, page: [0, now] }, { now: 40_000, before: 100 }).includes('page')).toBe(hasMoved)
+})
+
+test.each<[string, Readonly<Record<string, Counts>>, Counts, boolean]>([
+  ['three pages that swing wildly: no more than 0.04', { x: [0, 20], y: [0, 20], z: [0, 20] }, [1000, 19_000], false],
+  ['the same', { x: [0, 20], y: [0, 20], z: [0, 20] }, [1000, 20_000], true],
+  ['two others are enough to know', { x: [0, 20], y: [0, 20] }, [100, 600], false],
+  ['one other is not: 0.02', { x: [0, 20] }, [100, 600], true],
+  ['pages with fewer than 20 views do not count', { x: [0, 19], y: [0, 19], z: [0, 19] }, [100, 600], true],
+  ['of the page alone nobody knows: 0.02', {}, [1000, 4500], false],
+  ['the same', {}, [1000, 4600], true],
+  ['pages that swing by a tenth: 0.0215', { x: [900, 1100], y: [1100, 900], z: [900, 1100] }, [1000, 4600], false],
+  ['the same', { x: [900, 1100], y: [1100, 900], z: [900, 1100] }, [1000, 4950], true],
+])('how much pages swing anyway: %s', (_, others, counts, hasMoved) => {
+  expect(moved({ ...others, page: counts }).includes('page')).toBe(hasMoved)
+})
+
+const halved = Object.fromEntries(['a', 'b', 'c'].map((name): [string, Counts] => [name, [1000, 500]]))
+const fell = { now: 5_000, before: 10_000 }
+
+test.each<[string, Counts, boolean]>([
+  ['halved as well', [800, 400], false],
+  ['lost nearly all', [800, 100], true],
+  ['lost nothing: what it gained on the others is no gain', [800, 800], false],
+  ['gained', [800, 1000], true],
+])('where a site halved, a page is held against its site: it %s', (_, counts, hasMoved) => {
+  expect(moved({ ...halved, page: counts }, fell).includes('page')).toBe(hasMoved)
+})
+
+test('where a site doubled, a page that doubled has not moved, and one that did not has not fallen', () => {
+  const doubled = Object.fromEntries(['a', 'b', 'c', 'd'].map((name): [string, Counts] => [name, [500, 1000]]))
+  const others: Record<string, Counts> = { same: [500, 500], lost: [500, 100], up: [500, 3000] }
+  expect(moved({ ...doubled, ...others }, { now: 20_000, before: 10_000 })).toEqual(['up', 'lost'])
+})
+
+test.each<[string, Counts, { now: number; before: number }, boolean]>([
+  ['gone from a list that lacks 60 views', [100, 0], { now: 60, before: 0 }, false],
+  ['gone from one that lacks 50', [100, 0], { now: 50, before: 0 }, true],
+  ['new in a list beside one that lacks 60', [0, 100], { now: 0, before: 60 }, false],
+  ['in both lists, whatever they lack', [200, 80], { now: 900, before: 900 }, true],
+])('what a list lacks may explain it: a page %s', (_, counts, lacking, hasMoved) => {
+  expect(moved({ ...steady, page: counts }, { lacking }).includes('page')).toBe(hasMoved)
+})
+
+const range = { lowest: 9_000, highest: 11_000, isAfterStorm: false }
+
+test('R4: after a week that was a storm, no page is named', () => {
+  expect(moved({ ...steady, page: [4000, 90] }, { range })).toEqual(['page'])
+  expect(moved({ ...steady, page: [4000, 90] }, { range: { ...range, isAfterStorm: true } })).toEqual([])
+})
+
+test.each([
+  [10_000, 11_000, undefined, false],
+  [10_000, 11_001, undefined, true],
+  [10_000, 8_999, undefined, true],
+  [50, 30, undefined, false],
+  [0, 100, undefined, true],
+  [5_000, 11_000, range, false],
+  [11_000, 11_001, range, true],
+  [9_000, 8_999, range, true],
+])('a total that goes from %i to %i, usual %j, is loud: %s', (before, now, usual, isLoud) => {
+  expect(isTotalLoud(now, before, usual)).toBe(isLoud)
+})

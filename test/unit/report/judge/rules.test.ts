@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import type { FindingsInputs } from '../../../../src/report/judge/findings.ts'
+import { toFiredWords, toRuleNotes } from '../../../../src/report/layout/rule-words.ts'
+import { createForeign, toPlainText } from '../../../../src/report/layout/words.ts'
+import type { Week } from '../../../../src/report/read/history.ts'
+import { cut, findingsOf, type Given, keep, row, rulesOf, weeksOf } from '../views.ts'
+
+function judge(
+  text: string,
+  given: Given,
+  inputs: Partial<FindingsInputs> = {},
+  found: { weeks?: Week[]; days?: Map<string, never> } = {},
+) {
+  const { rules } = findingsOf(given, { alerts: rulesOf(text), ...inputs }, found)
+  const foreign = createForeign(keep, undefined)
+  return {
+    fired: rules.fired.map((fired) => [
+      fired.value,
+      toPlainText(toFiredWords(fired, foreign)).replaceAll('\u200E', ''),
+    ]),
+    unjudged: rules.unjudged.map(({ rule, why }) => [rule.text, why]),
+    notes: toRuleNotes(rules, foreign).map((words) => toPlainText(words).replaceAll('\u200E', '')),
+  }
+}
+
+const now = [row('/docs', 40, 2), row('/docs/a', 30, 20), row('/docs/b', 8, 0)]
+const before = [row('/docs', 100, 0), row('/docs/a', 40, 20), row('/docs/b', 40, 9), row('/gone', 50, 0)]
+const given = { now, before }
+
+test.each<[rule: string, value: number, words: string, some?: Given]>([
+  ['total < 101', 100, 'Total views: 100 (259 before), below your limit of 101.'],
+  ['human > 77', 78, 'Views by people: 78 (230 before), above your limit of 77.'],
+  ['/docs/a < 51', 50, 'Views of /docs/a: 50 (60 before), below your limit of 51.'],
+  ['/docs/a/ ai > 19', 20, 'Views of /docs/a/ by AI agents: 20 (20 before), above your limit of 19.'],
+  ['/gone < 1', 0, 'Views of /gone: 0 (50 before), below your limit of 1.'],
+  ['/docs/* < 101', 100, 'Views of /docs/*: 100 (209 before), below your limit of 101.'],
+  ['/docs/* human < 79', 78, 'Views of /docs/* by people: 78 (180 before), below your limit of 79.'],
+  ['ai-share > 21%', 22, 'AI agents made 22.0% of all views (11.2% before), above your limit of 21%.'],
+  ['/docs change < -50%', -58, 'Views of /docs fell 58.0%, 100 → 42 (your limit: −50%).'],
+  ['/docs human change < -50%', -60, 'Views of /docs by people fell 60.0%, 100 → 40 (your limit: −50%).'],
+  ['/gone change < -99%', -100, 'Views of /gone fell 100.0%, 50 → 0 (your limit: −99%).'],
+  ['/docs/a change > -99%', -16.7, 'Views of /docs/a fell 16.7%, 60 → 50 (your limit: −99%).'],
+  ['total change > 100%', 159, 'Total views rose 159.0%, 100 → 259 (your limit: 100%).', { now: before, before: now }],
+  ['total change > -1%', 0, 'Total views did not change, 100 → 100 (your limit: −1%).', { now, before: now }],
+])('%s fires with %d, and says both numbers, or the limit', (rule, value, words, some = given) => {
+  expect(judge(rule, some)).toEqual({ fired: [[value, words]], unjudged: [], notes: [] })
+})
+
+test.each(['total < 100', 'total > 100', 'ai-share > 22%', 'ai-share < 22%', '/docs change < -58%', '/docs/* > 100'])(
+  '%s does not fire: a limit that is met is not crossed',
+  (rule) =>
+    expect(judge(rule, given)).toEqual({ fired: [], unjudged: [], notes: ['1 rule was checked and did not fire.'] }),
+)
+
+const largest = Number.MAX_SAFE_INTEGER
+
+test.each<[string, string, number, Given]>([
+  ['the share that is rounded', 'ai-share < 50%', 50, { now: [row('/', 50_001, 49_999)] }],
+  ['one in 2^53', 'total change < 0%', 0, { now: [row('/', largest - 1, 0)], before: [row('/', largest, 0)] }],
+  ['a total on a partial list', 'total > 1', 100, { ...given, provenance: { isComplete: false } }],
+])('%s is judged by the exact number: %s fires with %d', (_, rule, value, some) => {
+  expect(judge(rule, some).fired.map(([fired]) => fired)).toEqual([value])
+})
+
+const flat = Array.from({ length: 7 }, () => [100, 50] as const)
+const unusual = 'human unusual\nai unusual\ntotal unusual'
+
+test('what lies outside of the range of one more week is unusual', () => {
+  expect(judge(unusual, given, {}, { weeks: weeksOf([...flat, [78, 22]]) }).fired).toEqual([
+    [78, 'Views by people: 78 (230 before), below the usual 91–110.'],
+    [22, 'Views by AI agents: 22 (29 before), below the usual 46–55.'],
+    [100, 'Total views: 100 (259 before), below the usual 137–164.'],
+  ])
+})
+
+const asked = 'this needs `trend: weeks` and a period of seven days, without `paths`'
+const enough = 'this needs at least 50 views in each of the seven weeks before'
+
+test.each([
+  ['49 views', weeksOf([[49, 49], ...flat.slice(1), [78, 22]]), {}, [enough, enough]],
+  ['50 views', weeksOf([[50, 50], ...flat.slice(1), [78, 22]]), {}, []],
+  ['no weeks', undefined, {}, Array(3).fill('the seven weeks before were not read')],
+  ['no trend', [], { trend: 'none' }, Array(3).fill(asked)],
+  ['paths', weeksOf([...flat]), { paths: ['/docs/*'] }, Array(3).fill(asked)],
+] as const)('whether a week is unusual needs seven weeks: %s', (_, weeks, inputs, why) => {
+  const { rules } = findingsOf(given, { alerts: rulesOf(unusual), ...inputs }, { weeks: weeks && [...weeks] })
+  expect(rules.unjudged.map((one) => one.why)).toEqual(why)
+})
+
+const few = 'there were fewer than 50 views before'
+const unread = 'not all pages of both periods were read'
+const incomplete = { ...given, provenance: { isComplete: false } }
+
+test.each<[string, string, Given]>([
+  ['/docs/b change < -10%', few, given],
+  ['ai change < 20%', few, given],
+  ['total change > -5%', 'the period before was not read', { now }],
+  ['/docs/a > 1', 'not all pages were read', incomplete],
+  ['/docs/* human < 99', 'not all pages were read', incomplete],
+  ['/docs/a change < 0%', unread, { ...given, previousProvenance: { isComplete: false } }],
+  ['/docs/a change < 0%', unread, { ...given, previousProvenance: cut }],
+  ['ai-share < 5%', 'there were no views', { now: [], before }],
+])('%s is not judged, because %s', (rule, why, some) => {
+  expect(judge(rule, some)).toEqual({
+    fired: [],
+    unjudged: [[rule, why]],
+    notes: [`Rules that were not checked, because ${why}: ${rule}.`],
+  })
+})
+
+test('each reason is said once', () => {
+  expect(judge('/docs/a > 1\n/docs/b > 1\ntotal > 999\nai change < 1%', incomplete).notes).toEqual([
+    '1 rule was checked and did not fire.',
+    'Rules that were not checked, because not all pages were read: /docs/a > 1, /docs/b > 1.',
+    `Rules that were not checked, because ${few}: ai change < 1%.`,
+  ])
+})
+
+test('a share is not judged where days of an audience are missing', () => {
+  const days = new Map([
+    ['2026-11-08', row('', 100, 9)],
+    ['2026-11-15', row('', 0, 9)],
+  ])
+  const { rules } = findingsOf(given, { alerts: rulesOf('ai-share > 5%\nhuman > 5\nhuman change < 0%') }, { days })
+  expect(rules.unjudged.map(({ rule }) => rule.text)).toEqual(['ai-share > 5%', 'human change < 0%'])
+})

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { Moves } from '../../../../src/report/judge/moves.ts'
+import type { Page } from '../../../../src/report/judge/pages.ts'
+import { listLosers, toVerdict } from '../../../../src/report/judge/verdict.ts'
+import { findingsOf, row, verdictOf, weeksOf } from '../views.ts'
+
+const page = (path: string, before: number, now: number): Page => ({
+  ...{ key: path, path, human: now, ai: 0, total: now, previous: { human: before, ai: 0, total: before } },
+  isIn: { now: now > 0, before: before > 0 },
+})
+const five = Array.from({ length: 5 }, (_, at) => page(`/${at}`, 900, 900))
+
+function causeOf(
+  before: number,
+  now: number,
+  pages: readonly Page[],
+  all: readonly Page[] = five,
+  facts: Partial<Moves> = {},
+) {
+  const by = (one: Page) => one.human - (one.previous?.human ?? 0)
+  const moves: Moves = {
+    ...{ audience: 'human', now, before, range: undefined, lacking: { now: 0, before: 0 }, isLoud: true, floor: 10 },
+    ...{ up: pages.filter((one) => by(one) > 0), down: pages.filter((one) => by(one) < 0), ...facts },
+  }
+  const [loud] = toVerdict({ refusals: [], arePagesCompared: true }, [moves], all, []).loud
+  const { cause } = loud ?? expect.fail()
+  return 'pages' in cause ? `${cause.kind} ${cause.pages.map(({ path }) => path).join(' ')}` : cause.kind
+}
+
+const lost = (...losses: number[]) => losses.map((loss, at) => page(`/lost-${at}`, 1000, 1000 - loss))
+
+test.each([
+  ['half of it', lost(500), 'pages /lost-0'],
+  ['less than half', lost(499), 'no-page'],
+  ['one and a half times as much', lost(600, 900).slice(1), 'pages /lost-1'],
+  ['V11: more than that', [page('/lost', 2000, 499)], 'no-page'],
+  ['two pages together', lost(300, 200), 'pages /lost-0 /lost-1'],
+  ['three pages together', lost(200, 200, 100), 'pages /lost-0 /lost-1 /lost-2'],
+  ['only four pages together', lost(150, 150, 150, 150), 'no-page'],
+  ['a page that moved the other way', [page('/up', 0, 900)], 'no-page'],
+  ['no page', [], 'no-page'],
+])('of a loss of 1,000 views, %s', (_, pages, cause) => {
+  expect(causeOf(10_000, 9_000, pages)).toBe(cause)
+})
+
+test('on a site of fewer than five pages nobody expects one page to explain it', () => {
+  expect([4, 5].map((count) => causeOf(10_000, 9_000, [], five.slice(0, count)))).toEqual(['unknown', 'no-page'])
+})
+
+const scanned = (count: number, views: number) => Array.from({ length: count }, (_, at) => page(`/.env${at}`, 0, views))
+const range = { lowest: 9_000, highest: 11_000, isAfterStorm: false }
+
+test.each([
+  ['five of them', 12_000, scanned(5, 320), 'addresses /.env0 /.env1 /.env2 /.env3 /.env4'],
+  ['four of them', 12_000, scanned(4, 249), 'no-page'],
+  ['half of it', 12_000, scanned(8, 125), 'addresses'],
+  ['less than half', 12_000, scanned(8, 124), 'no-page'],
+  ['one and a half times as much', 12_000, scanned(10, 300), 'addresses'],
+  ['more than that', 12_000, scanned(10, 301), 'no-page'],
+  ['it is loud without them', 14_000, scanned(20, 120), 'no-page'],
+])('a rise from 10,000 by new addresses: %s', (_, now, pages, cause) => {
+  expect(causeOf(10_000, now, pages, five, { range })).toMatch(new RegExp(`^${cause}`))
+})
+
+test('after a storm, and where pages were not compared, nothing is said of pages', () => {
+  expect(causeOf(10_000, 9_000, lost(900), five, { range: { ...range, isAfterStorm: true } })).toBe('unknown')
+})
+
+const steps = (...counts: number[]) => weeksOf(counts.map((count) => [count, 900]))
+const wayOf = (counts: readonly number[]) => {
+  const moves: Moves = {
+    ...{ audience: 'human', now: 0, before: 0, range: undefined, lacking: { now: 0, before: 0 }, isLoud: false },
+    ...{ floor: 10, up: [], down: [] },
+  }
+  return toVerdict({ refusals: [], arePagesCompared: true }, [moves], five, steps(...counts)).longWays[0]?.steps
+}
+
+test.each([
+  ['R2: seven weeks down', [3861, 3500, 3180, 2890, 2480, 2300, 2090, 1816], 7],
+  ['up', [1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700], 7],
+  ['five of seven steps', [1000, 1100, 1050, 1200, 1150, 1300, 1400, 1500], 5],
+  ['four of seven steps', [1000, 1100, 1050, 1200, 1150, 1300, 1250, 1500], undefined],
+  ['by no more than a quarter', [1000, 1030, 1060, 1100, 1150, 1200, 1240, 1250], undefined],
+  ['by more than a quarter', [1000, 1030, 1060, 1100, 1150, 1200, 1240, 1260], 7],
+  ['by no more than a tenth without the last week', [1000, 1010, 1020, 1030, 1040, 1050, 1100, 1500], undefined],
+  ['by more than a tenth without the last week', [1000, 1010, 1020, 1030, 1040, 1050, 1110, 1500], 7],
+  ['with a week of fewer than 50 views', [49, 100, 200, 300, 400, 500, 600, 700], undefined],
+  ['with 50 views in each', [50, 100, 200, 300, 400, 500, 600, 700], 7],
+  ['by chance', [60, 62, 64, 66, 68, 70, 74, 80], undefined],
+])('a long way: %s', (_, counts, expected) => {
+  expect(wayOf(counts)).toBe(expected)
+})
+
+test('R8: losers come in the order of the views lost, gone ones among them, and each page once', () => {
+  const moves = findingsOf({
+    now: [...five.map(({ path }) => row(path, 900, 900)), row('/both', 300, 100), row('/some', 700, 100)],
+    before: [
+      ...five.map(({ path }) => row(path, 900, 900)),
+      row('/both', 900, 600),
+      row('/some', 1000, 100),
+      row('/gone', 400, 0),
+    ],
+  }).moves
+  expect(listLosers(moves).map(({ page: { path }, audiences, loss }) => [path, audiences.join(), loss])).toEqual([
+    ['/both', 'human,ai', 600],
+    ['/gone', 'human', 400],
+    ['/some', 'human', 300],
+  ])
+})
+
+test('a period without any views is one sentence', () => {
+  expect(verdictOf(findingsOf({ now: [], before: [] }))).toBe('No page views.')
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { ServiceError } from '../../../../src/kit/errors.ts'
+import { readReport } from '../../../../src/report/read/history.ts'
+import type { DailyViews } from '../../../emulator/page-view-data.ts'
+import { createWeek, type WeekName } from '../../../emulator/page-view-weeks.ts'
+import { createScriptedService, pageOf } from '../scripted-service.ts'
+import { rows, windows } from '../views.ts'
+import { type Reading, readDaily } from '../weeks.ts'
+
+async function read(daily: readonly DailyViews[], reading: Reading = {}) {
+  const { collection, asked } = await readDaily(daily, reading)
+  return { ...collection, asked }
+}
+
+const week = (name: WeekName) => createWeek(name, '2026-11-20')
+/** So many people on each day up to 20 Nov, the first on `from`. */
+function daily(from: string, toViews: (at: number) => number, path = '/'): DailyViews[] {
+  return Array.from({ length: 400 }, (_, at) => new Date(Date.parse(from) + at * 86_400_000).toISOString().slice(0, 10))
+    .map((date, at) => ({ date, path, human: toViews(at), ai: 10 }))
+    .filter(({ date, human }) => date < '2026-11-21' && human > 0)
+}
+
+const totals = ['250 11-14 11-21', '250 11-07 11-14']
+const sixWeeks = ['09-26 10-03', '10-03 10-10', '10-10 10-17', '10-17 10-24', '10-24 10-31', '10-31 11-07']
+const weeks = sixWeeks.map((days) => `1 ${days}`)
+const asDays = (...days: number[]) => days.map((day) => `1 11-${day} 11-${day + 1}`)
+
+test('a week that is quiet: both totals, and the weeks that are not known yet; no single day', async () => {
+  const { asked, weeks: found, days } = await read(week('quiet'))
+  expect(asked).toEqual([...totals, ...weeks])
+  expect([found?.length, days.size]).toEqual([8, 0])
+})
+
+test('an audience that moved: the days of the period with fewer views, then the same weekdays of those without any', async () => {
+  const { asked, days } = await read(week('broken-counter'))
+  expect(asked.slice(8)).toEqual(asDays(14, 15, 16, 17, 18, 19, 20, 11, 12, 13))
+  expect(days.get('2026-11-18')).toMatchObject({ human: 0 })
+})
+
+test('weekdays a fortnight away are read where those a week away have no views either', async () => {
+  const { asked, days } = await read(
+    daily('2026-08-01', (at) => (at >= 104 && at < 107 ? 0 : at % 7 === 0 ? 900 : 100)),
+  )
+  expect(days.get('2026-11-14')).toBeDefined()
+  expect(asked.slice(8, 15)).toEqual(asDays(14, 15, 16, 17, 18, 19, 20))
+})
+
+test.each([
+  [17, 7],
+  [16, 0],
+])('with %i requests single days are read only if twice the pages of rows are left: %i', async (maxRequests, read) => {
+  const scripted = createScriptedService(
+    (query) => pageOf(query.dateFrom >= '2026-11-14' ? rows(3) : rows(30), query),
+    { maxRequests },
+  )
+  await readReport(windows, true, scripted.requests)
+  expect(scripted.queries.filter(({ limit }) => limit === 1).length - 6).toBe(read)
+})
+
+test.each([
+  ['7d', '2026-11-11', '2026-11-11'],
+  ['7d', '2026-11-07', undefined],
+  ['7d', '2026-10-30', undefined],
+  ['14d', '2026-10-28', '2026-10-28'],
+  ['30d', '2026-10-01', '2026-10-01'],
+  ['30d', '2026-09-29', '2026-09-29'],
+  ['30d', '2026-09-28', undefined],
+])('in %s, a site that has views since %s, and fewer later, is young: %s', async (period, from, began) => {
+  const falling = daily(from, (at) => (at < 5 ? 3000 : 100))
+  expect((await read(falling, { period })).began).toBe(began)
+  expect((await read(falling, { period, trend: 'none' })).began).toBe(began)
+})
+
+test('the first period with any views takes one total of the year before; after a pause it is none', async () => {
+  const first = await read(daily('2026-11-14', () => 900))
+  expect([first.began, first.asked.slice(8)]).toEqual(['2026-11-14', ['1 11-13 11-14']])
+  const paused = await read([...daily('2026-11-14', () => 900), { date: '2026-03-01', path: '/', human: 9, ai: 0 }])
+  expect(paused.began).toBeUndefined()
+})
+
+test('in a long period halving finds the first day with views, in a handful of requests', async () => {
+  const { began, asked } = await read(
+    daily('2026-09-14', () => 90),
+    { period: '2026-10-01..2026-10-31', trend: 'none' },
+  )
+  expect([began, asked.length <= 8]).toEqual(['2026-09-14', true])
+})
+
+test('V10: of a period that is not over only totals, weeks and rows are read', async () => {
+  const { asked, began } = await read(
+    daily('2026-11-11', () => 900),
+    { period: '2026-11-15..2026-11-21' },
+  )
+  expect([asked.filter((query) => query.startsWith('1 ')).length, began]).toEqual([6, undefined])
+})
+
+test('the rate limit that ends the reading of the weeks is told apart from our own bounds', async () => {
+  const refused = new ServiceError('rate-limited', 'No.', { acceptance: 'not-accepted', retryAfterMs: 600_000 })
+  const { requests } = createScriptedService((query) => {
+    if (query.limit === 1) throw refused
+    return pageOf([], query)
+  })
+  expect(await readReport(windows, true, requests)).toMatchObject({ weeks: undefined, isRateLimited: true })
+  expect(await read(week('quiet'), { maxRequests: 3 })).toMatchObject({ weeks: undefined, isRateLimited: false })
+})

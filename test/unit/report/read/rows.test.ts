@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest'
+import { type ErrorReason, ServiceError } from '../../../../src/kit/errors.ts'
+import type { PageViewsQuery } from '../../../../src/kit/service/reader.ts'
+import type { PageViewRow } from '../../../../src/kit/service/schema.ts'
+import type { Requests } from '../../../../src/report/read/requests.ts'
+import { limitViews, type Provenance, readFirstPages, readRows } from '../../../../src/report/read/rows.ts'
+import { refusal } from '../../kit/service/scripted-service.ts'
+import { createScriptedService, pageOf, pagesOf, type Script, type ScriptOptions } from '../scripted-service.ts'
+import { row, rows, sumOf, whole, window, windows } from '../views.ts'
+
+const collectPageViews = async (requests: Requests) =>
+  readRows(windows, await readFirstPages(windows, requests), requests)
+
+const many = rows(40_000)
+const few = rows(600)
+const isBefore = ({ dateFrom }: PageViewsQuery) => dateFrom !== window.from
+
+/** Unless told to `compare`, the window before has no rows. */
+async function collect(script: Script, { compare, ...options }: ScriptOptions & { compare?: boolean } = {}) {
+  const scripted = createScriptedService(
+    (query, request) => (isBefore(query) && !compare ? pageOf([], query) : script(query, request)),
+    options,
+  )
+  const collection = await scripted.time.run(collectPageViews(scripted.requests))
+  return { ...scripted, ...collection, requestsMade: scripted.queries.length }
+}
+
+/** The pages of these rows, but for those that fail. */
+function failing(
+  all: readonly PageViewRow[],
+  isMeant: (...request: Parameters<Script>) => boolean,
+  error: Error,
+): Script {
+  return (query, request) => {
+    if (isMeant(query, request)) throw error
+    return pageOf(all, query)
+  }
+}
+
+test.each([1, 2, 3, 40])('%i pages are read whole, by both dates and the largest limit', async (pages) => {
+  const all = rows(pages * 250 - 1)
+  const { current, queries } = await collect(pagesOf(all))
+  const totals = sumOf(all)
+  expect(current).toEqual({ window, totals, whole: totals, rows: all, provenance: { ...whole, rowsRead: all.length } })
+  const dates = { dateFrom: '2026-11-14', dateTo: '2026-11-21', limit: 250 }
+  const [first, before, ...others] = queries
+  expect(before).toEqual({ dateFrom: '2026-11-07', dateTo: '2026-11-14', limit: 250, offset: 0 })
+  expect([first, ...others]).toEqual(Array.from({ length: pages }, (_, page) => ({ ...dates, offset: 250 * page })))
+})
+
+test('the totals of both windows come first, then rows of both in turn', async () => {
+  const [all, before] = [rows(2000), rows(1800, '/old-')]
+  const script: Script = (query) => pageOf(isBefore(query) ? before : all, query)
+  const { current, previous, queries } = await collect(script, { compare: true })
+  expect([current.rows, previous?.rows]).toEqual([all, before])
+  expect([current.provenance.isComplete, previous?.provenance.isComplete]).toEqual([true, true])
+  const order = queries.map((query) => (isBefore(query) ? 'before' : 'now'))
+  expect(order).toEqual(Array(8).fill(['now', 'before']).flat())
+})
+
+test.each([1, 2, 7, 90])('R5: never more than max-requests, half of them for each window: %i', async (maxRequests) => {
+  const { current, previous, requestsMade } = await collect(pagesOf(many), { maxRequests, compare: true })
+  expect(requestsMade).toBe(maxRequests)
+  const cut = { totals: sumOf(many), provenance: { cutOffBy: 'max-requests', isComplete: false, isPartial: true } }
+  expect(current).toMatchObject(cut)
+  expect([current.provenance.rowsRead, previous?.provenance.rowsRead ?? 0]).toEqual([
+    250 * Math.ceil(maxRequests / 2),
+    250 * Math.floor(maxRequests / 2),
+  ])
+})
+
+test.each([
+  ['99% of the views, cut off', 990, { cutOffBy: 'max-requests' }, false],
+  ['less than 99%, cut off', 989, { cutOffBy: 'max-requests' }, true],
+  ['less than 99%, but all rows there are', 500, {}, false],
+])(
+  'V8: rows that hold %s: too few to compare pages by?',
+  async (_, human, { cutOffBy }: { cutOffBy?: string }, isPartial) => {
+    const totals = { human: 1000, ai: 0, total: 1000 }
+    const views = [row('/a', human, 0)]
+    const { current } = await collect(() => ({ totals, views, unreadableRows: 0, hasMore: cutOffBy !== undefined }), {
+      maxRequests: 2,
+    })
+    expect(current.provenance).toMatchObject({ isPartial, lacking: { human: 1000 - human, ai: 0 } })
+  },
+)
+
+test('of some pages, the totals are sums of their rows', async () => {
+  const { current } = await collect(pagesOf([row('/a', 5, 1), row('/b', 9, 0)]))
+  const some = limitViews(current, (path) => path === '/a')
+  expect([some.totals, some.whole.total]).toEqual([{ human: 5, ai: 1, total: 6 }, 15])
+})
+
+test.each([
+  [1, 'max-requests'],
+  [90, 'invalid-request'],
+])('with %i requests a window before that cannot be read leaves the report without it: %s', async (most, why) => {
+  const script = failing(rows(9), isBefore, refusal(400))
+  const { current, previous, previousCutOffBy } = await collect(script, { maxRequests: most, compare: true })
+  expect([current.provenance.isComplete, previous, previousCutOffBy]).toEqual([true, undefined, why])
+})
+
+test.each<[string, number, number, string, number]>([
+  ['H40: the same page', 250, 0, 'repeats', 3],
+  ['H40: the pages that there are, then empty ones,', 300, 1, 'max-requests', 20],
+])('%s with hasMore for ever ends the reading', async (_, count, pace, cutOffBy, requests) => {
+  const all = rows(count)
+  const script: Script = (query) => ({ ...pageOf(all, { ...query, offset: query.offset * pace }), hasMore: true })
+  const { current, requestsMade } = await collect(script, { maxRequests: 20 })
+  expect(current.rows).toEqual(all)
+  expect(current.provenance).toMatchObject({ cutOffBy, isComplete: false })
+  expect(requestsMade).toBe(requests)
+})
+
+test.each<[string, Script, Partial<Provenance>, PageViewRow[]?]>([
+  [
+    'H40: an empty page with hasMore is not the end',
+    (query) => ({
+      ...pageOf(few, { ...query, offset: Math.max(0, query.offset - 250) }),
+      ...(query.offset === 250 && { views: [], hasMore: true }),
+    }),
+    { isComplete: true },
+  ],
+  [
+    'H40: rows that repeat are counted once',
+    (query) => pageOf(few, { ...query, offset: Math.max(0, query.offset - 3) }),
+    { rowsRead: 603, duplicates: 3, difference: 0 },
+  ],
+  [
+    'H40: rows that are missed show as a difference to the totals',
+    (query) => pageOf(few, { ...query, offset: query.offset + (query.offset && 4) }),
+    { rowsRead: 596, duplicates: 0, difference: sumOf(few.slice(250, 254)).total },
+    few.toSpliced(250, 4),
+  ],
+  [
+    'H40: totals that shrink between pages are noticed, and those of page one stay',
+    (query) => ({ ...pageOf(few, query), ...(query.offset === 500 && { totals: { human: 1, ai: 1, total: 2 } }) }),
+    { totalsChanged: true, difference: 0 },
+  ],
+  [
+    'H41: unreadable rows are counted',
+    (query) => ({ ...pageOf(few, query), unreadableRows: 2 }),
+    { unreadableRows: 6, difference: 0 },
+  ],
+])('%s', async (_, script, signs, read = few) => {
+  const { current } = await collect(script)
+  expect(current.rows).toEqual(read)
+  expect(current.totals).toEqual(sumOf(few))
+  expect(current.provenance).toMatchObject({ isComplete: false, ...signs })
+})
+
+test.each([
+  ['less than the totals on one page', 100, 3, true],
+  ['more than the totals on one page', 100, -3, true],
+  ['more than the totals on several pages', 600, -3, true],
+  ['less than the totals on several pages', 600, 3, false],
+])('rows that sum to %s: complete only if no row can have been missed', async (_, count, by, isComplete) => {
+  const { human, ai, total } = sumOf(rows(count))
+  const totals = { human, ai, total: total + by }
+  const { current } = await collect((query) => ({ ...pageOf(rows(count), query), totals }))
+  expect(current.provenance).toMatchObject({ difference: by, isComplete })
+})
+
+test('H41: a sum over huge counts stays a safe integer', async () => {
+  const huge = ['/a', '/b'].map((path) => row(path, Number.MAX_SAFE_INTEGER, 0))
+  const totals = { human: 1, ai: 0, total: 1 }
+  const { current } = await collect((query) => ({ ...pageOf(huge, query), totals }))
+  expect(current.provenance.difference).toBe(1 - Number.MAX_SAFE_INTEGER)
+})
+
+test('H20: a 429 is waited out as long as the service asks, and every attempt counts', async () => {
+  const script = failing(rows(3000), (_, request) => request === 3, refusal(429, 50_000))
+  const { current, time, lines, queries, requests } = await collect(script)
+  expect([current.provenance.isComplete, time.clock.monotonic()]).toEqual([true, 50_000])
+  expect(lines.map(([, line]) => line)).toEqual([expect.stringContaining('Trying again in 50 s.')])
+  expect(queries.filter(({ offset }) => offset === 250)).toHaveLength(2)
+  expect(requests.used()).toBe(queries.length)
+})
+
+test('H158: a limit that gives one request back every 36 seconds does not hold the runner for minutes', async () => {
+  let refused = false
+  const isRefused = ({ offset }: { offset: number }) => {
+    if (offset >= 250) refused = !refused
+    return offset >= 250 && refused
+  }
+  const { current, time } = await collect(failing(many, isRefused, refusal(429, 36_000)), { compare: true })
+  expect(current.provenance.cutOffBy).toBe('rate-limited')
+  expect(time.clock.monotonic()).toBeLessThanOrEqual(120_000)
+})
+
+test.each([
+  ['H158', 'rate-limited', 'a wait of an hour', refusal(429, 3_600_000)],
+  ['H20', 'rate-limited', 'a wait of more than a minute', refusal(429, 61_000)],
+  ['H20', 'unauthorized', 'a key that expires', refusal(401)],
+  ['H20', 'forbidden', 'a key that loses its scope', refusal(403)],
+] as const)('%s: %s, %s, ends with what was read; no request is sent again', async (_, cutOffBy, __, error) => {
+  const script = failing(many, ({ offset }) => offset >= 500, error)
+  const { current, previous, time, requestsMade, requests } = await collect(script, { compare: true })
+  expect(current.rows).toHaveLength(500)
+  expect(current.provenance).toMatchObject({ cutOffBy, isComplete: false })
+  expect(previous?.provenance.cutOffBy).toBe(cutOffBy)
+  expect([time.waits, requestsMade, requests.left()]).toEqual([[], 5, 0])
+  const again = await requests.ask(window)
+  expect([again.cutOffBy, requests.used()]).toEqual([cutOffBy, requestsMade])
+})
+
+test('H23: 429 for ever without Retry-After ends at the deadline or at max-requests', async () => {
+  const script = failing(few, ({ offset }) => offset > 0, refusal(429))
+  const late = await collect(script, { deadline: 20_000, maxRequests: 1000 })
+  expect(late.current.provenance.cutOffBy).toBe('rate-limited')
+  const bounded = await collect(script, { maxRequests: 12 })
+  expect([bounded.current.provenance.cutOffBy, bounded.requestsMade]).toEqual(['rate-limited', 12])
+})
+
+test.each<ErrorReason>(['service', 'network', 'response'])('a %s error on one page is retried', async (reason) => {
+  let failures = 0
+  const error = new ServiceError(reason, 'Scripted.', { acceptance: 'unknown', status: 502 })
+  const { current, requests } = await collect(failing(few, ({ offset }) => offset === 500 && failures++ < 2, error))
+  expect(current.rows).toEqual(few)
+  expect(requests.used()).toBe(6)
+})
+
+test.each([refusal(401), new TypeError('defect')])('the first request decides: %s ends the report', async (error) => {
+  const script = failing(many, (query) => !isBefore(query), error)
+  await expect(collect(script, { compare: true })).rejects.toBe(error)
+})
+
+test('a deadline that has passed before the first request is an error that says so', async () => {
+  await expect(collect(pagesOf(few), { deadline: 0 })).rejects.toThrow('deadline')
+})
+
+test('at the deadline the reading ends with what was read', async () => {
+  const script = failing(rows(900), ({ offset }) => offset === 500, refusal(503, 50_000))
+  const { current } = await collect(script, { deadline: 90_000 })
+  expect(current.provenance).toMatchObject({ rowsRead: 500, isComplete: false })
+})
+
+test('H120: an aborted signal ends both windows with its reason', async () => {
+  const reason = new Error('stop')
+  const scripted = createScriptedService((query, request) => {
+    if (request === 6) scripted.controller.abort(reason)
+    return pageOf(many, query)
+  })
+  await expect(collectPageViews(scripted.requests)).rejects.toBe(reason)
+  expect(scripted.queries).toHaveLength(6)
+})
+
+test('H120: an aborted signal ends the wait for a rate limit', async () => {
+  const reason = new Error('stop')
+  const scripted = createScriptedService(failing([], () => true, refusal(429, 60_000)))
+  scripted.time.at(1_000, () => scripted.controller.abort(reason))
+  const run = collectPageViews(scripted.requests)
+  await expect(scripted.time.run(run)).rejects.toBe(reason)
+  expect(scripted.time.clock.monotonic()).toBe(1_000)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { parseSitemap } from '../../../../src/report/read/sitemap.ts'
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const urlset = (inner: string, attributes = `xmlns="${namespace}"`) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${attributes}>${inner}</urlset>\n`
+const parse = (text: string, most = 200_000) => parseSitemap(text, most)
+
+const entities =
+  '<url><loc> /x?a=1&amp;b=2 </loc><lastmod>2026-01-01</lastmod></url><url><loc><![CDATA[/y]]></loc></url>' +
+  '<url><loc>/&#x7a;</loc></url>'
+const withImages = `xmlns="${namespace}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`
+const images =
+  '<url><image:image><image:loc>https://a.example/a.png</image:loc></image:image><image:loc>https://b</image:loc>' +
+  '<loc>https://a.example/a</loc></url><loc>https://a.example/stray</loc>'
+
+test.each([
+  ['with the entities of XML', urlset(entities), ['/x?a=1&b=2 2026-01-01', '/y ', '/z ']],
+  ['but not of images and other extensions', urlset(images, withImages), ['https://a.example/a ']],
+  ['with a prefix', `<s:urlset xmlns:s="${namespace}"><s:url><s:loc>/a</s:loc></s:url></s:urlset>`, ['/a ']],
+  ['without a namespace', '<urlset><url><loc>/a</loc></url></urlset>', ['/a ']],
+])('the addresses of pages, each with the day on which it changed: %s', (_, text, addresses) => {
+  const found = parse(text)
+  expect('problem' in found ? found : found.map(({ address, changedOn }) => `${address} ${changedOn}`)).toEqual(
+    addresses,
+  )
+})
+
+const laughs = `<!DOCTYPE urlset [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(100)}"><!ENTITY c "${'&b;'.repeat(100)}">]>`
+const outside = '<!DOCTYPE urlset [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+
+test('V3, H169: translations that are only alternates are pages, and a page in many languages is counted once', () => {
+  const link = (attributes: string) => `<xhtml:link ${attributes}/>`
+  const de = link('rel="alternate" hreflang="de" href="/de/a"')
+  const url = (loc: string) =>
+    `<url><loc>${loc}</loc>${de}${link('rel="alternate" href="/a"')}${link('rel="next" href="/b"')}</url>`
+  const text = urlset(url('/a') + url('/de/a'), `xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml"`)
+  const found = parse(text)
+  expect('problem' in found ? found : found.map(({ address }) => address)).toEqual(['/a', '/de/a'])
+})
+
+test.each([
+  ['an index', '<sitemapindex><sitemap><loc>https://a</loc></sitemap></sitemapindex>', 'an index of sitemaps'],
+  ['a feed', '<rss><url><loc>https://a</loc></url></rss>', 'XML that is no sitemap'],
+  ['elements in elements', '<urlset>'.repeat(1_000_000), 'XML that is no sitemap'],
+  ['what breaks off', '<urlset>\n<url><loc>https://a', 'broken XML in line 2'],
+  ['what is no XML', '/a\n/b', 'broken XML in line 1'],
+  ['nothing', '', 'broken XML in line 1'],
+  ['entities of entities', `${laughs}<urlset><url><loc>&c;</loc></url></urlset>`, 'broken XML in line 1'],
+  ['an entity of a file', `${outside}<urlset><url><loc>&x;</loc></url></urlset>`, 'broken XML in line 1'],
+])('%s is refused', (_, text, words) => {
+  expect(parse(text)).toEqual({ problem: expect.stringContaining(words) })
+})
+
+test('reading ends with the first page too many', () => {
+  const three = urlset([1, 2, 3].map((page) => `<url><loc>https://a/${page}</loc></url>`).join(''))
+  expect(parse(three, 3)).toHaveLength(3)
+  expect(parse(three, 2)).toEqual({ problem: 'a list of more than 2 pages' })
+})
