@@ -112,9 +112,11 @@ for (const [name, event, words] of [
   })
 
 play('split-wait: nobody waits for the job, which is settled when its pull request opens', async (given) => {
-  const { github, command, on, replies } = given
+  const { github, command, on, passTime, replies } = given
   await on('issue_comment', command())
   expect(replies(1)[0]).toContain('The agent job was started')
+  // Until then its run might still be writing.
+  passTime(6 * 60_000)
   await on('pull_request', { ...github.push(2), action: 'opened' })
   expect(replies(1)[0]).toContain('The agent opened')
   expect(replies(2)).toHaveLength(1)
