@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { toSkipLine } from '../../../src/agent/command/authorization.ts'
 import { resolveIntent } from '../../../src/agent/command/intent.ts'
 import { parseInputs } from '../../../src/agent/inputs.ts'
+import type { Outcome } from '../../../src/agent/outcome.ts'
 import { renderAnnotation } from '../../../src/agent/text/summary-line.ts'
 import {
   ActionError,
@@ -59,14 +60,15 @@ const inputTexts: Readonly<Record<string, string>> = {
     'wait is `false`, but `if-open` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it. Set `wait: true`, or name an issue, for example `thread: 42`.',
   'max-open-pull-requests=-1':
     'max-open-pull-requests is "-1". It takes a whole number from 0 to 100, for example `5`.',
-  [`label=${'x'.repeat(51)}`]: `label is "${'x'.repeat(51)}". It takes the name of a label, at most 50 characters on one line, for example \`agent\`.`,
+  [`label=${'x'.repeat(51)}`]: `label is "${'x'.repeat(51)}". It takes the name of one label, at most 50 characters, without a comma, for example \`agent\`.`,
   'label= &max-open-pull-requests=3':
     'label is empty. `max-open-pull-requests` counts the pull requests that carry the label. Set one, for example `label: agent`.',
 }
 
 test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {
   const inputs = () => parseInputs(inputSource(Object.fromEntries(new URLSearchParams(given))))
-  const ask = () => resolveIntent(inputs(), { kind: 'other', name: 'schedule', isFromFork: false }, 'present')
+  const ask = () =>
+    resolveIntent(inputs(), { kind: 'other', name: 'schedule', isFromFork: false, isOpenToStrangers: false }, 'present')
   expect(ask).toThrow(expect.objectContaining({ reason: 'input', message }))
 })
 
@@ -96,12 +98,22 @@ test('what is skipped has its reason in one line', () => {
   ])
 })
 
-test('an annotation of wrong inputs says that nothing was sent', () => {
-  const error = new InputError([{ input: 'wait', value: 'YES', is: undefined, fix: 'It takes `true` or `false`.' }])
-  expect(renderAnnotation({ outcome: 'error', error, operation: 'create' })).toBe(
-    'wait is "YES". It takes `true` or `false`.\nNothing was sent. Correct the inputs under `with:` in your workflow.',
-  )
-})
+const open = { number: 3, title: 'Tidy the guide', url: undefined }
+const skipped = { outcome: 'skipped', operation: 'create' } as const
+const wrongInput = new InputError([{ input: 'wait', value: 'YES', is: undefined, fix: 'It takes `true` or `false`.' }])
+const ended = { outcome: 'error', error: wrongInput, operation: 'create' } as const
+
+/** Texts that have a line of their own for the request. */
+const annotations: Readonly<Record<string, Outcome>> = {
+  'Skipped: the pull request of an earlier run is still open.\nNothing was sent.\nMerge or close it, then run the workflow again.':
+    { ...skipped, reason: 'open-pull-request', open: [open] },
+  'Skipped: the agent has 2 open pull requests, and 2 is the limit.\nNothing was sent.\nMerge or close one of them, then run the workflow again.':
+    { ...skipped, reason: 'backlog', open: [open, open], limit: 2 },
+  'wait is "YES". It takes `true` or `false`.\nNothing was sent. Correct the inputs under `with:` in your workflow.':
+    ended,
+}
+
+test.each(Object.entries(annotations))('%s', (text, outcome) => expect(renderAnnotation(outcome)).toBe(text))
 
 const redact = (text: string) => text
 const context = { action: 'Starting the job', methodAndPath: 'POST /v2/agent/prj_1/job', redact }
