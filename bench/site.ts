@@ -1,12 +1,14 @@
 // A repository and an agent service, both emulated, and runs of the action in this process by one virtual clock.
 
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { jobAction } from '../src/agent/outputs.ts'
 import { reconcileDoor } from '../src/agent/reconcile/run.ts'
 import { documentedLimits } from '../test/emulator/rate-limit.ts'
 import { startEmulator } from '../test/emulator/server.ts'
 import { startGitHub } from '../test/github/github.ts'
+import { createSite } from '../test/model/github.ts'
 import type { Actor } from '../test/model/stage.ts'
-import { type Place, type StepOptions, startAction, startStep } from '../test/model/step.ts'
+import { type Place, type StepOptions, startStep } from '../test/model/step.ts'
 import { createVirtualTime } from '../test/unit/virtual-time.ts'
 
 /**
@@ -18,7 +20,7 @@ const gitHubRequestsPerHour = 5_000
 export type Site = Awaited<ReturnType<typeof openSite>>
 
 /** The service is spoken to over HTTP, GitHub without a connection; both have their documented limits. */
-export async function openSite(random: () => number) {
+export async function openSite() {
   const traffic = watchTraffic()
   const time = createVirtualTime(Date.UTC(2026, 0, 1), () => traffic.underWay() > 0)
   const { clock } = time
@@ -30,41 +32,38 @@ export async function openSite(random: () => number) {
     repository: `${github.serverUrl}/${owner}/${name}`,
   })
   const token = github.token({ limit: gitHubRequestsPerHour })
-  const requests = new Map<Actor, number>()
+  const site = createSite(github, clock.now, () => 0)
 
-  function enter(): Actor {
-    const call = async <T>(_: string, act: () => Promise<T>) => {
-      requests.set(actor, (requests.get(actor) ?? 0) + 1)
-      return traffic.during(act)
-    }
-    const actor: Actor = { signal: new AbortController().signal, clock, isDead: () => false, call }
-    return actor
+  let actors = 0
+  const enter = (): Actor => {
+    actors += 1
+    const life = { signal: new AbortController().signal, death: new Promise<void>(() => {}), isDead: () => false }
+    return { ...life, name: `process ${actors}`, clock, call: traffic.during }
   }
-
-  const place: Place = {
-    stage: { enter, elapsed: clock.monotonic, now: clock.now },
-    github,
-    token,
-    random,
+  const place: Place = { site, enter, openHttp: () => undefined }
+  const inputs = {
+    'base-url': service.url,
+    'project-id': service.projectId,
+    'secret-key': service.key,
+    'github-token': token,
   }
-  const address = { 'base-url': service.url, 'project-id': service.projectId, 'secret-key': service.key }
 
   return {
     time,
     clock,
     github,
     service,
-    /** Answers what came of it and how many requests GitHub got. */
+    /** Answers with the job, and how many requests GitHub got. */
     run: async (step: StepOptions) => {
-      const { actor, end } = startStep(place, { ...step, inputs: { ...address, ...step.inputs } })
-      const { outcome } = await end
-      return { outcome, requests: requests.get(actor) ?? 0 }
+      const { actor, end } = startStep(place, { ...step, inputs: { ...inputs, ...step.inputs } }, { action: jobAction })
+      const { outputs } = await end
+      return { jobId: outputs['job-id'] || undefined, requests: site.calls.filter(({ by }) => by === actor.name).length }
     },
     reconcile: (runId: number) =>
-      startAction(
+      startStep(
         place,
-        { event: { name: 'schedule', payload: {} }, runId, inputs: address },
-        { folder: 'reconcile', door: reconcileDoor },
+        { event: { name: 'schedule', payload: {} }, runId, inputs },
+        { folder: 'reconcile', action: reconcileDoor },
       ).end,
     close: async () => {
       traffic.stop()

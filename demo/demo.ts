@@ -9,10 +9,19 @@ import { createScreen, toVisible } from './screen.ts'
 import { issue, release, type Stage, setStage } from './stage.ts'
 
 const folder = join(import.meta.dirname, 'out')
-const { say, act, frame } = createScreen((line) => console.log(line))
+// With `npm run demo | head` the reader goes away, and the story ends at its next line.
+let isReading = true
+process.stdout.on('error', () => {
+  isReading = false
+})
+const { say, act, frame } = createScreen((line) => {
+  if (!isReading) throw new Error('nobody reads on')
+  console.log(line)
+})
 const runs: { readonly title: string; readonly run: ActionRun }[] = []
 const person = release.sender.login
 const agent = 'docs-agent[bot]'
+const robot = 'github-actions[bot]'
 
 // `npm run demo | head` reads no further.
 process.stdout.on('error', () => process.exit())
@@ -31,8 +40,8 @@ try {
   say('Everything worked. The report as a page, to open in a browser: demo/out/report.html')
   say('Logs, summaries, comments, checks and outputs, whole: demo/out/')
 } catch (error) {
-  say(`Not as told: ${error instanceof Error ? error.message : String(error)}`)
-  process.exitCode = 1
+  if (isReading) say(`Not as told: ${error instanceof Error ? error.message : String(error)}`)
+  if (isReading) process.exitCode = 1
 } finally {
   await stage.close()
 }
@@ -76,6 +85,8 @@ async function tellOfFollowUp({ service, github, perform }: Stage, thread: numbe
   const prompt = service.jobs.find(({ id }) => id === jobId)?.prompts.at(-1) ?? ''
   say('It reached the same job; no second one was started. What the service received:')
   frame(`POST …/job/${jobId}/message`, prompt)
+  say('What the pull request shows:')
+  frame(robot, toVisible(github.comments(thread).at(-1)?.body ?? ''))
 }
 
 async function tellOfReview({ service, github, perform }: Stage, thread: number, jobId: string): Promise<void> {
@@ -188,7 +199,7 @@ async function tellOfScorecard({ github, perform }: Stage): Promise<void> {
 
 /** The agent pushes after the run has read the head of the pull request. */
 function pushDuringJob(github: Stage['github'], thread: number): void {
-  github.faults.add('pulls/get', { kind: 'then', happens: () => github.push(thread) })
+  github.faults.add('pulls/get', { kind: 'then', happens: () => github.push(thread, { author: agent }) })
 }
 
 function expectOutputs({ outputs }: ActionRun, told: Readonly<Record<string, string>>): void {

@@ -28,6 +28,12 @@ export interface Context {
   readonly elsewhere: Place | undefined
 }
 
+/** Enough for what people read. */
+export interface TextContext {
+  readonly world: Pick<World, 'env' | 'redact'>
+  readonly inputs: Pick<SharedInputs, 'command' | 'jobUrl'>
+}
+
 /** A run that may send requests. */
 export interface JobContext extends Context {
   readonly world: World

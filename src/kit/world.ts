@@ -7,7 +7,7 @@ import { createLog, type Log } from './runner/log.ts'
 import { readPromptFile } from './runner/prompt-file.ts'
 import {
   readVariable as env,
-  listInputNames,
+  listInputVariables,
   loadToolkit,
   maskSecret,
   onSignal,
@@ -80,7 +80,7 @@ export function createWorld<Client>(
   loadClient: () => Promise<(dependencies: ServiceClientDependencies) => Client>,
   onCrash: (error: unknown) => void = () => {},
 ) {
-  const { input, secrets } = removeSecretInputs()
+  const { input, names, secrets } = takeInputs()
   const redact = createRedactor(secrets)
   const log = createLog({ sink: runnerSink, redact, debug: env('RUNNER_DEBUG') === '1' })
   for (const secret of secrets.filter(({ length }) => length >= shortestMask)) maskSecret(secret)
@@ -97,7 +97,8 @@ export function createWorld<Client>(
     inputs: {
       /** The untrimmed value; an empty string if the workflow does not set the input. */
       get: input,
-      names: listInputNames,
+      /** In lower case: also of inputs that the action does not have. */
+      names: () => names,
       /** Reads `prompt-file`. `problem` continues a sentence after the path and a comma. */
       readPromptFile: (path: string) => readPromptFile(path, env),
       eventName: env('GITHUB_EVENT_NAME'),
@@ -114,8 +115,10 @@ export function createWorld<Client>(
     connectService: async ({ baseUrl, projectId, secretKey }: ServiceProject) => {
       const createClient = await loadClient()
       await loadToolkit()
-      if (input('secret-key') !== secretKey)
-        log.notice('The action removed white space around `secret-key`: store the key without it.')
+      for (const [name, used] of Object.entries({ 'secret-key': secretKey, 'project-id': projectId })) {
+        if (input(name) !== used)
+          log.notice(`The action removed white space around \`${name}\`: store the value without it.`)
+      }
       return createClient({
         baseUrl,
         projectId,
@@ -158,12 +161,19 @@ function checkCertificates(log: Log): void {
     )
 }
 
-function removeSecretInputs() {
-  // The runner's rule: spaces become underscores, hyphens stay.
-  const toVariable = (input: string) => `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`
-  const removed = new Map(secretInputs.map((name) => [name, removeVariable(toVariable(name))]))
+/** Removes the secrets from the environment, also those under a mistyped name such as `secret_key`. */
+function takeInputs() {
+  const variables = listInputVariables()
+  const nameInput = (variable: string) => variable.slice('INPUT_'.length).toLowerCase()
+  const secretVariables = variables.filter((name) => secretInputs.includes(nameInput(name).replaceAll('_', '-')))
+  const removed = new Map(secretVariables.map((variable) => [nameInput(variable), removeVariable(variable)]))
   const secrets = [...removed.values()].flatMap((value) => [value, value.trim()]).filter((value) => value.trim() !== '')
-  return { input: (name: string) => removed.get(name) ?? env(toVariable(name)), secrets: [...new Set(secrets)] }
+  return {
+    // The runner's rule: spaces become underscores, hyphens stay.
+    input: (name: string) => removed.get(name) ?? env(`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`),
+    names: variables.map(nameInput),
+    secrets: [...new Set(secrets)],
+  }
 }
 
 /** The first signal cancels the run. Later ones change nothing. */

@@ -21,7 +21,7 @@ test('the checks fail: the job of the pull request gets the prompt, and the comm
   const run = await site.checksFail(pull)
   expect(run.outputs).toMatchObject({ outcome: 'completed', operation: 'message', 'job-id': 'job-1' })
   expect(site.sent()[1]).toBe('The checks fail')
-  expect(site.shows(pull).at(-1)).toContain('Asked: `The checks fail`')
+  expect(site.shows(pull).at(-1)).toContain('Asked by a workflow: `The checks fail`')
   expect(site.shows(pull).at(-1)).toContain('Try 1 of 3')
 })
 

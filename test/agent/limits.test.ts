@@ -121,7 +121,7 @@ test('at the limit of a day a person gets one reply that says when the next requ
   for (const text of ['One', 'Two']) await site.ask(`/agent new ${text}`, { inputs })
   for (const _ of [1, 2]) expect((await site.ask('/agent new Three', { inputs })).reason).toBe('daily-limit')
   expect([site.sent().length, site.mails()]).toEqual([2, 3])
-  expect(site.shows().at(-1)).toContain('has used its 2 requests for 24 hours')
+  expect(site.shows().at(-1)).toContain('has reached its limit of 2 requests in 24 hours')
   expect(site.shows().at(-1)).toContain('03 Jan 2026 08:00 UTC')
   await site.pass(24 * 60)
   expect((await site.ask('/agent new Four', { inputs })).outcome).toBe('no-changes')

@@ -35,7 +35,7 @@ test('a command in the pull request reaches its job, and `new` there starts anot
   site.plan({ pull: site.pull() })
   expect((await site.ask('/agent new Another', { thread: pull })).outputs['job-id']).toBe('job-2')
   expect(site.shows(pull).at(-1)).toContain(
-    'A new job with a pull request of its own; this pull request stays with `job-1`',
+    'A new job with a pull request of its own; this pull request stays with its job',
   )
   expect((await site.ask('/agent Longer', { thread: pull })).outputs['job-id']).toBe('job-1')
 })

@@ -104,7 +104,7 @@ test('T6: stop says that the service cannot, how the job stands, and since when'
   await site.pass(12)
   const { step } = await site.ask('/agent stop')
   expect(site.reactions(step)).toEqual(['eyes', 'confused'])
-  expect(site.shows().at(-1)).toContain('⏳ The agent is working for 12 min, since 02 Jan 2026 08:00 UTC')
+  expect(site.shows().at(-1)).toContain('⏳ The agent has been working for 12 min')
   expect(site.shows().at(-1)).toContain(
     'The agent cannot be stopped from here. You can close the pull request when it comes.',
   )
@@ -141,8 +141,6 @@ test('T8: out of scope comes first, with a command that undoes it', async ({ sit
 To have this undone, comment \`/agent undo the changes in src/app.ts\`.
 
 ✅ The agent opened [#2](https://github.com/octo-org/docs/pull/2)
-
-To request changes, comment \`/agent <prompt>\`.
 
 <sub>Took 2 min 21 s · ${run(100)}</sub>`)
   expect(site.shows(pull)[0]?.split('\n')[0]).toContain('⚠️ [#2]')

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { play } from './play.ts'
+import { createPlayer } from './play.ts'
 import { findViolations } from './properties.ts'
 import { schedule } from './schedule.ts'
 
@@ -10,6 +10,7 @@ import { schedule } from './schedule.ts'
 const { MODEL_RUNS = '10000', MODEL_SHRINK } = process.env
 
 async function playAll(numRuns: number): Promise<void> {
+  const play = await createPlayer()
   const startedAt = performance.now()
   const property = fc.asyncProperty(schedule, async (one) => {
     const played = await play(one)

@@ -37,7 +37,8 @@ export interface StepOptions {
 }
 
 export interface Action {
-  readonly folder: string
+  /** Of the action, if it is not the root. */
+  readonly folder?: string
   readonly action: Pick<Door<ServiceClient>, 'run' | 'toJobOutputs'>
 }
 
@@ -51,10 +52,10 @@ export const commit = '0123456789abcdef0123456789abcdef01234567'
 const lastWordsMs = 4_000
 
 /** The action, as the runner starts it. */
-export function startStep(place: Place, options: StepOptions, { folder, action }: Action) {
+export function startStep(place: Place, options: StepOptions, given: Action) {
   const actor = place.enter(options.interruption)
-  const { world, written } = createWorld(place, options, actor, { folder, action })
-  return { ...written, actor, end: action.run(world) }
+  const { world, written } = createWorld(place, options, actor, given)
+  return { ...written, actor, end: given.action.run(world) }
 }
 
 /** Resolves at the end of the post step, if the step has left something for it. */

@@ -97,7 +97,7 @@ function toBotName(login: string): string {
 }
 
 /** The time of the last update would not do: for an issue it changes with every label and comment, and a review has none. */
-function isSameText(one: { readonly body: string }, other: { readonly body: string }): boolean {
+export function isSameText(one: { readonly body: string }, other: { readonly body: string }): boolean {
   const toLineFeeds = ({ body }: { readonly body: string }) => body.replaceAll('\r\n', '\n')
   return toLineFeeds(one) === toLineFeeds(other)
 }

@@ -47,5 +47,5 @@ export async function tellDailyLimit(
 async function writeNotice(context: JobContext, thread: Thread, request: Request, text: string): Promise<void> {
   const { key, requestedAt, attempt, login } = request
   const draft = { kind: 'notice', key, requestedAt, attempt, login } as const
-  await tryCreate(context, thread, draft, { outcome: 'reported', operation: 'help' }, text)
+  await tryCreate(context, thread, draft, { outcome: 'reported', operation: 'help' }, { text })
 }

@@ -56,9 +56,9 @@ export async function tryCreate(
   target: Target,
   draft: Draft,
   progress: Progress,
-  text?: string,
+  more: Pick<Content, 'text'> & CommentNotes = {},
 ): Promise<void> {
-  await createRecordComment(context, context.here, target, draft, { progress, until: 0, text }).catch(
+  await createRecordComment(context, context.here, target, draft, { progress, until: 0, ...more }).catch(
     (error: unknown) =>
       context.world.log.warning(`No comment could be written to #${target.number}: ${toWarning(error)}`),
   )

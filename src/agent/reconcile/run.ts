@@ -10,7 +10,7 @@ import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { createForeignText, heading, link, list, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { toServerUrl } from '../../kit/text/safe-url.ts'
 import { resolveRepository, type World } from '../../kit/world.ts'
-import { type Context, createContext, openElsewhere } from '../context.ts'
+import { createContext, openElsewhere, type Place, type TextContext } from '../context.ts'
 import { readCommand, readInterval, readJobUrl } from '../inputs.ts'
 import { readReviewers } from '../pull-request-inputs.ts'
 import { renderJobId, renderPullRequest } from '../text/outcome.ts'
@@ -66,7 +66,7 @@ export function describeReconciliation(reconciliation: Reconciliation): string {
 }
 
 export function renderReconciliation(
-  { world, inputs, here }: Pick<Context, 'world' | 'inputs' | 'here'>,
+  { world, inputs, here }: TextContext & { readonly here: Pick<Place, 'owner' | 'name'> },
   view: Reconciliation,
 ): string {
   const foreign = createForeignText(world.redact)

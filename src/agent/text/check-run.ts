@@ -2,14 +2,14 @@
 
 import { bold, createForeignText, link, paragraph, smallPrint, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { toRunUrl } from '../../kit/world.ts'
-import type { Context } from '../context.ts'
+import type { TextContext } from '../context.ts'
 import type { Outcome } from '../outcome.ts'
 import { renderJobId, renderOutcome, renderTitle } from './outcome.ts'
 
 type Progress = 'starting' | { readonly job: NonNullable<Outcome['job']>; readonly until: number } | Outcome
 
 /** `title`: plain text. `summary`: Markdown. */
-export function renderCheckRun({ world, inputs }: Pick<Context, 'world' | 'inputs'>, progress: Progress) {
+export function renderCheckRun({ world, inputs }: TextContext, progress: Progress) {
   const foreign = createForeignText(world.redact)
   const repository = world.env('GITHUB_REPOSITORY')
   const runUrl = toRunUrl(world.env)

@@ -1,9 +1,9 @@
 // The one table of words for outcomes. Annotation, `summary-line`, job summary and status comment say these. Pure.
 
 import { InputError } from '../../kit/errors.ts'
-import { type DocumentedStatus, isDocumentedStatus, isTerminal } from '../../kit/service/job.ts'
+import { isTerminal } from '../../kit/service/job.ts'
 import { capitalize, toErrorTitle } from '../../kit/text/failure.ts'
-import { formatCounted, formatDuration, formatMinute } from '../../kit/text/format.ts'
+import { formatCounted, formatDuration } from '../../kit/text/format.ts'
 import type { Change, JobOutcome, Outcome, OutcomeOf, PathCheck, SkipReason } from '../outcome.ts'
 import { isPlainId, pullPlace } from './names.ts'
 
@@ -133,7 +133,7 @@ function describeSkipped({ reason, open = [], limit = 0, unfinished }: OutcomeOf
       `the agent has ${formatCounted(open.length, 'open pull request')}${unfinished ? ' and an unfinished job' : ''}, and ${limit} is the limit`,
       `Merge or close one of them, then ${again}.`,
     ),
-    'daily-limit': skip(`this repository has used its ${formatCounted(limit, 'request')} for 24 hours`),
+    'daily-limit': skip(`this repository has reached its limit of ${formatCounted(limit, 'request')} in 24 hours`),
     'follow-up-limit': skip(
       `workflows have asked the agent ${formatCounted(limit, 'time')} here since a person last did`,
       `To go on, comment \`${command ?? '/agent'} <what to try>\`. The count then starts again.`,
@@ -165,27 +165,21 @@ function describeHelp(meant: string | undefined): Description {
   return say('ℹ️', `nothing was sent: this was probably meant as “${meant}”`, 'A longer prompt is sent as it is.')
 }
 
-const jobStates = {
-  active: 'the agent is working',
-  completed: 'the agent has finished',
-  failed: 'the agent job has failed',
-  archived: 'the agent job is archived',
-} satisfies Record<DocumentedStatus, string>
-
 /** The newest request, and what became of it. Its words follow below. */
 function describeStatus({ status, isStop, job }: OutcomeOf<'reported'> & { operation: 'status' }, command?: string) {
-  const stop = isStop
-    ? 'The agent cannot be stopped from here. You can close the pull request when it comes.'
-    : undefined
+  const isWorking = status?.state === 'working'
+  const close = isWorking ? ' You can close the pull request when it comes.' : ''
+  const stop = isStop ? `The agent cannot be stopped from here.${close}` : undefined
   const start = command === undefined ? undefined : `To start a job, comment \`${command} <prompt>\`.`
   if (status === undefined) return say('ℹ️', 'there is no agent job here yet', undefined, stop ?? start)
   const { state, pullRequestState, since, asOf } = status
   if (state === 'unknown')
     return say('⚠️', 'nobody knows whether the last request started a job', undefined, lookBefore('ask again'))
   if (state === 'working') {
-    const known = job?.status !== undefined && isDocumentedStatus(job.status) ? jobStates[job.status] : undefined
-    const age = `for ${formatDuration(asOf - since)}, since ${formatMinute(since)}`
-    return say('⏳', `${known ?? 'the agent job has not finished'} ${age}`, undefined, stop)
+    const age = formatDuration(asOf - since)
+    const isActive = job?.status === 'active'
+    const title = isActive ? `the agent has been working for ${age}` : `the agent has not finished after ${age}`
+    return say('⏳', title, undefined, stop)
   }
   const pull = pullRequestState === undefined ? '' : `; ${pullPlace} is ${pullRequestState}`
   return say(ends[state].icon, `nothing is running: ${ends[state].words}${pull}`, undefined, stop)

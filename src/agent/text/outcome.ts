@@ -35,7 +35,10 @@ export function renderOutcome(view: OutcomeView, foreign: ForeignText) {
   const { icon, title, body, next } = adaptError(describe(outcome, view), view)
   const own = renderTitle(`${icon} ${capitalize(title)}`, outcome, repository)
   const answer = renderAnswerPlace(view)
-  const sentences = [body, answer === undefined ? next : undefined].filter((one) => one !== undefined)
+  const outside = outcome.paths?.kind === 'outside' ? outcome.paths : undefined
+  // How to have files outside taken back is said there.
+  const isNextShown = answer === undefined && (outside === undefined || view.command === undefined)
+  const sentences = [body, isNextShown ? next : undefined].filter((one) => one !== undefined)
   const rest: Block[] = [
     ...renderParticulars(view, foreign),
     ...(sentences.length > 0 ? [paragraph(...foreign.sentence(sentences.join(' ')))] : []),
@@ -45,16 +48,12 @@ export function renderOutcome(view: OutcomeView, foreign: ForeignText) {
     ...renderChanges(outcome),
     ...(own.isNamed ? [] : [renderPullRequest(outcome.job, repository, foreign)]),
   ]
-  const outside = outcome.paths?.kind === 'outside' ? outcome.paths : undefined
-  if (outside === undefined)
-    return {
-      ...own,
-      links: links.filter(({ length }) => length > 0),
-      rest: [...renderUnchecked(outcome.paths), ...rest],
-    }
+  const shown = links.filter(({ length }) => length > 0)
+  if (outside === undefined) return { ...own, links: shown, rest: [...renderUnchecked(outcome.paths), ...rest] }
   // What the agent may not change comes before what it did.
   const warning = renderTitle(`⚠️ ${describeOutside(outside)}`, outcome, repository)
-  return { ...warning, links: [], rest: [...renderOutside(outside, view, foreign), paragraph(...own.title), ...rest] }
+  const end = paragraph(...own.title, ...shown.flatMap((one) => [text(' · '), ...one]))
+  return { ...warning, links: [], rest: [...renderOutside(outside, view, foreign), end, ...rest] }
 }
 
 /** `headline` may have a `{pull}`. */

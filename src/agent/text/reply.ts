@@ -3,17 +3,13 @@
 import { bold, inline, link, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
 import { renderMarker } from '../../kit/text/marker.ts'
 import { toRunUrl } from '../../kit/world.ts'
-import type { Context } from '../context.ts'
+import type { TextContext } from '../context.ts'
 import type { Outcome } from '../outcome.ts'
 import { renderOutcome } from './outcome.ts'
 import { createCommentText } from './status-comment.ts'
 
 /** The first line of the outcome, for the person who asked. Only logins that can be one are in records. */
-export function renderReply(
-  { inputs, world }: Pick<Context, 'inputs' | 'world'>,
-  outcome: Outcome,
-  login: string,
-): string {
+export function renderReply({ inputs, world }: TextContext, outcome: Outcome, login: string): string {
   const view = { outcome, repository: world.env('GITHUB_REPOSITORY'), command: inputs.command, isInThread: true }
   return toMarkdown([paragraph(text(`@${login} `), ...renderOutcome(view, createCommentText(world.redact)).title)])
 }
@@ -28,20 +24,24 @@ export interface FollowUpLimit {
 
 /** From now on a person has to say what to try. */
 export function renderFollowUpLimit(
-  { inputs, world }: Pick<Context, 'inputs' | 'world'>,
+  { inputs, world }: TextContext,
   { tries, login, isPullRequest }: FollowUpLimit,
 ): string {
   const { sentence } = createCommentText(world.redact)
   const who = login === undefined ? 'Comment' : `@${login}, comment`
   const stop = isPullRequest ? ', or close this pull request' : ''
+  const url = toRunUrl(world.env)
   return toMarkdown([
     paragraph(bold(text(`✋ The checks still fail after ${tries === 1 ? '1 try' : `${tries} tries`}`))),
-    paragraph(...sentence(`${who} \`${inputs.command} <what to try>\`${stop}.`), ...linkRun(world.env, 'The last run')),
+    paragraph(
+      ...sentence(`${who} \`${inputs.command} <what to try>\`${stop}.`),
+      ...(url ? inline` ${link(url, text('The last run'))}.` : []),
+    ),
   ])
 }
 
 /** Why nothing was sent, for whoever asked. */
-export function renderRefusal({ inputs, world }: Pick<Context, 'inputs' | 'world'>, outcome: Outcome): string {
+export function renderRefusal({ inputs, world }: TextContext, outcome: Outcome): string {
   const foreign = createCommentText(world.redact)
   const { env } = world
   const view = { outcome, repository: env('GITHUB_REPOSITORY'), command: inputs.command, isInThread: true }
@@ -52,13 +52,8 @@ export function renderRefusal({ inputs, world }: Pick<Context, 'inputs' | 'world
 export const setUpMarker = renderMarker('set-up', {})
 
 /** For a command in a workflow whose inputs are wrong. It names no input: everybody may read it. */
-export function renderSetUpNotice(env: Context['world']['env']): string {
-  return toMarkdown([
-    paragraph(text('The workflow is not set up correctly; its run says what is wrong.'), ...linkRun(env, 'The run')),
-  ])
-}
-
-function linkRun(env: Context['world']['env'], words: string) {
+export function renderSetUpNotice(env: TextContext['world']['env']): string {
   const url = toRunUrl(env)
-  return url ? inline` ${link(url, text(words))}.` : []
+  const words = text('The workflow is not set up correctly; its run says what is wrong.')
+  return toMarkdown([paragraph(url ? link(url, words) : words)])
 }

@@ -17,7 +17,7 @@ import {
 } from '../../kit/text/markdown.ts'
 import { type SafeUrl, toServerUrl } from '../../kit/text/safe-url.ts'
 import { toRunUrl } from '../../kit/world.ts'
-import type { Context, Place } from '../context.ts'
+import type { Place, TextContext } from '../context.ts'
 import { hasEnded, type Outcome } from '../outcome.ts'
 import { namePullRequest } from './names.ts'
 import { renderJobId, renderOutcome } from './outcome.ts'
@@ -57,6 +57,7 @@ interface RecordView {
   readonly key: string
   readonly thread: number
   readonly login?: string | undefined
+  readonly askedBy?: 'person' | 'workflow' | 'schedule' | undefined
   readonly words?: string | undefined
   readonly requestedAt: number
   readonly stateAt: number
@@ -67,7 +68,7 @@ type Progress = 'starting' | { readonly job: NonNullable<Outcome['job']>; readon
 
 /** Markdown of a few thousand characters at most. GitHub accepts 65,536. */
 export function renderRecordComment(
-  context: Pick<Context, 'world' | 'inputs'>,
+  context: TextContext,
   place: Pick<Place, 'owner' | 'name' | 'isHere'>,
   record: RecordView,
   progress: Progress,
@@ -97,7 +98,7 @@ export function createCommentText(redact: (text: string) => string): ForeignText
   return createForeignText((foreign) => redact(foreign).replaceAll('<!--', '<! --'))
 }
 
-function renderUnfinished({ inputs }: Pick<Context, 'inputs'>, { until }: RecordView, progress: unknown): Block[] {
+function renderUnfinished({ inputs }: Pick<TextContext, 'inputs'>, { until }: RecordView, progress: unknown): Block[] {
   if (progress === 'starting')
     return [
       paragraph(bold(text('⏳ Handing the request to the agent'))),
@@ -113,7 +114,7 @@ function code(value: string): Inline {
 }
 
 function renderEnd(
-  context: Pick<Context, 'world' | 'inputs'>,
+  context: TextContext,
   record: RecordView,
   outcome: Outcome,
   notes: CommentNotes,
@@ -136,7 +137,7 @@ function renderEnd(
 
 /** In the pull request itself its number says nothing. */
 function renderOpened(
-  { inputs }: Pick<Context, 'world' | 'inputs'>,
+  { inputs }: TextContext,
   place: Pick<Place, 'owner' | 'name'>,
   outcome: Outcome,
   foreign: ForeignText,
@@ -169,8 +170,8 @@ const fragments: Readonly<Record<string, string>> = {
 
 /** Who asked for what, with a link to the text. Logins stand in code, so that GitHub notifies nobody. */
 function renderAsked(
-  { world: { env } }: Pick<Context, 'world'>,
-  { kind, key, thread, login, words }: RecordView,
+  { world: { env } }: Pick<TextContext, 'world'>,
+  { kind, key, thread, login, askedBy, words }: RecordView,
   { askedIn = kind === 'status' ? thread : undefined }: CommentNotes,
   foreign: ForeignText,
 ): Inline[] {
@@ -183,12 +184,12 @@ function renderAsked(
       : undefined
   const shown = words === undefined ? undefined : foreign.code(words, 81)
   const what = shown && (url ? link(url, shown) : shown)
-  if (login === undefined) return what ? inline`Asked: ${what}` : []
-  return [text('Asked by '), foreign.code(login), ...(what ? [text(': '), what] : [])]
+  const by = askedBy === 'schedule' ? 'a schedule' : askedBy === 'workflow' ? 'a workflow' : 'a bot'
+  return [text('Asked by '), login === undefined ? text(by) : foreign.code(login), ...(what ? [text(': '), what] : [])]
 }
 
 function listFacts(
-  { world, inputs }: Pick<Context, 'world' | 'inputs'>,
+  { world, inputs }: TextContext,
   record: RecordView,
   progress: Progress,
   { mention, replaced, leftOutComments = 0, tries }: CommentNotes,
@@ -218,8 +219,10 @@ export function renderReplaced(
   jobUrl: string | undefined,
   foreign: ForeignText,
 ): Inline[] {
-  const job = renderJobId(id, jobUrl, foreign)
-  const pull = text(name ?? 'the pull request')
+  // Without its page, the id tells people nothing.
+  const job =
+    jobUrl === undefined ? text(because === 'new' ? 'its job' : 'the earlier job') : renderJobId(id, jobUrl, foreign)
+  const pull = text(name ?? 'The pull request')
   switch (because) {
     case 'archived':
       return inline`A new job, because ${job} is archived`

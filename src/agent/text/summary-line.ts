@@ -45,7 +45,7 @@ export function renderAnnotation(outcome: Outcome, repository = '', command?: st
           renderSentence(outcome, repository),
           page,
           outside,
-          detail,
+          detail && `${capitalize(detail)}${detail.endsWith('.') ? '' : '.'}`,
           isDone ? undefined : body,
           isDone ? undefined : next,
         ]
