@@ -227,7 +227,7 @@ test('a prompt that is missing is told along with other problems, where the even
 })
 
 test('platform: an input under a name that is ours but for `_` is mistyped', () => {
-  const names = ['allowed_paths', 'timeout_minutes', 'base-url', 'ref']
+  const names = ['allowed_paths', 'allowed-paths', 'timeout_minutes', 'timeout-minutes', 'base-url', 'a_b']
   expect(problemsOf({}, { names: () => names }).map(({ input, is }) => `${input} is ${is}`)).toEqual([
     'allowed_paths is no input; did you mean `allowed-paths`?',
     'timeout_minutes is no input; did you mean `timeout-minutes`?',

@@ -14,47 +14,47 @@ const rows = (reader: Parameters<typeof describe>[1]) =>
 
 test('in a thread', () =>
   expect(rows({ command: '/agent', tookMs: 125_000 })).toMatchInlineSnapshot(`
-  "completed: ✅ the agent opened {pull} | To request changes, comment \`/agent <prompt>\`.
-  with commits: ✅ {pull} has 2 new commits, by octocat | To request changes, comment \`/agent <prompt>\`.
-  rewritten: ✅ the branch of {pull} was rewritten | To request changes, comment \`/agent <prompt>\`.
-  a follow-up: ✅ the agent finished; its pull request is {pull} | To request changes, comment \`/agent <prompt>\`.
-  another link: ✅ the agent finished | To request changes, comment \`/agent <prompt>\`.
-  outside: ✅ the agent opened {pull} | To request changes, comment \`/agent <prompt>\`.
-  unchecked: ✅ the agent opened {pull} | To request changes, comment \`/agent <prompt>\`.
-  no-changes: ℹ️ the agent finished without changing any file | To request changes, comment \`/agent <prompt>\`.
-  no new commit: ℹ️ the agent finished; {pull} did not change | To request changes, comment \`/agent <prompt>\`.
-  failed: ❌ the agent job failed | The service did not say why. | To try again, comment \`/agent <prompt>\`.
-  archived: 🗄️ the agent job is archived | It takes no follow-ups. | To start a new job, comment \`/agent <prompt>\`.
-  timeout: ⏳ the agent is still working after 2 min 5 s | This run has stopped waiting. The job goes on. | To see how it stands, comment \`/agent status\`.
-  started: 🚀 the agent job was started | This run does not wait for the agent. | To see how it stands, comment \`/agent status\`.
-  message sent: 🚀 the follow-up was sent to the agent job | This run does not wait for the agent. | To see how it stands, comment \`/agent status\`.
-  one look: ⏳ the agent has not finished | To see how it stands, comment \`/agent status\`.
-  locked: ⏭️ skipped: locked | Nothing was sent.
-  duplicate: ⏭️ another run handles this request | This run sent nothing.
-  dry run: 🧪 dry run: nothing was sent or written | To send the request, set \`dry-run: false\`.
-  nothing changed: ⏭️ skipped: nothing relevant changed | Nothing was sent.
-  open pull request: ⏭️ skipped: the pull request of an earlier run is still open | Nothing was sent. | Merge or close it, then ask again in a new comment.
-  unfinished job: ⏭️ skipped: an earlier job of this topic has not finished | Nothing was sent. | The next run looks again.
-  backlog: ⏭️ skipped: the agent has 2 open pull requests, and 2 is the limit | Nothing was sent. | Merge or close one of them, then ask again in a new comment.
-  daily limit: ⏭️ skipped: this repository has used its 20 requests for 24 hours | Nothing was sent.
-  follow-up limit: ⏭️ skipped: workflows have asked the agent 3 times here since a person last did | Nothing was sent. | To go on, comment \`/agent <what to try>\`. The count then starts again.
-  unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Look at the list of jobs in the service before you ask again in a new comment: a second job costs again.
-  unknown message: ⚠️ an earlier run was interrupted while it asked the agent | A follow-up to the agent job may have been sent. | Look at the list of jobs in the service before you ask again in a new comment: a second job costs again.
-  gone: ⚠️ the service no longer has the agent job | Nobody can say how it ended.
-  cancelled early: 🛑 the run ended before anything was sent | Ask again in a new comment.
-  cancelled: 🛑 the run ended before the agent had finished | The job goes on: the service cannot stop jobs. | To see how it stands, comment \`/agent status\`.
-  help: ℹ️ available commands
-  asks back: ℹ️ nothing was sent: this was probably meant as “stop” | A longer prompt is sent as it is.
-  nothing yet: ℹ️ there is no agent job here yet | To start a job, comment \`/agent <prompt>\`.
-  ended: ✅ nothing is running: the agent has finished; {pull} is merged
-  nothing sent: ℹ️ nothing is running: the last request was not sent
-  nobody knows: ⚠️ nobody knows whether the last request started a job | Look at the list of jobs in the service before you ask again: a second job costs again.
-  stop: ⏳ the agent is working for 12 min, since 14 Nov 2026 09:05 UTC | The agent cannot be stopped from here. You can close the pull request when it comes.
-  busy: ❌ the rate limit is reached | No job was started. | Run again later, or raise \`timeout-minutes\` so that the step can wait. If it happens often, ask the service for a higher limit.
-  wrong key: ❌ the key was refused | No job was started. | The key is wrong, revoked or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that \`secret-key\` reads, such as \`AGENT_KEY\`.
-  error while waiting: ❌ the service could not be reached | The agent job may still be running. | Check that \`base-url\` is right, and that this runner can reach it (name server, firewall, proxy).
-  error of the inputs: ❌ some inputs are invalid | Nothing was sent. Correct the inputs under \`with:\` in your workflow."
-`))
+    "completed: ✅ the agent opened {pull} | To request changes, comment \`/agent <prompt>\`.
+    with commits: ✅ {pull} has 2 new commits, by octocat | To request changes, comment \`/agent <prompt>\`.
+    rewritten: ✅ the branch of {pull} was rewritten | To request changes, comment \`/agent <prompt>\`.
+    a follow-up: ✅ the agent finished; its pull request is {pull} | To request changes, comment \`/agent <prompt>\`.
+    another link: ✅ the agent finished | To request changes, comment \`/agent <prompt>\`.
+    outside: ✅ the agent opened {pull} | To request changes, comment \`/agent <prompt>\`.
+    unchecked: ✅ the agent opened {pull} | To request changes, comment \`/agent <prompt>\`.
+    no-changes: ℹ️ the agent finished without changing any file | To request changes, comment \`/agent <prompt>\`.
+    no new commit: ℹ️ the agent finished; {pull} did not change | To request changes, comment \`/agent <prompt>\`.
+    failed: ❌ the agent job failed | The service did not say why. | To try again, comment \`/agent <prompt>\`.
+    archived: 🗄️ the agent job is archived | It takes no follow-ups. | To start a new job, comment \`/agent <prompt>\`.
+    timeout: ⏳ the agent is still working after 2 min 5 s | This run has stopped waiting. The job goes on. | To see how it stands, comment \`/agent status\`.
+    started: 🚀 the agent job was started | This run does not wait for the agent. | To see how it stands, comment \`/agent status\`.
+    message sent: 🚀 the follow-up was sent to the agent job | This run does not wait for the agent. | To see how it stands, comment \`/agent status\`.
+    one look: ⏳ the agent has not finished | To see how it stands, comment \`/agent status\`.
+    locked: ⏭️ skipped: locked | Nothing was sent.
+    duplicate: ⏭️ another run handles this request | This run sent nothing.
+    dry run: 🧪 dry run: nothing was sent or written | To send the request, set \`dry-run: false\`.
+    nothing changed: ⏭️ skipped: nothing relevant changed | Nothing was sent.
+    open pull request: ⏭️ skipped: the pull request of an earlier run is still open | Nothing was sent. | Merge or close it, then ask again in a new comment.
+    unfinished job: ⏭️ skipped: an earlier job of this topic has not finished | Nothing was sent. | The next run looks again.
+    backlog: ⏭️ skipped: the agent has 2 open pull requests, and 2 is the limit | Nothing was sent. | Merge or close one of them, then ask again in a new comment.
+    daily limit: ⏭️ skipped: this repository has reached its limit of 20 requests in 24 hours | Nothing was sent.
+    follow-up limit: ⏭️ skipped: workflows have asked the agent 3 times here since a person last did | Nothing was sent. | To go on, comment \`/agent <what to try>\`. The count then starts again.
+    unknown: ⚠️ the service gave no usable answer | An agent job may have been started. | Look at the list of jobs in the service before you ask again in a new comment: a second job costs again.
+    unknown message: ⚠️ an earlier run was interrupted while it asked the agent | A follow-up to the agent job may have been sent. | Look at the list of jobs in the service before you ask again in a new comment: a second job costs again.
+    gone: ⚠️ the service no longer has the agent job | Nobody can say how it ended.
+    cancelled early: 🛑 the run ended before anything was sent | Ask again in a new comment.
+    cancelled: 🛑 the run ended before the agent had finished | The job goes on: the service cannot stop jobs. | To see how it stands, comment \`/agent status\`.
+    help: ℹ️ available commands
+    asks back: ℹ️ nothing was sent: this was probably meant as “stop” | A longer prompt is sent as it is.
+    nothing yet: ℹ️ there is no agent job here yet | To start a job, comment \`/agent <prompt>\`.
+    ended: ✅ nothing is running: the agent has finished; {pull} is merged
+    nothing sent: ℹ️ nothing is running: the last request was not sent
+    nobody knows: ⚠️ nobody knows whether the last request started a job | Look at the list of jobs in the service before you ask again: a second job costs again.
+    stop: ⏳ the agent has been working for 12 min | The agent cannot be stopped from here. You can close the pull request when it comes.
+    busy: ❌ the rate limit is reached | No job was started. | Run again later, or raise \`timeout-minutes\` so that the step can wait. If it happens often, ask the service for a higher limit.
+    wrong key: ❌ the key was refused | No job was started. | The key is wrong, revoked or expired (keys expire after 90 days, unless they were created with another lifetime). Create one on the API keys page of the project, and store it in the secret that \`secret-key\` reads, such as \`AGENT_KEY\`.
+    error while waiting: ❌ the service could not be reached | The agent job may still be running. | Check that \`base-url\` is right, and that this runner can reach it (name server, firewall, proxy).
+    error of the inputs: ❌ some inputs are invalid | Nothing was sent. Correct the inputs under \`with:\` in your workflow."
+  `))
 
 test('elsewhere', () => {
   const inThread = rows({ command: '/agent' }).split('\n')
