@@ -26,7 +26,7 @@ test('the demo tells its story to the end: a pull request, a follow-up to the sa
     'Upkeep, its re-run': { operation: 'wait', 'job-id': 'job-2' },
     'Upkeep, the next month': { operation: 'message', 'job-id': 'job-2' },
   })
-  expect(readFileSync('demo/out/summary.md', 'utf8')).toContain('Page views')
+  expect(readFileSync('demo/out/summary.md', 'utf8')).toContain('/docs/tutorials/webhooks')
   expect(readFileSync('demo/out/comments.md', 'utf8')).toContain('<!-- agent-job-action')
   expect(readFileSync('demo/out/comments.md', 'utf8')).toContain('# #3 Repair dead links (agent)')
   expect(readFileSync('demo/out/checks.md', 'utf8').match(/^# agent: upkeep: success$/gm)).toHaveLength(2)
