@@ -37,7 +37,7 @@ interface Asked {
 
 export async function measureCommands(): Promise<Row[]> {
   const random = seededRandom(4)
-  const site = await openSite(random)
+  const site = await openSite()
   site.github.setRole('mona', 'write')
   // Job n opens pull request n, so those come first.
   for (let job = 0; job < commands; job += 1) site.github.pullRequest()
@@ -49,7 +49,6 @@ export async function measureCommands(): Promise<Row[]> {
   const threads = Array.from({ length: issues }, () => converse(site, random, asked))
   await site.time.run(reconcileDuring(site, Promise.all(threads)))
   const row = toRow(site, asked)
-  await site.close()
   return [row]
 }
 
@@ -82,7 +81,7 @@ async function converse(site: Site, random: () => number, asked: Asked[]): Promi
     const requests = Math.max(...runs.map((run) => run.requests))
     const jobId = isNew ? undefined : jobs.get(thread)
     asked.push({ prompt, textId: payload.comment.id, jobId, requests, deliveries: runs.length })
-    const job = runs.map(({ outcome }) => ('job' in outcome ? outcome.job?.id : undefined)).find(Boolean)
+    const job = runs.map(({ jobId: own }) => own).find(Boolean)
     if (job !== undefined) {
       if (thread === issue) jobs.set(issue, job)
       // The job that opened it stays the job of a pull request.

@@ -2,7 +2,7 @@
 
 import type { Clock } from '../src/kit/clock.ts'
 import { toServiceError } from '../src/kit/service/answer.ts'
-import { type Random, retry, toPostRetryCause } from '../src/kit/service/retry.ts'
+import { findPostRetryRule, type Random, retry } from '../src/kit/service/retry.ts'
 import { createRateLimiter, documentedLimits } from '../test/emulator/rate-limit.ts'
 import { createVirtualTime } from '../test/unit/virtual-time.ts'
 import { seededRandom } from './random.ts'
@@ -84,7 +84,7 @@ function start(attempt: () => Promise<void>, clock: Clock, random: Random): Prom
     random,
     deadline,
     signal: new AbortController().signal,
-    causeOf: toPostRetryCause,
+    findRule: findPostRetryRule,
   })
 }
 

@@ -15,7 +15,6 @@ import { measureFullReport, measureJob, measureReportMemory } from './memory.ts'
 import { measureOrganization } from './organization.ts'
 import { measurePolling } from './polling.ts'
 import { measureRedaction } from './redaction.ts'
-import { measureReleases } from './releases.ts'
 import { measureRequests } from './requests.ts'
 import type { Row } from './row.ts'
 import { measureRunnerMinutes } from './runner-minutes.ts'
@@ -28,7 +27,6 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   polling: measurePolling,
   fleet: measureFleet,
   commands: measureCommands,
-  releases: measureReleases,
   requests: measureRequests,
   changes: async () => [await measureChangeRequests()],
   'runner-minutes': measureRunnerMinutes,

@@ -1,6 +1,6 @@
 // What the shape of the polling curve is worth: requests per job, and how late its end is seen.
 
-import { firstPollDelayMs, pollDelayMs } from '../src/agent/job/poll.ts'
+import { pollDelayMs } from '../src/agent/job/poll.ts'
 import { logNormal, seededRandom } from './random.ts'
 import { median, quantile, type Row, sum } from './row.ts'
 
@@ -9,6 +9,8 @@ const medianMs = 5 * 60_000
 const sigma = 1.2
 /** The default of `poll-interval-seconds`. */
 const intervalMs = 10_000
+/** As in poll.ts: the first poll comes early. */
+const firstPollShare = 5
 
 /** The instants of the polls of one job, in milliseconds after its start. */
 type Schedule = () => Generator<number>
@@ -50,7 +52,7 @@ function toLengths(): readonly number[] {
 
 /** As `src/job/poll.ts` looks at a job: the first delay, then one that depends on how long it has watched. */
 function* actionSchedule(random: () => number): Generator<number> {
-  let at = firstPollDelayMs(intervalMs)
+  let at = intervalMs / firstPollShare
   for (;;) {
     yield at
     at += pollDelayMs(at, intervalMs, random())

@@ -1,1 +1,155 @@
-export const id=887;export const ids=[887];export const modules={887:((e,t,n)=>{n.r(t);n.d(t,{createServiceCaller:()=>createServiceCaller,createServiceReader:()=>createServiceReader,toJobPath:()=>toJobPath,toJobsPath:()=>toJobsPath});var r=n(3844);var i=n(7934);;function readJson(e,t){const{status:n,body:i,contentType:a}=e;const{action:c,redact:l}=t;if(n<200||n>=300)throw toServiceError(e,t);const fail=(t,u)=>{const d=a===``?`no content-type`:quote(a,l);const f=`${toStatusText(e)} and ${t} (${d}, ${i.length} bytes)`;return new r._7(`response`,`${c}: the service answered ${f}.${isHtml(e)?o:``}`,{acceptance:isHtml(e)?`not-accepted`:`unknown`,status:n,maxRetries:u,hint:isHtml(e)?s:undefined})};if(i.length===0)throw fail(`an empty body instead of JSON`);if(isHtml(e))throw fail(`HTML instead of JSON`,1);const u=parseJsonBody(i);if(!u)throw fail(`a body that is not valid JSON`);return u.value}const a=` Set base-url to the final address.`;const o=` base-url leads to a web page (a dashboard or a login), not to the API: correct it before you ask again.`;const s="Set `base-url` to the address of the API, which the documentation of the service names.";function toServiceError(e,{action:t,methodAndPath:n,redact:i}){const{status:c,retryAfterMs:l}=e;const u=isHtml(e)&&(c===404||c===405);const d=c===404&&n?` The request was: ${n} (after \`base-url\`).`:``;const f=d.includes(`/job/`)?"Check the id of the job, `project-id` and the path of `base-url`.":undefined;const p=l===undefined?``:` It asks the action to wait ${Math.ceil(l/1e3)} s.`;const m=c>=300&&c<400?`${t}: unexpected redirect to ${e.redirectHost??`nowhere`} (${toStatusText(e)}).${a}`:`${t}: the service answered ${toStatusText(e)}${toExplanation(e,i)}.${p}${d}${u?o:``}`;return new r._7(toErrorReason(c),m,{acceptance:isCertainlyRefused(e)?`not-accepted`:`unknown`,status:c,retryAfterMs:l,hint:u?s:f})}const c={401:`unauthorized`,403:`forbidden`,404:`not-found`,407:`proxy`,429:`rate-limited`};function toErrorReason(e){if(e<400)return`redirect`;return c[e]??(e<500?`invalid-request`:`service`)}function isCertainlyRefused({status:e}){return e>=300&&e<500&&e!==408}function toStatusText({status:e,requestId:t}){return t===undefined?String(e):`${e} [request ${t}]`}const l=(0,i.Ikc)({error:(0,i.lqM)((0,i.YjP)()),details:(0,i.lqM)((0,i.YOg)((0,i.Ikc)({message:(0,i.YjP)()})))});const u=20;function toExplanation(e,t){if(isHtml(e))return` with an HTML page`;const n=(0,i.xLC)(l,parseJsonBody(e.body)?.value);if(!n.success)return``;const{error:r,details:a=[]}=n.output;const o=[r??``,...a.slice(0,u).map(({message:e})=>e)];const s=o.filter(e=>e!==``);return s.length===0?``:`: ${quote(s.join(`; `),t)}`}function isHtml({contentType:e,body:t}){const n=Buffer.from(t.subarray(0,64)).toString(`latin1`).trimStart();return/html/i.test(e)||/^<(!doctype|html)/i.test(n)}function parseJsonBody(e){try{return{value:JSON.parse(new TextDecoder(`utf-8`,{fatal:true}).decode(e))}}catch{return undefined}}const d=500;const f=64*1024;const p=32*1024;function quote(e,t){const n=e.length>f;const r=t(e.slice(0,f));const i=(n?dropSplitSecret(r):r).toWellFormed().replace(/[\s\p{Cc}]+/gu,` `).trim();const a=Array.from(i);if(!n&&a.length<=d)return`"${i}"`;const o=n?e.length:a.length;return`"${a.slice(0,d).join(``)}…" (cut, ${o} characters in all)`}function dropSplitSecret(e){return e.slice(0,Math.max(e.lastIndexOf(`*`)+1,e.length-p))}var m=n(6449);var h=n(6752);var g=n(678);;const _=1e4;const v={allowH2:false,maxHeaderSize:16*1024,keepAliveTimeout:2e3,keepAliveMaxTimeout:2e3};const y={allowH2:false,timeout:_,rejectUnauthorized:true,autoSelectFamily:true,autoSelectFamilyAttemptTimeout:2e3};function openConnections(e,t){const n=findProxy(e,t);if(!/^(https?:\/\/|$)/i.test(n))return{problem:`HTTPS_PROXY must start with http:// or https://`};const r=t(`no_proxy`)||t(`NO_PROXY`);let i=n===``;const a=(0,h.gU)(y);const connect=(e,t)=>{i=true;a(e,t)};const o={...v,httpProxy:``,httpsProxy:n,noProxy:r,connect,requestTls:y,proxyTls:y};try{return{reads:new h.J2({...o,pipelining:1}),writes:new h.J2({...o,pipelining:0}),proxy:()=>i?undefined:new URL(n).origin,ignoredRanges:n===``?[]:r.split(/[,\s]+/).filter(e=>e.includes(`/`))}}catch{return{problem:`HTTPS_PROXY is not a valid address of a proxy`}}}function findProxy(e,t){if((0,g.U)(e.hostname))return``;const n=(t(`https_proxy`)||t(`HTTPS_PROXY`)).trim();return n===``||n.includes(`://`)?n:`http://${n}`}var b=n(7369);;class RefusedAnswer extends Error{}const x=5*1024*1024;const S=Buffer.alloc(0);function sendWithUndici(e,t,n,r){return new Promise(i=>{let a;let o;let s=0;const c=[];const fail=e=>{if(o&&o.status>=300)i({kind:`answer`,...o,body:S});else i({kind:`failure`,error:e,written:a!==undefined})};const end=e=>{fail(e);a?.abort(e)};n.addEventListener(`abort`,()=>end(n.reason),{once:true});const l={onRequestStart:e=>{if(n.aborted)return e.abort(n.reason);a=e;r()},onResponseStart:(e,t,n)=>{if(t<200)return;o={status:t,headers:n};const r=refuseHead(t,n);if(r!==undefined)end(new RefusedAnswer(r))},onResponseData:(e,t)=>{s+=t.length;if(s>x)end(new RefusedAnswer(`the answer is larger than 5 MiB`));else c.push(t)},onResponseEnd:()=>{if(o)i({kind:`answer`,...o,body:Buffer.concat(c)})},onResponseError:(e,t)=>fail(t)};try{e.dispatch(t,l)}catch(e){fail(e)}})}function refuseHead(e,t){if(e>=300&&e<400)return`redirects are not followed`;const n=t[`content-encoding`];if(n!==undefined&&n!==`identity`)return`the answer is compressed, although the action did not ask for that`;if(Number(t[`content-length`])>x)return`the answer is larger than 5 MiB`;return undefined};class CallTimeout extends Error{constructor(e){super(`no complete answer within ${Math.ceil(e/1e3)} s`)}}function toTransportError({error:e,written:t,action:n,host:i,proxy:a}){const o=findCause(e,t,i,a);const s=a===undefined?``:` (through the proxy ${a})`;return new r._7(o.reason,`${n}: ${o.text}${s}.`,{acceptance:t?`unknown`:`not-accepted`,cause:isParserError(e)?undefined:e,maxRetries:o.maxRetries})}function findCause(e,t,n,r){if(e instanceof CallTimeout)return{reason:`network`,text:e.message};if(e instanceof RefusedAnswer)return{reason:`response`,text:e.message,maxRetries:1};const i=collectCodes(e);const a=i.find(isTlsCode);if(a!==undefined)return{reason:`tls`,text:`no trusted TLS connection to ${n} (${a})`};if(r!==undefined&&!t)return findProxyCause(e,i);if(i.includes(`UND_ERR_INVALID_ARG`))return{reason:`internal`,text:`the request could not be built`};if(i.includes(`ENOTFOUND`))return{reason:`network`,text:`the host ${n} was not found (ENOTFOUND)`,maxRetries:1};if(i.includes(`UND_ERR_HEADERS_OVERFLOW`))return{reason:`response`,text:`the answer has too many headers`};if(isParserError(e)&&!i.includes(`HPE_INVALID_EOF_STATE`)){return{reason:`response`,text:`${n} does not speak HTTP`}}const o=t?`the connection to ${n} broke`:`no connection to ${n}`;return{reason:`network`,text:`${o} (${joinCodes(i)})`}}function findProxyCause(e,t){const[,n]=e instanceof Error&&/^Proxy response \((\d{3})\)/.exec(e.message)||[];if(n===`407`)return{reason:`proxy`,text:`the proxy refused the user name or password (407)`,maxRetries:0};if(n===undefined)return{reason:`proxy`,text:`the proxy made no connection (${joinCodes(t)})`};const r=`the proxy refused to connect (${n})`;return n.startsWith(`5`)?{reason:`proxy`,text:r}:{reason:`proxy`,text:r,maxRetries:0}}function collectCodes(e,t=0){if(!(e instanceof Error)||t>4)return[];const n=`code`in e&&typeof e.code===`string`?[e.code]:[];const r=e instanceof AggregateError?e.errors:[];const i=[...r,e.cause].flatMap(e=>collectCodes(e,t+1));return[...new Set([...i,...n])]}function joinCodes(e){return e.join(`, `)||`no code`}const C=/^(CERT_|CRL_|UNABLE_TO_|ERROR_IN_C|DEPTH_ZERO_|SELF_SIGNED_|INVALID_(CA|PURPOSE)|PATH_LENGTH_|HOSTNAME_MISMATCH)/;function isTlsCode(e){return e===`EPROTO`||/^ERR_(TLS|SSL)_/.test(e)||C.test(e)}function isParserError(e){return e instanceof Error&&e.name===`HTTPParserError`};const w=3e4;function createHttp({baseUrl:e,secretKey:t,clock:n,log:i,env:a}){const o=new URL(e);const s=o.pathname.replace(/\/$/,``);const c=openConnections(o,a);for(const e of`problem`in c?[]:c.ignoredRanges)i.warning(`The action ignores ${e} in NO_PROXY: address ranges are not supported. Name the hosts instead.`);return{exchange:async(e,{deadline:i,signal:a,onAcceptance:l})=>{const{method:u,action:d,body:f}=e;a.throwIfAborted();if(`problem`in c)throw notSent(`proxy`,`${d}: ${c.problem}.`);const p=Math.min(w,i-n.monotonic());if(p<=0)throw notSent(`network`,`${d}: no time was left until the deadline.`,r.m6);const h=(0,m.kk)(n,p,new CallTimeout(p));const g=s+e.path;const _=await sendWithUndici(u===`GET`?c.reads:c.writes,{origin:o.origin,path:g,method:u,headers:toHeaders(t,f),body:f??null},AbortSignal.any([a,h.signal]),()=>l?.(`unknown`));h.clear();if(_.kind===`answer`)return toAnswer(_,o,n.now());a.throwIfAborted();throw toTransportError({..._,action:d,host:o.host,proxy:c.proxy()})}}}function notSent(e,t,n){return new r._7(e,t,{acceptance:`not-accepted`,maxRetries:0,hint:n})}function toHeaders(e,t){return{authorization:`Bearer ${e}`,accept:`application/json`,"accept-encoding":`identity`,"user-agent":`agent-job-action`,"content-type":t===undefined?undefined:`application/json`}}const T=260;const E=[`x-request-id`,`request-id`,`x-correlation-id`,`x-amzn-requestid`,`cf-ray`];function toAnswer({status:e,headers:t,body:n},r,i){const a=E.map(e=>first(t[e])).find(e=>e&&/^[\w.:=-]{1,128}$/.test(e));return{status:e,contentType:(first(t[`content-type`])??``).split(`;`,1).join().trim(),redirectHost:toRedirectHost(first(t.location),r),requestId:a,retryAfterMs:(0,b.mu)(t[`retry-after`],i),body:n}}function toRedirectHost(e,t){const n=e===undefined?null:URL.parse(e,t.href);if(!n)return undefined;const r=n.protocol===`https:`||n.protocol===`http:`?n.host:n.protocol;return r.length>T?`a host with an overlong name`:r}function first(e){return typeof e===`string`?e:e?.[0]}var D=n(2364);var O=n(3444);;function createServiceCaller(e){const{clock:t,log:n,redact:i,http:a=createHttp(e)}=e;return async(e,o)=>{const{action:s,method:c,path:l}=e;const u={action:s,redact:i,methodAndPath:`${c} ${l}`};const d=t.monotonic();try{const r=await a.exchange(e,o);n.debug(`${s}: ${r.status} after ${Math.round(t.monotonic()-d)} ms.`);return readJson(r,u)}catch(e){if(e instanceof r._7)o.onAcceptance?.(e.acceptance);throw e}}}function createServiceReader(e,t=createServiceCaller(e)){const{projectId:n,redact:r,parsePullRequest:i}=e;return{getJob:async(e,a)=>{const o=`Reading the job`;const s=await t({method:`GET`,path:toJobPath(n,e),action:o},a);return(0,O.W)(s,{action:o,redact:r,parsePullRequest:i})},getPageViews:async(e,i)=>{const a=`Reading page views`;const{dateFrom:o,dateTo:s,limit:c,offset:l}=e;const u=new URLSearchParams({dateFrom:o,dateTo:s,limit:String(c),offset:String(l)});const d=`/v1/analytics/${toSegment(`project-id`,n)}/views?${u}`;const f=await t({method:`GET`,path:d,action:a},i);return(0,O.A)(f,c,{action:a,redact:r})}}}function toJobsPath(e){return`/v2/agent/${toSegment(`project-id`,e)}/job`}function toJobPath(e,t){return`${toJobsPath(e)}/${toSegment(`job-id`,t)}`}function toSegment(e,t){if((0,D.JA)(t))return encodeURIComponent(t);const n=`${e} cannot be part of an address: it is empty, too long or holds forbidden characters.`;throw new r._7(`input`,n,{acceptance:`not-accepted`})}}),7369:((e,t,n)=>{n.d(t,{L5:()=>retry,ag:()=>planWaits,hn:()=>toPostRetryCause,mu:()=>parseRetryAfter});var r=n(6449);var i=n(3844);const a={rateLimit:{retries:Number.POSITIVE_INFINITY,capMs:24e4},transient:{retries:5,capMs:3e4},once:{retries:1,capMs:3e4},never:{retries:0,capMs:0}};function toRetryCause(e){if(!(e instanceof i._7))return{rule:a.never};return{rule:toRule(e),retryAfterMs:e.retryAfterMs}}function toPostRetryCause(e){if(!(e instanceof i._7)||e.acceptance!==`not-accepted`)return{rule:a.never};return e.status===undefined||e.status===429?toRetryCause(e):{rule:a.never}}function toRule({reason:e,status:t,retryAfterMs:n,maxRetries:r}){if(r===0)return a.never;if(r===1)return a.once;if(t===429||t===503&&n!==undefined)return a.rateLimit;if(t===407)return a.never;if(e===`response`)return a.once;const i=t===408||[`network`,`proxy`,`service`].includes(e);return i?a.transient:a.never}const o=250;const s=1e3;const c=250;const l=.1;function planWait({rule:e,retryAfterMs:t},n,i,a){const u=Math.max(o,t??0);const d=Math.min(a-c,r.ss);if(n>=e.retries||d<u)return undefined;const f=i()*Math.min(e.capMs,s*2**Math.min(n,30));const p=t===undefined?0:t*(1+l*i());return Math.min(Math.max(u,f,p),d)}function planWaits({clock:e,random:t,deadline:n,causeOf:r=toRetryCause}){const i=new Map;return a=>{const o=r(a);const s=i.get(o.rule)??0;i.set(o.rule,s+1);return planWait(o,s,t,n-e.monotonic())}}function retry(e,t){return(0,r.rU)(e,{...t,waitFor:planWaits(t)})}function parseRetryAfter(e,t){const n=typeof e===`string`?[e]:e??[];const[r]=n;if(r===undefined||n.length!==1)return undefined;if(/^\d{1,9}$/.test(r))return Number(r)*1e3;const i=Date.parse(r);const a=!Number.isNaN(i)&&new Date(i).toUTCString()===r;return a?Math.max(0,i-t):undefined}}),3444:((e,t,n)=>{n.d(t,{A:()=>parsePageViewsPage,W:()=>parseAgentJob});var r=n(7934);var i=n(3844);var a=n(2364);const o=2048;const s=r.FsL(r.YjP(),r.Ru6(o));function createJobSchema(e){const holdsNone=t=>e(t)===t;const toLink=e=>holdsNone(e)?e.trim():`***`;const t=r.FsL(s,r.pdi(e));const n=r.NpB(r.lqM(t),undefined);return r.Ikc({id:r.FsL(r.YjP(),r.z6Y(a.JA),r.z6Y(holdsNone)),status:r.cl6(t,``),source:r.NpB(r.lqM(r.Ikc({repository:n,ref:n})),undefined),model:n,prLink:r.cl6(r.FsL(s,r.pdi(toLink)),``),createdAt:n,archivedAt:n})}function createAcceptedSchema(e){const{entries:t}=createJobSchema(e);return r.Ikc({...t,status:r.NpB(t.status,``),prLink:r.NpB(t.prLink,``)})}function parseAgentJob(e,t,n=false){const{action:r,redact:i,parsePullRequest:a}=t;const o=n?createAcceptedSchema(i):createJobSchema(i);const{id:s,status:c,source:l,model:u,prLink:d,createdAt:f,archivedAt:p}=parseAnswer(o,e,r);const m=d?{prLink:d,pullRequest:a(d)}:{};return{id:s,status:c,source:l,model:u,...m,createdAt:f,archivedAt:p}}const c=r.FsL(r.aig(),r.Y2b(),r.Wwf(0));const l=r.Ikc({human:c,ai:c,total:c});function parsePageViewsPage(e,t,{action:n,redact:i}){const a=r.FsL(r.YOg(r.L5J()),r.Ru6(t));const o=r.Ikc({totals:l,views:a,hasMore:r.zMY()});const{totals:c,views:u,hasMore:d}=parseAnswer(o,e,n);const toPath=e=>i(e.toWellFormed());const f=r.Ikc({...l.entries,path:r.FsL(s,r.hq(),r.pdi(toPath))});const p=u.flatMap(e=>{const t=r.xLC(f,e);return t.success?[t.output]:[]});return{totals:c,views:p,unreadableRows:u.length-p.length,hasMore:d}}function parseAnswer(e,t,n){const a=r.xLC(e,t,{abortEarly:true});if(a.success)return a.output;const o=r.BuJ(a.issues[0]);const s=o===null?`its top level`:`its field ${o}`;const c=`${n}: the service answered with JSON in which ${s} is not what the interface promises.`;throw new i._7(`response`,c,{acceptance:`unknown`})}})};
+export const id=887;export const ids=[887];export const modules={3887:((e,t,n)=>{n.r(t);n.d(t,{renderReportPage:()=>renderReportPage});var r=n(7598);var i=n(895);var a=n(8801);var o=n(9644);var s=n(4640);var c=n(3434);var l=n(6423);var u=n(2772);var d=n(1201);var f=n(3355);var p=n(3135);;const m=180;const h=4;function renderCharts(e){return`<div class="charts">${l.EJ.map(t=>renderFigure(e,t)).join(``)}</div>`}function renderFigure({weeks:e,ranges:t},n){const r=t[n];const i=e.map(({totals:e})=>e[n]);const a=toRoundStep(Math.max(...i,r?.highest??0)/h);const toY=e=>m*(1-e/(a*h));const o=100/e.length;const c=e.map(({window:e},t)=>{const n=i[t]??0;const r=n===0?m:Math.min(m-1,toY(n));const a=`x="${(t+.15)*o}%" width="${.7*o}%"`;const c=`<text x="${(t+.5)*o}%" y="${m+20}" text-anchor="middle">${toLabel(e.from,t)}</text>`;return`<g><title>${(0,u.n1)(e)}: ${(0,s.B4)(n)}</title><rect class="column" ${a} ${toSpan(0,m)}/><rect class="bar" ${a} ${toSpan(r,m)}/></g>${c}`});const d=r?`<rect class="usual" width="100%" ${toSpan(toY(r.highest),toY(r.lowest))}/>`:``;const f=r?`; the band is the usual ${(0,u.Lu)(r)}`:``;const p=`Views by ${l.h6[n]} per week`;const g=Array.from({length:h+1},(e,t)=>renderLine(t*a,toY(t*a)));const _=`<title>${p}${f}. The numbers are in the table below.</title>${d}${g.join(``)}${c.join(``)}`;return`<figure><figcaption>${p}<span>${f}</span></figcaption><svg class="chart ${n}" role="img" height="${m}">${_}</svg></figure>`}function toSpan(e,t){return`y="${e.toFixed(1)}" height="${(t-e).toFixed(1)}"`}function renderLine(e,t){const n=t.toFixed(1);const r=`<line class="${e===0?`base`:`grid`}" x1="0" x2="100%" y1="${n}" y2="${n}"/>`;return`${r}<text x="-8" y="${n}" dy="0.32em" text-anchor="end">${(0,s.B4)(e)}</text>`}function toLabel(e,t){const n=Number(e.slice(8));return t===0||n<=7?(0,u.im)(e):String(n)}function toRoundStep(e){const t=10**Math.floor(Math.log10(Math.max(1,e)));return t*([1,2,5,10].find(n=>n*t>=e)??10)};const g=`'use strict'
+{
+  const table = document.getElementById('pages')
+  if (table) {
+    const body = table.tBodies[0]
+    const toNumber = (text) => Number.parseFloat(text.replaceAll(',', '').replace('−', '-'))
+    const entries = [...body.rows].map((row) => {
+      const [name, ...figures] = [...row.cells].map((cell) => cell.textContent)
+      return { row, name: name.toLowerCase(), values: [name, ...figures.map(toNumber)] }
+    })
+    const headers = [...table.tHead.rows[0].cells]
+    headers[1].setAttribute('aria-sort', 'descending')
+    const sort = (header, column) => {
+      const before = header.getAttribute('aria-sort')
+      const isAscending = before === null ? column === 0 : before === 'descending'
+      const compare = (one, other) => (one === other ? 0 : one < other === isAscending ? -1 : 1)
+      entries.sort((one, other) => compare(one.values[column], other.values[column]))
+      // Off the page, rows move without work for those that stay.
+      body.remove()
+      for (const { row } of entries) body.append(row)
+      table.append(body)
+      for (const other of headers) other.removeAttribute('aria-sort')
+      header.setAttribute('aria-sort', isAscending ? 'ascending' : 'descending')
+    }
+    for (const [column, header] of headers.entries()) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = header.textContent
+      button.addEventListener('click', () => sort(header, column))
+      header.replaceChildren(button)
+    }
+    const field = document.getElementById('filter')
+    field.addEventListener('input', () => {
+      const text = field.value.toLowerCase()
+      for (const { row, name } of entries) row.hidden = !name.includes(text)
+      const matches = entries.filter(({ row }) => !row.hidden).length
+      const words = [matches, entries.length].map((count) => count.toLocaleString('en-US')).join(' of ')
+      document.getElementById('count').textContent = text === '' ? '' : words
+    })
+    document.getElementById('tools').hidden = false
+  }
+}
+`;;const _=`
+:root {
+  color-scheme: light dark;
+  --page: #fff; --text: #1f2328; --quiet: #57606a; --line: #d8dee4; --mark: #848d97; --soft: #f6f8fa;
+  --link: #0757ba; --people: #1a66d0; --agents: #c4570a;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #0f141a; --text: #e6ebf1; --quiet: #9ba6b2; --line: #2b333d; --mark: #6e7986; --soft: #171d25;
+    --link: #79b4ff; --people: #5aa2ff; --agents: #f0913f;
+  }
+}
+* { box-sizing: border-box }
+body {
+  margin: 0; background: var(--page); color: var(--text); overflow-wrap: anywhere; text-size-adjust: 100%;
+  font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif;
+}
+main { max-width: 61rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem }
+h1 { margin: 0 0 .75rem; font-size: 1.75rem; line-height: 1.25; text-wrap: balance }
+h2 { margin: 3rem 0 .75rem; font-size: 1.25rem; line-height: 1.3; scroll-margin-top: 1rem }
+p, ul { margin: 0 0 1rem; max-width: 46rem }
+ul { padding-left: 1.25rem }
+li { margin: .25rem 0 }
+li p { margin: 0 }
+header p:first-of-type { font-size: 1.125rem }
+header ul { padding: .75rem 1rem; border: 1px solid var(--mark); border-left-width: 4px; border-radius: 6px; background: var(--soft); list-style: none }
+/* A path keeps its direction, and gives none to what follows. */
+code { unicode-bidi: isolate; font: .9em ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace }
+a { color: var(--link); text-decoration: none }
+a:hover, p a, li a { text-decoration: underline; text-underline-offset: .15em }
+:focus-visible { outline: 2px solid var(--people); outline-offset: 2px; border-radius: 3px }
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: .75rem 0; border: solid var(--line); border-width: 1px 0; list-style: none; max-width: none; font-size: .875rem }
+nav li { margin: 0 }
+nav a { text-decoration: none }
+table { width: 100%; margin: 0 0 1rem; border-collapse: collapse; font-size: .9375rem; font-variant-numeric: tabular-nums }
+caption { padding: 0 0 .5rem; color: var(--quiet); font-size: .875rem; text-align: left }
+th, td { padding: .5rem 0 .5rem 1.25rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400 }
+:is(th, td):first-child { padding-left: 0 }
+[align=right] { text-align: right; white-space: nowrap }
+thead th { border-color: var(--mark); color: var(--quiet); font-size: .8125rem; font-weight: 600; vertical-align: bottom }
+thead button { margin: -.25rem -.375rem; padding: .25rem .375rem; border: 0; border-radius: 4px; background: none; color: inherit; font: inherit; cursor: pointer }
+[aria-sort] { color: var(--text) }
+[aria-sort] button::after { content: "\\00a0\\2193" / "" }
+[aria-sort=ascending] button::after { content: "\\00a0\\2191" / "" }
+#pages { table-layout: fixed }
+#pages th:first-child { width: 44% }
+tbody tr:hover, thead button:hover { background: var(--soft) }
+details { margin: 0 0 .5rem; border-bottom: 1px solid var(--line) }
+summary { padding: .5rem 0; cursor: pointer }
+details caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+pre { padding: .75rem 1rem; border-radius: 6px; background: var(--soft); white-space: pre-wrap; font-size: .875rem }
+.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1.5rem 2.5rem }
+figure { margin: 0 }
+figcaption { margin: 0 0 1rem; font-size: .875rem; font-weight: 600 }
+figcaption span { color: var(--quiet); font-weight: 400 }
+.chart { display: block; overflow: visible; width: calc(100% - 5.5rem); margin: 0 .75rem 2rem 4.75rem }
+.chart text { fill: var(--quiet); font-size: 12px; font-variant-numeric: tabular-nums }
+.grid { stroke: var(--line) }
+.base { stroke: var(--mark) }
+.column { fill: transparent }
+.human { --bar: var(--people) }
+.ai { --bar: var(--agents) }
+.bar { fill: var(--bar) }
+.usual { fill: var(--bar); fill-opacity: .18 }
+.tools { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem .75rem; margin: 0 0 1rem; font-size: .875rem }
+[hidden] { display: none !important }
+.tools p { margin: 0; color: var(--quiet) }
+input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid var(--mark); border-radius: 6px; background: var(--page); color: var(--text); font: inherit }
+@media (max-width: 40rem) {
+  main { padding: 1.25rem 1rem 3rem }
+  h1 { font-size: 1.375rem }
+  h2 { margin-top: 2.25rem }
+  table { font-size: .875rem }
+  .stacked, .stacked :is(thead, tbody, caption) { display: block }
+  .stacked tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr)); column-gap: .75rem; padding: .5rem 0; border-bottom: 1px solid var(--line) }
+  .stacked :is(th, td) { padding: .125rem 0; border: 0; white-space: normal; overflow-wrap: normal }
+  .stacked :is(th, td):not([align=right]) { grid-column: 1 / -1; overflow-wrap: anywhere }
+  .stacked th:first-child { width: auto !important }
+}
+@media print {
+  :root { color-scheme: light; --page: #fff; --text: #000; --quiet: #444c56; --line: #c8ced4; --mark: #6e7781; --soft: #fff; --link: #000; --people: #1a66d0; --agents: #c4570a }
+  body { font-size: 10pt }
+  main { max-width: none; padding: 0 }
+  nav, details, section:has(#pages) { display: none }
+  svg { print-color-adjust: exact }
+  tr, figure { break-inside: avoid }
+  h1 { font-size: 16pt }
+  h2 { margin: 1.25rem 0 .5rem; font-size: 12pt }
+  h2, caption { break-after: avoid }
+  th, td { padding-block: .2rem }
+}
+`;;const v=5e3;function renderReportPage(e,t){const n=(0,f.Zi)(e,{top:10,rows:100,exportFiles:[]},t);const r={Trend:renderCharts(e),[y]:b};const i=[...n.sections,...toAllPages(e,t)].map(({heading:e,blocks:t},n)=>({link:`<li><a href="#section-${n}">${e}</a></li>`,html:`<section aria-labelledby="section-${n}"><h2 id="section-${n}">${e}</h2>${r[e]??``}${renderBlocks(t)}</section>`}));const a=renderBlocks([(0,c.Qq)(n.title)]);return t(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${toPolicy()}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${a}</title>
+<style>${_}</style>
+</head>
+<body>
+<main>
+<header><h1>${a}</h1>${renderBlocks(n.lead)}</header>
+<nav aria-label="Sections"><ul>${i.map(({link:e})=>e).join(``)}</ul></nav>
+${i.map(({html:e})=>e).join(`
+`)}
+</main>
+<script>${g}<\/script>
+</body>
+</html>
+`)}function toPolicy(){const toSource=e=>`'sha256-${(0,r.createHash)(`sha256`).update(e).digest(`base64`)}'`;const e=`style-src ${toSource(_)}; script-src ${toSource(g)}`;return`default-src 'none'; ${e}; base-uri 'none'; form-action 'none'`}function renderBlocks(e){const t={allowDangerousHtml:true,handlers:{table:toTable}};return(0,i.V)((0,a._)({type:`root`,children:[...e]},t),{allowDangerousHtml:true})}const toTable=(e,t)=>{const n=o.Y.table(e,t);const{caption:r=``,id:i}=t.data??{};n.properties={id:i,className:t.align.length>2?[`stacked`]:[]};n.children.unshift({type:`element`,tagName:`caption`,properties:{},children:[{type:`text`,value:r}]});return n};const y=`All pages`;const b=`<div id="tools" class="tools" hidden><label for="filter">Show pages whose path contains</label><input type="search" id="filter" autocomplete="off" spellcheck="false"><p id="count" role="status"></p></div>`;function toAllPages({pages:e,comparison:t,isWhole:n,siteUrl:r},i){const a=(0,p.RH)(i,r);const o=e.filter(({isIn:e})=>e.now);if(o.length===0)return[];const isCompared=e=>t.arePagesCompared&&t.compared.includes(e);const c=l.EJ.flatMap(e=>[`Views by ${l.h6[e]}`,...isCompared(e)?[`Change`]:[]]);const f=o.slice(0,v).map(e=>{const toCells=t=>{const n=isCompared(t)?[(0,u.jR)((0,d.ny)(e,t))]:[];return[(0,s.B4)(e[t]),...n]};return[a.path(e.path),...l.EJ.flatMap(toCells)]});const m=(0,s.So)(o.length,`page`);const h=f.length<o.length?`The ${(0,s.B4)(f.length)} most read of ${m}`:m;const g=`${h}${n.now?``:` that were read`}; most views by people first`;const _=(0,p._W)(g,[`Page`,...c],f);return[{heading:y,blocks:[{..._,data:{caption:g,id:`pages`}}]}]}})};

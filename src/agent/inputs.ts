@@ -174,7 +174,7 @@ function readPrompt(read: InputReader, source: InputSource): string | undefined 
   }
   const file = path === '' ? { text: given } : source.readPromptFile(path)
   if ('problem' in file) {
-    read.note({ input: name, value: path, is: file.problem, fix: promptFileFix })
+    read.note({ input: name, value: path, is: file.problem, fix: '' })
     return undefined
   }
   const prompt = dropInvisible(file.text).trim()
@@ -185,9 +185,6 @@ function readPrompt(read: InputReader, source: InputSource): string | undefined 
   refuseSecret(read, name, prompt)
   return prompt === '' ? undefined : prompt
 }
-
-const promptFileFix =
-  'It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.'
 
 function readInstructions(read: InputReader): string {
   const instructions = dropInvisible(read.text('instructions'))

@@ -9,7 +9,7 @@ import { readEvent, resolveRepository, type StartedWorld, type World } from '../
 import { authorizeSender } from './command/admission.ts'
 import { findReadForEverybody, type Skip, toSkipLine } from './command/authorization.ts'
 import { isCommand } from './command/grammar.ts'
-import { isSupportedAction, resolveIntent } from './command/intent.ts'
+import { isSupportedAction, needsThread, resolveIntent } from './command/intent.ts'
 import { type Inputs, parseCommandInputs, parseInputs } from './inputs.ts'
 import { type RunReport, toFailure } from './outcome.ts'
 import { createJobReport } from './text/job-report.ts'
@@ -38,7 +38,9 @@ async function perform(world: World, inputs: Inputs): Promise<RunReport> {
 
   const repository = resolveRepository(world, event)
   const github = await world.connectGitHub(inputs.githubToken, repository, world.deadline)
-  const decision = await authorizeSender(event, inputs, github)
+  // `job-id: thread` may speak of another thread than the event.
+  const isListed = needsThread(intent, inputs) && intent.kind !== 'thread-job'
+  const decision = await authorizeSender(event, inputs, github, isListed)
   if (decision.kind === 'refused') {
     // Who may command and changed the text in between should know.
     if (decision.reason === 'comment-changed' && event.kind === 'conversation' && !inputs.dryRun)

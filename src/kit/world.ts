@@ -7,7 +7,7 @@ import { createLog, type Log } from './runner/log.ts'
 import { readPromptFile } from './runner/prompt-file.ts'
 import {
   readVariable as env,
-  listInputNames,
+  listInputVariables,
   loadToolkit,
   maskSecret,
   onSignal,
@@ -16,25 +16,19 @@ import {
   reportCrashes,
   runnerSink,
 } from './runner/runner.ts'
+import { createStepFiles } from './runner/step-files.ts'
 import type { ServiceClient } from './service/client.ts'
-import type { AgentJob } from './service/job.ts'
 import type { ServiceClientDependencies } from './service/reader.ts'
 import { createRedactor } from './text/redact.ts'
 import { parsePullRequestUrl, type SafeUrl, toServerUrl } from './text/safe-url.ts'
 
-/**
- * What the step saves for its post step. `open-record`: where the record is that is still open, as `comment ID` or `check ID`.
- * `job-id`: the job, once the service has accepted it.
- */
-export type StateName = 'open-record' | 'job-id'
-
-/** What a run writes before it ends: outputs of the job, and state for the post step. */
+/** Writes what is known before the end of the run, and would be lost if the step were killed. */
 export interface StepProgress {
-  job(job: AgentJob): void
-  saveState(name: StateName, value: string): void
+  writeOutputs(values: Readonly<Record<string, string>>): void
+  saveState(name: string, value: string): void
 }
 
-export interface ServiceProject {
+interface ServiceProject {
   readonly baseUrl: string
   readonly projectId: string
   readonly secretKey: string
@@ -80,7 +74,7 @@ export function createWorld<Client>(
   loadClient: () => Promise<(dependencies: ServiceClientDependencies) => Client>,
   onCrash: (error: unknown) => void = () => {},
 ) {
-  const { input, secrets } = removeSecretInputs()
+  const { input, names, secrets } = takeInputs()
   const redact = createRedactor(secrets)
   const log = createLog({ sink: runnerSink, redact, debug: env('RUNNER_DEBUG') === '1' })
   for (const secret of secrets.filter(({ length }) => length >= shortestMask)) maskSecret(secret)
@@ -91,13 +85,16 @@ export function createWorld<Client>(
   checkCertificates(log)
   const signal = cancelOnSignals(log)
   const late = abortLater(signal, lastWordsMs, systemClock)
+  const files = createStepFiles(log, redact)
+  const progress: StepProgress = files
   return {
     /** An environment variable, an empty string when it is not set. */
     env,
     inputs: {
       /** The untrimmed value; an empty string if the workflow does not set the input. */
       get: input,
-      names: listInputNames,
+      /** In lower case: also of inputs that the action does not have. */
+      names: () => names,
       /** Reads `prompt-file`. `problem` continues a sentence after the path and a comma. */
       readPromptFile: (path: string) => readPromptFile(path, env),
       eventName: env('GITHUB_EVENT_NAME'),
@@ -111,11 +108,15 @@ export function createWorld<Client>(
     signal,
     log,
     redact,
+    files,
+    progress,
     connectService: async ({ baseUrl, projectId, secretKey }: ServiceProject) => {
       const createClient = await loadClient()
       await loadToolkit()
-      if (input('secret-key') !== secretKey)
-        log.notice('The action removed white space around `secret-key`: store the key without it.')
+      const notice = (name: string, what: string) =>
+        log.notice(`The action removed white space around \`${name}\`: store the ${what} without it.`)
+      if (input('secret-key') !== secretKey) notice('secret-key', 'key')
+      if (input('project-id') !== projectId) notice('project-id', 'id')
       return createClient({
         baseUrl,
         projectId,
@@ -139,13 +140,10 @@ export function createWorld<Client>(
   }
 }
 
-/** What the post step has: nobody reads its outputs. */
-export type RealWorld<Client> = Readonly<ReturnType<typeof createWorld<Client>>>
-
-export type InputSource = Readonly<RealWorld<unknown>['inputs']>
-
 /** The world of a run that has not read its inputs yet, so that it has no deadline. */
-export type StartedWorld<Client = ServiceClient> = RealWorld<Client> & { readonly progress: StepProgress }
+export type StartedWorld<Client = ServiceClient> = Readonly<Omit<ReturnType<typeof createWorld<Client>>, 'files'>>
+
+export type InputSource = Readonly<StartedWorld<unknown>['inputs']>
 
 /** `deadline`: the end of the step's time, in milliseconds of the monotonic clock. Only the last writes may take longer. */
 export type World<Client = ServiceClient> = StartedWorld<Client> & { readonly deadline: number }
@@ -158,12 +156,19 @@ function checkCertificates(log: Log): void {
     )
 }
 
-function removeSecretInputs() {
-  // The runner's rule: spaces become underscores, hyphens stay.
-  const toVariable = (input: string) => `INPUT_${input.replaceAll(' ', '_').toUpperCase()}`
-  const removed = new Map(secretInputs.map((name) => [name, removeVariable(toVariable(name))]))
+/** Removes the secrets from the environment, also those under a mistyped name such as `secret_key`. */
+function takeInputs() {
+  const variables = listInputVariables()
+  const nameInput = (variable: string) => variable.slice('INPUT_'.length).toLowerCase()
+  const secretVariables = variables.filter((name) => secretInputs.includes(nameInput(name).replaceAll('_', '-')))
+  const removed = new Map(secretVariables.map((variable) => [nameInput(variable), removeVariable(variable)]))
   const secrets = [...removed.values()].flatMap((value) => [value, value.trim()]).filter((value) => value.trim() !== '')
-  return { input: (name: string) => removed.get(name) ?? env(toVariable(name)), secrets: [...new Set(secrets)] }
+  return {
+    // The runner's rule: spaces become underscores, hyphens stay.
+    input: (name: string) => removed.get(name) ?? env(`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`),
+    names: variables.map(nameInput),
+    secrets: [...new Set(secrets)],
+  }
 }
 
 /** The first signal cancels the run. Later ones change nothing. */

@@ -1,7 +1,7 @@
 // What a run costs: requests to GitHub, and mails.
 
-import { expect, test } from 'vitest'
-import { openSite, type Site } from './site.ts'
+import { expect } from 'vitest'
+import { type Site, test } from './site.ts'
 
 const words = '/agent Fix the typo'
 const atMost = (most: number, { requests }: { requests: readonly string[] }) =>
@@ -16,13 +16,12 @@ async function openPull(site: Site, minutes = 0.5) {
   return { pull, run }
 }
 
-test.each([
+test.for([
   [0.5, 0],
   [2, 1],
-])(
+] as const)(
   'a command with a new pull request, %d minutes: 12 in an empty thread, 13 in one with comments of ours',
-  async (minutes, more) => {
-    const site = await openSite()
+  async ([minutes, more], { site }) => {
     const { run } = await openPull(site, minutes)
     atMost(12 + more, run)
     site.plan({ pull: site.pull(), minutes })
@@ -30,8 +29,7 @@ test.each([
   },
 )
 
-test('a follow-up: 12 by a command, 9 by a workflow', async () => {
-  const site = await openSite()
+test('a follow-up: 12 by a command, 9 by a workflow', async ({ site }) => {
   const { pull } = await openPull(site)
   atMost(12, await site.ask('/agent Shorter', { thread: pull }))
   site.planFollowUp({ pull, minutes: 0.5 })
@@ -39,24 +37,17 @@ test('a follow-up: 12 by a command, 9 by a workflow', async () => {
   atMost(9, await site.checksFail(pull))
 })
 
-test('a scheduled run without limits: 9', async () => {
-  const site = await openSite()
+test('a scheduled run without limits: 9', async ({ site }) => {
   site.plan({ pull: site.pull() })
   atMost(9, await site.schedule('Update it'))
 })
 
-test('a text that is no command: none', async () => {
-  const site = await openSite()
+test('a text that is no command: none; a stranger: one', async ({ site }) => {
   atMost(0, await site.ask('Thank you'))
-})
-
-test('a stranger: one', async () => {
-  const site = await openSite()
   atMost(1, await site.ask(words, { by: 'ada' }))
 })
 
-test('mails: two of a slow command, one of a loop beyond its limit', async () => {
-  const site = await openSite()
+test('mails: two of a slow command, one of a loop beyond its limit', async ({ site }) => {
   const { pull } = await openPull(site, 10)
   expect(site.mails()).toBe(2)
   const inputs = { 'max-follow-ups': '1' }

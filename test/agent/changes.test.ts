@@ -1,7 +1,7 @@
 // `changes`: what changed goes along, and if nothing relevant is in it, nothing starts.
 
-import { expect, test } from 'vitest'
-import { openSite, type Site } from './site.ts'
+import { expect } from 'vitest'
+import { type Site, test } from './site.ts'
 
 const docs = [{ path: 'docs/a.md', status: 'modified' }] as const
 const code = [{ path: 'src/a.ts', status: 'added' }] as const
@@ -14,8 +14,7 @@ function push(site: Site, files: typeof docs | typeof code, change: object = {})
   return { event: 'push', payload: { ...site.github.pushEvent(before), ...change }, inputs }
 }
 
-test('a push: the list follows the prompt, and the summary shows it', async () => {
-  const site = await openSite()
+test('a push: the list follows the prompt, and the summary shows it', async ({ site }) => {
   const run = await site.run(push(site, docs))
   expect(run.outcome).toBe('no-changes')
   expect(site.sent()[0]).toMatch(
@@ -23,31 +22,48 @@ test('a push: the list follows the prompt, and the summary shows it', async () =
   )
 })
 
-test('nothing relevant changed: nothing is sent, and no record is left', async () => {
-  const site = await openSite()
+test('nothing relevant changed: nothing is sent, and no record is left', async ({ site }) => {
   const run = await site.run(push(site, code))
   expect([run.outcome, run.reason, run.exitCode, site.writes()]).toEqual(['skipped', 'nothing-changed', 0, []])
   expect(run.summary).toMatch(/0 .*of 1 changed/)
 })
 
-test('a deleted branch has no changes', async () => {
-  const site = await openSite()
-  const step = push(site, docs, { after: '0'.repeat(40), deleted: true })
-  expect((await site.run(step)).reason).toBe('nothing-changed')
+test('F1: the first push of a repository has an unknown range, and the run goes on', async ({ site }) => {
+  const run = await site.run(push(site, code, { before: '0'.repeat(40) }))
+  expect(run.outcome).toBe('no-changes')
+  expect(site.sent()[0]).toContain('What changed is not known:')
 })
 
-test('the files of the pull request', async () => {
-  const site = await openSite()
-  const pull = site.pull({ author: 'mona', files: code })
-  const payload = site.github.push(pull, { author: 'mona' })
-  expect((await site.run({ event: 'pull_request', payload, inputs })).reason).toBe('nothing-changed')
-  site.github.editFiles(pull, docs)
-  await site.run({ event: 'pull_request', payload, inputs })
-  expect(site.sent()[0]).toContain('Title: Improve the guide')
+test.for([
+  ['docs', docs, ''],
+  ['code', code, 'nothing-changed'],
+] as const)('F2: a merge group has its own range: %s', async ([_, files, reason], { site }) => {
+  const base_sha = site.github.commit()
+  const head_sha = site.github.commit({ files })
+  const { repository, sender } = site.github.pushEvent(base_sha)
+  const payload = {
+    action: 'checks_requested',
+    repository,
+    sender,
+    merge_group: { base_sha, head_sha, head_ref: 'refs/heads/x', base_ref: 'refs/heads/main' },
+  }
+  expect((await site.run({ event: 'merge_group', payload, inputs })).reason).toBe(reason)
 })
 
-test('a release: from the newest earlier one that was published', async () => {
-  const site = await openSite()
+test.for(['pull_request', 'pull_request_review'] as const)(
+  'the files of the pull request: %s',
+  async (event, { site }) => {
+    const pull = site.pull({ author: 'mona', files: code })
+    const review = () => site.github.review({ thread: pull, author: 'mona', body: 'Nice' })
+    const payload = event === 'pull_request' ? site.github.push(pull, { author: 'mona' }) : review()
+    expect((await site.run({ event, payload, inputs })).reason).toBe('nothing-changed')
+    site.github.editFiles(pull, docs)
+    await site.run({ event, payload, inputs })
+    expect(site.sent()[0]).toContain('Title: Improve the guide')
+  },
+)
+
+test('a release: from the newest earlier one that was published', async ({ site }) => {
   site.github.commit()
   site.github.release({ tag: 'v1' })
   const GITHUB_SHA = site.github.commit({ files: docs, message: 'Between' })
@@ -58,8 +74,7 @@ test('a release: from the newest earlier one that was published', async () => {
   expect(site.sent()[0]).toContain(`Range: v1...${GITHUB_SHA.slice(0, 12)}`)
 })
 
-test('a schedule: since the last successful run of this workflow on this branch', async () => {
-  const site = await openSite()
+test('a schedule: since the last successful run of this workflow on this branch', async ({ site }) => {
   const base = site.github.commit()
   site.github.pastRun({ workflow: 'agent.yml', number: 1, headSha: base })
   const GITHUB_SHA = site.github.commit({ files: docs, message: 'Since then' })
@@ -69,8 +84,7 @@ test('a schedule: since the last successful run of this workflow on this branch'
   expect(run.reason).toBe('nothing-changed')
 })
 
-test('a renamed file counts by either name, and a list of `!` lines means everything but', async () => {
-  const site = await openSite()
+test('a renamed file counts by either name, and a list of `!` lines means everything but', async ({ site }) => {
   const moved = [{ path: 'old/a.md', previousPath: 'docs/a.md', status: 'renamed' }] as const
   const pull = site.pull({ author: 'mona', files: moved })
   const payload = site.github.push(pull, { author: 'mona' })
@@ -79,8 +93,7 @@ test('a renamed file counts by either name, and a list of `!` lines means everyt
   expect((await site.run({ event: 'pull_request', payload, inputs: but })).reason).toBe('nothing-changed')
 })
 
-test('without permission: nothing is sent, and the error names it', async () => {
-  const site = await openSite()
+test('without permission: nothing is sent, and the error names it', async ({ site }) => {
   const body = { message: 'Resource not accessible by integration' }
   site.github.faults.add('repos/compare-commits-with-basehead', { kind: 'answer', status: 403, body })
   const run = await site.run(push(site, docs))
@@ -88,8 +101,7 @@ test('without permission: nothing is sent, and the error names it', async () => 
   expect(site.sent()).toEqual([])
 })
 
-test('with a command it has no effect', async () => {
-  const site = await openSite()
+test('with a command it has no effect', async ({ site }) => {
   expect((await site.ask('/agent Fix it', { inputs: { changes: 'true' } })).outcome).toBe('no-changes')
   expect(site.sent()[0]).not.toContain('What changed')
 })

@@ -1,12 +1,11 @@
 // At most one job for a request: deliveries at once, writes that fail, lists that lag, and requests that were not sent.
 
-import { expect, test } from 'vitest'
-import { openSite } from './site.ts'
+import { expect } from 'vitest'
+import { openSite, test } from './site.ts'
 
 const words = '/agent Fix the typo'
 
-test('two deliveries at once send one request, and the lower id wins', async () => {
-  const site = await openSite()
+test('two deliveries at once send one request, and the lower id wins', async ({ site }) => {
   site.plan({ pull: site.pull() })
   const step = site.comment(words)
   const runs = await site.play({ ...step, runId: 1 }, { ...step, runId: 2 })
@@ -17,8 +16,7 @@ test('two deliveries at once send one request, and the lower id wins', async () 
   expect(second?.deletedAt).not.toBeNull()
 })
 
-test('a second delivery waits for the job of the first', async () => {
-  const site = await openSite()
+test('a second delivery waits for the job of the first', async ({ site }) => {
   site.plan({ minutes: 10, status: 'never' })
   const step = site.comment(words, { inputs: { 'timeout-minutes': '5' } })
   expect((await site.run({ ...step, runId: 1 })).outcome).toBe('timeout')
@@ -27,18 +25,16 @@ test('a second delivery waits for the job of the first', async () => {
   expect([site.sent().length, site.mails()]).toEqual([1, 1])
 })
 
-test('a comment that GitHub wrote although it failed is found, and the run goes on with it', async () => {
-  const site = await openSite()
+test('a comment that GitHub wrote although it failed is found, and the run goes on with it', async ({ site }) => {
   site.github.faults.add('issues/create-comment', { kind: 'bad-gateway-after' })
   expect((await site.ask(words)).outcome).toBe('no-changes')
   expect([site.sent().length, site.commentsIn(1).length]).toEqual([1, 1])
 })
 
-test.each([
+test.for([
   ['is not there', { kind: 'bad-gateway' }],
   ['is forbidden', { kind: 'answer', status: 403, body: { message: 'Resource not accessible by integration' } }],
-] as const)('a comment that %s: nothing is sent', async (_, fault) => {
-  const site = await openSite()
+] as const)('a comment that %s: nothing is sent', async ([_, fault], { site }) => {
   site.github.faults.add('issues/create-comment', fault)
   expect(await site.ask(words)).toMatchObject({ outcome: 'error', reason: 'github', exitCode: 1 })
   expect([site.sent().length, site.mails()]).toEqual([0, 0])
@@ -55,15 +51,21 @@ test('a token that may not write comments: the error names the permission', asyn
   expect(site.sent()).toEqual([])
 })
 
-test('a list that lags is read until it has the own comment', async () => {
-  const site = await openSite()
+test('F5: a thread that takes no more comments is no missing permission', async ({ site }) => {
+  const message = 'Commenting is disabled on issues with more than 2500 comments'
+  site.github.faults.add('issues/create-comment', { kind: 'answer', status: 403, body: { message } })
+  const { annotation } = await site.ask(words)
+  expect(annotation).toContain(message)
+  expect(annotation).not.toMatch(/issues: write|Grant/)
+})
+
+test('a list that lags is read until it has the own comment', async ({ site }) => {
   site.github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 }, { after: 1, times: 2 })
   expect((await site.ask(words)).outcome).toBe('no-changes')
   expect(site.sent()).toHaveLength(1)
 })
 
-test('a list that never has the own comment: nothing is sent, and a re-run may send', async () => {
-  const site = await openSite()
+test('a list that never has the own comment: nothing is sent, and a re-run may send', async ({ site }) => {
   site.github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 }, { after: 1, times: 5 })
   const run = await site.ask(words)
   expect([run.outcome, run.reason, site.sent()]).toEqual(['error', 'github', []])
@@ -72,8 +74,7 @@ test('a list that never has the own comment: nothing is sent, and a re-run may s
   expect([site.sent().length, site.commentsIn(1).length]).toEqual([1, 1])
 })
 
-test('a request that was not sent is sent again, and its old comment goes', async () => {
-  const site = await openSite()
+test('a request that was not sent is sent again, and its old comment goes', async ({ site }) => {
   site.service.fault({ operation: 'create' }, { kind: 'answer', status: 401, toBody: () => ({}) })
   const run = await site.ask(words)
   expect([run.outcome, run.reason]).toEqual(['error', 'unauthorized'])
@@ -84,8 +85,7 @@ test('a request that was not sent is sent again, and its old comment goes', asyn
   expect(site.records()).toMatchObject([{ state: 'no-changes', jobId: 'job-1' }])
 })
 
-test('what no known key has signed, or another account wrote, forbids nothing', async () => {
-  const site = await openSite()
+test('what no known key has signed, or another account wrote, forbids nothing', async ({ site }) => {
   const run = await site.ask(words)
   const [copied] = site.commentsIn(1)
   const body = copied?.body ?? ''
@@ -94,16 +94,4 @@ test('what no known key has signed, or another account wrote, forbids nothing', 
   site.github.comment({ thread: 1, author: 'github-actions[bot]', body: body.replace(/[0-9a-f]{64}/, 'a'.repeat(64)) })
   expect((await site.rerun(run)).outcome).toBe('no-changes')
   expect(site.sent()).toHaveLength(2)
-})
-
-test('4: a record with a lower id that is listed late wins over one that has not sent yet', async () => {
-  const site = await openSite()
-  const step = site.comment(words)
-  const first = await site.run({ ...step, runId: 1, ending: { how: 'kill', at: /^service POST/ } })
-  expect(first.outcome).toBe('dead')
-  // The first list of the second run does not have the first run's comment; the list after its own write does.
-  site.github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 })
-  site.github.faults.add('issues/list-comments', { kind: 'lag', writes: 1 })
-  const second = await site.run({ ...step, runId: 2 })
-  expect([second.outcome, second.reason, site.sent()]).toEqual(['skipped', 'duplicate', []])
 })

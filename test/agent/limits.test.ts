@@ -1,7 +1,7 @@
 // One pull request at a time: `if-open` and `max-open-pull-requests`. A job that is not finished counts as an open pull request.
 
-import { expect, test } from 'vitest'
-import { openSite, type Site } from './site.ts'
+import { expect } from 'vitest'
+import { openSite, type Site, test } from './site.ts'
 
 const sha = '0123456789abcdef0123456789abcdef01234567'
 const skip = { 'if-open': 'skip' }
@@ -14,8 +14,7 @@ async function schedule(site: Site, inputs: Record<string, string>) {
   return run
 }
 
-test('while the pull request of the topic is open: skip', async () => {
-  const site = await openSite()
+test('while the pull request of the topic is open: skip', async ({ site }) => {
   const pull = site.pull({ title: 'Update the guide' })
   site.plan({ pull })
   await schedule(site, skip)
@@ -26,8 +25,7 @@ test('while the pull request of the topic is open: skip', async () => {
   expect((await schedule(site, skip)).outputs.operation).toBe('create')
 })
 
-test('continue: the prompt goes to its job, and says what it changed', async () => {
-  const site = await openSite()
+test('continue: the prompt goes to its job, and says what it changed', async ({ site }) => {
   const pull = site.pull()
   site.plan({ pull })
   await schedule(site, go)
@@ -38,8 +36,7 @@ test('continue: the prompt goes to its job, and says what it changed', async () 
   expect(run.summary).toContain('has 1 new commit')
 })
 
-test('continue: an archived job is no obstacle', async () => {
-  const site = await openSite()
+test('continue: an archived job is no obstacle', async ({ site }) => {
   site.plan({ pull: site.pull() })
   await schedule(site, go)
   site.planFollowUp({ status: 'archived', minutes: 0 })
@@ -47,8 +44,7 @@ test('continue: an archived job is no obstacle', async () => {
   expect((await schedule(site, go)).outputs).toMatchObject({ operation: 'create', 'job-id': 'job-2' })
 })
 
-test('the topic counts, not the label: another topic starts a job of its own', async () => {
-  const site = await openSite()
+test('the topic counts, not the label: another topic starts a job of its own', async ({ site }) => {
   site.plan({ pull: site.pull() })
   await schedule(site, { ...skip, topic: 'a' })
   expect((await schedule(site, { ...skip, topic: 'b' })).outputs.operation).toBe('create')
@@ -63,10 +59,9 @@ test('a pull request of the topic counts although its label and comment could no
   expect((await schedule(site, skip)).reason).toBe('open-pull-request')
 })
 
-test.each([skip, { 'max-open-pull-requests': '1' }])(
+test.for([skip, { 'max-open-pull-requests': '1' }] as const)(
   'in a thread, an unfinished job of the topic is found by its comment: %j',
-  async (inputs) => {
-    const site = await openSite()
+  async (inputs, { site }) => {
     const pull = site.pull()
     site.plan({ minutes: 60, pull })
     await site.ask('/agent Fix it', { inputs: { ...inputs, 'timeout-minutes': '5' } })
@@ -76,8 +71,7 @@ test.each([skip, { 'max-open-pull-requests': '1' }])(
   },
 )
 
-test('once its "until" is past it is settled as reconcile does', async () => {
-  const site = await openSite()
+test('once its "until" is past it is settled as reconcile does', async ({ site }) => {
   const pull = site.pull()
   site.plan({ minutes: 60, pull })
   await site.ask('/agent Fix it', { inputs: { ...skip, 'timeout-minutes': '5' } })
@@ -87,19 +81,17 @@ test('once its "until" is past it is settled as reconcile does', async () => {
   expect(site.records(pull)).toMatchObject([{ kind: 'pull-request', jobId: 'job-1' }])
 })
 
-test.each([
+test.for([
   ['2', 'backlog'],
   ['3', ''],
-])('`max-open-pull-requests: %s` with two open: %s', async (limit, reason) => {
-  const site = await openSite()
+] as const)('`max-open-pull-requests: %s` with two open: %s', async ([limit, reason], { site }) => {
   for (const title of ['One', 'Two']) site.pull({ title, labels: ['agent'] })
   const run = await schedule(site, { 'max-open-pull-requests': limit })
   expect(run.reason).toBe(reason)
   if (reason !== '') expect(run.summary).toMatch(/2 open pull requests, and 2 is the limit[\s\S]*`Two`[\s\S]*`One`/)
 })
 
-test('a request that has a job already is not refused', async () => {
-  const site = await openSite()
+test('a request that has a job already is not refused', async ({ site }) => {
   const pull = site.pull()
   site.plan({ pull })
   await site.ask('/agent Fix it', { inputs: { 'max-open-pull-requests': '1' } })
@@ -118,15 +110,13 @@ test('without `actions: read` a warning says what may be missed', async () => {
   expect([run.outcome, run.warnings.join()]).toEqual(['no-changes', expect.stringContaining('may be missed')])
 })
 
-test('GitHub does not answer: nothing is sent', async () => {
-  const site = await openSite()
+test('GitHub does not answer: nothing is sent', async ({ site }) => {
   site.github.faults.add('pulls/list', { kind: 'bad-gateway' }, { times: 99 })
   const run = await schedule(site, skip)
   expect([run.outcome, run.reason, site.sent()]).toEqual(['error', 'github', []])
 })
 
-test('at the limit of a day a person gets one reply that says when the next request is possible', async () => {
-  const site = await openSite()
+test('at the limit of a day a person gets one reply that says when the next request is possible', async ({ site }) => {
   const inputs = { 'max-requests-per-day': '2' }
   for (const text of ['One', 'Two']) await site.ask(`/agent new ${text}`, { inputs })
   for (const _ of [1, 2]) expect((await site.ask('/agent new Three', { inputs })).reason).toBe('daily-limit')
@@ -137,8 +127,7 @@ test('at the limit of a day a person gets one reply that says when the next requ
   expect((await site.ask('/agent new Four', { inputs })).outcome).toBe('no-changes')
 })
 
-test('reports and what was certainly not sent do not count for the day, `unknown` does', async () => {
-  const site = await openSite()
+test('reports and what was certainly not sent do not count for the day, `unknown` does', async ({ site }) => {
   const inputs = { 'max-requests-per-day': '1' }
   await site.ask('/agent status', { inputs })
   site.service.fault({ operation: 'create' }, { kind: 'answer', status: 400, toBody: () => ({}) })

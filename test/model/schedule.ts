@@ -48,6 +48,8 @@ export interface Schedule {
 /** The new key holds from then on. No run starts shortly before: it could not read what a run with the new key writes. */
 export const rotatedAt = 80
 
+export const mostRequests = 3
+
 export const undisturbed: Disturbance = { gitHub: [], service: [], hasPost: true }
 
 /** A run that goes well has about 15 requests to GitHub, two or more to the service, and as many waits. */
@@ -61,7 +63,11 @@ const disturbed: fc.Arbitrary<Disturbance> = fc.record({
     { maxLength: 2 },
   ),
   service: fc.array(
-    fc.record({ at: fc.nat(4), kind: fc.constantFrom('unreachable', 'limited', 'lost', 'lost-after') }),
+    fc.record({
+      at: fc.nat(4),
+      times: fc.constantFrom(1, 1, 30),
+      kind: fc.constantFrom('unreachable', 'limited', 'lost', 'lost-after'),
+    }),
     { maxLength: 2 },
   ),
   interruption: fc.option(fc.record({ at: fc.nat(35), how: fc.constantFrom('kill', 'kill-after', 'cancel') }), {
@@ -96,7 +102,7 @@ export const schedule: fc.Arbitrary<Schedule> = fc.record({
   seed: fc.nat(1_000_000),
   lags: fc.boolean(),
   isRotated: fc.nat(3).map((one) => one === 3),
-  requests: fc.array(request, { minLength: 1, maxLength: 3 }),
+  requests: fc.array(request, { minLength: 1, maxLength: mostRequests }),
   reconciles: fc.array(
     fc.tuple(disturbance, fc.constantFrom(300, 500, 900, 2_000)).map(([one, at]) => ({ ...one, at })),
     { maxLength: 2 },

@@ -5,9 +5,13 @@ import { readActionFile } from '../meta/readme-tables.ts'
 
 export const inputNames = Object.keys(readActionFile().inputs)
 
-const readDefaults = (folder?: string) =>
-  Object.fromEntries(Object.entries(readActionFile(folder).inputs).map(([name, input]) => [name, input.default ?? '']))
-const rootDefaults = readDefaults()
+const known = new Map<string | undefined, Readonly<Record<string, string>>>()
+function readDefaults(folder?: string): Readonly<Record<string, string>> {
+  const inputs = Object.entries(known.has(folder) ? {} : readActionFile(folder).inputs)
+  const defaults = known.get(folder) ?? Object.fromEntries(inputs.map(([name, input]) => [name, input.default ?? '']))
+  known.set(folder, defaults)
+  return defaults
+}
 
 export const secretKey = 'admin_unit_key_0123456789'
 const required = {
@@ -26,8 +30,7 @@ export function inputSource(
   rest: Partial<InputSource> = {},
   folder?: string,
 ): InputSource {
-  const defaults = folder === undefined ? rootDefaults : readDefaults(folder)
-  const values: Readonly<Record<string, string>> = { ...defaults, ...required, ...given }
+  const values: Readonly<Record<string, string>> = { ...readDefaults(folder), ...required, ...given }
   return {
     names: () => [],
     get: (name) => values[name] ?? '',

@@ -13,12 +13,13 @@ import {
 
 /**
  * Asks for the permission of whoever caused the event, if that is a text or an event that strangers can cause. Who starts all
- * others is the workflow's business. `pullRequest`: the thread of a text, if it is one. Rejects with a GitHubError if GitHub does
+ * others is the workflow's business. `isListed`: the caller lists the thread, which shows whether a comment has changed. `pullRequest`: the thread of a text, if it is one. Rejects with a GitHubError if GitHub does
  * not answer or does not accept the token.
  */
-export async function authorizeSender(event: Event, policy: AuthorizationPolicy, github: GitHub) {
+export async function authorizeSender(event: Event, policy: AuthorizationPolicy, github: GitHub, isListed = false) {
   if (event.kind === 'other') return authorizeOther(event, policy, github)
-  let facts: Facts = { event }
+  const { text } = event
+  let facts: Facts = { event, textNow: isListed && text?.kind === 'comment' ? text : undefined }
   for (;;) {
     const decision = decideAuthorization(facts, policy)
     if (decision.kind === 'allowed') return { ...decision, pullRequest: facts.pullRequest }

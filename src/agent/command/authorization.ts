@@ -63,7 +63,7 @@ function findObstacle(sender: Actor, permission: AuthorizationFacts['permission'
 
 /** For a custom role, the highest role whose flag it has. Older servers say only `permission`. */
 function toRole({ roleName, flags, permission }: PermissionFacts): Role | undefined {
-  const findRole = (name: string) => roles.find((role) => role === name)
+  const findRole = (name = '') => roles.find((role) => role === name)
   return findRole(roleName) ?? roles.findLast((role) => flags[flagOfRole[role]]) ?? findRole(permission)
 }
 
@@ -97,7 +97,7 @@ function toBotName(login: string): string {
 }
 
 /** The time of the last update would not do: for an issue it changes with every label and comment, and a review has none. */
-function isSameText(one: { readonly body: string }, other: { readonly body: string }): boolean {
+export function isSameText(one: { readonly body: string }, other: { readonly body: string }): boolean {
   const toLineFeeds = ({ body }: { readonly body: string }) => body.replaceAll('\r\n', '\n')
   return toLineFeeds(one) === toLineFeeds(other)
 }

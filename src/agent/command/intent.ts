@@ -45,6 +45,11 @@ export function resolveIntent(inputs: Inputs, event: Event, key: SecretKeyStatus
 
 type Kind = (Intent | Ignored)['kind']
 
+/** Whether the run lists the comments of its thread before it does anything. */
+export function needsThread({ kind }: Intent, { record }: Pick<Inputs, 'record'>): boolean {
+  return kind === 'command' || kind === 'thread-job' || (record === 'auto' && kind !== 'wait')
+}
+
 /** What a run without an issue or pull request cannot do. */
 function listMissingThread(inputs: Inputs, eventName: string, kind: Kind): (InputProblem | false)[] {
   const counts = resolveCountingInput(inputs)
@@ -95,7 +100,7 @@ function findMissingToken(inputs: Inputs, event: Event, kind: Kind, hasThread: b
     inputs.allowedPaths !== '' && '`allowed-paths`',
     inputs.repository !== undefined && '`repository`',
     inputs.record === 'auto' && (hasThread || kind !== 'wait') && 'the record of the request',
-  ].find((what) => typeof what === 'string')
+  ].find((what) => what !== false)
   return needs === undefined ? undefined : missingToken(needs)
 }
 

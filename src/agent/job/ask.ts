@@ -6,7 +6,7 @@ import type { JobContext } from '../context.ts'
 import { claimRequest, findEarlierAttempt, type Memory, noteOpen } from '../memory/claim.ts'
 import { saveProgress, tryCreate } from '../memory/comment.ts'
 import { isOpen, type Remembered, type RequestFacts } from '../memory/record.ts'
-import { findOpener, listAttempts, type Thread } from '../memory/thread.ts'
+import { findOpener, listAttempts, listOpen, type Thread } from '../memory/thread.ts'
 import { hasEnded, type Outcome, toFailure } from '../outcome.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
@@ -47,12 +47,16 @@ export async function askAgent(context: JobContext, asked: Request, facts: Threa
     return { outcome: sent, notes, remark }
   }
   const outcome = await follow(context, memory, target, sent, notes)
-  return { outcome: await finish(context, memory, request, outcome, { opened: mayOpen(target), notes }), notes, remark }
+  const opened = findOpened(context, target, facts.thread)
+  return { outcome: await finish(context, memory, request, outcome, { opened, notes }), notes, remark }
 }
 
-function mayOpen(target: Target): Settling['opened'] {
-  if (target.kind === 'create' || target.before === 'none') return 'yes'
-  return target.before === undefined ? 'maybe' : 'no'
+/** The pull request belongs to the request that started the job, as long as its run waits. */
+function findOpened({ here }: JobContext, target: Target, thread: Thread | undefined): Settling['opened'] {
+  if (target.kind === 'create') return 'yes'
+  const now = here.github.now()
+  const isWaited = listOpen(thread?.entries ?? [], target.jobId).some(({ record: { until = 0 } }) => until > now)
+  return isWaited || typeof target.before === 'object' ? 'no' : 'maybe'
 }
 
 /** A person gets one comment that says why nothing was sent, which a re-run edits. For workflows there is only a notice of the limit. */

@@ -1,18 +1,20 @@
 // `mode: job`, once the sender may ask: finds out what is asked, and does it. The rest of the folder is what this calls.
 
 import { toWarning } from '../../kit/errors.ts'
+import type { EventText } from '../../kit/github/event.ts'
 import type { GitHub } from '../../kit/github/github.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import type { Reaction } from '../../kit/github/texts.ts'
 import type { WithSecretKey } from '../../kit/inputs/connection.ts'
 import { isFinished } from '../../kit/service/job.ts'
 import type { RepositoryFacts, World } from '../../kit/world.ts'
-import type { Intent } from '../command/intent.ts'
+import { isSameText } from '../command/authorization.ts'
+import { type Intent, needsThread } from '../command/intent.ts'
 import { createContext, type JobContext, openElsewhere } from '../context.ts'
 import type { Inputs } from '../inputs.ts'
 import { createTextKey } from '../memory/record.ts'
-import { listAttempts, listOpen, readThread } from '../memory/thread.ts'
-import { hasEnded, type Outcome, type RunReport, toFailure } from '../outcome.ts'
+import { listAttempts, listOpen, readThread, type Thread } from '../memory/thread.ts'
+import { getReason, hasEnded, type Outcome, type RunReport, toFailure } from '../outcome.ts'
 import { describeJobEnd } from '../pull-request/end.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
@@ -45,7 +47,7 @@ export async function runJob(run: JobRun): Promise<RunReport> {
     world.log.info(
       `Skipped (${outcome.reason}): ${outcome.detail ?? 'another run has this request'}. Nothing was sent.`,
     )
-  else await react(run, chooseReaction(outcome))
+  if (getReason(outcome) === 'comment-changed' || !isSilent(outcome)) await react(run, chooseReaction(outcome))
   const hasThread = intent.event.thread !== undefined || inputs.thread !== undefined
   const access = { command: hasThread ? inputs.command : undefined, jobUrl: inputs.jobUrl }
   return createJobReport(world, outcome, inputs.failOn, { ...answer, ...access, asker: describeAsker(run) })
@@ -101,17 +103,36 @@ async function readFacts(context: JobContext, { intent, inputs, pullRequest }: J
   const { event } = intent
   const reference = findReference(intent, inputs.thread)
   const isRouted = intent.kind === 'command' || intent.kind === 'thread-job'
-  if (reference === undefined || !(isRouted || (inputs.record === 'auto' && intent.kind !== 'wait')))
-    return { thread: undefined, pullRequest: undefined }
+  if (reference === undefined || !needsThread(intent, inputs)) return { thread: undefined, pullRequest: undefined }
   const isKnown = pullRequest !== undefined || !isRouted || reference.isPullRequest === false
   const found = isKnown ? pullRequest : await context.here.github.getPullRequest(reference.number)
   if (!isKnown && found === undefined && reference.isPullRequest)
     return refuse('no-job', `pull request #${reference.number} does not exist (any more)`)
-  // GitHub's list can lag. Once the comment that triggered the run is in it, older records are in it too.
-  const isInThread = event.kind === 'conversation' && event.thread.number === reference.number
-  const mustList = isInThread && event.text?.kind === 'comment' ? event.text.id : undefined
   const target = { number: reference.number, isPullRequest: found ? true : reference.isPullRequest }
-  return { thread: await readThread(context, context.here, target, mustList), pullRequest: found }
+  const isHere = event.kind === 'conversation' && event.thread.number === reference.number
+  const asking = isHere && event.text?.kind === 'comment' ? event.text : undefined
+  const thread = await readThreadOf(context, target, asking)
+  return thread ? { thread, pullRequest: found } : { outcome: 'skipped', reason: 'comment-changed', detail: changed }
+}
+
+const changed = 'the command was edited or deleted after it was posted. Ask again in a new comment'
+
+/** Undefined if the comment that asks has changed, or is gone. Rejects with a GitHubError. */
+async function readThreadOf(
+  context: JobContext,
+  target: Pick<Thread, 'number' | 'isPullRequest'>,
+  asking: EventText | undefined,
+): Promise<Thread | undefined> {
+  const { here } = context
+  const find = ({ comments }: Thread) => comments.find(({ id }) => id === asking?.id)
+  let thread = await readThread(context, here, target)
+  if (asking !== undefined && find(thread) === undefined) {
+    if ((await here.github.comments.get(asking.id)) === undefined) return undefined
+    // GitHub's list lags. Once it has the comment that asks, it has older records too.
+    thread = await readThread(context, here, target, asking.id)
+  }
+  const now = find(thread)
+  return asking === undefined || (now && isSameText(asking, now)) ? thread : undefined
 }
 
 /** With `job-id: thread` the input `thread` wins, otherwise the thread of the event. */

@@ -8,7 +8,7 @@ import type { PullRequestUrl } from '../../kit/text/safe-url.ts'
 import { type Context, findPlace, type Place } from '../context.ts'
 import { createRecordComment } from '../memory/comment.ts'
 import type { RequestFacts, SignedRecord } from '../memory/record.ts'
-import { readThread } from '../memory/thread.ts'
+import { type Entry, readThread } from '../memory/thread.ts'
 import type { Outcome } from '../outcome.ts'
 import { requestReviewers } from './reviewers.ts'
 
@@ -18,11 +18,11 @@ export interface Wanted {
   readonly outcome: Outcome
   /** The person whom the comment tells that the job has ended. */
   readonly mention: string | undefined
-  /** An earlier run may have written the comment. */
+  /** An earlier run, or the run of another request, may have written the comment. */
   readonly mayExist: boolean
 }
 
-/** Returns whether a comment of ours is in the pull request now. In a third repository nothing is done. */
+/** Returns whether the comment in the pull request tells of this request. In a third repository nothing is done. */
 export async function finishPullRequest(context: Context, job: KnownJob, wanted: Wanted): Promise<boolean> {
   const { inputs, world } = context
   if (job.pullRequest === undefined) {
@@ -55,7 +55,8 @@ async function finishIn(context: Context, place: Place, pull: PullRequestUrl, wa
         return false
       },
     )
-  if (wanted.mayExist && (await hasComment(context, place, target, wanted.outcome.job?.id))) return true
+  const earlier = wanted.mayExist ? await findComments(context, place, target, wanted.outcome.job?.id) : []
+  if (earlier.length > 0) return earlier.some(({ record }) => record.key === wanted.request.key)
   if (inputs.label !== '')
     await attempt(`The label "${inputs.label}" could not be added to`, () =>
       place.github.addLabel(number, inputs.label),
@@ -70,18 +71,18 @@ async function finishIn(context: Context, place: Place, pull: PullRequestUrl, wa
   return isCommented
 }
 
-async function hasComment(
+async function findComments(
   context: Context,
   place: Place,
   target: { readonly number: number; readonly isPullRequest: true },
   jobId: string | undefined,
-): Promise<boolean> {
+): Promise<readonly Entry[]> {
   try {
     const { entries } = await readThread(context, place, target)
-    return entries.some(({ record }) => record.kind === 'pull-request' && record.jobId === jobId)
+    return entries.filter(({ record }) => record.kind === 'pull-request' && record.jobId === jobId)
   } catch (error) {
     context.world.log.info(`The comments of #${target.number} could not be read: ${toWarning(error)}`)
-    return false
+    return []
   }
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { findCheckRun } from '../memory/check-run.ts'
 import { saveProgress } from '../memory/comment.ts'
 import { isOpen, type Remembered, resolveState } from '../memory/record.ts'
-import { findEntry } from '../memory/thread.ts'
+import { readEntry } from '../memory/thread.ts'
 import { hasEnded, type Outcome } from '../outcome.ts'
 import { namePullRequest } from '../text/names.ts'
 import { renderReply } from '../text/reply.ts'
@@ -37,8 +37,8 @@ export async function settleRequest(
   try {
     const isEnd = !isOpen({ state: resolveState(outcome, (outcome.job?.id ?? listed.record.jobId) !== undefined) })
     const isLate = here.github.now() - listed.record.requestedAt > soonMs
-    // Only a late end is told, so only then the run has to know that nobody else has told it.
-    const found = isOwn && !(isEnd && isLate) ? listed : await findOpen(context, listed, outcome)
+    // A second delivery may have settled it meanwhile.
+    const found = await findOpen(context, listed, outcome)
     // A comment of the run's own that was deleted ends nothing: its pull request still gets what it should.
     const entry = found ?? (isOwn ? listed : false)
     if (typeof entry === 'boolean') return entry
@@ -54,18 +54,20 @@ export async function settleRequest(
   }
 }
 
-/** The record as it is now. True if it is settled, false if it belongs to another job, undefined if it is gone. */
+/** The record as it is now. True if it is settled, false if another run or job has it, undefined if it is gone. */
 async function findOpen(
   context: Context,
-  listed: Remembered,
+  { id, record }: Remembered,
   outcome: Outcome,
 ): Promise<Remembered | boolean | undefined> {
-  const { id, record } = listed
-  const entry = await (record.thread === 0 ? findCheckRun(context, id) : findEntry(context, context.here, id))
-  if (entry === undefined) return undefined
-  if (!isOpen(entry.record)) return true
-  const { jobId } = entry.record
-  return jobId === undefined || jobId === (outcome.job?.id ?? record.jobId) ? entry : false
+  const comment = record.thread === 0 ? undefined : await context.here.github.comments.get(id)
+  if (record.thread !== 0 && comment === undefined) return undefined
+  const found = await (comment ? readEntry(context, context.here, comment) : findCheckRun(context, id))
+  // Another key has signed it since, so a later run has it.
+  if (typeof found !== 'object') return false
+  if (!isOpen(found.record)) return true
+  const { jobId } = found.record
+  return jobId === undefined || jobId === (outcome.job?.id ?? record.jobId) ? found : false
 }
 
 async function finish(

@@ -2,10 +2,11 @@
 
 import { ActionError, ServiceError, toWarning } from '../../kit/errors.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
-import { readJob } from '../../kit/service/look.ts'
+import { readJob } from '../../kit/service/read-job.ts'
 import type { Context } from '../context.ts'
+import { removeComment } from '../memory/comment.ts'
 import { isOpen, type RecordState } from '../memory/record.ts'
-import { type Entry, readEntry } from '../memory/thread.ts'
+import { type Entry, findAttempt, readEntry } from '../memory/thread.ts'
 import type { Outcome } from '../outcome.ts'
 import { describeJobEnd, describeLost } from '../pull-request/end.ts'
 import { settleRequest } from '../pull-request/settle.ts'
@@ -40,8 +41,11 @@ export async function reconcile(context: Context) {
   const { entries, unreadable, isPartial } = await listOurs(context)
   const due = entries.filter((entry) => isOpen(entry.record) && isDue(context, entry)).sort((a, b) => a.id - b.id)
   const rows: (ReconciledRow | 'failed')[] = []
-  for (const entry of due.filter(({ record }) => record.jobId === undefined))
-    rows.push(await settle(context, entry, describeLost(entry.record)))
+  for (const entry of due.filter(({ record }) => record.jobId === undefined)) {
+    // A run that was killed before it deleted its record left the request to another run.
+    if (findAttempt(entries, entry.record.key)?.id !== entry.id) await removeComment(context, context.here, entry.id)
+    else rows.push(await settle(context, entry, describeLost(entry.record)))
+  }
   const jobs = [...Map.groupBy(due, ({ record }) => record.jobId)].filter(([jobId]) => jobId !== undefined)
   let asked = 0
   for (const [jobId = '', ofJob] of jobs.slice(0, mostJobs)) {

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import { formatDuration, formatTime } from '../text/format.ts'
+import { formatDuration, formatMinute } from '../text/format.ts'
 import type { Redact } from '../text/redact.ts'
 
 /** What a call is for. */
@@ -85,7 +85,7 @@ interface Explanation {
 const other = (hint: string): Explanation => ({ kind: 'other', hint })
 
 function rateLimited(ms: number, now: number): Explanation {
-  return other(gitHubHints.rateLimited(`${formatTime(now + ms)} (GitHub asks to wait ${formatDuration(ms)})`))
+  return other(gitHubHints.rateLimited(`${formatMinute(now + ms)} (GitHub asks to wait ${formatDuration(ms)})`))
 }
 
 /** What GitHub's sentences are about. The first that fits counts. */

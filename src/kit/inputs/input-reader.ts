@@ -29,12 +29,8 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
   }
   const problem = (input: string, given: GivenValue, expected: string, example: string): void =>
     note(toInputProblem(input, given, expected, example))
-  const names = new Set<string>()
   /** White space around an input has no meaning. */
-  const text = (name: string) => {
-    names.add(name)
-    return source.get(name).trim()
-  }
+  const text = (name: string) => source.get(name).trim()
   const list = (name: string) =>
     text(name)
       .split(/[,\n]/)
@@ -51,13 +47,13 @@ export function createInputReader(source: InputSource, problems: InputProblem[])
 
   return {
     note,
-    /** Notes inputs that the workflow sets under a name of ours but for `_` in place of `-`, or the reverse. */
+    /** Notes inputs that have `_` for `-`. The runner also passes every input of the action, set or not, and none has a `_`. */
     refuseMistyped: (): void => {
-      for (const given of source.names()) {
-        const meant = [...names].find(
-          (name) => name !== given && name.replaceAll('-', '_') === given.replaceAll('-', '_'),
-        )
-        if (meant !== undefined) note({ input: given, is: `no input; did you mean \`${meant}\`?`, fix: '' })
+      const names = source.names()
+      for (const given of names) {
+        const meant = given.replaceAll('_', '-')
+        if (meant !== given && names.includes(meant))
+          note({ input: given, is: `no input; did you mean \`${meant}\`?`, fix: '' })
       }
     },
     hasProblems: () => problems.length > 0,

@@ -12,6 +12,9 @@ export function readPromptFile(path: string, env: (name: string) => string): { t
   return readTextFile(path, workspace, [workspace, env('RUNNER_TEMP')], longestPromptBytes)
 }
 
+const missing =
+  'which is not there: the files of the repository are there only after a step that uses `actions/checkout`'
+
 /** `path` is relative to the workspace, and must be inside one of `folders`. */
 export function readTextFile(
   path: string,
@@ -31,7 +34,7 @@ export function readTextFile(
     return readBounded(real, mostBytes)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
-    return { problem: code === 'ENOENT' ? 'which is not there' : `which cannot be read (${code})` }
+    return { problem: code === 'ENOENT' ? missing : `which cannot be read (${code})` }
   }
 }
 
@@ -47,7 +50,7 @@ function readBounded(path: string, mostBytes: number): { text: string } | { prob
   const descriptor = openSync(path, 'r')
   try {
     const { size } = fstatSync(descriptor)
-    if (size > mostBytes) return { problem: `which has ${size} bytes` }
+    if (size > mostBytes) return { problem: `which has ${size} bytes: the limit is ${mostBytes}` }
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(descriptor)) }
   } catch (error) {
     if (error instanceof TypeError) return { problem: 'which is not UTF-8' }

@@ -32,9 +32,9 @@ export function readVariable(name: string): string {
   return process.env[name] ?? ''
 }
 
-/** The names of the inputs that the runner passes, in lower case: also of those that the action does not have. */
-export function listInputNames(): readonly string[] {
-  return Object.keys(process.env).flatMap((name) => /^INPUT_(.+)$/.exec(name)?.[1]?.toLowerCase() ?? [])
+/** The variables that hold inputs: all that the action has, and those that the workflow sets although it has none such. */
+export function listInputVariables(): readonly string[] {
+  return Object.keys(process.env).filter((name) => name.startsWith('INPUT_'))
 }
 
 /** Returns the variable and removes it from the environment, so that no report, child process or dump contains it. */

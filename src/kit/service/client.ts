@@ -1,4 +1,4 @@
-// The full client of the agent service, with the operations that cost money. The post step never loads this file.
+// The full client of the agent service, with the operations that cost money. Only the root action loads this file.
 
 import { toActionError } from '../errors.ts'
 import type { CallOptions } from './http.ts'
@@ -6,11 +6,11 @@ import type { AgentJob } from './job.ts'
 import {
   createServiceCaller,
   createServiceReader,
+  getJobPath,
+  getJobsPath,
   type ServiceClientDependencies,
-  toJobPath,
-  toJobsPath,
 } from './reader.ts'
-import { retry, toPostRetryCause } from './retry.ts'
+import { findPostRetryRule, retry } from './retry.ts'
 import { parseAgentJob } from './schema.ts'
 
 export type ServiceClient = ReturnType<typeof createServiceClient>
@@ -20,29 +20,25 @@ export function createServiceClient(dependencies: ServiceClientDependencies) {
   const { projectId, clock, log, redact, random, parsePullRequest } = dependencies
   const callService = createServiceCaller(dependencies)
 
+  /** Repeats the call only as long as it is certain that the service did not accept it. */
   const post = async (action: string, path: string, prompt: string, options: CallOptions): Promise<AgentJob> => {
     const call = { method: 'POST', path, body: JSON.stringify({ prompt }), action } as const
-    const stop = options.stop ? AbortSignal.any([options.stop, options.signal]) : options.signal
-    stop.throwIfAborted()
-    const json = await retry(() => callService(call, options), {
-      clock,
-      random,
-      deadline: options.deadline,
-      signal: stop,
-      causeOf: toPostRetryCause,
-      onWait: (error, waitMs) =>
-        log.info(`${toActionError(error).message} Trying again in ${Math.ceil(waitMs / 1_000)} s.`),
-    })
+    const signal = options.stop ? AbortSignal.any([options.stop, options.signal]) : options.signal
+    signal.throwIfAborted()
+    const onWait = (error: unknown, waitMs: number) =>
+      log.info(`${toActionError(error).message} Trying again in ${Math.ceil(waitMs / 1_000)} s.`)
+    const { deadline } = options
+    const findRule = findPostRetryRule
+    const json = await retry(() => callService(call, options), { clock, random, deadline, signal, findRule, onWait })
     return parseAgentJob(json, { action, redact, parsePullRequest }, true)
   }
 
   return {
     ...createServiceReader(dependencies, callService),
-    /** Repeats the call only as long as it is certain that the service did not accept it. */
     createJob: (prompt: string, options: CallOptions) =>
-      post('Starting the job', toJobsPath(projectId), prompt, options),
-    /** Repeats as `createJob` does. The caller checks that the answer is about this job (`wrong-job`), as for `getJob`. */
+      post('Starting the job', getJobsPath(projectId), prompt, options),
+    /** The caller checks that the answer is about this job (`wrong-job`), as for `getJob`. */
     sendMessage: async (jobId: string, prompt: string, options: CallOptions) =>
-      post('Sending the message', `${toJobPath(projectId, jobId)}/message`, prompt, options),
+      post('Sending the message', `${getJobPath(projectId, jobId)}/message`, prompt, options),
   }
 }

@@ -5,8 +5,7 @@ import { type Acceptance, deadlineHint, ServiceError } from '../errors.ts'
 import type { Log } from '../runner/log.ts'
 import { openConnections } from './connections.ts'
 import { parseRetryAfter } from './retry.ts'
-import { type Headers, sendWithUndici, type UndiciAnswer } from './send.ts'
-import { CallTimeout, toTransportError } from './transport-error.ts'
+import { FailedRequest, GivenUp, type Headers, type RawAnswer, sendWithUndici, toTransportError } from './transport.ts'
 
 export interface ServiceCall {
   readonly method: 'GET' | 'POST'
@@ -76,18 +75,28 @@ export function createHttp({ baseUrl, secretKey, clock, log, env }: HttpDependen
       const limitMs = Math.min(longestServiceCallMs, deadline - clock.monotonic())
       if (limitMs <= 0) throw notSent('network', `${action}: no time was left until the deadline.`, deadlineHint)
 
-      const timeout = startTimeout(clock, limitMs, new CallTimeout(limitMs))
-      const path = prefix + call.path
-      const sent = await sendWithUndici(
-        method === 'GET' ? connections.reads : connections.writes,
-        { origin: target.origin, path, method, headers: toHeaders(secretKey, body), body: body ?? null },
-        AbortSignal.any([signal, timeout.signal]),
-        () => onAcceptance?.('unknown'),
-      )
-      timeout.clear()
-      if (sent.kind === 'answer') return toAnswer(sent, target, clock.now())
-      signal.throwIfAborted()
-      throw toTransportError({ ...sent, action, host: target.host, proxy: connections.proxy() })
+      const late = new GivenUp('network', `no complete answer within ${Math.ceil(limitMs / 1_000)} s`)
+      const timeout = startTimeout(clock, limitMs, late)
+      try {
+        const answer = await sendWithUndici(
+          method === 'GET' ? connections.reads : connections.writes,
+          {
+            origin: target.origin,
+            path: prefix + call.path,
+            method,
+            headers: createHeaders(secretKey, body),
+            body: body ?? null,
+          },
+          AbortSignal.any([signal, timeout.signal]),
+          () => onAcceptance?.('unknown'),
+        )
+        return parseHead(answer, target, clock.now())
+      } catch (error) {
+        signal.throwIfAborted()
+        throw error instanceof FailedRequest ? toTransportError(error, action, target.host, connections.proxy()) : error
+      } finally {
+        timeout.clear()
+      }
     },
   }
 }
@@ -96,7 +105,7 @@ function notSent(reason: 'proxy' | 'network', message: string, hint?: string): S
   return new ServiceError(reason, message, { acceptance: 'not-accepted', maxRetries: 0, hint })
 }
 
-function toHeaders(secretKey: string, body: string | undefined): Headers {
+function createHeaders(secretKey: string, body: string | undefined): Headers {
   return {
     authorization: `Bearer ${secretKey}`,
     accept: 'application/json',
@@ -109,7 +118,7 @@ function toHeaders(secretKey: string, body: string | undefined): Headers {
 const longestHost = 260
 const requestIdHeaders = ['x-request-id', 'request-id', 'x-correlation-id', 'x-amzn-requestid', 'cf-ray']
 
-function toAnswer({ status, headers, body }: UndiciAnswer, target: URL, now: number): ServiceAnswer {
+function parseHead({ status, headers, body }: RawAnswer, target: URL, now: number): ServiceAnswer {
   // Only an id that is safe to print. A longer one is left out: a cut could hide a key from the redactor.
   const requestId = requestIdHeaders
     .map((name) => first(headers[name]))
@@ -117,14 +126,14 @@ function toAnswer({ status, headers, body }: UndiciAnswer, target: URL, now: num
   return {
     status,
     contentType: (first(headers['content-type']) ?? '').split(';', 1).join().trim(),
-    redirectHost: toRedirectHost(first(headers.location), target),
+    redirectHost: findRedirectHost(first(headers.location), target),
     requestId,
     retryAfterMs: parseRetryAfter(headers['retry-after'], now),
     body,
   }
 }
 
-function toRedirectHost(location: string | undefined, target: URL): string | undefined {
+function findRedirectHost(location: string | undefined, target: URL): string | undefined {
   const url = location === undefined ? null : URL.parse(location, target.href)
   if (!url) return undefined
   const host = url.protocol === 'https:' || url.protocol === 'http:' ? url.host : url.protocol

@@ -29,15 +29,14 @@ export interface ServiceClientDependencies extends HttpDependencies, Pick<ParseC
 type CallService = (call: ServiceCall, options: CallOptions) => Promise<unknown>
 
 export function createServiceCaller(dependencies: ServiceClientDependencies): CallService {
-  const { clock, log, redact, http = createHttp(dependencies) } = dependencies
+  const { baseUrl, clock, log, redact, http = createHttp(dependencies) } = dependencies
   return async (call, options) => {
     const { action, method, path } = call
-    const context = { action, redact, methodAndPath: `${method} ${path}` }
     const startedAt = clock.monotonic()
     try {
       const answer = await http.exchange(call, options)
       log.debug(`${action}: ${answer.status} after ${Math.round(clock.monotonic() - startedAt)} ms.`)
-      return readJson(answer, context)
+      return readJson(answer, { action, redact, baseUrl, methodAndPath: `${method} ${path}` })
     } catch (error) {
       if (error instanceof ServiceError) options.onAcceptance?.(error.acceptance)
       throw error
@@ -55,7 +54,7 @@ export function createServiceReader(
     /** One attempt. The poller decides what an error means and when to try again. */
     getJob: async (jobId: string, options: CallOptions): Promise<AgentJob> => {
       const action = 'Reading the job'
-      const json = await callService({ method: 'GET', path: toJobPath(projectId, jobId), action }, options)
+      const json = await callService({ method: 'GET', path: getJobPath(projectId, jobId), action }, options)
       return parseAgentJob(json, { action, redact, parsePullRequest })
     },
     /** One attempt. The collector decides about another, since every attempt counts against `max-requests`. */
@@ -63,23 +62,23 @@ export function createServiceReader(
       const action = 'Reading page views'
       const { dateFrom, dateTo, limit, offset } = page
       const query = new URLSearchParams({ dateFrom, dateTo, limit: String(limit), offset: String(offset) })
-      const path = `/v1/analytics/${toSegment('project-id', projectId)}/views?${query}`
+      const path = `/v1/analytics/${encodeId('project-id', projectId)}/views?${query}`
       const json = await callService({ method: 'GET', path, action }, options)
       return parsePageViewsPage(json, limit, { action, redact })
     },
   }
 }
 
-export function toJobsPath(projectId: string): string {
-  return `/v2/agent/${toSegment('project-id', projectId)}/job`
+export function getJobsPath(projectId: string): string {
+  return `/v2/agent/${encodeId('project-id', projectId)}/job`
 }
 
-export function toJobPath(projectId: string, jobId: string): string {
-  return `${toJobsPath(projectId)}/${toSegment('job-id', jobId)}`
+export function getJobPath(projectId: string, jobId: string): string {
+  return `${getJobsPath(projectId)}/${encodeId('job-id', jobId)}`
 }
 
-/** Encodes an id as one segment of a path. The inputs and the schema have refused all others, so this only guards. */
-function toSegment(name: string, id: string): string {
+/** As one segment of a path. The inputs and the schema have refused all others, so this only guards. */
+function encodeId(name: string, id: string): string {
   if (isSafeId(id)) return encodeURIComponent(id)
   const message = `${name} cannot be part of an address: it is empty, too long or holds forbidden characters.`
   throw new ServiceError('input', message, { acceptance: 'not-accepted' })

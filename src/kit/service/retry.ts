@@ -3,7 +3,7 @@
 import { type Clock, longestTimerMs, type RetryLoopOptions, retryLoop } from '../clock.ts'
 import { ServiceError } from '../errors.ts'
 
-export interface RetryRule {
+interface RetryRule {
   /** How often a call may be repeated for this cause. Infinity: until the deadline. */
   readonly retries: number
   /** The longest backoff. The first one is at most a second, and each later one at most twice as long. */
@@ -18,34 +18,26 @@ export const retryRules = {
   never: { retries: 0, capMs: 0 },
 } as const satisfies Record<string, RetryRule>
 
-export interface RetryCause {
-  readonly rule: RetryRule
-  readonly retryAfterMs?: number | undefined
-}
-
 /** For calls that may be repeated. */
-export function toRetryCause(error: unknown): RetryCause {
-  if (!(error instanceof ServiceError)) return { rule: retryRules.never }
-  return { rule: toRule(error), retryAfterMs: error.retryAfterMs }
-}
-
-/** For a POST: it is repeated only if the service has certainly not accepted it. */
-export function toPostRetryCause(error: unknown): RetryCause {
-  if (!(error instanceof ServiceError) || error.acceptance !== 'not-accepted') return { rule: retryRules.never }
-  // Of the answers, only that of a rate limit may come once more.
-  return error.status === undefined || error.status === 429 ? toRetryCause(error) : { rule: retryRules.never }
-}
-
-function toRule({ reason, status, retryAfterMs, maxRetries }: ServiceError): RetryRule {
-  if (maxRetries === 0) return retryRules.never
-  if (maxRetries === 1) return retryRules.once
-  if (status === 429 || (status === 503 && retryAfterMs !== undefined)) return retryRules.rateLimit
-  // The proxy wants credentials, so a repetition would fail in the same way.
-  if (status === 407) return retryRules.never
+export function findRetryRule(error: unknown): RetryRule {
+  if (!(error instanceof ServiceError)) return retryRules.never
+  const { reason, status, retryAfterMs, maxRetries } = error
+  // A status of 407: the proxy wants credentials, so a repetition would fail in the same way.
+  if (maxRetries === 0 || status === 407) return retryRules.never
   // An answer of the wrong shape will hardly change.
-  if (reason === 'response') return retryRules.once
+  if (maxRetries === 1 || reason === 'response') return retryRules.once
+  if (status === 429 || (status === 503 && retryAfterMs !== undefined)) return retryRules.rateLimit
   const isTransient = status === 408 || ['network', 'proxy', 'service'].includes(reason)
   return isTransient ? retryRules.transient : retryRules.never
+}
+
+/** A POST is repeated only if the service has certainly not accepted it. Of the answers, only that of a rate limit counts. */
+export function findPostRetryRule(error: unknown): RetryRule {
+  const mayRepeat =
+    error instanceof ServiceError &&
+    error.acceptance === 'not-accepted' &&
+    (error.status === undefined || error.status === 429)
+  return mayRepeat ? findRetryRule(error) : retryRules.never
 }
 
 const shortestWaitMs = 250
@@ -58,18 +50,25 @@ const spread = 0.1
 /** Returns a number from 0 (inclusive) to 1 (exclusive), as Math.random does. */
 export type Random = () => number
 
+interface Wait {
+  readonly rule: RetryRule
+  readonly retryAfterMs?: number | undefined
+  /** Which retry for this cause, from 0. */
+  readonly retry: number
+  readonly leftMs: number
+}
+
 /**
- * The wait before retry number `retry` (from 0) with `leftMs` to the deadline, or undefined if the error is final: exponential
- * with full jitter, and never shorter than Retry-After. A short deadline shortens the backoff and the random addition only.
+ * The wait before a retry, or undefined if the error is final: exponential with full jitter, and never shorter than
+ * Retry-After. A short deadline shortens the backoff and the random addition only.
  */
-export function planWait({ rule, retryAfterMs }: RetryCause, retry: number, random: Random, leftMs: number) {
-  const least = Math.max(shortestWaitMs, retryAfterMs ?? 0)
+export function planWait({ rule, retryAfterMs = 0, retry, leftMs }: Wait, random: Random): number | undefined {
+  const least = Math.max(shortestWaitMs, retryAfterMs)
   const most = Math.min(leftMs - leftForAttemptMs, longestTimerMs)
   if (retry >= rule.retries || most < least) return undefined
   // The exponent is bounded so that the product stays finite however long the loop runs.
   const backoffMs = random() * Math.min(rule.capMs, firstWaitMs * 2 ** Math.min(retry, 30))
-  const askedMs = retryAfterMs === undefined ? 0 : retryAfterMs * (1 + spread * random())
-  return Math.min(Math.max(least, backoffMs, askedMs), most)
+  return Math.min(Math.max(least, backoffMs, retryAfterMs * (1 + spread * random())), most)
 }
 
 interface WaitOptions {
@@ -77,23 +76,20 @@ interface WaitOptions {
   readonly random: Random
   /** Instant of the monotonic clock in milliseconds. */
   readonly deadline: number
-  /** The rule for an error. By default that of calls that may be repeated. */
-  readonly causeOf?: typeof toRetryCause
+  /** By default that of calls that may be repeated. */
+  readonly findRule?: typeof findRetryRule
 }
 
 /** Plans the waits of `retryLoop`. Each rule has its own count. */
-export function planWaits({
-  clock,
-  random,
-  deadline,
-  causeOf = toRetryCause,
-}: WaitOptions): RetryLoopOptions['waitFor'] {
+export function planWaits(options: WaitOptions): RetryLoopOptions['waitFor'] {
+  const { clock, random, deadline, findRule = findRetryRule } = options
   const counts = new Map<RetryRule, number>()
   return (error) => {
-    const cause = causeOf(error)
-    const count = counts.get(cause.rule) ?? 0
-    counts.set(cause.rule, count + 1)
-    return planWait(cause, count, random, deadline - clock.monotonic())
+    const rule = findRule(error)
+    const retry = counts.get(rule) ?? 0
+    counts.set(rule, retry + 1)
+    const retryAfterMs = error instanceof ServiceError ? error.retryAfterMs : undefined
+    return planWait({ rule, retryAfterMs, retry, leftMs: deadline - clock.monotonic() }, random)
   }
 }
 
@@ -108,9 +104,8 @@ export function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Prom
  * absent, given twice, or neither whole seconds (at most nine digits) nor an IMF-fixdate.
  */
 export function parseRetryAfter(values: string | readonly string[] | undefined, now: number): number | undefined {
-  const list = typeof values === 'string' ? [values] : (values ?? [])
-  const [value] = list
-  if (value === undefined || list.length !== 1) return undefined
+  const [value, ...more] = [values ?? []].flat()
+  if (value === undefined || more.length > 0) return undefined
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1_000
   const at = Date.parse(value)
   // `toUTCString` writes IMF-fixdate, so only that form comes back unchanged.

@@ -13,7 +13,6 @@ const boundedText = v.pipe(v.string(), v.maxLength(longestText))
 
 function createJobSchema(redact: Redact) {
   const holdsNone = (text: string) => redact(text) === text
-  const toLink = (link: string) => (holdsNone(link) ? link.trim() : '***')
   const text = v.pipe(boundedText, v.transform(redact))
   /** For display only, so an invalid value counts as absent. */
   const displayText = v.fallback(v.optional(text), undefined)
@@ -25,7 +24,13 @@ function createJobSchema(redact: Redact) {
     source: v.fallback(v.optional(v.object({ repository: displayText, ref: displayText })), undefined),
     model: displayText,
     // The link decides between "completed" and "no changes", so it is never dropped. A link with a secret becomes `***`.
-    prLink: v.nullish(v.pipe(boundedText, v.transform(toLink)), ''),
+    prLink: v.nullish(
+      v.pipe(
+        boundedText,
+        v.transform((link) => (holdsNone(link) ? link.trim() : '***')),
+      ),
+      '',
+    ),
     createdAt: displayText,
     archivedAt: displayText,
   })
@@ -67,8 +72,12 @@ export function parsePageViewsPage(json: unknown, limit: number, { action, redac
   const rowsOfPage = v.pipe(v.array(v.unknown()), v.maxLength(limit))
   const pageSchema = v.object({ totals: totalsSchema, views: rowsOfPage, hasMore: v.boolean() })
   const { totals, views, hasMore } = parseAnswer(pageSchema, json, action)
-  const toPath = (text: string) => redact(text.toWellFormed())
-  const rowSchema = v.object({ ...totalsSchema.entries, path: v.pipe(boundedText, v.nonEmpty(), v.transform(toPath)) })
+  const path = v.pipe(
+    boundedText,
+    v.nonEmpty(),
+    v.transform((text) => redact(text.toWellFormed())),
+  )
+  const rowSchema = v.object({ ...totalsSchema.entries, path })
   const rows: readonly PageViewRow[] = views.flatMap((view) => {
     const row = v.safeParse(rowSchema, view)
     return row.success ? [row.output] : []

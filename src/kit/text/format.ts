@@ -1,8 +1,8 @@
 // How times, durations and counts are written: UTC, en-US. Pure.
 
-/** `14 Nov 2026 09:05:12 UTC`, from milliseconds since the epoch. */
-export function formatTime(ms: number): string {
-  return `${new Date(ms).toUTCString().slice(5, 25)} UTC`
+/** `14 Nov 2026 09:05 UTC`, from milliseconds since the epoch. */
+export function formatMinute(ms: number): string {
+  return `${new Date(ms).toUTCString().slice(5, 22)} UTC`
 }
 
 /** `45 s`, `3 min 5 s`, `30 min`, `1 h 2 min`, from milliseconds. */
@@ -22,9 +22,4 @@ export function formatCount(count: number): string {
 /** `1,234 quoted lines`, `1 quoted line`. */
 export function formatCounted(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
-}
-
-/** `14 Nov 2026 09:05 UTC`, from milliseconds since the epoch. */
-export function formatMinute(ms: number): string {
-  return formatTime(ms).replace(/:\d\d UTC$/, ' UTC')
 }

@@ -11,37 +11,30 @@ const shortestSecret = 8
 
 /**
  * The redactor finds a secret in any letter case (a URL parser writes hosts in lower case): unchanged, in base64 and
- * base64url with any text around it, and escaped for a URL, JSON, HTML or Markdown: all of its characters, some, or none.
- * The time grows linearly with the text, for every key that does not repeat itself.
+ * base64url with any text around it, and escaped for a URL, JSON, HTML or Markdown, once or twice: all of its characters,
+ * some, or none. The time grows linearly with the text, for every key that does not repeat itself.
  */
 export function createRedactor(secrets: readonly string[]): Redact {
   const distinct = new Set(secrets.map((secret) => secret.trim()).filter(({ length }) => length >= shortestSecret))
-  const toPattern = (toForms: ToForms) => {
+  const createPattern = (matchCharacter: (char: string) => string) => {
+    const forms = [...distinct].flatMap((secret) => [secret, ...[0, 1, 2].map((shift) => toBase64(secret, shift))])
     // `(?!)` matches nothing. It is the whole pattern if there is no secret.
-    const sources = [...[...distinct].flatMap((secret) => toSources(secret, toForms)), '(?!)']
-    return new RegExp(sources.join('|'), 'gi')
+    return new RegExp([...forms.map((form) => form.replace(/./gs, matchCharacter)), '(?!)'].join('|'), 'gi')
   }
-  const plain = toPattern(toSlashedForms)
+  const plain = createPattern(matchUnescaped)
   let escaped: RegExp | undefined
   return (text) => {
     // Most texts have no escapes, and the plain pattern is five times as fast.
-    if (!/%|\\u|&[#a-z]/i.test(text)) return text.replace(plain, '***')
-    escaped ??= toPattern(toEscapedForms)
-    return text.replace(escaped, '***')
+    if (!/%|\\|&[#a-z]/i.test(text)) return text.replace(plain, '***')
+    escaped ??= createPattern(matchEscaped)
+    const redacted = text.replace(escaped, '***')
+    return escapedEscape.test(redacted) ? redactEscapedTwice(redacted, escaped) : redacted
   }
 }
-
-/** Returns the source of a regular expression that matches the character in some forms. */
-type ToForms = (char: string) => string
 
 /** Whether the text contains a secret in any form that the redactor replaces. */
 export function containsSecret(text: string, secrets: readonly string[]): boolean {
   return createRedactor(secrets)(text) !== text
-}
-
-function toSources(secret: string, toForms: ToForms): string[] {
-  const base64 = [0, 1, 2].map((shift) => toBase64(secret, shift).replace(/\W/g, toForms))
-  return [secret.replace(/./gs, toForms), ...base64]
 }
 
 /** Returns the part of the encoded secret that does not depend on the bytes around it, of which `shift` come before. */
@@ -52,23 +45,70 @@ function toBase64(secret: string, shift: number): string {
 }
 
 /**
- * Matches the character as it is, or behind a backslash if it is no letter and no digit. For `+` it also matches `-`, as in
- * base64url (no key has a `/` in base64).
+ * The source of a pattern for the character as it is, or behind a backslash if it is no letter and no digit. For `+`
+ * it also matches `-`, as in base64url (no key has a `/` in base64).
  */
-function toSlashedForms(char: string): string {
+function matchUnescaped(char: string): string {
   if (/[A-Za-z0-9]/.test(char)) return char
   return `\\\\?${char === '+' ? '[+-]' : `\\u${toHex(char).padStart(4, '0')}`}`
 }
 
-/** HTML's names of what keys are made of. */
-const names: Readonly<Record<string, string>> = { '.': 'period', _: 'lowbar', '+': 'plus', '/': 'sol', '=': 'equals' }
+/** HTML's names of what keys and escapes are made of. */
+const names: Readonly<Record<string, string>> = {
+  ...{ '.': 'period', _: 'lowbar|UnderBar', '+': 'plus', '/': 'sol', '=': 'equals' },
+  ...{ '&': 'amp', '%': 'percnt', '#': 'num', ';': 'semi', '\\': 'bsol' },
+}
 
-/** Matches it escaped for a URL, for JSON and for HTML as well. */
-function toEscapedForms(char: string): string {
+/** Matches it escaped for a URL, for JSON and for HTML as well. `;*`, since V8 takes seconds to compile thousands of `;?`. */
+function matchEscaped(char: string): string {
   const hex = toHex(char)
-  return `(?:${toSlashedForms(char)}|%${hex}|\\\\u00${hex}|&(?:#x0*${hex}|#0*${char.charCodeAt(0)}|${names[char] ?? '(?!)'});)`
+  const name = names[char] === undefined ? '' : `|${names[char]}`
+  return `(?:${matchUnescaped(char)}|%${hex}|\\\\u00${hex}|&(?:#x0*${hex}|#0*${char.charCodeAt(0)}${name});*)`
 }
 
 function toHex(char: string): string {
   return char.charCodeAt(0).toString(16)
+}
+
+/** What an escape goes on with, after its `%`, `&` or `#`. */
+const rest = '(?=[0-9a-z%&\\\\]|#x?\\d)'
+/** An escaped `%`, `&`, `#` or `\` where an escape could be that was escaped once more. */
+const escapedEscape = new RegExp(
+  `(?:%|\\\\u00|&#x0*)(?:5c|2[356];?${rest})|&#0*(?:92|3[578];?${rest})|&(?:bsol|(?:amp|percnt|num);?${rest})|\\\\(?:\\\\|[%&#]${rest})`,
+  'i',
+)
+/** An escape of a printable ASCII character. */
+const anyEscape = new RegExp(
+  `(?:%|\\\\u00|&#x0*)([2-7][0-9a-f]);?|&#0*(1[01]\\d|12[0-6]|[3-9]\\d);?|&(${Object.values(names).join('|')});?|\\\\([^A-Za-z0-9\\s])`,
+  'gi',
+)
+const charactersByName = new Map(
+  Object.entries(names).flatMap(([char, ofChar]) => ofChar.split('|').map((name) => [name.toLowerCase(), char])),
+)
+
+function decode(hex?: string, decimal?: string, name?: string, slashed?: string): string {
+  if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16))
+  if (decimal !== undefined) return String.fromCharCode(Number(decimal))
+  return slashed ?? charactersByName.get(name?.toLowerCase() ?? '') ?? ''
+}
+
+/** Removes one layer of escapes, finds what `escaped` matches then, and replaces that in the text as it was. */
+function redactEscapedTwice(text: string, escaped: RegExp): string {
+  const decoded = text.replace(anyEscape, (_, hex, decimal, name, slashed) => decode(hex, decimal, name, slashed))
+  const found = [...decoded.matchAll(escaped)]
+  if (found.length === 0) return text
+  const escapes = text.matchAll(anyEscape)
+  let [{ value: passing }, longer] = [escapes.next(), 0]
+  /** Where the character at `place` of the decoded text was. Asked for ascending places only. */
+  const findOrigin = (place: number) => {
+    for (; passing && passing.index - longer < place; { value: passing } = escapes.next())
+      longer += passing[0].length - 1
+    return place + longer
+  }
+  let [result, written] = ['', 0]
+  for (const { 0: form, index } of found) {
+    result += `${text.slice(written, findOrigin(index))}***`
+    written = findOrigin(index + form.length)
+  }
+  return result + text.slice(written)
 }

@@ -11,11 +11,10 @@ import {
   CancelledError,
   errorReasons,
   GitHubError,
-  gitHubHints,
   InputError,
   toWarning,
 } from '../../../src/kit/errors.ts'
-import { toGitHubError } from '../../../src/kit/github/failure.ts'
+import { RefusedAnswer, toGitHubError } from '../../../src/kit/github/failure.ts'
 import { readJson, toServiceError } from '../../../src/kit/service/answer.ts'
 import type { ServiceAnswer } from '../../../src/kit/service/http.ts'
 import { CallTimeout, toTransportError } from '../../../src/kit/service/transport-error.ts'
@@ -80,7 +79,7 @@ const needed = 'Commands need write access (`minimum-permission`) or a login in 
 const reasons = ['unsupported-action', 'not-a-command', 'no-secret', 'author-not-sender', 'bot-not-allowed'] as const
 const skips = [
   ...[...reasons, ...(['comment-changed', 'locked'] as const)].map((reason) => ({ reason })),
-  ...(['read', 'none', 'unknown'] as const).map((access) => ({ reason: 'not-authorized' as const, access })),
+  ...(['read', 'none'] as const).map((access) => ({ reason: 'not-authorized' as const, access })),
 ]
 
 test('what is skipped has its reason in one line', () => {
@@ -91,12 +90,11 @@ test('what is skipped has its reason in one line', () => {
     'not-a-command): the text does not begin with /agent. With an `if:` as in the README, such a text starts no runner',
     'no-secret): GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot',
     'author-not-sender): mona caused the event, but somebody else wrote the text. Only a text of your own can be a command',
-    'bot-not-allowed): mona is a bot. To let it give commands, add its full login to `allowed-users`',
+    'bot-not-allowed): mona is a bot. To let it give commands, add `mona[bot]` to `allowed-users`',
     'comment-changed): the command was edited or deleted after it was posted. Ask again in a new comment',
     'locked): the conversation of #3 is locked. Unlock it to give commands there',
     `not-authorized): mona has read access to this repository. ${needed}`,
     `not-authorized): mona has no access to this repository. ${needed}`,
-    `not-authorized): GitHub did not say which access mona has to this repository. ${needed}`,
   ])
 })
 
@@ -137,9 +135,9 @@ function unread(given: ServiceAnswer): unknown {
 const failed = (error: unknown) =>
   toTransportError({ error, written: false, action: 'Starting the job', host: 'agents.example.com' })
 const coded = (code: string) => Object.assign(new Error(code), { code })
-const gitHubAnswer = { status: 403, headers: {}, data: { message: 'Resource not accessible by integration' } }
-const commenting = { doing: 'write the status comment in #3', forbiddenHint: gitHubHints.permission('`issues: write`') }
-const checking = { doing: 'create a check run on 1234', forbiddenHint: gitHubHints.checks }
+const commenting = { doing: 'create a comment in #3', needs: '`issues: write`' }
+const explain = (status: number, message: string) =>
+  toGitHubError(new RefusedAnswer({ status, headers: {}, data: { message } }), commenting, { now: 0, redact })
 
 /** What stands before each text is its reason. */
 const texts: Readonly<Record<string, unknown>> = {
@@ -175,12 +173,12 @@ const texts: Readonly<Record<string, unknown>> = {
     unread(answer(200, '{')),
   "wrong-job: Asked for job job-1, the service answered for another one.\nNothing was sent.\nReport this to the service's operators.":
     new ActionError('wrong-job', 'Asked for job job-1, the service answered for another one.'),
-  'github: GitHub did not write the status comment in #3: 403 Resource not accessible by integration\nNo job was started.\nGrant `issues: write` under `permissions:` of the workflow job. For pull requests from forks, the token is always read-only.':
-    toGitHubError(gitHubAnswer, commenting, { now: 0, redact }),
-  "github: GitHub did not create a check run on 1234: 403 Resource not accessible by integration\nNo job was started.\nGrant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For pull requests from forks, the token is always read-only.":
-    toGitHubError(gitHubAnswer, checking, { now: 0, redact }),
-  "github: GitHub did not write the status comment in #3: 422 Body is too long\nNo job was started.\nGitHub's message says what it rejected.":
-    toGitHubError({ status: 422, headers: {}, data: { message: 'Body is too long' } }, commenting, { now: 0, redact }),
+  'github: This workflow may not create a comment in #3: 403 Resource not accessible by integration\nNo job was started.\nAdd `issues: write` under `permissions:` of the workflow job. For pull requests from forks, the token is always read-only.':
+    explain(403, 'Resource not accessible by integration'),
+  'github: GitHub did not create a comment in #3: 403 Commenting is disabled on issues with more than 2500 comments\nNo job was started.\nThe conversation is full. Go on in a new issue or pull request.':
+    explain(403, 'Commenting is disabled on issues with more than 2500 comments'),
+  "github: GitHub did not create a comment in #3: 422 Body is too long\nNo job was started.\nGitHub's message says what it rejected.":
+    explain(422, 'Body is too long'),
   'event: The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.\nNo job was started.\nGitHub writes the event file for every run. With another runner, such as act, pass an event file.':
     new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.'),
   'internal: TypeError: x is undefined\nNo job was started.\nThis is a bug in the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.':

@@ -7,7 +7,11 @@ import { commandEvent as event, repository, commandText as text, thread } from '
 
 const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }
 const policy = { minimumPermission: 'write', allowedUsers: ['Eve', 'helper[bot]'] } as const
-const role = (roleName: string, granted: Partial<typeof flags> = {}) => ({ roleName, flags: { ...flags, ...granted } })
+const role = (roleName: string, granted: Partial<typeof flags> = {}, permission = '') => ({
+  roleName,
+  permission,
+  flags: { ...flags, ...granted },
+})
 const unlocked = { body: 'B', isLocked: false }
 /** All facts are known, and nothing is against it. */
 const good = { event: event(), permission: role('write'), textNow: { body: '/agent go' }, threadNow: unlocked }
@@ -75,6 +79,21 @@ test.each<[Partial<typeof flags>, Role | 'none']>([
   const facts = { ...good, permission: role('docs-editor', granted) }
   const decision = decideAuthorization(facts, { ...policy, minimumPermission: 'admin' })
   expect(decision).toEqual(access === 'admin' ? allowed : refused('not-authorized', { access }))
+})
+
+test('an older server says only `permission`', () => {
+  expect(decideAuthorization({ ...good, permission: role('', {}, 'write') }, policy)).toEqual(allowed)
+  expect(decideAuthorization({ ...good, permission: role('', {}, 'read') }, policy)).toMatchObject({ access: 'read' })
+  expect(decideAuthorization({ ...good, permission: 'none' }, policy)).toMatchObject({ access: 'none' })
+})
+
+test.each([
+  ['Copilot', 'Bot', allowed],
+  ['copilot[bot]', 'Bot', allowed],
+  ['Copilot', 'User', refused('not-authorized', { access: 'none' })],
+])('F3: `Copilot[bot]` allows the bot, with or without that ending, and no person: %s, %s', (login, type, decision) => {
+  const given = { minimumPermission: 'write', allowedUsers: ['Copilot[bot]'] } as const
+  expect(decideAuthorization({ ...good, event: of(login, type), permission: 'none' }, given)).toEqual(decision)
 })
 
 test('`minimum-permission: read` is for private repositories', () => {

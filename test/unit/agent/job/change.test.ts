@@ -7,7 +7,7 @@ const before = {
   body: '',
   url: 'https://github.com/o/r/pull/2',
   author: { login: 'agent-app[bot]', id: 1 },
-  state: 'open',
+  state: 'open' as const,
   isLocked: false,
   headSha: 'b2',
   commits: 2,
@@ -15,7 +15,7 @@ const before = {
   mergedAt: undefined,
   closedAt: undefined,
   labels: [],
-} as const
+}
 const commit = (sha: string, author?: string) => ({ sha, author })
 const describe = (...commits: ReturnType<typeof commit>[]) => describeChange(before, commits, 'https://github.com')
 const url = expect.objectContaining({ href: 'https://github.com/o/r/pull/2/files/b2..d4' })

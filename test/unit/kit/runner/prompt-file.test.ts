@@ -43,13 +43,16 @@ it.each(['work/task.md', 'temp/task.md'])('a prompt file %s is read, by its abso
 )
 
 it.each([
-  ['more.md', 'which has 524289 bytes'],
+  ['more.md', 'which has 524289 bytes: the limit is 524288'],
   ['docs', 'which is not a regular file'],
   ['.', 'which is outside the workspace and RUNNER_TEMP'],
   ['pipe', 'which is not a regular file'],
   ['/dev/null', 'which is outside the workspace and RUNNER_TEMP'],
   ['out.md', 'which is outside the workspace and RUNNER_TEMP'],
-  ['gone.md', 'which is not there'],
+  [
+    'gone.md',
+    'which is not there: the files of the repository are there only after a step that uses `actions/checkout`',
+  ],
   ['task.md/x', 'which cannot be read (ENOTDIR)'],
   ['loop.md', 'which cannot be read (ELOOP)'],
   ['a\0b', 'which cannot be read (ERR_INVALID_ARG_VALUE)'],

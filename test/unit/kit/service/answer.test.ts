@@ -3,35 +3,53 @@ import { expect, test } from 'vitest'
 import { ServiceError } from '../../../../src/kit/errors.ts'
 import { quote, readJson } from '../../../../src/kit/service/answer.ts'
 
-const context = { action: 'Testing', redact: (text: string) => text }
-const answers = fc.record({
-  status: fc.integer({ min: 200, max: 599 }),
-  contentType: fc.oneof(fc.constantFrom('application/json', 'text/html', ''), fc.string()),
-  body: fc.oneof(fc.uint8Array(), fc.json().map(Buffer.from)),
-})
-
-test('bytes of any kind with any status are JSON or a ServiceError of one bounded line', () => {
-  fc.assert(
-    fc.property(answers, (answer) => {
-      try {
-        readJson(answer, context)
-      } catch (error) {
-        expect(error).toBeInstanceOf(ServiceError)
-        expect(String(error)).toMatch(/^[^\r\n]{1,1500}$/)
-      }
-    }),
-    { numRuns: 2_000 },
-  )
-})
-
 const redact = (text: string) => text.replaceAll('canary-key', '***')
+const context = { action: 'Starting the job', redact, methodAndPath: 'POST /v2/agent/p/job', baseUrl: 'https://a.test' }
+
+test('H126: any bytes with any status are JSON or a ServiceError of one bounded line', () => {
+  const answers = fc.record({
+    status: fc.integer({ min: 200, max: 599 }),
+    contentType: fc.oneof(fc.constantFrom('application/json', 'text/html', ''), fc.string()),
+    body: fc.oneof(fc.uint8Array(), fc.json().map(Buffer.from)),
+  })
+  const property = fc.property(answers, (answer) => {
+    try {
+      readJson(answer, context)
+    } catch (error) {
+      expect(error).toBeInstanceOf(ServiceError)
+      expect(String(error)).toMatch(/^[^\r\n]{1,1500}$/)
+    }
+  })
+  fc.assert(property, { numRuns: 300 })
+})
+
+const page = '`base-url` leads to a web page, such as a dashboard or a login'
+const asked = ' The request was: POST /v2/agent/p/job (after `base-url`).'
+
+test.each([
+  [200, 'text/html', '', 'response', `${page}: the service answered 200 and HTML ("text/html", 6 bytes).`],
+  [404, 'text/html', '', 'not-found', `${page}: the service answered 404 with an HTML page.${asked}`],
+  [405, 'text/html', '', 'invalid-request', `${page}: the service answered 405 with an HTML page.`],
+  [302, '', '', 'redirect', `${page}, or to an old address: unexpected redirect to sso.test (302).`],
+  [
+    404,
+    '',
+    '/v2',
+    'not-found',
+    `\`base-url\` ends in \`/v2\`, which the action adds itself: the service answered 404.${asked}`,
+  ],
+])('%i with %j below %j: the wrong address comes first, and a POST was not accepted', (...row) => {
+  const [status, contentType, path, reason, message] = row
+  const answer = { status, contentType, redirectHost: 'sso.test', body: Buffer.from('a page') }
+  const read = () => readJson(answer, { ...context, baseUrl: `https://a.test${path}` })
+  const hint = 'Set `base-url` to the address of the API, which the documentation of the service names.'
+  const expected = { reason, acceptance: 'not-accepted', message: `Starting the job: ${message}`, hint }
+  expect(read).toThrow(expect.objectContaining(expected))
+})
 
 test('H105: a quote never holds a part of a key, wherever the cut falls', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 480, max: 510 }), (length) => {
-      expect(quote(`${'x'.repeat(length)}canary-key${'y'.repeat(100)}`, redact)).not.toContain('ca')
-    }),
-  )
+  for (let length = 485; length <= 505; length += 1)
+    expect(quote(`${'x'.repeat(length)}canary-key${'y'.repeat(100)}`, redact)).not.toContain('ca')
 })
 
 const keys = 'canary-key '.repeat(40).padEnd(65_530)
@@ -49,7 +67,6 @@ test.each([
 })
 
 test.each([
-  ['a line', '"a line"'],
   [' two \r\n\t lines\0 ', '"two lines"'],
   ['x'.repeat(500), `"${'x'.repeat(500)}"`],
   ['👀'.repeat(501), `"${'👀'.repeat(500)}…" (cut, 501 characters in all)`],

@@ -48,7 +48,7 @@ const marks = [
 const lines = fc.constantFrom(...marks, '\n', '\n', '\n\n')
 const texts = fc.array(lines, { maxLength: 12 }).map((parts) => parts.join(''))
 // Catches: a line of foreign text that ends its own code, or that of the text before it.
-test('H98: whatever stands before foreign text, and whatever it holds, all of it is code or raw HTML', () => {
+function indentTexts(numRuns: number): void {
   fc.assert(
     fc.property(texts, texts, (before, foreign) => {
       const introduced = `a${closeFence(before)}\n\nWhat a stranger wrote follows:\n\n`
@@ -56,6 +56,9 @@ test('H98: whatever stands before foreign text, and whatever it holds, all of it
       const kinds = children.filter(({ position }) => (position?.end.offset ?? 0) > introduced.length)
       expect(new Set(['code', 'html', ...kinds.map(({ type }) => type)])).toEqual(new Set(['code', 'html']))
     }),
-    { numRuns: 2000 },
+    { numRuns },
   )
-})
+}
+
+test('H98: foreign text is code or raw HTML, whatever comes before it and whatever it contains', () => indentTexts(150))
+test('H98: so are 2,000 texts', { tags: ['long'] }, () => indentTexts(2_000))

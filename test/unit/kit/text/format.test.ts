@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest'
-import { formatCounted, formatDuration, formatTime } from '../../../../src/kit/text/format.ts'
+import { formatCounted, formatDuration, formatMinute } from '../../../../src/kit/text/format.ts'
 
 it('writes a time in UTC', () => {
-  expect(formatTime(Date.UTC(2026, 10, 4, 9, 5, 2))).toBe('04 Nov 2026 09:05:02 UTC')
+  expect(formatMinute(Date.UTC(2026, 10, 4, 9, 5, 2))).toBe('04 Nov 2026 09:05 UTC')
 })
 
 test.each([

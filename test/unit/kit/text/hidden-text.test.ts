@@ -79,8 +79,7 @@ function removeFrom(count: number): void {
   fc.assert(property, { numRuns: count })
 }
 
-test('H94: in what is left of 2,000 texts nothing opens a comment, and removing again changes nothing', () =>
-  removeFrom(2_000))
+test('H94: nothing in what is left opens a comment, and removing again changes nothing', () => removeFrom(500))
 
 test('H94: so it is of 100,000 texts', { tags: ['long'] }, () => removeFrom(100_000))
 
