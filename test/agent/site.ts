@@ -3,9 +3,9 @@
 import { test as base, onTestFinished } from 'vitest'
 import { parseSharedInputs } from '../../src/agent/inputs.ts'
 import { parseRecord } from '../../src/agent/memory/record.ts'
-import { jobAction, listJobOutputs } from '../../src/agent/outputs.ts'
+import { jobAction } from '../../src/agent/outputs.ts'
 import { runPost } from '../../src/agent/reconcile/post.ts'
-import { reconcileDoor } from '../../src/agent/reconcile/run.ts'
+import { reconcileAction } from '../../src/agent/reconcile/run.ts'
 import { abortLater } from '../../src/kit/clock.ts'
 import { connectGitHub } from '../../src/kit/github/github.ts'
 import type { RunResult } from '../../src/kit/result.ts'
@@ -147,8 +147,8 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
       log,
       redact,
       progress: {
-        job: (job) => {
-          for (const [key, value] of Object.entries(listJobOutputs(job))) outputs.set(key, value)
+        writeOutputs: (values) => {
+          for (const [key, value] of Object.entries(values)) outputs.set(key, value)
         },
         saveState: (key, value) => void (process.isDead() || state.set(key, value)),
       },
@@ -178,7 +178,7 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
     return { world, process, state, outputs, warnings, lines }
   }
 
-  async function start(step: Step, door: typeof jobAction | typeof reconcileDoor = jobAction): Promise<Run> {
+  async function start(step: Step, door: typeof jobAction | typeof reconcileAction = jobAction): Promise<Run> {
     const { world, process, ...written } = createWorld(step, door === jobAction ? undefined : 'reconcile')
     const end = await Promise.race([door.run(world), process.death])
     const result: RunResult | undefined = end === 'dead' ? undefined : end
@@ -233,7 +233,7 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
       return { requests: process.requests, warnings }
     },
     reconcile: (inputs: Step['inputs'] = {}) =>
-      time.run(start({ event: 'schedule', payload: {}, runId: runIds++, inputs }, reconcileDoor)),
+      time.run(start({ event: 'schedule', payload: {}, runId: runIds++, inputs }, reconcileAction)),
     /** Lets time pass. */
     pass: (minutes: number) => time.run(clock.sleep(minutes * minuteMs)),
     minutesLater,

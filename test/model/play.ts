@@ -1,7 +1,7 @@
 // Plays a schedule: people with commands and workflows with prompts, their runs with post steps, and reconcile beside them.
 
 import { jobAction } from '../../src/agent/outputs.ts'
-import { reconcileDoor } from '../../src/agent/reconcile/run.ts'
+import { reconcileAction } from '../../src/agent/reconcile/run.ts'
 import { startEmulator } from '../emulator/server.ts'
 import { pushEvent, scheduleEvent } from '../github/events.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
@@ -47,7 +47,7 @@ const pullRequests = 9
 const soonestRerun = 10
 const longestRunSeconds = 7 * 3_600
 const root = { action: jobAction }
-const reconcile = { folder: 'reconcile', action: reconcileDoor }
+const reconcile = { folder: 'reconcile', action: reconcileAction }
 
 const toLogin = (index: number) => `mona-${index}`
 
