@@ -49,7 +49,6 @@ export async function measureCommands(): Promise<Row[]> {
   const threads = Array.from({ length: issues }, () => converse(site, random, asked))
   await site.time.run(reconcileDuring(site, Promise.all(threads)))
   const row = toRow(site, asked)
-  await site.close()
   return [row]
 }
 

@@ -1,6 +1,6 @@
 // The reconcile action.
 
-import { reconcileDoor } from './agent/reconcile/run.ts'
+import { reconcileAction } from './agent/reconcile/run.ts'
 import { runAction } from './kit/action.ts'
 
-await runAction(reconcileDoor)
+await runAction(reconcileAction)

@@ -1,6 +1,6 @@
 // The report action.
 
 import { runAction } from './kit/action.ts'
-import { reportDoor } from './report/run.ts'
+import { reportAction } from './report/run.ts'
 
-await runAction(reportDoor)
+await runAction(reportAction)

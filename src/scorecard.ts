@@ -1,6 +1,6 @@
 // The scorecard action.
 
 import { runAction } from './kit/action.ts'
-import { scorecardDoor } from './scorecard/run.ts'
+import { scorecardAction } from './scorecard/run.ts'
 
-await runAction(scorecardDoor)
+await runAction(scorecardAction)

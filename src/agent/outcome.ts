@@ -1,9 +1,9 @@
 // How a run ended, as one value. Outputs, summary, status comment and exit code are made from it. Pure.
 
 import { type ActionError, CancelledError, toActionError } from '../kit/errors.ts'
-import type { RunResult } from '../kit/result.ts'
+import type { Outputs, RunResult } from '../kit/result.ts'
 import type { FinishedJob, KnownJob } from '../kit/service/job.ts'
-import type { SafeUrl } from '../kit/text/safe-url.ts'
+import { parsePlainHttps, type SafeUrl } from '../kit/text/safe-url.ts'
 
 /** These skips get one log line and no summary: most comments and checks are not for the action. */
 export const silentReasons = [
@@ -190,4 +190,16 @@ export const outputNames = [
 export function getReason(outcome: Outcome): string {
   if (outcome.outcome === 'error') return outcome.error.reason
   return 'reason' in outcome ? outcome.reason : ''
+}
+
+/** The outputs that name the job. They are also written as soon as the job is known. */
+export function listJobOutputs({ pullRequest, ...documented }: KnownJob) {
+  const { id, status = '', prLink = '' } = documented
+  return {
+    'job-id': id,
+    status,
+    'pr-link': pullRequest?.url.href ?? parsePlainHttps(prLink) ?? '',
+    'pr-number': pullRequest ? String(pullRequest.number) : '',
+    job: JSON.stringify(documented),
+  } satisfies Outputs
 }

@@ -1,21 +1,26 @@
 // The root action in `mode: job`, as the runner sees it: an outcome becomes outputs, an annotation and an exit code.
 
-import type { Door } from '../kit/action.ts'
+import type { Action } from '../kit/action.ts'
 import type { Outputs, RunResult } from '../kit/result.ts'
 import type { ServiceClient } from '../kit/service/client.ts'
-import type { KnownJob } from '../kit/service/job.ts'
-import { parsePlainHttps } from '../kit/text/safe-url.ts'
-import { getReason, type Outcome, outputNames, type PathCheck, type RunReport, resolveExitCode } from './outcome.ts'
+import {
+  getReason,
+  listJobOutputs,
+  type Outcome,
+  outputNames,
+  type PathCheck,
+  type RunReport,
+  resolveExitCode,
+} from './outcome.ts'
 import { run } from './run.ts'
 import { renderAnnotation, renderOutcomeLine } from './text/summary-line.ts'
 
-export const jobAction: Door<ServiceClient> = {
+export const jobAction: Action<ServiceClient> = {
   outputNames,
   loadClient: async () => (await import('../kit/service/client.ts')).createServiceClient,
   run: async (world) => createResult(await run(world), world.env('GITHUB_REPOSITORY')),
-  toFailure: (error, { env }, job) =>
-    createResult({ outcome: { outcome: 'error', error, job }, failOn: [] }, env('GITHUB_REPOSITORY')),
-  toJobOutputs: listJobOutputs,
+  toFailure: (error, { env }) =>
+    createResult({ outcome: { outcome: 'error', error }, failOn: [] }, env('GITHUB_REPOSITORY')),
 }
 
 function createResult({ outcome, failOn, command, renderSummary }: RunReport, repository: string): RunResult {
@@ -39,18 +44,6 @@ export function listOutputs(outcome: Outcome, repository: string): Outputs {
     ...(outcome.paths && { 'out-of-scope': listOutside(outcome.paths) }),
     'summary-line': renderOutcomeLine(outcome, repository),
   }
-}
-
-/** The outputs that name the job. They are also written as soon as the job is known. */
-export function listJobOutputs({ pullRequest, ...documented }: KnownJob) {
-  const { id, status = '', prLink = '' } = documented
-  return {
-    'job-id': id,
-    status,
-    'pr-link': pullRequest?.url.href ?? parsePlainHttps(prLink) ?? '',
-    'pr-number': pullRequest ? String(pullRequest.number) : '',
-    job: JSON.stringify(documented),
-  } satisfies Outputs
 }
 
 function listOutside(paths: PathCheck): string {

@@ -16,25 +16,19 @@ import {
   reportCrashes,
   runnerSink,
 } from './runner/runner.ts'
+import { createStepFiles } from './runner/step-files.ts'
 import type { ServiceClient } from './service/client.ts'
-import type { AgentJob } from './service/job.ts'
 import type { ServiceClientDependencies } from './service/reader.ts'
 import { createRedactor } from './text/redact.ts'
 import { parsePullRequestUrl, type SafeUrl, toServerUrl } from './text/safe-url.ts'
 
-/**
- * What the step saves for its post step. `open-record`: where the record is that is still open, as `comment ID` or `check ID`.
- * `job-id`: the job, once the service has accepted it.
- */
-export type StateName = 'open-record' | 'job-id'
-
-/** What a run writes before it ends: outputs of the job, and state for the post step. */
+/** Writes what is known before the end of the run, and would be lost if the step were killed. */
 export interface StepProgress {
-  job(job: AgentJob): void
-  saveState(name: StateName, value: string): void
+  writeOutputs(values: Readonly<Record<string, string>>): void
+  saveState(name: string, value: string): void
 }
 
-export interface ServiceProject {
+interface ServiceProject {
   readonly baseUrl: string
   readonly projectId: string
   readonly secretKey: string
@@ -91,6 +85,8 @@ export function createWorld<Client>(
   checkCertificates(log)
   const signal = cancelOnSignals(log)
   const late = abortLater(signal, lastWordsMs, systemClock)
+  const files = createStepFiles(log, redact)
+  const progress: StepProgress = files
   return {
     /** An environment variable, an empty string when it is not set. */
     env,
@@ -112,13 +108,15 @@ export function createWorld<Client>(
     signal,
     log,
     redact,
+    files,
+    progress,
     connectService: async ({ baseUrl, projectId, secretKey }: ServiceProject) => {
       const createClient = await loadClient()
       await loadToolkit()
-      for (const [name, used] of Object.entries({ 'secret-key': secretKey, 'project-id': projectId })) {
-        if (input(name) !== used)
-          log.notice(`The action removed white space around \`${name}\`: store the value without it.`)
-      }
+      const notice = (name: string, what: string) =>
+        log.notice(`The action removed white space around \`${name}\`: store the ${what} without it.`)
+      if (input('secret-key') !== secretKey) notice('secret-key', 'key')
+      if (input('project-id') !== projectId) notice('project-id', 'id')
       return createClient({
         baseUrl,
         projectId,
@@ -142,13 +140,10 @@ export function createWorld<Client>(
   }
 }
 
-/** What the post step has: nobody reads its outputs. */
-export type RealWorld<Client> = Readonly<ReturnType<typeof createWorld<Client>>>
-
-export type InputSource = Readonly<RealWorld<unknown>['inputs']>
-
 /** The world of a run that has not read its inputs yet, so that it has no deadline. */
-export type StartedWorld<Client = ServiceClient> = RealWorld<Client> & { readonly progress: StepProgress }
+export type StartedWorld<Client = ServiceClient> = Readonly<Omit<ReturnType<typeof createWorld<Client>>, 'files'>>
+
+export type InputSource = Readonly<StartedWorld<unknown>['inputs']>
 
 /** `deadline`: the end of the step's time, in milliseconds of the monotonic clock. Only the last writes may take longer. */
 export type World<Client = ServiceClient> = StartedWorld<Client> & { readonly deadline: number }

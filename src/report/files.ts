@@ -4,6 +4,7 @@ import { type Options, stringify } from 'csv-stringify/sync'
 import type { PageViewTotals } from '../kit/service/schema.ts'
 import type { Redact } from '../kit/text/redact.ts'
 import { audiences, toAiShare } from './counts.ts'
+import { isCompared } from './judge/comparison.ts'
 import type { Findings } from './judge/findings.ts'
 import { toVerdictWords } from './layout/verdict-words.ts'
 import { createForeign, joinWords, toPlainText } from './layout/words.ts'
@@ -71,13 +72,14 @@ function withShare(totals: PageViewTotals) {
 }
 
 /** Gone pages are among them, so that sums equal the totals of what was read. Null where nobody knows. */
-function listRows({ pages, comparison: { compared, arePagesCompared }, provenance }: Findings) {
+function listRows({ pages, comparison, provenance }: Findings) {
   return pages.map(({ path, previous, isIn, ...now }) => {
     // A page that too short a list lacks may have had views.
     const counts = isIn.now || !provenance.isPartial ? now : undefined
     const toChange = (views: 'human' | 'ai' | 'total') => {
-      const isRefused = audiences.some((one) => (views === 'total' || views === one) && !compared.includes(one))
-      return counts && previous && arePagesCompared && !isRefused ? counts[views] - previous[views] : null
+      return counts && previous && comparison.arePagesCompared && isCompared(comparison, views)
+        ? counts[views] - previous[views]
+        : null
     }
     return {
       path,

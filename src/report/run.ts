@@ -1,7 +1,7 @@
 // The report action: needs a key that may read; a thread, and then a token, only where the report is kept in one.
 
 import { readConnection } from '../kit/inputs/connection.ts'
-import { createReportingDoor, type Reported } from '../kit/reporting.ts'
+import { createReaderAction, type Reported } from '../kit/reader-action.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'
 import { formatCounted } from '../kit/text/format.ts'
 import type { Redact } from '../kit/text/redact.ts'
@@ -22,7 +22,7 @@ const reportOutputs = [
   ...['alerts', 'truncated', 'export-files', 'summary-line'],
 ]
 
-export const reportDoor = createReportingDoor(reportOutputs, {
+export const reportAction = createReaderAction(reportOutputs, {
   prevented: 'the report was not finished',
   readInputs: (read, now) => ({ ...readConnection(read), ...readReportInputs(read, now) }),
   report: runReport,

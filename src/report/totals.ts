@@ -1,7 +1,7 @@
 // The root action's `mode: page-views`: totals of people and AI agents beside the period before, in two requests.
 
 import { type Connection, readConnection, type WithSecretKey } from '../kit/inputs/connection.ts'
-import { createReportingDoor, type Reported } from '../kit/reporting.ts'
+import { createReaderAction, type Reported } from '../kit/reader-action.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'
 import { fitInto } from '../kit/text/fit.ts'
 import { inline, paragraph, text } from '../kit/text/markdown.ts'
@@ -18,17 +18,17 @@ import type { DateWindow } from './window.ts'
 const maxRequests = 10
 
 /** `outputNames`: all of the root action. */
-export function createTotalsDoor(outputNames: readonly string[]) {
-  const door = createReportingDoor(outputNames, {
+export function createTotalsAction(outputNames: readonly string[]) {
+  const action = createReaderAction(outputNames, {
     prevented: 'the report was not finished',
     readInputs: (read, now) => ({ ...readConnection(read), windows: readWindows(read, now) }),
     report: runTotals,
   })
-  const run: typeof door.run = async (world) => {
-    const result = await door.run(world)
+  const run: typeof action.run = async (world) => {
+    const result = await action.run(world)
     return { ...result, outputs: { ...result.outputs, operation: 'page-views' } }
   }
-  return { ...door, run }
+  return { ...action, run }
 }
 
 /** Rejects with the ServiceError of a request, or the signal's reason. */

@@ -6,7 +6,7 @@ import { GitHubError, gitHubHints, toWarning } from '../kit/errors.ts'
 import type { GitHub } from '../kit/github/github.ts'
 import { findKeptComments, keepOneComment } from '../kit/github/kept-comment.ts'
 import type { WithSecretKey } from '../kit/inputs/connection.ts'
-import { createReportingDoor, type Reported } from '../kit/reporting.ts'
+import { createReaderAction, type Reported } from '../kit/reader-action.ts'
 import type { ServiceReader } from '../kit/service/reader.ts'
 import { formatCounted } from '../kit/text/format.ts'
 import { link, smallPrint, text, toMarkdown } from '../kit/text/markdown.ts'
@@ -22,7 +22,7 @@ import { renderSummaryLine } from './words.ts'
 type RunInputs = WithSecretKey<ScorecardInputs>
 type ScorecardWorld = World<ServiceReader>
 
-export const scorecardDoor = createReportingDoor(['outcome', 'reason', 'scorecard', 'export-files', 'summary-line'], {
+export const scorecardAction = createReaderAction(['outcome', 'reason', 'scorecard', 'export-files', 'summary-line'], {
   prevented: 'the scorecard was not finished',
   readInputs: readScorecardInputs,
   report: runScorecard,

@@ -11,7 +11,7 @@ type Probe = (options?: ActOptions) => ReturnType<typeof runAct>
 
 /** Pull request 1 of the sandbox is the one that the job opens. */
 function inSandbox(tell: (given: Conversation, probe: Probe) => Promise<void>): Promise<void> {
-  const done = opens(1, 'https://github.com/octo-org/site')
+  const done = opens(1, { repository: 'site' })
   return conversation(
     (given) => {
       const { emulator, github } = given

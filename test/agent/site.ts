@@ -3,9 +3,9 @@
 import { test as base, onTestFinished } from 'vitest'
 import { parseSharedInputs } from '../../src/agent/inputs.ts'
 import { parseRecord } from '../../src/agent/memory/record.ts'
-import { jobAction, listJobOutputs } from '../../src/agent/outputs.ts'
+import { jobAction } from '../../src/agent/outputs.ts'
 import { runPost } from '../../src/agent/reconcile/post.ts'
-import { reconcileDoor } from '../../src/agent/reconcile/run.ts'
+import { reconcileAction } from '../../src/agent/reconcile/run.ts'
 import { abortLater } from '../../src/kit/clock.ts'
 import { connectGitHub } from '../../src/kit/github/github.ts'
 import type { RunResult } from '../../src/kit/result.ts'
@@ -103,7 +103,7 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
   function createWorld(step: Step, folder?: string) {
     const process = createProcess(time, traffic, step.ending)
     const state = new Map<string, string>()
-    const outputs = new Map<string, string>()
+    const outputs: Record<string, string> = {}
     const warnings: string[] = []
     const lines: string[] = []
     const env: Readonly<Record<string, string>> = {
@@ -147,9 +147,7 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
       log,
       redact,
       progress: {
-        job: (job) => {
-          for (const [key, value] of Object.entries(listJobOutputs(job))) outputs.set(key, value)
-        },
+        writeOutputs: (values) => void Object.assign(outputs, values),
         saveState: (key, value) => void (process.isDead() || state.set(key, value)),
       },
       connectService: async (project) => {
@@ -178,11 +176,11 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
     return { world, process, state, outputs, warnings, lines }
   }
 
-  async function start(step: Step, door: typeof jobAction | typeof reconcileDoor = jobAction): Promise<Run> {
-    const { world, process, ...written } = createWorld(step, door === jobAction ? undefined : 'reconcile')
-    const end = await Promise.race([door.run(world), process.death])
+  async function start(step: Step, action: typeof jobAction | typeof reconcileAction = jobAction): Promise<Run> {
+    const { world, process, ...written } = createWorld(step, action === jobAction ? undefined : 'reconcile')
+    const end = await Promise.race([action.run(world), process.death])
     const result: RunResult | undefined = end === 'dead' ? undefined : end
-    const outputs = { ...Object.fromEntries(written.outputs), ...result?.outputs }
+    const outputs = { ...written.outputs, ...result?.outputs }
     const isOfService = (request: string) => request.startsWith('service ')
     return {
       step,
@@ -233,7 +231,7 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
       return { requests: process.requests, warnings }
     },
     reconcile: (inputs: Step['inputs'] = {}) =>
-      time.run(start({ event: 'schedule', payload: {}, runId: runIds++, inputs }, reconcileDoor)),
+      time.run(start({ event: 'schedule', payload: {}, runId: runIds++, inputs }, reconcileAction)),
     /** Lets time pass. */
     pass: (minutes: number) => time.run(clock.sleep(minutes * minuteMs)),
     minutesLater,

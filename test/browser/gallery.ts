@@ -5,12 +5,11 @@ import { renderReconciliation } from '../../src/agent/reconcile/run.ts'
 import { renderCheckRun } from '../../src/agent/text/check-run.ts'
 import { renderJobSummary } from '../../src/agent/text/job-summary.ts'
 import { renderRecordComment } from '../../src/agent/text/status-comment.ts'
-import { toMarkdown } from '../../src/kit/text/markdown.ts'
 import { parsePullRequestUrl } from '../../src/kit/text/safe-url.ts'
 import type { Findings } from '../../src/report/judge/findings.ts'
 import { renderReport } from '../../src/report/layout/layout.ts'
 import { renderScorecard } from '../../src/scorecard/render.ts'
-import { reportNamed, reportOfPaths, reports } from './reports.ts'
+import { reportOfPaths, reports } from './reports.ts'
 import { scorecardOfTexts, scorecards } from './scorecards.ts'
 
 /** Markdown by name. */

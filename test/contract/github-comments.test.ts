@@ -9,7 +9,7 @@ test('a comment is created, shown, updated and deleted', async () => {
     id: github.comments(1)[0]?.id,
     threadNumber: 1,
     body: 'Hello',
-    author: { login: 'github-actions[bot]', id: 41_898_282 },
+    author: { login: 'github-actions[bot]', id: 41_898_282, type: 'Bot' },
     association: 'NONE',
     createdAt: expect.any(Number),
     updatedAt: expect.any(Number),

@@ -4,7 +4,7 @@ import { parseRecord } from '../../src/agent/memory/record.ts'
 import { completes, type JobScript } from '../emulator/lifecycle.ts'
 import type { EmulatorOptions } from '../emulator/server.ts'
 import { scheduleEvent } from '../github/events.ts'
-import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
+import { type EmulatedGitHub, startGitHub, type ThreadOptions } from '../github/github.ts'
 import { type Scenario, type ScenarioOptions, scenario } from './scenario.ts'
 
 export interface DeliveryOptions extends ScenarioOptions {
@@ -14,20 +14,25 @@ export interface DeliveryOptions extends ScenarioOptions {
 
 export type Conversation = Scenario & ReturnType<typeof converse>
 
+interface ConversationOptions extends EmulatorOptions {
+  readonly issue?: ThreadOptions
+  readonly pullRequest?: ThreadOptions
+}
+
 /**
  * Issue 1 and pull request 2 are there. `mona` may write, `stranger` may not. A job is done at its first poll, with pull request
  * 2, unless `options` say otherwise.
  */
 export async function conversation(
   tell: (conversation: Conversation) => Promise<void>,
-  options: EmulatorOptions = {},
+  { issue, pullRequest, ...options }: ConversationOptions = {},
 ): Promise<void> {
   const clock = { aheadMs: 0, now: () => Date.now() + clock.aheadMs }
   // Ids that no piece of a token stands in.
   const github = await startGitHub({ clock, firstId: 7_123_456_001 })
   github.setRole('mona', 'write')
-  github.issue({ title: 'The guide is out of date' })
-  github.pullRequest({ title: 'Update the guide', author: 'our-agent[bot]' })
+  github.issue({ title: 'The guide is out of date', ...issue })
+  github.pullRequest({ title: 'Update the guide', author: 'our-agent[bot]', ...pullRequest })
   try {
     await scenario((given) => tell({ ...given, ...converse(given, github, clock) }), {
       ...{ repository: 'https://github.com/octo-org/docs', defaultJob: opens(2), defaultMessage: opens(2) },
@@ -39,8 +44,8 @@ export async function conversation(
 }
 
 /** The job ends with that pull request. */
-export function opens(number: number, activePolls = 0): JobScript {
-  return completes({ activePolls, prLink: `https://github.com/octo-org/docs/pull/${number}` })
+export function opens(number: number, { activePolls = 0, repository = 'docs' } = {}): JobScript {
+  return completes({ activePolls, prLink: `https://github.com/octo-org/${repository}/pull/${number}` })
 }
 
 function converse({ run }: Scenario, github: EmulatedGitHub, clock: { aheadMs: number }) {
@@ -65,8 +70,9 @@ function converse({ run }: Scenario, github: EmulatedGitHub, clock: { aheadMs: n
       },
     })
   }
-  /** The comments of the action in a thread that hold a record. */
-  const ours = (thread: number) => github.comments(thread).filter(({ body }) => parseRecord(body) !== undefined)
+  /** The comments of the action in a thread that begin with a marker. */
+  const ours = (thread: number) =>
+    github.comments(thread).filter(({ body }) => body.startsWith('<!-- agent-job-action '))
   return {
     github,
     deliver,
@@ -79,7 +85,7 @@ function converse({ run }: Scenario, github: EmulatedGitHub, clock: { aheadMs: n
     /** A comment of `mona` in thread 1, unless said otherwise. */
     command: (body = '/agent go', overrides: Partial<Parameters<EmulatedGitHub['comment']>[0]> = {}) =>
       github.comment({ thread: 1, author: 'mona', body, ...overrides }),
-    /** The comments of the action in a thread, without their records. */
+    /** The comments of the action in a thread, without their markers. */
     replies: (thread: number) => ours(thread).map(({ body }) => body.slice(body.indexOf('\n') + 1).trim()),
     /** The records of the action in a thread: kind, state, job. */
     records: (thread: number) =>

@@ -41,7 +41,7 @@ test.concurrent('a prompt file starts a job, and the step waits for it and ends 
       expect(annotationsOf(step)).toEqual(['notice: Agent job job-1 opened #2.'])
       expect(step.post).toMatchObject({ exitCode: 0, lines: [] })
     },
-    { defaultJob: opens(2, 1) },
+    { defaultJob: opens(2, { activePolls: 1 }) },
   ))
 
 interface Ending {
@@ -63,13 +63,13 @@ const endings: Readonly<Record<string, Ending>> = {
     inputs: { 'fail-on': 'archived,timeout\nno-changes\n' },
     exitCode: 0,
     outputs: { 'job-id': 'job-1', outcome: 'failed' },
-    annotation: 'notice: Agent job job-1 failed. The service did not say why.',
+    annotation: 'notice: Agent job job-1 failed.',
   },
   'H38: a job that does not end in time is a timeout that names it': {
     job: jobs.neverEnds(),
     inputs: { 'timeout-minutes': '0.05' },
     outputs: { 'job-id': 'job-1', outcome: 'timeout', reason: '', status: 'active' },
-    annotation: 'error: Agent job job-1 is still working. This run has stopped waiting. The job goes on.',
+    annotation: 'error: Agent job job-1 is still working.',
   },
   'H26, H105: a refusal that echoes the key shows it nowhere': {
     fault: [create, faults.echoesAuthorization(401)],
@@ -79,7 +79,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'H16: a create whose answer is lost is sent once: nobody knows whether a job runs': {
     fault: [{ ...create, times: Number.POSITIVE_INFINITY }, faults.resetAfterBody()],
     outputs: { outcome: 'unknown', reason: 'request-interrupted', operation: 'create', 'job-id': '' },
-    annotation: 'error: The service gave no usable answer. An agent job may have been started.',
+    annotation: 'error: The service gave no usable answer; an agent job may have been started.',
   },
 }
 

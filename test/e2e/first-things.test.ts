@@ -25,25 +25,29 @@ test.concurrent('a Node older than 24 is refused before anything is read or sent
     expect(emulator.journal).toEqual([])
   }))
 
-test.concurrent('NODE_TLS_REJECT_UNAUTHORIZED=0 does not open the way to a GitHub that nobody vouches for', () =>
-  scenario(async ({ emulator, run }) => {
-    const { selfSigned } = await createCertificates()
-    let requests = 0
-    const server = createServer({ key: selfSigned.key, cert: selfSigned.cert }, (_, response) => {
-      requests += 1
-      response.writeHead(200, { 'content-type': 'application/json' })
-      response.end('{"permission":"admin","role_name":"admin","user":{"permissions":{"admin":true}}}')
-    }).listen(0)
-    await new Promise((resolve) => server.once('listening', resolve))
-    const { port } = server.address() as AddressInfo
-    const step = await run({
-      event: { name: 'issue_comment', payload: issueCommentEvent({ text: { body: '/agent go' } }) },
-      github: { api_url: `https://localhost:${port}` },
-      env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
-    })
-    server.close()
+test.concurrent(
+  'NODE_TLS_REJECT_UNAUTHORIZED=0 does not open the way to a GitHub that nobody vouches for',
+  { tags: ['long'] },
+  () =>
+    scenario(async ({ emulator, run }) => {
+      const { selfSigned } = await createCertificates()
+      let requests = 0
+      const server = createServer({ key: selfSigned.key, cert: selfSigned.cert }, (_, response) => {
+        requests += 1
+        response.writeHead(200, { 'content-type': 'application/json' })
+        response.end('{"permission":"admin","role_name":"admin","user":{"permissions":{"admin":true}}}')
+      }).listen(0)
+      await new Promise((resolve) => server.once('listening', resolve))
+      const { port } = server.address() as AddressInfo
+      const step = await run({
+        event: { name: 'issue_comment', payload: issueCommentEvent({ text: { body: '/agent go' } }) },
+        github: { api_url: `https://localhost:${port}` },
+        env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+      })
+      server.close()
 
-    expect(requests).toBe(0)
-    expect(emulator.journal).toEqual([])
-    expect(annotationsOf(step)[0]).toContain('warning: NODE_TLS_REJECT_UNAUTHORIZED is ignored')
-  }))
+      expect(requests).toBe(0)
+      expect(emulator.journal).toEqual([])
+      expect(annotationsOf(step)[0]).toContain('warning: NODE_TLS_REJECT_UNAUTHORIZED is ignored')
+    }),
+)

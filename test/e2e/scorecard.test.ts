@@ -15,13 +15,13 @@ test('a month in another repository: summary, output, comment and chat line agre
       site,
     )
     const asked = { kind: 'status', operation: 'message' } as const
-    addRecord(first, { ...asked, request: 'comment:77' }, site)
+    addRecord(first, { ...asked, key: 'comment:77' }, site)
     // A follow-up from a thread here is not seen, and a pull request here is not asked about.
-    addRecord(1, { ...asked, request: 'comment:78' })
+    addRecord(1, { ...asked, key: 'comment:78' })
     open('2026-11-02T09:00:00Z')
     // Somebody's own, in which somebody asked the agent for something.
     const { number } = site.pullRequest({ labels: ['agent'], title: 'By a person' }).pull_request
-    addRecord(number, { kind: 'status', operation: 'create', request: 'comment:79' }, site)
+    addRecord(number, { kind: 'status', operation: 'create', key: 'comment:79' }, site)
     const token = { repositories: ['octo-org/docs', 'octo-org/site'] }
     const inputs = { repository: 'octo-org/site', thread: '1' }
     const run = await score({ ...inputs, export: 'card.json' }, { token })

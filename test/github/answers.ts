@@ -12,7 +12,9 @@ export class Refusal extends Error {
 
   constructor(status: number, message: string, more: object = {}, headers: Readonly<Record<string, string>> = {}) {
     super(message)
-    const body = { message, ...more, documentation_url: 'https://docs.github.com/rest', status: String(status) }
+    // As it is described: no status beside errors.
+    const said = 'errors' in more ? {} : { status: String(status) }
+    const body = { message, ...more, documentation_url: 'https://docs.github.com/rest', ...said }
     this.answer = { status, body, headers }
   }
 }

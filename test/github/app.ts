@@ -5,6 +5,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { type Answer, badCredentials, badGateway, movedTo, notAccessible, notFound, Refusal } from './answers.ts'
+import { recordExchange } from './exchanges.ts'
 import type { Fault, Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
 import { type OperationId, operationIds, operations } from './operations.ts'
@@ -21,7 +22,6 @@ interface AppOptions {
   readonly tokens: ReadonlyMap<string, Token>
   /** Addresses of the pages for people: what GITHUB_SERVER_URL says. */
   readonly serverUrl: string
-  readonly clock: { now(): number }
 }
 
 type Env = { Bindings: HttpBindings }
@@ -49,14 +49,18 @@ async function respond(context: Context<Env>, id: OperationId | undefined, optio
   const fault = id && options.faults.take(id)
   if (fault?.kind === 'delay') await setTimeout(fault.ms)
   const lag = fault?.kind === 'lag' ? fault.writes : 0
-  const outcome = (fault && instead(fault)) ?? afterwards(fault, answerFor(context, { id, url, body, lag }, options))
+  const scripted = fault && instead(fault)
+  const answer = scripted ?? answerFor(context, { id, url, body, lag }, options)
+  const outcome = scripted ?? afterwards(fault, answer)
+  const own = typeof outcome !== 'string' && outcome === answer && scripted === undefined && outcome
+  if (id !== 'graphql')
+    recordExchange({ method, path: url.pathname, query, body, ...(own && { status: own.status, answer: own.body }) })
   if (typeof outcome === 'string') {
     if (outcome === 'reset') context.env.incoming.socket.resetAndDestroy()
     return RESPONSE_ALREADY_SENT
   }
   entry.status = outcome.status
-  const date = new Date(options.clock.now()).toUTCString()
-  return toResponse({ ...outcome, headers: { date, ...outcome.headers } })
+  return toResponse(outcome)
 }
 
 /** What comes instead of an answer; undefined for the faults that let the operation take place. */

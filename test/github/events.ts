@@ -150,6 +150,6 @@ function complete({ action, links = defaultLinks, ...parts }: EventParts, kind: 
   const thread = aThread(parts.thread)
   const text = aText({ threadNumber: thread.number, ...(kind === 'thread' ? {} : { kind }), ...parts.text })
   const sender = toUser(parts.sender ?? (kind === 'thread' ? thread.author : text.author), links)
-  const envelope = { repository: toRepository(place), sender }
+  const envelope = { repository: { ...toRepository(place), custom_properties: {} }, sender }
   return { place, about: { thread, text }, envelope, ...(action === undefined ? {} : { action }) }
 }

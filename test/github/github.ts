@@ -90,9 +90,14 @@ export async function startGitHub({ clock, firstId = 3_000_000_001, ...options }
   const tokens = new Map<string, Token>()
   const serverUrl = options.serverUrl ?? 'https://github.com'
   const limits = createRateLimits(clock, options.writesPerMinute ?? 80)
-  const app = createApp({ stores, faults, journal, limits, tokens, serverUrl, clock })
+  const app = createApp({ stores, faults, journal, limits, tokens, serverUrl })
+  const answer: typeof app.fetch = async (request, bindings) => {
+    const response = await app.fetch(request, bindings)
+    response.headers.set('date', new Date(clock.now()).toUTCString())
+    return response
+  }
   // The service's emulator may run in the same process and reads the bodies of answers, which the substitutes do not allow.
-  const server = await listen(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const server = await listen(getRequestListener(answer, { overrideGlobalObjects: false }))
   const apiUrl = `http://127.0.0.1:${server.port}`
   const links = { api: apiUrl, server: serverUrl }
   const user = (login: string): User => {

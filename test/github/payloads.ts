@@ -35,7 +35,8 @@ export function toUser({ login, id, type }: User, links: Links) {
 export function toRepository(place: Place) {
   const { id, owner, name, isPrivate } = place.repository
   // An object here, a login in events: left out, as it is for the repositories of people.
-  const { organization: _, ...example } = moved(exampleRepository, place)
+  // Custom properties are in no answer that is emulated.
+  const { organization: _, custom_properties: __, ...example } = moved(exampleRepository, place)
   return {
     ...example,
     id,
@@ -144,6 +145,7 @@ export function toPullRequest(place: Place, thread: Thread) {
     ...toThreadFields(place, thread),
     merged: thread.mergedAt !== null,
     merged_at: thread.mergedAt === null ? null : toTime(thread.mergedAt),
+    auto_merge: null,
     commits: thread.commits.length,
     changed_files: thread.files.length,
     head: { ...example.head, ...said, user: toUser(toOwner(owner), links), repo: { ...from, fork } },
@@ -157,6 +159,13 @@ export function toPullRequestSummary(place: Place, thread: Thread) {
   const { review_comments, maintainer_can_modify, commits, additions, deletions, changed_files, ...summary } = rest
   const nobody = { requested_reviewers: [], requested_teams: [] }
   return { ...summary, ...nobody, milestone: null, auto_merge: null } satisfies Schemas['pull-request-simple']
+}
+
+/** As other answers show it. */
+export function toMinimalRepository(place: Place) {
+  const { squash_merge_commit_title, squash_merge_commit_message, ...rest } = toRepository(place)
+  const { merge_commit_title, merge_commit_message, ...repository } = rest
+  return repository satisfies Schemas['minimal-repository']
 }
 
 export function toFullRepository(place: Place) {

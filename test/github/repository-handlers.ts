@@ -12,7 +12,7 @@ import {
   toCommit,
   toDiffEntry,
   toFullRepository,
-  toRepository,
+  toMinimalRepository,
   toTime,
 } from './payloads.ts'
 import { answerPage, type Handle, toPage } from './requests.ts'
@@ -124,10 +124,18 @@ function toWorkflowRun(place: Place, run: WorkflowRun) {
   const { id, number, branch, headSha, conclusion, isOfFork, workflow } = run
   const { repository, links } = place
   const head = isOfFork ? { ...repository, id: repository.id + 1 } : repository
+  const { api, page } = toBases(place)
+  const url = `${api}/actions/runs/${id}`
+  const parts = ['jobs', 'logs', 'cancel', 'rerun', 'artifacts'].map((part) => [`${part}_url`, `${url}/${part}`])
+  const time = '2024-01-01T00:00:00Z'
   return {
+    ...Object.fromEntries(parts),
     id,
+    node_id: String(id),
     name: workflow,
     path: `.github/workflows/${workflow}`,
+    workflow_id: 1,
+    display_title: workflow,
     run_number: number,
     run_attempt: 1,
     event: 'push',
@@ -135,8 +143,15 @@ function toWorkflowRun(place: Place, run: WorkflowRun) {
     conclusion,
     head_branch: branch,
     head_sha: headSha,
-    html_url: `${toBases(place).page}/actions/runs/${id}`,
-    repository: toRepository(place),
-    head_repository: toRepository({ repository: head, links }),
-  } satisfies Partial<Omit<Schemas['workflow-run'], 'repository' | 'head_repository'>> & Record<string, unknown>
+    head_commit: null,
+    url,
+    html_url: `${page}/actions/runs/${id}`,
+    workflow_url: `${api}/actions/workflows/1`,
+    check_suite_url: `${api}/check-suites/1`,
+    pull_requests: [],
+    created_at: time,
+    updated_at: time,
+    repository: toMinimalRepository(place),
+    head_repository: toMinimalRepository({ repository: head, links }),
+  }
 }

@@ -91,6 +91,7 @@ export function toCheckRunPayload(place: Place, checkRun: CheckRun) {
   const example = moved(exampleCheckRun, place, { [`${exampleCheckRun.id}`]: String(id) })
   return {
     ...example,
+    check_suite: { id: example.check_suite.id },
     id,
     node_id: String(id),
     head_sha: checkRun.headSha,

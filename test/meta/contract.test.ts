@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { operationNames, outputNames, skipReasons, unknownReasons } from '../../src/agent/outcome.ts'
 import { jobAction } from '../../src/agent/outputs.ts'
-import { reconcileDoor } from '../../src/agent/reconcile/run.ts'
-import type { Door } from '../../src/kit/action.ts'
+import { reconcileAction } from '../../src/agent/reconcile/run.ts'
+import type { Action } from '../../src/kit/action.ts'
 import { errorReasons } from '../../src/kit/errors.ts'
-import { reportDoor } from '../../src/report/run.ts'
-import { createTotalsDoor } from '../../src/report/totals.ts'
-import { scorecardDoor } from '../../src/scorecard/run.ts'
+import { reportAction } from '../../src/report/run.ts'
+import { createTotalsAction } from '../../src/report/totals.ts'
+import { scorecardAction } from '../../src/scorecard/run.ts'
 import { outcomeNames } from '../unit/agent/outcomes.ts'
 import { inputSource } from '../unit/input-source.ts'
 import { createRecordingLog } from '../unit/recording-log.ts'
@@ -26,7 +26,7 @@ type Given = Readonly<Record<string, string>>
  * A way through `src`: `knock` runs it with inputs alone, those of the action.yml in `folder` at their defaults but for `given`.
  * Without event, service and GitHub, what it reads and what it refuses is all that it can show.
  */
-const toWay = <Client>({ run, outputNames }: Door<Client>) => ({
+const toWay = <Client>({ run, outputNames }: Action<Client>) => ({
   outputNames,
   knock: async (folder: string, given: Given = {}) => {
     const read = new Set<string>()
@@ -46,7 +46,7 @@ const toWay = <Client>({ run, outputNames }: Door<Client>) => ({
       signal: new AbortController().signal,
       log: createRecordingLog().log,
       redact: (text) => text,
-      progress: { job: () => {}, saveState: () => {} },
+      progress: { writeOutputs: () => {}, saveState: () => {} },
       connectService: nobody,
       connectGitHub: nobody,
     })
@@ -56,10 +56,10 @@ const toWay = <Client>({ run, outputNames }: Door<Client>) => ({
 const job = toWay(jobAction)
 /** By the folder of its action.yml. */
 const doors = {
-  '.': [job, toWay(createTotalsDoor(outputNames))],
-  report: [toWay(reportDoor)],
-  scorecard: [toWay(scorecardDoor)],
-  reconcile: [toWay(reconcileDoor)],
+  '.': [job, toWay(createTotalsAction(outputNames))],
+  report: [toWay(reportAction)],
+  scorecard: [toWay(scorecardAction)],
+  reconcile: [toWay(reconcileAction)],
 }
 
 /** Empty is a value of its own for these: no label, no name for the topic, no token. */

@@ -32,7 +32,7 @@ const toFloors = (text: string) => text.split(' → ').map((floor) => floor.spli
 const houses = toFloors('entries → scorecard → agent · report → kit')
 const roomsOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
   kit: toFloors(
-    'action.ts · reporting.ts → inputs → world.ts · result.ts → service → github · runner → text → clock.ts · errors.ts',
+    'reader-action.ts → action.ts → inputs → world.ts · result.ts → service → github · runner → text → clock.ts · errors.ts',
   ),
   agent: [
     ...toFloors(

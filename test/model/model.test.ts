@@ -1,10 +1,13 @@
 // Requests at once and again, with runs that are killed anywhere, answers that are lost, and lists that lag, in random order.
 
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { mechanisms } from './mechanisms.ts'
 import { createPlayer } from './play.ts'
 import { findViolations } from './properties.ts'
-import { schedule } from './schedule.ts'
+import { type RequestPlan, schedule, undisturbed } from './schedule.ts'
 
 /** Whoever has time plays others, and more: SEED=7 MODEL_RUNS=100000. MODEL_SHRINK=1 looks for the smallest one that fails. */
 const { MODEL_RUNS = '10000', MODEL_SHRINK } = process.env
@@ -22,9 +25,27 @@ async function playAll(numRuns: number): Promise<void> {
   if (details.failed) throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance })
 }
 
+const briefly = 200
 const promise =
   'one POST, one job, one mention, one comment in the pull request, and no record is left open or reopened'
 
-test(`300 schedules: ${promise}`, () => playAll(300))
+test(`${briefly} schedules: ${promise}`, () => playAll(briefly))
 
 test(`${MODEL_RUNS} schedules: ${promise}`, { tags: ['long'] }, () => playAll(Number(MODEL_RUNS)))
+
+test('two requests of one job: one comment in its pull request, and both people are told', async () => {
+  const play = await createPlayer()
+  const request = (after: number): RequestPlan => ({
+    ...{ kind: 'command', at: 0, isInPullRequest: false, wait: true, timeoutMinutes: 30, mayCheck: true },
+    ...{ end: 'completed', jobSeconds: 100, deliveries: [{ ...undisturbed, after }] },
+  })
+  const requests = [request(0), request(40)]
+  const played = await play({ seed: 7, lags: false, isRotated: false, requests, reconciles: [] })
+  expect(findViolations(played), played.tell()).toEqual([])
+  expect(played.jobs.map(({ prompts }) => prompts.length)).toEqual([2])
+})
+
+test.each(Object.keys(mechanisms))('notices that this is broken: %s', { tags: ['long'] }, async (name) => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['test/model/break.ts', name])
+  expect(stdout).toMatch(/^after \d+ schedules: \(\d\)/)
+})

@@ -23,18 +23,25 @@ export function findViolations(played: Played): readonly string[] {
   const disturbances: readonly Disturbance[] = [...runs.map(({ delivery }) => delivery), ...schedule.reconciles]
   const versions = listVersions(calls)
   const isGitHubWell = disturbances.every(({ gitHub }) => gitHub.length === 0)
-  const isCalm =
-    isGitHubWell &&
-    disturbances.every(({ service, interruption }) => service.length === 0 && interruption === undefined)
-  const facts = { ...played, versions, isCalm, isGitHubWell, lagMs: schedule.lags ? 5_000 : 0 }
+  const facts = {
+    ...played,
+    versions,
+    isCalm: disturbances.every(isCalm),
+    isGitHubWell,
+    lagMs: schedule.lags ? 5_000 : 0,
+  }
   const ofRequests = requests.flatMap((request) => {
     const key = versions.find(({ by }) => request.runs.some((run) => run.by === by))?.key
     const own = versions.filter((version) => version.key === key)
-    return [findSecondPost, findSecondJob, findToldTwice, findUntold, findUnremembered].flatMap((find) =>
+    return [findSecondPost, findSecondJob, findToldTwice, findUntold, findUnremembered, findUnsent].flatMap((find) =>
       find(facts, request, own).map((violation) => `${violation}: ${request.token}`),
     )
   })
   return [...ofRequests, ...findReopened(facts), ...findLeftOpen(facts), ...findPullRequestComments(facts)]
+}
+
+function isCalm({ gitHub, service, interruption }: Disturbance): boolean {
+  return gitHub.length + service.length === 0 && interruption === undefined
 }
 
 /** Without a memory every attempt sends. */
@@ -112,6 +119,19 @@ const findUnremembered: Property = ({ calls, posts }, request, own) => {
     if (request.thread === undefined) return listed?.status === 201 ? [] : ['(6) sent after a failure']
     return listed?.ids.includes(record.id) ? [] : ['(6) sent before the list had the record']
   })
+}
+
+/** A re-run of what was never sent sends it. */
+const findUnsent: Property = ({ posts }, { plan, runs, token }, own) => {
+  const last = runs.at(-1)
+  const isRerun = (plan.kind === 'prompt' || plan.kind === 'release') && last !== undefined && isCalm(last.delivery)
+  const isSent = posts.some(({ prompt }) => prompt.includes(token))
+  return isRerun &&
+    !isSent &&
+    own.every(({ state }) => state === 'starting' || state === 'not-sent') &&
+    own.at(-1)?.state === 'not-sent'
+    ? ['(8) never sent']
+    : []
 }
 
 function findReopened({ versions }: Facts): readonly string[] {

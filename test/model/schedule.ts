@@ -63,7 +63,11 @@ const disturbed: fc.Arbitrary<Disturbance> = fc.record({
     { maxLength: 2 },
   ),
   service: fc.array(
-    fc.record({ at: fc.nat(4), kind: fc.constantFrom('unreachable', 'limited', 'lost', 'lost-after') }),
+    fc.record({
+      at: fc.nat(4),
+      times: fc.constantFrom(1, 1, 30),
+      kind: fc.constantFrom('unreachable', 'limited', 'lost', 'lost-after'),
+    }),
     { maxLength: 2 },
   ),
   interruption: fc.option(fc.record({ at: fc.nat(35), how: fc.constantFrom('kill', 'kill-after', 'cancel') }), {

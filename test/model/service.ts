@@ -5,9 +5,10 @@ import type { Http, ServiceAnswer } from '../../src/kit/service/http.ts'
 import type { Emulator } from '../emulator/server.ts'
 import type { Actor } from './stage.ts'
 
-/** `at`: at which request of the process, counted from 0. */
+/** `at`: from which request of the process on, counted from 0. */
 export interface ServiceFault {
   readonly at: number
+  readonly times: number
   /** No connection; a rate limit; the request is lost on its way, or the answer is. */
   readonly kind: 'unreachable' | 'limited' | 'lost' | 'lost-after'
 }
@@ -25,11 +26,11 @@ export function openHttp(emulator: Emulator, actor: Actor, faults: readonly Serv
   return {
     exchange: ({ method, path, body }, { deadline, signal, onAcceptance }) =>
       actor.call(async () => {
-        const fault = faults.find(({ at }) => at === requests)?.kind
+        const fault = faults.find(({ at, times }) => requests >= at && requests < at + times)?.kind
         requests += 1
         if (fault === 'unreachable' || actor.clock.monotonic() >= deadline) throw toFailure('not-accepted')
         onAcceptance?.('unknown')
-        if (fault === 'limited') return { ...(await toAnswer(Response.json({}, { status: 429 }))), retryAfterMs: 5_000 }
+        if (fault === 'limited') return toAnswer(limited())
         if (method === 'POST') posts.push({ at: actor.clock.now(), by: actor.name, prompt: body ?? '' })
         if (fault === 'lost') throw toFailure('unknown')
         const answer = await toAnswer(await emulator.fetch(method, path, body))
@@ -39,9 +40,17 @@ export function openHttp(emulator: Emulator, actor: Actor, faults: readonly Serv
   }
 }
 
+const limited = () => Response.json({}, { status: 429, headers: { 'retry-after': '5' } })
+
 async function toAnswer(response: Response): Promise<ServiceAnswer> {
   const body = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, contentType: 'application/json', body }
+  const seconds = Number(response.headers.get('retry-after'))
+  return {
+    status: response.status,
+    contentType: 'application/json',
+    body,
+    retryAfterMs: seconds > 0 ? seconds * 1_000 : undefined,
+  }
 }
 
 function toFailure(acceptance: Acceptance): ServiceError {

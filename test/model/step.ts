@@ -5,7 +5,7 @@ import { parseSharedInputs } from '../../src/agent/inputs.ts'
 import '../../src/agent/job/run.ts'
 import '../../src/agent/text/job-summary.ts'
 import { runPost } from '../../src/agent/reconcile/post.ts'
-import type { Door } from '../../src/kit/action.ts'
+import type { Action } from '../../src/kit/action.ts'
 import { abortLater } from '../../src/kit/clock.ts'
 import type { Outputs } from '../../src/kit/result.ts'
 import { createLog } from '../../src/kit/runner/log.ts'
@@ -22,8 +22,7 @@ import type { Actor, Interruption } from './stage.ts'
 export interface Place {
   readonly enter: (interruption?: Interruption) => Actor
   readonly site: Site
-  /** The service in place of connections; undefined: over sockets. */
-  readonly openHttp: (actor: Actor, faults: readonly ServiceFault[]) => Http | undefined
+  readonly openHttp: (actor: Actor, faults: readonly ServiceFault[]) => Http
 }
 
 export interface StepOptions {
@@ -39,7 +38,7 @@ export interface StepOptions {
 export interface Action {
   /** Of the action, if it is not the root. */
   readonly folder?: string
-  readonly action: Pick<Door<ServiceClient>, 'run' | 'toJobOutputs'>
+  readonly action: Pick<Action<ServiceClient>, 'run' | 'toJobOutputs'>
 }
 
 export type Step = ReturnType<typeof startStep>
@@ -98,7 +97,7 @@ function createWorld({ site, openHttp }: Place, step: StepOptions, actor: Actor,
     log,
     redact,
     progress: {
-      job: (job) => void outputs.push(given?.action.toJobOutputs?.(job) ?? {}),
+      writeOutputs: (values) => void outputs.push(values),
       saveState: (name, value) => void (actor.isDead() || state.set(name, value)),
     },
     connectService: async (address) => createServiceClient({ ...address, ...client }),

@@ -63,7 +63,7 @@ function findObstacle(sender: Actor, permission: AuthorizationFacts['permission'
 
 /** For a custom role, the highest role whose flag it has. Older servers say only `permission`. */
 function toRole({ roleName, flags, permission }: PermissionFacts): Role | undefined {
-  const findRole = (name: string) => roles.find((role) => role === name)
+  const findRole = (name = '') => roles.find((role) => role === name)
   return findRole(roleName) ?? roles.findLast((role) => flags[flagOfRole[role]]) ?? findRole(permission)
 }
 

@@ -166,6 +166,10 @@ async function findNewestCheckRun(context: JobContext, { topic = '' }: Request):
   const { here, world } = context
   const file = world.env('GITHUB_WORKFLOW_REF').replace(/@.*$/, '').split('/').at(-1) ?? ''
   const runId = Number(world.env('GITHUB_RUN_ID'))
+  const missed = 'An unfinished job of an earlier run may be missed:'
+  // GitHub's runner always names the file.
+  if (file === '') world.log.warning(`${missed} GITHUB_WORKFLOW_REF is not set.`)
+  if (file === '') return undefined
   try {
     const runs = await here.github.listRuns(file, runsSearched)
     const commits = new Set(runs.filter(({ id }) => id !== runId).map(({ commit }) => commit))
@@ -178,7 +182,7 @@ async function findNewestCheckRun(context: JobContext, { topic = '' }: Request):
     }
   } catch (error) {
     if (!(error instanceof GitHubError) || error.status !== 403 || error.retryAfterMs !== undefined) throw error
-    world.log.warning(`An unfinished job of an earlier run may be missed: ${toWarning(error)}`)
+    world.log.warning(`${missed} ${toWarning(error)}`)
   }
   return undefined
 }

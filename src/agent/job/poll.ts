@@ -9,9 +9,9 @@ import {
   type KnownJob,
   mayBeStale,
 } from '../../kit/service/job.ts'
-import { createWrongJobError } from '../../kit/service/look.ts'
+import { createWrongJobError } from '../../kit/service/read-job.ts'
 import type { JobContext } from '../context.ts'
-import { type JobOutcome, type Outcome, resolveEnd } from '../outcome.ts'
+import { type JobOutcome, listJobOutputs, type Outcome, resolveEnd } from '../outcome.ts'
 
 export interface Wait {
   readonly jobId: string
@@ -32,7 +32,7 @@ export async function waitForJob(context: JobContext, wait: Wait): Promise<Outco
   try {
     const end = await poll(context, wait, (current) => {
       job = current
-      world.progress.job(current)
+      world.progress.writeOutputs(listJobOutputs(current))
     })
     return { operation, job, ...end }
   } catch (error) {

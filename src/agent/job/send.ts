@@ -3,9 +3,9 @@
 import { abortLater } from '../../kit/clock.ts'
 import { type Acceptance, CancelledError, ServiceError, toActionError } from '../../kit/errors.ts'
 import type { AgentJob } from '../../kit/service/job.ts'
-import { createWrongJobError } from '../../kit/service/look.ts'
+import { createWrongJobError } from '../../kit/service/read-job.ts'
 import type { JobContext } from '../context.ts'
-import type { OutcomeOf } from '../outcome.ts'
+import { listJobOutputs, type OutcomeOf } from '../outcome.ts'
 import type { Target } from './request.ts'
 
 /** After a signal, wait this long for the answer of a POST. */
@@ -36,7 +36,7 @@ export async function send({ service, world }: JobContext, target: Target): Prom
     if (target.kind === 'message' && job.id !== target.jobId)
       return { outcome: 'error', error: createWrongJobError(target.jobId), operation, job: { id: target.jobId } }
     // The outputs come first, so that a step that is killed now has named its job.
-    progress.job(job)
+    progress.writeOutputs(listJobOutputs(job))
     log.info(operation === 'create' ? `Started job ${job.id}.` : `Sent the follow-up to job ${job.id}.`)
     return job
   } catch (error) {

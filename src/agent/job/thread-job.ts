@@ -3,7 +3,7 @@
 import { GitHubError, ServiceError, toWarning } from '../../kit/errors.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import { type AgentJob, mayBeStale } from '../../kit/service/job.ts'
-import { createWrongJobError } from '../../kit/service/look.ts'
+import { createWrongJobError } from '../../kit/service/read-job.ts'
 import { retry } from '../../kit/service/retry.ts'
 import { findPlace, type JobContext } from '../context.ts'
 import type { Entry } from '../memory/thread.ts'

@@ -5,9 +5,9 @@ import { limitWaits } from '../../kit/clock.ts'
 import { toWarning } from '../../kit/errors.ts'
 import type { WithSecretKey } from '../../kit/inputs/connection.ts'
 import { endProcess } from '../../kit/runner/runner.ts'
-import { readJob } from '../../kit/service/look.ts'
+import { readJob } from '../../kit/service/read-job.ts'
 import { createServiceReader, type ServiceReader } from '../../kit/service/reader.ts'
-import { createWorld, type RealWorld, resolveRepository, type StateName } from '../../kit/world.ts'
+import { createWorld, resolveRepository, type StartedWorld } from '../../kit/world.ts'
 import { type Context, createContext, openElsewhere } from '../context.ts'
 import { parseSharedInputs, type SharedInputs } from '../inputs.ts'
 import { findCheckRun } from '../memory/check-run.ts'
@@ -34,9 +34,9 @@ export async function runPostStep(): Promise<void> {
 
 /** `state`: what the step saved for its post step. `open-record`: `comment ID` or `check ID`. */
 export async function runPost(
-  given: RealWorld<ServiceReader>,
+  given: StartedWorld<ServiceReader>,
   inputs: WithSecretKey<SharedInputs>,
-  state: (name: StateName) => string,
+  state: (name: string) => string,
 ): Promise<void> {
   const deadline = given.startedAt + timeoutMs
   const world = { ...given, deadline, clock: limitWaits(given.clock, deadline) }

@@ -2,7 +2,7 @@
 
 import { ActionError, ServiceError, toWarning } from '../../kit/errors.ts'
 import type { KnownJob } from '../../kit/service/job.ts'
-import { readJob } from '../../kit/service/look.ts'
+import { readJob } from '../../kit/service/read-job.ts'
 import type { Context } from '../context.ts'
 import { removeComment } from '../memory/comment.ts'
 import { isOpen, type RecordState } from '../memory/record.ts'

@@ -4,7 +4,7 @@ import { InputError } from '../../kit/errors.ts'
 import { missingToken, readConnection, readSecretKey, type WithSecretKey } from '../../kit/inputs/connection.ts'
 import type { InputReader } from '../../kit/inputs/input-reader.ts'
 import { readLabel, readRepository } from '../../kit/inputs/place.ts'
-import { createReportingDoor, type Reported } from '../../kit/reporting.ts'
+import { createReaderAction, type Reported } from '../../kit/reader-action.ts'
 import type { ServiceReader } from '../../kit/service/reader.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { createForeignText, heading, link, list, paragraph, text, toMarkdown } from '../../kit/text/markdown.ts'
@@ -32,7 +32,7 @@ function readReconcileInputs(read: InputReader) {
   }
 }
 
-export const reconcileDoor = createReportingDoor(['outcome', 'reason', 'summary-line'], {
+export const reconcileAction = createReaderAction(['outcome', 'reason', 'summary-line'], {
   prevented: 'not all status comments were updated',
   readInputs: readReconcileInputs,
   report: runReconcile,

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { GitHubError } from '../errors.ts'
-import type { GitHubClient } from './client.ts'
+import type { GitHubClient, Octokit } from './client.ts'
 import type { RepositoryClient } from './repository.ts'
 import { id, isPersonLogin, textOrEmpty } from './schema.ts'
 
@@ -24,7 +24,8 @@ const permissionSchema = v.pipe(
   })),
 )
 
-export type PermissionFacts = Readonly<v.InferOutput<typeof permissionSchema>>
+type Permission = v.InferOutput<typeof permissionSchema>
+export type PermissionFacts = Readonly<Omit<Permission, 'permission'> & Partial<Permission>>
 export type PermissionFlag = keyof PermissionFacts['flags']
 
 /** Nothing is cached. */
@@ -33,10 +34,9 @@ export function createPermissions({ call }: RepositoryClient) {
     /** Rejects with a GitHubError (404) for a bot or an unknown login. */
     getPermission: async (username: string): Promise<PermissionFacts> => {
       if (!isPersonLogin(username)) throw new GitHubError('The login is not that of a person', { status: 404 })
-      return call(`show the permission of ${username}`, '`metadata: read`', async ({ repos }, place) => {
-        const { data } = await repos.getCollaboratorPermissionLevel({ ...place, username })
-        return v.parse(permissionSchema, data)
-      })
+      const doing = `show the permission of ${username}`
+      const method = ({ repos }: Octokit['rest']) => repos.getCollaboratorPermissionLevel
+      return call(doing, '`metadata: read`', method, { username }, v.parser(permissionSchema))
     },
   }
 }

@@ -1,7 +1,8 @@
 // Lists, reads and writes check runs of commits.
 
 import * as v from 'valibot'
-import type { RepositoryClient } from './repository.ts'
+import type { Octokit } from './client.ts'
+import type { PageParameters, RepositoryClient } from './repository.ts'
 import { id, textOrEmpty } from './schema.ts'
 
 export type Conclusion = 'success' | 'failure' | 'neutral' | 'cancelled' | 'timed_out'
@@ -32,35 +33,30 @@ const checkRun = v.pipe(
 export type CheckRun = Readonly<v.InferOutput<typeof checkRun>>
 
 const needs = "`checks: write` (only the token of an app can have it, such as the workflow's own)"
-const parse = (data: unknown) => v.parse(checkRun, data)
+const parse = v.parser(checkRun)
 
 export function createCheckRuns({ call, find, listAll }: RepositoryClient) {
   return {
     /** The check runs of the commit (of that name), of all apps and suites (`filter=all`), lowest id first. */
     list: (sha: string, name?: string): Promise<readonly CheckRun[]> => {
       const wanted = { ref: sha, filter: 'all', ...(name === undefined ? {} : { check_name: name }) } as const
-      return listAll(`list the check runs of ${sha}`, needs, {
-        read: ({ paginate, rest }, place) => paginate.iterator(rest.checks.listForRef, { ...place, ...wanted }),
-        parse,
-      })
+      const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
+        paginate.iterator(rest.checks.listForRef, { ...page, ...wanted })
+      return listAll(`list the check runs of ${sha}`, needs, read, parse)
     },
 
-    get: (id: number) =>
-      find(`show check run ${id}`, needs, async ({ checks }, place) =>
-        parse((await checks.get({ ...place, check_run_id: id })).data),
-      ),
+    get: (id: number) => find(`show check run ${id}`, needs, ({ checks }) => checks.get, { check_run_id: id }, parse),
 
     /** Not repeated after a failure: look for the check run first. */
-    create: (sha: string, name: string, externalId: string, content: CheckRunContent) =>
-      call(`create a check run on ${sha}`, needs, async ({ checks }, place) => {
-        const about = { head_sha: sha, name, external_id: externalId, request: { retries: 0 } }
-        return parse((await checks.create({ ...place, ...about, ...toParameters(content) })).data)
-      }),
+    create: (sha: string, name: string, externalId: string, content: CheckRunContent) => {
+      const about = { head_sha: sha, name, external_id: externalId, ...toParameters(content), request: { retries: 0 } }
+      return call(`create a check run on ${sha}`, needs, ({ checks }) => checks.create, about, parse)
+    },
 
-    update: (id: number, content: CheckRunContent) =>
-      find(`update check run ${id}`, needs, async ({ checks }, place) =>
-        parse((await checks.update({ ...place, check_run_id: id, ...toParameters(content) })).data),
-      ),
+    update: (id: number, content: CheckRunContent) => {
+      const change = { check_run_id: id, ...toParameters(content) }
+      return find(`update check run ${id}`, needs, ({ checks }) => checks.update, change, parse)
+    },
   }
 }
 

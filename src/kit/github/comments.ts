@@ -1,8 +1,9 @@
 // Lists, reads and writes comments in the conversation of issues and pull requests.
 
 import * as v from 'valibot'
+import type { Octokit } from './client.ts'
 import { eitherThread } from './failure.ts'
-import { entriesPerPage, type RepositoryClient } from './repository.ts'
+import { entriesPerPage, type PageParameters, type RepositoryClient } from './repository.ts'
 import { author, id, textOrEmpty, timestamp } from './schema.ts'
 
 export interface ThreadReference {
@@ -38,17 +39,16 @@ const commentSchema = v.pipe(
 export type IssueComment = Readonly<v.InferOutput<typeof commentSchema>>
 export type Comments = ReturnType<typeof createComments>
 
-const parse = (data: unknown) => v.parse(commentSchema, data)
+const parse = v.parser(commentSchema)
 
 export function createComments({ call, find, listAll, listPages }: RepositoryClient) {
   return {
     /** Comments of the thread, lowest id first: all, or those that changed at or after `since` (ISO 8601). */
     list: (thread: ThreadReference, since?: string): Promise<readonly IssueComment[]> => {
       const wanted = { issue_number: thread.number, ...(since === undefined ? {} : { since }) }
-      return listAll(`list the comments of #${thread.number}`, toNeeds(thread), {
-        read: ({ paginate, rest }, place) => paginate.iterator(rest.issues.listComments, { ...place, ...wanted }),
-        parse,
-      })
+      const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
+        paginate.iterator(rest.issues.listComments, { ...page, ...wanted })
+      return listAll(`list the comments of #${thread.number}`, toNeeds(thread), read, parse)
     },
 
     /**
@@ -57,38 +57,34 @@ export function createComments({ call, find, listAll, listPages }: RepositoryCli
      */
     listRepository: (max: number, since?: string): AsyncIterable<readonly IssueComment[]> => {
       const wanted = { sort: 'updated', direction: 'desc', ...(since === undefined ? {} : { since }) } as const
-      return listPages('list the comments of the repository', '`issues: read` (`issues: write` to update them)', {
-        read: ({ paginate, rest }, place) =>
-          paginate.iterator(rest.issues.listCommentsForRepo, { ...place, ...wanted }),
-        parse,
-        toKey: ({ id }) => id,
-        enoughPages: Math.ceil(max / entriesPerPage),
-      })
+      const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
+        paginate.iterator(rest.issues.listCommentsForRepo, { ...page, ...wanted })
+      const needs = '`issues: read` (`issues: write` to update them)'
+      return listPages('list the comments of the repository', needs, read, parse, Math.ceil(max / entriesPerPage))
     },
 
     get: (id: number) =>
-      find(`show comment ${id}`, toNeeds(), async ({ issues }, place) =>
-        parse((await issues.getComment({ ...place, comment_id: id })).data),
-      ),
+      find(`show comment ${id}`, toNeeds(), ({ issues }) => issues.getComment, { comment_id: id }, parse),
 
     /** Not repeated after a failure: look for the comment first. */
-    create: (thread: ThreadReference, body: string) =>
-      call(`create a comment in #${thread.number}`, toNeeds(thread), async ({ issues }, place) => {
-        const comment = { issue_number: thread.number, body, request: { retries: 0 } }
-        return parse((await issues.createComment({ ...place, ...comment })).data)
-      }),
+    create: (thread: ThreadReference, body: string) => {
+      const about = { issue_number: thread.number, body, request: { retries: 0 } }
+      const doing = `create a comment in #${thread.number}`
+      return call(doing, toNeeds(thread), ({ issues }) => issues.createComment, about, parse)
+    },
 
     update: (id: number, body: string) =>
-      find(`update comment ${id}`, toNeeds(), async ({ issues }, place) =>
-        parse((await issues.updateComment({ ...place, comment_id: id, body })).data),
-      ),
+      find(`update comment ${id}`, toNeeds(), ({ issues }) => issues.updateComment, { comment_id: id, body }, parse),
 
     /** Succeeds also if the comment no longer exists. */
-    delete: async (id: number): Promise<void> => {
-      await find(`delete comment ${id}`, toNeeds(), ({ issues }, place) =>
-        issues.deleteComment({ ...place, comment_id: id }),
-      )
-    },
+    delete: (id: number): Promise<void> =>
+      find(
+        `delete comment ${id}`,
+        toNeeds(),
+        ({ issues }) => issues.deleteComment,
+        { comment_id: id },
+        () => {},
+      ),
   }
 }
 

@@ -1,62 +1,73 @@
 // Reads what changed since an earlier release or run of a workflow.
 
+import type { Octokit } from './client.ts'
 import type { RepositoryClient } from './repository.ts'
 import { type FileChange, toFileChange } from './schema.ts'
 
 /** GitHub lists no more files of a comparison. */
 const mostCompared = 300
+const needs = '`contents: read`'
 
-export interface Comparison {
-  readonly url: string
-  /** How many commits only the base has. */
-  readonly behindBy: number
-  readonly commitCount: number
+export type Comparison = ReturnType<typeof toComparison>
+
+type Repos = Octokit['rest']['repos']
+type Data<Name extends 'compareCommitsWithBasehead' | 'listReleases'> = Awaited<ReturnType<Repos[Name]>>['data']
+
+function toComparison({
+  html_url: url,
+  behind_by: behindBy,
+  total_commits: commitCount,
+  ...data
+}: Data<'compareCommitsWithBasehead'>) {
+  const files: readonly FileChange[] = (data.files ?? []).map(toFileChange)
   /** First lines of the messages of the newest commits, at most 250, the newest last. */
-  readonly subjects: readonly string[]
-  readonly files: readonly FileChange[]
-  readonly isComplete: boolean
+  const subjects = data.commits.map(({ commit }) => commit.message.split(/[\r\n]/, 1).join())
+  return { url, behindBy, commitCount, subjects, files, isComplete: files.length < mostCompared }
+}
+
+/** `publishedAt`: milliseconds since the epoch; undefined for a draft. */
+function toRelease({ tag_name: tag, prerelease: isPrerelease, draft, published_at: at }: Data<'listReleases'>[number]) {
+  return { tag, isPrerelease, publishedAt: draft || !at ? undefined : Date.parse(at) }
 }
 
 export function createComparisons({ call, find }: RepositoryClient) {
-  const listWorkflowRuns = (file: string, wanted: { per_page: number; branch?: string; status?: 'success' }) =>
-    call(`list the runs of ${file}`, '`actions: read`', async ({ actions }, place) => {
-      const { data } = await actions.listWorkflowRuns({ ...place, ...wanted, workflow_id: file })
-      return data.workflow_runs.map(({ id, run_number: number, head_sha: commit, head_repository: head }) => {
-        // Null after a fork was deleted, whatever the types say.
-        return { id, number, commit, repositoryId: head?.id }
-      })
+  const listRunsOf = async (file: string, wanted: { per_page: number; branch?: string; status?: 'success' }) => {
+    const about = { workflow_id: file, ...wanted }
+    const { workflow_runs: runs } = await call(
+      `list the runs of ${file}`,
+      '`actions: read`',
+      ({ actions }) => actions.listWorkflowRuns,
+      about,
+      (data) => data,
+    )
+    // The repository of the head is null after a fork was deleted, whatever the types say.
+    return runs.map(({ id, run_number: number, head_sha: commit, head_repository: head }) => {
+      return { id, number, commit, repositoryId: head?.id }
     })
+  }
 
   return {
     /** From where `head` left `base`. `base`, `head`: commits, branches or tags. Undefined if there is no such range. */
-    compare: (base: string, head: string): Promise<Comparison | undefined> =>
-      find(`compare ${base} with ${head}`, '`contents: read`', async ({ repos }, place) => {
-        const { data } = await repos.compareCommitsWithBasehead({ ...place, basehead: `${base}...${head}` })
-        const files = (data.files ?? []).map(toFileChange)
-        return {
-          url: data.html_url,
-          behindBy: data.behind_by,
-          commitCount: data.total_commits,
-          subjects: data.commits.map(({ commit }) => commit.message.split(/[\r\n]/, 1).join()),
-          files,
-          isComplete: files.length < mostCompared,
-        }
-      }),
+    compare: (base: string, head: string): Promise<Comparison | undefined> => {
+      const about = { basehead: `${base}...${head}` }
+      const doing = `compare ${base} with ${head}`
+      return find(doing, needs, ({ repos }) => repos.compareCommitsWithBasehead, about, toComparison)
+    },
 
-    /** The newest hundred. `publishedAt`: milliseconds since the epoch; undefined for a draft. */
+    /** The newest hundred. */
     listReleases: () =>
-      call('list the releases', '`contents: read`', async ({ repos }, place) => {
-        const { data } = await repos.listReleases({ ...place, per_page: 100 })
-        return data.map(({ tag_name: tag, prerelease: isPrerelease, draft, published_at: at }) => {
-          return { tag, isPrerelease, publishedAt: draft || !at ? undefined : Date.parse(at) }
-        })
-      }),
+      call(
+        'list the releases',
+        needs,
+        ({ repos }) => repos.listReleases,
+        { per_page: 100 },
+        (data) => data.map(toRelease),
+      ),
 
     /** The newest runs of the workflow, at most `most`. `file`: its name. */
-    listRuns: (file: string, most: number) => listWorkflowRuns(file, { per_page: most }),
+    listRuns: (file: string, most: number) => listRunsOf(file, { per_page: most }),
 
     /** The newest successful runs of the workflow on the branch, runs for branches of forks included. */
-    listSuccessfulRuns: (file: string, branch: string) =>
-      listWorkflowRuns(file, { per_page: 30, branch, status: 'success' }),
+    listSuccessfulRuns: (file: string, branch: string) => listRunsOf(file, { per_page: 30, branch, status: 'success' }),
   }
 }

@@ -6,11 +6,8 @@ import { type DiffPosition, diffPosition, id, textOrEmpty, toDiffPosition } from
 
 const actor = v.pipe(
   v.object({ login: v.string(), type: v.nullish(v.string()) }),
-  v.transform(({ login, type }) => ({
-    login,
-    /** GitHub's word: `User`, `Bot`, `Organization`, … */
-    type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User'),
-  })),
+  // GitHub's word: `User`, `Bot`, `Organization`, …
+  v.transform(({ login, type }) => ({ login, type: type ?? (login.endsWith('[bot]') ? 'Bot' : 'User') })),
 )
 export type Actor = Readonly<v.InferOutput<typeof actor>>
 
@@ -49,9 +46,21 @@ const pullRequest = v.pipe(
   })),
 )
 
+/** A text that may be a command: a comment, a review or the body of a new issue. */
+export interface EventText extends Partial<DiffPosition> {
+  readonly kind: 'comment' | 'review-comment' | 'review' | 'issue'
+  readonly id: number
+  readonly author: Actor
+  readonly body: string
+  readonly url: string
+  /** Milliseconds since the epoch, by GitHub's clock. Undefined if the payload has none. */
+  readonly createdAt: number | undefined
+  /** For a review comment: the id of its review, if GitHub gives it. */
+  readonly reviewId?: number | undefined
+}
+
 const textFields = {
   id,
-  node_id: optionalText,
   // A deleted account is null in payloads and `ghost` on the site. It is never the sender.
   user: v.nullable(actor, { login: 'ghost', type: 'User' }),
   body: textOrEmpty,
@@ -61,62 +70,48 @@ const textFields = {
   submitted_at: optionalText,
 }
 
-/** `createdAt`: milliseconds since the epoch, by GitHub's clock. Undefined if the payload has none. */
-function toText(from: v.InferOutput<v.ObjectSchema<typeof textFields, undefined>>) {
+function toText(
+  kind: EventText['kind'],
+  from: v.InferOutput<v.ObjectSchema<typeof textFields, undefined>>,
+  more: Partial<EventText> = {},
+): EventText {
   const { id, user: author, body, html_url: url } = from
   const at = Date.parse(from.submitted_at ?? from.created_at ?? '')
-  const createdAt = Number.isNaN(at) ? undefined : at
-  return { id, author, body, url, createdAt, ...(from.node_id ? { nodeId: from.node_id } : {}) }
+  return { kind, id, author, body, url, createdAt: Number.isNaN(at) ? undefined : at, ...more }
 }
 
 // A new issue is a thread and a text.
 const issue = v.pipe(
   v.object({ ...threadFields, ...textFields, pull_request: v.nullish(v.looseObject({})) }),
-  v.transform((raw) => ({
-    thread: toThread(raw, Boolean(raw.pull_request)),
-    text: { kind: 'issue' as const, ...toText(raw) },
-  })),
+  v.transform((raw) => ({ thread: toThread(raw, Boolean(raw.pull_request)), text: toText('issue', raw) })),
 )
-const comment = v.pipe(
-  v.object(textFields),
-  v.transform((raw) => ({ kind: 'comment' as const, ...toText(raw) })),
-)
-const reviewText = v.pipe(
-  v.object(textFields),
-  v.transform((raw) => ({ kind: 'review' as const, ...toText(raw) })),
-)
-const reviewCommentText = v.pipe(
+const textOf = (kind: 'comment' | 'review') =>
+  v.pipe(
+    v.object(textFields),
+    v.transform((raw) => toText(kind, raw)),
+  )
+const reviewComment = v.pipe(
   v.object({ ...textFields, ...diffPosition, pull_request_review_id: v.nullish(id) }),
   v.transform((raw) => {
     const reviewId = raw.pull_request_review_id ?? undefined
-    return { kind: 'review-comment' as const, ...toText(raw), ...toDiffPosition(raw), reviewId }
+    return toText('review-comment', raw, { ...toDiffPosition(raw), reviewId })
   }),
 )
 
 const common = { action: v.string(), repository, sender: actor }
 const conversationPayloads = {
-  issue_comment: v.object({ ...common, issue, comment }),
-  pull_request_review_comment: v.object({ ...common, pull_request: pullRequest, comment: reviewCommentText }),
-  pull_request_review: v.object({ ...common, pull_request: pullRequest, review: reviewText }),
+  issue_comment: v.object({ ...common, issue, comment: textOf('comment') }),
+  pull_request_review_comment: v.object({ ...common, pull_request: pullRequest, comment: reviewComment }),
+  pull_request_review: v.object({ ...common, pull_request: pullRequest, review: textOf('review') }),
   issues: v.object({ ...common, issue }),
 }
 type ConversationEventName = keyof typeof conversationPayloads
 export const conversationEventNames = Object.keys(conversationPayloads)
 
-/** A text that may be a command: a comment, a review or the body of a new issue. */
-export interface EventText extends Readonly<ReturnType<typeof toText>>, Partial<DiffPosition> {
-  readonly kind: 'comment' | 'review-comment' | 'review' | 'issue'
-  /** For a review comment: the id of its review, if GitHub gives it. */
-  readonly reviewId?: number | undefined
-}
-
 interface PullRequestFacts {
   /** An event of a pull request whose head is another repository: such runs get no secrets. */
   readonly isFromFork: boolean
-  /**
-   * The commit that the event is about: the head of the pull request when it took place, or the commit that the workflow
-   * run, the check suite or the check run was for.
-   */
+  /** The head of the pull request when it took place, or the commit of the workflow run, check suite or check run. */
   readonly commit?: string | undefined
 }
 
@@ -166,9 +161,8 @@ function toConversation(
   name: ConversationEventName,
   { action, repository, sender, ...about }: v.InferOutput<(typeof conversationPayloads)[ConversationEventName]>,
 ): ConversationEvent {
-  const kind = 'conversation'
   const place = 'issue' in about ? { thread: about.issue.thread, isFromFork: false } : about.pull_request(repository)
-  const event = { kind, name, action, repository, sender, ...place } as const
+  const event = { kind: 'conversation', name, action, repository, sender, ...place } as const
   if ('comment' in about) return { ...event, text: about.comment }
   if ('review' in about) return { ...event, text: about.review }
   // Only a new issue is a new text. A person who labels, assigns or edits it need not be its author.
@@ -176,7 +170,6 @@ function toConversation(
 }
 
 const anyPayload = v.record(v.string(), v.unknown())
-const repositoryPage = v.object({ html_url: textOrEmpty })
 const listedPullRequest = v.object({ number: id, base: v.object({ repo: v.object({ id }) }) })
 const runOrCheck = v.object({
   head_sha: optionalText,
@@ -193,7 +186,7 @@ function parseOtherEvent(name: string, payload: unknown): OtherEvent {
   const run = name === 'workflow_run' ? pick(startedRun, fields.workflow_run) : undefined
   const isOfOther = run?.head_repository !== undefined && run.head_repository?.id !== repo?.id
   const isOpenToStrangers = openEvents.includes(name) || isOfOther
-  return { ...event, isOpenToStrangers, sender: run?.actor ?? pick(actor, fields.sender) }
+  return { ...event, ...(isOpenToStrangers ? { isOpenToStrangers } : {}), sender: run?.actor ?? pick(actor, fields.sender) }
 }
 
 /** Their runs have secrets whoever causes them. */
@@ -202,19 +195,14 @@ const openEvents = ['pull_request_target', 'discussion', 'discussion_comment', '
 const startedRun = v.object({ actor: v.optional(actor), head_repository: v.nullish(v.object({ id })) })
 
 /** The pull request and the commit of the event, if it names them. */
-function toEventSubject(
-  name: string,
-  fields: v.InferOutput<typeof anyPayload>,
-  repo: Repository,
-): Partial<OtherEvent> | undefined {
+function toEventSubject(name: string, fields: v.InferOutput<typeof anyPayload>, repo: Repository) {
   if (['pull_request', 'pull_request_target', 'pull_request_review_thread'].includes(name))
     return pick(pullRequest, fields.pull_request)?.(repo)
-  if (!['workflow_run', 'check_suite', 'check_run'].includes(name)) return undefined
-  const about = pick(runOrCheck, fields[name])
+  const about = ['workflow_run', 'check_suite', 'check_run'].includes(name) ? pick(runOrCheck, fields[name]) : undefined
   if (about === undefined) return undefined
   const number = findPullRequest(about, repo)
-  const url = `${pick(repositoryPage, fields.repository)?.html_url ?? ''}/pull/${number}`
-  const thread = number === undefined ? undefined : { number, isPullRequest: true, url }
+  const { html_url } = pick(v.object({ html_url: textOrEmpty }), fields.repository) ?? { html_url: '' }
+  const thread = number === undefined ? undefined : { number, isPullRequest: true, url: `${html_url}/pull/${number}` }
   return { thread, commit: about.head_sha ?? undefined }
 }
 

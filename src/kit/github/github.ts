@@ -58,19 +58,20 @@ function createRepositoryCalls(client: RepositoryClient) {
 function createRepositoryIds(client: GitHubClient) {
   const ids = new Map<string, Promise<number | undefined>>()
   return (repository: RepositoryName): Promise<number | undefined> => {
+    const doing = `show the repository ${repository.owner}/${repository.name}`
     const key = toKey(repository)
-    const { find } = createRepositoryClient(client, repository)
-    const found =
-      ids.get(key) ??
-      find(
-        `show the repository ${repository.owner}/${repository.name}`,
+    const look = () =>
+      createRepositoryClient(client, repository).find(
+        doing,
         '`metadata: read`',
-        async ({ repos }, place) => {
-          const { id } = (await repos.get(place)).data
+        ({ repos }) => repos.get,
+        {},
+        ({ id }) => {
           client.repositoryIds.set(key, id)
           return id
         },
       )
+    const found = ids.get(key) ?? look()
     ids.set(key, found)
     return found
   }

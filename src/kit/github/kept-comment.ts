@@ -12,11 +12,9 @@ type CommentingGitHub = Pick<GitHub, 'comments' | 'isOurs'>
 export interface Found<T> {
   readonly comment: IssueComment
   readonly fields: T
-  /** Undefined if GitHub does not say who we are. */
-  readonly isOurs: boolean | undefined
 }
 
-/** The comments of that kind with a marker that `isHere` accepts and that nobody else wrote, the oldest first. */
+/** Our own comments of that kind with a marker that `isHere` accepts, the oldest first. */
 export async function findKeptComments<T>(
   github: CommentingGitHub,
   comments: readonly IssueComment[],
@@ -25,33 +23,23 @@ export async function findKeptComments<T>(
   const found: Found<T>[] = []
   for (const comment of comments) {
     const fields = parseMarker(comment.body, kind, schema)
-    if (fields === undefined || !isHere(fields)) continue
-    const isOurs = await github.isOurs(comment)
-    if (isOurs !== false) found.push({ comment, fields, isOurs })
+    if (fields !== undefined && isHere(fields) && (await github.isOurs(comment))) found.push({ comment, fields })
   }
   return found
 }
 
-/**
- * Edits our oldest comment of `earlier`, or writes a new one, and removes our other ones. Returns its id. If GitHub does not
- * say who we are, the author of the new comment does.
- */
+/** Edits the first comment of `earlier`, or writes a new one, and removes the others. Returns its id. */
 export async function keepOneComment(
   github: CommentingGitHub,
   thread: ThreadReference,
   earlier: readonly Found<unknown>[],
   body: string,
 ): Promise<number> {
-  const [kept, ...others] = earlier.filter(({ isOurs }) => isOurs)
-  if (kept && (await github.comments.update(kept.comment.id, body))) {
-    await removeAll(github, others)
-    return kept.comment.id
-  }
-  const { id, author } = await createCommentOnce(github, thread, body)
-  await removeAll(
-    github,
-    earlier.filter(({ isOurs, comment }) => isOurs ?? comment.author.id === author.id),
-  )
+  const [kept, ...others] = earlier
+  const updated = kept && (await github.comments.update(kept.comment.id, body))
+  const { id } = updated ?? (await createCommentOnce(github, thread, body))
+  // A failure leaves one behind, which does no harm.
+  for (const { comment } of others) await github.comments.delete(comment.id).catch(() => undefined)
   return id
 }
 
@@ -63,12 +51,7 @@ export async function createCommentOnce(github: CommentingGitHub, thread: Thread
     if (!(error instanceof GitHubError) || (error.status !== undefined && error.status < 500)) throw error
     const [marker = ''] = body.split('\n', 1)
     for (const comment of (await github.comments.list(thread)).toReversed())
-      if (comment.body.startsWith(marker) && (await github.isOurs(comment)) !== false) return comment
+      if (comment.body.startsWith(marker) && (await github.isOurs(comment))) return comment
     return github.comments.create(thread, body)
   }
-}
-
-/** A failure leaves one behind, which does no harm. */
-async function removeAll(github: CommentingGitHub, found: readonly Found<unknown>[]): Promise<void> {
-  for (const { comment } of found) await github.comments.delete(comment.id).catch(() => undefined)
 }

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import type { Octokit } from './client.ts'
-import { entriesPerPage, type RepositoryClient } from './repository.ts'
+import { entriesPerPage, type PageParameters, type RepositoryClient } from './repository.ts'
 import { author, id, textOrEmpty, timestamp, toFileChange } from './schema.ts'
 
 const pullRequestSchema = v.pipe(
@@ -54,12 +54,7 @@ export interface Commit {
   readonly isMerge: boolean
 }
 
-interface RawCommit {
-  readonly sha: string
-  readonly commit: { readonly author: { readonly name?: string; readonly email?: string } | null }
-  readonly author: { readonly login?: string } | null
-  readonly parents: readonly unknown[]
-}
+type RawCommit = Awaited<ReturnType<Octokit['rest']['pulls']['listCommits']>>['data'][number]
 
 function toCommit({ sha, author, parents, commit: { author: by } }: RawCommit): Commit {
   const gitAuthor = by ? { gitAuthor: `${by.name ?? ''} <${by.email ?? ''}>` } : {}
@@ -70,7 +65,7 @@ const needs = '`pull-requests: read`'
 /** GitHub lists no more files and commits of a pull request. */
 const [mostFiles, mostCommits] = [3000, 250]
 
-const parse = (data: unknown) => v.parse(pullRequestSchema, data)
+const parse = v.parser(pullRequestSchema)
 const hasLabel =
   (label: string) =>
   ({ labels }: PullRequest) =>
@@ -79,25 +74,16 @@ const hasLabel =
 export function createPullRequests({ call, find, listAll, listBeginning }: RepositoryClient) {
   /** Oldest first, from `page` on. */
   const listCommitsOf = async (number: number, page: number, max: number) => {
-    const wanted = { pull_number: number, page }
-    const { entries, isComplete } = await listBeginning(
-      `list the commits of #${number}`,
-      needs,
-      {
-        read: ({ paginate, rest }, place) => paginate.iterator(rest.pulls.listCommits, { ...place, ...wanted }),
-        parse: toCommit,
-        toKey: ({ sha }) => sha,
-      },
-      { max },
-    )
-    return { entries, isComplete: isComplete && (page - 1) * entriesPerPage + entries.length < mostCommits }
+    const read = ({ paginate, rest }: Octokit, first: PageParameters) =>
+      paginate.iterator(rest.pulls.listCommits, { ...first, pull_number: number, page })
+    const found = await listBeginning(`list the commits of #${number}`, needs, read, toCommit, max)
+    const count = (page - 1) * entriesPerPage + found.entries.length
+    return { ...found, isComplete: found.isComplete && count < mostCommits }
   }
 
   return {
     getPullRequest: (number: number): Promise<PullRequest | undefined> =>
-      find(`show pull request #${number}`, needs, async ({ pulls }, place) =>
-        parse((await pulls.get({ ...place, pull_number: number })).data),
-      ),
+      find(`show pull request #${number}`, needs, ({ pulls }) => pulls.get, { pull_number: number }, parse),
 
     /**
      * Open pull requests with the label (names of labels ignore case), highest number first. The list of issues could filter
@@ -105,40 +91,27 @@ export function createPullRequests({ call, find, listAll, listBeginning }: Repos
      */
     listOpenPullRequests: async (label: string): Promise<readonly OpenPullRequest[]> => {
       const wanted = { state: 'open', sort: 'created', direction: 'asc' } as const
-      const list = await listAll('list the open pull requests', '`pull-requests: write`', {
-        read: ({ paginate, rest }, place) => paginate.iterator(rest.pulls.list, { ...place, ...wanted }),
-        parse: (raw: unknown) => ({ ...parse(raw), id: parse(raw).number }),
-      })
-      return list.filter(hasLabel(label)).toReversed()
+      const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
+        paginate.iterator(rest.pulls.list, { ...page, ...wanted })
+      const identify = (raw: unknown) => ({ ...parse(raw), id: parse(raw).number })
+      const listed = await listAll('list the open pull requests', '`pull-requests: write`', read, identify)
+      return listed.filter(hasLabel(label)).toReversed()
     },
 
-    /** Pull requests with the label (names of labels ignore case), the last one first: at most `max`, of the first 2,000. */
+    /** Pull requests with the label (names of labels ignore case), the last one first: at most `max`, of the first 3,000. */
     listLabeledPullRequests: (label: string, max: number, sort: 'created' | 'updated' = 'created') => {
       const wanted = { state: 'all', sort, direction: 'desc' } as const
-      const list = {
-        read: ({ paginate, rest }: Octokit, place: { owner: string; repo: string }) =>
-          paginate.iterator(rest.pulls.list, { ...place, ...wanted }),
-        parse,
-        toKey: ({ number }: PullRequest) => number,
-        enoughPages: 20,
-      }
-      return listBeginning('list the pull requests', needs, list, { max, isWanted: hasLabel(label) })
+      const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
+        paginate.iterator(rest.pulls.list, { ...page, ...wanted })
+      return listBeginning('list the pull requests', needs, read, parse, max, hasLabel(label))
     },
 
     /** At most `max`. GitHub lists no more than 3,000. */
     listChangedFiles: async (number: number, max: number) => {
-      const { entries, isComplete } = await listBeginning(
-        `list the files of #${number}`,
-        needs,
-        {
-          read: ({ paginate, rest }, place) =>
-            paginate.iterator(rest.pulls.listFiles, { ...place, pull_number: number }),
-          parse: toFileChange,
-          toKey: ({ path }) => path,
-        },
-        { max },
-      )
-      return { entries, isComplete: isComplete && entries.length < mostFiles }
+      const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
+        paginate.iterator(rest.pulls.listFiles, { ...page, pull_number: number })
+      const found = await listBeginning(`list the files of #${number}`, needs, read, toFileChange, max)
+      return { ...found, isComplete: found.isComplete && found.entries.length < mostFiles }
     },
 
     /** Oldest first, at most `max`. GitHub lists no more than 250. */
@@ -148,19 +121,28 @@ export function createPullRequests({ call, find, listAll, listBeginning }: Repos
     listCommitsFrom: (number: number, from: number) =>
       listCommitsOf(number, Math.max(Math.ceil(from / entriesPerPage), 1), mostCommits),
 
-    hasRepositoryLabel: async (name: string): Promise<boolean> => {
-      const found = await find('show the label', needs, ({ issues }, place) => issues.getLabel({ ...place, name }))
-      return found !== undefined
-    },
+    hasRepositoryLabel: async (name: string): Promise<boolean> =>
+      (await find(
+        'show the label',
+        needs,
+        ({ issues }) => issues.getLabel,
+        { name },
+        () => true,
+      )) ?? false,
 
     /**
      * GitHub creates a label that the repository does not have yet, but only for a token with `issues: write` (since May 2025:
      * https://github.com/actions/labeler/issues/870).
      */
-    addLabel: async (number: number, label: string): Promise<void> => {
+    addLabel: (number: number, label: string): Promise<void> => {
       const needs = '`pull-requests: write` (if the repository does not have the label yet, `issues: write` too)'
-      await call(`add the label to #${number}`, needs, ({ issues }, place) =>
-        issues.addLabels({ ...place, issue_number: number, labels: [label] }),
+      const about = { issue_number: number, labels: [label] }
+      return call(
+        `add the label to #${number}`,
+        needs,
+        ({ issues }) => issues.addLabels,
+        about,
+        () => {},
       )
     },
   }

@@ -2,7 +2,8 @@
 
 import * as v from 'valibot'
 import { GitHubError, gitHubHints } from '../errors.ts'
-import type { RepositoryClient } from './repository.ts'
+import type { Octokit } from './client.ts'
+import type { PageParameters, RepositoryClient } from './repository.ts'
 import { author, diffPosition, id, textOrEmpty, timestamp, toDiffPosition } from './schema.ts'
 
 /** The body is often empty: then the review has only comments on lines. */
@@ -34,67 +35,60 @@ const reviewComment = v.pipe(
 
 export type ReviewComment = Readonly<v.InferOutput<typeof reviewComment>>
 
-interface Reviewers {
-  readonly users: readonly string[]
-  /** Names of teams as in their addresses, without the organization. */
-  readonly teams: readonly string[]
-}
-
 const needs = '`pull-requests: read`'
 
 export function createReviews({ call, listAll }: RepositoryClient) {
-  /** Resolves to GitHub's refusal, if it refuses one of them. */
-  async function request(number: number, { users, teams }: Reviewers): Promise<readonly GitHubError[]> {
-    const doing = `ask ${[...users, ...teams].join(', ')} to review #${number}`
-    const reviewers = { pull_number: number, reviewers: [...users], team_reviewers: [...teams] }
+  /** Resolves to GitHub's refusal, if it refuses the reviewer. */
+  async function request(number: number, kind: 'reviewers' | 'team_reviewers', name: string): Promise<GitHubError[]> {
+    const about = { pull_number: number, [kind]: [name] }
+    const doing = `ask ${name} to review #${number}`
     try {
-      await call(doing, '`pull-requests: write`', ({ pulls }, place) =>
-        pulls.requestReviewers({ ...place, ...reviewers }),
+      await call(
+        doing,
+        '`pull-requests: write`',
+        ({ pulls }) => pulls.requestReviewers,
+        about,
+        () => {},
       )
       return []
     } catch (error) {
       if (!(error instanceof GitHubError) || error.retryAfterMs !== undefined) throw error
       const { message, status } = error
-      const hint = teams.length > 0 ? gitHubHints.team : gitHubHints.reviewer
-      if (status === 422) return [new GitHubError(message, { status, hint })]
       if (status === 403 || status === 404) return [error]
-      throw error
+      if (status !== 422) throw error
+      return [new GitHubError(message, { status, hint: gitHubHints[kind === 'reviewers' ? 'reviewer' : 'team'] })]
     }
   }
 
   return {
     /** Rejects also if there is none (any more). */
-    getReview: (pullRequest: number, reviewId: number) =>
-      call(`show review ${reviewId}`, needs, async ({ pulls }, place) => {
-        const about = { pull_number: pullRequest, review_id: reviewId }
-        return v.parse(review, (await pulls.getReview({ ...place, ...about })).data)
-      }),
+    getReview: (pullRequest: number, reviewId: number) => {
+      const about = { pull_number: pullRequest, review_id: reviewId }
+      return call(`show review ${reviewId}`, needs, ({ pulls }) => pulls.getReview, about, v.parser(review))
+    },
 
     /**
      * The comments of all reviews of the pull request, lowest id first. The list of a single review has neither the lines nor
      * the time of the last change.
      */
-    listReviewComments: (pullRequest: number): Promise<readonly ReviewComment[]> => {
-      const wanted = { pull_number: pullRequest, sort: 'created', direction: 'asc' } as const
-      return listAll(`list the review comments of #${pullRequest}`, needs, {
-        read: ({ paginate, rest }, place) => paginate.iterator(rest.pulls.listReviewComments, { ...place, ...wanted }),
-        parse: (raw: unknown) => v.parse(reviewComment, raw),
-      })
+    listReviewComments: (number: number): Promise<readonly ReviewComment[]> => {
+      const wanted = { pull_number: number, sort: 'created', direction: 'asc' } as const
+      const read = ({ paginate, rest }: Octokit, page: PageParameters) =>
+        paginate.iterator(rest.pulls.listReviewComments, { ...page, ...wanted })
+      return listAll(`list the review comments of #${number}`, needs, read, v.parser(reviewComment))
     },
 
     /**
-     * Makes one call for all. If GitHub refuses one reviewer, it refuses the whole call: then there is one call for each.
-     * Resolves to GitHub's refusals. Rejects with a GitHubError for any other failure.
+     * One call for each: if GitHub refuses one, it refuses the whole call. Resolves to GitHub's refusals. Rejects with a GitHubError
+     * for any other failure. `teams`: named as in their addresses, without the organization.
      */
-    requestReviewers: async (number: number, { users, teams }: Reviewers): Promise<readonly GitHubError[]> => {
-      const each = [
-        ...users.map((user) => ({ users: [user], teams: [] })),
-        ...teams.map((team) => ({ users: [], teams: [team] })),
-      ]
-      if (each.length === 0) return []
-      const refusals = await request(number, { users, teams })
-      if (refusals.length === 0 || each.length === 1) return refusals
-      return (await Array.fromAsync(each, (reviewer) => request(number, reviewer))).flat()
+    requestReviewers: async (
+      number: number,
+      { users, teams }: Readonly<Record<'users' | 'teams', readonly string[]>>,
+    ): Promise<readonly GitHubError[]> => {
+      const ofUsers = await Array.fromAsync(users, (user) => request(number, 'reviewers', user))
+      const ofTeams = await Array.fromAsync(teams, (team) => request(number, 'team_reviewers', team))
+      return [...ofUsers, ...ofTeams].flat()
     },
   }
 }

@@ -29,33 +29,52 @@ const currentText = v.object({ body: textOrEmpty })
 export type Reaction = 'eyes' | 'rocket' | 'confused'
 
 export function createTexts({ call, find }: RepositoryClient) {
+  const needs = eitherThread('read')
+  const doing = 'show the text of the command'
+  const parse = v.parser(currentText)
   return {
     getThread: (number: number): Promise<CurrentThread | undefined> =>
-      find(`show #${number}`, eitherThread('read'), async ({ issues }, place) =>
-        v.parse(thread, (await issues.get({ ...place, issue_number: number })).data),
-      ),
+      find(`show #${number}`, needs, ({ issues }) => issues.get, { issue_number: number }, v.parser(thread)),
 
-    getText: ({ kind, id, threadNumber }: TextReference): Promise<CurrentText | undefined> =>
-      find('show the text of the command', eitherThread('read'), async ({ issues, pulls }, place) => {
-        const read = {
-          issue: () => issues.get({ ...place, issue_number: threadNumber }),
-          comment: () => issues.getComment({ ...place, comment_id: id }),
-          'review-comment': () => pulls.getReviewComment({ ...place, comment_id: id }),
-          review: () => pulls.getReview({ ...place, pull_number: threadNumber, review_id: id }),
-        }
-        return v.parse(currentText, (await read[kind]()).data)
-      }),
+    getText: ({ kind, id, threadNumber }: TextReference): Promise<CurrentText | undefined> => {
+      const ofReview = { pull_number: threadNumber, review_id: id }
+      if (kind === 'review') return find(doing, needs, ({ pulls }) => pulls.getReview, ofReview, parse)
+      if (kind === 'issue') return find(doing, needs, ({ issues }) => issues.get, { issue_number: threadNumber }, parse)
+      return kind === 'comment'
+        ? find(doing, needs, ({ issues }) => issues.getComment, { comment_id: id }, parse)
+        : find(doing, needs, ({ pulls }) => pulls.getReviewComment, { comment_id: id }, parse)
+    },
 
     /** Adds the reaction, or keeps one that exists. GitHub has no reactions to reviews: nothing is sent. */
     addReaction: async ({ kind, id, threadNumber }: TextReference, content: Reaction): Promise<void> => {
-      if (kind === 'review') return
+      const doing = `add the reaction ${content}`
       const needs = kind === 'review-comment' ? '`pull-requests: write`' : eitherThread('write')
-      await call(`add the reaction ${content}`, needs, async ({ reactions }, place) => {
-        const about = { ...place, content }
-        if (kind === 'issue') await reactions.createForIssue({ ...about, issue_number: threadNumber })
-        else if (kind === 'comment') await reactions.createForIssueComment({ ...about, comment_id: id })
-        else await reactions.createForPullRequestReviewComment({ ...about, comment_id: id })
-      })
+      const about = { content, comment_id: id }
+      const ofIssue = { content, issue_number: threadNumber }
+      if (kind === 'issue')
+        await call(
+          doing,
+          needs,
+          ({ reactions: to }) => to.createForIssue,
+          ofIssue,
+          () => {},
+        )
+      if (kind === 'comment')
+        await call(
+          doing,
+          needs,
+          ({ reactions: to }) => to.createForIssueComment,
+          about,
+          () => {},
+        )
+      if (kind === 'review-comment')
+        await call(
+          doing,
+          needs,
+          ({ reactions: to }) => to.createForPullRequestReviewComment,
+          about,
+          () => {},
+        )
     },
   }
 }

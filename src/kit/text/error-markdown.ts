@@ -43,11 +43,11 @@ export function renderSentence(sentence: string, foreign: ForeignText): Inline[]
 
 function toWords(words: string, foreign: ForeignText): Inline[] {
   const parts = words.split(/(`[^`]*`|[^\s`]+)/u).filter((part) => part !== '')
-  return parts.map((part) => {
-    if (/^\s+$/u.test(part)) return text(' ')
-    return plainWord.test(part) || /^[.,:;!?()]+$/u.test(part)
-      ? text(part)
-      : foreign.code(part.replaceAll('`', ''), 300)
+  return parts.flatMap((part) => {
+    if (/^\s+$/u.test(part)) return [text(' ')]
+    if (plainWord.test(part) || /^[.,:;!?()]+$/u.test(part)) return [text(part)]
+    const [, word = '', end = ''] = /^(.*?)([.,:;!?]*)$/su.exec(part.replaceAll('`', '')) ?? []
+    return [foreign.code(word, 300), ...(end === '' ? [] : [text(end)])]
   })
 }
 

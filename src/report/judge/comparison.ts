@@ -3,7 +3,7 @@
 
 import { type Audience, audiences } from '../counts.ts'
 import { type Collection, isMissed } from '../read/history.ts'
-import { type CutOff, mostRows } from '../read/requests.ts'
+import type { CutOff } from '../read/requests.ts'
 import type { WindowViews } from '../read/rows.ts'
 import { type ReportWindows, toDays } from '../window.ts'
 
@@ -18,8 +18,6 @@ interface PartialLists {
   /** Whole percents of the views that the lists hold. */
   readonly held: { readonly now: number; readonly before: number }
   readonly cutOffBy: CutOff | undefined
-  /** A limit of requests that would do. */
-  readonly enough: number | undefined
 }
 
 export type ComparisonRefusal =
@@ -37,10 +35,10 @@ export interface PeriodComparison {
   readonly arePagesCompared: boolean
 }
 
-/** The service allows an organization no more in an hour. */
-const mostRequestsInAnHour = 100
-/** Weeks and days, before rows. */
-const otherRequests = 30
+/** Whether the change of these views may be named. */
+export function isCompared({ compared }: PeriodComparison, views: Audience | 'total'): boolean {
+  return audiences.every((audience) => (views !== 'total' && views !== audience) || compared.includes(audience))
+}
 
 /** `collection`: of `paths`, the pages that the report is about. */
 export function compareWindows(
@@ -86,19 +84,11 @@ function findPartial(lists: readonly [now: WindowViews, before: WindowViews]): P
   if (lists.every(({ provenance }) => !provenance.isPartial)) return []
   const cutOffs = lists.map(({ provenance }) => provenance.cutOffBy)
   const cutOffBy = cutOffs.includes('rate-limited') ? 'rate-limited' : cutOffs.find((one) => one !== undefined)
-  const needed = lists.reduce((sum, list) => sum + toNeededPages(list), otherRequests)
-  const isEnough = cutOffBy === 'max-requests' && needed <= mostRequestsInAnHour
-  const held = { now: toHeld(lists[0]), before: toHeld(lists[1]) }
-  return [{ kind: 'partial', held, cutOffBy, enough: isEnough ? Math.ceil(needed / 10) * 10 : undefined }]
+  return [{ kind: 'partial', held: { now: toHeld(lists[0]), before: toHeld(lists[1]) }, cutOffBy }]
 }
 
 function toHeld({ whole, provenance }: WindowViews): number {
   return whole.total === 0
     ? 100
     : Math.min(100, Math.floor((100 * (whole.total - provenance.difference)) / whole.total))
-}
-
-/** By the rows that were read, and the part of the views that they hold. */
-function toNeededPages(views: WindowViews): number {
-  return Math.ceil((views.provenance.rowsRead * 100) / Math.max(1, toHeld(views)) / mostRows)
 }

@@ -50,14 +50,13 @@ export function toFindings({ collection, siteList, requests, ...asked }: Finding
   const isPage = ({ key }: Page) => !site.list || site.list.pages.has(key)
   const mayLackPeople = arePagesCompared && compared.includes('human') && before !== undefined
   const agentsOnly = mayLackPeople ? findAgentsOnly(pages, [totals, before], isPage) : []
-  const noRange = explainNoRange(asked, collection)
   return {
     ...{ windows, paths, siteUrl, totals, before, comparison, pages, weeks, ranges, moves, requests, isWhole },
     ...{ provenance, previousProvenance: previous?.provenance, isRateLimited: collection.isRateLimited },
     /** The host of `site-url`, else the topic, else empty. The workflow's author wrote it, so it is not foreign. */
     siteName: siteUrl === undefined ? asked.topic : new URL(siteUrl).host,
     verdict: toVerdict(comparison, moves, pages, weeks),
-    rules: judgeRules(asked.alerts, { totals, before, pages, paths, comparison, isWhole, ranges, noRange }),
+    rules: judgeRules(asked.alerts, { totals, before, pages, paths, comparison, isWhole, ranges }),
     work: listWork(listLosers(moves), site.noPages ?? [], agentsOnly),
     lists: toLists(moves, pages, isPage),
     site,
@@ -84,13 +83,6 @@ function toRanges(weeks: readonly Week[]): Readonly<Partial<Record<CountedViews,
     return isEnough ? [[views, toUsualRange(counts)] as const] : []
   })
   return Object.fromEntries(counted)
-}
-
-function explainNoRange({ trend, paths, windows }: AskedInputs, { weeks }: Collection): string {
-  if (trend !== 'weeks' || paths.length > 0 || windows.window.days !== 7)
-    return 'this needs `trend: weeks` and a period of seven days, without `paths`'
-  if (!weeks) return 'the seven weeks before were not read'
-  return `this needs at least ${leastWeekViews} views in each of the seven weeks before`
 }
 
 /** Of pages that moved. `isPage`: new addresses that are no page stand in a list of their own. */

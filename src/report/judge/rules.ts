@@ -1,10 +1,10 @@
 // Judges the rules of `alerts`, on exact numbers. Pure.
 
 import type { PageViewTotals } from '../../kit/service/schema.ts'
-import { audiences, sumCounts, toAiShare } from '../counts.ts'
+import { sumCounts, toAiShare } from '../counts.ts'
 import { toPathFilter } from '../page-key.ts'
 import type { AlertRule, CountedViews, LimitRule } from './alert-rule.ts'
-import type { ComparisonRefusal, PeriodComparison } from './comparison.ts'
+import { type ComparisonRefusal, isCompared, type PeriodComparison } from './comparison.ts'
 import type { Page } from './pages.ts'
 import { positionIn, type UsualRange } from './usual.ts'
 
@@ -18,8 +18,6 @@ export interface RuleFacts {
   /** Whether all rows of the period were read, and those of the period before. */
   readonly isWhole: { readonly now: boolean; readonly before: boolean }
   readonly ranges: Readonly<Partial<Record<CountedViews, UsualRange>>>
-  /** Why there is no range. */
-  readonly noRange: string
 }
 
 /** `value`: a count, or percent with one decimal; `now` and `before`: counts, or shares as fractions. */
@@ -35,6 +33,8 @@ export type JudgedRules = ReturnType<typeof judgeRules>
 
 /** Changes from fewer views are mostly chance. */
 const leastViewsBefore = 50
+const noRange =
+  'this needs `trend: weeks`, a period of seven days without `paths`, and 50 views in each of the seven weeks before'
 const [unreadNow, unreadBoth] = ['not all pages were read', 'not all pages of both periods were read']
 
 /** Both lists are in the order of the input. `why`: a whole clause of ours, without a full stop. */
@@ -47,7 +47,7 @@ export function judgeRules(rules: readonly AlertRule[], facts: RuleFacts) {
 type Judgment = Fired | { readonly why: string } | Record<never, never>
 
 function judgeRule(rule: AlertRule, facts: RuleFacts): Judgment {
-  const { totals, before, ranges, noRange } = facts
+  const { totals, before, ranges } = facts
   const counts = countViews(rule, facts)
   const refused = findRefusal(rule, facts)
   if (refused !== undefined) return { why: refused }
@@ -71,8 +71,8 @@ function judgeShare(rule: LimitRule, { totals, before, comparison }: RuleFacts):
   const share = toAiShare(totals)
   if (share === undefined) return { why: 'there were no views' }
   if (!isBeyond(rule, BigInt(totals.ai) * 100n, totals.total)) return {}
-  const areCompared = comparison.compared.length === audiences.length
-  return { value: toPercent(share), now: share, before: before && areCompared ? toAiShare(before) : undefined }
+  const past = isCompared(comparison, 'total') ? before : undefined
+  return { value: toPercent(share), now: share, before: past && toAiShare(past) }
 }
 
 const whyRefused: Readonly<Record<ComparisonRefusal['kind'], string>> = {
@@ -85,17 +85,14 @@ const whyRefused: Readonly<Record<ComparisonRefusal['kind'], string>> = {
 }
 
 /** Why the rule cannot be judged, as far as that is about the periods. */
-function findRefusal(
-  { kind, views }: AlertRule,
-  { comparison: { compared, refusals } }: RuleFacts,
-): string | undefined {
-  const counted = audiences.filter((audience) => views === 'total' || views === audience)
-  const isCompared = counted.every((audience) => compared.includes(audience))
+function findRefusal({ kind, views }: AlertRule, { comparison }: RuleFacts): string | undefined {
+  const { refusals } = comparison
+  const all = isCompared(comparison, views) ? [] : refusals.map((refusal) => refusal.kind)
   const hindering: Readonly<Record<AlertRule['kind'], readonly ComparisonRefusal['kind'][]>> = {
     count: ['unfinished'],
     'ai-share': ['unfinished', 'days-without-views'],
-    change: isCompared ? [] : refusals.map((refusal) => refusal.kind),
-    unusual: isCompared ? [] : refusals.map((refusal) => refusal.kind),
+    change: all,
+    unusual: all,
   }
   const refusal = refusals.find((one) => hindering[kind].includes(one.kind))
   return refusal && whyRefused[refusal.kind]

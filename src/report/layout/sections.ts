@@ -5,20 +5,19 @@ import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { type Block, details, list, paragraph, text } from '../../kit/text/markdown.ts'
 import { type Audience, audienceNames, audiences } from '../counts.ts'
 import { formatChange, formatDay, formatMove, formatRange, formatWithChange } from '../format.ts'
+import { isCompared } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
 import type { Page } from '../judge/pages.ts'
 import type { WorkItem } from '../judge/work.ts'
 import { type Cell, captioned, type Foreign, sentence, type Words } from './words.ts'
 
-const viewsBy = audiences.map((audience) => `Views by ${audienceNames[audience]}`)
+const viewers = audiences.map((audience) => capitalize(audienceNames[audience]))
 
 export function toTotals({ totals, before, comparison }: Pick<Findings, 'totals' | 'before' | 'comparison'>): Block[] {
-  const { compared } = comparison
   // Nobody needs columns of what cannot be compared.
-  const earlier = compared.length > 0 ? before : undefined
+  const earlier = comparison.compared.length > 0 ? before : undefined
   const rows = (['total', ...audiences] as const).map((views) => {
-    const isCompared = audiences.every((one) => (views !== 'total' && views !== one) || compared.includes(one))
-    const toChange = (then: number) => (isCompared ? formatChange(then, totals[views]) : '–')
+    const toChange = (then: number) => (isCompared(comparison, views) ? formatChange(then, totals[views]) : '–')
     const name = views === 'total' ? 'Total' : capitalize(audienceNames[views])
     return [
       name,
@@ -49,7 +48,7 @@ export function toWork({ work, comparison }: Findings, foreign: Foreign): Block[
   })
   return [
     list(kinds.map((kind) => [text(whatToDo[kind])])),
-    captioned('Pages to work on: views before and now', ['Page', 'What happened', ...viewsBy], rows, [1]),
+    captioned('Pages to work on: views before and now', ['Page', 'What happened', ...viewers], rows, [1]),
     ...(worst.kind === 'lost' ? toCommand(worst, foreign) : []),
   ]
 }
@@ -94,7 +93,7 @@ export function toTrend({ weeks, ranges, comparison: { compared } }: Findings): 
     return range ? [`${formatRange(range)} by ${audienceNames[audience]}`] : []
   })
   return [
-    captioned('Views per week (UTC)', ['Week from', ...viewsBy], rows),
+    captioned('Views per week (UTC)', ['Week from', ...viewers], rows),
     ...(usual.length > 0 ? [paragraph(text(`Usual for this week: ${usual.join(', ')}.`))] : []),
   ]
 }
@@ -112,10 +111,7 @@ export function toTopPages(findings: Findings, top: number, foreign: Foreign): B
   const rows = shown.map((page) => [foreign.path(page.path), ...audiences.map((audience) => toViews(page, audience))])
   const partial = isWhole.now ? '' : ' that were read; popular pages may be missing'
   const caption = `${formatCount(shown.length)} of ${formatCounted(pages.length, 'page')}${partial}`
-  return [
-    captioned(`Most views by people: ${caption}`, ['Page', ...viewsBy], rows),
-    paragraph(text(`${capitalize(caption)}.`)),
-  ]
+  return [captioned('Most views by people', ['Page', ...viewers], rows), paragraph(text(`${capitalize(caption)}.`))]
 }
 
 const mostUnread = 50
@@ -151,10 +147,10 @@ export function toFoldedLists({ lists, site }: Findings, most: number, foreign: 
   })
   return [
     ...changes,
-    ...fold('New pages', ['Page', ...viewsBy], toRows(lists.newPages, toCounts)),
-    ...fold('Gone pages', ['Page', ...viewsBy.map((name) => `${name} before`)], toRows(lists.gonePages, toBefore)),
+    ...fold('New pages', ['Page', ...viewers], toRows(lists.newPages, toCounts)),
+    ...fold('Gone pages', ['Page', ...viewers.map((name) => `${name} before`)], toRows(lists.gonePages, toBefore)),
     ...fold(unreadTitle, ['Page'], unread),
-    ...fold('Addresses that are no page', ['Address', 'Same spelling', ...viewsBy], addresses, [1]),
+    ...fold('Addresses that are no page', ['Address', 'Same spelling', ...viewers], addresses, [1]),
   ]
 }
 

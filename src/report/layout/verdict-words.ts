@@ -17,9 +17,9 @@ type LoudMoves = Findings['verdict']['loud'][number]
 
 /** One sentence for each thing to know, the most important one first. */
 export function toVerdictWords(findings: Findings, foreign: Foreign): readonly Words[] {
-  const { verdict, comparison, windows } = findings
+  const { verdict, comparison } = findings
   return [
-    ...comparison.refusals.map((refusal) => toRefusalWords(refusal, windows.window.days, foreign)),
+    ...comparison.refusals.map((refusal) => toRefusalWords(refusal, findings)),
     ...verdict.loud.map((one) => toLoudWords(one, foreign)),
     ...toCalmWords(findings, foreign),
     ...verdict.longWays.map(toLongWayWords),
@@ -42,7 +42,7 @@ const advice = {
   },
 } as const satisfies Readonly<Record<Audience, Readonly<Record<'fell' | 'rose', string>>>>
 
-function toRefusalWords(refusal: ComparisonRefusal, days: number, foreign: Foreign): Words {
+function toRefusalWords(refusal: ComparisonRefusal, findings: Findings): Words {
   switch (refusal.kind) {
     case 'unfinished':
       return sentence`The last day isn't over: nothing is compared.`
@@ -55,19 +55,25 @@ function toRefusalWords(refusal: ComparisonRefusal, days: number, foreign: Forei
     case 'days-without-views':
       return sentence`${toBrokenWords(refusal)}`
     case 'partial':
-      return toPartialWords(refusal, days, foreign)
+      return sentence`${toPartialWords(refusal, findings)}`
   }
 }
 
+/** The service allows an organization no more requests in an hour. */
+const mostRequests = 100
+
 function toPartialWords(
-  { held, enough, cutOffBy }: Extract<ComparisonRefusal, { kind: 'partial' }>,
-  days: number,
-  foreign: Foreign,
-): Words {
-  const [now, then] = days === 7 ? ["this week's", "last week's"] : ["this period's", "the period before's"]
+  { held, cutOffBy }: Extract<ComparisonRefusal, { kind: 'partial' }>,
+  findings: Findings,
+): string {
+  const { windows, requests } = findings
+  const [now, then] =
+    windows.window.days === 7 ? ["this week's", "last week's"] : ["this period's", "the period before's"]
   const why = cutOffBy === undefined ? 'rows changed while they were read; run it again' : nameCutOff(cutOffBy)
-  const advice = enough === undefined ? '' : sentence` About ${enough} ${foreign.code('max-requests')} would do.`
-  return sentence`No page was compared: the lists hold ${held.now}% of ${now} views and ${held.before}% of ${then} (${why}).${advice}`
+  const needed = Math.ceil((10 * requests) / Math.max(1, Math.min(held.now, held.before))) * 10
+  const isHelp = cutOffBy === 'max-requests' && needed <= mostRequests
+  const advice = isHelp ? ` About ${needed} would do.` : ''
+  return `No page was compared: the lists hold ${held.now}% of ${now} views and ${held.before}% of ${then} (${why}).${advice}`
 }
 
 function toBrokenWords({
@@ -102,11 +108,8 @@ const cutOffNames: Readonly<Record<string, string>> = {
   'max-requests': 'the report made as many requests as max-requests allows',
   'rate-limited': "the service's rate limit, which your organization shares, ended it",
   deadline: 'the time of the step was over',
-  repeats: 'the service repeated pages that it had already given',
   unauthorized: 'the service refused the key',
   forbidden: 'the service refused the key',
-  network: 'the service could not be reached',
-  response: 'the service gave an answer that the action cannot use',
 }
 
 /** `views by people −2.1%`. */

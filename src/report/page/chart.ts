@@ -5,6 +5,7 @@ import { formatCount } from '../../kit/text/format.ts'
 import { type Audience, audienceNames, audiences } from '../counts.ts'
 import { formatDay, formatDays, formatRange } from '../format.ts'
 import type { Findings } from '../judge/findings.ts'
+import { addDays } from '../window.ts'
 
 type ChartFacts = Pick<Findings, 'weeks' | 'ranges'>
 
@@ -50,10 +51,11 @@ function renderLine(count: number, y: number): string {
   return `${line}<text x="-8" y="${at}" dy="0.32em" text-anchor="end">${formatCount(count)}</text>`
 }
 
-/** The month is said where it begins, so that days have room on a phone. */
+/** The month is said where it begins, and first of all unless the next one does, so that days have room on a phone. */
 function toLabel(date: string, at: number): string {
-  const day = Number(date.slice(8))
-  return at === 0 || day <= 7 ? formatDay(date) : String(day)
+  const [day, next] = [date, addDays(date, 7)].map((one) => Number(one.slice(8)))
+  const isMonthSaid = day !== undefined && (day <= 7 || (at === 0 && (next ?? 0) > 7))
+  return isMonthSaid ? formatDay(date) : String(day)
 }
 
 /** 1, 2 or 5 times a power of ten, not below `least`; whole, as views are. */

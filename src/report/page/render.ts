@@ -3,11 +3,13 @@
 import { createHash } from 'node:crypto'
 import { toHtml } from 'hast-util-to-html'
 import { defaultHandlers, type Handler, toHast } from 'mdast-util-to-hast'
+import { capitalize } from '../../kit/text/failure.ts'
 import { formatCount, formatCounted } from '../../kit/text/format.ts'
 import { type Block, text } from '../../kit/text/markdown.ts'
 import type { Redact } from '../../kit/text/redact.ts'
 import { type Audience, audienceNames, audiences } from '../counts.ts'
 import { formatDifference } from '../format.ts'
+import { isCompared } from '../judge/comparison.ts'
 import type { Findings } from '../judge/findings.ts'
 import { toDifference } from '../judge/moves.ts'
 import { layOutReport } from '../layout/layout.ts'
@@ -86,14 +88,14 @@ function toAllPages({ pages: found, comparison, isWhole, siteUrl }: Findings, re
   const foreign = createForeign(redact, siteUrl)
   const pages = found.filter(({ isIn }) => isIn.now)
   if (pages.length === 0) return []
-  const isCompared = (audience: Audience) => comparison.arePagesCompared && comparison.compared.includes(audience)
+  const hasChange = (audience: Audience) => comparison.arePagesCompared && isCompared(comparison, audience)
   const header = audiences.flatMap((audience) => [
-    `Views by ${audienceNames[audience]}`,
-    ...(isCompared(audience) ? ['Change'] : []),
+    capitalize(audienceNames[audience]),
+    ...(hasChange(audience) ? ['Change'] : []),
   ])
   const rows = pages.slice(0, mostTableRows).map((page) => {
     const toCells = (audience: Audience) => {
-      const change = isCompared(audience) ? [formatDifference(toDifference(page, audience))] : []
+      const change = hasChange(audience) ? [formatDifference(toDifference(page, audience))] : []
       return [formatCount(page[audience]), ...change]
     }
     return [foreign.path(page.path), ...audiences.flatMap(toCells)]

@@ -75,9 +75,9 @@ input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid v
   h2 { margin-top: 2.25rem }
   table { font-size: .875rem }
   .stacked, .stacked :is(thead, tbody, caption) { display: block }
-  .stacked tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr)); column-gap: .75rem; padding: .5rem 0; border-bottom: 1px solid var(--line) }
-  .stacked :is(th, td) { padding: .125rem 0; border: 0; white-space: normal; overflow-wrap: normal }
-  .stacked :is(th, td):not([align=right]) { grid-column: 1 / -1; overflow-wrap: anywhere }
+  .stacked tr { display: flex; flex-wrap: wrap; column-gap: .75rem; padding: .5rem 0; border-bottom: 1px solid var(--line) }
+  .stacked :is(th, td) { flex: 1 1 4rem; padding: .125rem 0; border: 0; white-space: normal; overflow-wrap: normal }
+  .stacked :is(th, td):not([align=right]) { flex-basis: 100%; overflow-wrap: anywhere }
   .stacked th:first-child { width: auto !important }
 }
 @media print {

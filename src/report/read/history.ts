@@ -1,7 +1,7 @@
 // Reads what tells whether two periods can be compared: totals of weeks and of single days, one request each.
 
 import type { PageViewsPage, PageViewTotals } from '../../kit/service/schema.ts'
-import { audiences, hasTotalMoved, sumCounts } from '../counts.ts'
+import { type Audience, audiences, hasTotalMoved, sumCounts } from '../counts.ts'
 import { addDays, type DateWindow, daysBetween, type ReportWindows, toDays, toWeeks, toWindow } from '../window.ts'
 import type { Requests } from './requests.ts'
 import { readFirstPages, readRows } from './rows.ts'
@@ -13,6 +13,7 @@ export interface Week {
 
 /** Totals of single days, by date: those that were looked at. */
 export type DayTotals = ReadonlyMap<string, PageViewTotals>
+const noDays: DayTotals = new Map()
 export type Collection = Awaited<ReturnType<typeof readReport>>
 
 /** Of longer periods, single days cost too many requests. */
@@ -20,7 +21,7 @@ const mostSingleDays = 14
 const farBackDays = 366
 const leastEmptyDays = 7
 /** So many views on the same weekday say that a day without any is missing. */
-export const leastOnWeekday = 10
+const leastOnWeekday = 10
 
 /** `weeks`: whether to read the seven weeks before. Rejects with the ServiceError of the very first request, or the signal's reason. */
 export async function readReport(windows: ReportWindows, weeks: boolean, requests: Requests) {
@@ -30,24 +31,29 @@ export async function readReport(windows: ReportWindows, weeks: boolean, request
   totals.know(windows.window, now)
   if (before) totals.know(windows.previous, before)
   const trend = weeks ? await totals.readAll(toWeeks(windows.window)) : []
-  const hasMoved = before && audiences.some((audience) => hasTotalMoved(now[audience], before[audience]))
-  const isJudged = hasMoved === true && !windows.isOngoing
-  const began = isJudged ? await findBeginning(windows, now, before, trend ?? [], totals) : undefined
-  const rowPages = toRowPages(first.page) + (first.before.page ? toRowPages(first.before.page) : 0)
-  const days =
-    isJudged && began === undefined && windows.window.days <= mostSingleDays
-      ? await readDays(windows, now, before, (some) => requests.left() - some >= rowPages, totals)
-      : new Map<string, PageViewTotals>()
-  const rows = await readRows(windows, first, requests)
+  const moved = before ? audiences.filter((audience) => hasTotalMoved(now[audience], before[audience])) : []
+  const periods = before && moved.length > 0 && !windows.isOngoing ? { ...windows, now, before, moved } : undefined
+  const began = periods && (await findBeginning(periods, trend ?? [], totals))
+  const rowPages = [first.page, first.before.page].reduce((sum, page) => sum + (page ? toRowPages(page) : 0), 0)
+  const mayRead = (count: number) => requests.left() - count >= rowPages
+  const isShort = windows.window.days <= mostSingleDays
+  const days = periods && began === undefined && isShort ? await readDays(periods, mayRead, totals) : undefined
   return {
-    ...rows,
-    days,
+    ...(await readRows(windows, first, requests)),
+    days: days ?? noDays,
     /** The first day with views, if it is the first that the service has and lies in one of the two periods. */
     began,
     /** The oldest first. Empty if nobody asked for them, undefined if they could not be read. */
     weeks: trend,
     isRateLimited: requests.isRateLimited(),
   }
+}
+
+interface Periods extends ReportWindows {
+  readonly now: PageViewTotals
+  readonly before: PageViewTotals
+  /** Whose totals changed by more than chance. */
+  readonly moved: readonly Audience[]
 }
 
 type Totals = ReturnType<typeof createTotals>
@@ -85,16 +91,9 @@ function toRowPages({ views, totals, hasMore }: PageViewsPage): number {
   return hasMore ? Math.max(2, Math.ceil(totals.total / Math.max(1, held))) : 1
 }
 
-async function findBeginning(
-  { window, previous }: ReportWindows,
-  now: PageViewTotals,
-  before: PageViewTotals,
-  weeks: readonly Week[],
-  totals: Totals,
-): Promise<string | undefined> {
+async function findBeginning({ window, previous, before }: Periods, weeks: readonly Week[], totals: Totals) {
   if (before.total === 0) {
-    const older =
-      now.total > 0 ? await totals.read(toWindow(addDays(window.from, -farBackDays), window.from)) : undefined
+    const older = await totals.read(toWindow(addDays(window.from, -farBackDays), window.from))
     return older?.total === 0 ? window.from : undefined
   }
   const eightWeeks = addDays(window.to, -8 * 7)
@@ -120,19 +119,16 @@ async function findFirstDay({ from, days }: DateWindow, totals: Totals): Promise
 
 /** The days of the period with fewer views, then the same weekdays of those without any. */
 async function readDays(
-  { window, previous }: ReportWindows,
-  now: PageViewTotals,
-  before: PageViewTotals,
+  { window, previous, now, before, moved }: Periods,
   mayRead: (count: number) => boolean,
   totals: Totals,
-): Promise<DayTotals> {
+) {
   const days = new Map<string, PageViewTotals>()
   const read = async (some: readonly DateWindow[]) => {
     const wanted = some.filter(({ from }) => !days.has(from))
     if (!mayRead(totals.countUnknown(wanted))) return
     for (const day of (await totals.readAll(wanted)) ?? []) days.set(day.window.from, day.totals)
   }
-  const moved = audiences.filter((audience) => hasTotalMoved(now[audience], before[audience]))
   const lower = moved.map((audience) => (now[audience] < before[audience] ? window : previous))
   await read([...new Set(lower)].flatMap(toDays))
   for (const distance of [7, 14]) {
@@ -147,7 +143,7 @@ async function readDays(
 }
 
 /** Whether an audience has no view on that day, but had some on the same weekday nearby. */
-export function isMissed(date: string, audience: (typeof audiences)[number], days: DayTotals): boolean {
+export function isMissed(date: string, audience: Audience, days: DayTotals): boolean {
   const isViewed = (distance: number) => (days.get(addDays(date, distance))?.[audience] ?? 0) >= leastOnWeekday
   return days.get(date)?.[audience] === 0 && [-7, 7, -14, 14].some(isViewed)
 }

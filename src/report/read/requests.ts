@@ -17,16 +17,12 @@ interface RequestDeps extends Pick<World, 'clock' | 'deadline' | 'log' | 'random
 /** Why pages are missing: our own bounds, or the reason of the error that ended the reading. */
 export type CutOff = 'max-requests' | 'deadline' | 'repeats' | ErrorReason
 
-/** Why there is no page, and the last error if there was one. */
-interface RequestRefusal {
-  readonly page?: never
-  readonly cutOffBy: CutOff
-  readonly error?: ServiceError | undefined
+/** A page, or why there is none, with the last error if there was one. */
+export interface Answer {
+  readonly page?: PageViewsPage
+  readonly cutOffBy?: CutOff
+  readonly error?: ServiceError
 }
-
-export type Answer =
-  | { readonly page: PageViewsPage; readonly cutOffBy?: never; readonly error?: never }
-  | RequestRefusal
 
 export type Requests = ReturnType<typeof createRequests>
 
@@ -42,7 +38,7 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
   let used = 0
   let askedToWaitMs = 0
   // The service refuses a key, and limits an organization, for everything: nothing more is asked then.
-  let end: RequestRefusal | undefined
+  let end: Answer | undefined
 
   /** One page, however many attempts that takes; with `limit` 1 for the totals. Rejects only when the signal aborts (or for a defect). */
   async function ask({ from, to }: DateWindow, offset = 0, limit = mostRows): Promise<Answer> {
@@ -68,13 +64,13 @@ export function createRequests({ service, clock, log, random, signal, deadline, 
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ServiceError)) throw error
-      const refusal: RequestRefusal = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error }
+      const refusal: Answer = { cutOffBy: clock.monotonic() < deadline ? error.reason : 'deadline', error }
       if (endsAll.some((reason) => reason === error.reason)) end = refusal
       return refusal
     }
   }
 
-  function reachedBound(): RequestRefusal | undefined {
+  function reachedBound(): Answer | undefined {
     if (used >= maxRequests) return { cutOffBy: 'max-requests' }
     return clock.monotonic() >= deadline ? { cutOffBy: 'deadline' } : undefined
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listJobOutputs, listOutputs } from '../../../src/agent/outputs.ts'
+import { listJobOutputs } from '../../../src/agent/outcome.ts'
+import { listOutputs } from '../../../src/agent/outputs.ts'
 import { parsePullRequestUrl } from '../../../src/kit/text/safe-url.ts'
 import { everyOutcome, job } from './views.ts'
 

@@ -5,17 +5,16 @@ import { toSkipLine } from '../../../src/agent/command/authorization.ts'
 import { resolveIntent } from '../../../src/agent/command/intent.ts'
 import { parseInputs } from '../../../src/agent/inputs.ts'
 import type { Outcome } from '../../../src/agent/outcome.ts'
-import { toAnnotation } from '../../../src/agent/words/summary-line.ts'
+import { renderAnnotation } from '../../../src/agent/text/summary-line.ts'
 import {
   ActionError,
   CancelledError,
   errorReasons,
   GitHubError,
-  gitHubHints,
   InputError,
   toWarning,
 } from '../../../src/kit/errors.ts'
-import { toGitHubError } from '../../../src/kit/github/failure.ts'
+import { RefusedAnswer, toGitHubError } from '../../../src/kit/github/failure.ts'
 import { readJson, toServiceError } from '../../../src/kit/service/answer.ts'
 import type { ServiceAnswer } from '../../../src/kit/service/http.ts'
 import { CallTimeout, toTransportError } from '../../../src/kit/service/transport-error.ts'
@@ -61,14 +60,15 @@ const inputTexts: Readonly<Record<string, string>> = {
     'wait is `false`, but `if-open` counts pull requests by their label. Without an issue or pull request, only a run that waits can add it. Set `wait: true`, or name an issue, for example `thread: 42`.',
   'max-open-pull-requests=-1':
     'max-open-pull-requests is "-1". It takes a whole number from 0 to 100, for example `5`.',
-  [`label=${'x'.repeat(51)}`]: `label is "${'x'.repeat(51)}". It takes the name of a label, at most 50 characters on one line, for example \`agent\`.`,
+  [`label=${'x'.repeat(51)}`]: `label is "${'x'.repeat(51)}". It takes the name of one label, at most 50 characters, without a comma, for example \`agent\`.`,
   'label= &max-open-pull-requests=3':
     'label is empty. `max-open-pull-requests` counts the pull requests that carry the label. Set one, for example `label: agent`.',
 }
 
 test.each(Object.entries(inputTexts))('inputs %s', (given, message) => {
   const inputs = () => parseInputs(inputSource(Object.fromEntries(new URLSearchParams(given))))
-  const ask = () => resolveIntent(inputs(), { kind: 'other', name: 'schedule', isFromFork: false }, 'present')
+  const ask = () =>
+    resolveIntent(inputs(), { kind: 'other', name: 'schedule', isFromFork: false, isOpenToStrangers: false }, 'present')
   expect(ask).toThrow(expect.objectContaining({ reason: 'input', message }))
 })
 
@@ -79,7 +79,7 @@ const needed = 'Commands need write access (`minimum-permission`) or a login in 
 const reasons = ['unsupported-action', 'not-a-command', 'no-secret', 'author-not-sender', 'bot-not-allowed'] as const
 const skips = [
   ...[...reasons, ...(['comment-changed', 'locked'] as const)].map((reason) => ({ reason })),
-  ...(['read', 'none', 'unknown'] as const).map((access) => ({ reason: 'not-authorized' as const, access })),
+  ...(['read', 'none'] as const).map((access) => ({ reason: 'not-authorized' as const, access })),
 ]
 
 test('what is skipped has its reason in one line', () => {
@@ -90,12 +90,11 @@ test('what is skipped has its reason in one line', () => {
     'not-a-command): the text does not begin with /agent. With an `if:` as in the README, such a text starts no runner',
     'no-secret): GitHub gives no secrets to runs for pull requests from forks, and none to runs by Dependabot',
     'author-not-sender): mona caused the event, but somebody else wrote the text. Only a text of your own can be a command',
-    'bot-not-allowed): mona is a bot. To let it give commands, add its full login to `allowed-users`',
+    'bot-not-allowed): mona is a bot. To let it give commands, add `mona[bot]` to `allowed-users`',
     'comment-changed): the command was edited or deleted after it was posted. Ask again in a new comment',
     'locked): the conversation of #3 is locked. Unlock it to give commands there',
     `not-authorized): mona has read access to this repository. ${needed}`,
     `not-authorized): mona has no access to this repository. ${needed}`,
-    `not-authorized): GitHub did not say which access mona has to this repository. ${needed}`,
   ])
 })
 
@@ -106,15 +105,15 @@ const ended = { outcome: 'error', error: wrongInput, operation: 'create' } as co
 
 /** Texts that have a line of their own for the request. */
 const annotations: Readonly<Record<string, Outcome>> = {
-  'Skipped: the pull request of an earlier run is still open; nothing was sent.\nMerge or close it, or remove its label. The next run then starts a new job.':
+  'Skipped: the pull request of an earlier run is still open.\nNothing was sent.\nMerge or close it, then run the workflow again.':
     { ...skipped, reason: 'open-pull-request', open: [open] },
-  'Skipped: the agent has 2 open pull requests already (max-open-pull-requests); nothing was sent.\nMerge or close one of them, or remove its label. Then run the workflow again.':
-    { ...skipped, reason: 'backlog', open: [open, open] },
+  'Skipped: the agent has 2 open pull requests, and 2 is the limit.\nNothing was sent.\nMerge or close one of them, then run the workflow again.':
+    { ...skipped, reason: 'backlog', open: [open, open], limit: 2 },
   'wait is "YES". It takes `true` or `false`.\nNothing was sent. Correct the inputs under `with:` in your workflow.':
     ended,
 }
 
-test.each(Object.entries(annotations))('%s', (text, outcome) => expect(toAnnotation(outcome)).toBe(text))
+test.each(Object.entries(annotations))('%s', (text, outcome) => expect(renderAnnotation(outcome)).toBe(text))
 
 const redact = (text: string) => text
 const context = { action: 'Starting the job', methodAndPath: 'POST /v2/agent/prj_1/job', redact }
@@ -136,9 +135,9 @@ function unread(given: ServiceAnswer): unknown {
 const failed = (error: unknown) =>
   toTransportError({ error, written: false, action: 'Starting the job', host: 'agents.example.com' })
 const coded = (code: string) => Object.assign(new Error(code), { code })
-const gitHubAnswer = { status: 403, headers: {}, data: { message: 'Resource not accessible by integration' } }
-const commenting = { doing: 'write the status comment in #3', forbiddenHint: gitHubHints.permission('`issues: write`') }
-const checking = { doing: 'create a check run on 1234', forbiddenHint: gitHubHints.checks }
+const commenting = { doing: 'create a comment in #3', needs: '`issues: write`' }
+const explain = (status: number, message: string) =>
+  toGitHubError(new RefusedAnswer({ status, headers: {}, data: { message } }), commenting, { now: 0, redact })
 
 /** What stands before each text is its reason. */
 const texts: Readonly<Record<string, unknown>> = {
@@ -174,12 +173,12 @@ const texts: Readonly<Record<string, unknown>> = {
     unread(answer(200, '{')),
   "wrong-job: Asked for job job-1, the service answered for another one.\nNothing was sent.\nReport this to the service's operators.":
     new ActionError('wrong-job', 'Asked for job job-1, the service answered for another one.'),
-  'github: GitHub did not write the status comment in #3: 403 Resource not accessible by integration\nNo job was started.\nGrant `issues: write` under `permissions:` of the workflow job. For pull requests from forks, the token is always read-only.':
-    toGitHubError(gitHubAnswer, commenting, { now: 0, redact }),
-  "github: GitHub did not create a check run on 1234: 403 Resource not accessible by integration\nNo job was started.\nGrant `checks: write` under `permissions:` of the workflow job. Only the token of an app, such as the workflow's own, can write checks: a personal token cannot. For pull requests from forks, the token is always read-only.":
-    toGitHubError(gitHubAnswer, checking, { now: 0, redact }),
-  "github: GitHub did not write the status comment in #3: 422 Body is too long\nNo job was started.\nGitHub's message says what it rejected.":
-    toGitHubError({ status: 422, headers: {}, data: { message: 'Body is too long' } }, commenting, { now: 0, redact }),
+  'github: This workflow may not create a comment in #3: 403 Resource not accessible by integration\nNo job was started.\nAdd `issues: write` under `permissions:` of the workflow job. For pull requests from forks, the token is always read-only.':
+    explain(403, 'Resource not accessible by integration'),
+  'github: GitHub did not create a comment in #3: 403 Commenting is disabled on issues with more than 2500 comments\nNo job was started.\nThe conversation is full. Go on in a new issue or pull request.':
+    explain(403, 'Commenting is disabled on issues with more than 2500 comments'),
+  "github: GitHub did not create a comment in #3: 422 Body is too long\nNo job was started.\nGitHub's message says what it rejected.":
+    explain(422, 'Body is too long'),
   'event: The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.\nNo job was started.\nGitHub writes the event file for every run. With another runner, such as act, pass an event file.':
     new ActionError('event', 'The event file (GITHUB_EVENT_PATH) is missing, or it is not JSON.'),
   'internal: TypeError: x is undefined\nNo job was started.\nThis is a bug in the action. Please report it, with the log of this run, in the repository agent-job-action/agent-job-action.':
@@ -189,7 +188,7 @@ const texts: Readonly<Record<string, unknown>> = {
 test.each(Object.entries(texts))('%s', (text, error) => {
   if (!(error instanceof ActionError)) throw error
   const operation = text.includes('\nNo job was started.\n') ? 'create' : 'wait'
-  expect(`${error.reason}: ${toAnnotation({ outcome: 'error', error, operation })}`).toBe(text)
+  expect(`${error.reason}: ${renderAnnotation({ outcome: 'error', error, operation })}`).toBe(text)
 })
 
 test.each([

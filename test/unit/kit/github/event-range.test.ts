@@ -9,11 +9,15 @@ const push = { ...pushEvent(), before, after, deleted: false }
 const release = { id: 1, tag: 'v2', isDraft: false, isPrerelease: false, publishedAt: 5_000 }
 const pull = { kind: 'pull-request', number: 1, title: 'Improve the guide', url: expect.stringContaining('/pull/1') }
 const lastRun = { kind: 'last-run' }
+const merging = { merge_group: { base_sha: before, head_sha: after, base_ref: 'refs/heads/main' } }
+const onBranch = { ...push, before: none, ref: 'refs/heads/docs' }
 
 test.each<[name: string, payload: unknown, range: unknown]>([
   ['push', push, { kind: 'commits', base: before, head: after, isForward: true }],
   ['push', { ...push, after: undefined }, { kind: 'commits', base: before, head: undefined, isForward: true }],
-  ['push', { ...push, before: none }, { kind: 'commits', base: 'main', head: after, isForward: false }],
+  // F1: before, the default branch was compared with itself.
+  ['push', { ...push, before: none }, { kind: 'first-push' }],
+  ['push', onBranch, { kind: 'commits', base: 'main', head: after, isForward: false }],
   ['push', { ...push, ref: 'refs/tags/v1/a' }, { kind: 'release', tag: 'v1/a', publishedAt: undefined }],
   ['push', { ...push, deleted: true }, { kind: 'deleted' }],
   ['push', { ...push, deleted: undefined, after: none }, { kind: 'deleted' }],
@@ -21,6 +25,11 @@ test.each<[name: string, payload: unknown, range: unknown]>([
   ['pull_request', pullRequestEvent(), pull],
   ['pull_request_target', pullRequestEvent(), pull],
   ['pull_request', {}, lastRun],
+  // F2: before, the last run of a branch that never comes again.
+  ['merge_group', merging, { kind: 'commits', base: before, head: after, isForward: false }],
+  ['merge_group', {}, lastRun],
+  ['pull_request_review', pullRequestEvent(), pull],
+  ['pull_request_review_thread', pullRequestEvent(), pull],
   ['release', releaseEvent({ release }), { kind: 'release', tag: 'v2', publishedAt: 5_000 }],
   ['release', undefined, lastRun],
   ['schedule', scheduleEvent(), lastRun],

@@ -108,7 +108,7 @@ test.each([
     'never all of it',
     partial(98.9, 900),
     {},
-    `98% of this week's views and 100% of last week's (${limit}). About 40 max-requests would do.`,
+    `98% of this week's views and 100% of last week's (${limit}). About 10 would do.`,
   ],
   [
     'V9',
@@ -135,6 +135,18 @@ test.each([
     change: expect.any(Number),
   })
 })
+
+test.each([
+  [40, 40, ' About 100 would do.'],
+  [40, 39, ''],
+])(
+  'R5: %i requests that brought %i% of the views: raising the limit is advised only if it can help',
+  (requests, held, advice) => {
+    const totals = { human: 850, ai: 150, total: 1000 }
+    const found = findingsOf({ ...thousand, provenance: partial(held), totals }, { requests })
+    expect(verdictOf(found)).toContain(`(${limit}).${advice} Views by people`)
+  },
+)
 
 test('V8: with `paths`, sums that lack rows have no change, and no rule is judged by them', () => {
   const alerts = rulesOf('total < 1000\nhuman change < 0%')

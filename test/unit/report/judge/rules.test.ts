@@ -73,18 +73,17 @@ test('what lies outside of the range of one more week is unusual', () => {
   ])
 })
 
-const asked = 'this needs `trend: weeks` and a period of seven days, without `paths`'
-const enough = 'this needs at least 50 views in each of the seven weeks before'
+const needs =
+  'this needs `trend: weeks`, a period of seven days without `paths`, and 50 views in each of the seven weeks before'
 
 test.each([
-  ['49 views', weeksOf([[49, 49], ...flat.slice(1), [78, 22]]), {}, [enough, enough]],
-  ['50 views', weeksOf([[50, 50], ...flat.slice(1), [78, 22]]), {}, []],
-  ['no weeks', undefined, {}, Array(3).fill('the seven weeks before were not read')],
-  ['no trend', [], { trend: 'none' }, Array(3).fill(asked)],
-  ['paths', weeksOf([...flat]), { paths: ['/docs/*'] }, Array(3).fill(asked)],
-] as const)('whether a week is unusual needs seven weeks: %s', (_, weeks, inputs, why) => {
+  ['49 views', weeksOf([[49, 49], ...flat.slice(1), [78, 22]]), {}, 2],
+  ['50 views', weeksOf([[50, 50], ...flat.slice(1), [78, 22]]), {}, 0],
+  ['no weeks', undefined, {}, 3],
+  ['paths', weeksOf([...flat]), { paths: ['/docs/*'] }, 3],
+] as const)('whether a week is unusual needs seven weeks: %s', (_, weeks, inputs, count) => {
   const { rules } = findingsOf(given, { alerts: rulesOf(unusual), ...inputs }, { weeks: weeks && [...weeks] })
-  expect(rules.unjudged.map((one) => one.why)).toEqual(why)
+  expect(rules.unjudged.map(({ why }) => why)).toEqual(Array(count).fill(needs))
 })
 
 const few = 'there were fewer than 50 views before'

@@ -9,6 +9,7 @@ test.each([
   ['weeks that are all the same: a tenth either way', flat, 909.1, 1100],
   ['weeks that fluctuate', [900, 1100, 950, 1050, 1000, 1020, 980], 800.2, 1241.1],
   ['one storm, which is left out', [1000, 1010, 990, 4000, 1000, 1005, 995], 908.3, 1101.7],
+  ['a storm among weeks that fluctuate', [900, 1100, 950, 1050, 1000, 5000, 980], 767.5, 1288.8],
 ])('%s', (_, counts, lowest, highest) => {
   const range = toUsualRange(counts)
   expect(range.lowest).toBeCloseTo(lowest, -1)

@@ -59,17 +59,17 @@ const all = {
 test('everything is in the order of the design, people before agents', () => {
   expect(outline(render(all))).toEqual([
     '### Page views, 14–20 Nov 2026: Views | Now | Before | Change',
-    '#### Pages to work on: Page | What happened | Views by people | Views by AI agents',
+    '#### Pages to work on: Page | What happened | People | AI agents',
     'Ask the agent to work on the first page',
-    '#### Trend: Week from | Views by people | Views by AI agents',
-    '#### Top pages: Page | Views by people | Views by AI agents',
+    '#### Trend: Week from | People | AI agents',
+    '#### Top pages: Page | People | AI agents',
     'Read more by people (1): Page | Before | Now | Change',
     'Read less by people (1): Page | Before | Now | Change',
     'Read more by AI agents (1): Page | Before | Now | Change',
-    'New pages (1): Page | Views by people | Views by AI agents',
-    'Gone pages (1): Page | Views by people before | Views by AI agents before',
+    'New pages (1): Page | People | AI agents',
+    'Gone pages (1): Page | People before | AI agents before',
     'Pages nobody read (2): Page',
-    'Addresses that are no page (1): Address | Same spelling | Views by people | Views by AI agents',
+    'Addresses that are no page (1): Address | Same spelling | People | AI agents',
     '#### How much of the site was read',
     'About the numbers',
   ])

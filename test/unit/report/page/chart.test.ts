@@ -43,5 +43,5 @@ test('the usual range is a band, in words as well; without one there is none', (
 })
 
 test('a label names the month where it begins', () => {
-  expect(chartsOf([9, 9, 9, 9, 9, 9, 9, 9]).labels).toEqual(['26 Sep', '3 Oct', '10', '17', '24', '31', '7 Nov', '14'])
+  expect(chartsOf([9, 9, 9, 9, 9, 9, 9, 9]).labels).toEqual(['26', '3 Oct', '10', '17', '24', '31', '7 Nov', '14'])
 })

@@ -48,7 +48,7 @@ test('the page has the sections of the summary in its order, two charts, and all
   expect(page.all('table').map((table) => attributeOf(table, 'id'))).toEqual([...Array(5), 'pages'])
   expect(page.texts('p')[0]).toContain('/less lost views by people (700 → 300)')
   expect(page.texts('tr').slice(-8, -6)).toEqual([
-    expect.stringMatching(/^\s*Page\s+Views by people\s+Change\s+Views by AI agents\s+Change\s*$/),
+    expect.stringMatching(/^\s*Page\s+People\s+Change\s+AI agents\s+Change\s*$/),
     expect.stringMatching(/^\s*\/less\s+300\s+−400\s+100\s+0\s*$/),
   ])
 })

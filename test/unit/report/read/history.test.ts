@@ -71,6 +71,17 @@ test.each([
   expect((await read(falling, { period, trend: 'none' })).began).toBe(began)
 })
 
+test.each([
+  ['14d', 14],
+  ['15d', 0],
+])('of %s single days are read: %i', async (period, count) => {
+  const { days } = await read(
+    daily('2026-01-01', (at) => (at > 318 ? 10 : 900)),
+    { period, maxRequests: 90 },
+  )
+  expect(days.size).toBe(count)
+})
+
 test('the first period with any views takes one total of the year before; after a pause it is none', async () => {
   const first = await read(daily('2026-11-14', () => 900))
   expect([first.began, first.asked.slice(8)]).toEqual(['2026-11-14', ['1 11-13 11-14']])

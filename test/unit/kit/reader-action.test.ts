@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { ActionError, CancelledError } from '../../../src/kit/errors.ts'
 import { readConnection } from '../../../src/kit/inputs/connection.ts'
-import { createReportingDoor, type Reported } from '../../../src/kit/reporting.ts'
+import { createReaderAction, type Reported } from '../../../src/kit/reader-action.ts'
 import type { ServiceReader } from '../../../src/kit/service/reader.ts'
 import type { StartedWorld } from '../../../src/kit/world.ts'
 import { pullRequestEvent } from '../../github/events.ts'
@@ -34,12 +34,12 @@ async function play(report: Report = async () => made, inputs = {}, [name, paylo
     signal: new AbortController().signal,
     log,
     redact: (text) => text.replaceAll('key', '***'),
-    progress: { job: () => {}, saveState: () => {} },
+    progress: { writeOutputs: () => {}, saveState: () => {} },
     connectService: () => Promise.reject(new Error('nobody asked')),
     connectGitHub: () => Promise.reject(new Error('nobody asked')),
   }
   const prevented = 'the report was not finished'
-  const result = await createReportingDoor([], { prevented, readInputs: readConnection, report }).run(world)
+  const result = await createReaderAction([], { prevented, readInputs: readConnection, report }).run(world)
   return { ...result, summary: await result.renderSummary?.(1000), lines }
 }
 

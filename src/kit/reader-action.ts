@@ -1,5 +1,6 @@
-// Runs an action that starts no jobs: its inputs, its key, and its failures, which are results as well.
+// An action that starts no jobs and only reads from the service: its inputs, its key, and its failures, which are results too.
 
+import type { Action } from './action.ts'
 import { limitWaits } from './clock.ts'
 import { type ActionError, CancelledError, InputError, toActionError } from './errors.ts'
 import {
@@ -15,7 +16,7 @@ import type { ServiceReader } from './service/reader.ts'
 import { renderError } from './text/error-markdown.ts'
 import { capitalize, toErrorSentence, toErrorTitle } from './text/failure.ts'
 import { createForeignText, heading, paragraph, text, toMarkdown } from './text/markdown.ts'
-import { readEvent, type StartedWorld, type World } from './world.ts'
+import { readEvent, type World } from './world.ts'
 
 export interface Reported {
   readonly outcome: 'reported' | 'reconciled'
@@ -27,40 +28,24 @@ export interface Reported {
   readonly renderSummary: (bytes: number) => Promise<string>
 }
 
-export interface Reporting<Inputs> {
-  /** What a failure prevented, as a clause: `the report was not finished`. */
+interface Work<Inputs> {
+  /** What a failure prevents, as a clause: `the report was not finished`. */
   readonly prevented: string
   readonly readInputs: (read: InputReader, now: number) => Inputs
   /** Rejects with an ActionError, or with the signal's reason. */
   readonly report: (world: World<ServiceReader>, inputs: WithSecretKey<Inputs>) => Promise<Reported>
 }
 
-/** The action as the runner sees it. */
-export function createReportingDoor<Inputs extends Connection>(
+export function createReaderAction<Inputs extends Connection>(
   outputNames: readonly string[],
-  { prevented, readInputs, report }: Reporting<Inputs>,
+  { prevented, readInputs, report }: Work<Inputs>,
 ) {
-  const toFailure = (error: ActionError, { redact }: Pick<World, 'redact'>): RunResult => {
-    const { reason, hint, message } = error
-    return {
-      outputs: { outcome: 'error', reason, 'summary-line': `Error (${reason}): ${toErrorSentence(error)}` },
-      exitCode: 1,
-      annotation: { level: 'error', text: `${message}\n${capitalize(prevented)}.\n${hint}` },
-      renderSummary: async () => {
-        const foreign = createForeignText(redact)
-        return toMarkdown([
-          heading(3, text(`❌ Error: ${toErrorTitle(error)}`)),
-          renderError(error, foreign),
-          paragraph(...foreign.sentence(`${capitalize(prevented)}. ${hint}`)),
-        ])
-      },
-    }
-  }
+  const toFailure = (error: ActionError, { redact }: Pick<World, 'redact'>) => describeError(error, prevented, redact)
   return {
     outputNames,
     loadClient: async () => (await import('./service/reader.ts')).createServiceReader,
     toFailure,
-    run: async (started: StartedWorld<ServiceReader>): Promise<RunResult> => {
+    run: async (started) => {
       try {
         const inputs = parseAll(started.inputs, (read) => readInputs(read, started.clock.now()))
         const deadline = started.startedAt + inputs.timeoutMs
@@ -69,9 +54,25 @@ export function createReportingDoor<Inputs extends Connection>(
         if (key.kind === 'missing') throw new InputError([missingSecretKey])
         return key.kind === 'withheld' ? skipWithoutKey(world) : toReportedResult(await report(world, key.inputs))
       } catch (error) {
-        return error instanceof CancelledError ? toCancelled(prevented) : toFailure(toActionError(error), started)
+        return error instanceof CancelledError ? describeCancelled(prevented) : toFailure(toActionError(error), started)
       }
     },
+  } satisfies Action<ServiceReader>
+}
+
+function describeError(error: ActionError, prevented: string, redact: World['redact']): RunResult {
+  const { reason, hint, message } = error
+  const foreign = createForeignText(redact)
+  const blocks = () => [
+    heading(3, text(`❌ Error: ${toErrorTitle(error)}`)),
+    renderError(error, foreign),
+    paragraph(...foreign.sentence(`${capitalize(prevented)}. ${hint}`)),
+  ]
+  return {
+    outputs: { outcome: 'error', reason, 'summary-line': `Error (${reason}): ${toErrorSentence(error)}` },
+    exitCode: 1,
+    annotation: { level: 'error', text: `${message}\n${capitalize(prevented)}.\n${hint}` },
+    renderSummary: async () => toMarkdown(blocks()),
   }
 }
 
@@ -90,7 +91,7 @@ function skipWithoutKey({ log }: Pick<World, 'log'>): RunResult {
   return { outputs: { outcome: 'skipped', reason: 'no-secret' }, exitCode: 0 }
 }
 
-function toCancelled(prevented: string): RunResult {
+function describeCancelled(prevented: string): RunResult {
   const sentence = `The run was interrupted: ${prevented}.`
   return {
     outputs: { outcome: 'cancelled', 'summary-line': sentence },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EarlierPost } from '../../../../src/kit/service/job.ts'
-import { readJob } from '../../../../src/kit/service/look.ts'
+import { readJob } from '../../../../src/kit/service/read-job.ts'
 import { createScriptedService, refusal } from './scripted-service.ts'
 
 const job = (status: string) => ({ id: 'job-1', status })
