@@ -38,11 +38,12 @@ describe.each(screens)('on a screen like $name', (screen) => {
     expect(articles).toHaveLength(exhibits.length)
     for (const [index, { name, markdown }] of exhibits.entries()) {
       const { links = [], ...seen } = articles[index] ?? {}
-      const isHostile = name.includes('hostile')
+      // Paths stand in code, which a narrow table does not break: a phone needs a swipe.
+      const hasPaths = /hostile|page views/.test(name)
       expect.soft({ ...seen, links: links.filter(isUnexpected) }, name).toEqual({
         active: [],
         outOfOrder: [],
-        hiddenColumns: isHostile ? expect.any(Array) : [],
+        hiddenColumns: hasPaths ? expect.any(Array) : [],
         links: [],
         overflow: 0,
         tables: markdown.match(/^\| :?-+:? \|/gm)?.length ?? 0,

@@ -14,8 +14,8 @@ test('the demo tells its story to the end: a pull request, a follow-up to the sa
   expect(stdout).toContain('It costs nothing: the service got no request.')
   expect(stdout).toContain('changes 1 file outside of allowed-paths')
   expect(stdout).toContain('the agent opened 3 pull requests; the one that ended was merged')
-  expect(stdout).toContain('/docs/tutorials/webhooks explains all of it')
-  expect(readFileSync('demo/out/report.html', 'utf8')).toContain('explains all of it')
+  expect(stdout).toContain('/docs/tutorials/webhooks lost views')
+  expect(readFileSync('demo/out/report.html', 'utf8')).toContain('/docs/tutorials/webhooks')
   expect(stdout.split('\n').length, 'a story, not a log').toBeLessThan(140)
 
   const outputs: unknown = JSON.parse(readFileSync('demo/out/outputs.json', 'utf8'))
@@ -26,7 +26,7 @@ test('the demo tells its story to the end: a pull request, a follow-up to the sa
     'Upkeep, its re-run': { operation: 'wait', 'job-id': 'job-2' },
     'Upkeep, the next month': { operation: 'message', 'job-id': 'job-2' },
   })
-  expect(readFileSync('demo/out/summary.md', 'utf8')).toContain('Page views')
+  expect(readFileSync('demo/out/summary.md', 'utf8')).toContain('/docs/tutorials/webhooks')
   expect(readFileSync('demo/out/comments.md', 'utf8')).toContain('<!-- agent-job-action')
   expect(readFileSync('demo/out/comments.md', 'utf8')).toContain('# #3 Repair dead links (agent)')
   expect(readFileSync('demo/out/checks.md', 'utf8').match(/^# agent: upkeep: success$/gm)).toHaveLength(2)

@@ -26,7 +26,7 @@ const code = (file: string) => (sources.get(file) ?? '').replace(/\/\*[\s\S]*?\*
 
 const toFloors = (text: string) => text.split(' → ').map((floor) => floor.split(' · '))
 /**
- * From the highest floor to the lowest, of src and of two of its houses. A file imports from its own room and from floors below,
+ * From the highest floor to the lowest, of src and of three of its houses. A file imports from its own room and from floors below,
  * types and lazily too: `agent` and `report` stand side by side and do not know each other.
  */
 const houses = toFloors('entries → scorecard → agent · report → kit')
@@ -34,6 +34,10 @@ const roomsOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
   kit: toFloors(
     'reader-action.ts → action.ts → inputs → world.ts · result.ts → service → github · runner → text → clock.ts · errors.ts',
   ),
+  report: [
+    ...toFloors('run.ts · totals.ts → publish.ts → export.ts → inputs.ts → page · files.ts → layout → judge → read'),
+    ...toFloors('format.ts · page-key.ts → counts.ts · window.ts'),
+  ],
   agent: [
     ...toFloors(
       'outputs.ts → run.ts → reconcile · job → pull-request → memory → text → request → command → context.ts',

@@ -8,7 +8,7 @@ import { mechanisms } from './mechanisms.ts'
 const [, , name = ''] = process.argv
 const mechanism = mechanisms[name]
 if (mechanism === undefined) throw new Error(`one of: ${Object.keys(mechanisms).join(', ')}`)
-const { file, from, to } = mechanism
+const [file, from, to] = mechanism
 registerHooks({
   load: (url, context, next) => {
     const loaded = next(url, context)

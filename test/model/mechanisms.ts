@@ -1,38 +1,17 @@
 // How to break the mechanisms of src that the model watches, one at a time.
 
-export interface Mechanism {
-  /** In src/agent. */
-  readonly file: string
-  /** Stands in the file once. */
-  readonly from: string
-  readonly to: string
-}
+const sent = "filter(({ record }) => record.state !== 'not-sent')"
 
-export const mechanisms: Readonly<Record<string, Mechanism>> = {
-  'the lowest id wins': { file: 'memory/thread.ts', from: '?? sent[0]', to: '?? sent.at(-1)' },
-  'a list must have the own record': {
-    file: 'memory/thread.ts',
-    from: 'if (mustList === undefined ||',
-    to: 'if (true ||',
-  },
-  'what is starting is not sent again': {
-    file: 'memory/thread.ts',
-    from: "filter(({ record }) => record.state !== 'not-sent')",
-    to: "filter(({ record }) => record.state !== 'not-sent' && record.state !== 'starting')",
-  },
-  'what was not sent is sent again': {
-    file: 'memory/thread.ts',
-    from: "filter(({ record }) => record.state !== 'not-sent')",
-    to: 'filter(() => true)',
-  },
-  'the record is read again before an end is written': {
-    file: 'pull-request/settle.ts',
-    from: 'const found = await findOpen(context, listed, outcome)',
-    to: 'const found: Entry | boolean | undefined = listed',
-  },
-  'the check run comes before the POST': {
-    file: 'job/ask.ts',
-    from: 'await remember(context, request, until)',
-    to: 'undefined',
-  },
+/** A file of src/agent, what stands there once, and what takes its place. */
+export const mechanisms: Readonly<Record<string, readonly [file: string, from: string, to: string]>> = {
+  'the lowest id wins': ['memory/thread.ts', '?? sent[0]', '?? sent.at(-1)'],
+  'a list must have the own record': ['memory/thread.ts', 'if (mustList === undefined ||', 'if (true ||'],
+  'what is starting is not sent again': ['memory/thread.ts', sent, `${sent}.filter(({ record }) => record.jobId)`],
+  'what was not sent is sent again': ['memory/thread.ts', sent, 'filter(() => true)'],
+  'an end is written after the record was read again': [
+    'pull-request/settle.ts',
+    'await findOpen(',
+    '(({}, one) => one)(',
+  ],
+  'the check run comes before the POST': ['job/ask.ts', 'await remember(context, request, until)', 'undefined'],
 }

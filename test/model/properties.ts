@@ -121,17 +121,12 @@ const findUnremembered: Property = ({ calls, posts }, request, own) => {
   })
 }
 
-/** A re-run of what was never sent sends it. */
-const findUnsent: Property = ({ posts }, { plan, runs, token }, own) => {
-  const last = runs.at(-1)
-  const isRerun = (plan.kind === 'prompt' || plan.kind === 'release') && last !== undefined && isCalm(last.delivery)
-  const isSent = posts.some(({ prompt }) => prompt.includes(token))
-  return isRerun &&
-    !isSent &&
-    own.every(({ state }) => state === 'starting' || state === 'not-sent') &&
-    own.at(-1)?.state === 'not-sent'
-    ? ['(8) never sent']
-    : []
+/** A re-run of what was certainly not sent sends it. */
+const findUnsent: Property = ({ github, posts }, { plan, runs, token }, own) => {
+  const left = findRecords(github).filter(({ key }) => key === own[0]?.key)
+  const isRerun = plan.kind === 'prompt' && left.length > 0 && left.every(({ state }) => state === 'not-sent')
+  const isDue = isRerun && runs.length > 1 && runs.slice(-1).every(({ delivery }) => isCalm(delivery))
+  return isDue && !posts.some(({ prompt }) => prompt.includes(token)) ? ['(8) never sent'] : []
 }
 
 function findReopened({ versions }: Facts): readonly string[] {

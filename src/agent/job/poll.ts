@@ -3,13 +3,13 @@
 import { CancelledError, ServiceError, toActionError } from '../../kit/errors.ts'
 import {
   type AgentJob,
+  createWrongJobError,
   type EarlierPost,
   isDocumentedStatus,
   isFinished,
   type KnownJob,
   mayBeStale,
 } from '../../kit/service/job.ts'
-import { createWrongJobError } from '../../kit/service/read-job.ts'
 import type { JobContext } from '../context.ts'
 import { type JobOutcome, listJobOutputs, type Outcome, resolveEnd } from '../outcome.ts'
 

@@ -2,8 +2,7 @@
 
 import { abortLater } from '../../kit/clock.ts'
 import { type Acceptance, CancelledError, ServiceError, toActionError } from '../../kit/errors.ts'
-import type { AgentJob } from '../../kit/service/job.ts'
-import { createWrongJobError } from '../../kit/service/read-job.ts'
+import { type AgentJob, createWrongJobError } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
 import { listJobOutputs, type OutcomeOf } from '../outcome.ts'
 import type { Target } from './request.ts'

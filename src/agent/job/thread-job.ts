@@ -2,8 +2,7 @@
 
 import { GitHubError, ServiceError, toWarning } from '../../kit/errors.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
-import { type AgentJob, mayBeStale } from '../../kit/service/job.ts'
-import { createWrongJobError } from '../../kit/service/read-job.ts'
+import { type AgentJob, createWrongJobError, mayBeStale } from '../../kit/service/job.ts'
 import { retry } from '../../kit/service/retry.ts'
 import { findPlace, type JobContext } from '../context.ts'
 import type { Entry } from '../memory/thread.ts'

@@ -1,8 +1,7 @@
 // Settles the open records in this repository's comments that no run waits for.
 
 import { ActionError, ServiceError, toWarning } from '../../kit/errors.ts'
-import type { KnownJob } from '../../kit/service/job.ts'
-import { readJob } from '../../kit/service/read-job.ts'
+import { type KnownJob, readJob } from '../../kit/service/job.ts'
 import type { Context } from '../context.ts'
 import { removeComment } from '../memory/comment.ts'
 import { isOpen, type RecordState } from '../memory/record.ts'

@@ -1,5 +1,6 @@
-// The agent job as the service describes it, with its parsed pull request. Pure.
+// The agent job as the service describes it, and whether it is finished, unfinished or gone.
 
+import { ActionError, ServiceError } from '../errors.ts'
 import type { PullRequestUrl } from '../text/safe-url.ts'
 
 const documentedStatuses = ['active', 'completed', 'archived', 'failed'] as const
@@ -72,4 +73,39 @@ export function mayBeStale(
   intervalMs: number,
 ): boolean {
   return posts.some((post) => post.operation === operation && post.agoMs < graceIntervals * intervalMs)
+}
+
+export type ReadJob =
+  /** The job is in a terminal state, which it reached after the last POST. */
+  | { readonly kind: 'finished'; readonly job: FinishedJob }
+  /** The job is probably not finished. Right after its creation the service may not find it, so only the id may be there. */
+  | { readonly kind: 'unfinished'; readonly job: KnownJob }
+  | { readonly kind: 'gone'; readonly error: ServiceError }
+
+interface ReadOptions {
+  readonly jobId: string
+  readonly posts?: readonly EarlierPost[] | undefined
+  readonly intervalMs: number
+}
+
+/** Rejects with the error of `getJob`, or with an ActionError (`wrong-job`) for an answer about another job. */
+export async function readJob(
+  getJob: (jobId: string) => Promise<AgentJob>,
+  { jobId, posts = [], intervalMs }: ReadOptions,
+): Promise<ReadJob> {
+  try {
+    const job = await getJob(jobId)
+    if (job.id !== jobId) throw createWrongJobError(jobId)
+    const isBelieved = isFinished(job) && !mayBeStale(posts, 'message', intervalMs)
+    return isBelieved ? { kind: 'finished', job } : { kind: 'unfinished', job }
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status !== 404) throw error
+    return mayBeStale(posts, 'create', intervalMs)
+      ? { kind: 'unfinished', job: { id: jobId } }
+      : { kind: 'gone', error }
+  }
+}
+
+export function createWrongJobError(jobId: string): ActionError {
+  return new ActionError('wrong-job', `The action asked for job ${jobId}, but the service answered for another one.`)
 }

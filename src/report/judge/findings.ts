@@ -1,12 +1,12 @@
 // What a report of page views says, computed once as data: summary, comment, files and page are made of it. Pure.
 
 import { audiences, toAiShare } from '../counts.ts'
-import type { ReportInputs } from '../inputs.ts'
 import { toPathFilter } from '../page-key.ts'
 import type { Collection, Week } from '../read/history.ts'
 import { limitViews } from '../read/rows.ts'
 import type { SiteList } from '../read/site-list.ts'
-import type { CountedViews } from './alert-rule.ts'
+import type { ReportWindows } from '../window.ts'
+import type { AlertRule, CountedViews } from './alert-rule.ts'
 import { compareWindows } from './comparison.ts'
 import { findMoves, type Moves } from './moves.ts'
 import { joinPages, type Page, rankPages } from './pages.ts'
@@ -16,9 +16,14 @@ import { leastWeekViews, toUsualRange, type UsualRange } from './usual.ts'
 import { listLosers, toVerdict } from './verdict.ts'
 import { findAgentsOnly, listWork } from './work.ts'
 
-type AskedInputs = Pick<ReportInputs, 'windows' | 'paths' | 'trend' | 'alerts' | 'siteUrl' | 'topic'>
-
-export interface FindingsInputs extends AskedInputs {
+/** The inputs of the report, and what was read. */
+export interface FindingsInputs {
+  readonly windows: ReportWindows
+  readonly paths: readonly string[]
+  readonly trend: 'weeks' | 'none'
+  readonly alerts: readonly AlertRule[]
+  readonly siteUrl: string | undefined
+  readonly topic: string
   readonly collection: Collection
   readonly siteList: SiteList | undefined
   /** Made so far. */
