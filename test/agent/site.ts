@@ -103,7 +103,7 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
   function createWorld(step: Step, folder?: string) {
     const process = createProcess(time, traffic, step.ending)
     const state = new Map<string, string>()
-    const outputs = new Map<string, string>()
+    const outputs: Record<string, string> = {}
     const warnings: string[] = []
     const lines: string[] = []
     const env: Readonly<Record<string, string>> = {
@@ -147,9 +147,7 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
       log,
       redact,
       progress: {
-        writeOutputs: (values) => {
-          for (const [key, value] of Object.entries(values)) outputs.set(key, value)
-        },
+        writeOutputs: (values) => void Object.assign(outputs, values),
         saveState: (key, value) => void (process.isDead() || state.set(key, value)),
       },
       connectService: async (project) => {
@@ -178,11 +176,11 @@ export async function openSite({ permissions = {} }: { readonly permissions?: Pa
     return { world, process, state, outputs, warnings, lines }
   }
 
-  async function start(step: Step, door: typeof jobAction | typeof reconcileAction = jobAction): Promise<Run> {
-    const { world, process, ...written } = createWorld(step, door === jobAction ? undefined : 'reconcile')
-    const end = await Promise.race([door.run(world), process.death])
+  async function start(step: Step, action: typeof jobAction | typeof reconcileAction = jobAction): Promise<Run> {
+    const { world, process, ...written } = createWorld(step, action === jobAction ? undefined : 'reconcile')
+    const end = await Promise.race([action.run(world), process.death])
     const result: RunResult | undefined = end === 'dead' ? undefined : end
-    const outputs = { ...Object.fromEntries(written.outputs), ...result?.outputs }
+    const outputs = { ...written.outputs, ...result?.outputs }
     const isOfService = (request: string) => request.startsWith('service ')
     return {
       step,

@@ -100,7 +100,7 @@ function findMissingToken(inputs: Inputs, event: Event, kind: Kind, hasThread: b
     inputs.allowedPaths !== '' && '`allowed-paths`',
     inputs.repository !== undefined && '`repository`',
     inputs.record === 'auto' && (hasThread || kind !== 'wait') && 'the record of the request',
-  ].find((what) => what !== false)
+  ].find((what) => typeof what === 'string')
   return needs === undefined ? undefined : missingToken(needs)
 }
 

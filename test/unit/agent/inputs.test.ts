@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Inputs, parseInputs } from '../../../src/agent/inputs.ts'
 import { failOnNames } from '../../../src/agent/outcome.ts'
@@ -44,18 +43,14 @@ const several = { users: ['octocat', 'mona_corp'], teams: ['docs-team'], hasRequ
 const accepted: readonly (readonly [name: string, value: string, expected: Partial<Inputs>])[] = [
   ['base-url', 'https://agents.example.com/v/1//', { baseUrl: 'https://agents.example.com/v/1' }],
   ['base-url', 'http://127.0.0.1:8080', { baseUrl: 'http://127.0.0.1:8080' }],
-  ['project-id', ' prj_1 ', { projectId: 'prj_1' }],
   ['secret-key', ` ${secretKey}\n`, { secretKey }],
   ['secret-key', '0123456789abcdef', { secretKey: '0123456789abcdef' }],
   ['secret-key', 'YWRtaW5fdW5pdF9rZXk==', { secretKey: 'YWRtaW5fdW5pdF9rZXk==' }],
   ['prompt', ' \n\t', { prompt: undefined }],
   ['prompt', '  a\n b ', { prompt: 'a\n b' }],
-  ['job-id', ' job-1\n', { jobId: 'job-1' }],
   ['thread', '42', { thread: 42 }],
   ['thread', '#42', { thread: 42 }],
-  ['if-open', 'continue', { ifOpen: 'continue' }],
   ['max-open-pull-requests', '100', { maxOpenPullRequests: 100 }],
-  ['changes', 'true', { changes: true }],
   ['max-follow-ups', '0', { maxFollowUps: 0 }],
   ['max-follow-ups', '100', { maxFollowUps: 100 }],
   ['max-requests-per-day', '20', { maxRequestsPerDay: 20 }],
@@ -69,12 +64,9 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['topic', 'null', { topic: '', matrix: '' }],
   ['topic', '{\n  "package": "web",\n  "node": 24,\n  "on": [1]\n}', { topic: '', matrix: 'web, 24, [1]' }],
   ['command', '/fix-it_2', { command: '/fix-it_2' }],
-  ['instructions', ' Be brief. ', { instructions: 'Be brief.' }],
   ['job-url', 'https://a.test/{project-id}/?b=1#{job-id}', { jobUrl: 'https://a.test/project-1/?b=1#{job-id}' }],
-  ['minimum-permission', 'admin', { minimumPermission: 'admin' }],
   ['allowed-users', 'octocat, @mona\r\nhubot,\n,', { allowedUsers: ['octocat', 'mona', 'hubot'] }],
   ['allowed-users', 'renovate[bot], Renovate[BOT]', { allowedUsers: ['renovate[bot]', 'Renovate[BOT]'] }],
-  ['wait', 'False', { wait: false }],
   ['wait', ' false\n', { wait: false }],
   ['timeout-minutes', '360', { timeoutMs: 21_600_000 }],
   ['timeout-minutes', '0.000001', { timeoutMs: 0.06 }],
@@ -82,14 +74,9 @@ const accepted: readonly (readonly [name: string, value: string, expected: Parti
   ['poll-interval-seconds', '300', { intervalMs: 300_000 }],
   ['fail-on', 'none', { failOn: [] }],
   ['fail-on', ' no-changes\r\nfailed , failed', { failOn: ['failed', 'no-changes'] }],
-  ['record', 'none', { record: 'none' }],
   ['previous-secret-key', 'the-key-before-the-rotation', { previousSecretKey: 'the-key-before-the-rotation' }],
   ['reviewers', ' , ', { reviewers: undefined }],
-  ['reviewers', 'octocat', { reviewers: { users: ['octocat'], teams: [], hasRequester: false } }],
-  ['reviewers', 'requester', { reviewers: { users: [], teams: [], hasRequester: true } }],
   ['reviewers', 'octocat, requester\nocto-org/docs-team, mona_corp', { reviewers: several }],
-  ['dry-run', 'true', { dryRun: true }],
-  ['github-token', '', { githubToken: '' }],
 ]
 
 test.each(accepted)('%s takes %j', (name, value, expected) => {
@@ -236,28 +223,4 @@ test('platform: an input under a name that is ours but for `_` is mistyped', () 
 
 test.each(['if-open', 'max-open-pull-requests'])('without a label nobody could count: %s', (name) => {
   expect(namesOf({ label: '', [name]: name === 'if-open' ? 'skip' : '1' })).toEqual(['label'])
-})
-
-const value = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom('', ' ', 'true', '0', '10', 'none', 'page-views', 'reconcile', '*', ',', '1e9', 'https://a.example'),
-  fc.constantFrom(secretKey, `"${secretKey}"`, `https://${secretKey}@a.example`),
-)
-
-test('whatever the inputs, only an InputError is thrown, and it holds no key', () => {
-  const given = fc.dictionary(fc.constantFrom(...inputNames), value, { maxKeys: inputNames.length })
-  fc.assert(
-    fc.property(given, value, (inputs, file) => {
-      const key = (inputs['secret-key'] ?? secretKey).trim()
-      try {
-        parse(inputs, { readPromptFile: () => ({ text: file }) })
-      } catch (error) {
-        expect(error).toBeInstanceOf(InputError)
-        // Elsewhere a key may have been put by mistake: the sinks redact it there.
-        const own = error instanceof InputError ? error.problems.filter(({ input }) => input === 'secret-key') : []
-        if (key.length >= 8) expect(JSON.stringify(own)).not.toContain(key)
-      }
-    }),
-    { numRuns: 1_000 },
-  )
 })

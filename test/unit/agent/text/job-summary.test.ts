@@ -117,11 +117,6 @@ test('out of scope: ten are named, the rest is counted', () => {
   )
 })
 
-test('a long prompt is cut', () => {
-  expect(render({ prompt: 'a'.repeat(4_001) })).toContain('… and 1 more characters.')
-  expect(render({ prompt: 'a'.repeat(4_000) })).not.toContain('more characters')
-})
-
 const hostile = [
   '</details><script>x</script>',
   '````\n# Out\n<!-- x -->',
