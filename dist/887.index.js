@@ -1,4 +1,4 @@
-export const id=887;export const ids=[887];export const modules={3887:((e,t,n)=>{n.r(t);n.d(t,{renderReportPage:()=>renderReportPage});var r=n(7598);var i=n(895);var a=n(8801);var o=n(9644);var s=n(4640);var c=n(3434);var l=n(6423);var u=n(2772);var d=n(1201);var f=n(3355);var p=n(3135);;const m=180;const h=4;function renderCharts(e){return`<div class="charts">${l.EJ.map(t=>renderFigure(e,t)).join(``)}</div>`}function renderFigure({weeks:e,ranges:t},n){const r=t[n];const i=e.map(({totals:e})=>e[n]);const a=toRoundStep(Math.max(...i,r?.highest??0)/h);const toY=e=>m*(1-e/(a*h));const o=100/e.length;const c=e.map(({window:e},t)=>{const n=i[t]??0;const r=n===0?m:Math.min(m-1,toY(n));const a=`x="${(t+.15)*o}%" width="${.7*o}%"`;const c=`<text x="${(t+.5)*o}%" y="${m+20}" text-anchor="middle">${toLabel(e.from,t)}</text>`;return`<g><title>${(0,u.n1)(e)}: ${(0,s.B4)(n)}</title><rect class="column" ${a} ${toSpan(0,m)}/><rect class="bar" ${a} ${toSpan(r,m)}/></g>${c}`});const d=r?`<rect class="usual" width="100%" ${toSpan(toY(r.highest),toY(r.lowest))}/>`:``;const f=r?`; the band is the usual ${(0,u.Lu)(r)}`:``;const p=`Views by ${l.h6[n]} per week`;const g=Array.from({length:h+1},(e,t)=>renderLine(t*a,toY(t*a)));const _=`<title>${p}${f}. The numbers are in the table below.</title>${d}${g.join(``)}${c.join(``)}`;return`<figure><figcaption>${p}<span>${f}</span></figcaption><svg class="chart ${n}" role="img" height="${m}">${_}</svg></figure>`}function toSpan(e,t){return`y="${e.toFixed(1)}" height="${(t-e).toFixed(1)}"`}function renderLine(e,t){const n=t.toFixed(1);const r=`<line class="${e===0?`base`:`grid`}" x1="0" x2="100%" y1="${n}" y2="${n}"/>`;return`${r}<text x="-8" y="${n}" dy="0.32em" text-anchor="end">${(0,s.B4)(e)}</text>`}function toLabel(e,t){const n=Number(e.slice(8));return t===0||n<=7?(0,u.im)(e):String(n)}function toRoundStep(e){const t=10**Math.floor(Math.log10(Math.max(1,e)));return t*([1,2,5,10].find(n=>n*t>=e)??10)};const g=`'use strict'
+export const id=887;export const ids=[887];export const modules={3887:((e,t,n)=>{n.r(t);n.d(t,{renderReportPage:()=>renderReportPage});var r=n(7598);var i=n(895);var a=n(8801);var o=n(9644);var s=n(2421);var c=n(4640);var l=n(3434);var u=n(6423);var d=n(2772);var f=n(7918);var p=n(1201);var m=n(3355);var h=n(3135);var g=n(1503);;const _=180;const v=4;function renderCharts(e){return`<div class="charts">${u.EJ.map(t=>renderFigure(e,t)).join(``)}</div>`}function renderFigure({weeks:e,ranges:t},n){const r=t[n];const i=e.map(({totals:e})=>e[n]);const a=toRoundStep(Math.max(...i,r?.highest??0)/v);const toY=e=>_*(1-e/(a*v));const o=100/e.length;const s=e.map(({window:e},t)=>{const n=i[t]??0;const r=n===0?_:Math.min(_-1,toY(n));const a=`x="${(t+.15)*o}%" width="${.7*o}%"`;const s=`<text x="${(t+.5)*o}%" y="${_+20}" text-anchor="middle">${toLabel(e.from,t)}</text>`;return`<g><title>${(0,d.n1)(e)}: ${(0,c.B4)(n)}</title><rect class="column" ${a} ${toSpan(0,_)}/><rect class="bar" ${a} ${toSpan(r,_)}/></g>${s}`});const l=r?`<rect class="usual" width="100%" ${toSpan(toY(r.highest),toY(r.lowest))}/>`:``;const f=r?`; the band is the usual ${(0,d.Lu)(r)}`:``;const p=`Views by ${u.h6[n]} per week`;const m=Array.from({length:v+1},(e,t)=>renderLine(t*a,toY(t*a)));const h=`<title>${p}${f}. The numbers are in the table below.</title>${l}${m.join(``)}${s.join(``)}`;return`<figure><figcaption>${p}<span>${f}</span></figcaption><svg class="chart ${n}" role="img" height="${_}">${h}</svg></figure>`}function toSpan(e,t){return`y="${e.toFixed(1)}" height="${(t-e).toFixed(1)}"`}function renderLine(e,t){const n=t.toFixed(1);const r=`<line class="${e===0?`base`:`grid`}" x1="0" x2="100%" y1="${n}" y2="${n}"/>`;return`${r}<text x="-8" y="${n}" dy="0.32em" text-anchor="end">${(0,c.B4)(e)}</text>`}function toLabel(e,t){const[n,r]=[e,(0,g.fi)(e,7)].map(e=>Number(e.slice(8)));const i=n!==undefined&&(n<=7||t===0&&(r??0)>7);return i?(0,d.im)(e):String(n)}function toRoundStep(e){const t=10**Math.floor(Math.log10(Math.max(1,e)));return t*([1,2,5,10].find(n=>n*t>=e)??10)};const y=`'use strict'
 {
   const table = document.getElementById('pages')
   if (table) {
@@ -40,7 +40,7 @@ export const id=887;export const ids=[887];export const modules={3887:((e,t,n)=>
     document.getElementById('tools').hidden = false
   }
 }
-`;;const _=`
+`;;const b=`
 :root {
   color-scheme: light dark;
   --page: #fff; --text: #1f2328; --quiet: #57606a; --line: #d8dee4; --mark: #848d97; --soft: #f6f8fa;
@@ -114,9 +114,9 @@ input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid v
   h2 { margin-top: 2.25rem }
   table { font-size: .875rem }
   .stacked, .stacked :is(thead, tbody, caption) { display: block }
-  .stacked tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr)); column-gap: .75rem; padding: .5rem 0; border-bottom: 1px solid var(--line) }
-  .stacked :is(th, td) { padding: .125rem 0; border: 0; white-space: normal; overflow-wrap: normal }
-  .stacked :is(th, td):not([align=right]) { grid-column: 1 / -1; overflow-wrap: anywhere }
+  .stacked tr { display: flex; flex-wrap: wrap; column-gap: .75rem; padding: .5rem 0; border-bottom: 1px solid var(--line) }
+  .stacked :is(th, td) { flex: 1 1 4rem; padding: .125rem 0; border: 0; white-space: normal; overflow-wrap: normal }
+  .stacked :is(th, td):not([align=right]) { flex-basis: 100%; overflow-wrap: anywhere }
   .stacked th:first-child { width: auto !important }
 }
 @media print {
@@ -131,7 +131,7 @@ input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid v
   h2, caption { break-after: avoid }
   th, td { padding-block: .2rem }
 }
-`;;const v=5e3;function renderReportPage(e,t){const n=(0,f.Zi)(e,{top:10,rows:100,exportFiles:[]},t);const r={Trend:renderCharts(e),[y]:b};const i=[...n.sections,...toAllPages(e,t)].map(({heading:e,blocks:t},n)=>({link:`<li><a href="#section-${n}">${e}</a></li>`,html:`<section aria-labelledby="section-${n}"><h2 id="section-${n}">${e}</h2>${r[e]??``}${renderBlocks(t)}</section>`}));const a=renderBlocks([(0,c.Qq)(n.title)]);return t(`<!doctype html>
+`;;const x=5e3;function renderReportPage(e,t){const n=(0,m.Zi)(e,{top:10,rows:100,exportFiles:[]},t);const r={Trend:renderCharts(e),[S]:C};const i=[...n.sections,...toAllPages(e,t)].map(({heading:e,blocks:t},n)=>({link:`<li><a href="#section-${n}">${e}</a></li>`,html:`<section aria-labelledby="section-${n}"><h2 id="section-${n}">${e}</h2>${r[e]??``}${renderBlocks(t)}</section>`}));const a=renderBlocks([(0,l.Qq)(n.title)]);return t(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -140,7 +140,7 @@ input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid v
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <title>${a}</title>
-<style>${_}</style>
+<style>${b}</style>
 </head>
 <body>
 <main>
@@ -149,7 +149,7 @@ input { flex: 0 1 20rem; min-width: 0; padding: .4rem .6rem; border: 1px solid v
 ${i.map(({html:e})=>e).join(`
 `)}
 </main>
-<script>${g}<\/script>
+<script>${y}<\/script>
 </body>
 </html>
-`)}function toPolicy(){const toSource=e=>`'sha256-${(0,r.createHash)(`sha256`).update(e).digest(`base64`)}'`;const e=`style-src ${toSource(_)}; script-src ${toSource(g)}`;return`default-src 'none'; ${e}; base-uri 'none'; form-action 'none'`}function renderBlocks(e){const t={allowDangerousHtml:true,handlers:{table:toTable}};return(0,i.V)((0,a._)({type:`root`,children:[...e]},t),{allowDangerousHtml:true})}const toTable=(e,t)=>{const n=o.Y.table(e,t);const{caption:r=``,id:i}=t.data??{};n.properties={id:i,className:t.align.length>2?[`stacked`]:[]};n.children.unshift({type:`element`,tagName:`caption`,properties:{},children:[{type:`text`,value:r}]});return n};const y=`All pages`;const b=`<div id="tools" class="tools" hidden><label for="filter">Show pages whose path contains</label><input type="search" id="filter" autocomplete="off" spellcheck="false"><p id="count" role="status"></p></div>`;function toAllPages({pages:e,comparison:t,isWhole:n,siteUrl:r},i){const a=(0,p.RH)(i,r);const o=e.filter(({isIn:e})=>e.now);if(o.length===0)return[];const isCompared=e=>t.arePagesCompared&&t.compared.includes(e);const c=l.EJ.flatMap(e=>[`Views by ${l.h6[e]}`,...isCompared(e)?[`Change`]:[]]);const f=o.slice(0,v).map(e=>{const toCells=t=>{const n=isCompared(t)?[(0,u.jR)((0,d.ny)(e,t))]:[];return[(0,s.B4)(e[t]),...n]};return[a.path(e.path),...l.EJ.flatMap(toCells)]});const m=(0,s.So)(o.length,`page`);const h=f.length<o.length?`The ${(0,s.B4)(f.length)} most read of ${m}`:m;const g=`${h}${n.now?``:` that were read`}; most views by people first`;const _=(0,p._W)(g,[`Page`,...c],f);return[{heading:y,blocks:[{..._,data:{caption:g,id:`pages`}}]}]}})};
+`)}function toPolicy(){const toSource=e=>`'sha256-${(0,r.createHash)(`sha256`).update(e).digest(`base64`)}'`;const e=`style-src ${toSource(b)}; script-src ${toSource(y)}`;return`default-src 'none'; ${e}; base-uri 'none'; form-action 'none'`}function renderBlocks(e){const t={allowDangerousHtml:true,handlers:{table:toTable}};return(0,i.V)((0,a._)({type:`root`,children:[...e]},t),{allowDangerousHtml:true})}const toTable=(e,t)=>{const n=o.Y.table(e,t);const{caption:r=``,id:i}=t.data??{};n.properties={id:i,className:t.align.length>2?[`stacked`]:[]};n.children.unshift({type:`element`,tagName:`caption`,properties:{},children:[{type:`text`,value:r}]});return n};const S=`All pages`;const C=`<div id="tools" class="tools" hidden><label for="filter">Show pages whose path contains</label><input type="search" id="filter" autocomplete="off" spellcheck="false"><p id="count" role="status"></p></div>`;function toAllPages({pages:e,comparison:t,isWhole:n,siteUrl:r},i){const a=(0,h.RH)(i,r);const o=e.filter(({isIn:e})=>e.now);if(o.length===0)return[];const hasChange=e=>t.arePagesCompared&&(0,f.u)(t,e);const l=u.EJ.flatMap(e=>[(0,s.ZH)(u.h6[e]),...hasChange(e)?[`Change`]:[]]);const m=o.slice(0,x).map(e=>{const toCells=t=>{const n=hasChange(t)?[(0,d.jR)((0,p.ny)(e,t))]:[];return[(0,c.B4)(e[t]),...n]};return[a.path(e.path),...u.EJ.flatMap(toCells)]});const g=(0,c.So)(o.length,`page`);const _=m.length<o.length?`The ${(0,c.B4)(m.length)} most read of ${g}`:g;const v=`${_}${n.now?``:` that were read`}; most views by people first`;const y=(0,h._W)(v,[`Page`,...l],m);return[{heading:S,blocks:[{...y,data:{caption:v,id:`pages`}}]}]}})};
