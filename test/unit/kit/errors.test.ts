@@ -17,7 +17,7 @@ import {
 import { RefusedAnswer, toGitHubError } from '../../../src/kit/github/failure.ts'
 import { readJson, toServiceError } from '../../../src/kit/service/answer.ts'
 import type { ServiceAnswer } from '../../../src/kit/service/http.ts'
-import { FailedRequest, GivenUp, toTransportError } from '../../../src/kit/service/transport.ts'
+import { GivenUp, toTransportError } from '../../../src/kit/service/transport.ts'
 import { commandEvent, thread } from '../agent/command/command-event.ts'
 import { inputSource, secretKey } from '../input-source.ts'
 
@@ -133,7 +133,7 @@ function unread(given: ServiceAnswer): unknown {
 }
 
 const failed = (error: unknown) =>
-  toTransportError(new FailedRequest(error, false), 'Starting the job', 'agents.example.com')
+  toTransportError({ cause: error, written: false, action: 'Starting the job', host: 'agents.example.com' })
 const coded = (code: string) => Object.assign(new Error(code), { code })
 const commenting = { doing: 'create a comment in #3', needs: '`issues: write`' }
 const explain = (status: number, message: string) =>
