@@ -28,11 +28,7 @@ export interface StepProgress {
   saveState(name: string, value: string): void
 }
 
-interface ServiceProject {
-  readonly baseUrl: string
-  readonly projectId: string
-  readonly secretKey: string
-}
+type ServiceProject = Pick<ServiceClientDependencies, 'baseUrl' | 'projectId' | 'secretKey'>
 
 export type RepositoryFacts = Pick<Repository, 'id' | 'owner' | 'name'>
 

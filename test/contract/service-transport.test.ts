@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { systemClock } from '../../src/kit/clock.ts'
 import type { Acceptance } from '../../src/kit/errors.ts'
 import type { ServiceClient } from '../../src/kit/service/client.ts'
 import { createTestClient, failureOf, job, serve, within } from '../faults/client.ts'
@@ -77,6 +78,19 @@ describe('deadlines', () => {
     const client = createTestClient(`https://127.0.0.1:${silent.port}`)
     expect(await failureOf(post(client, 400).call)).toMatchObject({ reason: 'network', acceptance: 'not-accepted' })
     expect(silent.requests()).toEqual([])
+  })
+
+  test.each([
+    [600_000, 30_000],
+    [5_000, 5_000],
+  ])('of %i ms until the deadline, one call gets %i', async (leftMs, limitMs) => {
+    const limits: number[] = []
+    const clock = { ...systemClock, monotonic: () => 0, sleep: async (ms: number) => void limits.push(ms) }
+    const { port } = await startFaultServer([{ steps: [] }])
+    const { signal } = new AbortController()
+    const client = createTestClient(`http://127.0.0.1:${port}`, { clock })
+    await failureOf(client.getJob('job-1', { deadline: leftMs, signal }))
+    expect(limits).toEqual([limitMs])
   })
 
   test('nothing is sent when the deadline has passed', async () => {

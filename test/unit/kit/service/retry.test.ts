@@ -41,6 +41,7 @@ test.each<[string, Parameters<typeof planWait>[0], number, number | undefined]>(
   ['waits when an attempt just fits', { rule: transient, retry: 0, leftMs: 500 }, 0, 250],
   ['ends when no attempt fits', { rule: transient, retry: 0, leftMs: 499 }, 0, undefined],
   ['repeats once', { rule: once, retry: 1, leftMs: 60_000 }, 0, undefined],
+  ['waits up to 2^31 ms', { rule: rateLimit, retryAfterMs: 2 ** 31 - 1, retry: 0, leftMs: 2 ** 32 }, 0, 2 ** 31 - 1],
   ['waits less than 2^31 ms', { rule: rateLimit, retryAfterMs: 2 ** 31, retry: 0, leftMs: 2 ** 32 }, 0, undefined],
   ['never retries what must not be', { rule: never, retry: 0, leftMs: 60_000 }, 0, undefined],
 ])('%s', (_, wait, random, waitMs) => expect(planWait(wait, () => random)).toBe(waitMs))

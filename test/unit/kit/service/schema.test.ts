@@ -12,6 +12,7 @@ test.each([
   ['a link loses the spaces around it', { prLink: ' https://a.test/pull/1 ' }, { prLink: 'https://a.test/pull/1' }],
   ['H45: what is no address stays as text', { prLink: 'javascript:alert(1)' }, { prLink: 'javascript:alert(1)' }],
   ['no status means not finished', { status: null }, {}],
+  ['a text of 2,048 characters is kept', { model: long.slice(1) }, { model: long.slice(1) }],
   ['odd fields that only display are absent', { model: 5, source: 5, createdAt: long }, {}],
 ])('%s', (_, given, expected) => {
   expect(parseAgentJob({ id: 'job-1', ...given }, context)).toEqual({ id: 'job-1', status: '', ...expected })
