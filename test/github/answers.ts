@@ -12,8 +12,8 @@ export class Refusal extends Error {
 
   constructor(status: number, message: string, more: object = {}, headers: Readonly<Record<string, string>> = {}) {
     super(message)
-    // As it is described: no status beside errors.
-    const said = 'errors' in more ? {} : { status: String(status) }
+    // Validation errors are described without it.
+    const said = status === 422 ? {} : { status: String(status) }
     const body = { message, ...more, documentation_url: 'https://docs.github.com/rest', ...said }
     this.answer = { status, body, headers }
   }

@@ -143,7 +143,6 @@ const defaultText = {
   history: one<readonly Version[]>([]),
   deletedAt: one<number | null>(null),
   /** Comments: the reason for which it is folded, as the REST interface spells it. */
-  minimized: one<string | null>(null),
   /** Reviews: as the REST interface spells it, in lower case. */
   state: one<'approved' | 'changes_requested' | 'commented' | 'dismissed'>('commented'),
   /** Review comments: the review that it belongs to. */

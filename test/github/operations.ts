@@ -25,7 +25,6 @@ const issue = '/issues/:number{[0-9]+}'
 const pull = '/pulls/:number{[0-9]+}'
 const comment = '/issues/comments/:id{[0-9]+}'
 const reviewComment = '/pulls/comments/:id{[0-9]+}'
-const reaction = '/reactions/:reactionId{[0-9]+}'
 const checkRun = '/check-runs/:id{[0-9]+}'
 
 export const operations = {
@@ -55,15 +54,9 @@ export const operations = {
   'checks/update': patch(checkRun, checks.updateCheckRun),
   'checks/get': get(checkRun, checks.getCheckRun),
   'checks/list-for-ref': get('/commits/:ref/check-runs', checks.listCheckRuns),
-  'reactions/create-for-issue': post(`${issue}/reactions`, texts.ofIssues.react),
-  'reactions/list-for-issue': get(`${issue}/reactions`, texts.ofIssues.list),
-  'reactions/delete-for-issue': remove(`${issue}${reaction}`, texts.ofIssues.takeBack),
-  'reactions/create-for-issue-comment': post(`${comment}/reactions`, texts.ofComments.react),
-  'reactions/list-for-issue-comment': get(`${comment}/reactions`, texts.ofComments.list),
-  'reactions/delete-for-issue-comment': remove(`${comment}${reaction}`, texts.ofComments.takeBack),
-  'reactions/create-for-pull-request-review-comment': post(`${reviewComment}/reactions`, texts.ofReviewComments.react),
-  'reactions/list-for-pull-request-review-comment': get(`${reviewComment}/reactions`, texts.ofReviewComments.list),
-  'reactions/delete-for-pull-request-comment': remove(`${reviewComment}${reaction}`, texts.ofReviewComments.takeBack),
+  'reactions/create-for-issue': post(`${issue}/reactions`, texts.reactToIssue),
+  'reactions/create-for-issue-comment': post(`${comment}/reactions`, texts.reactToComment),
+  'reactions/create-for-pull-request-review-comment': post(`${reviewComment}/reactions`, texts.reactToReviewComment),
   graphql: { method: 'POST', path: '/graphql', handle: graphql },
 } as const satisfies Readonly<Record<string, Operation>>
 

@@ -14,7 +14,6 @@ import {
   thePullRequest,
   theText,
   theThread,
-  toId,
 } from './requests.ts'
 import { toIssueComment, toReaction, toReview, toReviewComment } from './text-payloads.ts'
 import { assertWritable } from './tokens.ts'
@@ -121,14 +120,13 @@ export const getReview: Handle = (request) => {
 
 const reacted = v.object({ content: v.picklist(reactionContents) })
 
-function createHandlers(kind: 'issue' | 'comment' | 'review-comment') {
+function createReact(kind: 'issue' | 'comment' | 'review-comment'): Handle {
   const theSubject = (request: Request) => {
     if (kind !== 'issue') return theText(request, kind)
     const thread = theThread(request)
     return { thread, text: thread }
   }
-
-  const react: Handle = (request) => {
+  return (request) => {
     const { thread, text } = theSubject(request)
     const { store, token } = request
     assertWritable(token, thread)
@@ -140,34 +138,12 @@ function createHandlers(kind: 'issue' | 'comment' | 'review-comment') {
     store.add('reactions', reaction)
     return { status: 201, body: toReaction(request, reaction) }
   }
-
-  const list: Handle = (request) => {
-    const { text } = theSubject(request)
-    const all = request.state.reactions.filter(({ subjectId }) => subjectId === text.id)
-    const content = theChoice(request, 'content', reactionContents)
-    const found = request.url.searchParams.has('content') ? all.filter((one) => one.content === content) : all
-    return answerPage(request, found, (one) => toReaction(request, one))
-  }
-
-  /** Everybody takes back their own reactions alone. */
-  const takeBack: Handle = (request) => {
-    const { thread, text } = theSubject(request)
-    const { store, token, parameters } = request
-    assertWritable(token, thread)
-    const id = toId(parameters.reactionId)
-    const found = ownOf(request, text).find((one) => one.id === id)
-    if (!found) throw notFound()
-    store.write((state) => ({ ...state, reactions: state.reactions.filter((one) => one !== found) }))
-    return { status: 204 }
-  }
-
-  return { react, list, takeBack }
 }
 
 function ownOf({ store, token }: Request, { id }: { readonly id: number }) {
   return store.read().reactions.filter((one) => one.subjectId === id && one.user.id === token.identity.id)
 }
 
-export const ofIssues = createHandlers('issue')
-export const ofComments = createHandlers('comment')
-export const ofReviewComments = createHandlers('review-comment')
+export const reactToIssue = createReact('issue')
+export const reactToComment = createReact('comment')
+export const reactToReviewComment = createReact('review-comment')

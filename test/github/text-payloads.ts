@@ -22,7 +22,6 @@ export function toIssueComment(place: Place, { thread, text }: TextInThread) {
   return {
     ...exampleComment,
     ...toTextFields(place, text),
-    minimized: text.minimized === null ? null : { reason: text.minimized },
     url: `${base}/comments/${text.id}`,
     html_url: `${toThreadPage(place, thread)}#issuecomment-${text.id}`,
     issue_url: `${base}/${thread.number}`,

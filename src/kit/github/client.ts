@@ -7,7 +7,7 @@ import { type Clock, retryLoop, startTimeout } from '../clock.ts'
 import { deadlineHint, GitHubError, gitHubHints } from '../errors.ts'
 import type { Redact } from '../text/redact.ts'
 import {
-  type Attempt,
+  type AttemptedCall,
   type GitHubAnswer,
   octokitError,
   RefusedAnswer,
@@ -116,7 +116,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
 
   return {
     /** Rejects with a GitHubError, or with the signal's reason. */
-    call: async <T>(attempt: Attempt, work: (octokit: Octokit) => Promise<T>): Promise<T> => {
+    call: async <T>(attempt: AttemptedCall, work: (octokit: Octokit) => Promise<T>): Promise<T> => {
       if (token === '')
         throw new GitHubError(`GitHub did not ${attempt.doing}: \`github-token\` is empty`, { hint: gitHubHints.token })
       loading ??= load()

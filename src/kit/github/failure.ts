@@ -6,7 +6,7 @@ import { formatDuration, formatMinute } from '../text/format.ts'
 import type { Redact } from '../text/redact.ts'
 
 /** What a call is for. */
-export interface Attempt {
+export interface AttemptedCall {
   /** Continues "GitHub did not …" and "This workflow may not …": `list the comments of #3`. */
   readonly doing: string
   /** The permission, as a workflow writes it: `issues: write` in backticks. */
@@ -54,7 +54,7 @@ const secondaryLimitMs = 60_000
 /** `now`: time of day in milliseconds. */
 export function toGitHubError(
   thrown: unknown,
-  attempt: Attempt,
+  attempt: AttemptedCall,
   { now, redact }: { readonly now: number; readonly redact: Redact },
 ): GitHubError {
   const failed = `GitHub did not ${attempt.doing}`
@@ -100,7 +100,7 @@ const causes: readonly (readonly [RegExp, 'permission' | 'access' | 'full' | 'ar
   [/blocked/i, 'blocked'],
 ]
 
-function explain(answer: GitHubAnswer, { needs, elsewhere }: Attempt): Explanation {
+function explain(answer: GitHubAnswer, { needs, elsewhere }: AttemptedCall): Explanation {
   const { status } = answer
   const elsewhereHint = elsewhere === undefined ? undefined : gitHubHints.elsewhere(elsewhere)
   if (status < 300) return other(gitHubHints.response)
