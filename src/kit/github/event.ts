@@ -186,7 +186,11 @@ function parseOtherEvent(name: string, payload: unknown): OtherEvent {
   const run = name === 'workflow_run' ? pick(startedRun, fields.workflow_run) : undefined
   const isOfOther = run?.head_repository !== undefined && run.head_repository?.id !== repo?.id
   const isOpenToStrangers = openEvents.includes(name) || isOfOther
-  return { ...event, ...(isOpenToStrangers ? { isOpenToStrangers } : {}), sender: run?.actor ?? pick(actor, fields.sender) }
+  return {
+    ...event,
+    ...(isOpenToStrangers ? { isOpenToStrangers } : {}),
+    sender: run?.actor ?? pick(actor, fields.sender),
+  }
 }
 
 /** Their runs have secrets whoever causes them. */
