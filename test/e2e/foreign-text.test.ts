@@ -85,7 +85,12 @@ test.concurrent.for([
 ] as const)('%s: commands of the runner in what the service says give none', ([, text]) =>
   scenario(async ({ emulator, run }) => {
     const short = text.slice(-1_500)
-    emulator.nextJob({ polls: [{ status: short, prLink: short }, { status: 'completed', prLink: short }] })
+    emulator.nextJob({
+      polls: [
+        { status: short, prLink: short },
+        { status: 'completed', prLink: short },
+      ],
+    })
     emulator.fault({ operation: 'get' }, faults.status(500, { body: { error: text } }))
     const waited = await run({ inputs: { prompt: 'Fix the typo' }, isDebug: true })
     emulator.fault({ operation: 'create' }, faults.status(400, { body: { error: text } }))

@@ -3,7 +3,6 @@
 
 import * as v from 'valibot'
 import { connectGitHub, type GitHub } from '../../src/kit/github/github.ts'
-import type { GitHubHttpAnswer, Transport } from '../../src/kit/github/transport.ts'
 import type { Fault } from '../github/faults.ts'
 import type { EmulatedGitHub } from '../github/github.ts'
 import type { State } from '../github/store.ts'
@@ -73,38 +72,39 @@ export function connect(site: Site, actor: Actor, { token, faults = [], limits }
   const { github, now } = site
   const { apiUrl } = github
   let requests = 0
-  const transport: Transport = (route, parameters, signal) => {
-    const request = toRequest(apiUrl, token, route, parameters)
+  const fetch = (url: string, init: RequestInit) => {
+    const request = new Request(url, init)
     return actor.call(async () => {
       const fault = faults.find(({ at, times }) => requests >= at && requests < at + times)
       requests += 1
       github.faults.clear()
       if (fault) github.faults.add('*', faultsByKind[fault.kind])
-      else if (request.method === 'GET' && isList.test(request.url.split('?', 1).join()))
-        github.faults.add('*', site.findLag())
-      const answer = await ask(site, actor.name, request, parameters)
-      return { ...answer, headers: { ...answer.headers, date: new Date(now()).toUTCString() } }
-    }, signal)
+      else if (request.method === 'GET' && isList.test(new URL(url).pathname)) github.faults.add('*', site.findLag())
+      const { status, headers, body } = await ask(site, actor.name, request)
+      const dated = { ...Object.fromEntries(headers), date: new Date(now()).toUTCString() }
+      return Object.defineProperty(new Response(body, { status, headers: dated }), 'url', { value: url })
+    }, request.signal)
   }
   const repository = github.repository()
-  return connectGitHub({ token, apiUrl, limits, transport, repository, clock: actor.clock, redact: (text) => text })
+  return connectGitHub({ token, apiUrl, limits, fetch, repository, clock: actor.clock, redact: (text) => text })
 }
 
 const written = v.object({ body: v.optional(v.string()), output: v.optional(v.object({ text: v.string() })) })
 
-async function ask(site: Site, by: string, request: Request, parameters: unknown): Promise<GitHubHttpAnswer> {
+async function ask(site: Site, by: string, request: Request): Promise<Response> {
   const { github, now, calls, note } = site
   const { method } = request
   const path = new URL(request.url).pathname
+  const sent = await request.clone().text()
   const before = github.store.read()
-  const answer = await github.fetch(request).then(toAnswer)
+  const answer = await github.fetch(request)
   const { texts, checkRuns } = github.store.read()
   const [made] = [...texts.slice(before.texts.length), ...checkRuns.slice(before.checkRuns.length)]
   const id = made?.id ?? (Number(/\/(\d+)$/.exec(path)?.[1]) || undefined)
-  const { body, output } = v.parse(written, method === 'GET' ? {} : parameters)
+  const { body, output } = v.parse(written, sent === '' ? {} : JSON.parse(sent))
   const wasDone = github.store.read() !== before
   const text = wasDone ? (body ?? output?.text ?? '') : ''
-  calls.push({ at: now(), by, method, path, status: answer.status, id, text, ids: toIds(answer.data) })
+  calls.push({ at: now(), by, method, path, status: answer.status, id, text, ids: await readIds(answer.clone()) })
   note()
   return answer
 }
@@ -118,33 +118,8 @@ const lists = v.union([
   ),
 ])
 
-function toIds(data: unknown): readonly number[] {
-  const { success, output } = v.safeParse(lists, data)
+async function readIds(answer: Response): Promise<readonly number[]> {
+  if (!answer.headers.get('content-type')?.includes('json')) return []
+  const { success, output } = v.safeParse(lists, await answer.json())
   return success ? output.map(({ id }) => id) : []
-}
-
-const withHeaders = v.object({ headers: v.optional(v.record(v.string(), v.string()), {}) })
-
-/** As octokit builds it: parameters that the path does not take go into the query or the body, if they are defined. */
-function toRequest(apiUrl: string, token: string, route: string, parameters: Readonly<Record<string, unknown>>) {
-  const [method = '', template = ''] = route.split(' ')
-  const { headers: own } = v.parse(withHeaders, parameters)
-  const rest = new Map(Object.entries(parameters).filter(([name, value]) => name !== 'headers' && value !== undefined))
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest.get(name)
-    rest.delete(name)
-    return encodeURIComponent(String(value))
-  })
-  const headers = { authorization: `token ${token}`, 'user-agent': 'model', 'content-type': 'application/json', ...own }
-  const url = new URL(`${apiUrl}${path}`)
-  if (method === 'GET') for (const [name, value] of rest) url.searchParams.set(name, String(value))
-  const hasBody = method !== 'GET' && method !== 'DELETE'
-  return new Request(url, { method, headers, body: hasBody ? JSON.stringify(Object.fromEntries(rest)) : null })
-}
-
-async function toAnswer(response: Response): Promise<GitHubHttpAnswer> {
-  const text = await response.text()
-  const headers = Object.fromEntries(response.headers)
-  const isJson = headers['content-type']?.includes('json') ?? false
-  return { status: response.status, headers, data: isJson && text !== '' ? JSON.parse(text) : text }
 }

@@ -1,20 +1,12 @@
 // Plays a schedule: people with commands and workflows with prompts, their runs with post steps, and reconcile beside them.
 
 import { jobAction } from '../../src/agent/outputs.ts'
-import { reconcileDoor } from '../../src/agent/reconcile/run.ts'
+import { reconcileAction } from '../../src/agent/reconcile/run.ts'
 import { startEmulator } from '../emulator/server.ts'
 import { pushEvent, scheduleEvent } from '../github/events.ts'
 import { type EmulatedGitHub, startGitHub } from '../github/github.ts'
-import { createSite } from './github.ts'
-import {
-  type Delivery,
-  type Disturbance,
-  mostRequests,
-  type RequestPlan,
-  rotatedAt,
-  type Schedule,
-  undisturbed,
-} from './schedule.ts'
+import { type Call, createSite } from './github.ts'
+import { type Delivery, mostRequests, type RequestPlan, rotatedAt, type Schedule, undisturbed } from './schedule.ts'
 import { openHttp, type Post } from './service.ts'
 import { createStage, type Stage } from './stage.ts'
 import { createRandom, type Place, rotatedKey, runPostStep, type StepOptions, secretKey, startStep } from './step.ts'
@@ -46,8 +38,6 @@ const pullRequests = 9
 /** Nobody starts a re-run, and gets a runner for it, faster than GitHub shows a check run. */
 const soonestRerun = 10
 const longestRunSeconds = 7 * 3_600
-const root = { action: jobAction }
-const reconcile = { folder: 'reconcile', action: reconcileDoor }
 
 const toLogin = (index: number) => `mona-${index}`
 
@@ -78,7 +68,28 @@ interface Repository {
   readonly issue: number
 }
 
-async function play({ github, tokens, issue }: Repository, { clock, enter, run: runStage }: Stage, schedule: Schedule) {
+/** What a person or a workflow asks. `inputs`: besides those of every run. */
+function write({ github, issue }: Repository, plan: RequestPlan, index: number) {
+  const { kind, isInPullRequest, wait, timeoutMinutes } = plan
+  const number = isInPullRequest ? 1 : issue
+  const [token, login] = [`request ${index};`, toLogin(index)]
+  const prompt = `Write the guide for ${token}`
+  const inputs = { wait: String(wait), 'timeout-minutes': String(timeoutMinutes) }
+  const asked = { plan, token, login, thread: kind === 'release' ? undefined : number }
+  const repository = github.repository()
+  if (kind === 'release')
+    return { asked, inputs: { ...inputs, prompt }, event: { name: 'push', payload: pushEvent({ repository }) } }
+  if (kind === 'prompt') {
+    const event = { name: 'schedule', payload: scheduleEvent({ repository }) }
+    return { asked, inputs: { ...inputs, prompt, thread: String(number) }, event }
+  }
+  const body = `/agent ${kind === 'new' ? 'new ' : ''}${prompt}`
+  const payload = github.comment({ thread: number, author: login, body })
+  return { asked, inputs, event: { name: 'issue_comment', payload } }
+}
+
+async function play(repository: Repository, { clock, enter, run: runStage }: Stage, schedule: Schedule) {
+  const { github, tokens } = repository
   const { owner, name } = github.repository()
   const emulator = await startEmulator({ clock, repository: `${github.serverUrl}/${owner}/${name}` })
   await emulator.close()
@@ -87,20 +98,18 @@ async function play({ github, tokens, issue }: Repository, { clock, enter, run: 
   const posts: Post[] = []
   const place: Place = { site, enter, openHttp: (actor, faults) => openHttp(emulator, actor, faults, posts) }
   const sleep = (seconds: number) => clock.sleep(seconds * 1_000)
-  let runIds = 0
 
   /** Of the workflow file as it is now. */
-  const readInputs = (plan?: RequestPlan): StepOptions['inputs'] => ({
-    'base-url': 'https://agents.example.com',
-    'project-id': 'project-1',
-    'github-token': tokens[plan === undefined || plan.mayCheck ? 'write' : 'none'],
+  const readInputs = (mayCheck: boolean): StepOptions['inputs'] => ({
+    ...{ 'base-url': 'https://agents.example.com', 'project-id': 'project-1' },
+    'github-token': tokens[mayCheck ? 'write' : 'none'],
     ...(schedule.isRotated && clock.monotonic() >= rotatedAt * 1_000
       ? { 'secret-key': rotatedKey, 'previous-secret-key': secretKey }
       : { 'secret-key': secretKey }),
   })
 
   async function run(options: StepOptions, delivery: Delivery): Promise<Run> {
-    const step = startStep(place, { ...options, ...delivery }, root)
+    const step = startStep(place, { ...options, ...delivery }, { action: jobAction })
     const result = await Promise.race([step.end, step.actor.death])
     if (result !== undefined || delivery.hasPost) await runPostStep(place, options, step)
     return { by: step.actor.name, delivery, outputs: result?.outputs }
@@ -108,66 +117,53 @@ async function play({ github, tokens, issue }: Repository, { clock, enter, run: 
 
   async function request(plan: RequestPlan, index: number): Promise<PlayedRequest> {
     await sleep(plan.at)
-    const [token, login] = [`request ${index};`, toLogin(index)]
-    const thread = plan.isInPullRequest ? 1 : issue
-    const isCommand = plan.kind === 'command' || plan.kind === 'new'
     const end = plan.end === 'no-changes' ? { status: 'completed', prLink: null } : plan.end
     for (const next of [emulator.nextJob, emulator.nextMessage]) next({ activeMs: plan.jobSeconds * 1_000, end })
-    const more = { wait: String(plan.wait), 'timeout-minutes': String(plan.timeoutMinutes) }
-    const played = { plan, token, login, thread: plan.kind === 'release' ? undefined : thread }
-    if (isCommand) {
-      const body = `/agent ${plan.kind === 'new' ? 'new ' : ''}Write the guide for ${token}`
-      const event = { name: 'issue_comment', payload: github.comment({ thread, author: login, body }) }
-      site.note()
-      const runs = plan.deliveries.map(async (delivery) => {
-        await sleep(delivery.after)
-        runIds += 1
-        return run({ event, runId: runIds, inputs: { ...readInputs(plan), ...more } }, delivery)
-      })
-      return { ...played, runs: await Promise.all(runs) }
+    const { asked, event, inputs } = write(repository, plan, index)
+    site.note()
+    // A command is delivered to several runs, perhaps at once. Any other run ends before it is run again.
+    const isCommand = event.name === 'issue_comment'
+    const deliver = async (delivery: Delivery, number: number, earlier: Promise<unknown> | undefined) => {
+      await (isCommand ? undefined : earlier)
+      await sleep(isCommand || number === 0 ? delivery.after : Math.max(delivery.after, soonestRerun))
+      const ids = isCommand ? { runId: index * 10 + number } : { runId: index * 10, attempt: number + 1 }
+      return run({ ...ids, event, inputs: { ...readInputs(plan.mayCheck), ...inputs } }, delivery)
     }
-    runIds += 1
-    const where = { repository: github.repository(), links: { api: github.apiUrl, server: github.serverUrl } }
-    const isRelease = plan.kind === 'release'
-    const event = isRelease
-      ? { name: 'push', payload: pushEvent(where) }
-      : { name: 'schedule', payload: scheduleEvent(where) }
-    const own = { ...more, prompt: `Write the guide for ${token}`, ...(isRelease ? {} : { thread: String(thread) }) }
-    const options = { event, runId: runIds }
-    const runs: Run[] = []
-    for (const [number, delivery] of plan.deliveries.entries()) {
-      await sleep(number === 0 ? delivery.after : Math.max(delivery.after, soonestRerun))
-      runs.push(await run({ ...options, attempt: number + 1, inputs: { ...readInputs(plan), ...own } }, delivery))
-    }
-    return { ...played, runs }
+    const runs: Promise<Run>[] = []
+    for (const [number, delivery] of plan.deliveries.entries()) runs.push(deliver(delivery, number, runs.at(-1)))
+    return { ...asked, runs: await Promise.all(runs) }
   }
 
-  async function startReconcile(disturbance: Disturbance) {
-    runIds += 1
-    const options = { event: { name: 'schedule', payload: {} }, runId: runIds, inputs: readInputs() }
-    const { end, actor } = startStep(place, { ...options, ...disturbance }, reconcile)
+  async function reconcile({ at, ...disturbance }: Schedule['reconciles'][number]): Promise<void> {
+    await sleep(at)
+    const options = { event: { name: 'schedule', payload: {} }, runId: 100 + at, inputs: readInputs(true) }
+    const action = { folder: 'reconcile', action: reconcileAction }
+    const { end, actor } = startStep(place, { ...options, ...disturbance }, action)
     await Promise.race([end, actor.death])
   }
 
-  const requests = await runStage(
-    (async () => {
-      const beside = schedule.reconciles.map(async (one) => {
-        await sleep(one.at)
-        await startReconcile(one)
-      })
-      const all = await Promise.all(schedule.requests.map(request))
-      await Promise.all(beside)
-      await sleep(longestRunSeconds)
-      await startReconcile(undisturbed)
-      return all
-    })(),
-  )
-  const { calls } = site
-  /** For whoever looks for the fault. */
-  const tell = () =>
-    [...calls.map(({ ids, ...call }) => ({ ...call, text: call.text.slice(0, 600) })), ...posts]
-      .toSorted((a, b) => a.at - b.at)
-      .map((one) => JSON.stringify(one))
-      .join('\n')
-  return { schedule, requests, posts, calls, github, jobs: emulator.jobs, tell }
+  const beside = () => Promise.all(schedule.reconciles.map(reconcile))
+  const all = async () => {
+    const [requests] = await Promise.all([Promise.all(schedule.requests.map(request)), beside()])
+    await reconcile({ ...undisturbed, at: longestRunSeconds })
+    return requests
+  }
+  const requests = await runStage(all())
+  return {
+    schedule,
+    requests,
+    posts,
+    calls: site.calls,
+    github,
+    jobs: emulator.jobs,
+    tell: () => tell(site.calls, posts),
+  }
+}
+
+/** For whoever looks for the fault. */
+function tell(calls: readonly Call[], posts: readonly Post[]): string {
+  return [...calls.map(({ ids, ...call }) => ({ ...call, text: call.text.slice(0, 600) })), ...posts]
+    .toSorted((a, b) => a.at - b.at)
+    .map((one) => JSON.stringify(one))
+    .join('\n')
 }

@@ -5,7 +5,7 @@ import { parseSharedInputs } from '../../src/agent/inputs.ts'
 import '../../src/agent/job/run.ts'
 import '../../src/agent/text/job-summary.ts'
 import { runPost } from '../../src/agent/reconcile/post.ts'
-import type { Action } from '../../src/kit/action.ts'
+import type { Action as ActionOf } from '../../src/kit/action.ts'
 import { abortLater } from '../../src/kit/clock.ts'
 import type { Outputs } from '../../src/kit/result.ts'
 import { createLog } from '../../src/kit/runner/log.ts'
@@ -38,7 +38,7 @@ export interface StepOptions {
 export interface Action {
   /** Of the action, if it is not the root. */
   readonly folder?: string
-  readonly action: Pick<Action<ServiceClient>, 'run' | 'toJobOutputs'>
+  readonly action: Pick<ActionOf<ServiceClient>, 'run'>
 }
 
 export type Step = ReturnType<typeof startStep>

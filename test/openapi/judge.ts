@@ -7,7 +7,9 @@ import { follow, getPart, isObject, readDescription, toSchema } from './descript
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 
 // Most refusals are described without a form, or not at all.
-const forms = ['basic-error', 'validation-error-simple'].map((one) => ({ $ref: `#/components/schemas/${one}` }))
+const forms = ['basic-error', 'validation-error', 'validation-error-simple'].map((one) => ({
+  $ref: `#/components/schemas/${one}`,
+}))
 const refusal = { anyOf: forms }
 
 /** `name`: `api.github.com` or `ghes-3.18`. The function tells what is wrong; nothing if all is well. */

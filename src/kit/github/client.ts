@@ -17,6 +17,8 @@ import {
 import { createFetch, type Fetch } from './fetch.ts'
 
 export type Octokit = ReturnType<typeof getOctokit>
+/** What octokit and its plugins keep about a request. */
+type OctokitRequest = { signal?: AbortSignal; retryCount?: number }
 type Plugin = NonNullable<Parameters<typeof getOctokit>[2]>
 
 const longestGitHubCallMs = 20_000
@@ -77,7 +79,7 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
     return getOctokit(token, options, limit, retry, separate)
   }
 
-  async function sendOnce<T extends GitHubAnswer>(request: { signal?: AbortSignal }, send: () => Promise<T>) {
+  async function sendOnce<T extends GitHubAnswer>(request: OctokitRequest, send: () => Promise<T>) {
     signal.throwIfAborted()
     const ms = Math.min(longestGitHubCallMs, deadline - clock.monotonic())
     if (ms <= 0) throw new GitHubError('no time was left until the deadline', { hint: deadlineHint })
@@ -87,10 +89,15 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
       return accept(await send())
     } catch (error) {
       if (v.is(octokitError, error) && error.response.status < 500) accept(error.response)
-      throw error
+      throw mayBeRepeated(request) ? error : new Error('no time is left for another attempt', { cause: error })
     } finally {
       timeout.clear()
     }
+  }
+
+  /** The retry plugin repeats nothing that octokit did not throw. It waits longer each time, and knows no deadline. */
+  function mayBeRepeated({ retryCount = 0 }: OctokitRequest): boolean {
+    return clock.monotonic() + retryMs * (retryCount + 1) ** 2 < deadline
   }
 
   function accept<T extends GitHubAnswer>(answer: T): T {

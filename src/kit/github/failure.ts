@@ -58,6 +58,8 @@ export function toGitHubError(
   { now, redact }: { readonly now: number; readonly redact: Redact },
 ): GitHubError {
   const failed = `GitHub did not ${attempt.doing}`
+  const cause = thrown instanceof Error ? thrown.cause : undefined
+  if (v.is(octokitError, cause)) return toGitHubError(cause, attempt, { now, redact })
   if (thrown instanceof GitHubError) return new GitHubError(`${failed}: ${thrown.message}`, { hint: thrown.hint })
   if (v.is(octokitError, thrown)) {
     const { status } = thrown.response

@@ -137,7 +137,8 @@ const longestSecretForm = 32 * 1024
 export function quote(text: string, redact: Redact): string {
   const isFlood = text.length > longestQuotedText
   const redacted = redact(text.slice(0, longestQuotedText))
-  const line = (isFlood ? dropSplitSecret(redacted) : redacted)
+  // The cut may have split a secret.
+  const line = (isFlood ? redacted.slice(0, -longestSecretForm) : redacted)
     .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
@@ -145,9 +146,4 @@ export function quote(text: string, redact: Redact): string {
   if (!isFlood && characters.length <= longestQuote) return `"${line}"`
   const all = isFlood ? text.length : characters.length
   return `"${characters.slice(0, longestQuote).join('')}…" (cut, ${all} characters in all)`
-}
-
-/** The cut may have split a secret. Drops the text after the last `***`, but at most the length of the longest secret. */
-function dropSplitSecret(redacted: string): string {
-  return redacted.slice(0, Math.max(redacted.lastIndexOf('*') + 1, redacted.length - longestSecretForm))
 }

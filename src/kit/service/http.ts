@@ -5,7 +5,7 @@ import { type Acceptance, deadlineHint, ServiceError } from '../errors.ts'
 import type { Log } from '../runner/log.ts'
 import { openConnections } from './connections.ts'
 import { parseRetryAfter } from './retry.ts'
-import { FailedRequest, GivenUp, type Headers, type RawAnswer, sendWithUndici, toTransportError } from './transport.ts'
+import { GivenUp, type Headers, type RawAnswer, sendWithUndici, toTransportError } from './transport.ts'
 
 export interface ServiceCall {
   readonly method: 'GET' | 'POST'
@@ -77,23 +77,20 @@ export function createHttp({ baseUrl, secretKey, clock, log, env }: HttpDependen
 
       const late = new GivenUp('network', `no complete answer within ${Math.ceil(limitMs / 1_000)} s`)
       const timeout = startTimeout(clock, limitMs, late)
+      const request = { origin: target.origin, path: prefix + call.path, method, body: body ?? null }
       try {
         const answer = await sendWithUndici(
           method === 'GET' ? connections.reads : connections.writes,
-          {
-            origin: target.origin,
-            path: prefix + call.path,
-            method,
-            headers: createHeaders(secretKey, body),
-            body: body ?? null,
-          },
+          { ...request, headers: createHeaders(secretKey, body) },
           AbortSignal.any([signal, timeout.signal]),
           () => onAcceptance?.('unknown'),
+          (cause, written) =>
+            toTransportError({ cause, written, action, host: target.host, proxy: connections.proxy() }),
         )
         return parseHead(answer, target, clock.now())
       } catch (error) {
         signal.throwIfAborted()
-        throw error instanceof FailedRequest ? toTransportError(error, action, target.host, connections.proxy()) : error
+        throw error
       } finally {
         timeout.clear()
       }

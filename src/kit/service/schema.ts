@@ -11,35 +11,34 @@ import { type AgentJob, isSafeId } from './job.ts'
 const longestText = 2_048
 const boundedText = v.pipe(v.string(), v.maxLength(longestText))
 
-function createJobSchema(redact: Redact) {
+/** `isAccepted`: of a POST that was accepted the id is kept, whatever the other fields are, because the job exists. */
+function createJobSchema(redact: Redact, isAccepted: boolean) {
   const holdsNone = (text: string) => redact(text) === text
   const text = v.pipe(boundedText, v.transform(redact))
   /** For display only, so an invalid value counts as absent. */
   const displayText = v.fallback(v.optional(text), undefined)
+  /** Another type breaks the interface. */
+  const orEmpty = (schema: v.GenericSchema<unknown, string>) => {
+    const field = v.nullish(schema, '')
+    return isAccepted ? v.fallback(field, '') : field
+  }
   return v.object({
     // The id becomes part of addresses and of the signed record, which a redactor would break.
     id: v.pipe(v.string(), v.check(isSafeId), v.check(holdsNone)),
-    // An absent status means "not finished yet". Another type than text breaks the interface.
-    status: v.nullish(text, ''),
+    // An absent status means "not finished yet".
+    status: orEmpty(text),
     source: v.fallback(v.optional(v.object({ repository: displayText, ref: displayText })), undefined),
     model: displayText,
     // The link decides between "completed" and "no changes", so it is never dropped. A link with a secret becomes `***`.
-    prLink: v.nullish(
+    prLink: orEmpty(
       v.pipe(
         boundedText,
         v.transform((link) => (holdsNone(link) ? link.trim() : '***')),
       ),
-      '',
     ),
     createdAt: displayText,
     archivedAt: displayText,
   })
-}
-
-/** Of a POST that was accepted the id is kept, whatever the other fields are: the job exists. */
-function createAcceptedSchema(redact: Redact) {
-  const { entries } = createJobSchema(redact)
-  return v.object({ ...entries, status: v.fallback(entries.status, ''), prLink: v.fallback(entries.prLink, '') })
 }
 
 export interface ParseContext extends AnswerContext {
@@ -50,8 +49,11 @@ export interface ParseContext extends AnswerContext {
 /** Throws a ServiceError (`response`) that names the first invalid field. `isAccepted`: the answer of a POST. */
 export function parseAgentJob(json: unknown, context: ParseContext, isAccepted = false): AgentJob {
   const { action, redact, parsePullRequest } = context
-  const schema = isAccepted ? createAcceptedSchema(redact) : createJobSchema(redact)
-  const { id, status, source, model, prLink, createdAt, archivedAt } = parseAnswer(schema, json, action)
+  const { id, status, source, model, prLink, createdAt, archivedAt } = parseAnswer(
+    createJobSchema(redact, isAccepted),
+    json,
+    action,
+  )
   const link = prLink ? { prLink, pullRequest: parsePullRequest(prLink) } : {}
   return { id, status, source, model, ...link, createdAt, archivedAt }
 }

@@ -11,15 +11,6 @@ export interface RawAnswer {
   readonly body: Buffer
 }
 
-/** A request that failed. Only if `written` is false, the server has certainly received nothing of it. */
-export class FailedRequest extends Error {
-  readonly written: boolean
-  constructor(cause: unknown, written: boolean) {
-    super('no answer', { cause })
-    this.written = written
-  }
-}
-
 /** We gave up: no answer in time, or one that we refuse because of its head or size. The message is a clause. */
 export class GivenUp extends Error {
   readonly reason: ErrorReason
@@ -33,14 +24,16 @@ const largestBody = 5 * 1024 * 1024
 const tooLarge = 'the answer is larger than 5 MiB'
 
 /**
- * Rejects with a FailedRequest. If the status is 300 or more and the body cannot be read, the answer has an empty body: the
- * status says enough. `abort` ends the request at any point. `onWrite` is called just before the first byte is sent.
+ * Rejects with what `createError` makes of a failure. Only if `written` is false, the server has certainly received nothing. If
+ * the status is 300 or more and the body cannot be read, the answer has an empty body: the status says enough. `abort` ends the
+ * request at any point. `onWrite` is called just before the first byte is sent.
  */
 export function sendWithUndici(
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,
   abort: AbortSignal,
   onWrite: () => void,
+  createError: (cause: unknown, written: boolean) => ServiceError,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | undefined
@@ -49,7 +42,7 @@ export function sendWithUndici(
     const chunks: Buffer[] = []
     const fail = (error: unknown) => {
       if (head && head.status >= 300) resolve({ ...head, body: Buffer.alloc(0) })
-      else reject(new FailedRequest(error, controller !== undefined))
+      else reject(createError(error, controller !== undefined))
     }
     const end = (error: Error) => {
       fail(error)
@@ -99,9 +92,18 @@ interface Failure {
   readonly maxRetries?: 0 | 1 | undefined
 }
 
-/** `action`: what the call does, as the subject of a sentence. `proxy`: the origin of the proxy, without credentials. */
-export function toTransportError(request: FailedRequest, action: string, host: string, proxy?: string): ServiceError {
-  const { cause, written } = request
+interface FailedCall {
+  readonly cause: unknown
+  /** Whether bytes may have been sent. */
+  readonly written: boolean
+  /** What the call does, as the subject of a sentence. */
+  readonly action: string
+  readonly host: string
+  /** The origin of the proxy, without credentials. */
+  readonly proxy?: string | undefined
+}
+
+export function toTransportError({ cause, written, action, host, proxy }: FailedCall): ServiceError {
   const { reason, text, maxRetries } = findFailure(cause, written, host, proxy)
   const via = proxy === undefined ? '' : ` (through the proxy ${proxy})`
   return new ServiceError(reason, `${action}: ${text}${via}.`, {

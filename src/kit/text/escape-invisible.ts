@@ -5,9 +5,6 @@
 const invisibleCharacter =
   /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]--[\u200C\u200D\uFE0E\uFE0F]]/v
 
-// Most texts have no other characters than these, which are all visible. The Unicode classes above are slow to create.
-const plainLine = /^[ -~\u00A1-\u00AC\u00AE-\u017F\u2010-\u2027\u2030-\u205E\u2190-\u2BFF]*$/
-
 interface VisibleText {
   readonly visible: string
   /** How many UTF-16 units were cut off at the end of the text. */
@@ -25,8 +22,6 @@ export function escapeInvisibleBlock(text: string, max: number): VisibleText {
 }
 
 function escapeUpTo(text: string, max: number, kept: string): VisibleText {
-  const isPlain = plainLine.test(kept === '' ? text : text.replace(/[\t\n]/g, ''))
-  if (isPlain) return { visible: text.slice(0, max), leftOut: Math.max(text.length - max, 0) }
   let visible = ''
   let read = 0
   // The slice is one unit too long. If it splits a character, that is the last one, which does not fit anyway.

@@ -5,8 +5,6 @@
 import * as v from 'valibot'
 import type { Redact } from './redact.ts'
 
-const longestMarkerLine = 32 * 1024
-
 /** One line. `fields`: JSON. */
 export function renderMarker(kind: string, fields: Readonly<Record<string, unknown>>): string {
   return `<!-- agent-job-action v1 comment=${kind} ${escapeForComment(JSON.stringify(fields))} -->`
@@ -16,7 +14,7 @@ export function renderMarker(kind: string, fields: Readonly<Record<string, unkno
 export function parseMarker<T>(text: string, kind: string, schema: v.GenericSchema<unknown, T>): T | undefined {
   const start = `<!-- agent-job-action v1 comment=${kind} `
   const line = text.split(/\r?\n/).find((one) => one.startsWith(start)) ?? ''
-  if (line.length > longestMarkerLine || !line.endsWith(' -->')) return undefined
+  if (!line.endsWith(' -->')) return undefined
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), line.slice(start.length, -' -->'.length))
   return parsed.success ? parsed.output : undefined
 }

@@ -17,7 +17,7 @@ import {
 import { RefusedAnswer, toGitHubError } from '../../../src/kit/github/failure.ts'
 import { readJson, toServiceError } from '../../../src/kit/service/answer.ts'
 import type { ServiceAnswer } from '../../../src/kit/service/http.ts'
-import { CallTimeout, toTransportError } from '../../../src/kit/service/transport-error.ts'
+import { FailedRequest, GivenUp, toTransportError } from '../../../src/kit/service/transport.ts'
 import { commandEvent, thread } from '../agent/command/command-event.ts'
 import { inputSource, secretKey } from '../input-source.ts'
 
@@ -133,7 +133,7 @@ function unread(given: ServiceAnswer): unknown {
 }
 
 const failed = (error: unknown) =>
-  toTransportError({ error, written: false, action: 'Starting the job', host: 'agents.example.com' })
+  toTransportError(new FailedRequest(error, false), 'Starting the job', 'agents.example.com')
 const coded = (code: string) => Object.assign(new Error(code), { code })
 const commenting = { doing: 'create a comment in #3', needs: '`issues: write`' }
 const explain = (status: number, message: string) =>
@@ -160,7 +160,7 @@ const texts: Readonly<Record<string, unknown>> = {
   'network: Starting the job: the host agents.example.com was not found (ENOTFOUND).\nNo job was started.\nCheck that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).':
     failed(coded('ENOTFOUND')),
   'network: Starting the job: no complete answer within 30 s.\nNo job was started.\nCheck that `base-url` is right, and that this runner can reach it (name server, firewall, proxy).':
-    failed(new CallTimeout(30_000)),
+    failed(new GivenUp('network', 'no complete answer within 30 s')),
   'tls: Starting the job: no trusted TLS connection to agents.example.com (SELF_SIGNED_CERT_IN_CHAIN).\nNo job was started.\nIf your own authority signed the certificate of the service or of a proxy, set NODE_EXTRA_CA_CERTS under `env:` of the step to the PEM file of that authority. Otherwise, the certificate itself is invalid.':
     failed(coded('SELF_SIGNED_CERT_IN_CHAIN')),
   'proxy: Starting the job: the service answered 407.\nNo job was started.\nCheck HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.':

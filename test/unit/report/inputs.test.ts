@@ -9,7 +9,13 @@ function read(inputs: Readonly<Record<string, string>>) {
   const problems: InputProblem[] = []
   const given: Readonly<Record<string, string>> = { ...defaults, ...inputs }
   const get = (name: string) => given[name] ?? ''
-  const source = { get, readPromptFile: () => ({ problem: '' }), now: 0, eventName: 'schedule' }
+  const source = {
+    get,
+    names: () => Object.keys(given),
+    readPromptFile: () => ({ problem: '' }),
+    now: 0,
+    eventName: 'schedule',
+  }
   const values = readReportInputs(createInputReader(source, problems), Date.parse('2026-11-21T12:00:00Z'))
   return { values, problems: problems.map(({ input, value, is }) => [input, value ?? is]) }
 }

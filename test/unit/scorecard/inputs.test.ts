@@ -12,7 +12,13 @@ const given: Readonly<Record<string, string>> = {
 function read(inputs: Readonly<Record<string, string>>) {
   const problems: InputProblem[] = []
   const get = (name: string) => inputs[name] ?? given[name] ?? ''
-  const source = { get, now, eventName: 'schedule', readPromptFile: () => ({ problem: 'not there' }) }
+  const source = {
+    get,
+    names: () => Object.keys(inputs),
+    now,
+    eventName: 'schedule',
+    readPromptFile: () => ({ problem: 'not there' }),
+  }
   return { read: readScorecardInputs(createInputReader(source, problems), now), problems }
 }
 

@@ -1,7 +1,8 @@
 // Random pasts of a repository: pull requests of the agent and of others, records that hold and records that do not.
 
 import fc from 'fast-check'
-import { deriveSigningKey, type LedgerRecord, signRecord } from '../../../src/agent/ledger/record.ts'
+import { deriveSigningKey } from '../../../src/agent/context.ts'
+import { type SignedRecord, signRecord } from '../../../src/agent/memory/record.ts'
 import type { EmulatedGitHub } from '../../github/github.ts'
 import { dayMs, type HistoryDatabase, now } from './history-database.ts'
 
@@ -16,7 +17,7 @@ const anyFlaw = fc.constantFrom(
 )
 const anyMessage = fc.record({
   operation: fc.constantFrom('message', 'message', 'create', undefined),
-  state: fc.constantFrom('completed', 'running', 'not-sent', 'unknown'),
+  state: fc.constantFrom('completed', 'working', 'not-sent', 'unknown'),
   again: fc.constantFrom('not', 'none', 'copied'),
   hours: fc.nat(300),
 })
@@ -67,13 +68,13 @@ function playOne(planned: PlannedPullRequest, stage: Stage): void {
     github.push(number, commit)
     database.add('made', number, commit.author, commit.isMerge)
   }
-  const request = `prompt:${String(number).padStart(64, '0')}`
+  const key = `prompt:${String(number).padStart(64, '0')}`
   // Sent from an issue to a job, which then opened the pull request.
-  const opening = { kind: 'pull-request', operation: 'message', request, topic, state: 'completed' } as const
+  const opening = { kind: 'pull-request', operation: 'message', key, topic, state: 'completed' } as const
   if (flaw !== 'absent') write({ ...opening, thread: number }, flaw, stage)
   for (const [index, { operation, state, again, hours }] of messages.entries()) {
     setTime(Math.min(now - 1000, opened + hours * hourMs))
-    const asked = { kind: 'status', thread: number, request: `comment:${6000 + number * 10 + index}` } as const
+    const asked = { kind: 'status', thread: number, key: `comment:${6000 + number * 10 + index}` } as const
     const record = { ...asked, topic, state, operation, jobId: 'job-1' }
     write(record, 'none', stage)
     if (again !== 'not') write(record, again, stage)
@@ -89,11 +90,11 @@ function playOne(planned: PlannedPullRequest, stage: Stage): void {
   database.add('pr', number, opened, isOpen ? null : settled, isOpen ? 'open' : fate, isLabeled, author)
 }
 
-type Draft = Pick<LedgerRecord, 'kind' | 'thread' | 'request' | 'topic' | 'state' | 'operation' | 'jobId'>
+type Draft = Pick<SignedRecord, 'kind' | 'thread' | 'key' | 'topic' | 'state' | 'operation' | 'jobId'>
 
 /** Writes the comment that holds the record. */
 function write(draft: Draft, flaw: Flaw, { github, database }: Stage): void {
-  const record: LedgerRecord = {
+  const record: SignedRecord = {
     ...draft,
     repository: github.repository().id + (flaw === 'another repository' ? 1 : 0),
     service: (flaw === 'another project' ? 'f' : 'e').repeat(16),
@@ -101,11 +102,11 @@ function write(draft: Draft, flaw: Flaw, { github, database }: Stage): void {
     thread: draft.thread + (flaw === 'another thread' ? 1000 : 0),
   }
   const { secretKey, previousSecretKey } = keys
-  const key = { 'unknown key': 'somebody', 'previous key': previousSecretKey }[String(flaw)] ?? secretKey
+  const signingKey = { 'unknown key': 'somebody', 'previous key': previousSecretKey }[String(flaw)] ?? secretKey
   const line = flaw === 'below a line' ? 'See below.\n' : ''
-  const body = `${line}${signRecord(record, deriveSigningKey(key))}\n\nText`
+  const body = `${line}${signRecord(record, deriveSigningKey(signingKey))}\n\nText`
   github.comment({ thread: draft.thread, author: flaw === 'copied' ? 'mallory' : 'github-actions[bot]', body })
   const isValid = ['none', 'another project', 'previous key'].includes(flaw)
-  const { thread, kind, request, operation, state, topic } = draft
-  database.add('rec', thread, kind, request, operation, state, topic, isValid)
+  const { thread, kind, key, operation, state, topic } = draft
+  database.add('rec', thread, kind, key, operation, state, topic, isValid)
 }

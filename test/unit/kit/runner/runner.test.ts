@@ -31,45 +31,37 @@ afterEach(() => {
 })
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-const readOutput = () => parseKeyValueFile(read('OUTPUT'))
 
 const part = fc.constantFrom('\n', '\r', '=', '<<', ' ', 'a', 'job-id<<x', 'ghadelimiter_', '\u2028', '🚀')
 const value = fc.array(part).map((parts) => parts.join(''))
 const values = fc.array(value, { minLength: 1, maxLength: 4 })
 
-describe('outputs', () => {
-  test.each([
-    ['H115: the runner reads every value as it was written, line breaks and delimiters included', true],
-    ['H115: without the toolkit a value is one line, so that none becomes another output', false],
-  ])('%s', async (_, loads) => {
-    if (loads) await runner.loadToolkit()
-    fc.assert(
-      fc.property(values, (texts) => {
-        writeFileSync(join(folder, 'OUTPUT'), '')
-        for (const [index, text] of texts.entries()) runner.writeOutput(`name-${index}`, text)
-        const read = texts.map((text) => (loads ? text : text.replace(/[\r\n]+/g, ' ')))
-        expect(readOutput()).toEqual({ pairs: read.map((text, index) => [`name-${index}`, text]), isBroken: false })
-      }),
-    )
-    expect(printed).toEqual([])
-  })
+test('H115: the runner reads every value as it was written, line breaks and delimiters included', () => {
+  fc.assert(
+    fc.property(values, (texts) => {
+      writeFileSync(join(folder, 'OUTPUT'), '')
+      for (const [index, text] of texts.entries()) runner.writeOutput(`name-${index}`, text)
+      const pairs = texts.map((text, index) => [`name-${index}`, text])
+      expect(parseKeyValueFile(read('OUTPUT'))).toEqual({ pairs, isBroken: false })
+    }),
+  )
+  expect(printed).toEqual([])
+})
 
-  test.each([false, true])('H116: without a file the caller is told, and nothing is printed: %s', async (loads) => {
-    if (loads) await runner.loadToolkit()
-    vi.stubEnv('GITHUB_OUTPUT', join(folder, 'missing'))
-    vi.stubEnv('GITHUB_STATE', '')
-    expect(() => runner.writeOutput('name', 'value')).toThrow('the file of GITHUB_OUTPUT is missing')
-    expect(() => runner.writeState('name', 'value')).toThrow('GITHUB_STATE is not set')
-    expect(printed).toEqual([])
-  })
+test('H116: without a file the caller is told, and nothing is printed', () => {
+  vi.stubEnv('GITHUB_OUTPUT', join(folder, 'missing'))
+  vi.stubEnv('GITHUB_STATE', '')
+  expect(() => runner.writeOutput('name', 'value')).toThrow('the file of GITHUB_OUTPUT is missing')
+  expect(() => runner.writeState('name', 'value')).toThrow('GITHUB_STATE is not set')
+  expect(printed).toEqual([])
+})
 
-  test('the summary is added as it is', async () => {
-    const markdown = '# <b>50%</b>\r\n`::error::x`\n'
-    await runner.appendSummary(markdown)
-    await runner.appendSummary(markdown)
-    expect(read('STEP_SUMMARY')).toBe(markdown + markdown)
-    expect(runner.summarySize()).toBe(Buffer.byteLength(markdown) * 2)
-  })
+test('the summary is added as it is', () => {
+  const markdown = '# <b>50%</b>\r\n`::error::x`\n'
+  runner.appendSummary(markdown)
+  runner.appendSummary(markdown)
+  expect(read('STEP_SUMMARY')).toBe(markdown + markdown)
+  expect(runner.summarySize()).toBe(Buffer.byteLength(markdown) * 2)
 })
 
 describe('commands', () => {

@@ -55,7 +55,7 @@ test('H105: a quote never holds a part of a key, wherever the cut falls', () => 
 const keys = 'canary-key '.repeat(40).padEnd(65_530)
 
 test.each([
-  ['the key without end', 'canary-key'.repeat(500_000), /^"\*{500}…"/],
+  ['the key without end', 'canary-key'.repeat(500_000), /^"…"/],
   ['white space, and the key where the cut is', `${' '.repeat(65_530)}canary-key`.padEnd(100_000, 'y'), /^"…"/],
   ['text, and the key where the cut is', `${'x '.repeat(32_765)}canary-key`.padEnd(100_000, 'y'), /^"(x ){250}…"/],
   ['long keys, and one where the cut is', `${keys}canary-key y`, /^"(\*\*\* ?){40}…"/],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findPostRetryRule } from '../../../../src/kit/service/retry.ts'
-import { FailedRequest, toTransportError } from '../../../../src/kit/service/transport.ts'
+import { toTransportError } from '../../../../src/kit/service/transport.ts'
 
 const withCode = (code: string, message = 'secret text') => Object.assign(new Error(message), { code })
 const describeFailure = (error: unknown, written = false) =>
-  toTransportError(new FailedRequest(error, written), 'Reading the job', 'api.test')
+  toTransportError({ cause: error, written, action: 'Reading the job', host: 'api.test' })
 
 test('H33: the message of an AggregateError is made of the codes in it', () => {
   const error = new AggregateError([withCode('ENETUNREACH'), withCode('ETIMEDOUT')], '')
