@@ -66,7 +66,9 @@ test('a comment in a review that is no command is a request of its own', async (
   const { run, runComment } = await review(site, 'Nearly there', ['/agent Name the file.', 'Nice'])
   expect((await run()).reason).toBe('not-a-command')
   expect((await runComment(0)).outcome).toBe('no-changes')
-  expect(site.sent()[0]).toMatch(/^Name the file\.\n\nThread: .*, file `docs\/a.md`, line 3/)
+  expect(site.sent()[0]).toMatch(
+    /^Name the file\.\n\nThread: .*, branch `improve-the-guide` into `main`, file `docs\/a.md`, line 3/,
+  )
 })
 
 test.for([

@@ -32,7 +32,7 @@ test('a pull request tells its head, its author and its times', async () => {
     ...{ number: 1, title: 'Fix', url: 'https://github.com/octo-org/docs/pull/1', labels: ['agent'] },
     author: expect.objectContaining({ login: 'our-agent[bot]' }),
     ...{ headSha: pull_request.head.sha, commits: 2 },
-    ...{ body: 'This improves the guide.', isLocked: false },
+    ...{ body: 'This improves the guide.', isLocked: false, branches: { head: 'improve-the-guide', base: 'main' } },
     ...{ state: 'open', createdAt: at, mergedAt: undefined, closedAt: undefined },
     ...{ body: 'This improves the guide.', isLocked: false },
   }

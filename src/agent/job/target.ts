@@ -139,7 +139,9 @@ async function findCommandTarget(
   const { redact } = context.world
   const entries = thread?.entries ?? []
   const conversation = thread && readConversation(context, thread, request, event)
-  const parts = { prompt: request.prompt, url: event.thread.url, position: event.text, review, conversation, redact }
+  const { url } = event.thread
+  const branches = pullRequest?.branches
+  const parts = { prompt: request.prompt, url, branches, position: event.text, review, conversation, redact }
   const followUp = composePrompt(parts)
   const entry = isNew ? undefined : findThreadJob(entries)
   const found = entry && (await checkJob(context, entry, pullRequest))

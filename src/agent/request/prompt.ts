@@ -19,6 +19,8 @@ export interface CommandPrompt {
   readonly url: string
   /** The position in the diff, if the command is a review comment. */
   readonly position?: Partial<DiffPosition> | undefined
+  /** Of a pull request. */
+  readonly branches?: { readonly head: string; readonly base: string } | undefined
   readonly review?: ReviewPart | undefined
   /** From `quoteThread`. */
   readonly quote?: string
@@ -44,6 +46,7 @@ export function composePrompt({
   instructions = '',
   url,
   position = {},
+  branches,
   review,
   quote = '',
   conversation,
@@ -55,9 +58,11 @@ export function composePrompt({
   const talk = conversation ? quoteConversation(conversation, redact) : ''
   const quoted = [...comments, hunk, quote, talk].filter((part) => part !== '')
   const unquoted = [instructions.trim(), dropInvisible(prompt)].filter((part) => part !== '')
-  return [...(quoted.length > 0 ? unquoted.map(closeFence) : unquoted), toThreadLine(url, position), ...quoted].join(
-    '\n\n',
-  )
+  return [
+    ...(quoted.length > 0 ? unquoted.map(closeFence) : unquoted),
+    toThreadLine(url, position, branches),
+    ...quoted,
+  ].join('\n\n')
 }
 
 /**
@@ -82,8 +87,13 @@ function toPosition({ file, startLine, line }: Omit<DiffPosition, 'diffHunk'>): 
   return startLine && startLine !== line ? `${name}, lines ${startLine} to ${line}` : `${name}, line ${line}`
 }
 
-function toThreadLine(url: string, { file, startLine, line }: Partial<DiffPosition>): string {
-  return `Thread: ${url}${file ? `, ${toPosition({ file, startLine, line })}` : ''}`
+function toThreadLine(
+  url: string,
+  { file, startLine, line }: Partial<DiffPosition>,
+  branches: CommandPrompt['branches'],
+): string {
+  const where = branches ? `, branch ${toInlineCode(branches.head)} into ${toInlineCode(branches.base)}` : ''
+  return `Thread: ${url}${where}${file ? `, ${toPosition({ file, startLine, line })}` : ''}`
 }
 
 /** Quotes title and body of the thread as data, without what its page hides. Empty body: the title alone is quoted. */

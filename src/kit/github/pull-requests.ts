@@ -14,7 +14,8 @@ const pullRequestSchema = v.pipe(
     state: v.picklist(['open', 'closed']),
     body: textOrEmpty,
     locked: v.optional(v.boolean(), false),
-    head: v.object({ sha: v.string() }),
+    head: v.object({ sha: v.string(), ref: textOrEmpty }),
+    base: v.nullish(v.object({ ref: textOrEmpty })),
     created_at: timestamp,
     merged_at: v.nullish(timestamp),
     closed_at: v.nullish(timestamp),
@@ -28,6 +29,8 @@ const pullRequestSchema = v.pipe(
     author,
     state: typeof raw.merged_at === 'number' ? ('merged' as const) : raw.state,
     headSha: raw.head.sha,
+    /** Names of branches; foreign text. */
+    branches: { head: raw.head.ref, base: raw.base?.ref ?? '' },
     body: raw.body,
     isLocked: raw.locked,
     /** How many commits it has. Lists do not tell. */

@@ -10,6 +10,7 @@ const before = {
   state: 'open' as const,
   isLocked: false,
   headSha: 'b2',
+  branches: { head: 'a', base: 'main' },
   commits: 2,
   createdAt: 0,
   mergedAt: undefined,

@@ -30,6 +30,12 @@ test.each([
   expect(build({ position })).toBe(`Fix the typos\n\nThread: ${url}, ${expected}`)
 })
 
+test('in a pull request the line names its branches, as code', () => {
+  expect(build({ branches: { head: 'fix`it', base: 'main' } })).toContain(
+    `Thread: ${url}, branch \`\`fix\`it\`\` into \`main\``,
+  )
+})
+
 test('a review comment comes with the end of its diff hunk, as data that hides nothing and holds no key', () => {
   const line = 'x'.repeat(63)
   expect(build({ position: { file: 'a.md', line: 1, diffHunk: '@@ -1 +1 @@\r\n+a `` s3cret\u200b\n+```' } })).toBe(
