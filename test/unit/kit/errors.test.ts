@@ -42,8 +42,7 @@ const inputTexts: Readonly<Record<string, string>> = {
     'secret-key is too short or too long to be a key. Store the bare key in the secret: at least 16 characters of A-Z a-z 0-9 - . _ ~ + /.',
   [`mode=jobs ${secretKey}`]: 'mode is "jobs ***". It takes `job` or `page-views`, for example `job`.',
   'prompt=a&prompt-file=task.md': 'prompt is set, and so is `prompt-file`. Set only one of the two.',
-  'prompt=&prompt-file=task.md':
-    'prompt-file is "task.md", which is not there. It takes a UTF-8 file of up to 512 KiB in the workspace or RUNNER_TEMP. The files of the repository are there only after a step that uses `actions/checkout`.',
+  'prompt=&prompt-file=task.md': 'prompt-file is "task.md", which is not there.',
   'minimum-permission=admins':
     'minimum-permission is "admins". It takes `read`, `triage`, `write`, `maintain` or `admin`, for example `write`.',
   'if-open=skip&github-token=':
@@ -149,7 +148,7 @@ const texts: Readonly<Record<string, unknown>> = {
     refusal(404, 'no such project'),
   'not-found: Reading the job: the service answered 404: "no such job". The request was: GET /v2/agent/prj_1/job/job_9 (after `base-url`).\nNothing was sent.\nCheck the id of the job, `project-id` and the path of `base-url`.':
     toServiceError(answer(404, '{"error":"no such job"}'), reading),
-  'not-found: Starting the job: the service answered 404 with an HTML page. The request was: POST /v2/agent/prj_1/job (after `base-url`). base-url leads to a web page (a dashboard or a login), not to the API: correct it before you ask again.\nNo job was started.\nSet `base-url` to the address of the API, which the documentation of the service names.':
+  'not-found: Starting the job: `base-url` leads to a web page, such as a dashboard or a login: the service answered 404 with an HTML page. The request was: POST /v2/agent/prj_1/job (after `base-url`).\nNo job was started.\nSet `base-url` to the address of the API, which the documentation of the service names.':
     toServiceError(answer(404, page, 'text/html'), context),
   'rate-limited: Starting the job: the service answered 429. It asks the action to wait 3600 s.\nNo job was started.\nRun again later, or raise `timeout-minutes` so that the step can wait. If it happens often, ask the service for a higher limit.':
     toServiceError({ ...answer(429), retryAfterMs: 3_600_000 }, context),
@@ -165,9 +164,9 @@ const texts: Readonly<Record<string, unknown>> = {
     failed(coded('SELF_SIGNED_CERT_IN_CHAIN')),
   'proxy: Starting the job: the service answered 407.\nNo job was started.\nCheck HTTPS_PROXY and NO_PROXY on this runner, and the user name and password of the proxy.':
     toServiceError(answer(407), context),
-  'redirect: Reading the job: unexpected redirect to login.example.com (302). Set base-url to the final address.\nNothing was sent.\nThe action follows no redirects, so that the key is sent to no other address. If this one leads to a login page, `base-url` is the address of a dashboard, not of the API.':
+  'redirect: Reading the job: `base-url` leads to a web page, such as a dashboard or a login, or to an old address: unexpected redirect to login.example.com (302).\nNothing was sent.\nSet `base-url` to the address of the API, which the documentation of the service names.':
     toServiceError({ ...answer(302), redirectHost: 'login.example.com' }, reading),
-  'response: Starting the job: the service answered 200 and HTML instead of JSON ("text/html", 37 bytes). base-url leads to a web page (a dashboard or a login), not to the API: correct it before you ask again.\nNothing was sent.\nSet `base-url` to the address of the API, which the documentation of the service names.':
+  'response: Starting the job: `base-url` leads to a web page, such as a dashboard or a login: the service answered 200 and HTML ("text/html", 37 bytes).\nNothing was sent.\nSet `base-url` to the address of the API, which the documentation of the service names.':
     unread(answer(200, page, 'text/html')),
   'response: Starting the job: the service answered 200 and a body that is not valid JSON ("application/json", 1 bytes).\nNothing was sent.\nCheck that `base-url` is the address of the API, and that no proxy or login page stands in between.':
     unread(answer(200, '{')),

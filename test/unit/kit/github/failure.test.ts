@@ -31,7 +31,8 @@ test.each([
   const headers = { 'x-ratelimit-remaining': '4000', 'x-ratelimit-reset': reset }
   const answer = { status: 403, headers, data: { message, documentation_url: 'https://docs.github.com/rest' } }
   expect(resolveRateLimitMs(answer, now)).toBe(expected)
-  const hint = expected === undefined ? 'Add `issues: read`' : 'Run again after 02 Mar 2026 10:01:00 UTC'
+  const hint =
+    expected === undefined ? 'Add `issues: read`' : 'Run again after 02 Mar 2026 10:01 UTC (GitHub asks to wait 1 min)'
   expect(toError(new RefusedAnswer(answer)).hint).toContain(hint)
 })
 

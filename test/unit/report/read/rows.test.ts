@@ -212,12 +212,18 @@ test('H23: 429 for ever without Retry-After ends at the deadline or at max-reque
   expect([bounded.current.provenance.cutOffBy, bounded.requestsMade]).toEqual(['rate-limited', 12])
 })
 
-test.each<ErrorReason>(['service', 'network', 'response'])('a %s error on one page is retried', async (reason) => {
+test.each<[ErrorReason, number]>([
+  ['service', 2],
+  ['network', 2],
+  ['response', 1],
+])('a %s error on one page is retried up to %d times', async (reason, retries) => {
   let failures = 0
   const error = new ServiceError(reason, 'Scripted.', { acceptance: 'unknown', status: 502 })
-  const { current, requests } = await collect(failing(few, ({ offset }) => offset === 500 && failures++ < 2, error))
+  const { current, requests } = await collect(
+    failing(few, ({ offset }) => offset === 500 && failures++ < retries, error),
+  )
   expect(current.rows).toEqual(few)
-  expect(requests.used()).toBe(6)
+  expect(requests.used()).toBe(4 + retries)
 })
 
 test.each([refusal(401), new TypeError('defect')])('the first request decides: %s ends the report', async (error) => {

@@ -49,18 +49,21 @@ test('200,000 pages are taken', async () => {
   expect('list' in listed && listed.list?.pages.size).toBe(200_000)
 })
 
+const absent =
+  'which is not there: the files of the repository are there only after a step that uses `actions/checkout`'
+
 test.each([
   ['empty.txt', 'a list without pages', ' \n'],
   ['empty.xml', 'a list without pages', '<urlset/>'],
   ['words.txt', 'a list whose entries are mostly no pages', '/a\nnot a page\njavascript:alert(1)'],
   ['commands.txt', 'a list whose entries are mostly no pages', '::add-mask::x\n##[add-mask]y'],
   ['latin1.txt', 'which is not UTF-8', Buffer.from([0x2f, 0xe9])],
-  ['large.txt', 'which has 20000001 bytes', `/${'a'.repeat(20_000_000)}`],
+  ['large.txt', 'which has 20000001 bytes: the limit is 20000000', `/${'a'.repeat(20_000_000)}`],
   ['many.txt', 'a list of more than 200000 pages', numbered(200_001)],
-  ['gone.txt', 'which is not there', undefined],
+  ['gone.txt', absent, undefined],
   ['../outside.txt', 'which is outside the workspace', undefined],
   ['link.txt', 'which is outside the workspace', undefined],
-  ['https://docs.example.com/sitemap.xml', 'which is not there', undefined],
+  ['https://docs.example.com/sitemap.xml', absent, undefined],
 ])('%s is a problem: %s', async (name, words, text) => {
   expect(await read(name, text)).toMatchObject({ problem: { input: 'pages-from', value: name, is: words } })
 })
