@@ -139,7 +139,7 @@ test.each([30_000, 30_001])(
       clock.advance(30_000)
       return expect(await listing).toEqual([])
     }
-    const hint = expect.stringContaining('after 02 Mar 2026 10:00:30 UTC (GitHub asks to wait 30 s)')
+    const hint = expect.stringContaining('after 02 Mar 2026 10:01 UTC (GitHub asks to wait 30 s)')
     expect(await rejectionOf(listing)).toMatchObject({ retryAfterMs: 30_000, hint })
   },
 )

@@ -56,7 +56,7 @@ test.concurrent('a command becomes a pull request, a follow-up there reaches the
     expect(emulator.jobs.map(({ prompts }) => prompts)).toEqual([
       [
         expect.stringMatching(/^update the guide\n\nThread: \S+\/issues\/1\n\nTitle and body [\s\S]*old version\.$/),
-        'also the pictures\n\nThread: https://github.com/octo-org/docs/pull/2',
+        'also the pictures\n\nThread: https://github.com/octo-org/docs/pull/2, branch `improve-the-guide` into `main`',
       ],
     ])
   }))

@@ -87,7 +87,7 @@ interface Explanation {
 const other = (hint: string): Explanation => ({ kind: 'other', hint })
 
 function rateLimited(ms: number, now: number): Explanation {
-  return other(gitHubHints.rateLimited(`${formatMinute(now + ms)} (GitHub asks to wait ${formatDuration(ms)})`))
+  return other(gitHubHints.rateLimited(`${formatMinute(Math.ceil((now + ms) / 60_000) * 60_000)} (GitHub asks to wait ${formatDuration(ms)})`))
 }
 
 /** What GitHub's sentences are about. The first that fits counts. */
