@@ -48,7 +48,8 @@ export const gitHubHints = {
   blocked: 'The account of the `github-token` is blocked there. Unblock it, or use another token.',
   moved: 'The issue was transferred. Ask in the repository where it is now.',
   notFound: 'It was deleted, it never existed, or the `github-token` cannot see it.',
-  rateLimited: (when: string) => `The rate limit of the \`github-token\` is reached. Run again after ${when}.`,
+  rateLimited: (until: string, wait: string) =>
+    `The rate limit of the \`github-token\` is reached. Run again after ${until} (GitHub asks to wait ${wait}).`,
   rejected: "GitHub's message says what it rejected.",
   unavailable: 'GitHub failed, or this runner cannot reach it: check its proxy, or run again later.',
   response: 'Check whether a proxy or a login page stands between this runner and the address in GITHUB_API_URL.',

@@ -7,10 +7,10 @@ import { type Clock, retryLoop, startTimeout } from '../clock.ts'
 import { deadlineHint, GitHubError, gitHubHints } from '../errors.ts'
 import type { Redact } from '../text/redact.ts'
 import {
-  type AttemptedCall,
   type GitHubAnswer,
   octokitError,
-  RefusedAnswer,
+  type Purpose,
+  RefusedCall,
   resolveRateLimitMs,
   toGitHubError,
 } from './failure.ts'
@@ -104,11 +104,11 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
     const date = Date.parse(String(answer.headers.date ?? ''))
     if (!Number.isNaN(date)) aheadMs = date - clock.now()
     if (answer.status < 300 && (typeof answer.data === 'object' || answer.status === 204)) return answer
-    throw new RefusedAnswer(answer)
+    throw new RefusedCall(answer)
   }
 
   function waitFor(error: unknown, attempt: number): number | undefined {
-    const askedMs = error instanceof RefusedAnswer ? resolveRateLimitMs(error.response, now()) : undefined
+    const askedMs = error instanceof RefusedCall ? resolveRateLimitMs(error.response, now()) : undefined
     if (askedMs === undefined || attempt === rateLimitAttempts) return undefined
     const waitMs = Math.max(askedMs, 1000 * 2 ** (attempt - 1))
     return clock.monotonic() + waitMs < deadline ? waitMs : undefined
@@ -116,15 +116,15 @@ export function createGitHubClient({ clock, limits, redact, token, retryMs = 100
 
   return {
     /** Rejects with a GitHubError, or with the signal's reason. */
-    call: async <T>(attempt: AttemptedCall, work: (octokit: Octokit) => Promise<T>): Promise<T> => {
+    call: async <T>(purpose: Purpose, work: (octokit: Octokit) => Promise<T>): Promise<T> => {
       if (token === '')
-        throw new GitHubError(`GitHub did not ${attempt.doing}: \`github-token\` is empty`, { hint: gitHubHints.token })
+        throw new GitHubError(`GitHub did not ${purpose.doing}: \`github-token\` is empty`, { hint: gitHubHints.token })
       loading ??= load()
       try {
         return await Promise.race([loading.then(work), aborted])
       } catch (error) {
         signal.throwIfAborted()
-        throw toGitHubError(error, attempt, { now: now(), redact })
+        throw toGitHubError(error, purpose, { now: now(), redact })
       }
     },
     repositoryIds,

@@ -37,7 +37,6 @@ const commentSchema = v.pipe(
 )
 
 export type IssueComment = Readonly<v.InferOutput<typeof commentSchema>>
-export type Comments = ReturnType<typeof createComments>
 
 const parse = v.parser(commentSchema)
 

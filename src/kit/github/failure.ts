@@ -6,7 +6,7 @@ import { formatDuration, formatMinute } from '../text/format.ts'
 import type { Redact } from '../text/redact.ts'
 
 /** What a call is for. */
-export interface AttemptedCall {
+export interface Purpose {
   /** Continues "GitHub did not …" and "This workflow may not …": `list the comments of #3`. */
   readonly doing: string
   /** The permission, as a workflow writes it: `issues: write` in backticks. */
@@ -33,7 +33,7 @@ export type GitHubAnswer = Readonly<v.InferOutput<typeof answerSchema>>
 export const octokitError = v.object({ response: answerSchema })
 
 /** An answer that is not repeated. It has no `status`: octokit takes an error with 409 for the end of a list. */
-export class RefusedAnswer extends Error {
+export class RefusedCall extends Error {
   readonly response: GitHubAnswer
 
   constructor(response: GitHubAnswer) {
@@ -54,63 +54,63 @@ const secondaryLimitMs = 60_000
 /** `now`: time of day in milliseconds. */
 export function toGitHubError(
   thrown: unknown,
-  attempt: AttemptedCall,
+  purpose: Purpose,
   { now, redact }: { readonly now: number; readonly redact: Redact },
 ): GitHubError {
-  const failed = `GitHub did not ${attempt.doing}`
-  const cause = thrown instanceof Error ? thrown.cause : undefined
-  if (v.is(octokitError, cause)) return toGitHubError(cause, attempt, { now, redact })
-  if (thrown instanceof GitHubError) return new GitHubError(`${failed}: ${thrown.message}`, { hint: thrown.hint })
-  if (v.is(octokitError, thrown)) {
-    const { status } = thrown.response
-    const retryAfterMs = resolveRateLimitMs(thrown.response, now)
-    const said = redact(quote(thrown.response)).slice(0, longestGitHubMessage)
-    const { kind, hint } =
-      retryAfterMs === undefined ? explain(thrown.response, attempt) : rateLimited(retryAfterMs, now)
-    const what = kind === 'permission' ? `This workflow may not ${attempt.doing}` : failed
-    return new GitHubError(`${what}: ${status} ${said}`, { status, hint, retryAfterMs, isGone: kind === 'gone' })
+  const failed = `GitHub did not ${purpose.doing}`
+  const cause = thrown instanceof Error && v.is(octokitError, thrown.cause) ? thrown.cause : thrown
+  if (cause instanceof GitHubError) return new GitHubError(`${failed}: ${cause.message}`, { hint: cause.hint })
+  if (v.is(octokitError, cause)) {
+    const { status } = cause.response
+    const said = redact(quote(cause.response)).slice(0, longestGitHubMessage)
+    const retryAfterMs = resolveRateLimitMs(cause.response, now)
+    if (retryAfterMs !== undefined) {
+      const hint = gitHubHints.rateLimited(
+        formatMinute(Math.ceil((now + retryAfterMs) / 60_000) * 60_000),
+        formatDuration(retryAfterMs),
+      )
+      return new GitHubError(`${failed}: ${status} ${said}`, { status, hint, retryAfterMs })
+    }
+    const { isGone = false, isForbidden = false, hint } = explain(cause.response, purpose)
+    const what = isForbidden ? `This workflow may not ${purpose.doing}` : failed
+    return new GitHubError(`${what}: ${status} ${said}`, { status, hint, isGone })
   }
   // What typed code, or a schema, meets in an answer of another shape.
-  if (v.isValiError(thrown) || thrown instanceof TypeError) {
-    const where = (v.isValiError(thrown) && v.getDotPath(thrown.issues[0])) || 'it'
+  if (v.isValiError(cause) || cause instanceof TypeError) {
+    const where = (v.isValiError(cause) && v.getDotPath(cause.issues[0])) || 'it'
     const message = `${failed} as expected: ${where} is not what its documentation promises`
-    return new GitHubError(message, { hint: gitHubHints.response, cause: thrown })
+    return new GitHubError(message, { hint: gitHubHints.response, cause })
   }
-  return new GitHubError(`${failed}: ${describe(thrown)}`, { hint: gitHubHints.unavailable, cause: thrown })
+  return new GitHubError(`${failed}: ${describe(cause)}`, { hint: gitHubHints.unavailable, cause })
 }
 
-interface Explanation {
-  readonly kind: 'permission' | 'gone' | 'other'
-  readonly hint: string
-}
-
-const other = (hint: string): Explanation => ({ kind: 'other', hint })
-
-function rateLimited(ms: number, now: number): Explanation {
-  return other(gitHubHints.rateLimited(`${formatMinute(Math.ceil((now + ms) / 60_000) * 60_000)} (GitHub asks to wait ${formatDuration(ms)})`))
-}
+const isForbidden = /not accessible by (?:integration|personal access token)|must authenticate via a GitHub App/i
 
 /** What GitHub's sentences are about. The first that fits counts. */
-const causes: readonly (readonly [RegExp, 'permission' | 'access' | 'full' | 'archived' | 'locked' | 'blocked'])[] = [
-  [/not accessible by (?:integration|personal access token)|must authenticate via a GitHub App/i, 'permission'],
-  [/\bIP allow ?list|\bSAML\b|\bSSO\b|suspended|forbids access|must have \w+ (?:rights|access)|two-factor/i, 'access'],
-  [/more than [\d,]+ comments/i, 'full'],
-  [/archived/i, 'archived'],
-  [/\block(?:ed)?\b/i, 'locked'],
-  [/blocked/i, 'blocked'],
+const causes: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bIP allow ?list|\bSAML\b|\bSSO\b|suspended|forbids access|must have \w+ (?:rights|access)|two-factor/i,
+    gitHubHints.access,
+  ],
+  [/more than [\d,]+ comments/i, gitHubHints.full],
+  [/archived/i, gitHubHints.archived],
+  [/\block(?:ed)?\b/i, gitHubHints.locked],
+  [/blocked/i, gitHubHints.blocked],
 ]
 
-function explain(answer: GitHubAnswer, { needs, elsewhere }: AttemptedCall): Explanation {
+function explain(
+  answer: GitHubAnswer,
+  { needs, elsewhere }: Purpose,
+): { readonly hint: string; readonly isForbidden?: boolean; readonly isGone?: boolean } {
   const { status } = answer
   const elsewhereHint = elsewhere === undefined ? undefined : gitHubHints.elsewhere(elsewhere)
-  if (status < 300) return other(gitHubHints.response)
-  if (status < 400) return isMove(answer) ? { kind: 'gone', hint: gitHubHints.moved } : other(gitHubHints.response)
-  if (status === 401) return other(gitHubHints.token)
-  if (status >= 500) return other(gitHubHints.unavailable)
-  const [, cause] = causes.find(([pattern]) => pattern.test(quote(answer))) ?? []
-  if (cause === 'permission') return { kind: 'permission', hint: elsewhereHint ?? gitHubHints.permission(needs) }
-  if (status === 404 || status === 410) return { kind: 'gone', hint: elsewhereHint ?? gitHubHints.notFound }
-  return other(gitHubHints[cause ?? 'rejected'])
+  if (status < 400) return isMove(answer) ? { isGone: true, hint: gitHubHints.moved } : { hint: gitHubHints.response }
+  if (status === 401) return { hint: gitHubHints.token }
+  if (status >= 500) return { hint: gitHubHints.unavailable }
+  if (isForbidden.test(quote(answer)))
+    return { isForbidden: true, hint: elsewhereHint ?? gitHubHints.permission(needs) }
+  if (status === 404 || status === 410) return { isGone: true, hint: elsewhereHint ?? gitHubHints.notFound }
+  return { hint: causes.find(([pattern]) => pattern.test(quote(answer)))?.[1] ?? gitHubHints.rejected }
 }
 
 /**

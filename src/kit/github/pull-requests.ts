@@ -45,7 +45,6 @@ const pullRequestSchema = v.pipe(
 )
 
 export type PullRequest = Readonly<v.InferOutput<typeof pullRequestSchema>>
-export type PullRequestState = PullRequest['state']
 export type OpenPullRequest = Pick<PullRequest, 'number' | 'title' | 'url'>
 
 export interface Commit {

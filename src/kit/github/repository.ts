@@ -21,7 +21,7 @@ const mostPagesOfBeginning = 30
 
 export type RepositoryClient = ReturnType<typeof createRepositoryClient>
 
-/** `isElsewhere`: it is not the workflow's repository, so errors name it. Of each call, `doing` and `needs`: see `Attempt`. */
+/** `isElsewhere`: it is not the workflow's repository, so errors name it. Of each call, `doing` and `needs`: see `Purpose`. */
 export function createRepositoryClient(client: GitHubClient, { owner, name }: RepositoryName, isElsewhere = false) {
   const place = { owner, repo: name }
   const locate = (doing: string, needs: string) =>

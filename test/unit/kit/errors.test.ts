@@ -14,7 +14,7 @@ import {
   InputError,
   toWarning,
 } from '../../../src/kit/errors.ts'
-import { RefusedAnswer, toGitHubError } from '../../../src/kit/github/failure.ts'
+import { RefusedCall, toGitHubError } from '../../../src/kit/github/failure.ts'
 import { readJson, toServiceError } from '../../../src/kit/service/answer.ts'
 import type { ServiceAnswer } from '../../../src/kit/service/http.ts'
 import { GivenUp, toTransportError } from '../../../src/kit/service/transport.ts'
@@ -136,7 +136,7 @@ const failed = (error: unknown) =>
 const coded = (code: string) => Object.assign(new Error(code), { code })
 const commenting = { doing: 'create a comment in #3', needs: '`issues: write`' }
 const explain = (status: number, message: string) =>
-  toGitHubError(new RefusedAnswer({ status, headers: {}, data: { message } }), commenting, { now: 0, redact })
+  toGitHubError(new RefusedCall({ status, headers: {}, data: { message } }), commenting, { now: 0, redact })
 
 /** What stands before each text is its reason. */
 const texts: Readonly<Record<string, unknown>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RefusedAnswer, resolveRateLimitMs, toGitHubError } from '../../../../src/kit/github/failure.ts'
+import { RefusedCall, resolveRateLimitMs, toGitHubError } from '../../../../src/kit/github/failure.ts'
 import { createRedactor } from '../../../../src/kit/text/redact.ts'
 
 const now = Date.parse('2026-03-02T10:00:00Z')
@@ -31,9 +31,8 @@ test.each([
   const headers = { 'x-ratelimit-remaining': '4000', 'x-ratelimit-reset': reset }
   const answer = { status: 403, headers, data: { message, documentation_url: 'https://docs.github.com/rest' } }
   expect(resolveRateLimitMs(answer, now)).toBe(expected)
-  const hint =
-    expected === undefined ? 'Add `issues: read`' : 'Run again after 02 Mar 2026 10:01 UTC (GitHub asks to wait 1 min)'
-  expect(toError(new RefusedAnswer(answer)).hint).toContain(hint)
+  const hint = expected === undefined ? 'Add `issues: read`' : 'Run again after 02 Mar 2026 10:01 UTC'
+  expect(toError(new RefusedCall(answer)).hint).toContain(hint)
 })
 
 test.each(['-1', 'abc', '', '1e9', '1.5', '9'.repeat(20), '1, 2'])('H21: a retry-after of %j is none', (value) => {
@@ -51,7 +50,7 @@ test.each<[string, unknown, string]>([
   ['but nothing of another form', { message: 5 }, '(text/html)'],
   ['but no page', '<title>', '(text/html)'],
 ])('the message of GitHub is quoted, %s', (_, data, quoted) => {
-  const error = toError(new RefusedAnswer({ status: 422, headers: { 'content-type': 'text/html' }, data }))
+  const error = toError(new RefusedCall({ status: 422, headers: { 'content-type': 'text/html' }, data }))
   expect(error.message).toBe(`GitHub did not list the comments of #3: 422 ${quoted}`)
   expect(error.hint).not.toBe('')
 })
