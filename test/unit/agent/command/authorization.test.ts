@@ -6,7 +6,7 @@ import { type Role, roles } from '../../../../src/agent/inputs.ts'
 import { commandEvent as event, repository, commandText as text, thread } from './command-event.ts'
 
 const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }
-const policy = { minimumPermission: 'write', allowedUsers: ['Eve', 'helper[bot]'] } as const
+const policy = { minimumPermission: 'write', allowedUsers: ['Eve', 'helper[bot]', 'copilot[bot]'] } as const
 const role = (roleName: string, granted: Partial<typeof flags> = {}) => ({ roleName, flags: { ...flags, ...granted } })
 const unlocked = { body: 'B', isLocked: false }
 /** All facts are known, and nothing is against it. */
@@ -48,6 +48,8 @@ test.each<[string, object, object]>([
   ],
   ['a person in the list, without a permission', { event: of('eve'), permission: undefined }, allowed],
   ['a bot in the list', { event: of('Helper[bot]', 'Bot'), permission: undefined }, allowed],
+  ['F3: a bot whose login lacks the ending', { event: of('Copilot', 'Bot'), permission: undefined }, allowed],
+  ['F3: a person by the name of such a bot', { event: of('Copilot'), permission: undefined }, needs('permission')],
   ['H73: a bot with the name of a person', { event: of('eve', 'Bot') }, refused('bot-not-allowed')],
   [
     'an event without a text',
@@ -77,6 +79,18 @@ test.each<[Partial<typeof flags>, Role | 'none']>([
   expect(decision).toEqual(access === 'admin' ? allowed : refused('not-authorized', { access }))
 })
 
+// Older servers name no role.
+test.each(['admin', 'write', 'read', 'none'] as const)(
+  'without role and flags `permission` decides: %s',
+  (permission) => {
+    const facts = { ...good, permission: { ...role(''), permission } }
+    const isEnough = permission === 'admin' || permission === 'write'
+    expect(decideAuthorization(facts, policy)).toEqual(
+      isEnough ? allowed : refused('not-authorized', { access: permission }),
+    )
+  },
+)
+
 test('`minimum-permission: read` is for private repositories', () => {
   expect(findReadForEverybody('read', repository)?.input).toBe('minimum-permission')
   expect(findReadForEverybody('read', { ...repository, isPrivate: true })).toBeUndefined()
@@ -88,7 +102,7 @@ test.each([
   ['not-a-command', 'does not begin with /agent'],
   ['no-secret', 'no secrets'],
   ['author-not-sender', 'somebody else wrote the text'],
-  ['bot-not-allowed', 'ada is a bot'],
+  ['bot-not-allowed', 'ada is a bot. To let it give commands, add `ada[bot]` to'],
   ['comment-changed', 'edited or deleted after it was posted'],
   ['locked', '#12 is locked'],
 ] as const)('the log line of `%s` says why, and that nothing was sent', (reason, words) => {
