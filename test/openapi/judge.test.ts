@@ -1,4 +1,4 @@
-// The emulated GitHub, judged by what GitHub publishes about itself. Tests that record: `npm run test:openapi` in CONTRIBUTING.md.
+// The emulated GitHub, judged by what GitHub publishes about itself (test/github/README.md).
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

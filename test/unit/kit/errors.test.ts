@@ -47,6 +47,9 @@ const inputTexts: Readonly<Record<string, string>> = {
     'minimum-permission is "admins". It takes `read`, `triage`, `write`, `maintain` or `admin`, for example `write`.',
   'if-open=skip&github-token=':
     "github-token is empty, but `if-open` needs it. Leave the input out to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization.",
+  // F7
+  'github-token=':
+    "github-token is empty, but the record of the request needs it. Leave the input out to use the workflow's own token, or check that the secret that it reads is set in this repository or its organization.",
   'prompt=&wait=no':
     'wait is "no". It takes `true` or `false`, for example `true`.\nprompt is empty, and the event workflow_dispatch has no text that could be a command. Set `prompt`, `prompt-file` or `job-id`, for example `prompt: Update the dependencies`.',
   'timeout-minutes=361': 'timeout-minutes is "361". It takes a number above 0 and up to 360, for example `30`.',
