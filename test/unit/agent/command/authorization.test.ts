@@ -6,8 +6,12 @@ import { type Role, roles } from '../../../../src/agent/inputs.ts'
 import { commandEvent as event, repository, commandText as text, thread } from './command-event.ts'
 
 const flags = { pull: false, triage: false, push: false, maintain: false, admin: false }
-const policy = { minimumPermission: 'write', allowedUsers: ['Eve', 'helper[bot]', 'copilot[bot]'] } as const
-const role = (roleName: string, granted: Partial<typeof flags> = {}) => ({ roleName, flags: { ...flags, ...granted } })
+const policy = { minimumPermission: 'write', allowedUsers: ['Eve', 'helper[bot]'] } as const
+const role = (roleName: string, granted: Partial<typeof flags> = {}, permission = '') => ({
+  roleName,
+  permission,
+  flags: { ...flags, ...granted },
+})
 const unlocked = { body: 'B', isLocked: false }
 /** All facts are known, and nothing is against it. */
 const good = { event: event(), permission: role('write'), textNow: { body: '/agent go' }, threadNow: unlocked }
@@ -48,8 +52,6 @@ test.each<[string, object, object]>([
   ],
   ['a person in the list, without a permission', { event: of('eve'), permission: undefined }, allowed],
   ['a bot in the list', { event: of('Helper[bot]', 'Bot'), permission: undefined }, allowed],
-  ['F3: a bot whose login lacks the ending', { event: of('Copilot', 'Bot'), permission: undefined }, allowed],
-  ['F3: a person by the name of such a bot', { event: of('Copilot'), permission: undefined }, needs('permission')],
   ['H73: a bot with the name of a person', { event: of('eve', 'Bot') }, refused('bot-not-allowed')],
   [
     'an event without a text',
@@ -79,17 +81,20 @@ test.each<[Partial<typeof flags>, Role | 'none']>([
   expect(decision).toEqual(access === 'admin' ? allowed : refused('not-authorized', { access }))
 })
 
-// Older servers name no role.
-test.each(['admin', 'write', 'read', 'none'] as const)(
-  'without role and flags `permission` decides: %s',
-  (permission) => {
-    const facts = { ...good, permission: { ...role(''), permission } }
-    const isEnough = permission === 'admin' || permission === 'write'
-    expect(decideAuthorization(facts, policy)).toEqual(
-      isEnough ? allowed : refused('not-authorized', { access: permission }),
-    )
-  },
-)
+test('an older server says only `permission`', () => {
+  expect(decideAuthorization({ ...good, permission: role('', {}, 'write') }, policy)).toEqual(allowed)
+  expect(decideAuthorization({ ...good, permission: role('', {}, 'read') }, policy)).toMatchObject({ access: 'read' })
+  expect(decideAuthorization({ ...good, permission: 'none' }, policy)).toMatchObject({ access: 'none' })
+})
+
+test.each([
+  ['Copilot', 'Bot', allowed],
+  ['copilot[bot]', 'Bot', allowed],
+  ['Copilot', 'User', refused('not-authorized', { access: 'none' })],
+])('F3: `Copilot[bot]` allows the bot, with or without that ending, and no person: %s, %s', (login, type, decision) => {
+  const given = { minimumPermission: 'write', allowedUsers: ['Copilot[bot]'] } as const
+  expect(decideAuthorization({ ...good, event: of(login, type), permission: 'none' }, given)).toEqual(decision)
+})
 
 test('`minimum-permission: read` is for private repositories', () => {
   expect(findReadForEverybody('read', repository)?.input).toBe('minimum-permission')
@@ -102,7 +107,7 @@ test.each([
   ['not-a-command', 'does not begin with /agent'],
   ['no-secret', 'no secrets'],
   ['author-not-sender', 'somebody else wrote the text'],
-  ['bot-not-allowed', 'ada is a bot. To let it give commands, add `ada[bot]` to'],
+  ['bot-not-allowed', 'ada is a bot'],
   ['comment-changed', 'edited or deleted after it was posted'],
   ['locked', '#12 is locked'],
 ] as const)('the log line of `%s` says why, and that nothing was sent', (reason, words) => {
