@@ -72,9 +72,10 @@ function toHex(char: string): string {
 
 /** What an escape goes on with, after its `%`, `&` or `#`. */
 const rest = '(?=[0-9a-z%&\\\\]|#x?\\d)'
+const hexCode = `(?:5c|2[356];?${rest})`
 /** An escaped `%`, `&`, `#` or `\` where an escape could be that was escaped once more. */
 const escapedEscape = new RegExp(
-  `(?:%|\\\\u00|&#x0*)(?:5c|2[356];?${rest})|&#0*(?:92|3[578];?${rest})|&(?:bsol|(?:amp|percnt|num);?${rest})|\\\\(?:\\\\|[%&#]${rest})`,
+  `%${hexCode}|&(?:#(?:x0*${hexCode}|0*(?:92|3[578];?${rest}))|bsol|(?:amp|percnt|num);?${rest})|\\\\(?:u00${hexCode}|\\\\|[%&#]${rest})`,
   'i',
 )
 /** An escape of a printable ASCII character. */
