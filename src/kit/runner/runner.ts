@@ -1,5 +1,5 @@
-// Everything that the runner provides: environment, signals, its files; and through `@actions/core` annotations and masks. The
-// toolkit takes 70 ms to load, so a comment that is no command ends without it.
+// Everything that the runner provides: environment, event file and signals; and through `@actions/core` annotations, masks,
+// outputs, state and summary. The toolkit takes 70 ms to load, so a comment that is no command ends without it.
 
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
@@ -86,32 +86,38 @@ export function maskSecret(value: string): void {
   else masks.push(value)
 }
 
-// The functions below throw if the runner provides no file. The caller warns, and the result of the run does not change.
-
+/** Throws if the runner provides no file. The caller warns, and the result of the run does not change. */
 export function writeOutput(name: string, value: string): void {
-  appendPair('GITHUB_OUTPUT', name, value)
+  // Without the file the toolkit would print the value as a command.
+  const path = findFile('GITHUB_OUTPUT')
+  if (toolkit) toolkit.setOutput(name, value)
+  else appendPair(path, name, value)
 }
 
 export function writeState(name: string, value: string): void {
-  appendPair('GITHUB_STATE', name, value)
+  const path = findFile('GITHUB_STATE')
+  if (toolkit) toolkit.saveState(name, value)
+  else appendPair(path, name, value)
 }
 
-/** As the toolkit does, which takes too long to load for this. */
-function appendPair(variable: string, name: string, value: string): void {
+/** As the toolkit does. */
+function appendPair(path: string, name: string, value: string): void {
   const delimiter = `ghadelimiter_${randomUUID()}`
-  appendFileSync(findFile(variable), `${name}<<${delimiter}\n${value}\n${delimiter}\n`)
+  appendFileSync(path, `${name}<<${delimiter}\n${value}\n${delimiter}\n`)
 }
 
-/** How many bytes the summary file of this step has. */
+/** How many bytes the summary file of this step has. Throws if there is no such file. */
 export function summarySize(): number {
   return statSync(findFile('GITHUB_STEP_SUMMARY')).size
 }
 
-export function appendSummary(markdown: string): void {
-  appendFileSync(findFile('GITHUB_STEP_SUMMARY'), markdown)
+/** The toolkit adds the text as it is. */
+export async function appendSummary(markdown: string): Promise<void> {
+  await loadToolkit()
+  await toolkit?.summary.addRaw(markdown).write()
 }
 
-function findFile(variable: string): string {
+function findFile(variable: 'GITHUB_OUTPUT' | 'GITHUB_STATE' | 'GITHUB_STEP_SUMMARY'): string {
   const path = readVariable(variable)
   if (path === '') throw new Error(`${variable} is not set`)
   if (!existsSync(path)) throw new Error(`the file of ${variable} is missing`)

@@ -36,19 +36,26 @@ const part = fc.constantFrom('\n', '\r', '=', '<<', ' ', 'a', 'job-id<<x', 'ghad
 const value = fc.array(part).map((parts) => parts.join(''))
 const values = fc.array(value, { minLength: 1, maxLength: 4 })
 
-test('H115: the runner reads every value as it was written, line breaks and delimiters included', () => {
-  fc.assert(
-    fc.property(values, (texts) => {
-      writeFileSync(join(folder, 'OUTPUT'), '')
-      for (const [index, text] of texts.entries()) runner.writeOutput(`name-${index}`, text)
-      const pairs = texts.map((text, index) => [`name-${index}`, text])
-      expect(parseKeyValueFile(read('OUTPUT'))).toEqual({ pairs, isBroken: false })
-    }),
-  )
-  expect(printed).toEqual([])
-})
+const loaded = [['before the toolkit is loaded', false] as const, ['afterwards', true] as const]
 
-test('H116: without a file the caller is told, and nothing is printed', () => {
+test.each(loaded)(
+  'H115: %s the runner reads every value as it was written, line breaks included',
+  async (_, isLoaded) => {
+    if (isLoaded) await runner.loadToolkit()
+    fc.assert(
+      fc.property(values, (texts) => {
+        writeFileSync(join(folder, 'OUTPUT'), '')
+        for (const [index, text] of texts.entries()) runner.writeOutput(`name-${index}`, text)
+        const pairs = texts.map((text, index) => [`name-${index}`, text])
+        expect(parseKeyValueFile(read('OUTPUT'))).toEqual({ pairs, isBroken: false })
+      }),
+    )
+    expect(printed).toEqual([])
+  },
+)
+
+test.each(loaded)('H116: %s, without a file the caller is told, and nothing is printed', async (_, isLoaded) => {
+  if (isLoaded) await runner.loadToolkit()
   vi.stubEnv('GITHUB_OUTPUT', join(folder, 'missing'))
   vi.stubEnv('GITHUB_STATE', '')
   expect(() => runner.writeOutput('name', 'value')).toThrow('the file of GITHUB_OUTPUT is missing')
@@ -56,10 +63,10 @@ test('H116: without a file the caller is told, and nothing is printed', () => {
   expect(printed).toEqual([])
 })
 
-test('the summary is added as it is', () => {
+test('the summary is added as it is', async () => {
   const markdown = '# <b>50%</b>\r\n`::error::x`\n'
-  runner.appendSummary(markdown)
-  runner.appendSummary(markdown)
+  await runner.appendSummary(markdown)
+  await runner.appendSummary(markdown)
   expect(read('STEP_SUMMARY')).toBe(markdown + markdown)
   expect(runner.summarySize()).toBe(Buffer.byteLength(markdown) * 2)
 })
