@@ -63,10 +63,10 @@ test.each(loaded)('H116: %s, without a file the caller is told, and nothing is p
   expect(printed).toEqual([])
 })
 
-test('the summary is added as it is', async () => {
+test('the summary is added as it is', () => {
   const markdown = '# <b>50%</b>\r\n`::error::x`\n'
-  await runner.appendSummary(markdown)
-  await runner.appendSummary(markdown)
+  runner.appendSummary(markdown)
+  runner.appendSummary(markdown)
   expect(read('STEP_SUMMARY')).toBe(markdown + markdown)
   expect(runner.summarySize()).toBe(Buffer.byteLength(markdown) * 2)
 })
