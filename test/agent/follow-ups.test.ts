@@ -75,6 +75,13 @@ test('no job: nobody of ours opened the pull request, although somebody asked in
   expect((await site.checksFail(pull)).reason).toBe('no-job')
 })
 
+test.for([301, 404, 410])('F6, F8: no job: the thread is gone, GitHub answers %i', async (status, { site }) => {
+  const headers = { location: `${site.github.apiUrl}/repositories/9/issues/1/comments` }
+  site.github.faults.add('issues/list-comments', { kind: 'answer', status, headers, body: { message: 'Gone' } })
+  const run = await site.run({ event: 'schedule', payload: {}, inputs: { 'job-id': 'thread', thread: '1' } })
+  expect([run.outcome, run.reason, site.sent()]).toEqual(['skipped', 'no-job', []])
+})
+
 test('no answer of the service or of GitHub is its error, not a missing job', async ({ site }) => {
   const pull = await openPull(site)
   site.service.fault({ operation: 'get', times: 99 }, { kind: 'answer', status: 401, toBody: () => ({}) })

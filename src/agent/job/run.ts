@@ -1,6 +1,6 @@
 // `mode: job`, once the sender may ask: finds out what is asked, and does it. The rest of the folder is what this calls.
 
-import { toWarning } from '../../kit/errors.ts'
+import { GitHubError, toWarning } from '../../kit/errors.ts'
 import type { EventText } from '../../kit/github/event.ts'
 import type { GitHub } from '../../kit/github/github.ts'
 import type { PullRequest } from '../../kit/github/pull-requests.ts'
@@ -106,13 +106,18 @@ async function readFacts(context: JobContext, { intent, inputs, pullRequest }: J
   if (reference === undefined || !needsThread(intent, inputs)) return { thread: undefined, pullRequest: undefined }
   const isKnown = pullRequest !== undefined || !isRouted || reference.isPullRequest === false
   const found = isKnown ? pullRequest : await context.here.github.getPullRequest(reference.number)
-  if (!isKnown && found === undefined && reference.isPullRequest)
-    return refuse('no-job', `pull request #${reference.number} does not exist (any more)`)
+  const gone = refuse('no-job', `#${reference.number} does not exist here (any more)`)
+  if (!isKnown && found === undefined && reference.isPullRequest) return gone
   const target = { number: reference.number, isPullRequest: found ? true : reference.isPullRequest }
   const isHere = event.kind === 'conversation' && event.thread.number === reference.number
   const asking = isHere && event.text?.kind === 'comment' ? event.text : undefined
-  const thread = await readThreadOf(context, target, asking)
-  return thread ? { thread, pullRequest: found } : { outcome: 'skipped', reason: 'comment-changed', detail: changed }
+  try {
+    const thread = await readThreadOf(context, target, asking)
+    return thread ? { thread, pullRequest: found } : { outcome: 'skipped', reason: 'comment-changed', detail: changed }
+  } catch (error) {
+    if (intent.kind === 'thread-job' && error instanceof GitHubError && error.isGone) return gone
+    throw error
+  }
 }
 
 const changed = 'the command was edited or deleted after it was posted. Ask again in a new comment'
