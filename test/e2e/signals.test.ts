@@ -157,7 +157,7 @@ test.concurrent('H121: a post step that GitHub does not answer warns, and fails 
         {
           level: 'warning',
           message: expect.stringMatching(
-            /^The post step could not record how this request ended\. The reconcile action can update the status comment later\. GitHub did not show comment \d+: /,
+            /^The end of this request could not be recorded: GitHub did not show comment \d+: 502/,
           ),
         },
       ])

@@ -151,7 +151,8 @@ function findPullRequestComments(facts: Facts): readonly string[] {
     const ours = versions.filter(({ kind, thread }) => kind === 'pull-request' && thread === index + 1)
     const created = calls.filter((call) => call.method === 'POST' && ours.some(({ id }) => id === call.id))
     const again = created.slice(1).filter((later, place) => {
-      const look = findLook(facts, later, (asked) => asked.endsWith(path))
+      // An own end reads its record only, and another run writes its record first.
+      const look = findLook(facts, later, (asked) => asked.endsWith(path) || /\/comments\/\d+$/.test(asked))
       return created.slice(0, place + 1).some(({ at }) => at + lagMs < look)
     })
     const isSeen = versions.some(

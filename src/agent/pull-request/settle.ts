@@ -44,8 +44,11 @@ export async function settleRequest(
     if (typeof entry === 'boolean') return entry
     const isTold = isEnd && isLate && entry.record.askedBy === 'person' && entry.record.thread !== 0
     const mention = isTold ? entry.record.login : undefined
+    const save = () => saveProgress(context, entry, outcome, notes)
+    // If another run waits too, the record goes first: with it the other run leaves the pull request alone.
+    const saved = !isOwn && (entry.record.until ?? 0) > here.github.now() ? await save() : undefined
     const isCommented = isEnd && opened !== 'no' && (await finish(context, entry, outcome, { isOwn, opened, mention }))
-    const isSaved = await saveProgress(context, entry, outcome, notes)
+    const isSaved = saved ?? (await save())
     if (isSaved && mention !== undefined && !isCommented) await reply(context, entry, outcome, mention)
     return isSaved
   } catch (error) {
