@@ -13,7 +13,7 @@ export class Refusal extends Error {
   constructor(status: number, message: string, more: object = {}, headers: Readonly<Record<string, string>> = {}) {
     super(message)
     // Validation errors are described without it.
-    const said = status === 422 ? {} : { status: String(status) }
+    const said = status === 422 || 'errors' in more ? {} : { status: String(status) }
     const body = { message, ...more, documentation_url: 'https://docs.github.com/rest', ...said }
     this.answer = { status, body, headers }
   }
