@@ -61,9 +61,17 @@ export function renderPagesJson(findings: Findings, redact: Redact): string {
       : null,
     no_page: noPage ?? null,
     pages: listRows(findings),
-    provenance: { requests, now: provenance, before: findings.previousProvenance ?? null },
+    provenance: {
+      requests,
+      ...describeReading(provenance),
+      previous: findings.previousProvenance ? describeReading(findings.previousProvenance) : null,
+    },
   }
   return `${JSON.stringify(value, undefined, 1)}\n`
+}
+
+function describeReading({ isComplete, cutOffBy, lacking }: Findings['provenance']) {
+  return { is_complete: isComplete, ended_by: cutOffBy ?? null, lacking }
 }
 
 function withShare(totals: PageViewTotals) {
