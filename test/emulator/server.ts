@@ -24,6 +24,8 @@ export interface EmulatorOptions {
   readonly clock?: Pick<Clock, 'now'>
   /** The id of the n-th job, `job-<n>` unless given. */
   readonly newId?: (count: number) => string
+  /** The number of the pull request of the n-th job, n unless given. */
+  readonly toPullRequest?: (count: number) => number
   readonly repository?: string
   readonly defaultJob?: JobScript
   readonly defaultMessage?: JobScript
@@ -47,6 +49,7 @@ export async function startEmulator(options: EmulatorOptions = {}) {
   const store = createStore({
     clock,
     newId: options.newId ?? ((count) => `job-${count}`),
+    toPullRequest: options.toPullRequest ?? ((count) => count),
     repository: options.repository ?? 'https://github.com/example/docs',
     defaultJob: options.defaultJob ?? completes(),
     defaultMessage: options.defaultMessage ?? completes(),

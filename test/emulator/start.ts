@@ -41,6 +41,8 @@ export async function start(args: string[]): Promise<void> {
   const options = { seed: toOption('seed'), pages: toOption('pages'), views: toOption('views') }
   const week = values.week === undefined ? undefined : toWeek(values.week, options)
   const emulator = await startEmulator({
+    // 10 to 12 are threads of people.
+    toPullRequest: (count) => (count < 10 ? count : count + 3),
     port,
     repository: `https://github.com/octo-org/${values.repository}`,
     defaultJob: job,

@@ -7,6 +7,7 @@ interface StoreOptions {
   readonly clock: Pick<Clock, 'now'>
   readonly newId: (count: number) => string
   /** URL of the repository that every job works on, without a trailing slash. */
+  readonly toPullRequest: (count: number) => number
   readonly repository: string
   readonly defaultJob: JobScript
   readonly defaultMessage: JobScript
@@ -29,7 +30,7 @@ interface Job {
   archivedAt?: string
 }
 
-export function createStore({ clock, newId, repository, ...options }: StoreOptions) {
+export function createStore({ clock, newId, toPullRequest, repository, ...options }: StoreOptions) {
   const jobs: Job[] = []
   const jobScripts: JobScript[] = []
   const messageScripts: JobScript[] = []
@@ -39,9 +40,7 @@ export function createStore({ clock, newId, repository, ...options }: StoreOptio
 
   /** No request created it; it has no prompt. */
   function addJob(script: JobScript, id = newId(jobs.length + 1)): Job {
-    // Of an emulated conversation, 10 to 12 are threads of people.
-    const number = jobs.length < 9 ? jobs.length + 1 : jobs.length + 4
-    const pullRequest = `${repository}/pull/${number}`
+    const pullRequest = `${repository}/pull/${toPullRequest(jobs.length + 1)}`
     const begun = { prompts: [], polls: 0, script, promptedAt: clock.now(), openPullRequest: null }
     const job: Job = { id, createdAt: toIso(), pullRequest, ...begun }
     jobs.push(job)
