@@ -134,6 +134,14 @@ export type Outcome =
   /** `meant`: the command that the word resembles. */
   | (Ended & { readonly outcome: 'reported'; readonly operation: 'help'; readonly meant?: string | undefined })
 
+/** How a request stands. `until`: until when its run waits, by GitHub's clock. */
+export type Progress = 'starting' | { readonly job: KnownJob; readonly until: number } | Outcome
+
+/** Undefined while the request is not at its end. */
+export function getOutcome(progress: Progress): Outcome | undefined {
+  return typeof progress === 'object' && 'outcome' in progress ? progress : undefined
+}
+
 export type OutcomeOf<T extends Outcome['outcome']> = Extract<Outcome, { outcome: T }>
 
 /** The job is at its end. In all other outcomes it goes on without the run, or there is none. */

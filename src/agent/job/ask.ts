@@ -4,9 +4,9 @@
 import type { AgentJob } from '../../kit/service/job.ts'
 import type { JobContext } from '../context.ts'
 import { claimRequest, findEarlierAttempt, type Memory, noteOpen } from '../memory/claim.ts'
-import { saveProgress, tryCreate } from '../memory/comment.ts'
+import { answerOnce, saveProgress } from '../memory/comment.ts'
 import { isOpen, type Remembered, type RequestFacts } from '../memory/record.ts'
-import { findOpener, listAttempts, listOpen, type Thread } from '../memory/thread.ts'
+import { findOpener, listOpen, type Thread } from '../memory/thread.ts'
 import { hasEnded, type Outcome, toFailure } from '../outcome.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
@@ -72,11 +72,7 @@ async function explainRefusal(
   if (reason === 'daily-limit' && request.askedBy === 'person') return tellDailyLimit(context, request, thread, outcome)
   const isShown = outcome.outcome === 'error' ? outcome.error.reason !== 'github' : reason && !isSilent(outcome)
   if (request.goal.kind !== 'command' || !isShown) return
-  const [earlier] = listAttempts(thread.entries, request.key)
-  const draft = { ...request, kind: 'status' } as const
-  const notes = { isBelowCommand: isLast(thread, request.key) }
-  if (earlier) await saveProgress(context, earlier, outcome, notes)
-  else await tryCreate(context, thread, draft, outcome, notes)
+  await answerOnce(context, thread, request, outcome, { isBelowCommand: isLast(thread, request.key) })
 }
 
 /** What an earlier attempt at the request came to. Undefined if this run may send it. */

@@ -7,6 +7,7 @@ import type { PullRequest } from '../../kit/github/pull-requests.ts'
 import type { Reaction } from '../../kit/github/texts.ts'
 import type { WithSecretKey } from '../../kit/inputs/connection.ts'
 import { isFinished } from '../../kit/service/job.ts'
+import { toServerUrl } from '../../kit/text/safe-url.ts'
 import type { RepositoryFacts, World } from '../../kit/world.ts'
 import { isSameText } from '../command/authorization.ts'
 import { type Intent, needsThread } from '../command/intent.ts'
@@ -20,8 +21,8 @@ import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
 import { settleRequest } from '../pull-request/settle.ts'
 import { isInCommandReview, readCommandText } from '../request/review.ts'
-import { createJobReport, describeAsker, isSilent } from '../text/job-report.ts'
-import type { RequestAnswer } from '../text/job-summary.ts'
+import { createJobReport, isSilent } from '../text/job-report.ts'
+import type { RequestAnswer, Requester } from '../text/job-summary.ts'
 import { askAgent } from './ask.ts'
 import { rehearse } from './dry-run.ts'
 import { waitForJob } from './poll.ts'
@@ -29,7 +30,7 @@ import { createRequest, type Goal, type Refusal } from './request.ts'
 import { answerCommand } from './status.ts'
 import { findOpenThreadJob, refuse, type ThreadFacts } from './target.ts'
 
-export interface JobRun {
+interface JobRun {
   readonly world: World
   readonly inputs: WithSecretKey<Inputs>
   readonly intent: Intent
@@ -50,7 +51,16 @@ export async function runJob(run: JobRun): Promise<RunReport> {
   if (getReason(outcome) === 'comment-changed' || !isSilent(outcome)) await react(run, chooseReaction(outcome))
   const hasThread = intent.event.thread !== undefined || inputs.thread !== undefined
   const access = { command: hasThread ? inputs.command : undefined, jobUrl: inputs.jobUrl }
-  return createJobReport(world, outcome, inputs.failOn, { ...answer, ...access, asker: describeAsker(run) })
+  return createJobReport(world, outcome, inputs.failOn, {
+    ...answer,
+    ...access,
+    asker: describeAsker(intent, world.env),
+  })
+}
+
+function describeAsker({ event }: Intent, env: World['env']): Requester {
+  if (event.kind === 'other') return { workflow: env('GITHUB_WORKFLOW') || undefined }
+  return { login: event.sender.login, url: event.text && toServerUrl(event.text.url, env('GITHUB_SERVER_URL')) }
 }
 
 async function answerIntent(run: JobRun): Promise<RequestAnswer> {
