@@ -7,7 +7,7 @@ import { claimRequest, findEarlierAttempt, type Memory, noteOpen } from '../memo
 import { answerOnce, saveProgress } from '../memory/comment.ts'
 import { isOpen, type Remembered, type RequestFacts } from '../memory/record.ts'
 import { findOpener, listOpen, type Thread } from '../memory/thread.ts'
-import { hasEnded, type Outcome, toFailure } from '../outcome.ts'
+import { type Outcome, toFailure } from '../outcome.ts'
 import { finishPullRequest } from '../pull-request/finish.ts'
 import { checkPaths } from '../pull-request/paths.ts'
 import { type Settling, settleRequest } from '../pull-request/settle.ts'
@@ -43,20 +43,21 @@ export async function askAgent(context: JobContext, asked: Request, facts: Threa
   if ('outcome' in sent) {
     // A record that names a job says that the request was sent.
     const isSent = sent.outcome === 'error' && sent.error.reason === 'wrong-job'
-    await finish(context, memory, request, isSent ? sent : { ...sent, job: undefined }, { opened: 'no', notes })
+    await finish(context, memory, request, isSent ? sent : { ...sent, job: undefined }, { isOwn: true, notes })
     return { outcome: sent, notes, remark }
   }
   const outcome = await follow(context, memory, target, sent, notes)
-  const opened = findOpened(context, target, facts.thread)
-  return { outcome: await finish(context, memory, request, outcome, { opened, notes }), notes, remark }
+  const isFollowUp = isOfOtherRequest(context, target, facts.thread)
+  await finish(context, memory, request, outcome, { isOwn: true, isFollowUp, notes })
+  return { outcome, notes, remark }
 }
 
 /** The pull request belongs to the request that started the job, as long as its run waits. */
-function findOpened({ here }: JobContext, target: Target, thread: Thread | undefined): Settling['opened'] {
-  if (target.kind === 'create') return 'yes'
+function isOfOtherRequest({ here }: JobContext, target: Target, thread: Thread | undefined): boolean {
+  if (target.kind === 'create') return false
   const now = here.github.now()
   const isWaited = listOpen(thread?.entries ?? [], target.jobId).some(({ record: { until = 0 } }) => until > now)
-  return isWaited || typeof target.before === 'object' ? 'no' : 'maybe'
+  return isWaited || typeof target.before === 'object'
 }
 
 /** A person gets one comment that says why nothing was sent, which a re-run edits. For workflows there is only a notice of the limit. */
@@ -84,7 +85,7 @@ async function resumeEarlier(
   if (context.inputs.record === 'none') return undefined
   const earlier = await findEarlierAttempt(context, thread, request.key)
   if (earlier?.kind === 'sent') return resume(context, earlier.memory, request)
-  if (earlier?.isOver) await settleRequest(context, earlier.memory, earlier.outcome, { isOwn: false, opened: 'no' })
+  if (earlier?.isOver) await settleRequest(context, earlier.memory, earlier.outcome)
   return earlier?.outcome
 }
 
@@ -104,12 +105,10 @@ async function resume(context: JobContext, memory: Remembered, request: Request)
   // Only the run that sent a message could see that it changed nothing.
   const seen = outcome.outcome === 'completed' && state === 'no-changes' ? { ...outcome, outcome: state } : outcome
   if (!isOpen(record)) return checkPaths(context, seen, inputs.allowedPaths)
-  const opened = operation === 'create' ? withOpened(seen) : seen
-  return finish(context, memory, request, opened, { opened: 'maybe', isAdopted: true })
-}
-
-function withOpened(outcome: Outcome): Outcome {
-  return outcome.outcome === 'completed' ? { ...outcome, change: { kind: 'opened' } as const } : outcome
+  const hasOpened = operation === 'create' && seen.outcome === 'completed'
+  const end = hasOpened ? { ...seen, change: { kind: 'opened' } as const } : seen
+  await finish(context, memory, request, end, {})
+  return end
 }
 
 /** Decides where the request goes, and refuses what can be refused, before anything is written. */
@@ -187,28 +186,17 @@ async function follow(
   return checkPaths(context, await addChange(context, before, outcome), inputs.allowedPaths)
 }
 
-interface Finishing extends Pick<Settling, 'opened' | 'notes'> {
-  readonly isAdopted?: boolean
-}
-
-/** Writes how the request stands at the end of the run, and returns that. Never rejects. */
+/** Writes how the request stands at the end of the run. Never rejects. */
 async function finish(
   context: JobContext,
   memory: Memory | 'not-wanted',
   request: RequestFacts,
   outcome: Outcome,
-  { opened, notes, isAdopted = false }: Finishing,
-): Promise<Outcome> {
+  settling: Settling,
+): Promise<void> {
   if (typeof memory === 'object') {
-    const isSettled = await settleRequest(context, memory, outcome, { isOwn: !isAdopted, opened, notes })
+    const isSettled = await settleRequest(context, memory, outcome, settling)
     // The post step looks once more at the job that a cancelled run has left.
     if (isSettled && outcome.outcome !== 'cancelled') noteOpen(context, undefined)
-  } else if (opened !== 'no' && hasEnded(outcome) && outcome.job)
-    await finishPullRequest(context, outcome.job, {
-      request,
-      outcome,
-      mention: undefined,
-      mayExist: opened === 'maybe',
-    })
-  return outcome
+  } else if (!settling.isFollowUp) await finishPullRequest(context, request, outcome)
 }

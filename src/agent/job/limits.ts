@@ -191,8 +191,7 @@ async function findNewestCheckRun(context: JobContext, { topic = '' }: Request):
 async function settleLate(context: JobContext, memory: Remembered, job: AgentJob): Promise<void> {
   const { until = 0 } = memory.record
   const isDue = isOpen(memory.record) && until <= context.here.github.now() && !context.inputs.dryRun
-  if (isDue && isFinished(job))
-    await settleRequest(context, memory, describeJobEnd(memory.record, job), { isOwn: false, opened: 'maybe' })
+  if (isDue && isFinished(job)) await settleRequest(context, memory, describeJobEnd(memory.record, job))
 }
 
 async function findOpenPullRequest(

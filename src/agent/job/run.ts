@@ -65,7 +65,11 @@ function describeAsker({ event }: Intent, env: World['env']): Requester {
 
 async function answerIntent(run: JobRun): Promise<RequestAnswer> {
   const { world, inputs, intent } = run
-  const opened = createContext({ ...run, service: await world.connectService(inputs) })
+  const opened = createContext(
+    { world, inputs, service: await world.connectService(inputs) },
+    run.github,
+    run.repository,
+  )
   const facts = await readFacts(opened, run)
   if ('outcome' in facts) return { outcome: facts }
   if (await isPartOfReview(opened, intent, facts))
@@ -176,19 +180,14 @@ async function waitOnly(context: JobContext, intent: Intent, jobId: string, fact
     : undefined
   const open = listOpen(entries ?? [], jobId)
   for (const entry of open.filter(({ record: { until = 0 } }) => until <= here.github.now()))
-    await settleRequest(
-      context,
-      entry,
-      { ...describeJobEnd(entry.record, job), paths: outcome.paths },
-      { isOwn: false, opened: 'maybe' },
-    )
+    await settleRequest(context, entry, { ...describeJobEnd(entry.record, job), paths: outcome.paths })
   if (open.length > 0) return outcome
   const request = createRequest(
     context,
     { intent, prompt: '', goal: { kind: 'thread-job' } },
     { pullRequest: undefined, isInThread: false },
   )
-  await finishPullRequest(context, job, { request, outcome, mention: undefined, mayExist: true })
+  await finishPullRequest(context, request, outcome)
   return outcome
 }
 
