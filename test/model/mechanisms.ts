@@ -13,5 +13,9 @@ export const mechanisms: Readonly<Record<string, readonly [file: string, from: s
     'await findOpen(',
     '(({}, one) => one)(',
   ],
-  'the check run comes before the POST': ['job/ask.ts', 'await remember(context, request, until)', 'undefined'],
+  'the check run comes before the POST': [
+    'memory/claim.ts',
+    'await remember(context, request, given.until)',
+    'undefined',
+  ],
 }

@@ -85,10 +85,6 @@ async function tryTarget(context: JobContext): Promise<Check[]> {
 
 /** Only a write shows whether the token and the key may write. */
 function listUnchecked({ inputs }: JobContext, { thread }: ThreadFacts): readonly string[] {
-  const isRecorded = inputs.record !== 'none'
-  const writes = thread
-    ? ['`issues: write`', '`pull-requests: write`']
-    : [isRecorded && '`checks: write`', '`pull-requests: write`']
-  const permissions = writes.filter((one) => one !== false).join(' and ')
-  return [`whether the token has ${permissions}`, 'whether the key has the scope `write`']
+  const record = thread ? '`issues: write` and ' : inputs.record === 'none' ? '' : '`checks: write` and '
+  return [`whether the token has ${record}\`pull-requests: write\``, 'whether the key has the scope `write`']
 }

@@ -35,7 +35,10 @@ export async function limitOpenPullRequests(
     if (chosen !== undefined) return chosen
   }
   if (limit === 0) return target
-  const open = listOpen(context, listed, works)
+  // Those with the label, and those of our records that the list does not have (yet).
+  const numbers = new Set(listed.map(({ number }) => number))
+  const more = works.flatMap(({ pull }) => (pull && !numbers.has(pull.number) ? [pull] : []))
+  const open = [...listed, ...more].map((pull) => toLinked(context, pull))
   const unfinished = works.filter(({ job }) => !isFinished(job)).length
   if (open.length + unfinished < limit) return target
   return {
@@ -202,17 +205,6 @@ async function findOpenPullRequest(
   if (place === undefined || place.id !== getTarget(context).id) return undefined
   const found = await place.github.getPullRequest(pullRequest?.number ?? 0)
   return found?.state === 'open' ? found : undefined
-}
-
-/** Those with the label, and those of our records that the list does not have (yet). */
-function listOpen(
-  context: JobContext,
-  listed: readonly OpenPullRequest[],
-  works: readonly Work[],
-): readonly LinkedPullRequest[] {
-  const numbers = new Set(listed.map(({ number }) => number))
-  const more = works.flatMap(({ pull }) => (pull && !numbers.has(pull.number) ? [pull] : []))
-  return [...listed, ...more].map((pull) => toLinked(context, pull))
 }
 
 function toLinked({ world }: JobContext, { number, title, url }: OpenPullRequest): LinkedPullRequest {

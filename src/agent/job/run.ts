@@ -73,7 +73,9 @@ async function answerIntent(run: JobRun): Promise<RequestAnswer> {
   const facts = await readFacts(opened, run)
   if ('outcome' in facts) return { outcome: facts }
   if (await isPartOfReview(opened, intent, facts))
-    return skip('part-of-review', 'the run for the review handles this comment')
+    return {
+      outcome: { outcome: 'skipped', reason: 'part-of-review', detail: 'the run for the review handles this comment' },
+    }
   const context: JobContext = { ...opened, elsewhere: await openElsewhere(opened) }
   await react(run, 'eyes')
   if (intent.kind === 'wait') return { outcome: await waitOnly(context, intent, intent.jobId, facts) }
@@ -90,10 +92,6 @@ async function answerIntent(run: JobRun): Promise<RequestAnswer> {
   const request = createRequest(context, { intent, ...asked }, place)
   const answer = inputs.dryRun ? await rehearse(context, request, facts) : await askAgent(context, request, facts)
   return { ...answer, prompt: asked.prompt }
-}
-
-function skip(reason: 'part-of-review', detail: string): RequestAnswer {
-  return { outcome: { outcome: 'skipped', reason, detail } }
 }
 
 /** The prompt and where it should go, or a command that the run itself answers. */
@@ -182,11 +180,7 @@ async function waitOnly(context: JobContext, intent: Intent, jobId: string, fact
   for (const entry of open.filter(({ record: { until = 0 } }) => until <= here.github.now()))
     await settleRequest(context, entry, { ...describeJobEnd(entry.record, job), paths: outcome.paths })
   if (open.length > 0) return outcome
-  const request = createRequest(
-    context,
-    { intent, prompt: '', goal: { kind: 'thread-job' } },
-    { pullRequest: undefined, isInThread: false },
-  )
+  const request = createRequest(context, { intent, prompt: '', goal: { kind: 'thread-job' } })
   await finishPullRequest(context, request, outcome)
   return outcome
 }

@@ -41,18 +41,17 @@ export async function finishPullRequest(
   // Only the run that started the job knows that nobody has done this before.
   const earlier = outcome.operation === 'create' ? [] : await findComments(context, place, number, job.id)
   if (earlier.length > 0) return earlier.some(({ record }) => record.key === request.key)
-  return finishIn(context, place, number, { request, outcome, mention })
+  return finishIn(context, place, number, request, { progress: outcome, until: 0, mention, askedIn: request.thread })
 }
 
-interface Finishing {
-  readonly request: Asked
-  readonly outcome: Outcome
-  readonly mention: string | undefined
-}
-
-async function finishIn(context: Context, place: Place, number: number, wanted: Finishing): Promise<boolean> {
+async function finishIn(
+  context: Context,
+  place: Place,
+  number: number,
+  request: Asked,
+  content: Parameters<typeof createRecordComment>[4],
+): Promise<boolean> {
   const { inputs, world } = context
-  const { request, outcome, mention } = wanted
   const name = place.isHere ? `#${number}` : `${place.owner}/${place.name}#${number}`
   const whenFound = createPatience(context)
   /** Whether it was done. */
@@ -69,7 +68,6 @@ async function finishIn(context: Context, place: Place, number: number, wanted: 
       place.github.addLabel(number, inputs.label),
     )
   const draft = { ...request, operation: undefined, kind: 'pull-request' } as const
-  const content = { progress: outcome, until: 0, mention, askedIn: request.thread }
   const isCommented = await attempt(
     'A command in the pull request will start another job. This run cannot comment in',
     () => createRecordComment(context, place, { number, isPullRequest: true }, draft, content),
