@@ -80,7 +80,6 @@ export interface RequestStatus {
   readonly asOf: number
   /** `unknown`: nobody knows whether it started a job. `not-sent`: nothing was sent. `working`: the job is not finished. */
   readonly state: 'unknown' | 'not-sent' | 'working' | 'gone' | EndName
-  readonly change?: 'same' | undefined
   readonly pullRequestState?: 'open' | 'merged' | 'closed' | undefined
 }
 

@@ -84,9 +84,11 @@ async function resumeEarlier(
 ): Promise<Outcome | undefined> {
   if (context.inputs.record === 'none') return undefined
   const earlier = await findEarlierAttempt(context, thread, request.key)
-  if (earlier?.kind === 'sent') return resume(context, earlier.memory, request)
-  if (earlier?.isOver) await settleRequest(context, earlier.memory, earlier.outcome)
-  return earlier?.outcome
+  if (earlier === undefined) return undefined
+  const { memory, outcome, isOver } = earlier
+  if (outcome === undefined) return resume(context, memory, request)
+  if (isOver) await settleRequest(context, memory, outcome)
+  return outcome
 }
 
 /** Waits for the job of an earlier attempt. Nothing is sent. One that had ended needs one look. */

@@ -24,9 +24,8 @@ export async function rehearse(context: JobContext, request: Request, facts: Thr
 async function planRun(context: JobContext, request: Request, facts: ThreadFacts): Promise<Plan | Refusal> {
   const earlier =
     context.inputs.record === 'none' ? undefined : await findEarlierAttempt(context, facts.thread, request.key)
-  if (earlier?.kind === 'sent') return { operation: 'wait', jobId: earlier.jobId }
-  if (earlier?.kind === 'stopped')
-    return earlier.outcome.outcome === 'skipped' ? earlier.outcome : { operation: 'wait' }
+  if (earlier?.outcome?.outcome === 'skipped') return earlier.outcome
+  if (earlier !== undefined) return { operation: 'wait', jobId: earlier.memory.record.jobId }
   const prepared = await prepare(context, request, facts)
   if ('outcome' in prepared) return prepared
   const { target } = prepared

@@ -139,7 +139,10 @@ async function findWorks(context: JobContext, request: Request): Promise<readonl
     seen.add(jobId)
     const job = await findJob(context, jobId, Number.POSITIVE_INFINITY)
     if (job === undefined) continue
-    await settleLate(context, memory, job)
+    const { until = 0 } = memory.record
+    const isDue = isOpen(memory.record) && until <= context.here.github.now() && !context.inputs.dryRun
+    // No run waits for the job any more, so this one writes what `reconcile` would.
+    if (isDue && isFinished(job)) await settleRequest(context, memory, describeJobEnd(memory.record, job))
     const pull = await findOpenPullRequest(context, job)
     if (!isFinished(job) || pull !== undefined) works.push({ job, pull })
   }
@@ -188,13 +191,6 @@ async function findNewestCheckRun(context: JobContext, { topic = '' }: Request):
     world.log.warning(`${missed} ${toWarning(error)}`)
   }
   return undefined
-}
-
-/** Once no run waits for the job any more, this run writes what `reconcile` would. */
-async function settleLate(context: JobContext, memory: Remembered, job: AgentJob): Promise<void> {
-  const { until = 0 } = memory.record
-  const isDue = isOpen(memory.record) && until <= context.here.github.now() && !context.inputs.dryRun
-  if (isDue && isFinished(job)) await settleRequest(context, memory, describeJobEnd(memory.record, job))
 }
 
 async function findOpenPullRequest(

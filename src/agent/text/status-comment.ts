@@ -15,7 +15,7 @@ import {
   text,
   toMarkdown,
 } from '../../kit/text/markdown.ts'
-import { type SafeUrl, toServerUrl } from '../../kit/text/safe-url.ts'
+import { toServerUrl } from '../../kit/text/safe-url.ts'
 import { toRunUrl } from '../../kit/world.ts'
 import type { Place, TextContext } from '../context.ts'
 import { getOutcome, hasEnded, type Outcome, type Progress } from '../outcome.ts'
@@ -188,7 +188,7 @@ function listFacts(
   const outcome = getOutcome(progress)
   const job = typeof progress === 'object' ? progress.job : undefined
   const tookMs = record.stateAt - record.requestedAt
-  const runUrl: SafeUrl | undefined = toRunUrl(world.env)
+  const runUrl = toRunUrl(world.env)
   return [
     mention === undefined ? [] : [text(`cc @${mention}`)],
     // Only the run that sent the request saw the job end.
@@ -212,17 +212,14 @@ export function renderReplaced(
   // Without its page, the id tells people nothing.
   const job =
     jobUrl === undefined ? text(because === 'new' ? 'its job' : 'the earlier job') : renderJobId(id, jobUrl, foreign)
-  const pull = text(name ?? 'The pull request')
   switch (because) {
     case 'archived':
       return inline`A new job, because ${job} is archived`
     case 'unknown':
       return inline`A new job, because the service no longer has ${job}`
-    case 'merged':
-      return inline`${pull} is merged, so the agent began anew`
-    case 'closed':
-      return inline`${pull} is closed, so the agent began anew`
     case 'new':
       return inline`A new job with a pull request of its own; this pull request stays with ${job}`
+    default:
+      return [text(`${name ?? 'The pull request'} is ${because}, so the agent began anew`)]
   }
 }
